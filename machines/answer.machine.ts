@@ -250,7 +250,7 @@ export const answerMachine = setup({
       | Stage;
   },
   actors: {
-    /** Ports, provided by `src/desk/flows/answer/answer-ports.ts`. Each rejects with a Refusal. */
+    /** Ports, provided by `src/desk/order/answer/answer-ports.ts`. Each rejects with a Refusal. */
     saveDraft: fromPromise<Answer, { version: number; fields: readonly AnswerField[]; isAutosave: boolean }>(
       unconnected('saveDraft'),
     ),

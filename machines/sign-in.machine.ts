@@ -112,7 +112,7 @@ export const signInMachine = setup({
       | 'gone';
   },
   actors: {
-    /** Ports, provided by `src/desk/flows/sign-in/sign-in-ports.ts`. Each rejects with a Refusal. */
+    /** Ports, provided by `src/desk/access/sign-in-ports.ts`. Each rejects with a Refusal. */
     readSession: fromPromise<Person | undefined>(unconnected('readSession')),
     proveKey: fromPromise<Person>(unconnected('proveKey')),
     enterSample: fromPromise<Person, { token: string; as: Person['role'] }>(unconnected('enterSample')),

@@ -6,16 +6,16 @@ import type { DeskHandlers, Policy } from './desk-contract.ts';
 import type { DeskEvents } from './desk-events.ts';
 import { describeMe } from './access/me.ts';
 import { flowHandlers } from './flow/flow-handlers.ts';
-import { orderListHandlers } from './order-list/order-list-handlers.ts';
-import { moneyDecisionsHandler } from './orders/money-decisions.ts';
-import { moneyMailHandler } from './orders/money-mail.ts';
-import { orderHandlers } from './orders/order-handlers.ts';
+import { orderListHandlers } from './orders/order-list-handlers.ts';
+import { moneyDecisionsHandler } from './money/money-decisions.ts';
+import { moneyMailHandler } from './money/money-mail.ts';
+import { orderHandlers } from './order/order-handlers.ts';
 import { ownAccessHandlers } from './access/own-access-handlers.ts';
 import { Passkeys } from './access/passkeys.ts';
 import { peopleHandlers } from './access/people-handlers.ts';
-import { withdrawalHandlers } from './orders/withdrawal-handlers.ts';
-import { myDayHandlers } from './orders/my-day-handlers.ts';
-import { queueHandler } from './orders/queue-handler.ts';
+import { withdrawalHandlers } from './withdrawals/withdrawal-handlers.ts';
+import { myDayHandlers } from './availability/my-day-handlers.ts';
+import { queueHandler } from './queue/queue-handler.ts';
 import type { SessionCookie } from './access/session-cookie.ts';
 import { signedIn, type Sessions } from './access/sessions.ts';
 import { signInHandlers } from './access/sign-in-handlers.ts';
@@ -32,7 +32,7 @@ interface DeskHandlersOptions {
   onSampleEntry: (() => void) | undefined;
 }
 
-/** Handlers of everything at the desk but the writing of answers. */
+/** Handlers of the sign-in, of the people of the desk, and of what shows orders; the other pages have their own. */
 export function deskHandlers(options: DeskHandlersOptions) {
   const { db, clock, config, policy, sessions, cookie, events, isSample } = options;
   const { brandName, deskUrl, publicUrl: shopUrl } = config;

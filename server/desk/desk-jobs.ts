@@ -16,7 +16,7 @@ import { MONEY_WAITS_JOB } from '#server/refunds/money-waits.ts';
 import type { Db } from '#server/store/tables.ts';
 import { invitationLink } from './access/invitations.ts';
 import { DESK_JOBS } from './desk-job-kinds.ts';
-import { listMoneyDecisions } from './orders/money-decisions.ts';
+import { listMoneyDecisions } from './money/money-decisions.ts';
 
 interface DeskJobsOptions {
   db: Db;

@@ -5,29 +5,29 @@ import { DESK_PAGES } from '#domain/desk-pages.ts';
 import { ErrorBoundary } from '#islands/error-boundary.tsx';
 import { ATTEMPTS_WHILE_WAITING } from '#islands/import-with-retry.ts';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
-import { Notice } from './blocks/notice.tsx';
+import { Notice } from './ui/notice.tsx';
 import type { DeskApi } from './api/desk-api.ts';
 import { listenToDesk } from './browser/desk-events.ts';
 import { leaveBy } from './browser/leave-guard.ts';
 import { letterKeysWork, setLetterKeys } from './browser/letter-keys.ts';
 import type { EntryTokens } from './browser/entry-token.ts';
 import { shellCopy } from './copy/shell.ts';
-import { DeskContext, type Desk } from './flows/desk-context.tsx';
-import { DoorScreen } from './flows/sign-in/door-screen.tsx';
-import { ExpiredDialog } from './flows/sign-in/expired-dialog.tsx';
-import { provideSignIn } from './flows/sign-in/sign-in-ports.ts';
+import { DeskContext, type Desk } from './frame/desk-context.tsx';
+import { DoorScreen } from './access/door-screen.tsx';
+import { ExpiredDialog } from './access/expired-dialog.tsx';
+import { provideSignIn } from './access/sign-in-ports.ts';
 import { DeskPages } from './pages.tsx';
-import { useDeskKeys } from './use-desk-keys.ts';
-import { useDeskTheme } from './use-desk-theme.ts';
-import { useOnline } from './use-online.ts';
+import { useDeskKeys } from './frame/use-desk-keys.ts';
+import { useDeskTheme } from './frame/use-desk-theme.ts';
+import { useOnline } from './frame/use-online.ts';
 
 /** Both are fetched at their first opening. */
 const KeysSheet = lazyWithRetry(
-  async () => (await import('./blocks/keys-sheet.tsx')).default,
+  async () => (await import('./frame/keys-sheet.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
 const SearchDialog = lazyWithRetry(
-  async () => (await import('./flows/search/search-dialog.tsx')).default,
+  async () => (await import('./search/search-dialog.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
 

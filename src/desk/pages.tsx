@@ -4,118 +4,118 @@ import { DESK_PAGES } from '#domain/desk-pages.ts';
 import { ErrorBoundary } from '#islands/error-boundary.tsx';
 import { ATTEMPTS_WHILE_WAITING } from '#islands/import-with-retry.ts';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
-import { FailedState, Skeleton } from './blocks/empty-state.tsx';
-import { MenuLinkContext, type MenuLinkProps } from './blocks/menu-link.tsx';
+import { FailedState, Skeleton } from './ui/empty-state.tsx';
+import { MenuLinkContext, type MenuLinkProps } from './ui/menu-link.tsx';
 import { leaveBy } from './browser/leave-guard.ts';
 import { shellCopy } from './copy/shell.ts';
-import { InsidePage } from './flows/inside-page.tsx';
-import { MissingPage } from './flows/missing-page.tsx';
-import QueuePage from './flows/queue/queue-page.tsx';
+import { InsidePage } from './frame/inside-page.tsx';
+import { MissingPage } from './frame/missing-page.tsx';
+import QueuePage from './queue/queue-page.tsx';
 
-const loadOrderPage = async () => (await import('./flows/order/order-page.tsx')).default;
+const loadOrderPage = async () => (await import('./order/order-page.tsx')).default;
 
 /** Fetched by the queue when it is idle, since an order is what one opens from it. */
 const OrderPage = lazyWithRetry(loadOrderPage, ATTEMPTS_WHILE_WAITING);
 
 /** Each is fetched with its first visit. */
 const AccountPage = lazyWithRetry(
-  async () => (await import('./flows/account/account-page.tsx')).default,
+  async () => (await import('./access/account-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
 const PeoplePage = lazyWithRetry(
-  async () => (await import('./flows/people/people-page.tsx')).default,
+  async () => (await import('./access/people-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
 const WithdrawalsPage = lazyWithRetry(
-  async () => (await import('./flows/withdrawals/withdrawals-page.tsx')).default,
+  async () => (await import('./withdrawals/withdrawals-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
 const PersonalDataPage = lazyWithRetry(
-  async () => (await import('./flows/personal-data/personal-data-page.tsx')).default,
+  async () => (await import('./personal-data/personal-data-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
 const LettersPage = lazyWithRetry(
-  async () => (await import('./flows/letters/letters-page.tsx')).default,
+  async () => (await import('./letters/letters-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
 const LetterPage = lazyWithRetry(
-  async () => (await import('./flows/letters/letter-page.tsx')).default,
+  async () => (await import('./letters/letter-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
 const PricesPage = lazyWithRetry(
-  async () => (await import('./flows/prices/prices-page.tsx')).default,
+  async () => (await import('./prices/prices-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
 const SpecialistsPage = lazyWithRetry(
-  async () => (await import('./flows/specialists/specialists-page.tsx')).default,
+  async () => (await import('./specialists/specialists-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
 const SpecialistPage = lazyWithRetry(
-  async () => (await import('./flows/specialists/specialist-page.tsx')).default,
+  async () => (await import('./specialists/specialist-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
 const ServicesPage = lazyWithRetry(
-  async () => (await import('./flows/services/services-page.tsx')).default,
+  async () => (await import('./services/services-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
 const ServicePage = lazyWithRetry(
-  async () => (await import('./flows/services/service-page.tsx')).default,
+  async () => (await import('./services/service-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
 const CouponsPage = lazyWithRetry(
-  async () => (await import('./flows/coupons/coupons-page.tsx')).default,
+  async () => (await import('./coupons/coupons-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
 const CouponPage = lazyWithRetry(
-  async () => (await import('./flows/coupons/coupon-page.tsx')).default,
+  async () => (await import('./coupons/coupon-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
 const NewCouponPage = lazyWithRetry(
-  async () => (await import('./flows/coupons/new-coupon-page.tsx')).NewCouponPage,
+  async () => (await import('./coupons/new-coupon-page.tsx')).NewCouponPage,
   ATTEMPTS_WHILE_WAITING,
 );
 const NewBatchPage = lazyWithRetry(
-  async () => (await import('./flows/coupons/new-coupon-page.tsx')).NewBatchPage,
+  async () => (await import('./coupons/new-coupon-page.tsx')).NewBatchPage,
   ATTEMPTS_WHILE_WAITING,
 );
 const NewServicePage = lazyWithRetry(
-  async () => (await import('./flows/services/new-service-page.tsx')).default,
+  async () => (await import('./services/new-service-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
 const NewslettersPage = lazyWithRetry(
-  async () => (await import('./flows/newsletter/newsletters-page.tsx')).default,
+  async () => (await import('./newsletter/newsletters-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
 const NewsletterPage = lazyWithRetry(
-  async () => (await import('./flows/newsletter/newsletter-page.tsx')).default,
+  async () => (await import('./newsletter/newsletter-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
 const NewSpecialistPage = lazyWithRetry(
-  async () => (await import('./flows/specialists/new-specialist-page.tsx')).default,
+  async () => (await import('./specialists/new-specialist-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
 const StatePage = lazyWithRetry(
-  async () => (await import('./flows/state/state-page.tsx')).default,
+  async () => (await import('./state/state-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
 const BooksPage = lazyWithRetry(
-  async () => (await import('./flows/books/books-page.tsx')).default,
+  async () => (await import('./books/books-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
 const FlowPage = lazyWithRetry(
-  async () => (await import('./flows/flow/flow-page.tsx')).default,
+  async () => (await import('./flow/flow-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
 const TextsPage = lazyWithRetry(
-  async () => (await import('./flows/texts/texts-page.tsx')).default,
+  async () => (await import('./texts/texts-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
 const TextPage = lazyWithRetry(
-  async () => (await import('./flows/texts/text-page.tsx')).default,
+  async () => (await import('./texts/text-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
 const OrdersPage = lazyWithRetry(
-  async () => (await import('./flows/orders/orders-page.tsx')).default,
+  async () => (await import('./orders/orders-page.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
 

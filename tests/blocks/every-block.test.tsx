@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { axeFindings } from '#tests/kit/axe.ts';
-import { BIRTH_SAMPLES } from './birth-samples.tsx';
-import { ORDER_SAMPLES } from './order-samples.tsx';
+import { BIRTH_SAMPLES } from './birth-horoscope/birth-samples.tsx';
+import { ORDER_SAMPLES } from './purchase/order-samples.tsx';
 import { SAMPLES } from './samples.tsx';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { OrderForm } from '#blocks/order-form.tsx';
+import { OrderForm } from '#blocks/purchase/order-form.tsx';
 import { ProblemSummary } from '#blocks/problem-summary.tsx';
-import { formProps } from './order-samples.tsx';
+import { formProps } from './purchase/order-samples.tsx';
 
 const problems = { tosChecked: 'Regulamin', birthDay: 'Dzień', email: 'Adres', other: 'Inne' };
 

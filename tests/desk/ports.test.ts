@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DeskFailure } from '#desk/api/desk-failure.ts';
-import { refusalOf as answerRefusal } from '#desk/flows/answer/answer-ports.ts';
-import { refusalOf as signInRefusal } from '#desk/flows/sign-in/sign-in-ports.ts';
+import { refusalOf as answerRefusal } from '#desk/order/answer/answer-ports.ts';
+import { refusalOf as signInRefusal } from '#desk/access/sign-in-ports.ts';
 
 const failure = (status: number, details: object) =>
   new DeskFailure(status, { code: 0, ...details } as never);

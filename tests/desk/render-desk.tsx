@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { createDeskApi } from '#desk/api/desk-api.ts';
 import type { DeskClient } from '#desk/api/desk-client.ts';
-import { DeskContext, type Desk } from '#desk/flows/desk-context.tsx';
+import { DeskContext, type Desk } from '#desk/frame/desk-context.tsx';
 
 /** Renders pages of the desk at an address, for an owner who is signed in and may call these operations. */
 export function renderDesk(

@@ -19,9 +19,7 @@ const longWithReason: Readonly<Record<string, string>> = {
 const folderLimit = 30;
 /** Folders of the product that may hold more files, and of which one kind these are. */
 const crowdedWithReason: Readonly<Record<string, string>> = {
-  'src/blocks': 'one block each',
   'src/copy': 'the Polish sentences of one subject each',
-  'src/desk/blocks': 'one block each',
   styles: 'the look of one block each',
 };
 

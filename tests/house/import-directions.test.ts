@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { ROOM_PAIRS } from './checks/desk-layers.ts';
 import { outOfOrder, wrongDirections } from './checks/import-directions.ts';
-import { layers } from './checks/layers.ts';
+import { importsOf } from './checks/imports.ts';
+import { isIn, layers } from './checks/layers.ts';
 import { readSources } from './checks/source-tree.ts';
 
 test('no file imports against the order of the layers', () => {
@@ -33,9 +35,26 @@ test.each([
   ],
   ['a folder of the server that knows the assembly', 'server/store/a.ts', `import { x } from '../start.ts';`],
   ['HTTP in the orders', 'server/orders/a.ts', `import Fastify from 'fastify';`],
+  [
+    'a room of the desk that enters another',
+    'src/desk/books/a.tsx',
+    `import { x } from '#desk/orders/x.ts';`,
+  ],
+  ['a room the other way', 'src/desk/money/a.tsx', `import { x } from '#desk/order/x.ts';`],
+  ['a part of many pages that knows one', 'src/desk/ui/a.tsx', `import { x } from '#desk/order/x.ts';`],
+  ['the frame that knows a page', 'src/desk/frame/a.tsx', `import { x } from '#desk/queue/x.ts';`],
   ['the shop importing a tool', 'src/app/a.tsx', `import { x } from '#tools/x.ts';`],
 ])('the check finds %s', (_what, path, text) => {
   expect(wrongDirections([{ path, text }])).toHaveLength(1);
+});
+
+test('every pair of rooms is needed', () => {
+  const sources = readSources(['src/desk']);
+  const isUsed = ([room, imports]: (typeof ROOM_PAIRS)[number]) =>
+    sources
+      .filter(({ path }) => isIn(path, `src/desk/${room}`))
+      .some((file) => importsOf(file).some(({ target }) => isIn(target, `src/desk/${imports}`)));
+  expect(ROOM_PAIRS.filter((pair) => !isUsed(pair))).toEqual([]);
 });
 
 test('layers are in order, so that no two import each other', () => {
@@ -53,6 +72,7 @@ test.each([
   ['src/entry-client.tsx', `import { x } from '#app/x.tsx';`],
   ['server/pages/pages.ts', `import { render } from '#src/entry-server.tsx';`],
   ['src/kit/a.tsx', `import * as D from '@radix-ui/react-dialog'; import { b } from './b.ts';`],
+  ['src/desk/order/a.tsx', `import { x } from '#desk/money/x.ts'; import { y } from './answer/y.ts';`],
   ['tests/kit/a.test.tsx', `import { x } from '#server/app.ts';`],
 ])('the check lets a right import pass in %s', (path, text) => {
   expect(wrongDirections([{ path, text }])).toEqual([]);

@@ -6,7 +6,9 @@ import { readSources } from './checks/source-tree.ts';
 const tokenFiles = ['styles/tokens.ts', 'styles/space.ts'];
 
 test('distances, radii, layers and colours come from tokens everywhere', () => {
-  const styles = readSources(['styles']);
+  const styles = readSources(['styles', 'src']).filter(
+    ({ path }) => path.startsWith('styles/') || path.endsWith('.css.ts'),
+  );
   expect(styles.map(({ path }) => path)).toEqual(expect.arrayContaining(tokenFiles));
   expect(rawValues(styles.filter(({ path }) => !tokenFiles.includes(path)))).toEqual([]);
 });

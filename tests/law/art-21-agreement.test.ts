@@ -4,7 +4,7 @@ import { mailAgreementAgain } from '#server/answers/approve-answer.ts';
 import { loadConfig } from '#server/config.ts';
 import { saveDraft } from '#server/answers/save-draft.ts';
 import { deskJobs } from '#server/desk/desk-jobs.ts';
-import { openOrders } from '#server/desk/orders/open-orders.ts';
+import { openOrders } from '#server/desk/order/open-orders.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import { confirmationJobs } from '#server/orders/confirm-order.ts';
 import { findOrderNews } from '#server/orders/order-news.ts';

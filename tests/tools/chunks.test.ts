@@ -12,5 +12,5 @@ test('a module goes with the first piece that imports it', () => {
 
 test('a piece that names a file which is gone stops the build', () => {
   const withoutFooter = building([], (id) => !id.endsWith('/footer.tsx'));
-  expect(() => pieces()('/react.js', withoutFooter)).toThrow('src/blocks/footer.tsx');
+  expect(() => pieces()('/react.js', withoutFooter)).toThrow('src/blocks/shell/footer.tsx');
 });

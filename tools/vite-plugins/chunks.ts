@@ -20,8 +20,8 @@ const PIECES = {
   machines: [
     'src/app/shell/shell-machines.ts',
     'node_modules/@xstate/react/dist/xstate-react.esm.js',
-    'src/blocks/footer.tsx',
-    'src/blocks/consent-banner.tsx',
+    'src/blocks/shell/footer.tsx',
+    'src/blocks/shell/consent-banner.tsx',
     'src/api/shop-api.ts',
     'src/blocks/page-header.tsx',
     'src/blocks/empty-state.tsx',
@@ -60,7 +60,7 @@ const PIECES = {
   letters: ['src/copy/letter-toasts.ts', 'src/api/newsletter.ts', 'src/api/contact.ts'],
   home: ['src/app/pages/home-page.tsx', 'src/app/pages/posts.tsx', 'src/flows/newsletter/newsletter.tsx'],
   order: ['src/flows/purchase/order-page.tsx', 'src/flows/purchase/purchase-analytics.ts'],
-  select: ['src/blocks/prediction-step.tsx'],
+  select: ['src/blocks/purchase/prediction-step.tsx'],
   form: [
     'src/flows/purchase/order-details.tsx',
     'src/flows/purchase/purchase-effects.ts',

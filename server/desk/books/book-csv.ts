@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { shopTime } from '#domain/shop-day.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
-import { BYTE_ORDER_MARK, csvLine, csvMoney } from '#server/desk/order-list/csv.ts';
+import { BYTE_ORDER_MARK, csvLine, csvMoney } from '#server/desk/csv.ts';
 
 type Entry = DeskSchemas['BookEntry'];
 

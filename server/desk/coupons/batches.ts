@@ -4,7 +4,7 @@ import { readCouponCode } from '#domain/coupon.ts';
 import { type CouponTexts } from '#domain/coupon.ts';
 import { batchProblem, type BatchTexts } from '#schemas/desk/coupon-problem.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
-import { BYTE_ORDER_MARK, csvLine } from '#server/desk/order-list/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '#server/desk/csv.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 import { newCoupon, problemsOfNew, refusedCoupon, today } from './change-coupon.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { BYTE_ORDER_MARK, csvLine } from '#server/desk/order-list/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '#server/desk/csv.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db } from '#server/store/tables.ts';
 import { reachable } from './letters.ts';

@@ -1,4 +1,4 @@
-import { PREVIEW_POLICY } from '#server/desk/orders/answer-preview.ts';
+import { PREVIEW_POLICY } from '#server/desk/order/answer/answer-preview.ts';
 import { signedIn } from '#server/desk/access/sessions.ts';
 import type { DeskHandlers } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';

@@ -1,6 +1,6 @@
-import { HeroMoon } from '#blocks/hero-moon.tsx';
-import { HomeHero } from '#blocks/home-hero.tsx';
-import { ServicePlates } from '#blocks/service-plates.tsx';
+import { HeroMoon } from '#blocks/home/hero-moon.tsx';
+import { HomeHero } from '#blocks/home/home-hero.tsx';
+import { ServicePlates } from '#blocks/home/service-plates.tsx';
 import { NewsletterIsland } from '#flows/newsletter/newsletter-island.ts';
 import { lazyIsland } from '#islands/lazy-island.tsx';
 import { useMoonOfToday } from '#page/moon.ts';

@@ -1,5 +1,5 @@
 import { EmptyState } from '#blocks/empty-state.tsx';
-import { PostsSection } from '#blocks/posts-section.tsx';
+import { PostsSection } from '#blocks/home/posts-section.tsx';
 import { SectionError } from '#blocks/section-error.tsx';
 import { Skeletons } from '#blocks/skeletons.tsx';
 import { emptyPostsCopy } from '#copy/empty-posts.ts';

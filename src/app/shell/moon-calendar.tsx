@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LunarCalendar } from '#blocks/lunar-calendar.tsx';
+import { LunarCalendar } from '#blocks/shell/lunar-calendar.tsx';
 import type { CalendarDate } from '#domain/birth-date.ts';
 import { toWireMonth, type LunarDay } from '#domain/lunar-calendar.ts';
 import { useShopApi } from '#page/use-shop-api.ts';

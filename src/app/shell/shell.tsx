@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { AppShell } from '#blocks/app-shell.tsx';
-import { NavBar } from '#blocks/nav-bar.tsx';
-import { navLinks } from '#blocks/nav-links.ts';
-import { ThemeSwitch } from '#blocks/theme-switch.tsx';
-import { TopBanner } from '#blocks/top-banner.tsx';
+import { AppShell } from '#blocks/shell/app-shell.tsx';
+import { NavBar } from '#blocks/shell/nav-bar.tsx';
+import { navLinks } from '#blocks/shell/nav-links.ts';
+import { ThemeSwitch } from '#blocks/shell/theme-switch.tsx';
+import { TopBanner } from '#blocks/shell/top-banner.tsx';
 import { loadErrorCopy, partFailure } from '#copy/errors.ts';
 import { lazyIsland } from '#islands/lazy-island.tsx';
 import { lazyDialog } from '#islands/lazy-dialog.tsx';
@@ -19,12 +19,14 @@ import { useShellMachines } from './use-shell-machines.ts';
 import { useTheme } from './use-theme.ts';
 import { useToday } from './use-today.ts';
 
-const ConsentBanner = lazyIsland(async () => (await import('#blocks/consent-banner.tsx')).ConsentBanner);
-const Footer = lazyIsland(async () => (await import('#blocks/footer.tsx')).Footer);
-const Toasts = lazyIsland(async () => (await import('#blocks/toasts.tsx')).Toasts, LateToasts);
-const MobileMenu = lazyDialog(async () => (await import('#blocks/mobile-menu.tsx')).MobileMenu);
+const ConsentBanner = lazyIsland(
+  async () => (await import('#blocks/shell/consent-banner.tsx')).ConsentBanner,
+);
+const Footer = lazyIsland(async () => (await import('#blocks/shell/footer.tsx')).Footer);
+const Toasts = lazyIsland(async () => (await import('#blocks/shell/toasts.tsx')).Toasts, LateToasts);
+const MobileMenu = lazyDialog(async () => (await import('#blocks/shell/mobile-menu.tsx')).MobileMenu);
 const ConsentSettings = lazyDialog(
-  async () => (await import('#blocks/consent-settings.tsx')).ConsentSettings,
+  async () => (await import('#blocks/shell/consent-settings.tsx')).ConsentSettings,
 );
 const MoonCalendar = lazyDialog(async () => (await import('./moon-calendar.tsx')).MoonCalendar);
 

@@ -6,7 +6,7 @@ import { checkboxParts } from '#styles/field.css.ts';
 import { panel, stack } from '#styles/layout.css.ts';
 import { linkButton, muted } from '#styles/text.css.ts';
 import { PLAIN_BIRTH_PATH } from '../birth-anchors.ts';
-import { BIRTH_FIELD_ORDER, BirthFields } from '../birth-form.tsx';
+import { BIRTH_FIELD_ORDER, BirthFields } from '../birth-horoscope/birth-form.tsx';
 import { bindText, fieldId, type FormBinding } from '../form-binding.ts';
 import { ProblemSummary } from '../problem-summary.tsx';
 import { TextInput } from '../text-input.tsx';

@@ -2,7 +2,7 @@ import { contactCopy } from '#copy/contact.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import { form } from '#styles/contact-form.css.ts';
 import { actions, panel } from '#styles/layout.css.ts';
-import { ContactFields, type ContactFormProps } from '../contact-form.tsx';
+import { ContactFields, type ContactFormProps } from '../contact/contact-form.tsx';
 import { ProblemSummary } from '../problem-summary.tsx';
 
 export interface PlainContactFormProps extends Pick<ContactFormProps, 'values' | 'outcome'> {

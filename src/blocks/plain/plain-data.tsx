@@ -4,10 +4,10 @@ import { NativeSelectField } from '#kit/native-select-field.tsx';
 import { stack } from '#styles/layout.css.ts';
 import * as css from '#styles/order-form.css.ts';
 import { step } from '#styles/step.css.ts';
-import { OrderFields, type OrderFieldsProps } from '../order-fields.tsx';
+import { OrderFields, type OrderFieldsProps } from '../purchase/order-fields.tsx';
 import { selectAppearance } from '../select-appearance.tsx';
 import type { SelectInputProps } from '../select-input.tsx';
-import { StepHeading } from '../step-heading.tsx';
+import { StepHeading } from '../purchase/step-heading.tsx';
 
 export interface PlainDataProps extends Pick<
   OrderFieldsProps,

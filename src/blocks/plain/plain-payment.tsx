@@ -3,7 +3,7 @@ import { acceptsAmount, MINIMUM_AMOUNT, PAYMENT_PROVIDERS } from '#domain/paymen
 import { buttonClass } from '#styles/button.css.ts';
 import * as css from '#styles/payment-buttons.css.ts';
 import { Icon } from '../icon.tsx';
-import { PAYMENT_ICON, PaymentFailure } from '../payment-buttons.tsx';
+import { PAYMENT_ICON, PaymentFailure } from '../purchase/payment-buttons.tsx';
 
 export interface PlainPaymentProps {
   /** What is to be paid, in PLN: providers refuse less than their minimum. */

@@ -1,7 +1,7 @@
 import { guideCopy } from '#copy/guided-purchase.ts';
 import { paymentCopy } from '#copy/payment.ts';
 import { buttonClass } from '#styles/button.css.ts';
-import { PaymentNotice } from '../payment-notice.tsx';
+import { PaymentNotice } from '../purchase/payment-notice.tsx';
 
 export interface PlainRepricedProps {
   /** What the order costs now, in PLN. */

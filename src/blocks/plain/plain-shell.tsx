@@ -11,7 +11,7 @@ import * as footer from '#styles/footer.css.ts';
 import { actions, wrap } from '#styles/layout.css.ts';
 import * as nav from '#styles/nav-bar.css.ts';
 import { skipLinkParts } from '#styles/skip-link.css.ts';
-import { MAIN_ID } from '../app-shell.tsx';
+import { MAIN_ID } from '../shell/app-shell.tsx';
 import { Icon } from '../icon.tsx';
 import { Link } from '../link.tsx';
 

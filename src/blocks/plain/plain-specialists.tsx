@@ -7,12 +7,12 @@ import { buttonClass } from '#styles/button.css.ts';
 import * as css from '#styles/fairy-card.css.ts';
 import { step, stepBody } from '#styles/step.css.ts';
 import { linkButton, price as priceClass, small } from '#styles/text.css.ts';
-import { AvailabilityBadge } from '../availability-badge.tsx';
+import { AvailabilityBadge } from '../specialist/availability-badge.tsx';
 import { EmptyState } from '../empty-state.tsx';
-import { RatingsLink } from '../ratings-link.tsx';
-import { FairyMeasures, FairySign, FairySpecializations } from '../fairy-facts.tsx';
-import { Portrait } from '../portrait.tsx';
-import { StepHeading } from '../step-heading.tsx';
+import { RatingsLink } from '../specialist/ratings-link.tsx';
+import { FairyMeasures, FairySign, FairySpecializations } from '../specialist/fairy-facts.tsx';
+import { Portrait } from '../specialist/portrait.tsx';
+import { StepHeading } from '../purchase/step-heading.tsx';
 
 export interface PlainSpecialistsProps {
   /** Specialists who sell the chosen variant, with their prices in PLN. */

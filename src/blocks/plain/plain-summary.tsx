@@ -15,8 +15,8 @@ import { step } from '#styles/step.css.ts';
 import { linkButton } from '#styles/text.css.ts';
 import { fieldId } from '../form-binding.ts';
 import { Icon } from '../icon.tsx';
-import { Amount, ChosenFairy, Row, type EarlyStart } from '../order-summary.tsx';
-import { StepHeading } from '../step-heading.tsx';
+import { Amount, ChosenFairy, Row, type EarlyStart } from '../purchase/order-summary.tsx';
+import { StepHeading } from '../purchase/step-heading.tsx';
 import { TextInput } from '../text-input.tsx';
 import { PlainTerms } from './plain-terms.tsx';
 

@@ -2,7 +2,7 @@ import { plainOrderCopy } from '#copy/plain-order.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import { actions } from '#styles/layout.css.ts';
 import { stepBody } from '#styles/step.css.ts';
-import { VariantStep, type VariantStepProps } from '../variant-step.tsx';
+import { VariantStep, type VariantStepProps } from '../purchase/variant-step.tsx';
 
 /** Step one without scripts: the same cards, whose radios `wariant` the button sends. */
 export const PlainVariants = (step: Omit<VariantStepProps, 'onChoose'>) => (

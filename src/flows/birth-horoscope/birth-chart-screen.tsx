@@ -2,12 +2,12 @@ import type { SnapshotFrom } from 'xstate';
 import type { birthHoroscopeMachine } from '#machines/birth-horoscope.machine.ts';
 import { DRAWN_CHART } from '#blocks/birth-anchors.ts';
 import { BirthChart } from '#blocks/birth-chart/birth-chart.tsx';
-import { ChartDetails } from '#blocks/chart-details.tsx';
-import { ChartFacts } from '#blocks/chart-facts.tsx';
-import { ChartLists } from '#blocks/chart-lists.tsx';
-import { ChartOffer } from '#blocks/chart-offer.tsx';
-import { ChartResult } from '#blocks/chart-result.tsx';
-import { ChartSaving } from '#blocks/chart-saving.tsx';
+import { ChartDetails } from '#blocks/birth-chart/chart-details.tsx';
+import { ChartFacts } from '#blocks/birth-chart/chart-facts.tsx';
+import { ChartLists } from '#blocks/birth-chart/chart-lists.tsx';
+import { ChartOffer } from '#blocks/birth-horoscope/chart-offer.tsx';
+import { ChartResult } from '#blocks/birth-horoscope/chart-result.tsx';
+import { ChartSaving } from '#blocks/birth-horoscope/chart-saving.tsx';
 import type { DrawnChart } from '#domain/birth-chart.ts';
 import type { BirthActor } from './birth-screen.tsx';
 

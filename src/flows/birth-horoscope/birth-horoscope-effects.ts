@@ -5,7 +5,7 @@ import { focusWhenEditable } from '#browser/focus-when-editable.ts';
 import { scrollToElement } from '#browser/scroll.ts';
 import { whenPresent } from '#browser/when-present.ts';
 import { CHART_HEADING, PURCHASE_HEADING } from '#blocks/birth-anchors.ts';
-import { BIRTH_FIELDS } from '#blocks/birth-form.tsx';
+import { BIRTH_FIELDS } from '#blocks/birth-horoscope/birth-form.tsx';
 import { fieldId } from '#blocks/form-binding.ts';
 import { birthCopy } from '#copy/birth-horoscope.ts';
 import { errorCopy } from '#copy/errors.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { storedCustomer } from '#browser/remembered-customer.ts';
 import { BIRTH_SECTION } from '#blocks/birth-anchors.ts';
-import { BirthPurchaseSection } from '#blocks/birth-purchase-section.tsx';
+import { BirthPurchaseSection } from '#blocks/birth-horoscope/birth-purchase-section.tsx';
 import { chartCopy } from '#copy/chart.ts';
 import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
 import type { ChartSubject, DrawnChart } from '#domain/birth-chart.ts';

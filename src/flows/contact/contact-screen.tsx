@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { contactMachine } from '#machines/contact.machine.ts';
-import { ContactForm } from '#blocks/contact-form.tsx';
+import { ContactForm } from '#blocks/contact/contact-form.tsx';
 import { PageHeader } from '#blocks/page-header.tsx';
 import { contactCopy } from '#copy/contact.ts';
 import type { SiteTexts } from '#domain/site-section.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { findNewsletterToken } from '#browser/newsletter-token.ts';
-import { NewsletterConfirmation } from '#blocks/newsletter-confirmation.tsx';
+import { NewsletterConfirmation } from '#blocks/newsletter/newsletter-confirmation.tsx';
 import { useCall } from './use-call.ts';
 import { useShopApi } from '#page/use-shop-api.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { findNewsletterToken } from '#browser/newsletter-token.ts';
-import { NewsletterSignOff } from '#blocks/newsletter-sign-off.tsx';
+import { NewsletterSignOff } from '#blocks/newsletter/newsletter-sign-off.tsx';
 import { useCall } from './use-call.ts';
 import { useShop } from '#page/shop.tsx';
 import { useShopApi } from '#page/use-shop-api.ts';

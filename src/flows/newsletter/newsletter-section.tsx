@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { newsletterMachine } from '#machines/newsletter.machine.ts';
-import { NewsletterBlock } from '#blocks/newsletter-block.tsx';
+import { NewsletterBlock } from '#blocks/newsletter/newsletter-block.tsx';
 import { newsletterFailure } from '#copy/letter-toasts.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import { validatorOf, visibleProblems } from '../form-problems.ts';

@@ -4,7 +4,7 @@ import { providePaymentStatus } from './payment-status-ports.ts';
 import { findCustomerId } from '#browser/customer-id.ts';
 import { findOrderAddress, trackPaidOrder } from '#browser/paid-order.ts';
 import { hasOpenPurchaseClaim } from '#browser/purchase-claim.ts';
-import { OrderInProgress } from '#blocks/order-in-progress.tsx';
+import { OrderInProgress } from '#blocks/payment-status/order-in-progress.tsx';
 import { resultCopy } from '#copy/result.ts';
 import { ResultScreen } from './result-screen.tsx';
 import { resultTitle } from './result-title.ts';

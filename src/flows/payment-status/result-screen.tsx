@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { paymentStatusMachine } from '#machines/payment-status.machine.ts';
-import { OrderCalledOff } from '#blocks/order-called-off.tsx';
-import { OrderConfirmed } from '#blocks/order-confirmed.tsx';
-import { OrderFailed } from '#blocks/order-failed.tsx';
-import { OrderInProgress } from '#blocks/order-in-progress.tsx';
-import { OrderUnknown } from '#blocks/order-unknown.tsx';
-import { OrderUnreachable } from '#blocks/order-unreachable.tsx';
+import { OrderCalledOff } from '#blocks/payment-status/order-called-off.tsx';
+import { OrderConfirmed } from '#blocks/payment-status/order-confirmed.tsx';
+import { OrderFailed } from '#blocks/payment-status/order-failed.tsx';
+import { OrderInProgress } from '#blocks/payment-status/order-in-progress.tsx';
+import { OrderUnknown } from '#blocks/payment-status/order-unknown.tsx';
+import { OrderUnreachable } from '#blocks/payment-status/order-unreachable.tsx';
 
 export interface ResultScreenProps extends Pick<ResultViewProps, 'contactEmail' | 'retryTo'> {
   actor: ActorRefFrom<typeof paymentStatusMachine>;

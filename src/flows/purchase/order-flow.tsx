@@ -3,13 +3,13 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { purchaseMachine } from '#machines/purchase.machine.ts';
 import { EmptyState } from '#blocks/empty-state.tsx';
-import { OrderFormPlaceholder } from '#blocks/order-form-placeholder.tsx';
-import { PurchaseFlow } from '#blocks/purchase-flow.tsx';
+import { OrderFormPlaceholder } from '#blocks/purchase/order-form-placeholder.tsx';
+import { PurchaseFlow } from '#blocks/purchase/purchase-flow.tsx';
 import { SectionError } from '#blocks/section-error.tsx';
 import { Skeletons } from '#blocks/skeletons.tsx';
-import { SpecialistStep } from '#blocks/specialist-step.tsx';
-import { StepBar } from '#blocks/step-bar.tsx';
-import { VariantStep } from '#blocks/variant-step.tsx';
+import { SpecialistStep } from '#blocks/specialist/specialist-step.tsx';
+import { StepBar } from '#blocks/purchase/step-bar.tsx';
+import { VariantStep } from '#blocks/purchase/variant-step.tsx';
 import { firstTouch } from '#islands/first-touch.ts';
 import { lazyDialog } from '#islands/lazy-dialog.tsx';
 import { lazyIsland } from '#islands/lazy-island.tsx';
@@ -31,9 +31,9 @@ const OrderDetails = lazySection(async () => (await import('./order-details.tsx'
     <SectionError text={partFailure.text} onRetry={retry} pending={isRetrying} />
   ),
 });
-const FairyDialog = lazyDialog(async () => (await import('#blocks/fairy-dialog.tsx')).FairyDialog);
+const FairyDialog = lazyDialog(async () => (await import('#blocks/specialist/fairy-dialog.tsx')).FairyDialog);
 const PredictionStep = lazyIsland(
-  async () => (await import('#blocks/prediction-step.tsx')).PredictionStep,
+  async () => (await import('#blocks/purchase/prediction-step.tsx')).PredictionStep,
   () => <Skeletons kind="variant" count={1} />,
   { until: firstTouch },
 );

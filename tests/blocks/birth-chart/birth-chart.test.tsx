@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { BirthChart } from '#blocks/birth-chart/birth-chart.tsx';
 import { CHART_BODIES } from '#domain/chart.ts';
-import { drawn, drawnOfDay } from '../sample-chart.ts';
+import { drawn, drawnOfDay } from './sample-chart.ts';
 
 const marks = (container: Element, kind: string) =>
   [...container.querySelectorAll(`[data-${kind}]`)].map((mark) => mark.getAttribute(`data-${kind}`));

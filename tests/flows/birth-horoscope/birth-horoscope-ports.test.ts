@@ -8,7 +8,7 @@ import {
 import { ApiFailure } from '#api/api-failure.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import type { BirthDetails } from '#machines/birth-horoscope.machine.ts';
-import { drawn } from '#tests/blocks/sample-chart.ts';
+import { drawn } from '#tests/blocks/birth-chart/sample-chart.ts';
 
 const details: BirthDetails = {
   values: {

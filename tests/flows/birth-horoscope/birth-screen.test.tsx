@@ -10,7 +10,7 @@ import {
 } from '#machines/birth-horoscope.machine.ts';
 import { BirthScreen } from '#flows/birth-horoscope/birth-screen.tsx';
 import { validateBirth } from '#flows/birth-horoscope/birth-view.ts';
-import { drawn } from '#tests/blocks/sample-chart.ts';
+import { drawn } from '#tests/blocks/birth-chart/sample-chart.ts';
 import { heldPort } from '#tests/machines/held-port.ts';
 
 const values = {

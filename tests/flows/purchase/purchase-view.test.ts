@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chosenParts, priceFrom, serviceOptions, specialistsFor } from '#flows/purchase/purchase-view.ts';
-import { JAGNA } from '#tests/blocks/order-samples.tsx';
+import { JAGNA } from '#tests/blocks/purchase/order-samples.tsx';
 import { predictions, tarot } from '#tests/machines/purchase/sample-choice.ts';
 
 const fairies = [

@@ -10,7 +10,7 @@ import {
   type PlacedOrder,
   type PurchaseInput,
 } from '#machines/purchase.machine.ts';
-import { JAGNA } from '#tests/blocks/order-samples.tsx';
+import { JAGNA } from '#tests/blocks/purchase/order-samples.tsx';
 import { heldPort } from '#tests/machines/held-port.ts';
 
 const id = (n: number) => `20989f46-c65a-44ac-9c56-${String(n).padStart(12, '0')}`;

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useSpokenPrice } from '#flows/purchase/use-spoken-price.ts';
 import { ShopProvider } from '#page/shop.tsx';
-import { JAGNA, SYBILLA } from '#tests/blocks/order-samples.tsx';
+import { JAGNA, SYBILLA } from '#tests/blocks/purchase/order-samples.tsx';
 import { spiedShop } from '#tests/page/stage.tsx';
 
 it('the price of another variant is said; that of another specialist is not, it comes with her name [U25]', () => {

@@ -1,5 +1,6 @@
 import { importsOf, type Import } from './imports.ts';
-import { isIn, layerOf, layers, type Layer } from './layers.ts';
+import type { Layer } from './layer.ts';
+import { isIn, layerOf, layers } from './layers.ts';
 import type { SourceFile } from './source-tree.ts';
 
 function mayImportFile(layer: Layer, target: string): boolean {

@@ -1,18 +1,5 @@
-/**
- * The layers of the house, from the ground up, and what each may import: earlier layers and packages.
- * One way through: contract → api → flows (with their machines) → blocks → kit + styles.
- * tests/house/import-directions.test.ts resolves every import and compares it with this table.
- */
-export interface Layer {
-  /** Folder, or single file, from the root; the layer's name. */
-  folder: string;
-  /** Layers it may import beside itself, or single files of a layer that is closed to it otherwise. */
-  layers: readonly string[];
-  /** Whether files of the layer may import each other; machines stand alone. */
-  self?: false;
-  /** Packages it may import; a name ending in `/` stands for a whole scope, `*` for any package. */
-  packages: readonly string[];
-}
+import { deskLayers } from './desk-layers.ts';
+import type { Layer } from './layer.ts';
 
 const wholeShop = [
   'src/domain',
@@ -44,6 +31,11 @@ const serverFiles = [
   'server/write-private-file.ts',
 ];
 
+/**
+ * The layers of the house, from the ground up, and what each may import: earlier layers and packages.
+ * One way through: contract → api → flows (with their machines) → blocks → kit + styles.
+ * tests/house/import-directions.test.ts resolves every import and compares it with this table.
+ */
 export const layers: readonly Layer[] = [
   { folder: 'machines', layers: [], self: false, packages: ['xstate'] },
   { folder: 'styles', layers: [], packages: ['@vanilla-extract/'] },
@@ -85,65 +77,7 @@ export const layers: readonly Layer[] = [
   },
   // The two entries, which lie at src/ itself.
   { folder: 'src', layers: wholeShop, packages: ['react', 'react-dom', 'react-router-dom'] },
-  // The desk: an app of its own over kit, domain and styles of the shop, which imports none of it.
-  { folder: 'src/desk/domain', layers: ['src/domain'], packages: [] },
-  { folder: 'src/desk/icons', layers: [], packages: [] },
-  { folder: 'src/desk/copy', layers: ['src/desk/domain', 'src/copy', 'src/domain'], packages: [] },
-  { folder: 'src/desk/schemas', layers: ['src/domain/zodiac.ts'], packages: ['zod'] },
-  {
-    folder: 'src/desk/api',
-    layers: [
-      'openapi',
-      'src/desk/schemas',
-      'src/domain',
-      'src/schemas/birth-chart.reader.ts',
-      'src/schemas/list.reader.ts',
-    ],
-    packages: ['openapi-fetch', 'zod'],
-  },
-  {
-    folder: 'src/desk/browser',
-    layers: ['src/desk/api/desk-client.ts', 'src/browser', 'src/islands'],
-    packages: ['@simplewebauthn/browser'],
-  },
-  {
-    folder: 'src/desk/blocks',
-    layers: [
-      'src/desk/copy',
-      'src/desk/domain',
-      'src/desk/icons',
-      'src/desk/schemas',
-      'src/blocks',
-      'src/copy',
-      'src/domain',
-      'src/kit',
-      'styles',
-    ],
-    packages: ['react'],
-  },
-  {
-    folder: 'src/desk/flows',
-    layers: [
-      'machines',
-      'src/desk/api',
-      'src/desk/blocks',
-      'src/desk/browser',
-      'src/desk/copy',
-      'src/desk/domain',
-      'src/desk/schemas',
-      'src/browser',
-      'src/domain',
-      'src/islands',
-      'src/schemas/desk',
-      'styles',
-    ],
-    packages: ['react', 'react-router-dom', 'xstate', '@xstate/react'],
-  },
-  {
-    folder: 'src/desk',
-    layers: ['src/desk', 'src/browser', 'src/domain', 'src/islands', 'src/kit', 'styles'],
-    packages: ['react', 'react-dom', 'react-router-dom', '@xstate/react'],
-  },
+  ...deskLayers,
   { folder: 'server/settings', layers: [], packages: ['zod'] },
   ...serverFiles.map((file) => ({
     folder: file,

@@ -26,7 +26,7 @@ async function deskPage() {
   vi.spyOn(Date, 'now').mockReturnValue(DESK_NOW);
   const { DeskApp } = await import('#desk/app.tsx');
   // Fetched by an idle queue.
-  await import('#desk/flows/order/order-page.tsx');
+  await import('#desk/order/order-page.tsx');
   const { createDeskApi } = await import('#desk/api/desk-api.ts');
   const { createDeskClient } = await import('#desk/api/desk-client.ts');
   const { takeEntryTokens } = await import('#desk/browser/entry-token.ts');

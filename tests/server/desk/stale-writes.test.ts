@@ -56,7 +56,7 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   exportOrders: 'reads; what is searched for stays out of the address',
 };
 
-/** Coupons, prices, specialists, services, texts and personal data are tried in coupons/, offer/, texts.test.ts and personal-data.test.ts; the other two have tests of their own. */
+/** The tests of coupons, prices, specialists, services, texts and personal data lie in their own folders. */
 const TRIED_ELSEWHERE = [
   'markLetter',
   'replyToLetter',

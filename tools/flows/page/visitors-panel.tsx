@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { FlowSteps } from '#desk/blocks/flow-steps.tsx';
-import { FlowTable } from '#desk/blocks/flow-table.tsx';
+import { FlowSteps } from '#desk/flow/flow-steps.tsx';
+import { FlowTable } from '#desk/flow/flow-table.tsx';
 import {
   habitsFor,
   NO_WISHES,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { FlowDrawing } from '#desk/blocks/flow-drawing.tsx';
-import { wideHint } from '#styles/desk/flow.late.css.ts';
+import { FlowDrawing } from '#desk/flow/flow-drawing.tsx';
+import { wideHint } from '#desk/flow/flow.late.css.ts';
 import type { Model } from '../../model/model.ts';
 import type { DrawnVisits } from '../visitors/run.ts';
 import { pageWords } from '../words/page.ts';

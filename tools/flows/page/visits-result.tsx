@@ -1,5 +1,5 @@
-import { findingWords } from '#desk/copy/flow.ts';
-import { findingsOf } from '#desk/domain/flow-findings.ts';
+import { findingWords } from '#desk/flow/flow-copy.ts';
+import { findingsOf } from '#desk/flow/flow-findings.ts';
 import type { Model } from '../../model/model.ts';
 import type { Visits } from '../../model/visitors/visit.ts';
 import { medianTime, goalShare, type DrawnVisits } from '../visitors/run.ts';

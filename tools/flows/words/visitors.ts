@@ -1,5 +1,5 @@
 import { formatPercent, formatShopTime, NBSP, plural } from '#copy/format.ts';
-import { formatCount, formatSeconds } from '#desk/copy/flow.ts';
+import { formatCount, formatSeconds } from '#desk/flow/flow-copy.ts';
 import { MOST_STEPS } from '../../model/visitors/visit.ts';
 
 const visits = (count: number) => `${formatCount(count)}${NBSP}${plural(count, 'wizyta', 'wizyty', 'wizyt')}`;

@@ -43,8 +43,8 @@ const answer: FaultGroup = {
 };
 
 const secondMails: FaultGroup = {
-  file: 'server/desk/orders/answer-view.ts',
-  tests: ['tests/server/desk/orders/answer.test.ts'],
+  file: 'server/desk/order/answer/answer-view.ts',
+  tests: ['tests/server/desk/order/answer/answer.test.ts'],
   faults: [
     {
       name: 'a second mail that was refused counts as accepted (DK-4)',
@@ -55,8 +55,8 @@ const secondMails: FaultGroup = {
 };
 
 const menus: FaultGroup = {
-  file: 'src/desk/blocks/desk-menu.ts',
-  tests: ['tests/desk/desk-menu.test.tsx'],
+  file: 'src/desk/frame/desk-menu.ts',
+  tests: ['tests/desk/frame/desk-menu.test.tsx'],
   faults: [
     {
       name: 'a menu leads to what is then refused (DK-2)',
@@ -94,8 +94,8 @@ const edit: FaultGroup = {
 };
 
 const prices: FaultGroup = {
-  file: 'server/desk/offer/change-prices.ts',
-  tests: ['tests/server/desk/offer/prices.test.ts'],
+  file: 'server/desk/prices/change-prices.ts',
+  tests: ['tests/server/desk/prices/prices.test.ts'],
   faults: [
     {
       name: 'a stale price is written over a newer one (DK-6)',
@@ -107,7 +107,7 @@ const prices: FaultGroup = {
 
 const typedPrice: FaultGroup = {
   file: 'src/desk/domain/typed-price.ts',
-  tests: ['tests/desk/typed-price.test.ts'],
+  tests: ['tests/desk/domain/typed-price.test.ts'],
   faults: [
     {
       name: 'a price that Stripe refuses is not warned of (DK-9)',
@@ -168,7 +168,7 @@ const masks: FaultGroup = {
 
 const drafting: FaultGroup = {
   file: 'server/answers/write-draft.ts',
-  tests: ['tests/server/desk/orders/suggestion.test.ts'],
+  tests: ['tests/server/desk/order/answer/suggestion.test.ts'],
   faults: [
     {
       name: 'every paid order goes to the model, asked or not (DK-5)',

@@ -142,8 +142,8 @@ export const pageFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: 'src/blocks/coupon-field.tsx',
-    tests: ['tests/blocks/coupon-field.test.tsx'],
+    file: 'src/blocks/purchase/coupon-field.tsx',
+    tests: ['tests/blocks/purchase/coupon-field.test.tsx'],
     faults: [
       {
         name: 'an empty code can be applied (OF-8)',
@@ -163,8 +163,8 @@ export const pageFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: 'src/blocks/mobile-menu.tsx',
-    tests: ['tests/blocks/navigation.test.tsx'],
+    file: 'src/blocks/shell/mobile-menu.tsx',
+    tests: ['tests/blocks/shell/navigation.test.tsx'],
     faults: [
       {
         name: 'following a link leaves the menu open (SH-9)',
@@ -175,7 +175,7 @@ export const pageFaults: readonly FaultGroup[] = [
   },
   {
     file: 'src/kit/dialog.tsx',
-    tests: ['tests/kit/dialog.test.tsx', 'tests/blocks/navigation.test.tsx'],
+    tests: ['tests/kit/dialog.test.tsx', 'tests/blocks/shell/navigation.test.tsx'],
     faults: [
       {
         name: 'closing a dialog loses the focus (SH-9)',

@@ -1,8 +1,8 @@
 import { BirthChart } from '#blocks/birth-chart/birth-chart.tsx';
-import { ChartDetails } from '#blocks/chart-details.tsx';
-import { ChartFacts } from '#blocks/chart-facts.tsx';
-import { ChartLists } from '#blocks/chart-lists.tsx';
-import { ChartResult } from '#blocks/chart-result.tsx';
+import { ChartDetails } from '#blocks/birth-chart/chart-details.tsx';
+import { ChartFacts } from '#blocks/birth-chart/chart-facts.tsx';
+import { ChartLists } from '#blocks/birth-chart/chart-lists.tsx';
+import { ChartResult } from '#blocks/birth-horoscope/chart-result.tsx';
 import { PageHeader } from '#blocks/page-header.tsx';
 import { PLAIN_BIRTH_FORM, PlainBirthForm } from '#blocks/plain/plain-birth-form.tsx';
 import { PlainChartOffer, PlainClockQuestion } from '#blocks/plain/plain-chart-next.tsx';

@@ -4,7 +4,7 @@ import { PlainPayment } from '#blocks/plain/plain-payment.tsx';
 import { PlainRepriced } from '#blocks/plain/plain-repriced.tsx';
 import { PlainSummary } from '#blocks/plain/plain-summary.tsx';
 import { ProblemSummary } from '#blocks/problem-summary.tsx';
-import { Checkout } from '#blocks/purchase-flow.tsx';
+import { Checkout } from '#blocks/purchase/purchase-flow.tsx';
 import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
 import { couponFailure, orderFailure } from '#copy/toasts.ts';
 import type { Catalogue } from '#domain/catalogue.ts';

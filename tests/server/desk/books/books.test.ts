@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { monthBeside } from '#desk/domain/month.ts';
+import { monthBeside } from '#desk/books/month.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { stripOrders } from '#server/people/strip-orders.ts';
 import { paidOrder } from '#tests/server/answers/paid-order.ts';

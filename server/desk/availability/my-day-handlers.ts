@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
+import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
+import type { Clock } from '#server/clock.ts';
+import { signedIn, type Session } from '#server/desk/access/sessions.ts';
+import type { DeskHandlers } from '#server/desk/desk-contract.ts';
+import { unknown } from '#server/desk/desk-errors.ts';
+import { readAvailability, setAvailability } from './availability.ts';
+import type { Db } from '#server/store/tables.ts';
+
+/** Sent answers that a day shows, the latest first. */
+const SENT_SHOWN = 50;
+
+/** Handlers of a specialist's own day: whether she takes orders, and what she has sent since midnight in Warsaw. */
+export function myDayHandlers(db: Db, clock: Clock): Pick<DeskHandlers, 'getMyDay' | 'setAvailability'> {
+  return {
+    async getMyDay(call) {
+      const fairyId = ownFairy(signedIn(call));
+      const now = clock.now();
+      const rows = await db
+        .selectFrom('shop_order')
+        .innerJoin('fairy_product', 'fairy_product.id', 'fairy_product_id')
+        .select([
+          'shop_order.id as orderId',
+          'product_name as productName',
+          'customer_name as customerName',
+          'answered_at as sentAt',
+          'paid_at as paidAt',
+        ])
+        .where('fairy_product.fairy_id', '=', fairyId)
+        .where(
+          'answered_at',
+          '>=',
+          sql<Date>`date_trunc('day', ${now}::timestamptz at time zone ${SHOP_TIME_ZONE}) at time zone ${SHOP_TIME_ZONE}`,
+        )
+        .orderBy('answered_at', 'desc')
+        .limit(SENT_SHOWN)
+        .execute();
+      return {
+        status: 200,
+        body: {
+          availability: await readAvailability(db, fairyId),
+          sent: rows.flatMap(({ orderId, productName, customerName, sentAt, paidAt }) =>
+            // An order that was answered has all of these; one that cannot be read must not break the list.
+            sentAt === null || paidAt === null || productName === null
+              ? []
+              : {
+                  orderId,
+                  productName,
+                  customerName,
+                  sentAt: sentAt.toISOString(),
+                  promisedUntil: new Date(paidAt.getTime() + PROMISED_WITHIN).toISOString(),
+                },
+          ),
+        },
+      };
+    },
+
+    async setAvailability(call) {
+      const session = signedIn(call);
+      return { status: 200, body: await setAvailability(db, session.person, ownFairy(session), call.body) };
+    },
+  };
+}
+
+/** The specialist of the catalogue whose account this is. @throws 404 for one without */
+function ownFairy({ person }: Session): string {
+  if (person.fairyId === null) throw unknown();
+  return person.fairyId;
+}

@@ -1,0 +1,214 @@
+import { sql, type Selectable } from 'kysely';
+import { AGREEMENT_STATE, untilAccepted } from '#server/answers/agreement-mails.ts';
+import { composeLetter, unansweredQuestions } from '#server/answers/answer-letter.ts';
+import { isBeingDrafted } from '#server/answers/ask-draft.ts';
+import { delicateTopics } from '#server/answers/delicate-topics.ts';
+import { draftFlags } from '#server/answers/draft-flags.ts';
+import { mailAgainKey, mailJobKey } from '#server/answers/answer-job-kinds.ts';
+import type { Clock } from '#server/clock.ts';
+import type { AnswerDraftTable, AnswerTable } from '#server/store/desk-tables.ts';
+import type { Db } from '#server/store/tables.ts';
+import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { unknown } from '#server/desk/desk-errors.ts';
+import { answerState, ordersWithAnswers } from '#server/desk/order/open-orders.ts';
+
+type Answer = DeskSchemas['Answer'];
+type Draft = DeskSchemas['Draft'];
+
+/** Reads the answer of an order as a person of the desk sees it. The caller has seen that the order is hers to see. */
+export async function readAnswer(db: Db, orderId: number, personId: string, clock: Clock): Promise<Answer> {
+  const now = clock.now();
+  const row = await ordersWithAnswers(db)
+    .select([
+      answerState.as('state'),
+      AGREEMENT_STATE.as('agreement'),
+      'shop_order.status',
+      'fairy_product.fairy_id as fairyId',
+      'scheduled_for as sendAt',
+      'answered_at as sentAt',
+      'answer.revision',
+      'writer_id',
+      'writer_name',
+      'writer_until',
+      'suggestion',
+      'suggestion_why',
+      'suggestion_at',
+      'review.kind as reviewKind',
+      'review.person_name as reviewer',
+      'review.at as reviewedAt',
+      'review.note',
+      'approver_id',
+      'approver_name',
+      'approved_at',
+      'approval.draft_version as approvedVersion',
+      'read_seconds',
+    ])
+    .where('shop_order.id', '=', orderId)
+    .executeTakeFirst();
+  if (!row) throw unknown();
+  const draft = await latest(db, orderId);
+  const questions = await db
+    .selectFrom('order_question')
+    .select(['sequence_number as sequenceNumber', 'content'])
+    .where('order_id', '=', orderId)
+    .orderBy('sequence_number')
+    .execute();
+  const { writer_id: writer, writer_name: name, writer_until: until } = row;
+  const isOpen = row.status === 'GENERATING_RESPONSE' || row.status === 'SCHEDULED';
+  const isHeld = isOpen && writer !== null && name !== null && until !== null && until > now;
+  const isApproved = row.status === 'SCHEDULED' || row.status === 'SENT';
+  return {
+    revision: row.revision ?? 0,
+    state: row.state,
+    ...untilAccepted(row.agreement),
+    draft: draft ? toDraft(draft, personId) : null,
+    holder: isHeld ? { name, isMe: writer === personId, until: until.toISOString() } : null,
+    ...suggestionOf(row, draft, now),
+    ...(draft && { topics: delicateTopics(composeLetter(draft, questions)) }),
+    ...(draft && (await flagsOf(db, orderId, composeLetter(draft, questions)))),
+    unanswered: draft ? unansweredQuestions(draft, questions) : questions.map((one) => one.sequenceNumber),
+    ...(row.reviewKind !== null &&
+      row.reviewer !== null &&
+      row.reviewedAt !== null && {
+        review: {
+          kind: row.reviewKind,
+          by: row.reviewer,
+          at: row.reviewedAt.toISOString(),
+          ...(row.note !== null && { note: row.note }),
+        },
+      }),
+    approval:
+      isApproved && row.approver_name !== null && row.approved_at !== null && row.sendAt !== null
+        ? {
+            by: row.approver_name,
+            isMine: row.approver_id === personId,
+            at: row.approved_at.toISOString(),
+            draftVersion: row.approvedVersion ?? 0,
+            ...(row.read_seconds !== null && { readSeconds: row.read_seconds }),
+            sendAt: row.sendAt.toISOString(),
+            ...(row.sentAt !== null && { sentAt: row.sentAt.toISOString() }),
+            mail:
+              row.status === 'SENT'
+                ? // Only being mailed again changes a sent answer, so that the last such mail counted it up to now.
+                  await mailState(db, orderId, mailAgainKey(orderId, (row.revision ?? 0) - 1), 'accepted')
+                : await mailState(db, orderId, mailJobKey(orderId, row.sendAt), 'waiting'),
+          }
+        : null,
+    usualWords: await usualWords(db, row.fairyId),
+    now: now.toISOString(),
+  };
+}
+
+type Suggested = Pick<Selectable<AnswerTable>, 'suggestion' | 'suggestion_why' | 'suggestion_at'>;
+
+/** What has become of the model's draft; nothing once somebody has saved a later one. */
+function suggestionOf(
+  row: { [Column in keyof Suggested]: Suggested[Column] | null },
+  draft: DraftRow | undefined,
+  now: Date,
+): Pick<Answer, 'suggestion'> {
+  const { suggestion, suggestion_why: why, suggestion_at: at } = row;
+  if (isBeingDrafted({ suggestion, suggestion_at: at }, now)) return { suggestion: { state: 'asked' } };
+  const isLatest = at !== null && (draft === undefined || draft.created_at < at);
+  return why !== null && isLatest ? { suggestion: { state: 'declined', why } } : {};
+}
+
+/** What a model's draft, or one that a person made of it, should be looked at for. */
+async function flagsOf(db: Db, orderId: number, letter: string): Promise<Pick<Answer, 'flags'>> {
+  const order = await db
+    .selectFrom('shop_order')
+    .innerJoin('fairy_product', 'fairy_product.id', 'fairy_product_id')
+    .innerJoin('product', 'product.id', 'product_id')
+    .select(['base_prompt as basePrompt', 'customer_name', 'partner_name', 'fairy_name'])
+    .where('shop_order.id', '=', orderId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('answer_draft')
+          .select('version')
+          .whereRef('order_id', '=', 'shop_order.id')
+          .where('author_kind', '=', 'model'),
+      ),
+    )
+    .executeTakeFirst();
+  if (!order) return {};
+  const { basePrompt, customer_name, partner_name, fairy_name } = order;
+  return { flags: draftFlags(letter, { basePrompt, names: [customer_name, partner_name, fairy_name] }) };
+}
+
+type MailState = NonNullable<NonNullable<Answer['approval']>['mail']>;
+
+/**
+ * What has become of an answer's mail: of its job; `unless` there is none, or it has ended well. A refusal for good (SMTP
+ * 5xx, the end of `last_error`) is told at once, although the job tries on for hours: a mistyped address must be mended by
+ * a person.
+ */
+async function mailState(db: Db, orderId: number, onceKey: string, unless: MailState): Promise<MailState> {
+  const { rows } = await sql<{ state: MailState }>`
+    select case
+      when job.failed_at is not null then 'failed'
+      when shop_order.mailed_by = job.id then 'sending'
+      when job.last_error ~ ' 5[0-9]{2}$' then 'failed'
+      when job.last_error is not null then 'retrying'
+      else 'waiting'
+    end as state
+    from job join shop_order on shop_order.id = ${orderId}
+    where once_key = ${onceKey} and done_at is null
+  `.execute(db);
+  return rows[0]?.state ?? unless;
+}
+
+const drafts = (db: Db, orderId: number) =>
+  db.selectFrom('answer_draft').selectAll().where('order_id', '=', orderId).orderBy('version', 'desc');
+
+const latest = (db: Db, orderId: number) => drafts(db, orderId).limit(1).executeTakeFirst();
+
+/** All versions of a draft, the latest first. */
+export const readDrafts = async (db: Db, orderId: number, personId: string): Promise<Draft[]> =>
+  (await drafts(db, orderId).execute()).map((draft) => toDraft(draft, personId));
+
+/** The letter that a version of a draft makes; `undefined` for an unknown version. */
+export async function readLetter(db: Db, orderId: number, version: number): Promise<string | undefined> {
+  const draft = await drafts(db, orderId).where('version', '=', version).executeTakeFirst();
+  if (!draft) return undefined;
+  const questions = await db
+    .selectFrom('order_question')
+    .select(['sequence_number as sequenceNumber', 'content'])
+    .where('order_id', '=', orderId)
+    .orderBy('sequence_number')
+    .execute();
+  return composeLetter(draft, questions);
+}
+
+type DraftRow = Selectable<AnswerDraftTable>;
+
+function toDraft(row: DraftRow, personId: string): Draft {
+  return {
+    version: row.version,
+    author: { kind: row.author_kind, name: row.author_name, isMe: row.author_id === personId },
+    savedAt: row.created_at.toISOString(),
+    autosave: row.autosave,
+    words: row.words,
+    text: row.text,
+    responses: row.responses,
+  };
+}
+
+/** How long this specialist's answers usually are; `null` before there are five to tell from. */
+async function usualWords(db: Db, fairyId: string): Promise<Answer['usualWords']> {
+  const { rows } = await sql<{ count: number; from: number; to: number }>`
+    select count(*)::int as count,
+      round(percentile_cont(0.1) within group (order by words))::int as from,
+      round(percentile_cont(0.9) within group (order by words))::int as to
+    from (
+      select words
+      from shop_order
+      join fairy_product on fairy_product.id = fairy_product_id and fairy_product.fairy_id = ${fairyId}
+      join answer_approval on answer_approval.order_id = shop_order.id and voided_at is null
+      join answer_draft on answer_draft.order_id = shop_order.id and version = draft_version
+      where answered_at is not null
+      order by answered_at desc limit 100
+    ) as sent
+  `.execute(db);
+  const [usual] = rows;
+  return usual && usual.count >= 5 ? { from: usual.from, to: usual.to } : null;
+}

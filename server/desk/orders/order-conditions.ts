@@ -1,0 +1,96 @@
+import { sql, type RawBuilder } from 'kysely';
+import { DESK_ERROR } from '#domain/desk-error-code.ts';
+import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
+import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { forbidden } from '#server/desk/desk-errors.ts';
+import type { Sight } from '#server/desk/order/open-orders.ts';
+import type { Offer } from './offers.ts';
+
+export type OrderQuery = DeskSchemas['OrderQuery'];
+type Condition = RawBuilder<boolean>;
+
+const STATE: Readonly<Record<NonNullable<OrderQuery['state']>, Condition>> = {
+  'in-progress': sql`status in ('GENERATING_RESPONSE', 'SCHEDULED')`,
+  sent: sql`status = 'SENT'`,
+  'called-off': sql`status = 'CANCELED'`,
+  unpaid: sql`status = 'DRAFT'`,
+  refunded: sql`shop_order.id in (select order_id from payment join refund on refund.payment_id = payment.id)`,
+};
+
+/**
+ * Refuses filters and sorts by what a specialist must not see: by their results they would tell it.
+ * @throws {ApiError} 403
+ */
+export function requireOwnFilters({ state, sort, fairyId }: OrderQuery, sight: Sight): void {
+  if (sight.fairyId === null) return;
+  const isOfPayment = state === 'unpaid' || state === 'refunded' || sort === 'dearest' || sort === 'cheapest';
+  if (isOfPayment || fairyId !== undefined)
+    throw forbidden(DESK_ERROR.notAllowed, 'This role may not filter or sort by that');
+}
+
+/** Placed orders that a person may see at all. */
+export const visible = (sight: Sight, offers: readonly Offer[]): Condition =>
+  // As the indexes of 040_order_list.sql say it.
+  sql`fairy_product_id is not null and not deleted and ${
+    sight.fairyId === null
+      ? sql`true`
+      : sql`paid_at is not null and ${ofOffers(offers, (offer) => offer.fairyId === sight.fairyId)}`
+  }`;
+
+/** Orders that a query asks for: where they are read from, and the condition that they meet. */
+export interface OrderSet {
+  from: RawBuilder<unknown>;
+  where: Condition;
+  /** Found by their text; what `from` reads then is small. */
+  isFound: boolean;
+}
+
+/** What a query asks for, apart from its state, of the orders that are visible. */
+export function matching(query: OrderQuery, sight: Sight, offers: readonly Offer[]): OrderSet {
+  const { from, until, fairyId, productId } = query;
+  const text = query.text?.trim() ?? '';
+  const conditions = [
+    visible(sight, offers),
+    from && sql`created_at >= (${from}::date)::timestamp at time zone ${SHOP_TIME_ZONE}`,
+    until && sql`created_at < (${until}::date + 1)::timestamp at time zone ${SHOP_TIME_ZONE}`,
+    fairyId && ofOffers(offers, (offer) => offer.fairyId === fairyId),
+    productId && ofOffers(offers, (offer) => offer.productId === productId),
+  ].filter((one) => typeof one === 'object');
+  return {
+    from: text === '' ? sql`shop_order` : sql`(${byText(text, sight)}) as shop_order`,
+    where: sql`${sql.join(conditions, sql` and `)}`,
+    isFound: text !== '',
+  };
+}
+
+/** The orders of a set that are in a state. */
+export const narrowed = (set: OrderSet, state: OrderQuery['state']): OrderSet =>
+  state === undefined ? set : { ...set, where: sql`${set.where} and ${STATE[state]}` };
+
+const ofOffers = (offers: readonly Offer[], isWanted: (offer: Offer) => boolean): Condition =>
+  sql`fairy_product_id = any(${offers.filter(isWanted).map(({ id }) => id)}::uuid[])`;
+
+/**
+ * Orders by number, by the beginning of a first name and, for an owner, of an address: each way by its own index alone
+ * (055_order_search.sql), which has all columns that a list filters, sorts and counts by. One condition with "or", or one
+ * column more, would read the rows themselves.
+ */
+function byText(text: string, { fairyId }: Sight): RawBuilder<unknown> {
+  const small = text.toLowerCase();
+  const beginning = (word: string) => `${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  // A database of the collation C leaves Ż and its like as they are.
+  const names = new Set([small, small.slice(0, 1).toUpperCase() + small.slice(1)]);
+  const ways = [
+    /^\d{1,9}$/.test(text) ? sql`shop_order.id = ${Number(text)}` : undefined,
+    ...[...names].map((name) => sql`lower(customer_name) like ${beginning(name)}`),
+    fairyId === null ? sql`email like ${beginning(small)}` : undefined,
+  ];
+  const known = ways.filter((one) => one !== undefined);
+  const found = known.map((way, index) => {
+    const earlier = known.slice(0, index).map((one) => sql`(${one}) is not true`);
+    return sql`
+      select id, created_at, status, fairy_product_id, total_price, paid_at, false as deleted from shop_order
+      where fairy_product_id is not null and not deleted and ${sql.join([way, ...earlier], sql` and `)}`;
+  });
+  return sql.join(found, sql` union all `);
+}

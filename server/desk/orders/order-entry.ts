@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
+import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
+import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { maskedEmail } from '#server/desk/order/masked-email.ts';
+import { answerState, ordersWithAnswers } from '#server/desk/order/open-orders.ts';
+import { required } from '#server/desk/order/required.ts';
+import type { Db } from '#server/store/tables.ts';
+
+export type OrderEntry = DeskSchemas['OrderEntry'];
+type Shown = NonNullable<OrderEntry['order']>;
+
+/** Reads what a list shows of orders, in the order of their numbers in `ids`. */
+export async function readListed(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await ordersWithAnswers(db)
+    .innerJoin('fairy', 'fairy.id', 'fairy_product.fairy_id')
+    .leftJoin('payment', 'payment.order_id', 'shop_order.id')
+    .leftJoin('coupon_use', 'coupon_use.order_id', 'shop_order.id')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('refund')
+          .whereRef('refund.payment_id', '=', 'payment.id')
+          .select([
+            sql<number | null>`(sum(refund.amount) filter (where state = 'done'))::int`.as('given'),
+            sql<boolean | null>`bool_or(state in ('asked', 'pending'))`.as('isRefundDue'),
+            sql<boolean | null>`bool_or(state = 'failed' and settled_at is null)`.as('hasRefundFailed'),
+          ])
+          .as('money'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'shop_order.id as orderId',
+      'shop_order.status',
+      answerState.as('answerState'),
+      'shop_order.created_at as createdAt',
+      'shop_order.updated_at as updatedAt',
+      'paid_at as paidAt',
+      'scheduled_for as scheduledFor',
+      'answered_at as answeredAt',
+      'product_name as productName',
+      'product_type as productType',
+      'customer_name as customerName',
+      'partner_name as partnerName',
+      'fairy.id as fairyId',
+      'fairy_name as fairyName',
+      'fairy.image_src as fairyImage',
+      'email',
+      'full_price as fullPrice',
+      'total_price as totalPrice',
+      'coupon_code as couponCode',
+      'provider',
+      'payment.status as paymentStatus',
+      'payment.amount',
+      'payment.expires_at as expiresAt',
+      'given',
+      'isRefundDue',
+      'hasRefundFailed',
+    ])
+    .where('shop_order.id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.orderId, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** A row of the list, as it is stored. */
+export type Listed = Awaited<ReturnType<typeof readListed>>[number];
+
+/** A row as the contract has it. One that cannot be read is said to be so: it must not break the list. */
+export function toEntry(row: Listed, isOwner: boolean): OrderEntry {
+  try {
+    return { orderId: row.orderId, order: toShown(row, isOwner) };
+  } catch {
+    return { orderId: row.orderId, order: null };
+  }
+}
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** @throws for a row that cannot be read */
+function toShown(row: Listed, isOwner: boolean): Shown {
+  const state = stateOf(row);
+  const { paidAt } = row;
+  return {
+    createdAt: row.createdAt.toISOString(),
+    productName: required(row.productName),
+    productType: required(API_PRODUCT_TYPE[required(row.productType)]),
+    customerName: row.customerName,
+    partnerName: row.partnerName,
+    fairy: { id: row.fairyId, name: required(row.fairyName), imageSrc: row.fairyImage },
+    state,
+    promisedUntil: paidAt && new Date(paidAt.getTime() + PROMISED_WITHIN).toISOString(),
+    at: iso(momentOf(row, state)),
+    ...(isOwner && {
+      email: maskedEmail(row.email),
+      payment: { amount: row.amount ?? required(row.totalPrice), state: paymentState(row) },
+    }),
+  };
+}
+
+/** What has become of an order's answer, or that it is not paid yet. */
+export const stateOf = ({ status, answerState: state }: Listed): Shown['state'] =>
+  status === 'DRAFT' ? 'unpaid' : state;
+
+function momentOf(row: Listed, state: Shown['state']): Date | null {
+  if (state === 'unpaid') return row.expiresAt;
+  if (state === 'approved') return row.scheduledFor;
+  if (state === 'sent') return row.answeredAt;
+  return state === 'called-off' ? row.updatedAt : null;
+}
+
+/** What has become of an order's money. */
+export function paymentState(row: Listed): NonNullable<Shown['payment']>['state'] {
+  const { paidAt, paymentStatus, given, amount } = row;
+  if (row.hasRefundFailed === true) return 'refund-failed';
+  if (row.isRefundDue === true) return 'refund-due';
+  if (given !== null && given > 0) return given < (amount ?? 0) ? 'part-refunded' : 'refunded';
+  if (paidAt !== null || paymentStatus === 'COMPLETED') return 'paid';
+  return paymentStatus === null || paymentStatus === 'CANCELED' ? 'failed' : 'pending';
+}

@@ -1,0 +1,87 @@
+import { shopDay } from '#domain/shop-day.ts';
+import type { Clock } from '#server/clock.ts';
+import type { DeskHandlers } from '#server/desk/desk-contract.ts';
+import { signedIn } from '#server/desk/access/sessions.ts';
+import { sightOf } from '#server/desk/queue/queue-handler.ts';
+import { recordAudit } from '#server/store/audit.ts';
+import type { Db } from '#server/store/tables.ts';
+import { countAll, countOrders } from './count-orders.ts';
+import { choicesOf, readOffers } from './offers.ts';
+import { matching, narrowed, requireOwnFilters, visible, type OrderQuery } from './order-conditions.ts';
+import { orderCsv } from './order-csv.ts';
+import { readListed, toEntry } from './order-entry.ts';
+import { readKeys, readPage } from './order-keys.ts';
+
+/** Rows on a page. */
+const PAGE = 20;
+/** Orders that the search offers. */
+const SUGGESTIONS = 8;
+
+/** Handlers of the list of all orders, the search in it, and its file. */
+export function orderListHandlers(
+  db: Db,
+  clock: Clock,
+): Pick<DeskHandlers, 'listOrders' | 'suggestOrders' | 'exportOrders'> {
+  return {
+    async listOrders(call) {
+      const sight = sightOf(signedIn(call));
+      const { state, sort = 'newest', after, before } = call.body;
+      requireOwnFilters(call.body, sight);
+      const offers = await readOffers(db);
+      const filtered = matching(call.body, sight, offers);
+      const set = narrowed(filtered, state);
+      const page = { set, visible: visible(sight, offers), sort, after, before, size: PAGE };
+      const { ids, previous, next } = await readPage(db, page);
+      const isOwner = sight.fairyId === null;
+      const rows = (await readListed(db, ids)).map((row) => toEntry(row, isOwner));
+      const counts = await countOrders(db, filtered, isOwner);
+      const now = clock.now().toISOString();
+      return { status: 200, body: { now, rows, previous, next, counts, ...choicesOf(offers, sight) } };
+    },
+
+    async suggestOrders(call) {
+      const sight = sightOf(signedIn(call));
+      const { text } = call.body;
+      if (text.trim() === '') return { status: 200, body: [] };
+      const set = matching({ text }, sight, await readOffers(db));
+      const keys = await readKeys(db, { set, sort: 'newest', limit: SUGGESTIONS });
+      const rows = await readListed(
+        db,
+        keys.map(({ id }) => id),
+      );
+      return { status: 200, body: rows.map((row) => toEntry(row, sight.fairyId === null)) };
+    },
+
+    async exportOrders(call) {
+      const session = signedIn(call);
+      const { sort = 'newest', state } = call.body;
+      const sight = sightOf(session);
+      const offers = await readOffers(db);
+      const set = narrowed(matching(call.body, sight, offers), state);
+      // Before the first line leaves: a file that is broken off has left as well.
+      await recordAudit(db, {
+        actor: session.person,
+        action: 'orders.exported',
+        entity: 'orders',
+        entityId: 'csv',
+        fields: Object.keys(call.body),
+        details: { ...withoutText(call.body), orders: await countAll(db, set) },
+      });
+      const { year, month, day } = shopDay(clock.now());
+      const name = `zamowienia-${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}.csv`;
+      return {
+        status: 200,
+        body: orderCsv(db, set, sort),
+        headers: {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="${name}"`,
+        },
+      };
+    },
+  };
+}
+
+/** The filters of an export for the audit, which keeps no customer's name or address. */
+function withoutText({ text: _text, ...filters }: OrderQuery): Omit<OrderQuery, 'text'> {
+  return filters;
+}

@@ -1,0 +1,93 @@
+import { DESK_ERROR } from '#domain/desk-error-code.ts';
+import { PLATE, PORTRAIT } from '#domain/picture-file.ts';
+import { ApiError } from '#server/api-error.ts';
+import { conflicting, unknown } from '#server/desk/desk-errors.ts';
+import { recordAudit, type Actor } from '#server/store/audit.ts';
+import { storePicture } from '#server/store/pictures.ts';
+import type { Db } from '#server/store/tables.ts';
+import { cleanPicture, type CleanPicture } from './clean-picture.ts';
+import { lockServices, readServices, serviceVersion } from '#server/desk/services/read-services.ts';
+import {
+  imageVersionOf,
+  lockSpecialists,
+  NO_PICTURE,
+  readSpecialists,
+} from '#server/desk/specialists/read-specialists.ts';
+
+/** The picture (base64), or null for none, and the version that the person saw. */
+export interface PictureChange {
+  picture: string | null;
+  seen: number;
+}
+
+/** @throws {ApiError} 221 (422) for no picture of this size. */
+function readPicture(picture: string | null, size: typeof PORTRAIT | typeof PLATE): CleanPicture | undefined {
+  const clean = picture === null ? undefined : cleanPicture(Buffer.from(picture, 'base64'), size);
+  if (typeof clean === 'string')
+    throw new ApiError(422, DESK_ERROR.cardRefused, `No picture for a card: ${clean}`);
+  return clean;
+}
+
+/**
+ * Gives a specialist another picture, or takes hers away. The one that she has already is left as it is.
+ * @throws {ApiError} 404 for an unknown specialist, 210 (409) with the newer card, 221 (422) for no fitting picture.
+ */
+export async function setPortrait(
+  db: Db,
+  actor: Actor,
+  fairyId: string,
+  { picture, seen }: PictureChange,
+): Promise<void> {
+  const clean = readPicture(picture, PORTRAIT);
+  await db.transaction().execute(async (trx) => {
+    const before = (await lockSpecialists(trx)).find(({ id }) => id === fairyId);
+    if (!before) throw unknown();
+    if (imageVersionOf(before) !== seen)
+      throw conflicting('newerVersion', 'The picture was changed meanwhile', {
+        specialist: (await readSpecialists(trx)).find(({ id }) => id === fairyId),
+      });
+    const path = clean ? await storePicture(trx, clean) : NO_PICTURE;
+    if (path === before.image_src) return;
+    await trx.updateTable('fairy').set({ image_src: path }).where('id', '=', fairyId).execute();
+    await recordAudit(trx, {
+      actor,
+      action: 'fairy.changed',
+      entity: 'fairy',
+      entityId: fairyId,
+      fields: ['image'],
+      details: { before: { image: before.image_src }, after: { image: path } },
+    });
+  });
+}
+
+/**
+ * Gives a service another picture, or takes its own away, as `setPortrait` does.
+ * @throws {ApiError} 404 for an unknown service, 210 (409) with the newer one, 221 (422) for no fitting picture.
+ */
+export async function setServicePicture(
+  db: Db,
+  actor: Actor,
+  productId: string,
+  { picture, seen }: PictureChange,
+): Promise<void> {
+  const clean = readPicture(picture, PLATE);
+  await db.transaction().execute(async (trx) => {
+    const before = (await lockServices(trx)).find(({ id }) => id === productId);
+    if (!before) throw unknown();
+    if (serviceVersion(before, 'image') !== seen)
+      throw conflicting('newerVersion', 'The picture was changed meanwhile', {
+        service: (await readServices(trx)).find(({ id }) => id === productId),
+      });
+    const path = clean ? await storePicture(trx, clean) : NO_PICTURE;
+    if (path === before.image_src) return;
+    await trx.updateTable('product').set({ image_src: path }).where('id', '=', productId).execute();
+    await recordAudit(trx, {
+      actor,
+      action: 'product.changed',
+      entity: 'product',
+      entityId: productId,
+      fields: ['image'],
+      details: { before: { image: before.image_src }, after: { image: path } },
+    });
+  });
+}

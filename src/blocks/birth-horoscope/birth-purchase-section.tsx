@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { chartCopy } from '#copy/chart.ts';
+import { wrap } from '#styles/layout.css.ts';
+import { lead } from '#styles/text.css.ts';
+import { PURCHASE_HEADING } from '../birth-anchors.ts';
+
+/** Section below the chart in which a birth horoscope is bought. */
+export const BirthPurchaseSection = ({ children }: { children: ReactNode }) => (
+  <section aria-labelledby={PURCHASE_HEADING}>
+    <div className={wrap}>
+      <h2 id={PURCHASE_HEADING} tabIndex={-1}>
+        {chartCopy.buy}
+      </h2>
+      <p className={lead}>{chartCopy.purchaseLead}</p>
+    </div>
+    {children}
+  </section>
+);

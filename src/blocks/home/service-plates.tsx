@@ -1,0 +1,48 @@
+import { homeCopy } from '#copy/home.ts';
+import { PLATE_NOTE } from '#copy/service-plates.ts';
+import { SERVICE_COPY, SERVICE_KEYS, type ServiceKey } from '#copy/services.ts';
+import { section, wrap } from '#styles/layout.css.ts';
+import * as css from '#styles/service-plates.css.ts';
+import { Link } from '../link.tsx';
+
+/** Id of the section that "Wybierz usługę" links to. */
+export const SERVICES_ID = 'uslugi';
+
+const PATH = {
+  tarot: '/tarot',
+  horoscope: '/horoskopy',
+  prediction: '/wrozby',
+  ritual: '/rytualy',
+} as const satisfies Record<ServiceKey, string>;
+
+export interface ServicePlatesProps {
+  /** Glowna's PRODUCTS_NAMES; defaults to our copy (SH-13). */
+  title?: string | undefined;
+}
+
+/** The four services as cards, each a link to its page. */
+export const ServicePlates = ({ title }: ServicePlatesProps) => (
+  <section id={SERVICES_ID} aria-labelledby="services-title" className={`${wrap} ${section}`}>
+    <h2 id="services-title">{title || homeCopy.servicesTitle}</h2>
+    <ul className={css.plates}>
+      {SERVICE_KEYS.map((key) => (
+        <li key={key}>
+          <Link to={PATH[key]} className={css.plate}>
+            <span className={css.frame}>
+              <img
+                src={`/art/service-${key}.svg`}
+                alt=""
+                width={240}
+                height={310}
+                loading="lazy"
+                className={css.picture}
+              />
+            </span>
+            <span className={css.name}>{SERVICE_COPY[key].title}</span>
+            <span className={css.note}>{PLATE_NOTE[key]}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,123 @@
+import type { FormEvent } from 'react';
+import { couponCopy } from '#copy/coupon.ts';
+import { MAX_LENGTH } from '#domain/shop-constants.ts';
+import { Button } from '#kit/button.tsx';
+import { buttonClass } from '#styles/button.css.ts';
+import * as css from '#styles/order-summary.css.ts';
+import { hidden } from '#styles/text.css.ts';
+import { fieldId } from '../form-binding.ts';
+import { Icon } from '../icon.tsx';
+import { TextInput } from '../text-input.tsx';
+
+/**
+ * State of the coupon. `code` is as typed; `message` (Polish) says why it was refused, or that it has not been
+ * checked.
+ */
+export interface Coupon {
+  state: 'absent' | 'checking' | 'applied' | 'refused';
+  code: string;
+  message?: string | undefined;
+}
+
+export interface CouponFieldProps {
+  coupon: Coupon;
+  /** Full price in PLN; without one the coupon cannot be checked (OF-8). */
+  price: number | undefined;
+  /** Discount in PLN. */
+  saved: number;
+  /** What is left to pay, in PLN; heard with the discount. */
+  amount?: number | undefined;
+  /** The order is being placed; nothing can be changed. */
+  locked: boolean;
+  onType: (code: string) => void;
+  onApply: () => void;
+  onRemove: () => void;
+}
+
+const ID = fieldId('couponCode');
+
+/**
+ * "Kod kuponu" with "Zastosuj" (OF-8). Enter applies the coupon, too. A hint says why "Zastosuj" can't be pressed.
+ */
+export function CouponField({
+  coupon,
+  price,
+  saved,
+  amount,
+  locked,
+  onType,
+  onApply,
+  onRemove,
+}: CouponFieldProps) {
+  const { state, code } = coupon;
+  const isApplied = state === 'applied';
+  const hint = whyNot(coupon, price);
+
+  // The pressed button will be disabled or removed, so focus moves to the coupon field (U13).
+  function keepFocus() {
+    document.getElementById(ID)?.focus();
+  }
+
+  function apply(event: FormEvent) {
+    event.preventDefault();
+    if (hint !== undefined || isApplied || locked) return;
+    keepFocus();
+    onApply();
+  }
+
+  return (
+    <form noValidate className={css.coupon} onSubmit={apply}>
+      <TextInput
+        id={ID}
+        name="couponCode"
+        label={couponCopy.label}
+        value={code}
+        onChange={onType}
+        error={coupon.message}
+        isErrorQuiet
+        hint={hint}
+        maxLength={MAX_LENGTH.couponCode}
+        autoComplete="off"
+        readOnly={state === 'checking' || isApplied || locked}
+      />
+      {isApplied ? (
+        <Button
+          blocked={locked}
+          onPress={() => {
+            keepFocus();
+            onRemove();
+          }}
+          parts={{ root: `${buttonClass.ghost} ${css.couponButton}` }}
+        >
+          {couponCopy.remove}
+        </Button>
+      ) : (
+        <Button
+          type="submit"
+          disabled={hint !== undefined}
+          blocked={locked}
+          parts={{ root: `${buttonClass.ghost} ${css.couponButton}` }}
+        >
+          {couponCopy.apply}
+        </Button>
+      )}
+      <p role="status" className={css.couponResult}>
+        {isApplied && (
+          <>
+            <Icon name="check" size={18} />
+            {couponCopy.applied(code.trim(), saved)}
+            {amount !== undefined && <span className={hidden}> {couponCopy.due(amount)}</span>}
+          </>
+        )}
+      </p>
+    </form>
+  );
+}
+
+/** Why "Zastosuj" is disabled; `undefined` when it is not. */
+function whyNot({ state, code }: Coupon, price: number | undefined): string | undefined {
+  if (state === 'applied') return undefined;
+  if (state === 'checking') return couponCopy.applying;
+  if (price === undefined) return couponCopy.whyNoPrice;
+  return code.trim() === '' ? couponCopy.whyEmpty : undefined;
+}

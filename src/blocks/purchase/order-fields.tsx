@@ -1,0 +1,120 @@
+import { orderFormCopy, orderHints } from '#copy/order.ts';
+import type { ProductDemands } from '#domain/product-demands.ts';
+import { MAX_LENGTH } from '#domain/shop-constants.ts';
+import { FieldGroup } from '#kit/field-group.tsx';
+import { groupParts } from '#styles/field.css.ts';
+import { stack } from '#styles/layout.css.ts';
+import * as css from '#styles/order-form.css.ts';
+import { BirthDateFields } from './birth-date-fields.tsx';
+import { bindText, type FormBinding } from '../form-binding.ts';
+import { Optional, QuestionFields } from './question-fields.tsx';
+import { TextInput } from '../text-input.tsx';
+
+export interface OrderFieldsProps extends FormBinding {
+  /** The data that the chosen product requires. */
+  demands: ProductDemands;
+  questionWarning?: { asked: number; allowed: number } | undefined;
+}
+
+const CUSTOMER_DATE = { day: 'birthDay', month: 'birthMonth', year: 'birthYear' };
+const PARTNER_DATE = { day: 'partnerBirthDay', month: 'partnerBirthMonth', year: 'partnerBirthYear' };
+
+/**
+ * Fields for the customer's data (OF-1) and what the chosen product requires (OP-6, OP-8, OP-9), in the order of
+ * `formFields`.
+ */
+export function OrderFields(form: OrderFieldsProps) {
+  const { city, partner, questions, intentions } = form.demands;
+  return (
+    <>
+      {questions !== 0 && <QuestionFields form={form} count={questions} warning={form.questionWarning} />}
+      {intentions && (
+        <TextInput
+          {...bindText(form, 'intentions')}
+          label={orderFormCopy.intention}
+          hint={orderHints.intention}
+          optionalNote={intentions === 'optional' ? <Optional /> : undefined}
+          required={intentions === 'required'}
+          multiline
+          rows={3}
+          maxLength={MAX_LENGTH.question}
+          autoComplete="off"
+        />
+      )}
+      <TextInput
+        {...bindText(form, 'firstName')}
+        label={orderFormCopy.firstName}
+        hint={orderHints.firstName}
+        maxLength={MAX_LENGTH.name}
+        autoComplete="given-name"
+        required
+      />
+      <div className={css.emails}>
+        <TextInput
+          {...bindText(form, 'email')}
+          label={orderFormCopy.email}
+          hint={orderHints.email}
+          type="email"
+          maxLength={MAX_LENGTH.email}
+          autoComplete="email"
+          required
+        />
+        <TextInput
+          {...bindText(form, 'confirmEmail')}
+          label={orderFormCopy.confirmEmail}
+          hint={orderHints.confirmEmail}
+          type="email"
+          maxLength={MAX_LENGTH.email}
+          autoComplete="email"
+          required
+        />
+      </div>
+      <BirthDateFields
+        form={form}
+        legend={orderFormCopy.birthDate}
+        hint={orderHints.birthDate}
+        names={CUSTOMER_DATE}
+        isCustomers
+      />
+      {city && (
+        <TextInput
+          {...bindText(form, 'city')}
+          label={orderFormCopy.city}
+          hint={orderHints.city}
+          maxLength={MAX_LENGTH.city}
+          autoComplete="address-level2"
+          required
+        />
+      )}
+      {partner && <PartnerFields form={form} />}
+    </>
+  );
+}
+
+/** Fields of the second person of a partner variant (OP-9). */
+const PartnerFields = ({ form }: { form: FormBinding }) => (
+  <FieldGroup
+    legend={orderFormCopy.partner}
+    hint={orderHints.partner}
+    parts={{
+      ...groupParts,
+      root: css.partner,
+      legend: css.partnerLegend,
+      fields: `${stack} ${css.partnerFields}`,
+    }}
+  >
+    <TextInput
+      {...bindText(form, 'partnerName')}
+      label={orderFormCopy.partnerName}
+      maxLength={MAX_LENGTH.name}
+      autoComplete="off"
+      required
+    />
+    <BirthDateFields
+      form={form}
+      legend={orderFormCopy.partnerBirthDate}
+      names={PARTNER_DATE}
+      isCustomers={false}
+    />
+  </FieldGroup>
+);

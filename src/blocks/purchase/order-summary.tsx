@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react';
+import { formatPrice } from '#copy/format.ts';
+import { guideCopy } from '#copy/guided-purchase.ts';
+import { summaryCopy } from '#copy/order.ts';
+import type { Fairy } from '#domain/catalogue.ts';
+import { EARLY_START_FIELD } from '#domain/consent-texts.ts';
+import { savedBy } from '#domain/price.ts';
+import * as css from '#styles/order-summary.css.ts';
+import { step } from '#styles/step.css.ts';
+import { hidden } from '#styles/text.css.ts';
+import { CouponField, type Coupon } from './coupon-field.tsx';
+import { FairySign } from '../specialist/fairy-facts.tsx';
+import { fieldId } from '../form-binding.ts';
+import { Portrait } from '../specialist/portrait.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { ConsentField, TermsField } from '../terms-field.tsx';
+
+export interface OrderSummaryProps {
+  /** Name of the service ("Usługa"). */
+  serviceName: string;
+  variantTitle: string;
+  fairy?: Fairy | undefined;
+  /** Full price in PLN. */
+  price?: number | undefined;
+  /** Price with the coupon applied, in PLN. */
+  discountedPrice?: number | undefined;
+  /** The lowest price of the thirty days before a reduction that is open to everybody, in PLN. */
+  lowestPrice?: number | undefined;
+  coupon: Coupon;
+  onCouponType: (code: string) => void;
+  onCouponApply: () => void;
+  onCouponRemove: () => void;
+  tosChecked: boolean;
+  tosProblem?: string | undefined;
+  onTos: (accepted: boolean) => void;
+  /** The request to begin at once; missing where its text could not be read. */
+  earlyStart?: EarlyStart | undefined;
+  /** The order is being placed; nothing can be changed. */
+  locked?: boolean | undefined;
+  /** PaymentButtons, or the notice that replaces them. */
+  children: ReactNode;
+}
+
+/** The optional request to begin before the time for withdrawal is over. */
+export interface EarlyStart {
+  label: string;
+  hint: string;
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+}
+
+const HEADING = 'platnosc-naglowek';
+
+/** Step four, the summary card: product, specialist, coupon, amount, terms and payment (OF-2, OF-8). */
+export function OrderSummary(props: OrderSummaryProps) {
+  const { fairy, price, discountedPrice, lowestPrice, locked = false } = props;
+  return (
+    <section id="platnosc" className={`${step} ${css.card}`} aria-labelledby={HEADING}>
+      <StepHeading id={HEADING} step={4}>
+        {summaryCopy.title}
+      </StepHeading>
+      {fairy && <ChosenFairy fairy={fairy} locked={locked} />}
+      <dl>
+        <Row name={summaryCopy.service}>{props.serviceName}</Row>
+        <Row name={summaryCopy.variant}>
+          {props.variantTitle} {!locked && <ChangeLink to="#wariant">{guideCopy.changeVariant}</ChangeLink>}
+        </Row>
+        <Row name={guideCopy.answer}>{guideCopy.answerHow}</Row>
+      </dl>
+      <CouponField
+        coupon={props.coupon}
+        price={price}
+        amount={discountedPrice}
+        saved={savedBy(discountedPrice ?? 0, lowestPrice ?? price ?? 0)}
+        locked={locked}
+        onType={props.onCouponType}
+        onApply={props.onCouponApply}
+        onRemove={props.onCouponRemove}
+      />
+      {price !== undefined && (
+        <Amount price={price} discountedPrice={discountedPrice} lowestPrice={lowestPrice} />
+      )}
+      <TermsField
+        id={fieldId('tosChecked')}
+        name="tosChecked"
+        checked={props.tosChecked}
+        onCheckedChange={(accepted) => {
+          if (!locked) props.onTos(accepted);
+        }}
+        error={props.tosProblem}
+      />
+      {props.earlyStart && <ConsentField name={EARLY_START_FIELD} {...props.earlyStart} />}
+      {props.children}
+    </section>
+  );
+}
+
+/** The chosen specialist; `locked` leaves out the link that changes her. */
+export const ChosenFairy = ({ fairy, locked }: { fairy: Fairy; locked: boolean }) => (
+  <div className={css.who}>
+    <Portrait fairy={fairy} className={css.portrait} />
+    <div>
+      <p className={css.name}>{fairy.name}</p>
+      <FairySign fairy={fairy} />
+      {!locked && <ChangeLink to="#wrozka">{guideCopy.changeSpecialist}</ChangeLink>}
+    </div>
+  </div>
+);
+
+/** A row of the summary: name and value. */
+export const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={css.row}>
+    <dt className={css.rowName}>{name}</dt>
+    <dd className={css.rowValue}>{children}</dd>
+  </div>
+);
+
+/** Link "Zmień"; its accessible name says what it changes. */
+const ChangeLink = ({ to, children }: { to: string; children: string }) => (
+  <a href={to} className={css.change}>
+    {guideCopy.change} <span className={hidden}>{children}</span>
+  </a>
+);
+
+/**
+ * The amount. With a coupon the price before is struck through, and labelled for screen readers (A8): the full one, or
+ * for a reduction that is open to everybody the lowest of thirty days, which is written out, too. A reduction that is
+ * none by that measure strikes nothing through.
+ */
+export const Amount = ({
+  price,
+  discountedPrice = price,
+  lowestPrice,
+}: {
+  price: number;
+  discountedPrice: number | undefined;
+  lowestPrice: number | undefined;
+}) => {
+  const before = lowestPrice ?? price;
+  return (
+    <p className={css.total}>
+      <span>{summaryCopy.amount}</span>{' '}
+      <span className={css.amounts}>
+        {discountedPrice < before && (
+          <>
+            <s className={css.oldPrice}>
+              <span className={hidden}>{summaryCopy.previousPrice}:</span> {formatPrice(before)}
+            </s>{' '}
+            <span className={hidden}>{guideCopy.newPrice}:</span>{' '}
+          </>
+        )}
+        <strong className={css.amount}>{formatPrice(discountedPrice)}</strong>
+      </span>
+      {lowestPrice !== undefined && (
+        <span className={css.oldPrice}>{summaryCopy.lowestPrice(lowestPrice)}</span>
+      )}
+    </p>
+  );
+};

@@ -1,0 +1,33 @@
+import { CHOOSE, ORDER_STEPS, SERVICE_CHOICE } from '#copy/order-steps.ts';
+import { panel, stack } from '#styles/layout.css.ts';
+import { narrow, step } from '#styles/step.css.ts';
+import { SelectInput } from '../select-input.tsx';
+import { StepHeading } from './step-heading.tsx';
+
+export interface PredictionStepProps {
+  /** PRODUCTS_NAMES of the page's content; defaults to our copy (SH-13). */
+  heading?: string | undefined;
+  /** "title (price zł)" or "title (od price zł)" (OP-6). */
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+const HEADING = 'wariant-naglowek';
+
+/** Step one of a prediction: the dropdown of question packages (OP-6). */
+export const PredictionStep = ({ heading, options, value, onChoose }: PredictionStepProps) => (
+  <section id="wariant" className={`${step} ${narrow} ${panel} ${stack}`} aria-labelledby={HEADING}>
+    <StepHeading id={HEADING} step={1}>
+      {heading ?? ORDER_STEPS[0].title}
+    </StepHeading>
+    <SelectInput
+      label={SERVICE_CHOICE}
+      name="wariant"
+      value={value}
+      options={options}
+      onValueChange={onChoose}
+      placeholder={CHOOSE}
+    />
+  </section>
+);

@@ -1,0 +1,90 @@
+import { emptyCopy } from '#copy/empty.ts';
+import { variantNote } from '#copy/guided-purchase.ts';
+import { ORDER_STEPS } from '#copy/order-steps.ts';
+import type { Product } from '#domain/catalogue.ts';
+import { RadioCards } from '#kit/radio-cards.tsx';
+import { step, stepBody } from '#styles/step.css.ts';
+import * as css from '#styles/variant-step.css.ts';
+import { LowestPrice } from './lowest-price.tsx';
+import { Picture } from '../picture.tsx';
+import { Seal } from './seal.tsx';
+import { roman, StepHeading } from './step-heading.tsx';
+
+export interface VariantStepProps {
+  /** PRODUCTS_NAMES of the page's content; defaults to our copy (SH-13). */
+  heading?: string | undefined;
+  variants: readonly Product[];
+  /** The lowest price of a variant in PLN; `undefined` if no specialist sells it. */
+  priceFrom: (id: string) => number | undefined;
+  value?: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+const HEADING = 'wariant-naglowek';
+
+/** Step one: the choice of variant among cards (OP-1, OP-2). Choosing does not move focus or scroll. */
+export const VariantStep = ({ heading, variants, priceFrom, value, onChoose }: VariantStepProps) => (
+  <section id="wariant" className={step} aria-labelledby={HEADING}>
+    <StepHeading id={HEADING} step={1}>
+      {heading ?? ORDER_STEPS[0].title}
+    </StepHeading>
+    <div className={stepBody}>
+      <RadioCards
+        labelledBy={HEADING}
+        name="wariant"
+        value={value}
+        onValueChange={onChoose}
+        parts={css.variantParts}
+        options={variants.map((variant, index) => ({
+          value: variant.id,
+          content: (
+            <VariantCard
+              variant={variant}
+              index={index}
+              price={priceFrom(variant.id)}
+              isChosen={variant.id === value}
+            />
+          ),
+        }))}
+      />
+    </div>
+  </section>
+);
+
+interface VariantCardProps {
+  variant: Product;
+  index: number;
+  price: number | undefined;
+  isChosen: boolean;
+}
+
+/** A variant's card. The first one's picture loads eagerly, all others lazily. */
+export const VariantCard = ({ variant, index, price, isChosen }: VariantCardProps) => (
+  <>
+    <span className={css.plate}>
+      <Picture
+        src={variant.imageSrc}
+        alt=""
+        width={240}
+        height={340}
+        loading={index === 0 ? 'eager' : 'lazy'}
+        decoding="async"
+        className={css.pictureClass}
+      />
+      <span className={css.number} aria-hidden="true">
+        {roman(index + 1)}
+      </span>
+      {isChosen && <Seal className={css.sealAt} />}
+    </span>{' '}
+    <span className={css.text}>
+      <span className={css.title}>{variant.title}</span>{' '}
+      <span className={css.description}>{variant.description}</span>{' '}
+      <span className={css.foot}>
+        {variantNote(variant.productType)}{' '}
+        <span className={css.amount}>
+          {price === undefined ? emptyCopy.fairies.title : <LowestPrice pln={price} />}
+        </span>
+      </span>
+    </span>
+  </>
+);

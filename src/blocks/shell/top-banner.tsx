@@ -1,0 +1,54 @@
+import { formatLongDate, formatPercent } from '#copy/format.ts';
+import { MOON_PHASE_NAME, moonCopy } from '#copy/moon.ts';
+import { shellCopy } from '#copy/shell.ts';
+import { ZODIAC_NAME } from '#copy/zodiac.ts';
+import { toWireDate, type CalendarDate } from '#domain/birth-date.ts';
+import type { Moon } from '#domain/moon.ts';
+import { wrap } from '#styles/layout.css.ts';
+import { hidden } from '#styles/text.css.ts';
+import * as css from '#styles/top-banner.css.ts';
+import { Icon } from '../icon.tsx';
+import { MOON_ICON, ZODIAC_ICON } from '../icon-name.ts';
+
+export interface TopBannerProps {
+  /** Today in Warsaw; missing until it is known. */
+  today?: CalendarDate | undefined;
+  /** Missing until it has loaded, or if it fails to. */
+  moon?: Moon | undefined;
+  /** Opens the lunar calendar. */
+  onMoonPress?: (() => void) | undefined;
+}
+
+/** Banner with today's date and, once loaded, the moon (SH-6, SH-7). */
+export const TopBanner = ({ today, moon, onMoonPress }: TopBannerProps) => (
+  <section className={css.strip} aria-label={shellCopy.todaySky}>
+    <div className={`${wrap} ${css.row}`}>
+      {today ? <time dateTime={toWireDate(today)}>{formatLongDate(today)}</time> : <span />}
+      {moon && <MoonLine {...moon} onPress={onMoonPress} />}
+    </div>
+  </section>
+);
+
+/**
+ * The moon's icon and text. Where the text is hidden the icon carries the phase's name, so that it is not read twice.
+ */
+const MoonLine = ({ sign, phase, illumination, onPress }: Moon & { onPress?: (() => void) | undefined }) => (
+  <button type="button" aria-haspopup="dialog" className={css.moonLine} onClick={onPress}>
+    <span role="img" aria-label={MOON_PHASE_NAME[phase]} className={css.phase}>
+      <Icon name={MOON_ICON[phase]} size={24} />
+    </span>
+    <span className={css.label}>{moonCopy.moonInLabel} </span>
+    <span className={css.sign}>
+      <Icon name={ZODIAC_ICON[sign]} size={18} />
+      {ZODIAC_NAME[sign]}
+    </span>
+    <span className={css.label} aria-hidden="true">
+      {MOON_PHASE_NAME[phase]}
+    </span>
+    <span className={css.percent}>
+      <span className={hidden}>{moonCopy.illuminationLabel} </span>
+      {formatPercent(illumination)}
+      <span className={hidden}>. {moonCopy.openCalendar}</span>
+    </span>
+  </button>
+);

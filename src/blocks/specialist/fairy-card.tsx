@@ -1,0 +1,90 @@
+import { memo } from 'react';
+import { formatPrice } from '#copy/format.ts';
+import { specialistCopy } from '#copy/specialist.ts';
+import type { Fairy } from '#domain/catalogue.ts';
+import { Button } from '#kit/button.tsx';
+import * as css from '#styles/fairy-card.css.ts';
+import { linkButton, price as priceClass, small } from '#styles/text.css.ts';
+import { AvailabilityBadge } from './availability-badge.tsx';
+import { ChooseFairyButton } from './choose-fairy-button.tsx';
+import { FairyMeasures, FairySign, FairySpecializations } from './fairy-facts.tsx';
+import { LowestPrice } from '../purchase/lowest-price.tsx';
+import { Portrait } from './portrait.tsx';
+import { Seal } from '../purchase/seal.tsx';
+
+export interface FairyCardProps {
+  fairy: Fairy;
+  /** Her price for the chosen variant in PLN, or her lowest price while none is chosen. */
+  price: number;
+  isChosen: boolean;
+  /** Laid out only when it comes near. */
+  isFar?: boolean | undefined;
+  /** Id of the sentence that says why no specialist can be chosen yet. */
+  blockedBy?: string | undefined;
+  onChoose: (fairyId: string) => void;
+  onMore: (fairyId: string) => void;
+}
+
+/**
+ * Card of one specialist, a list item (OP-3). A click anywhere on the card presses its choose button; "Więcej" opens
+ * the dialog. A busy specialist can be chosen too; the note about it is the button's description. Renders only when a
+ * prop has changed.
+ */
+export const FairyCard = memo(function FairyCard(props: FairyCardProps) {
+  const { fairy, price, isChosen, isFar = false, blockedBy, onChoose, onMore } = props;
+  const noteId = `zajeta-${fairy.id}`;
+  return (
+    <li
+      className={`${css.card} ${fairy.isAvailable ? '' : css.busyCard} ${isFar ? css.far : ''}`}
+      data-state={isChosen ? 'checked' : 'unchecked'}
+    >
+      <div className={css.portraitPlace}>
+        <Portrait fairy={fairy} className={css.portrait} />
+        {isChosen && <Seal className={css.sealAt} />}
+      </div>
+      <div className={css.body}>
+        <div className={css.head}>
+          <h3 className={css.name}>{fairy.name}</h3>
+          <AvailabilityBadge isAvailable={fairy.isAvailable} />
+        </div>
+        <FairySign fairy={fairy} />
+        <div className={css.middle}>
+          <FairySpecializations fairy={fairy} />
+          <Button
+            aria-label={specialistCopy.moreAbout(fairy.name)}
+            aria-haspopup="dialog"
+            onPress={() => onMore(fairy.id)}
+            parts={{ root: `${linkButton} ${css.more}` }}
+          >
+            {specialistCopy.more}
+          </Button>
+        </div>
+        <FairyMeasures fairy={fairy} />
+        <div className={css.foot}>
+          <span>
+            {blockedBy ? (
+              <LowestPrice pln={price} />
+            ) : (
+              <span className={priceClass}>{formatPrice(price)}</span>
+            )}
+          </span>
+          <ChooseFairyButton
+            name={fairy.name}
+            price={price}
+            isFrom={blockedBy !== undefined}
+            isChosen={isChosen}
+            isBlocked={blockedBy !== undefined}
+            describedBy={[blockedBy, !fairy.isAvailable && noteId].filter(Boolean).join(' ') || undefined}
+            onChoose={() => onChoose(fairy.id)}
+            className={css.pick}
+          />
+        </div>
+        {!fairy.isAvailable && (
+          <p id={noteId} className={`${small} ${css.busyNote}`}>
+            {specialistCopy.busyNote}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+});

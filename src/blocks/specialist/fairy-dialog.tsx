@@ -1,0 +1,76 @@
+import { useRef } from 'react';
+import { formatPrice } from '#copy/format.ts';
+import { specialistCopy } from '#copy/specialist.ts';
+import type { Fairy } from '#domain/catalogue.ts';
+import { Dialog } from '#kit/dialog.tsx';
+import { dialogParts } from '#styles/dialog.late.css.ts';
+import * as css from '#styles/fairy-dialog.late.css.ts';
+import { foot } from '#styles/fairy-card.css.ts';
+import { muted, price as priceClass, small } from '#styles/text.css.ts';
+import { AvailabilityBadge } from './availability-badge.tsx';
+import { ChooseFairyButton } from './choose-fairy-button.tsx';
+import { FairyMeasures, FairySign, FairySpecializations } from './fairy-facts.tsx';
+import { Icon } from '../icon.tsx';
+import { Portrait } from './portrait.tsx';
+
+export interface FairyDialogProps {
+  fairy: Fairy;
+  /** Her price for the chosen variant in PLN; `undefined` while none is chosen, and then she cannot be chosen. */
+  price: number | undefined;
+  isChosen: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onChoose: (fairyId: string) => void;
+}
+
+/**
+ * Dialog with a specialist's full description (OP-3). Choosing her closes the dialog before `onChoose` is called: the
+ * page then focuses the form, and an open dialog would take the focus back.
+ */
+export function FairyDialog({ fairy, price, isChosen, open, onOpenChange, onChoose }: FairyDialogProps) {
+  const isChoosing = useRef(false);
+
+  function choose() {
+    isChoosing.current = true;
+    onOpenChange(false);
+  }
+
+  function afterClosing(event: Event) {
+    if (!isChoosing.current) return;
+    isChoosing.current = false;
+    event.preventDefault();
+    onChoose(fairy.id);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      onCloseAutoFocus={afterClosing}
+      title={fairy.name}
+      description={fairy.description}
+      closeLabel={specialistCopy.closeDetails}
+      closeIcon={<Icon name="close" />}
+      parts={dialogParts}
+    >
+      <div className={css.facts}>
+        <Portrait fairy={fairy} className={css.portrait} />
+        <div>
+          <AvailabilityBadge isAvailable={fairy.isAvailable} />
+          <FairySign fairy={fairy} />
+          <div className={css.specializations}>
+            <FairySpecializations fairy={fairy} />
+          </div>
+        </div>
+      </div>
+      <FairyMeasures fairy={fairy} />
+      {!fairy.isAvailable && <p className={`${small} ${muted} ${css.busyNote}`}>{specialistCopy.busyNote}</p>}
+      {price !== undefined && (
+        <div className={foot}>
+          <span className={priceClass}>{formatPrice(price)}</span>
+          <ChooseFairyButton name={fairy.name} price={price} isChosen={isChosen} onChoose={choose} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

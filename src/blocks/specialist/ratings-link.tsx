@@ -1,0 +1,14 @@
+import { RATINGS_LABEL } from '#copy/ratings-label.ts';
+import { RATINGS_PATH } from '#domain/ratings.ts';
+import { stepBody } from '#styles/step.css.ts';
+import { lineLink, small } from '#styles/text.css.ts';
+import { Link } from '../link.tsx';
+
+/** Leads from the specialists to the page that tells how their ratings come about (LW-16). */
+export const RatingsLink = () => (
+  <p className={`${small} ${stepBody}`}>
+    <Link to={RATINGS_PATH} className={lineLink}>
+      {RATINGS_LABEL}
+    </Link>
+  </p>
+);

@@ -1,0 +1,84 @@
+import { memo, useState } from 'react';
+import { emptyCopy } from '#copy/empty.ts';
+import { specialistCopy } from '#copy/specialist.ts';
+import type { Fairy } from '#domain/catalogue.ts';
+import { grid } from '#styles/fairy-card.css.ts';
+import { sectionHead } from '#styles/layout.css.ts';
+import { step, stepBody } from '#styles/step.css.ts';
+import { muted } from '#styles/text.css.ts';
+import { EmptyState } from '../empty-state.tsx';
+import { FairyCard } from './fairy-card.tsx';
+import { RatingsLink } from './ratings-link.tsx';
+import { StepHeading } from '../purchase/step-heading.tsx';
+
+export interface SpecialistStepProps {
+  /** Specialists who sell the chosen variant, with their prices in PLN. */
+  fairies: readonly { fairy: Fairy; price: number }[];
+  chosenId?: string | undefined;
+  onChoose: (fairyId: string) => void;
+  /** Opens the full description. */
+  onMore: (fairyId: string) => void;
+  /** Why no specialist can be chosen yet ("Najpierw wybierz wariant"). If set, prices are lowest prices ("od …"). */
+  disabledReason?: string | undefined;
+}
+
+const HEADING = 'wrozka-naglowek';
+const REASON = 'wrozka-uwaga';
+
+/** How many at each end of hundreds are laid out at once: all two hundred are a second of a slow phone. */
+const AT_EACH_END = 6;
+
+/**
+ * Step two: the choice of specialist (OP-3). Available ones first, otherwise in the given order. Renders only when a
+ * prop has changed, since there may be hundreds.
+ */
+export const SpecialistStep = memo(function SpecialistStep(props: SpecialistStepProps) {
+  const { fairies, chosenId, onChoose, onMore, disabledReason } = props;
+  const freeFirst = [...fairies].sort((a, b) => Number(b.fairy.isAvailable) - Number(a.fairy.isAvailable));
+  // As the list first stood, with some more at its end: a service's choice takes some away, and others, laid out in
+  // their places, would delay what it shows.
+  const [laidOut] = useState(() => {
+    const ids = freeFirst.map(({ fairy }) => fairy.id);
+    return new Set([...ids.slice(0, AT_EACH_END), ...ids.slice(-2 * AT_EACH_END)]);
+  });
+  // A long way to the form begins beside the last ones (src/browser/scroll.ts), and must not grow on the way.
+  const isFar = (id: string, place: number) =>
+    freeFirst.length > 2 * AT_EACH_END && place < freeFirst.length - AT_EACH_END && !laidOut.has(id);
+  return (
+    <section id="wrozka" className={step} aria-labelledby={HEADING}>
+      <div className={sectionHead}>
+        <StepHeading id={HEADING} step={2}>
+          {specialistCopy.listTitle}
+        </StepHeading>
+        {fairies.length > 0 && (
+          <p id={REASON} className={muted}>
+            {disabledReason ?? specialistCopy.count(fairies.length)}
+          </p>
+        )}
+      </div>
+      {fairies.length === 0 ? (
+        <EmptyState
+          title={emptyCopy.fairies.title}
+          text={emptyCopy.fairies.text}
+          action={{ label: emptyCopy.fairies.action, to: '/' }}
+        />
+      ) : (
+        <ul className={`${grid} ${stepBody}`}>
+          {freeFirst.map(({ fairy, price }, place) => (
+            <FairyCard
+              key={fairy.id}
+              fairy={fairy}
+              price={price}
+              isChosen={fairy.id === chosenId}
+              isFar={isFar(fairy.id, place)}
+              blockedBy={disabledReason === undefined ? undefined : REASON}
+              onChoose={onChoose}
+              onMore={onMore}
+            />
+          ))}
+        </ul>
+      )}
+      {fairies.some(({ fairy }) => fairy.ratings) && <RatingsLink />}
+    </section>
+  );
+});

@@ -1,0 +1,86 @@
+import type { FormEvent } from 'react';
+import { withdrawalCopy } from '#copy/withdrawal.ts';
+import { MAX_LENGTH } from '#domain/shop-constants.ts';
+import { WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
+import type { WithdrawalStep, WithdrawalValues } from '#domain/withdrawal.ts';
+import { Button } from '#kit/button.tsx';
+import { buttonParts } from '#styles/button.css.ts';
+import { form } from '#styles/contact-form.css.ts';
+import { actions, panel } from '#styles/layout.css.ts';
+import { fieldId } from '../form-binding.ts';
+import { ProblemSummary } from '../problem-summary.tsx';
+import { TextInput, type TextInputProps } from '../text-input.tsx';
+import { WithdrawalFailed } from './withdrawal-failed.tsx';
+
+type Field = keyof WithdrawalValues;
+
+const FIELDS: readonly Field[] = ['name', 'orderNumber', 'email'];
+const STEP: WithdrawalStep = 'dane';
+
+export interface WithdrawalDataFormProps {
+  values: Readonly<Record<Field, string>>;
+  /** Messages to show now, by field. */
+  errors: Readonly<Record<string, string>>;
+  /** Number of rejected submits; each one moves the focus to the list of problems. */
+  rejections: number;
+  onChange: (field: Field, value: string) => void;
+  onBlur: (field: Field) => void;
+  onSubmit: () => void;
+  looking: boolean;
+  /** The last submit failed; the address to write to instead. */
+  failedAt: string | undefined;
+}
+
+/** First step of the withdrawal: three fields. Without JavaScript it is sent to the page server. */
+export function WithdrawalDataForm(props: WithdrawalDataFormProps) {
+  const { values, errors, looking, failedAt } = props;
+  const field = (name: Field, rest: Partial<TextInputProps>): TextInputProps => ({
+    id: fieldId(name),
+    name,
+    label: withdrawalCopy[name],
+    required: true,
+    value: values[name],
+    error: errors[name],
+    maxLength: MAX_LENGTH[name],
+    onChange: (value) => props.onChange(name, value),
+    onBlur: () => props.onBlur(name),
+    ...rest,
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!looking) props.onSubmit();
+  }
+
+  return (
+    <form
+      noValidate
+      method="post"
+      action={WITHDRAWAL_PATH}
+      aria-label={withdrawalCopy.formTitle}
+      className={`${panel} ${form}`}
+      onSubmit={submit}
+    >
+      <input type="hidden" name="krok" value={STEP} />
+      {props.rejections > 0 && (
+        <ProblemSummary problems={errors} order={FIELDS} rejections={props.rejections} />
+      )}
+      <TextInput {...field('name', { autoComplete: 'name' })} />
+      <TextInput {...field('orderNumber', { hint: withdrawalCopy.orderNumberHint })} />
+      <TextInput
+        {...field('email', {
+          type: 'email',
+          inputMode: 'email',
+          autoComplete: 'email',
+          hint: withdrawalCopy.emailHint,
+        })}
+      />
+      {failedAt !== undefined && <WithdrawalFailed email={failedAt} />}
+      <div className={actions}>
+        <Button type="submit" pending={looking} parts={buttonParts.primary}>
+          {looking ? withdrawalCopy.looking : withdrawalCopy.next}
+        </Button>
+      </div>
+    </form>
+  );
+}

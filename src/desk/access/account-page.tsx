@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { createAccessApi } from './access-api.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
+import { FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
+import { Notice } from '#desk/ui/notice.tsx';
+import { PasskeyList } from './passkey-list.tsx';
+import { RenameForm } from './rename-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SessionList } from './session-list.tsx';
+import { knowsPasskeys, makePasskey } from '#desk/browser/passkeys.ts';
+import { ACCESS_PROBLEM, accountCopy as copy } from './access-copy.ts';
+import type { OwnPasskey } from './people.schema.ts';
+import { muted, row } from '#styles/desk/ground.css.ts';
+import { panel } from '#styles/desk/parts.css.ts';
+import { pageHead } from '#styles/desk/shell.css.ts';
+import { useDesk } from '#desk/frame/desk-context.tsx';
+import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { useAccessAct } from './use-access-act.ts';
+import { useLoad } from '#desk/frame/use-load.ts';
+import { useNow } from '#desk/frame/use-now.ts';
+
+/** Page of one's own access: sessions, passkeys and recovery codes, which are shown once. */
+export default function AccountPage() {
+  const { api } = useDesk();
+  const now = useNow();
+  const [access] = useState(() => createAccessApi(api.client));
+  const [codes, setCodes] = useState<readonly string[]>();
+  const { loaded, reload } = useLoad(
+    async () => ({ sessions: await access.listSessions(), passkeys: await access.listPasskeys() }),
+    'account',
+  );
+  const { run, busy, problem, forget } = useAccessAct(reload);
+
+  const addPasskey = async () => {
+    const { challengeId, options } = await access.challengePasskey();
+    await access.addPasskey({ challengeId, response: await makePasskey(options) });
+  };
+  const [renaming, setRenaming] = useState<{ id: string; name: string }>();
+  const renamed = loaded.data?.passkeys.find(({ id }) => id === renaming?.id);
+  const rename = async (passkey: OwnPasskey, device: string) => {
+    const body = { seen: passkey.device, device };
+    if (await run('rename', () => access.renamePasskey(passkey.id, body))) setRenaming(undefined);
+  };
+  const [isRenewing, setRenewing] = useState(false);
+  const renewCodes = async () => setCodes((await access.renewRecoveryCodes()).recoveryCodes);
+
+  return (
+    <InsidePage title={copy.title}>
+      <header className={pageHead}>
+        <h1>{copy.title}</h1>
+      </header>
+      {problem && !renaming && <Notice kind="bad" title={ACCESS_PROBLEM[problem]} live />}
+      {loaded.status === 'loading' && <Skeleton label={copy.loading} />}
+      {(loaded.status === 'failed' || loaded.status === 'missing') && (
+        <FailedState title={copy.failed} onRetry={reload} />
+      )}
+      {loaded.status === 'ready' && (
+        <>
+          <SessionList
+            sessions={loaded.data.sessions}
+            now={now}
+            busy={busy}
+            onEnd={(id) => void run(id, () => access.endSession(id))}
+            onEndOthers={() => void run('others', access.endOtherSessions)}
+          />
+          <PasskeyList
+            passkeys={loaded.data.passkeys}
+            now={now}
+            canAdd={knowsPasskeys()}
+            busy={busy}
+            onAdd={() => void run('add', addPasskey)}
+            onRename={({ id, device }) => {
+              forget();
+              setRenaming({ id, name: device });
+            }}
+            onRemove={(id) => void run(id, () => access.removePasskey(id))}
+          />
+          <section className={panel} aria-labelledby="kody">
+            <h2 id="kody">{copy.codes}</h2>
+            <p className={muted}>{copy.codesLead}</p>
+            {codes && <RecoveryCodes codes={codes} />}
+            <div className={row}>
+              <DeskButton
+                kind="ghost"
+                icon="refresh"
+                pending={busy === 'codes'}
+                onPress={() => setRenewing(true)}
+              >
+                {copy.renew}
+              </DeskButton>
+            </div>
+          </section>
+        </>
+      )}
+      {renaming && renamed && (
+        <DeskDialog
+          title={copy.renameTitle(renamed.device)}
+          closeLabel={copy.keepName}
+          onClose={() => setRenaming(undefined)}
+        >
+          <RenameForm
+            name={renaming.name}
+            problem={problem && ACCESS_PROBLEM[problem]}
+            isBusy={busy === 'rename'}
+            onChange={(name) => setRenaming({ ...renaming, name })}
+            onSave={(name) => void rename(renamed, name)}
+            onClose={() => setRenaming(undefined)}
+          />
+        </DeskDialog>
+      )}
+      {isRenewing && (
+        <DeskDialog
+          title={copy.renewTitle}
+          description={copy.renewText}
+          closeLabel={copy.keepCodes}
+          onClose={() => setRenewing(false)}
+        >
+          <div className={row}>
+            <DeskButton kind="ghost" onPress={() => setRenewing(false)}>
+              {copy.keepCodes}
+            </DeskButton>
+            <DeskButton
+              onPress={() => {
+                setRenewing(false);
+                void run('codes', renewCodes);
+              }}
+            >
+              {copy.renew}
+            </DeskButton>
+          </div>
+        </DeskDialog>
+      )}
+    </InsidePage>
+  );
+}

@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
+import { Notice } from '#desk/ui/notice.tsx';
+import { doorCopy, expiredCopy as copy } from './door-copy.ts';
+import { shortcutsCopy } from '#desk/copy/shell.ts';
+import { row, stack } from '#styles/desk/ground.css.ts';
+import { strip } from '#styles/desk/shell.css.ts';
+import type { SignInActor } from './door-screen.tsx';
+
+/** Asks for the passkey over the page, which keeps what was typed; closed, it leaves a strip that opens it again. */
+export function ExpiredDialog({ actor }: { actor: SignInActor }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const [isClosed, setClosed] = useState(false);
+  const { refusal } = snapshot.context;
+  if (isClosed) {
+    return (
+      <p className={strip} role="status">
+        {copy.text}
+        <DeskButton kind="ghost" onPress={() => setClosed(false)}>
+          {copy.title}
+        </DeskButton>
+      </p>
+    );
+  }
+  return (
+    <DeskDialog
+      title={copy.title}
+      description={copy.text}
+      closeLabel={shortcutsCopy.close}
+      onClose={() => setClosed(true)}
+    >
+      <div className={stack}>
+        {refusal && <Notice kind="warn" title={doorCopy.refusal[refusal]} live />}
+        <div className={row}>
+          <DeskButton
+            icon="key"
+            pending={snapshot.hasTag('busy')}
+            blocked={snapshot.hasTag('locked')}
+            onPress={() => actor.send({ type: 'key.use' })}
+          >
+            {doorCopy.withKey}
+          </DeskButton>
+          <DeskButton kind="quiet" onPress={() => actor.send({ type: 'door.open' })}>
+            {copy.other}
+          </DeskButton>
+        </div>
+      </div>
+    </DeskDialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { createAccessApi } from './access-api.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
+import { FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
+import { InviteForm, type InviteDraft } from './invite-form.tsx';
+import { Notice } from '#desk/ui/notice.tsx';
+import { PeopleList } from './people-list.tsx';
+import { ACCESS_PROBLEM, peopleCopy as copy } from './access-copy.ts';
+import type { DeskMember } from './people.schema.ts';
+import { row } from '#styles/desk/ground.css.ts';
+import { pageHead } from '#styles/desk/shell.css.ts';
+import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { MissingPage } from '#desk/frame/missing-page.tsx';
+import { useAccessAct } from './use-access-act.ts';
+import { useLoad } from '#desk/frame/use-load.ts';
+import { useNow } from '#desk/frame/use-now.ts';
+import { draftProblems, refusedFields, type InviteProblems } from './invite-problems.ts';
+
+const EMPTY: InviteDraft = { role: 'specialist', name: '', email: '', fairyId: '' };
+
+/** Page of who has access, for owners: people, open invitations and a new one. To other roles it does not exist. */
+export default function PeoplePage() {
+  return useMay()('listPeople') ? <PeopleScreen /> : <MissingPage />;
+}
+
+function PeopleScreen() {
+  const { api, person } = useDesk();
+  const now = useNow();
+  const [access] = useState(() => createAccessApi(api.client));
+  const [draft, setDraft] = useState(EMPTY);
+  const [problems, setProblems] = useState<InviteProblems>({});
+  const [invited, setInvited] = useState<string>();
+  const [removing, setRemoving] = useState<DeskMember>();
+  const { loaded, reload } = useLoad(access.listPeople, 'people');
+  const { run, busy, problem } = useAccessAct(reload);
+
+  const send = async () => {
+    const found = draftProblems(draft);
+    setProblems(found);
+    setInvited(undefined);
+    if (Object.keys(found).length > 0) return;
+    const { role, fairyId } = draft;
+    const [name, email] = [draft.name.trim(), draft.email.trim()];
+    const body = { role, name, email, ...(role === 'specialist' && { fairyId }) };
+    const isSent = await run(
+      'invite',
+      async () => void (await access.invite(body)),
+      (error) => {
+        const refused = refusedFields(error);
+        if (refused) setProblems(refused);
+        return refused !== undefined;
+      },
+    );
+    if (!isSent) return;
+    setInvited(email);
+    setDraft(EMPTY);
+  };
+  const remove = ({ id, version }: DeskMember) => {
+    setRemoving(undefined);
+    void run(id, () => access.removePerson(id, version));
+  };
+
+  return (
+    <InsidePage title={copy.title}>
+      <header className={pageHead}>
+        <h1>{copy.title}</h1>
+      </header>
+      {problem && <Notice kind="bad" title={ACCESS_PROBLEM[problem]} live />}
+      {loaded.status === 'loading' && <Skeleton label={copy.loading} />}
+      {(loaded.status === 'failed' || loaded.status === 'missing') && (
+        <FailedState title={copy.failed} onRetry={reload} />
+      )}
+      {loaded.status === 'ready' && (
+        <>
+          <PeopleList
+            people={loaded.data}
+            me={person.id}
+            now={now}
+            busy={busy}
+            onEndSessions={(id) => void run(`sessions ${id}`, () => access.endPersonSessions(id))}
+            onRemove={setRemoving}
+            onWithdraw={(id) => void run(id, () => access.withdrawInvitation(id))}
+          />
+          {invited !== undefined && <Notice kind="ok" title={copy.sent(invited)} live />}
+          <InviteForm
+            draft={draft}
+            fairies={loaded.data.fairies.filter(
+              ({ id }) => !loaded.data.people.some(({ fairyId }) => fairyId === id),
+            )}
+            problems={problems}
+            isBusy={busy === 'invite'}
+            onChange={setDraft}
+            onSend={() => void send()}
+          />
+        </>
+      )}
+      {removing && (
+        <DeskDialog
+          title={copy.removeTitle(removing.name)}
+          description={copy.removeText}
+          closeLabel={copy.keep}
+          onClose={() => setRemoving(undefined)}
+        >
+          <div className={row}>
+            <DeskButton kind="ghost" onPress={() => setRemoving(undefined)}>
+              {copy.keep}
+            </DeskButton>
+            <DeskButton kind="danger" onPress={() => remove(removing)}>
+              {copy.remove}
+            </DeskButton>
+          </div>
+        </DeskDialog>
+      )}
+    </InsidePage>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { invitationCopy as copy } from './door-copy.ts';
+import { codes as codeList } from './door.css.ts';
+import { row } from '#styles/desk/ground.css.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+
+/** Recovery codes, which are shown once, with buttons to print and to copy them. */
+export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
+  const [isCopied, setCopied] = useState(false);
+  const copyAll = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    setCopied(true);
+  };
+  return (
+    <>
+      <ol className={codeList}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className={row}>
+        <DeskButton kind="ghost" icon="print" onPress={() => window.print()}>
+          {copy.print}
+        </DeskButton>
+        <DeskButton kind="ghost" icon="copy" onPress={() => void copyAll().catch(() => setCopied(false))}>
+          {isCopied ? copy.copied : copy.copy}
+        </DeskButton>
+      </div>
+    </>
+  );
+};

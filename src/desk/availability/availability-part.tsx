@@ -1,0 +1,41 @@
+import { AvailabilitySwitch } from './availability-switch.tsx';
+import { absenceCopy as copy } from './absence-copy.ts';
+import { absenceNow } from './absence.ts';
+import type { Specialist } from '#desk/schemas/specialists.schema.ts';
+import { panel } from '#styles/desk/parts.css.ts';
+import { useDesk } from '#desk/frame/desk-context.tsx';
+import AbsencesPart from './absences-part.tsx';
+import { setAvailability } from './availability-api.ts';
+import { useAvailability } from './use-availability.ts';
+
+export interface AvailabilityPartProps {
+  specialist: Specialist;
+  onChanged: () => void;
+}
+
+/** Whether a specialist is free or busy, and on which days nothing is sold for her, as an owner sets it. */
+export function AvailabilityPart({ specialist, onChanged }: AvailabilityPartProps) {
+  const { api } = useDesk();
+  const { availability = specialist.availability, ...state } = useAvailability(
+    specialist.availability,
+    async (change) => {
+      const stored = await setAvailability(api.client, specialist.id, change);
+      onChanged();
+      return stored;
+    },
+  );
+  return (
+    <section className={panel} aria-labelledby="dostepnosc">
+      <h2 id="dostepnosc">{copy.availability}</h2>
+      <AvailabilitySwitch
+        words={copy.her}
+        note={absenceNow(availability) && copy.her.absent}
+        isAvailable={availability.isAvailable}
+        isSaving={state.saving === 'isAvailable'}
+        problem={state.problemOf('isAvailable')?.kind}
+        onChange={(isAvailable) => void state.change('isAvailable', isAvailable)}
+      />
+      <AbsencesPart whose="her" availability={availability} waiting={specialist.waiting} state={state} />
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { plural } from '#copy/format.ts';
+import { formatMinutes, formatTime } from '#desk/copy/time.ts';
+
+/** Words of a specialist's own day on her queue. */
+export const myDayCopy = {
+  toWrite: (count: number, promised: string | undefined) =>
+    count === 0
+      ? 'Nic nie czeka na napisanie.'
+      : `${count} ${plural(count, 'odpowiedź', 'odpowiedzi', 'odpowiedzi')} do napisania.${
+          promised === undefined ? '' : ` Najbliższa obiecana na ${formatTime(promised)}.`
+        }`,
+  free: 'Mam czas na nowe zamówienia',
+  busy: 'W sklepie widać „Zajęta”; klientki mogą cię wybrać mimo to.',
+  absent: 'Dziś jesteś nieobecna: nikt nie może u ciebie kupić.',
+  saving: 'Zapisuję',
+  problem: {
+    changed: 'Zmieniono to w innej karcie. Widzisz, jak jest teraz.',
+    failed: 'Nie udało się zapisać. Zostało tak, jak było; spróbuj jeszcze raz.',
+  },
+  sentToday: 'Wysłane dziś',
+  allMine: 'Wszystkie moje',
+  noneSent: 'Dziś jeszcze nic. Wysłane odpowiedzi pokażą się tutaj.',
+  forWhom: (name: string, orderId: number) => `dla: ${name}, nr ${orderId}`,
+  /** "wysłana 13:12, 5 godz. 40 min przed terminem". */
+  sentAt: (sentAt: string, promisedUntil: string) => {
+    const minutes = Math.round((Date.parse(promisedUntil) - Date.parse(sentAt)) / 60_000);
+    return `wysłana ${formatTime(sentAt)}, ${formatMinutes(Math.abs(minutes))} ${minutes >= 0 ? 'przed terminem' : 'po terminie'}`;
+  },
+  openAnswer: (orderId: number) => `Otwórz odpowiedź ${orderId}`,
+  open: 'Otwórz',
+  absencesFailed: 'Nie udało się wczytać nieobecności',
+  failed: 'Nie udało się wczytać wysłanych odpowiedzi',
+} as const;

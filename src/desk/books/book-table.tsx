@@ -1,0 +1,33 @@
+import { booksCopy as copy, movedAmount } from './books-copy.ts';
+import { formatMoment } from '#desk/copy/time.ts';
+import type { Books } from './books.schema.ts';
+import * as s from './books.late.css.ts';
+import { sheet, table } from '#styles/desk/queue.css.ts';
+import { MenuLink } from '#desk/ui/menu-link.tsx';
+import { ColumnHeads } from '#desk/ui/column-heads.tsx';
+
+/** Movements of money, oldest first; cards on a phone. */
+export const BookTable = ({ entries, now }: Pick<Books, 'entries'> & { now: number }) => (
+  <section className={sheet} aria-label={copy.list}>
+    <table className={table}>
+      <ColumnHeads names={copy.columns} />
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={`${entry.kind} ${entry.paymentId} ${entry.at}`} className={s.entry}>
+            <td>{formatMoment(entry.at, now)}</td>
+            <td>{copy.kind[entry.kind]}</td>
+            <td>
+              <MenuLink to={`/zamowienia/${entry.orderId}`}>{copy.order(entry.orderId)}</MenuLink>
+              <small>{entry.productName}</small>
+            </td>
+            <td>
+              {copy.provider[entry.provider]}
+              <small>{entry.providerPaymentId}</small>
+            </td>
+            <td className={s.amount}>{movedAmount(entry.amount, entry.currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);

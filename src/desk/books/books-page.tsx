@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { booksApi } from './books-api.ts';
+import { isSignedOut } from '#desk/api/desk-failure.ts';
+import { BookSums } from './book-sums.tsx';
+import { BookTable } from './book-table.tsx';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { EmptyState, FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
+import { MenuLink } from '#desk/ui/menu-link.tsx';
+import { Notice } from '#desk/ui/notice.tsx';
+import { isCancelled } from '#desk/browser/passkeys.ts';
+import { saveFile } from '#desk/browser/save-file.ts';
+import { booksCopy as copy, monthName } from './books-copy.ts';
+import { isMonth, monthBeside } from './month.ts';
+import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { shopDay } from '#domain/shop-day.ts';
+import { months } from './books.late.css.ts';
+import { muted, wideOnly } from '#styles/desk/ground.css.ts';
+import { pageHead } from '#styles/desk/shell.css.ts';
+import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { withFreshPasskey } from '#desk/frame/fresh-passkey.ts';
+import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { MissingPage } from '#desk/frame/missing-page.tsx';
+import { useLoad } from '#desk/frame/use-load.ts';
+import { useNow } from '#desk/frame/use-now.ts';
+
+/** Page of a month of the books, for owners. To other roles it does not exist. */
+export default function BooksPage() {
+  return useMay()('getBooks') ? <BooksScreen /> : <MissingPage />;
+}
+
+type Told = 'downloaded' | 'downloadCancelled' | 'downloadFailed';
+
+const addressOf = (month: string) => `${DESK_PAGES.books}?miesiac=${month}`;
+
+function BooksScreen() {
+  const { api, onExpired } = useDesk();
+  const now = useNow();
+  const [search] = useSearchParams();
+  const wanted = search.get('miesiac') ?? '';
+  const { year, month: number } = shopDay(new Date(now));
+  const month = isMonth(wanted) ? wanted : `${year}-${String(number).padStart(2, '0')}`;
+  const calls = booksApi(api.client);
+  const { loaded, reload } = useLoad(() => calls.getBooks(month), month);
+  const [told, setTold] = useState<Told>();
+  const [isBusy, setBusy] = useState(false);
+  const { data } = loaded;
+
+  const download = async () => {
+    setBusy(true);
+    try {
+      saveFile(await withFreshPasskey(api, () => calls.exportBooks(month)), `ksiegowosc-${month}.csv`);
+      setTold('downloaded');
+    } catch (error) {
+      if (isSignedOut(error)) onExpired();
+      setTold(isCancelled(error) ? 'downloadCancelled' : 'downloadFailed');
+    } finally {
+      setBusy(false);
+    }
+  };
+  const [before, after] = [monthBeside(month, -1), monthBeside(month, 1)];
+  const count = data?.sums.reduce((sum, one) => sum + one.count, 0) ?? 0;
+
+  return (
+    <InsidePage title={copy.title}>
+      <header className={pageHead}>
+        <h1>{copy.title}</h1>
+        {count > 0 && (
+          <div className={wideOnly}>
+            <DeskButton kind="ghost" icon="download" pending={isBusy} onPress={() => void download()}>
+              {copy.download}
+            </DeskButton>
+          </div>
+        )}
+      </header>
+      <p className={muted}>{copy.lead}</p>
+      <nav className={months} aria-label={copy.months}>
+        {data && before >= data.first && <MenuLink to={addressOf(before)}>{monthName(before)}</MenuLink>}
+        <h2>{monthName(month)}</h2>
+        {data && after <= data.current && <MenuLink to={addressOf(after)}>{monthName(after)}</MenuLink>}
+      </nav>
+      <div role="status">
+        {told && <Notice kind={told === 'downloaded' ? 'ok' : 'bad'} title={copy[told]} />}
+      </div>
+      {loaded.status === 'loading' && <Skeleton label={copy.loading} />}
+      {(loaded.status === 'failed' || loaded.status === 'missing') && (
+        <FailedState title={copy.failed} onRetry={reload} />
+      )}
+      {data && count === 0 && <EmptyState title={copy.empty} text={copy.emptyText} />}
+      {data && count > 0 && (
+        <>
+          {data.month === data.current && <Notice kind="info">{copy.running}</Notice>}
+          <BookSums sums={data.sums} />
+          <p className={muted}>
+            {count > data.entries.length ? copy.more(data.entries.length, count) : copy.count(count)}
+          </p>
+          <BookTable entries={data.entries} now={now} />
+        </>
+      )}
+    </InsidePage>
+  );
+}

@@ -1,0 +1,42 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { space } from '#styles/space.ts';
+import { vars } from '#styles/theme.css.ts';
+
+const phone = '(max-width: 47.99rem)';
+
+/** The month that is shown, between its neighbours. */
+export const months = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2, 4) });
+export const sums = style({ display: 'grid', margin: 0 });
+globalStyle(`${sums} > div`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: space(0, 3),
+  padding: space(2, 0),
+  borderTop: `1px solid ${vars.c.lineSoft}`,
+});
+globalStyle(`${sums} > div:first-child`, { borderTop: 0 });
+globalStyle(`${sums} dd`, { margin: 0, marginLeft: 'auto', textAlign: 'right' });
+globalStyle(`${sums} > div:last-child`, { fontWeight: 700 });
+export const entry = style({
+  borderTop: `1px solid ${vars.c.lineSoft}`,
+  '@media': {
+    [phone]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gap: space(1, 3),
+      padding: space(3, 4),
+      marginBottom: space(3),
+      background: vars.c.bgRaised,
+      border: `1px solid ${vars.c.lineDefault}`,
+      borderRadius: vars.r.card,
+    },
+  },
+});
+globalStyle(`${entry} > td`, { overflowWrap: 'anywhere' });
+// Weighs as much as the table's own rule for the ends of a row.
+globalStyle(`${entry} > td:first-child, ${entry} > td:last-child, ${entry} > td`, {
+  '@media': { [phone]: { display: 'block', padding: 0 } },
+});
+globalStyle(`${entry} small`, { display: 'block' });
+export const amount = style({ textAlign: 'right', whiteSpace: 'nowrap', fontWeight: 600 });

@@ -1,0 +1,41 @@
+import { COUPON_STATE_NAME, couponsCopy as copy } from './coupons-copy.ts';
+import type { CouponBatch } from '#desk/schemas/coupons.schema.ts';
+import { list } from '#styles/desk/access.css.ts';
+import { row, wideOnly } from '#styles/desk/ground.css.ts';
+import { panel } from '#styles/desk/parts.css.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { StopQuestion } from './stop-question.tsx';
+
+export interface CouponBatchesProps {
+  batches: readonly CouponBatch[];
+  onDownload: (batch: CouponBatch) => Promise<void>;
+  onStop: (batch: CouponBatch) => Promise<void>;
+}
+
+/** Many single-use codes, a row for each time that some were made. */
+export const CouponBatches = ({ batches, onDownload, onStop }: CouponBatchesProps) => (
+  <section className={panel} aria-labelledby="jednorazowe">
+    <h2 id="jednorazowe">{copy.batches}</h2>
+    <ul className={list}>
+      {batches.map((batch) => (
+        <li key={batch.id}>
+          <span>
+            <b>{copy.batch(batch.name, batch.count, batch.discount)}</b>
+            <small>
+              {copy.batchUses(batch.uses)}
+              {batch.stoppedAt !== null && `, ${COUPON_STATE_NAME.stopped}`}
+            </small>
+          </span>
+          <span className={row}>
+            <span className={wideOnly}>
+              <DeskButton kind="ghost" icon="download" onPress={() => void onDownload(batch)}>
+                {copy.download}
+              </DeskButton>
+            </span>
+            {batch.stoppedAt === null && <StopQuestion label={copy.stopMany} onStop={() => onStop(batch)} />}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

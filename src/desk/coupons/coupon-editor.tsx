@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode } from 'react';
+import { shownText } from '#machines/edit.machine.ts';
+import { CouponForm, type CouponFormProps } from './coupon-form.tsx';
+import { Notice } from '#desk/ui/notice.tsx';
+import { couponsCopy as copy } from './coupons-copy.ts';
+import { readDiscount, type CouponStanding, type CouponTexts } from '#domain/coupon.ts';
+import { batchProblem, couponProblem, codeProblem } from '#schemas/desk/coupon-problem.ts';
+import { readCouponCode } from '#domain/coupon.ts';
+import { sides } from './coupons.late.css.ts';
+import { stack } from '#styles/desk/ground.css.ts';
+import { EditBar } from '#desk/frame/edit/edit-bar.tsx';
+import { FieldConflicts, namedFields } from '#desk/frame/edit/field-conflicts.tsx';
+import { useProblemFocus, type EditActor } from '#desk/frame/edit/use-edit.ts';
+import { isCouponField } from './coupon-ports.ts';
+import { TrialPart } from './trial-part.tsx';
+
+export interface CouponEditorProps {
+  actor: EditActor;
+  /** The code to try; a new one shows what was typed. */
+  code: string | undefined;
+  today: string;
+  standing: CouponStanding | undefined;
+  /** Nothing of it changes any more. */
+  isStopped?: boolean;
+  more: CouponFormProps['more'];
+  title: ReactNode;
+  children?: ReactNode;
+}
+
+type Field = keyof typeof copy.field;
+
+/** The form of a coupon or of many codes, with the edit machine behind it and the trial beside it. */
+export function CouponEditor({
+  actor,
+  code,
+  today,
+  standing,
+  isStopped = false,
+  more,
+  title,
+  children,
+}: CouponEditorProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { context } = snapshot;
+  const shown = (field: Field) => shownText(context, field);
+
+  useProblemFocus(actor, 'kupon-');
+
+  const problemOf = (field: Field, text: string): string | undefined => {
+    if (field === 'code') return codeProblem(readCouponCode(text));
+    if (!isCouponField(field)) return batchProblem(field, field === 'prefix' ? readCouponCode(text) : text);
+    const texts = Object.fromEntries(
+      Object.keys(context.stored.values).map((name) => [name, shownText(context, name)]),
+    ) as unknown as CouponTexts;
+    return couponProblem(field, { ...texts, [field]: text }, { today, standing });
+  };
+  const isLocked = (field: Field) =>
+    isStopped ||
+    snapshot.hasTag('gone') ||
+    (standing?.hasBegun === true &&
+      (field === 'validFrom' ||
+        field === 'audience' ||
+        (standing.isPublic && (field === 'discount' || field === 'products'))));
+  return (
+    <>
+      {snapshot.hasTag('gone') && <Notice kind="bad" title={copy.gone} live />}
+      <FieldConflicts actor={actor} labels={copy.field} words={copy} />
+      <div className={sides}>
+        <div className={stack}>
+          <CouponForm
+            title={title}
+            more={more}
+            textOf={shown}
+            problems={context.problems}
+            isLocked={isLocked}
+            onType={(name, text) =>
+              actor.send({ type: 'field.change', name, text, problem: problemOf(name, text) })
+            }
+          >
+            {children}
+          </CouponForm>
+        </div>
+        <TrialPart
+          code={code ?? readCouponCode(shown('code'))}
+          discount={readDiscount(shown('discount'))}
+          products={shown('products')}
+        />
+      </div>
+      <EditBar
+        actor={actor}
+        words={copy.save}
+        discardWords={copy.discard}
+        what={namedFields(context.typed, copy.field)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { couponsApi } from './coupons-api.ts';
+import { isSignedOut } from '#desk/api/desk-failure.ts';
+import { CouponState } from './coupon-table.tsx';
+import { CouponUses } from './coupon-uses.tsx';
+import { MenuLink } from '#desk/ui/menu-link.tsx';
+import { Notice } from '#desk/ui/notice.tsx';
+import { StopQuestion } from './stop-question.tsx';
+import { couponsCopy as copy } from './coupons-copy.ts';
+import type { CouponDetails } from '#desk/schemas/coupons.schema.ts';
+import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { panelHead } from '#styles/desk/parts.css.ts';
+import { pageHead } from '#styles/desk/shell.css.ts';
+import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { useEdit } from '#desk/frame/edit/use-edit.ts';
+import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { LoadedPage } from '#desk/frame/loaded-page.tsx';
+import { MissingPage } from '#desk/frame/missing-page.tsx';
+import { useNow } from '#desk/frame/use-now.ts';
+import { CouponEditor } from './coupon-editor.tsx';
+import { provideCoupon, toStored } from './coupon-ports.ts';
+import { warsawToday } from '#desk/domain/warsaw-today.ts';
+
+/** Page of one coupon, for owners. To other roles it does not exist. */
+export default function CouponPage() {
+  return useMay()('changeCoupon') ? <LoadedCoupon /> : <MissingPage />;
+}
+
+/** Loads the coupon, and anew with each change that the server tells of. */
+function LoadedCoupon() {
+  const { api } = useDesk();
+  const { code = '' } = useParams();
+  return (
+    <LoadedPage load={() => couponsApi(api.client).getCoupon(code)} id={code} title={copy.title} words={copy}>
+      {(details, reload) => <CouponScreen details={details} onChange={reload} />}
+    </LoadedPage>
+  );
+}
+
+function CouponScreen({ details, onChange }: { details: CouponDetails; onChange: () => void }) {
+  const { coupon, uses } = details;
+  const { code, standing, state } = coupon;
+  const { api, onExpired } = useDesk();
+  const now = useNow();
+  const stored = useMemo(() => toStored(coupon), [coupon]);
+  const actor = useEdit(() => provideCoupon(api.client, code), stored);
+  const isClean = useSelector(actor, (current) => current.hasTag('clean') && !current.hasTag('saved'));
+  const [told, setTold] = useState<'stopped' | 'stopFailed'>();
+
+  const stop = async () => {
+    try {
+      await couponsApi(api.client).stopCoupon(code);
+      setTold('stopped');
+    } catch (error) {
+      if (isSignedOut(error)) onExpired();
+      setTold('stopFailed');
+    }
+    onChange();
+  };
+  return (
+    <InsidePage title={code} dockHidden={!isClean}>
+      <p>
+        <MenuLink to={DESK_PAGES.coupons}>{copy.back}</MenuLink>
+      </p>
+      <header className={pageHead}>
+        <h1>{code}</h1>
+      </header>
+      <div role="status">
+        {told && <Notice kind={told === 'stopped' ? 'ok' : 'bad'} title={copy[told]} />}
+      </div>
+      <CouponEditor
+        actor={actor}
+        code={code}
+        today={warsawToday(now)}
+        standing={standing}
+        isStopped={coupon.stoppedAt !== null}
+        more={['maxUses', 'audience']}
+        title={
+          <div className={panelHead}>
+            <CouponState state={state} />
+            {coupon.stoppedAt === null && <StopQuestion label={copy.stop} onStop={stop} />}
+          </div>
+        }
+      >
+        {standing.hasBegun && <Notice kind="info">{standing.isPublic ? copy.announced : copy.begun}</Notice>}
+      </CouponEditor>
+      <CouponUses uses={uses} now={now} />
+    </InsidePage>
+  );
+}

@@ -1,0 +1,101 @@
+import { fromPromise } from 'xstate';
+import { editMachine, type Stored, type Texts } from '#machines/edit.machine.ts';
+import { couponsApi } from './coupons-api.ts';
+import type { DeskClient } from '#desk/api/desk-client.ts';
+import { couponsCopy as copy } from './coupons-copy.ts';
+import type { Coupon } from '#desk/schemas/coupons.schema.ts';
+import { COUPON_FIELDS, type CouponField, type CouponTexts } from '#domain/coupon.ts';
+import { orRefusal, provideFields, type RefusalReading } from '#desk/frame/edit/save-fields.ts';
+
+/** A coupon as the edit machine keeps it. */
+export const toStored = ({ fields, versions }: Coupon): Stored => ({ values: fields, versions });
+
+/** Whether a name is that of a coupon's field. */
+export const isCouponField = (name: string): name is CouponField =>
+  COUPON_FIELDS.some((field) => field === name);
+
+const REFUSALS: RefusalReading = {
+  newer: ({ coupon }) => coupon && toStored(coupon),
+  refused: copy.refused,
+};
+
+/** The edit machine with its port connected to one coupon. */
+export const provideCoupon = (client: DeskClient, code: string) =>
+  provideFields(
+    COUPON_FIELDS,
+    async (changes) => toStored(await couponsApi(client).changeCoupon(code, changes)),
+    REFUSALS,
+  );
+
+/** What a form of something new begins with; nothing of it was stored. */
+export interface NewForm {
+  /** All fields as texts; they are sent whole, not only what was typed. */
+  blank: Texts;
+  make: (client: DeskClient, texts: Texts) => Promise<string>;
+}
+
+const textsOf = (texts: Texts): CouponTexts =>
+  Object.fromEntries(COUPON_FIELDS.map((field) => [field, texts[field] ?? ''])) as Record<
+    CouponField,
+    string
+  >;
+
+/** A new coupon. */
+export const newCoupon = (today: string): NewForm => ({
+  blank: {
+    code: '',
+    discount: '10%',
+    products: '',
+    validFrom: today,
+    validUntil: '',
+    maxUses: '',
+    audience: 'personal',
+  },
+  make: async (client, texts) => {
+    const { code } = await couponsApi(client).makeCoupon({
+      code: texts['code'] ?? '',
+      fields: textsOf(texts),
+    });
+    return code;
+  },
+});
+
+/** Many single-use codes. */
+export const newBatch = (today: string): NewForm => ({
+  blank: {
+    name: '',
+    prefix: '',
+    count: '50',
+    discount: '10%',
+    products: '',
+    validFrom: today,
+    validUntil: '',
+  },
+  make: async (client, texts) => {
+    const { discount, products, validFrom, validUntil } = textsOf(texts);
+    const { id } = await couponsApi(client).makeBatch({
+      name: texts['name'] ?? '',
+      prefix: texts['prefix'] ?? '',
+      count: texts['count'] ?? '',
+      fields: { discount, products, validFrom, validUntil },
+    });
+    return id;
+  },
+});
+
+/** The edit machine with its port connected to what is made anew; `onMade` hears what it is called. */
+export const provideNew = (client: DeskClient, { blank, make }: NewForm, onMade: (name: string) => void) =>
+  editMachine.provide({
+    actors: {
+      save: fromPromise(async ({ input: { values } }) => {
+        const texts = { ...blank, ...values };
+        onMade(
+          await orRefusal(() => make(client, texts), Object.keys(values), {
+            ...REFUSALS,
+            fieldOf: (path) => path.split('/').at(-1),
+          }),
+        );
+        return { values: texts, versions: Object.fromEntries(Object.keys(texts).map((name) => [name, 1])) };
+      }),
+    },
+  });

@@ -1,0 +1,32 @@
+import { couponsCopy as copy, USE_STATE_NAME } from './coupons-copy.ts';
+import { formatMoment } from '#desk/copy/time.ts';
+import type { CouponUse } from '#desk/schemas/coupons.schema.ts';
+import { list } from '#styles/desk/access.css.ts';
+import { muted } from '#styles/desk/ground.css.ts';
+import { panel } from '#styles/desk/parts.css.ts';
+import { MenuLink } from '#desk/ui/menu-link.tsx';
+
+/** The orders that a coupon was used for. */
+export const CouponUses = ({ uses, now }: { uses: readonly CouponUse[]; now: number }) => (
+  <section className={panel} aria-labelledby="uzycia">
+    <h2 id="uzycia">{copy.uses}</h2>
+    {uses.length === 0 ? (
+      <p className={muted}>{copy.noUses}</p>
+    ) : (
+      <ul className={list}>
+        {uses.map((use) => (
+          <li key={use.orderId}>
+            <span>
+              <MenuLink to={`/zamowienia/${use.orderId}`}>{copy.order(use.orderId)}</MenuLink>
+              <small>{copy.use(use.productName, use.fairyName, use.fullPrice, use.totalPrice)}</small>
+            </span>
+            <span>
+              {USE_STATE_NAME[use.state]}
+              <small>{formatMoment(use.createdAt, now)}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);

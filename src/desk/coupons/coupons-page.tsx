@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { couponsApi } from './coupons-api.ts';
+import { isSignedOut } from '#desk/api/desk-failure.ts';
+import { CouponBatches } from './coupon-batches.tsx';
+import { CouponFilters } from './coupon-filters.tsx';
+import { CouponTable } from './coupon-table.tsx';
+import { EmptyState, FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
+import { MenuLink } from '#desk/ui/menu-link.tsx';
+import { Notice } from '#desk/ui/notice.tsx';
+import { isCancelled } from '#desk/browser/passkeys.ts';
+import { saveFile } from '#desk/browser/save-file.ts';
+import { COUPON_FILTERS, couponsCopy as copy } from './coupons-copy.ts';
+import type { CouponBatch } from '#desk/schemas/coupons.schema.ts';
+import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { deskButtonClass } from '#styles/desk/button.css.ts';
+import { row, wideOnly } from '#styles/desk/ground.css.ts';
+import { pageHead } from '#styles/desk/shell.css.ts';
+import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { withFreshPasskey } from '#desk/frame/fresh-passkey.ts';
+import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { MissingPage } from '#desk/frame/missing-page.tsx';
+import { useFreshLoad } from '#desk/frame/use-load.ts';
+import { useNow } from '#desk/frame/use-now.ts';
+import { warsawToday } from '#desk/domain/warsaw-today.ts';
+
+/** Page of all coupons, for owners. To other roles it does not exist. */
+export default function CouponsPage() {
+  return useMay()('listCoupons') ? <CouponsScreen /> : <MissingPage />;
+}
+
+type Told = 'stopped' | 'stopFailed' | 'downloaded' | 'downloadCancelled' | 'downloadFailed';
+
+function CouponsScreen() {
+  const { api, onExpired } = useDesk();
+  const calls = couponsApi(api.client);
+  const { loaded, reload } = useFreshLoad(calls.listCoupons, 'coupons');
+  const [search] = useSearchParams();
+  const [told, setTold] = useState<Told>();
+  const today = warsawToday(useNow());
+  const wanted = search.get('stan') ?? '';
+  const filter = wanted in COUPON_FILTERS ? (wanted as keyof typeof COUPON_FILTERS) : undefined;
+  const data = loaded.data;
+  const states: readonly string[] | undefined = filter && COUPON_FILTERS[filter].states;
+  const shown = data?.coupons.filter(({ state }) => states?.includes(state) ?? true) ?? [];
+
+  const download = async ({ id }: CouponBatch) => {
+    try {
+      saveFile(await withFreshPasskey(api, () => calls.exportBatch(id)), 'kody.csv');
+      setTold('downloaded');
+    } catch (error) {
+      if (isSignedOut(error)) onExpired();
+      setTold(isCancelled(error) ? 'downloadCancelled' : 'downloadFailed');
+    }
+  };
+  const stop = async ({ id }: CouponBatch) => {
+    try {
+      await calls.stopBatch(id);
+      setTold('stopped');
+    } catch (error) {
+      if (isSignedOut(error)) onExpired();
+      setTold('stopFailed');
+    }
+    reload();
+  };
+
+  return (
+    <InsidePage title={copy.title}>
+      <header className={pageHead}>
+        <h1>{copy.title}</h1>
+        <p className={row}>
+          <MenuLink to={DESK_PAGES.newBatch} className={`${deskButtonClass.ghost} ${wideOnly}`}>
+            {copy.addMany}
+          </MenuLink>
+          <MenuLink to={DESK_PAGES.newCoupon} className={deskButtonClass.primary}>
+            {copy.add}
+          </MenuLink>
+        </p>
+      </header>
+      <div role="status">
+        {told && (
+          <Notice kind={told === 'stopped' || told === 'downloaded' ? 'ok' : 'bad'} title={copy[told]} />
+        )}
+      </div>
+      {loaded.status === 'loading' && <Skeleton label={copy.loading} />}
+      {(loaded.status === 'failed' || loaded.status === 'missing') && (
+        <FailedState title={copy.failed} onRetry={reload} />
+      )}
+      {data && <CouponFilters coupons={data.coupons} filter={filter} />}
+      {data && shown.length > 0 && <CouponTable coupons={shown} today={today} />}
+      {data && shown.length === 0 && (
+        <EmptyState title={filter ? copy.nothing : copy.empty} text={filter ? '' : copy.emptyText} />
+      )}
+      {data && data.batches.length > 0 && (
+        <CouponBatches batches={data.batches} onDownload={download} onStop={stop} />
+      )}
+    </InsidePage>
+  );
+}

@@ -1,0 +1,87 @@
+import { useLayoutEffect, useRef } from 'react';
+import { flowCopy as copy, formatCount } from './flow-copy.ts';
+import { stoppedIn } from './flow-findings.ts';
+import type { LivedFlow } from './flow.schema.ts';
+import { paper } from './flow.late.css.ts';
+
+export interface FlowDrawingProps {
+  /** The machine's diagram as the repository draws it; its parts name their states. */
+  svg: string;
+  flow: Pick<LivedFlow, 'arrows' | 'states'>;
+  title: string;
+}
+
+const THINNEST = 1;
+const WIDEST = 14;
+/** A reader's size of a drawing made to be zoomed. */
+const SCALE = 0.6;
+
+/** Writes the counts into a diagram: arrows as wide as their count, with it, and who entered and ended in the states. */
+function mark(drawing: Element, { arrows, states }: FlowDrawingProps['flow']): void {
+  for (const marker of drawing.querySelectorAll('marker')) {
+    // Arrowheads of one size, however wide the arrow.
+    marker.setAttribute('markerUnits', 'userSpaceOnUse');
+    for (const side of ['markerWidth', 'markerHeight']) marker.setAttribute(side, '14');
+  }
+  const most = Math.max(1, ...arrows.map(({ count }) => count.now));
+  const between = (from: string, to: string) => `${from}\n${to}`;
+  const waiting = new Map<string, LivedFlow['arrows'][number][]>();
+  for (const arrow of arrows) {
+    const pair = between(arrow.from, arrow.to);
+    waiting.set(pair, [...(waiting.get(pair) ?? []), arrow]);
+  }
+  const counted = new Set<string>();
+  for (const drawn of drawing.querySelectorAll('[data-from]')) {
+    const pair = between(drawn.getAttribute('data-from') ?? '', drawn.getAttribute('data-to') ?? '');
+    const arrow = waiting.get(pair)?.shift();
+    // Arrows that differ by their guard alone are counted as one: the first of them has the number.
+    const isSame = arrow !== undefined && counted.has(`${pair}\n${arrow.event}`);
+    if (arrow) counted.add(`${pair}\n${arrow.event}`);
+    const count = arrow && !isSame ? arrow.count.now : 0;
+    for (const line of drawn.querySelectorAll('path')) {
+      line.setAttribute('stroke-width', String(THINNEST + ((WIDEST - THINNEST) * count) / most));
+      line.setAttribute('stroke-opacity', count > 0 ? '0.75' : '0.3');
+    }
+    const label = drawn.querySelector('text');
+    if (label && count > 0) {
+      label.textContent = `${formatCount(count)} × ${label.textContent}`;
+      label.setAttribute('font-weight', '700');
+    }
+  }
+  for (const state of states) {
+    if (state.entered.now === 0) continue;
+    const box = drawing.querySelector(`[data-state="${CSS.escape(state.id)}"]`);
+    const key = [...(box?.querySelectorAll('text') ?? [])].find(
+      (line) => line.getAttribute('font-size') === '11',
+    );
+    if (key) key.textContent = copy.entries(state.entered.now, stoppedIn(state).now);
+  }
+}
+
+/** Scrolls to the state that most visitors entered: a large drawing begins with empty paper. */
+function revealBusiest(frame: Element, { states }: Pick<LivedFlow, 'states'>): void {
+  const [busiest] = [...states].sort((one, other) => other.entered.now - one.entered.now);
+  const box = busiest && frame.querySelector(`[data-state="${CSS.escape(busiest.id)}"]`);
+  if (!box) return;
+  const [place, found] = [frame.getBoundingClientRect(), box.getBoundingClientRect()];
+  frame.scrollLeft += found.left - place.left - (place.width - found.width) / 2;
+  frame.scrollTop += found.top - place.top - (place.height - found.height) / 3;
+}
+
+/** A machine's own diagram with what visitors did in it. */
+export function FlowDrawing({ svg, flow, title }: FlowDrawingProps) {
+  const place = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+    mark(drawing, flow);
+    for (const side of ['width', 'height'])
+      drawing.setAttribute(side, String(Number(drawing.getAttribute(side)) * SCALE));
+    const frame = place.current;
+    frame?.replaceChildren(document.importNode(drawing, true));
+    if (frame) revealBusiest(frame, flow);
+  }, [svg, flow]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a picture larger than its frame is scrolled with keys, too
+    <section ref={place} className={paper} tabIndex={0} aria-label={title} />
+  );
+}

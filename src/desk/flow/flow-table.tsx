@@ -1,0 +1,28 @@
+import { flowCopy as copy, formatCount } from './flow-copy.ts';
+import type { LivedFlow } from './flow.schema.ts';
+import * as s from './flow.late.css.ts';
+import { ColumnHeads } from '#desk/ui/column-heads.tsx';
+
+/** The transitions that happened, the most frequent first: the drawing's numbers for whoever does not see it. */
+export function FlowTable({ arrows }: Pick<LivedFlow, 'arrows'>) {
+  const happened = arrows
+    .filter(({ count }) => count.now + count.before > 0)
+    .sort((one, other) => other.count.now - one.count.now);
+  return (
+    <details>
+      <summary className={s.summary}>{copy.table}</summary>
+      <table className={s.table}>
+        <ColumnHeads names={[copy.transition, copy.now, copy.before]} />
+        <tbody>
+          {happened.map(({ from, to, event, words, count }) => (
+            <tr key={`${from} ${event} ${to} ${words}`}>
+              <th scope="row">{words}</th>
+              <td>{formatCount(count.now)}</td>
+              <td>{formatCount(count.before)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,154 @@
+import { Fragment, type ReactNode } from 'react';
+import { Icon } from '#blocks/icon.tsx';
+import { shellCopy } from '#desk/copy/shell.ts';
+import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { SkipLink } from '#kit/skip-link.tsx';
+import { desk } from '#styles/desk/ground.css.ts';
+import * as s from '#styles/desk/shell.css.ts';
+import { skipLinkParts } from '#styles/skip-link.css.ts';
+import { hidden } from '#styles/text.css.ts';
+import { DeskIcon } from '#desk/ui/desk-icon.tsx';
+import { DOCKED, GROUP_NAME, type MenuEntry } from './desk-menu.ts';
+import { MenuLink } from '#desk/ui/menu-link.tsx';
+
+export interface DeskShellProps {
+  brandName: string;
+  person: { name: string; role: 'owner' | 'specialist'; image: string | undefined };
+  menu: readonly MenuEntry[];
+  /** How many answers are open; missing before it is known. */
+  openAnswers: number | undefined;
+  theme: 'light' | 'dark';
+  onTheme: () => void;
+  onLeave: () => void;
+  onKeys: () => void;
+  onSearch: () => void;
+  /** Opens the rest of the phone's menu. */
+  onMore: () => void;
+  /** The phone's bar: a title and what stands beside it. */
+  top: { title: string; under?: string | undefined; back?: ReactNode; next?: ReactNode };
+  /** An editing page's save bar takes the place of the phone's tabs. */
+  dockHidden?: boolean;
+  strips?: ReactNode;
+  children: ReactNode;
+}
+
+const Monogram = ({ name, image }: { name: string; image: string | undefined }) =>
+  image === undefined ? (
+    <span className={s.portrait} aria-hidden="true">
+      {name.slice(0, 1)}
+    </span>
+  ) : (
+    <img className={s.portrait} src={image} alt="" width={320} height={400} />
+  );
+
+/** The frame around every page inside: rail, phone's bars, strips and content. */
+export function DeskShell(props: DeskShellProps) {
+  const { brandName, person, menu, theme, top, openAnswers } = props;
+  const themeLabel = shellCopy.themeTo[theme === 'dark' ? 'light' : 'dark'];
+  return (
+    <div className={desk}>
+      <SkipLink href="#tresc" parts={skipLinkParts}>
+        {shellCopy.skip}
+      </SkipLink>
+      <div className={s.frame}>
+        <aside className={s.rail} aria-label={shellCopy.desk}>
+          <MenuLink to="/" className={s.mark}>
+            <Icon name="logo" size={42} />
+            <span>
+              <span className={s.markName}>{brandName}</span>
+              <span className={s.markDesk}>{shellCopy.desk}</span>
+            </span>
+          </MenuLink>
+          <button className={s.find} type="button" onClick={props.onSearch}>
+            <DeskIcon name="search" />
+            {shellCopy.search}
+            <kbd aria-hidden="true">Ctrl K</kbd>
+          </button>
+          <nav aria-label={shellCopy.navigation}>
+            {(['answers', 'shop', 'insight'] as const).map((group) => {
+              const entries = menu.filter((entry) => entry.group === group);
+              if (entries.length === 0) return null;
+              return (
+                <Fragment key={group}>
+                  <p className={s.navTitle}>{GROUP_NAME[group]}</p>
+                  <ul>
+                    {entries.map(({ to, icon, name }) => (
+                      <li key={to}>
+                        <MenuLink to={to} className={s.navLink} isMenu>
+                          <DeskIcon name={icon} />
+                          {name}
+                          {to === DESK_PAGES.queue && openAnswers !== undefined && (
+                            <span className={s.navCount}>{openAnswers}</span>
+                          )}
+                        </MenuLink>
+                      </li>
+                    ))}
+                  </ul>
+                </Fragment>
+              );
+            })}
+          </nav>
+          <div className={s.me}>
+            <Monogram {...person} />
+            <MenuLink to="/ja" className={s.meName} isMenu>
+              <b>{person.name}</b>
+              <small>
+                {shellCopy[person.role]}
+                <span className={hidden}>{`, ${shellCopy.account.toLowerCase()}`}</span>
+              </small>
+            </MenuLink>
+            <button className={s.iconButton} type="button" aria-label={themeLabel} onClick={props.onTheme}>
+              <DeskIcon name={theme === 'dark' ? 'theme-light' : 'theme-dark'} />
+            </button>
+            <button
+              className={s.iconButton}
+              type="button"
+              aria-label={shellCopy.leave}
+              onClick={props.onLeave}
+            >
+              <DeskIcon name="logout" />
+            </button>
+          </div>
+        </aside>
+        <header className={s.top}>
+          {top.back}
+          <p className={s.topTitle}>
+            {top.title}
+            {top.under !== undefined && <small>{top.under}</small>}
+          </p>
+          <button
+            className={s.iconButton}
+            type="button"
+            aria-label={shellCopy.search}
+            onClick={props.onSearch}
+          >
+            <DeskIcon name="search" size={24} />
+          </button>
+          {top.next}
+        </header>
+        <div>
+          {props.strips}
+          <main id="tresc" tabIndex={-1} className={s.content}>
+            {props.children}
+          </main>
+        </div>
+      </div>
+      {!props.dockHidden && (
+        <nav className={s.dock} aria-label={shellCopy.navigation}>
+          {menu.slice(0, DOCKED).map(({ to, icon, short }) => (
+            <MenuLink key={to} to={to} className={s.dockItem} isMenu>
+              <DeskIcon name={icon} size={24} />
+              <span>
+                {short} {to === DESK_PAGES.queue && openAnswers !== undefined && <b>{openAnswers}</b>}
+              </span>
+            </MenuLink>
+          ))}
+          <button className={s.dockItem} type="button" aria-haspopup="dialog" onClick={props.onMore}>
+            <DeskIcon name="more" size={24} />
+            {shellCopy.more}
+          </button>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { DiscardDialog, type DiscardDialogProps } from '#desk/ui/discard-dialog.tsx';
+import { SaveBar, type SaveBarProps, type SaveBarWords } from './save-bar.tsx';
+import { useLeaveGuard } from '#desk/frame/use-leave-guard.ts';
+import { useShortcuts } from '#desk/frame/use-shortcuts.ts';
+import type { EditActor } from './use-edit.ts';
+
+export interface EditBarProps {
+  actor: EditActor;
+  words: SaveBarWords;
+  discardWords: DiscardDialogProps['words'];
+  /** What is not stored: "2 ceny". */
+  what: string;
+  /** Whether the bar says that all is stored; not where the page has a bar of its own for that. */
+  tellsSaved?: boolean;
+}
+
+/** From what matters most; a state has several of these tags. */
+const KINDS = ['conflict', 'failed', 'saving', 'saved', 'dirty'] as const satisfies SaveBarProps['kind'][];
+
+/** Save bar of what is edited, Ctrl S, and the question before unsaved changes are left or discarded. */
+export function EditBar({ actor, words, discardWords, what, tellsSaved = true }: EditBarProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const kind = KINDS.find((tag) => snapshot.hasTag(tag) && (tellsSaved || tag !== 'saved'));
+  const { leaving, stay } = useLeaveGuard(Object.keys(snapshot.context.typed).length > 0);
+  useEffect(() => {
+    if (leaving) actor.send({ type: 'leave.ask' });
+  }, [actor, leaving]);
+  useEffect(() => {
+    const subscription = actor.on('leave.allowed', () => {
+      stay();
+      leaving?.proceed();
+    });
+    return () => subscription.unsubscribe();
+  });
+  useShortcuts({ 'ctrl+s': () => actor.send({ type: 'changes.save' }) });
+  return (
+    <>
+      {kind && (
+        <SaveBar
+          kind={kind}
+          words={words}
+          what={what}
+          onSave={() => actor.send({ type: 'changes.save' })}
+          onDiscard={() => actor.send({ type: 'leave.ask' })}
+        />
+      )}
+      {snapshot.hasTag('asking') && !snapshot.hasTag('saving') && (
+        <DiscardDialog
+          words={discardWords}
+          onStay={() => {
+            stay();
+            actor.send({ type: 'leave.stay' });
+          }}
+          onDiscard={() => actor.send({ type: 'changes.discard' })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { DeskIcon } from '#desk/ui/desk-icon.tsx';
+import { DOCKED, menuOf } from './desk-menu.ts';
+import { DeskShell, type DeskShellProps } from './desk-shell.tsx';
+import { shellCopy } from '#desk/copy/shell.ts';
+import { ATTEMPTS_WHILE_WAITING } from '#islands/import-with-retry.ts';
+import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
+import { strip } from '#styles/desk/shell.css.ts';
+import { useDesk, useMay } from './desk-context.tsx';
+
+/** Fetched at its first opening. */
+const MoreSheet = lazyWithRetry(
+  async () => (await import('./more-sheet.tsx')).default,
+  ATTEMPTS_WHILE_WAITING,
+);
+
+/** Whether anything was pressed since the desk came; before that the first Tab leads to the skip link. */
+let hasPressed = false;
+document.addEventListener('click', () => (hasPressed = true), { capture: true, once: true });
+
+export interface InsidePageProps {
+  title: string;
+  openAnswers?: number | undefined;
+  top?: DeskShellProps['top'];
+  dockHidden?: boolean;
+  children: ReactNode;
+}
+
+/** A page inside the desk: its title, the frame and the strips that hold for all pages. */
+export function InsidePage({ title, openAnswers, top, dockHidden, children }: InsidePageProps) {
+  const { person, isOnline, theme, onTheme, onLeave, onKeys, onSearch } = useDesk();
+  const may = useMay();
+  const menu = menuOf({ role: person.role, may });
+  const [isMoreOpen, setMoreOpen] = useState(false);
+  useEffect(() => {
+    document.title = shellCopy.title(title, person.brandName);
+  }, [title, person.brandName]);
+  // The link that led here is gone with its page: whoever listens hears where she is (2.4.3).
+  useEffect(() => {
+    if (hasPressed && document.activeElement === document.body) {
+      document.querySelector('main')?.focus({ preventScroll: true });
+    }
+  }, []);
+  const strips = (
+    <>
+      <div role="status">
+        {!isOnline && (
+          <p className={strip}>
+            <DeskIcon name="cloud" />
+            {shellCopy.offline}
+          </p>
+        )}
+      </div>
+      {person.isSample && isOnline && (
+        <aside className={strip} aria-label={shellCopy.sampleLabel}>
+          <DeskIcon name="info" />
+          {shellCopy.sample}
+        </aside>
+      )}
+    </>
+  );
+  return (
+    <DeskShell
+      brandName={person.brandName}
+      person={person}
+      menu={menu}
+      openAnswers={openAnswers}
+      theme={theme}
+      onTheme={onTheme}
+      onLeave={onLeave}
+      onKeys={onKeys}
+      onSearch={onSearch}
+      onMore={() => setMoreOpen(true)}
+      top={top ?? { title }}
+      dockHidden={dockHidden ?? false}
+      strips={strips}
+    >
+      {children}
+      {isMoreOpen && (
+        <Suspense>
+          <MoreSheet
+            entries={menu.slice(DOCKED)}
+            theme={theme}
+            onTheme={onTheme}
+            onLeave={onLeave}
+            onClose={() => setMoreOpen(false)}
+          />
+        </Suspense>
+      )}
+    </DeskShell>
+  );
+}

@@ -1,0 +1,79 @@
+import { shortcutsCopy as copy } from '#desk/copy/shell.ts';
+import { key as keyClass } from '#styles/desk/ground.css.ts';
+import { keyGroups, keys as list, rubric } from '#styles/desk/parts.css.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
+
+const GROUPS = [
+  [
+    copy.everywhere,
+    [
+      ['Ctrl K', copy.keys.search],
+      ['/', copy.keys.listSearch],
+      ['G K', copy.keys.queue],
+      ['G Z', copy.keys.orders],
+      ['?', copy.keys.sheet],
+      ['Esc', copy.keys.close],
+    ],
+  ],
+  [
+    copy.list,
+    [
+      ['J', copy.keys.down],
+      ['K', copy.keys.up],
+      ['Enter', copy.keys.open],
+      ['F', copy.keys.filters],
+      ['[ ]', copy.keys.pages],
+      ['U', copy.keys.news],
+    ],
+  ],
+  [
+    copy.order,
+    [
+      ['J K', copy.keys.next],
+      ['E', copy.keys.write],
+      ['P', copy.keys.preview],
+      ['H', copy.keys.history],
+      ['Ctrl S', copy.keys.save],
+    ],
+  ],
+] as const;
+
+export interface KeysSheetProps {
+  /** Whether shortcuts of a single letter work. */
+  letterKeys: boolean;
+  onLetterKeys: (work: boolean) => void;
+  onClose: () => void;
+}
+
+/** The sheet of keyboard shortcuts, where those of a single letter can be switched off. */
+const KeysSheet = ({ letterKeys, onLetterKeys, onClose }: KeysSheetProps) => (
+  <DeskDialog title={copy.title} closeLabel={copy.close} onClose={onClose}>
+    <div className={keyGroups}>
+      {GROUPS.map(([title, rows]) => (
+        <div key={title}>
+          <h3 className={rubric}>{title}</h3>
+          <dl className={list}>
+            {rows.map(([keys, what]) => (
+              <div key={keys} style={{ display: 'contents' }}>
+                <dt>
+                  {keys.split(' ').map((one) => (
+                    <kbd key={one} className={keyClass}>
+                      {one}
+                    </kbd>
+                  ))}
+                </dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </div>
+    <DeskButton kind="ghost" icon="keyboard" onPress={() => onLetterKeys(!letterKeys)}>
+      {copy.letters[letterKeys ? 'on' : 'off']}
+    </DeskButton>
+  </DeskDialog>
+);
+
+export default KeysSheet;

@@ -1,0 +1,68 @@
+import { lettersCopy as copy } from './letters-copy.ts';
+import { formatBirthDate, formatMoment } from '#desk/copy/time.ts';
+import type { Letter } from '#desk/schemas/letters.schema.ts';
+import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { item, letters as lettersClass, line, signed, urgent } from './letters.late.css.ts';
+import { DeskIcon } from '#desk/ui/desk-icon.tsx';
+import { MenuLink } from '#desk/ui/menu-link.tsx';
+
+const DAY = 86_400_000;
+
+/** Whole days from now to the end of a day, by the calendar; negative when it is over. */
+const daysLeft = (day: string, today: string) => Math.round((Date.parse(day) - Date.parse(today)) / DAY);
+
+/** What a letter is and until when it wants an answer, in words and a sign. */
+export function LetterDue({ letter, today }: { letter: Letter; today: string }) {
+  const { kind, dueOn, doneAt, isAnswered, isRefused } = letter;
+  const left = dueOn === null ? undefined : daysLeft(dueOn, today);
+  const isUrgent = doneAt === null && left !== undefined && left <= 3;
+  const due =
+    doneAt !== null
+      ? isAnswered
+        ? copy.answered
+        : copy.done
+      : dueOn !== null && left !== undefined
+        ? copy.due(formatBirthDate(dueOn), left)
+        : copy.noDue;
+  return (
+    <span className={line}>
+      <span className={signed}>
+        <DeskIcon name={kind === 'complaint' ? 'alert' : 'send'} size={16} /> <b>{copy.kind[kind]}</b>
+      </span>
+      <span className={isUrgent ? `${signed} ${urgent}` : signed}>
+        <DeskIcon name={doneAt === null ? 'clock' : 'ok'} size={16} /> {due}
+      </span>
+      {isRefused && (
+        <span className={`${signed} ${urgent}`}>
+          <DeskIcon name="alert" size={16} /> {copy.refused}
+        </span>
+      )}
+    </span>
+  );
+}
+
+export interface LetterListProps {
+  label: string;
+  letters: readonly Letter[];
+  now: number;
+  /** The day in Warsaw: "2026-11-23". */
+  today: string;
+}
+
+/** Letters, each a link to its thread. */
+export const LetterList = ({ label, letters, now, today }: LetterListProps) => (
+  <ul className={lettersClass} aria-label={label}>
+    {letters.map((one) => (
+      <li key={one.id} className={item}>
+        <span className={line}>
+          <MenuLink to={DESK_PAGES.letter.replace(':letterId', one.id)}>
+            {one.firstName} {one.lastName}
+          </MenuLink>
+          <small>{formatMoment(one.receivedAt, now)}</small>
+        </span>
+        <p>{one.message.length > 160 ? `${one.message.slice(0, 160)}…` : one.message}</p>
+        <LetterDue letter={one} today={today} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,181 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useParams } from 'react-router-dom';
+import { DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
+import { lettersApi } from './letters-api.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
+import { LetterDue, LetterList } from './letter-list.tsx';
+import { LetterReplies } from './letter-replies.tsx';
+import { MenuLink } from '#desk/ui/menu-link.tsx';
+import { Notice } from '#desk/ui/notice.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { lettersCopy as copy } from './letters-copy.ts';
+import { formatMoment } from '#desk/copy/time.ts';
+import { warsawToday } from '#desk/domain/warsaw-today.ts';
+import type { LetterThread } from '#desk/schemas/letters.schema.ts';
+import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { muted, row, wideOnly } from '#styles/desk/ground.css.ts';
+import { plainList, written } from './letters.late.css.ts';
+import { panel } from '#styles/desk/parts.css.ts';
+import { pageHead } from '#styles/desk/shell.css.ts';
+import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { LoadedPage } from '#desk/frame/loaded-page.tsx';
+import { MissingPage } from '#desk/frame/missing-page.tsx';
+import { useLeaveGuard } from '#desk/frame/use-leave-guard.ts';
+import { useNow } from '#desk/frame/use-now.ts';
+import { useShortcuts } from '#desk/frame/use-shortcuts.ts';
+
+const LONGEST = 20_000;
+
+/** Page of one letter, for owners. To other roles it does not exist. */
+export default function LetterPage() {
+  return useMay()('getLetter') ? <LoadedLetter /> : <MissingPage />;
+}
+
+/** Loads the letter, and anew with each change that the server tells of. */
+function LoadedLetter() {
+  const { api } = useDesk();
+  const { letterId = '' } = useParams();
+  return (
+    <LoadedPage
+      load={() => lettersApi(api.client).getLetter(letterId)}
+      id={letterId}
+      title={copy.title}
+      words={{ loading: copy.loading, failed: copy.letterFailed }}
+    >
+      {(thread, reload) => <LetterScreen thread={thread} onChange={reload} />}
+    </LoadedPage>
+  );
+}
+
+type Told = { kind: 'ok' | 'warn' | 'bad'; words: string };
+
+function LetterScreen({ thread, onChange }: { thread: LetterThread; onChange: () => void }) {
+  const { letter, replies, others, orders } = thread;
+  const { api, onExpired } = useDesk();
+  const calls = lettersApi(api.client);
+  const now = useNow();
+  const today = warsawToday(now);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState<'reply' | 'mark'>();
+  const [told, setTold] = useState<Told>();
+  const { leaving, stay } = useLeaveGuard(text.trim() !== '');
+  // One id for a reply however often it is pressed: it goes once.
+  const replyId = useRef('');
+  const name = `${letter.firstName} ${letter.lastName}`;
+  const isDone = letter.doneAt !== null;
+  const isComplaint = letter.kind === 'complaint';
+
+  const run = async (what: 'reply' | 'mark', work: () => Promise<unknown>, ok?: string) => {
+    if (busy !== undefined) return;
+    setBusy(what);
+    setTold(undefined);
+    try {
+      await work();
+      if (ok !== undefined) setTold({ kind: 'ok', words: ok });
+    } catch (error) {
+      if (isSignedOut(error)) onExpired();
+      const isNewer = error instanceof DeskFailure && error.status === 409;
+      setTold(
+        isNewer
+          ? { kind: 'warn', words: copy.newer }
+          : { kind: 'bad', words: what === 'reply' ? copy.sendFailed : copy.markFailed },
+      );
+    }
+    setBusy(undefined);
+    onChange();
+  };
+  const mark = (next: { isComplaint?: boolean; isDone?: boolean }) =>
+    run('mark', () => calls.markLetter(letter.id, { seen: letter.version, isComplaint, isDone, ...next }));
+  const reply = (event: SubmitEvent) => {
+    event.preventDefault();
+    const wrong = text.trim() === '' ? copy.empties : text.length > LONGEST ? copy.tooLong : undefined;
+    setProblem(wrong);
+    if (wrong !== undefined) return;
+    void run(
+      'reply',
+      async () => {
+        replyId.current ||= crypto.randomUUID();
+        await calls.reply(letter.id, { id: replyId.current, seen: letter.version, text });
+        replyId.current = '';
+        setText('');
+      },
+      copy.sent,
+    );
+  };
+  useShortcuts({
+    o: () => document.getElementById('odpowiedz-na-list')?.focus(),
+    r: () => void mark({ isComplaint: !isComplaint }),
+    e: () => void mark({ isDone: !isDone }),
+  });
+
+  return (
+    <InsidePage title={copy.from(name)}>
+      <p>
+        <MenuLink to={DESK_PAGES.letters}>{copy.back}</MenuLink>
+      </p>
+      <header className={pageHead}>
+        <h1>{name}</h1>
+        <LetterDue letter={letter} today={today} />
+      </header>
+      <div role="status">{told && <Notice kind={told.kind} title={told.words} />}</div>
+      <section className={panel} aria-label={copy.from(name)}>
+        <p className={muted}>
+          {copy.received(formatMoment(letter.receivedAt, now))} · {letter.email}
+        </p>
+        <blockquote className={written}>{letter.message}</blockquote>
+        <div className={row}>
+          <DeskButton
+            kind="ghost"
+            pending={busy === 'mark'}
+            onPress={() => void mark({ isComplaint: !isComplaint })}
+          >
+            {isComplaint ? copy.toMessage : copy.toComplaint}
+          </DeskButton>
+          <DeskButton
+            kind="ghost"
+            icon={isDone ? 'undo' : 'ok'}
+            onPress={() => void mark({ isDone: !isDone })}
+          >
+            {isDone ? copy.toOpen : copy.toDone}
+          </DeskButton>
+        </div>
+        <p className={`${muted} ${wideOnly}`}>{copy.keys}</p>
+      </section>
+      {replies.length > 0 && <LetterReplies replies={replies} now={now} />}
+      <section className={panel} aria-label={copy.write}>
+        <ReplyForm
+          email={letter.email}
+          text={text}
+          problem={problem}
+          isBusy={busy === 'reply'}
+          onType={setText}
+          onSend={reply}
+        />
+      </section>
+      {orders.length > 0 && (
+        <section className={panel} aria-labelledby="jej-zamowienia">
+          <h2 id="jej-zamowienia">{copy.orders}</h2>
+          <ul className={plainList}>
+            {orders.map(({ orderId, productName }) => (
+              <li key={orderId}>
+                <MenuLink to={DESK_PAGES.order.replace(':orderId', String(orderId))}>
+                  {copy.order(orderId, productName)}
+                </MenuLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby="jej-listy">
+          <h2 id="jej-listy">{copy.others}</h2>
+          <LetterList label={copy.others} letters={others} now={now} today={today} />
+        </section>
+      )}
+      {leaving && <DiscardDialog words={copy.discard} onStay={stay} onDiscard={() => leaving.proceed()} />}
+    </InsidePage>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from 'react';
+import { formatAmount, moneyCopy as copy } from './money-copy.ts';
+import type { Money } from '#desk/schemas/money.schema.ts';
+import { isVisibleText } from '#desk/domain/visible-text.ts';
+import { row, tightStack } from '#styles/desk/ground.css.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { ReasonField, WordField, type MailOfDecision } from './refund-form.tsx';
+
+export interface CallOffFormProps {
+  money: Money;
+  isBusy: boolean;
+  onCallOff: (reason: string, word: string) => void;
+  onClose: () => void;
+  /** Draws the mail that the decision would send. */
+  mailOf: (mail: MailOfDecision) => ReactNode;
+}
+
+/** Asks why an order is called off, and says what that does. */
+export function CallOffForm({ money, isBusy, onCallOff, onClose, mailOf }: CallOffFormProps) {
+  const [reason, setReason] = useState('');
+  const [word, setWord] = useState('');
+  const [wasPressed, setPressed] = useState(false);
+  const isShort = reason.trim().length < 3;
+  const press = () => {
+    setPressed(true);
+    if (!isShort && isVisibleText(word)) onCallOff(reason.trim(), word.trim());
+  };
+  return (
+    <div className={tightStack}>
+      <p>{copy.callOffText(formatAmount(money.left, money.currency))}</p>
+      <ReasonField
+        reason={reason}
+        onChange={setReason}
+        error={wasPressed && isShort ? copy.reasonShort : undefined}
+      />
+      <WordField word={word} onChange={setWord} />
+      {isVisibleText(word) && mailOf({ word: word.trim() })}
+      <div className={row}>
+        <DeskButton kind="ghost" onPress={onClose}>
+          {copy.back}
+        </DeskButton>
+        <DeskButton kind="danger" icon="key" pending={isBusy} onPress={press}>
+          {copy.confirmCallOff}
+        </DeskButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { CURRENCY } from '#domain/shop-constants.ts';
+import { formatGrosze } from '#desk/copy/order.ts';
+
+/** An amount of a payment, in its own currency. */
+export const formatAmount = (amount: number, currency: string = CURRENCY) =>
+  currency === CURRENCY ? formatGrosze(amount) : `${(amount / 100).toFixed(2).replace('.', ',')} ${currency}`;
+
+/** Why money goes back; what is kept in the books. */
+export const REFUND_REASONS = [
+  'Brak odpowiedzi na pytanie',
+  'Odstąpienie od umowy',
+  'Reklamacja',
+  'Spóźniona odpowiedź',
+] as const;
+
+const STATE: Readonly<Record<string, string>> = {
+  asked: 'zlecone, operator jeszcze nie przyjął',
+  pending: 'operator przyjął, w drodze',
+  done: 'oddane',
+  failed: 'nie udało się',
+};
+
+/** Words of an order's money. */
+export const moneyCopy = {
+  title: 'Pieniądze',
+  loading: 'Wczytuję pieniądze',
+  failed: 'Nie udało się wczytać pieniędzy zamówienia',
+  paid: 'Zapłacono',
+  nothing: 'jeszcze nic',
+  left: 'Można oddać',
+  state: (state: string) => STATE[state] ?? state,
+  by: (name: string) => (name === 'provider' ? 'u operatora' : name === 'customer' ? 'klientka' : name),
+  settled: 'załatwione inną drogą',
+  giveBack: 'Oddaj pieniądze',
+  callOff: 'Odwołaj zamówienie',
+  callOffText: (amount: string) =>
+    `Odpowiedź nie wyjdzie, a do klientki wróci ${amount}. Dostanie o tym list. Tego nie da się cofnąć.`,
+  howMuch: 'Ile oddajesz',
+  whole: (amount: string) => `Całość, ${amount}`,
+  part: 'Część',
+  amount: 'Kwota w złotych',
+  amountWrong: 'Podaj kwotę, na przykład 35,98',
+  amountOver: (left: string) => `Można oddać najwyżej ${left}`,
+  afterwards: (left: string) => `Potem zostanie ${left}.`,
+  reason: 'Powód',
+  reasonHint: 'Widzi go tylko zaplecze.',
+  word: 'Słowo do klientki',
+  wordHint: 'Niekonieczne. Trafi do listu o pieniądzach, słowo w słowo.',
+  showMail: 'Pokaż list do klientki',
+  mailFailed: 'Nie udało się wczytać listu',
+  wordWrong: 'Usuń znaki, których nie widać, i wpisz zdanie ręcznie',
+  reasonShort: 'Napisz powód, co najmniej trzy litery',
+  reasonExample: 'Częste powody',
+  way: 'Pieniądze wrócą tą samą drogą, którą przyszły. Klientka dostanie list. Drugie naciśnięcie nie odda ich drugi raz.',
+  back: 'Wróć',
+  confirm: (amount: string) => `Potwierdź kluczem i oddaj ${amount}`,
+  confirmCallOff: 'Potwierdź kluczem i odwołaj',
+  toSettle: 'Zwrot się nie udał: pieniądze są nadal w sklepie.',
+  difference: (paid: string, asked: string) => `Przyszło ${paid}, a zamówienie kosztuje ${asked}. Zdecyduj.`,
+  /** Names of the decisions that are confirmed in a dialog of their own. */
+  decision: {
+    settle: 'Oddane inną drogą',
+    accept: 'Przyjmij tę kwotę',
+    'give-back': 'Oddaj i zamknij zamówienie',
+    close: 'Zamknij, pieniądze zostają',
+  },
+  decisionText: {
+    settle:
+      'Alarm o nieudanym zwrocie ucichnie. Zrób to, gdy pieniądze wróciły do klientki inaczej, na przykład przelewem.',
+    accept: 'Zamówienie będzie opłacone tą kwotą i czeka na odpowiedź.',
+    'give-back': 'Zamówienie się skończy, a to, co przyszło, wróci do klientki. Dostanie o tym list.',
+    close: 'Zamówienie się skończy, a pieniądze zostają w sklepie, dopóki ich nie oddasz.',
+  },
+  confirmDecision: 'Potwierdź kluczem',
+  dueOn: (day: string) => `najpóźniej ${day}`,
+  decisions: 'Pieniądze do decyzji',
+  moreDecisions: (count: number) => `Jeszcze ${count}`,
+  decisionsFailed: 'Nie udało się wczytać, co z pieniędzmi czeka na decyzję',
+  decisionKind: {
+    difference: (amount: string, asked: string) => `przyszło ${amount}, a zamówienie kosztuje ${asked}`,
+    'refund-failed': (amount: string) => `zwrot ${amount} się nie udał`,
+    'refund-late': (amount: string) => `zwrot ${amount} jest po terminie`,
+    dispute: (amount: string) => `bank klientki kwestionuje płatność ${amount}`,
+    'paid-twice': (other: string) => `zapłacone dwa razy, także w zamówieniu ${other}`,
+  },
+  changed: 'To się zmieniło przed chwilą. Tak jest teraz.',
+  mailOnItsWay: 'List z odpowiedzią właśnie wychodzi, za późno na odwołanie.',
+  wrongState: 'Tego zamówienia nie można już tak zmienić.',
+  unreachable: 'Nie udało się. Spróbuj ponownie; drugie naciśnięcie nie odda pieniędzy drugi raz.',
+  cancelled: 'Klucz nie został użyty. Nic się nie stało.',
+  done: 'Gotowe.',
+} as const;

@@ -1,0 +1,41 @@
+import { formatAmount, moneyCopy as copy } from './money-copy.ts';
+import type { MoneyDecision } from '#desk/schemas/money.schema.ts';
+import { decisions as list } from '#styles/desk/queue.css.ts';
+import { MenuLink } from '#desk/ui/menu-link.tsx';
+import { Notice } from '#desk/ui/notice.tsx';
+
+/** Decisions that stand open; more would push the queue off a phone. */
+const SHOWN = 4;
+
+function inWords({ kind, amount = 0, currency, asked = 0, otherOrderId }: MoneyDecision): string {
+  const sum = formatAmount(amount, currency);
+  if (kind === 'difference') return copy.decisionKind[kind](sum, formatAmount(asked));
+  return copy.decisionKind[kind](kind === 'paid-twice' ? String(otherOrderId ?? '') : sum);
+}
+
+const DecisionList = ({ decisions }: { decisions: readonly MoneyDecision[] }) => (
+  <ul className={list}>
+    {decisions.map((decision) => (
+      <li key={`${decision.kind} ${decision.orderId} ${decision.otherOrderId ?? ''}`}>
+        <MenuLink to={`/zamowienia/${decision.orderId}`}>{decision.orderId}</MenuLink>: {inWords(decision)}
+        {decision.detail !== undefined && <small> ({decision.detail})</small>}
+      </li>
+    ))}
+  </ul>
+);
+
+/** What an owner has to decide about money, each a link to its order; absent when there is nothing. */
+export const MoneyDecisions = ({ decisions }: { decisions: readonly MoneyDecision[] }) =>
+  decisions.length === 0 ? null : (
+    <section aria-label={copy.decisions}>
+      <Notice kind="bad" title={`${copy.decisions}: ${decisions.length}`} live>
+        <DecisionList decisions={decisions.slice(0, SHOWN)} />
+        {decisions.length > SHOWN && (
+          <details>
+            <summary>{copy.moreDecisions(decisions.length - SHOWN)}</summary>
+            <DecisionList decisions={decisions.slice(SHOWN)} />
+          </details>
+        )}
+      </Notice>
+    </section>
+  );

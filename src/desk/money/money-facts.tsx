@@ -1,0 +1,42 @@
+import { formatAmount, moneyCopy as copy } from './money-copy.ts';
+import { formatMoment } from '#desk/copy/time.ts';
+import type { Money } from '#desk/schemas/money.schema.ts';
+import { rows } from '#styles/desk/order.css.ts';
+
+/** What was paid for an order, each refund with its state, and what may still be given back. */
+export const MoneyFacts = ({ money, now }: { money: Money; now: number }) => (
+  <dl className={rows}>
+    <div>
+      <dt>{copy.paid}</dt>
+      <dd>{money.paid === 0 ? copy.nothing : formatAmount(money.paid, money.currency)}</dd>
+    </div>
+    {money.refunds.map((refund) => (
+      <div key={refund.refundId}>
+        <dt>
+          {formatMoment(refund.askedAt, now)}, {copy.by(refund.askedBy)}
+          {refund.reason !== undefined && <small>„{refund.reason}”</small>}
+        </dt>
+        <dd>
+          −&nbsp;{formatAmount(refund.amount, refund.currency)}
+          <small>
+            {[
+              refund.isSettled ? copy.settled : copy.state(refund.state),
+              refund.failure,
+              refund.state !== 'done' && refund.dueOn !== undefined && copy.dueOn(refund.dueOn),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </small>
+        </dd>
+      </div>
+    ))}
+    {money.paid > 0 && (
+      <div>
+        <dt>{copy.left}</dt>
+        <dd>
+          <b>{formatAmount(money.left, money.currency)}</b>
+        </dd>
+      </div>
+    )}
+  </dl>
+);

@@ -1,0 +1,162 @@
+import { useEffect, useState } from 'react';
+import { moneyApi } from './money-api.ts';
+import { CallOffForm } from './call-off-form.tsx';
+import { ConfirmDecision } from './confirm-decision.tsx';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
+import { FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
+import { MoneyFacts } from './money-facts.tsx';
+import { Notice } from '#desk/ui/notice.tsx';
+import { RefundForm, type MailOfDecision } from './refund-form.tsx';
+import { formatAmount, moneyCopy as copy } from './money-copy.ts';
+import type { Money } from '#desk/schemas/money.schema.ts';
+import { row } from '#styles/desk/ground.css.ts';
+import { panel } from '#styles/desk/parts.css.ts';
+import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useFreshLoad } from '#desk/frame/use-load.ts';
+import { MoneyMail } from './money-mail.tsx';
+import { useMoneyDecision } from './use-money-decision.ts';
+
+type Difference = 'accept' | 'close' | 'give-back';
+/** Decisions on another amount; an order that was paid before does not end with it, so that it can only be accepted. */
+const DIFFERENCES: readonly Difference[] = ['accept', 'give-back', 'close'];
+
+interface Asking {
+  what: 'refund' | 'call-off' | 'settle' | Difference;
+  /** One decision, one key: a repeat of it gives nothing back twice. Another amount is another decision. */
+  keys: Map<number, string>;
+}
+
+const TITLE: Readonly<Record<Asking['what'], string>> = {
+  refund: copy.giveBack,
+  'call-off': copy.callOff,
+  ...copy.decision,
+};
+
+/** Whether something is left to decide: a response may be lost after the server has done what it was asked. */
+function isOpen(what: Asking['what'], money: Money): boolean {
+  if (what === 'refund') return money.left > 0;
+  if (what === 'call-off') return money.canCallOff;
+  return what === 'settle' ? money.toSettle > 0 : money.difference !== undefined;
+}
+
+/** The money of one order, for owners: what was paid and given back, and the decisions that are left. */
+export default function MoneyPart({ orderId, now }: { orderId: number; now: number }) {
+  const { api } = useDesk();
+  const calls = moneyApi(api.client, orderId);
+  const { loaded, reload } = useFreshLoad(calls.getMoney, String(orderId));
+  const [latest, setLatest] = useState<Money>();
+  const [asking, setAsking] = useState<Asking>();
+  const { isBusy, problem, decide, forget } = useMoneyDecision(setLatest);
+  const [isDone, setDone] = useState(false);
+  const data = loaded.status === 'ready' ? loaded.data : undefined;
+  // What was loaded last counts: a decision's response, or the load that came after it.
+  useEffect(() => setLatest(data), [data]);
+  const money = latest ?? data;
+
+  const open = (what: Asking['what']) => {
+    setDone(false);
+    forget();
+    setAsking({ what, keys: new Map() });
+  };
+  const close = () => {
+    setAsking(undefined);
+    forget();
+  };
+  const run = async (call: () => Promise<Money>) => {
+    if (!(await decide(call))) return;
+    setAsking(undefined);
+    setDone(true);
+  };
+
+  if (loaded.status === 'missing') return null;
+  if (!money)
+    return loaded.status === 'failed' ? (
+      <FailedState title={copy.failed} errorId={loaded.errorId} onRetry={reload} />
+    ) : (
+      <Skeleton label={copy.loading} />
+    );
+  const { version: seen, left, currency, difference } = money;
+  const giveBack = (amount: number, reason: string, word: string) => {
+    if (!asking) return;
+    const key = asking.keys.get(amount) ?? crypto.randomUUID();
+    asking.keys.set(amount, key);
+    void run(() => calls.giveBack({ seen, key, amount, reason, word }));
+  };
+  const mailOf = (mail: MailOfDecision) => <MoneyMail mail={mail} load={calls.previewMail} />;
+  const decideOn = (what: Asking['what']) => {
+    const decision = DIFFERENCES.find((one) => one === what);
+    return decision ? calls.decide({ seen, decision }) : calls.settle({ seen });
+  };
+  return (
+    <section className={panel} aria-labelledby="pieniadze">
+      <h2 id="pieniadze">{copy.title}</h2>
+      <MoneyFacts money={money} now={now} />
+      {difference && (
+        <Notice
+          kind="bad"
+          title={copy.difference(
+            formatAmount(difference.paid, difference.currency),
+            formatAmount(difference.asked, currency),
+          )}
+        >
+          <div className={row}>
+            {(money.paid > 0 ? (['accept'] as const) : DIFFERENCES).map((decision) => (
+              <DeskButton key={decision} kind="ghost" onPress={() => open(decision)}>
+                {copy.decision[decision]}
+              </DeskButton>
+            ))}
+          </div>
+        </Notice>
+      )}
+      {money.toSettle > 0 && (
+        <Notice kind="bad" title={copy.toSettle}>
+          <DeskButton kind="ghost" onPress={() => open('settle')}>
+            {copy.decision.settle}
+          </DeskButton>
+        </Notice>
+      )}
+      <div className={row}>
+        {left > 0 && (
+          <DeskButton kind="ghost" onPress={() => open('refund')}>
+            {copy.giveBack}
+          </DeskButton>
+        )}
+        {money.canCallOff && (
+          <DeskButton kind="danger" onPress={() => open('call-off')}>
+            {copy.callOff}
+          </DeskButton>
+        )}
+      </div>
+      <p role="status">{asking ? '' : (problem ?? (isDone ? copy.done : ''))}</p>
+      {asking && (
+        <DeskDialog title={TITLE[asking.what]} closeLabel={copy.back} onClose={close}>
+          <MoneyFacts money={money} now={now} />
+          {problem !== undefined && <Notice kind="warn" title={problem} live />}
+          {!isOpen(asking.what, money) ? (
+            <DeskButton kind="ghost" onPress={close}>
+              {copy.back}
+            </DeskButton>
+          ) : asking.what === 'refund' ? (
+            <RefundForm money={money} isBusy={isBusy} onGiveBack={giveBack} onClose={close} mailOf={mailOf} />
+          ) : asking.what === 'call-off' ? (
+            <CallOffForm
+              money={money}
+              isBusy={isBusy}
+              onCallOff={(reason, word) => void run(() => calls.callOff({ seen, reason, word }))}
+              onClose={close}
+              mailOf={mailOf}
+            />
+          ) : (
+            <ConfirmDecision
+              what={asking.what}
+              isBusy={isBusy}
+              onConfirm={() => void run(() => decideOn(asking.what))}
+              onClose={close}
+            />
+          )}
+        </DeskDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { useState, type ReactNode } from 'react';
+import { formatAmount, moneyCopy as copy, REFUND_REASONS } from './money-copy.ts';
+import { readTypedAmount } from '#desk/domain/typed-amount.ts';
+import { isVisibleText } from '#desk/domain/visible-text.ts';
+import type { Money } from '#desk/schemas/money.schema.ts';
+import { TextField } from '#kit/text-field.tsx';
+import { hint, row, tightStack } from '#styles/desk/ground.css.ts';
+import { choice } from '#styles/desk/order.css.ts';
+import { fieldParts } from '#styles/field.css.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+
+/** What the mail about a decision says; without an amount the order is called off. */
+export interface MailOfDecision {
+  amount?: number;
+  word: string;
+}
+
+export interface RefundFormProps {
+  money: Money;
+  isBusy: boolean;
+  onGiveBack: (amount: number, reason: string, word: string) => void;
+  onClose: () => void;
+  /** Draws the mail that the decision would send. */
+  mailOf: (mail: MailOfDecision) => ReactNode;
+}
+
+/** Asks how much of an order's payment goes back, and why. What is left is read anew with each change of the money. */
+export function RefundForm({ money, isBusy, onGiveBack, onClose, mailOf }: RefundFormProps) {
+  const { left, currency } = money;
+  const [isPart, setPart] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const [word, setWord] = useState('');
+  const [wasPressed, setPressed] = useState(false);
+
+  const amount = isPart ? readTypedAmount(typed) : left;
+  const isOver = amount !== undefined && amount > left;
+  const amountProblem =
+    amount === undefined
+      ? copy.amountWrong
+      : isOver
+        ? copy.amountOver(formatAmount(left, currency))
+        : undefined;
+  const reasonProblem = reason.trim().length < 3 ? copy.reasonShort : undefined;
+  const press = () => {
+    setPressed(true);
+    if (amount !== undefined && !amountProblem && !reasonProblem && isVisibleText(word))
+      onGiveBack(amount, reason.trim(), word.trim());
+  };
+
+  return (
+    <div className={tightStack}>
+      <fieldset>
+        <legend>
+          <b>{copy.howMuch}</b>
+        </legend>
+        <label className={choice}>
+          <input type="radio" name="ile" checked={!isPart} onChange={() => setPart(false)} />
+          {copy.whole(formatAmount(left, currency))}
+        </label>
+        <label className={choice}>
+          <input type="radio" name="ile" checked={isPart} onChange={() => setPart(true)} />
+          {copy.part}
+        </label>
+      </fieldset>
+      {isPart && (
+        <TextField
+          label={copy.amount}
+          name="kwota"
+          inputMode="decimal"
+          value={typed}
+          onChange={setTyped}
+          error={wasPressed || isOver ? amountProblem : undefined}
+          hint={
+            amount === undefined || isOver
+              ? undefined
+              : copy.afterwards(formatAmount(left - amount, currency))
+          }
+          maxLength={14}
+          parts={fieldParts}
+        />
+      )}
+      <ReasonField reason={reason} onChange={setReason} error={wasPressed ? reasonProblem : undefined} />
+      <WordField word={word} onChange={setWord} />
+      {amount !== undefined && !amountProblem && isVisibleText(word) && mailOf({ amount, word: word.trim() })}
+      <p className={hint}>{copy.way}</p>
+      <div className={row}>
+        <DeskButton kind="ghost" onPress={onClose}>
+          {copy.back}
+        </DeskButton>
+        <DeskButton icon="key" pending={isBusy} onPress={press}>
+          {copy.confirm(formatAmount(amount === undefined || isOver ? 0 : amount, currency))}
+        </DeskButton>
+      </div>
+    </div>
+  );
+}
+
+export interface ReasonFieldProps {
+  reason: string;
+  error: string | undefined;
+  onChange: (reason: string) => void;
+}
+
+/** Why money goes back, in words of one's own or by a press. */
+export const ReasonField = ({ reason, error, onChange }: ReasonFieldProps) => (
+  <>
+    <TextField
+      label={copy.reason}
+      name="powod"
+      value={reason}
+      onChange={onChange}
+      error={error}
+      hint={copy.reasonHint}
+      maxLength={500}
+      parts={fieldParts}
+    />
+    <div className={row} role="group" aria-label={copy.reasonExample}>
+      {REFUND_REASONS.map((example) => (
+        <DeskButton key={example} kind="quiet" onPress={() => onChange(example)}>
+          {example}
+        </DeskButton>
+      ))}
+    </div>
+  </>
+);
+
+/** A sentence to the customer, which goes into the mail about her money. A problem shows at once: nobody sees it in the text. */
+export const WordField = ({ word, onChange }: { word: string; onChange: (word: string) => void }) => (
+  <TextField
+    label={copy.word}
+    name="slowo"
+    value={word}
+    onChange={onChange}
+    error={isVisibleText(word) ? undefined : copy.wordWrong}
+    hint={copy.wordHint}
+    multiline
+    rows={2}
+    maxLength={500}
+    parts={fieldParts}
+  />
+);

@@ -1,0 +1,64 @@
+import { useState, type SubmitEvent } from 'react';
+import { newsletterApi } from './newsletter-api.ts';
+import { BouncedForm } from './bounced-form.tsx';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { Notice } from '#desk/ui/notice.tsx';
+import { saveFile } from '#desk/browser/save-file.ts';
+import { newsletterCopy as copy } from './newsletter-copy.ts';
+import { wideOnly } from '#styles/desk/ground.css.ts';
+import { panel } from '#styles/desk/parts.css.ts';
+import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { useLetterAct } from './use-letter-act.ts';
+
+/** Addresses whose mails came back are stopped here, and the confirmed ones taken along as a file. */
+export function AddressesPart({ hasAddresses, onChange }: { hasAddresses: boolean; onChange: () => void }) {
+  const { api } = useDesk();
+  const may = useMay();
+  const calls = newsletterApi(api.client);
+  const { run, busy, told } = useLetterAct(onChange);
+  const [pasted, setPasted] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [done, setDone] = useState<string>();
+
+  const stop = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setDone(undefined);
+    setProblem(pasted.includes('@') ? undefined : copy.bouncedMissing);
+    if (!pasted.includes('@')) return;
+    await run('stop', async () => {
+      setDone(copy.bouncedDone(await calls.stopAddresses(pasted)));
+      setPasted('');
+    });
+  };
+  const download = () =>
+    run('download', async () => saveFile(await calls.exportAddresses(), 'newsletter.csv'), copy.downloaded);
+
+  return (
+    <section className={panel} aria-labelledby="adresy-newslettera">
+      <h2 id="adresy-newslettera">{copy.addresses}</h2>
+      <BouncedForm
+        pasted={pasted}
+        problem={problem}
+        isBusy={busy === 'stop'}
+        onType={setPasted}
+        onStop={(event) => void stop(event)}
+      />
+      <div role="status">
+        {done && !told && <Notice kind="ok" title={done} />}
+        {told && <Notice kind={told.kind} title={told.words} />}
+      </div>
+      {hasAddresses && may('exportNewsletterAddresses') && (
+        <div className={wideOnly}>
+          <DeskButton
+            kind="ghost"
+            icon="download"
+            pending={busy === 'download'}
+            onPress={() => void download()}
+          >
+            {copy.download}
+          </DeskButton>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { SubmitEvent } from 'react';
+import { newsletterCopy as copy } from './newsletter-copy.ts';
+import { TextField } from '#kit/text-field.tsx';
+import { row, tightStack } from '#styles/desk/ground.css.ts';
+import { fieldParts } from '#styles/field.css.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+
+export interface BouncedFormProps {
+  pasted: string;
+  problem: string | undefined;
+  isBusy: boolean;
+  onType: (text: string) => void;
+  onStop: (event: SubmitEvent) => void;
+}
+
+/** Takes the addresses whose mails came back, as they are pasted. */
+export const BouncedForm = ({ pasted, problem, isBusy, onType, onStop }: BouncedFormProps) => (
+  <form className={tightStack} noValidate onSubmit={onStop}>
+    <TextField
+      id="adresy-zwroty"
+      label={copy.bounced}
+      name="adresy-zwroty"
+      value={pasted}
+      onChange={onType}
+      error={problem}
+      hint={copy.bouncedHint}
+      multiline
+      rows={3}
+      autoComplete="off"
+      parts={fieldParts}
+    />
+    <p className={row}>
+      <DeskButton type="submit" kind="ghost" icon="stop" pending={isBusy}>
+        {copy.bouncedPress}
+      </DeskButton>
+    </p>
+  </form>
+);

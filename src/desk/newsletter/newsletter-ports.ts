@@ -1,0 +1,22 @@
+import type { Stored } from '#machines/edit.machine.ts';
+import type { DeskClient } from '#desk/api/desk-client.ts';
+import { newsletterApi } from './newsletter-api.ts';
+import { newsletterCopy as copy } from './newsletter-copy.ts';
+import type { Newsletter } from '#desk/schemas/newsletter.schema.ts';
+import { NEWSLETTER_FIELDS } from '#schemas/desk/newsletter-problem.ts';
+import { provideFields } from '#desk/frame/edit/save-fields.ts';
+
+/** A letter as the edit machine keeps it. */
+export const toStored = ({ fields, versions }: Newsletter): Stored => ({ values: fields, versions });
+
+/** The edit machine with its port connected to one letter. */
+export const provideNewsletter = (client: DeskClient, letterId: string) =>
+  provideFields(
+    NEWSLETTER_FIELDS,
+    async (changes) => toStored(await newsletterApi(client).changeNewsletter(letterId, changes)),
+    {
+      // One on its way to its readers is a draft no more.
+      newer: ({ newsletter }) => newsletter && (newsletter.state === 'draft' ? toStored(newsletter) : 'gone'),
+      refused: copy.refused,
+    },
+  );

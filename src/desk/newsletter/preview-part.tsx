@@ -1,0 +1,32 @@
+import { newsletterApi, newsletterHtml } from './newsletter-api.ts';
+import { FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
+import { MailView } from '#desk/ui/mail-view.tsx';
+import { Notice } from '#desk/ui/notice.tsx';
+import { newsletterCopy as copy } from './newsletter-copy.ts';
+import type { Newsletter } from '#desk/schemas/newsletter.schema.ts';
+import { panel } from '#styles/desk/parts.css.ts';
+import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useLoad } from '#desk/frame/use-load.ts';
+
+/** The very mail of the stored letter. */
+export function PreviewPart({ letter, isStale }: { letter: Newsletter; isStale: boolean }) {
+  const { api } = useDesk();
+  const { id, version } = letter;
+  const { loaded, reload } = useLoad(
+    () => newsletterApi(api.client).previewNewsletter(id),
+    `${id} ${version}`,
+  );
+  return (
+    <section className={panel} aria-labelledby="podglad-listu">
+      <h2 id="podglad-listu">{copy.preview}</h2>
+      {isStale && <Notice kind="info">{copy.previewStale}</Notice>}
+      {loaded.status === 'loading' && <Skeleton label={copy.preview} />}
+      {loaded.status === 'ready' && (
+        <MailView key={version} preview={loaded.data} htmlUrl={newsletterHtml(id)} />
+      )}
+      {(loaded.status === 'failed' || loaded.status === 'missing') && (
+        <FailedState title={copy.previewFailed} onRetry={reload} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { newsletterApi } from './newsletter-api.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
+import { Notice } from '#desk/ui/notice.tsx';
+import { newsletterCopy as copy } from './newsletter-copy.ts';
+import type { Newsletter } from '#desk/schemas/newsletter.schema.ts';
+import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { unreadyFields } from '#schemas/desk/newsletter-problem.ts';
+import { row } from '#styles/desk/ground.css.ts';
+import { reasons } from './newsletter.late.css.ts';
+import { panel } from '#styles/desk/parts.css.ts';
+import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useLetterAct } from './use-letter-act.ts';
+
+interface SendPartProps {
+  letter: Newsletter;
+  /** How many would get it now. */
+  confirmed: number;
+  isDirty: boolean;
+  onChange: () => void;
+}
+
+/** Tries a letter on oneself, sends it after a question and with a passkey, or takes the draft away. */
+export function SendPart({ letter, confirmed, isDirty, onChange }: SendPartProps) {
+  const { api } = useDesk();
+  const navigate = useNavigate();
+  const calls = newsletterApi(api.client);
+  const { run, busy, told } = useLetterAct(onChange);
+  const [asking, setAsking] = useState<'start' | 'remove'>();
+  const { id, version, fields } = letter;
+  const missing = Object.values(unreadyFields(fields));
+  const isReady = missing.length === 0 && !isDirty;
+
+  const start = () => {
+    setAsking(undefined);
+    void run('start', () => calls.startNewsletter(id, version));
+  };
+  const remove = () => {
+    setAsking(undefined);
+    void run('remove', async () => {
+      await calls.removeNewsletter(id, version);
+      void navigate(DESK_PAGES.newsletter, { replace: true });
+    });
+  };
+
+  return (
+    <section className={panel} aria-labelledby="wysylka">
+      <h2 id="wysylka">{copy.send}</h2>
+      {isDirty && <p>{copy.unsaved}</p>}
+      {!isDirty && missing.length > 0 && (
+        <>
+          <p>{copy.unready}</p>
+          <ul className={reasons}>
+            {missing.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {isReady && confirmed === 0 && <p>{copy.nobody}</p>}
+      <div role="status">{told && <Notice kind={told.kind} title={told.words} />}</div>
+      {asking === 'start' ? (
+        <Notice kind="warn" title={copy.startAsk(confirmed)} live>
+          <p>{copy.startText}</p>
+          <div className={row}>
+            <DeskButton kind="ghost" onPress={() => setAsking(undefined)}>
+              {copy.startStay}
+            </DeskButton>
+            <DeskButton icon="key" onPress={start}>
+              {copy.start(confirmed)}
+            </DeskButton>
+          </div>
+        </Notice>
+      ) : (
+        <div className={row}>
+          {isReady && (
+            <DeskButton
+              kind="ghost"
+              icon="send"
+              pending={busy === 'try'}
+              onPress={() => void run('try', () => calls.tryNewsletter(id, version), copy.tried)}
+            >
+              {copy.mine}
+            </DeskButton>
+          )}
+          {isReady && confirmed > 0 && (
+            <DeskButton icon="send" pending={busy === 'start'} onPress={() => setAsking('start')}>
+              {copy.start(confirmed)}
+            </DeskButton>
+          )}
+          <DeskButton
+            kind="danger"
+            icon="void"
+            pending={busy === 'remove'}
+            onPress={() => setAsking('remove')}
+          >
+            {copy.remove.press}
+          </DeskButton>
+        </div>
+      )}
+      {asking === 'remove' && (
+        <DiscardDialog words={copy.remove} onStay={() => setAsking(undefined)} onDiscard={remove} />
+      )}
+    </section>
+  );
+}

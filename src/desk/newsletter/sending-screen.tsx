@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { newsletterApi } from './newsletter-api.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
+import { MenuLink } from '#desk/ui/menu-link.tsx';
+import { NewsletterCounts } from './newsletter-counts.tsx';
+import { NewsletterState } from './newsletter-table.tsx';
+import { Notice } from '#desk/ui/notice.tsx';
+import { newsletterCopy as copy } from './newsletter-copy.ts';
+import { formatTime } from '#desk/copy/time.ts';
+import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { row, stack } from '#styles/desk/ground.css.ts';
+import { panel } from '#styles/desk/parts.css.ts';
+import { sides } from './newsletter.late.css.ts';
+import { pageHead } from '#styles/desk/shell.css.ts';
+import { useDesk } from '#desk/frame/desk-context.tsx';
+import { InsidePage } from '#desk/frame/inside-page.tsx';
+import type { LetterScreenProps } from './draft-flow.tsx';
+import { PreviewPart } from './preview-part.tsx';
+import { useLetterAct } from './use-letter-act.ts';
+
+/** A letter that is being sent or was: what became of its addresses, and stopping, going on, ending. */
+export function SendingScreen({ details, onChange }: LetterScreenProps) {
+  const { letter } = details;
+  const { id, state, counts, fields, waitsUntil, problem } = letter;
+  const { api } = useDesk();
+  const navigate = useNavigate();
+  const calls = newsletterApi(api.client);
+  const { run, busy, told } = useLetterAct(onChange);
+  const [isAsking, setAsking] = useState(false);
+  const similarId = useRef('');
+  const similar = () =>
+    run('similar', async () => {
+      similarId.current ||= crypto.randomUUID();
+      await calls.addNewsletter(similarId.current, fields.subject, id);
+      void navigate(DESK_PAGES.newsletterLetter.replace(':letterId', similarId.current));
+    });
+
+  return (
+    <InsidePage title={fields.subject}>
+      <p>
+        <MenuLink to={DESK_PAGES.newsletter}>{copy.back}</MenuLink>
+      </p>
+      <header className={pageHead}>
+        <h1>{fields.subject}</h1>
+        <NewsletterState state={state} />
+      </header>
+      <div className={sides}>
+        <div className={stack}>
+          <section className={panel} aria-labelledby="wysylka">
+            <h2 id="wysylka">{copy.send}</h2>
+            <NewsletterCounts counts={counts} />
+            {waitsUntil && <Notice kind="warn">{copy.waits(formatTime(waitsUntil))}</Notice>}
+            {state === 'stopped' && problem && <Notice kind="bad" title={copy.problem[problem]} />}
+            <div role="status">{told && <Notice kind={told.kind} title={told.words} />}</div>
+            <div className={row}>
+              {state === 'sending' && (
+                <DeskButton
+                  kind="danger"
+                  icon="stop"
+                  pending={busy === 'stop'}
+                  onPress={() => void run('stop', () => calls.stopNewsletter(id))}
+                >
+                  {copy.stop}
+                </DeskButton>
+              )}
+              {state === 'stopped' && (
+                <>
+                  <DeskButton
+                    icon="send"
+                    pending={busy === 'resume'}
+                    onPress={() => void run('resume', () => calls.resumeNewsletter(id))}
+                  >
+                    {copy.resume}
+                  </DeskButton>
+                  <DeskButton
+                    kind="danger"
+                    icon="void"
+                    pending={busy === 'cancel'}
+                    onPress={() => setAsking(true)}
+                  >
+                    {copy.cancel.press}
+                  </DeskButton>
+                </>
+              )}
+              <DeskButton
+                kind="ghost"
+                icon="copy"
+                pending={busy === 'similar'}
+                onPress={() => void similar()}
+              >
+                {copy.similar}
+              </DeskButton>
+            </div>
+          </section>
+        </div>
+        <PreviewPart letter={letter} isStale={false} />
+      </div>
+      {isAsking && (
+        <DiscardDialog
+          words={copy.cancel}
+          onStay={() => setAsking(false)}
+          onDiscard={() => {
+            setAsking(false);
+            void run('cancel', () => calls.cancelNewsletter(id));
+          }}
+        />
+      )}
+    </InsidePage>
+  );
+}

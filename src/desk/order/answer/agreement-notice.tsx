@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { agreementCopy as copy } from './agreement-copy.ts';
+import type { AgreementState } from '#desk/schemas/answer.schema.ts';
+import { Notice } from '#desk/ui/notice.tsx';
+
+/** Why an answer cannot be begun yet; `children` is what can be done about it. */
+export const AgreementNotice = ({ state, children }: { state: AgreementState; children: ReactNode }) => (
+  <Notice kind={state === 'refused' ? 'bad' : 'warn'} title={copy.title[state]} live>
+    <p>{copy.text[state]}</p>
+    {children}
+  </Notice>
+);

@@ -1,0 +1,122 @@
+import { answerCopy as copy } from './answer-copy.ts';
+import { formatTime, formatWords } from '#desk/copy/time.ts';
+import { countWords } from './words.ts';
+import { hint } from '#styles/desk/ground.css.ts';
+import { both, choice, control, numeral, part, partHead, version, warn } from '#styles/desk/order.css.ts';
+import { panelHead } from '#styles/desk/parts.css.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+
+/** The other person's version of a field, shown beside one's own. */
+export interface OtherVersion {
+  text: string;
+  author: string;
+  version: number;
+  savedAt: string | undefined;
+}
+
+export interface AnswerFieldProps {
+  id: string;
+  label: string;
+  numeral?: string | undefined;
+  value: string;
+  isUnsaved: boolean;
+  isReadOnly: boolean;
+  /** Missing where a question cannot be left out. */
+  isLeftOut?: boolean | undefined;
+  /** What is wrong with the text, by the rules of a mail. */
+  error?: string | undefined;
+  other: OtherVersion | undefined;
+  onChange: (text: string) => void;
+  onLeaveOut?: ((leftOut: boolean) => void) | undefined;
+  onDecide: (choice: 'keep' | 'take' | 'join') => void;
+}
+
+const BothVersions = ({
+  value,
+  other,
+  onDecide,
+}: {
+  value: string;
+  other: OtherVersion;
+  onDecide: AnswerFieldProps['onDecide'];
+}) => (
+  <div className={both} role="group" aria-label={copy.conflict(other.author)}>
+    <p>{copy.conflict(other.author)}</p>
+    <div className={version}>
+      <p className={panelHead}>
+        <b>{copy.yours}</b> <small>{copy.unsaved}</small>
+      </p>
+      <p>{value}</p>
+      <DeskButton kind="ghost" onPress={() => onDecide('keep')}>
+        {copy.keep}
+      </DeskButton>
+    </div>
+    <div className={version}>
+      <p className={panelHead}>
+        <b>{copy.theirs(other.author)}</b>{' '}
+        <small>
+          {copy.version(other.version)}
+          {other.savedAt !== undefined && `, ${formatTime(other.savedAt)}`}
+        </small>
+      </p>
+      <p>{other.text}</p>
+      <DeskButton kind="ghost" onPress={() => onDecide('take')}>
+        {copy.takeTheirs}
+      </DeskButton>
+    </div>
+    <footer>
+      <DeskButton kind="quiet" onPress={() => onDecide('join')}>
+        {copy.join}
+      </DeskButton>
+    </footer>
+  </div>
+);
+
+/** One field of an answer: its question, the text, and where two people wrote it, both versions in place. */
+export function AnswerFieldEditor(props: AnswerFieldProps) {
+  const { id, label, value, other, isReadOnly, isLeftOut, onLeaveOut } = props;
+  return (
+    <div className={part}>
+      <div className={partHead}>
+        {props.numeral !== undefined && (
+          <span className={numeral} aria-hidden="true">
+            {props.numeral}.
+          </span>
+        )}
+        <label htmlFor={id}>{label}</label>
+        <span className={hint}>{formatWords(countWords(value))}</span>
+      </div>
+      {props.error !== undefined && (
+        <p id={`${id}-blad`} className={warn}>
+          {props.error}
+        </p>
+      )}
+      {other ? (
+        <BothVersions value={value} other={other} onDecide={props.onDecide} />
+      ) : (
+        <textarea
+          id={id}
+          className={control}
+          rows={props.numeral === undefined ? 12 : 6}
+          maxLength={20_000}
+          value={value}
+          readOnly={isReadOnly}
+          aria-invalid={props.error === undefined ? undefined : true}
+          aria-describedby={props.error === undefined ? undefined : `${id}-blad`}
+          data-unsaved={props.isUnsaved ? '' : undefined}
+          onChange={(event) => props.onChange(event.target.value)}
+        />
+      )}
+      {onLeaveOut && !isReadOnly && (
+        <label className={choice}>
+          <input
+            type="checkbox"
+            checked={isLeftOut ?? false}
+            onChange={(event) => onLeaveOut(event.target.checked)}
+          />
+          {copy.leaveOut}
+        </label>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { dropAnswerCopy, keepAnswerCopy, readAnswerCopy } from './kept-answer.ts';
+import { msUntil } from '#desk/domain/promise-clock.ts';
+import type { Order } from '#desk/schemas/order.schema.ts';
+import { useDesk } from '#desk/frame/desk-context.tsx';
+import { provideAnswer } from './answer-ports.ts';
+import { AnswerScreen } from './answer-screen.tsx';
+import { toAnswer } from './answer-view.ts';
+
+/** Connects the answer machine of an open order to API, device copy and session; renewed orders go to the machine. */
+export function AnswerFlow({ order }: { order: Order }) {
+  const { api, person, onExpired, isOnline, isSignedIn } = useDesk();
+  const { orderId } = order;
+  const questions = order.questions.map(({ sequenceNumber }) => sequenceNumber);
+  const [openedAt] = useState(() => Date.now());
+  const [machine] = useState(() =>
+    provideAnswer({
+      api,
+      orderId,
+      questions,
+      readSeconds: () => Math.min(Math.round((Date.now() - openedAt) / 1_000), 86_400),
+    }),
+  );
+  const [input] = useState(() => ({
+    answer: toAnswer(order.answer, questions),
+    copy: readAnswerCopy(person.id, orderId),
+    ...msUntil(order.promisedUntil, Date.now()),
+  }));
+  const actor = useActorRef(machine, { input });
+
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('copy.kept', ({ fields, version }) => keepAnswerCopy(person.id, orderId, { fields, version })),
+      actor.on('copy.dropped', () => dropAnswerCopy(person.id, orderId)),
+      actor.on('session.expired', onExpired),
+    ];
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+  }, [actor, person.id, orderId, onExpired]);
+
+  const seen = useRef(order);
+  useEffect(() => {
+    if (seen.current === order) return;
+    seen.current = order;
+    const numbers = order.questions.map(({ sequenceNumber }) => sequenceNumber);
+    actor.send({ type: 'answer.update', answer: toAnswer(order.answer, numbers) });
+  }, [actor, order]);
+  useEffect(() => {
+    if (isOnline && isSignedIn) actor.send({ type: 'connection.return' });
+  }, [actor, isOnline, isSignedIn]);
+
+  return <AnswerScreen actor={actor} order={order} />;
+}

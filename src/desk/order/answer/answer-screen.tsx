@@ -1,0 +1,233 @@
+import { useSelector } from '@xstate/react';
+import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import { stageOf, unsavedFields, type answerMachine } from '#machines/answer.machine.ts';
+import { AnswerSteps } from './answer-steps.tsx';
+import type { AnswerView } from './answer-tabs.tsx';
+import { ApprovedNotice } from './approved-notice.tsx';
+import { Asked } from '#desk/order/asked.tsx';
+import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
+import { FailedState } from '#desk/ui/empty-state.tsx';
+import { Notice } from '#desk/ui/notice.tsx';
+import { OrderHead, OrderTopLink } from '#desk/order/order-head.tsx';
+import { OrderJump } from '#desk/order/order-jump.tsx';
+import { SaveBar } from '#desk/frame/edit/save-bar.tsx';
+import { Timeline } from '#desk/order/timeline.tsx';
+import { answerCopy as copy, approvalCopy, ROMAN } from './answer-copy.ts';
+import { orderCopy } from '#desk/copy/order.ts';
+import { formatTime } from '#desk/copy/time.ts';
+import { leaveBy } from '#desk/browser/leave-guard.ts';
+import type { Order } from '#desk/schemas/order.schema.ts';
+import { ErrorBoundary } from '#islands/error-boundary.tsx';
+import { ATTEMPTS_WHILE_WAITING } from '#islands/import-with-retry.ts';
+import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
+import { hint, stack } from '#styles/desk/ground.css.ts';
+import { answer as answerArea, asked, columns, facts } from '#styles/desk/order.css.ts';
+import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { ChartsFold } from '#desk/order/charts-fold.tsx';
+import { neighboursOf, wayBack } from '#desk/frame/order-trail.ts';
+import { useLeaveGuard } from '#desk/frame/use-leave-guard.ts';
+import { useNow } from '#desk/frame/use-now.ts';
+import { useShortcuts } from '#desk/frame/use-shortcuts.ts';
+import { AgreementPart } from './agreement-part.tsx';
+import { CustomerPart } from './customer-part.tsx';
+import { EditorPart } from './editor-part.tsx';
+import { TEXT_FIELD, toAnswer } from './answer-view.ts';
+
+export interface AnswerScreenProps {
+  actor: ActorRefFrom<typeof answerMachine>;
+  order: Order;
+}
+
+/** Fetched where an owner looks at a payment. */
+const MoneyPart = lazyWithRetry(
+  async () => (await import('#desk/money/money-part.tsx')).default,
+  ATTEMPTS_WHILE_WAITING,
+);
+
+const STAGES = ['scheduled', 'leaving', 'bounced', 'sent', 'calledOff'] as const;
+
+/** One order whole, rendered from its answer's machine: questions, editor, approval, money, history. */
+export function AnswerScreen({ actor, order }: AnswerScreenProps) {
+  const { person } = useDesk();
+  const may = useMay();
+  const now = useNow();
+  const navigate = useNavigate();
+  const snapshot = useSelector(actor, (current) => current);
+  const { answer, act, refusal } = snapshot.context;
+  const [view, setView] = useState<AnswerView>('writing');
+  const [isDiscarding, setDiscarding] = useState(false);
+  const unsaved = unsavedFields(snapshot.context);
+  const { leaving, stay } = useLeaveGuard(unsaved.length > 0);
+
+  const { previous, next } = neighboursOf(order.orderId);
+  const back = wayBack();
+  const isRefused =
+    refusal !== undefined && act !== undefined && !snapshot.hasTag('deciding') && refusal.kind !== 'expired';
+  const problem = !isRefused
+    ? undefined
+    : (refusal.messages?.join(' ') ??
+      (refusal.kind === 'unreachable' ? approvalCopy.unreachable : approvalCopy.refused));
+  const stage = STAGES.find((one) => one === stageOf(answer));
+  const bar = snapshot.hasTag('conflict')
+    ? 'conflict'
+    : snapshot.hasTag('failed')
+      ? 'failed'
+      : snapshot.hasTag('saving')
+        ? 'saving'
+        : snapshot.hasTag('saved')
+          ? 'saved'
+          : snapshot.hasTag('dirty')
+            ? 'dirty'
+            : undefined;
+  const where = unsaved
+    .map((name) =>
+      name === TEXT_FIELD
+        ? order.questions.length > 0
+          ? copy.fieldName.closing
+          : copy.fieldName.text
+        : copy.fieldName.question(ROMAN[Number(name)] ?? name),
+    )
+    .join(', ');
+  const toOrder = (orderId: number | undefined) =>
+    orderId !== undefined && leaveBy(() => void navigate(`/zamowienia/${orderId}`));
+
+  const agreement = (
+    <AgreementPart
+      orderId={order.orderId}
+      revision={answer.revision}
+      state={answer.agreement}
+      onSent={(newer) =>
+        actor.send({
+          type: 'answer.update',
+          answer: toAnswer(
+            newer,
+            order.questions.map(({ sequenceNumber }) => sequenceNumber),
+          ),
+        })
+      }
+    />
+  );
+
+  useShortcuts({
+    j: () => toOrder(next),
+    k: () => toOrder(previous),
+    e: () => {
+      setView('writing');
+      setTimeout(() => document.querySelector<HTMLElement>('textarea')?.focus());
+    },
+    p: () => setView('preview'),
+    h: () => document.querySelector('#historia')?.scrollIntoView(),
+    'ctrl+s': () => actor.send({ type: 'draft.save' }),
+  });
+
+  return (
+    <InsidePage
+      title={`${order.productName}, ${orderCopy.nr(order.orderId)}`}
+      dockHidden={bar !== undefined}
+      top={{
+        title: order.productName,
+        under: `${orderCopy.nr(order.orderId)}, ${order.customer.name ?? orderCopy.removed}`,
+        back: <OrderTopLink {...back} direction="back" />,
+        next: next === undefined ? undefined : <OrderTopLink to={`/zamowienia/${next}`} direction="next" />,
+      }}
+    >
+      <OrderJump />
+      <OrderHead
+        order={order}
+        back={back}
+        previous={previous}
+        next={next}
+        now={now}
+        isEnded={snapshot.hasTag('closed')}
+      />
+      <AnswerSteps
+        state={answer.state}
+        paidAt={order.paidAt}
+        promisedUntil={order.promisedUntil}
+        savedAt={answer.savedAt}
+        author={answer.author}
+        sendAt={answer.approval?.sendAt}
+        sentAt={answer.approval?.sentAt}
+        now={now}
+      />
+      {answer.agreement !== undefined && !snapshot.hasTag('closed') && agreement}
+      {snapshot.hasTag('conflict') && <Notice kind="warn" title={copy.conflictTop} live />}
+      {stage && (
+        <ApprovedNotice
+          stage={stage}
+          approval={answer.approval}
+          promisedUntil={order.promisedUntil}
+          now={now}
+          isBusy={snapshot.hasTag('deciding')}
+          canSendAgain={may('sendAnswerAgain')}
+          problem={problem}
+          onRecall={() => actor.send({ type: 'act.choose', act: { kind: 'recall' } })}
+          onRetime={(sendAt) => actor.send({ type: 'act.choose', act: { kind: 'retime', sendAt } })}
+          onSendAgain={(email) => actor.send({ type: 'act.choose', act: { kind: 'send-again', email } })}
+        />
+      )}
+      <div className={columns}>
+        <div className={`${stack} ${asked}`}>
+          <Asked order={order} />
+          <ChartsFold order={order} />
+          {person.role === 'specialist' && <p className={hint}>{orderCopy.specialistSees}</p>}
+        </div>
+        <div className={`${stack} ${answerArea}`}>
+          <EditorPart
+            actor={actor}
+            order={order}
+            view={view}
+            onView={setView}
+            now={now}
+            problem={stage === undefined ? problem : undefined}
+          />
+        </div>
+        <div className={`${stack} ${facts}`}>
+          {may('getOrderEmail') && <CustomerPart order={order} now={now} />}
+          {answer.agreement === undefined && order.paidAt !== null && stage !== 'calledOff' && agreement}
+          {may('getOrderMoney') && order.payment && (
+            <ErrorBoundary
+              resetKey={String(order.orderId)}
+              renderFallback={(retry) => <FailedState title={orderCopy.moneyFailed} onRetry={retry} />}
+            >
+              <Suspense fallback={null}>
+                <MoneyPart orderId={order.orderId} now={now} />
+              </Suspense>
+            </ErrorBoundary>
+          )}
+          <Timeline entries={order.timeline} now={now} />
+        </div>
+      </div>
+      {bar && (
+        <SaveBar
+          kind={bar}
+          words={{
+            ...copy.save,
+            saved: copy.save.saved(answer.savedAt === undefined ? '' : formatTime(answer.savedAt)),
+          }}
+          what={[where, copy.save.copy].filter(Boolean).join(', ')}
+          onSave={() => actor.send({ type: 'draft.save' })}
+          onDiscard={() => setDiscarding(true)}
+        />
+      )}
+      {(isDiscarding || leaving) && (
+        <DiscardDialog
+          words={copy.discard}
+          onStay={() => {
+            setDiscarding(false);
+            stay();
+          }}
+          onDiscard={() => {
+            setDiscarding(false);
+            actor.send({ type: 'draft.discard' });
+            stay();
+            leaving?.proceed();
+          }}
+        />
+      )}
+    </InsidePage>
+  );
+}

@@ -1,0 +1,67 @@
+import { answerCopy, STEP_NAME } from './answer-copy.ts';
+import { STATE_NAME } from '#desk/copy/queue.ts';
+import { formatMoment } from '#desk/copy/time.ts';
+import type { AnswerState } from '#desk/schemas/answer.schema.ts';
+import { step, steps } from '#styles/desk/order.css.ts';
+import { MoonState } from '#desk/ui/moon-state.tsx';
+
+export interface AnswerStepsProps {
+  state: AnswerState;
+  paidAt: string | null;
+  promisedUntil: string | null;
+  savedAt: string | undefined;
+  author: string | undefined;
+  sendAt: string | undefined;
+  sentAt: string | undefined;
+  now: number;
+}
+
+const ORDER = Object.keys(STEP_NAME) as (keyof typeof STEP_NAME)[];
+
+/** The five steps of an answer under its title; an answer that was sent back stands at its draft. */
+export function AnswerSteps({
+  state,
+  paidAt,
+  promisedUntil,
+  savedAt,
+  author,
+  sendAt,
+  sentAt,
+  now,
+}: AnswerStepsProps) {
+  const at = ORDER.indexOf(state === 'sent-back' ? 'drafted' : state === 'called-off' ? 'waiting' : state);
+  const moment = (iso: string | null | undefined) => (iso ? formatMoment(iso, now) : '');
+  const details: Readonly<Record<string, string>> = {
+    waiting: paidAt ? answerCopy.since(moment(paidAt)) : '',
+    drafted: [author, moment(savedAt)].filter(Boolean).join(', '),
+    approved: sendAt === undefined || state === 'sent' ? '' : answerCopy.goesAt(moment(sendAt)),
+    sent:
+      state === 'sent'
+        ? moment(sentAt)
+        : promisedUntil === null
+          ? ''
+          : answerCopy.until(moment(promisedUntil)),
+  };
+  return (
+    <ol className={steps} aria-label={answerCopy.steps}>
+      {ORDER.map((one, index) => {
+        const isHere = index === at;
+        const shown = isHere ? state : one;
+        return (
+          <li
+            key={one}
+            className={step}
+            data-done={index < at ? '' : undefined}
+            aria-current={isHere ? 'step' : undefined}
+          >
+            <MoonState state={shown} size={26} />
+            <span>
+              <b>{isHere && state !== 'in-review' ? STATE_NAME[state] : STEP_NAME[one]}</b>
+              <small>{details[one]}</small>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { CheckboxField } from '#kit/checkbox-field.tsx';
+import { approvalCopy as copy, ROMAN } from './answer-copy.ts';
+import { formatTime } from '#desk/copy/time.ts';
+import type { Topic } from '#desk/schemas/answer.schema.ts';
+import { hint, row } from '#styles/desk/ground.css.ts';
+import { checks, ok, warn } from '#styles/desk/order.css.ts';
+import { panel } from '#styles/desk/parts.css.ts';
+import { checkboxParts } from '#styles/field.css.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { DeskIcon } from '#desk/ui/desk-icon.tsx';
+import { NoteForm } from './note-form.tsx';
+import { sendMoment, SendTimeField, type SendTime } from './send-time.tsx';
+
+export interface ApprovalPanelProps {
+  isOwner: boolean;
+  isSaved: boolean;
+  /** Why the text cannot go out as it is; missing where it can. */
+  textProblem: string | undefined;
+  /** Numbers of the questions without a response. */
+  unanswered: readonly number[];
+  promisedUntil: string | null;
+  now: number;
+  isBusy: boolean;
+  /** Handed over: then an owner may send it back. */
+  canSendBack: boolean;
+  canHandOver: boolean;
+  problem: string | undefined;
+  /** What the text touches and must not advise on. */
+  topics: readonly Topic[];
+  onApprove: (sendAt: string | undefined, noAdviceOn: readonly Topic[]) => void;
+  onHandOver: () => void;
+  onSendBack: (note: string) => void;
+}
+
+const Check = ({ isOk, children }: { isOk: boolean; children: string }) => (
+  <li className={isOk ? ok : warn}>
+    <DeskIcon name={isOk ? 'ok' : 'alert'} />
+    <span>{children}</span>
+  </li>
+);
+
+/** Approving an answer: what was checked, when the mail goes, and the button that names both. */
+export function ApprovalPanel(props: ApprovalPanelProps) {
+  const { isSaved, textProblem, unanswered, promisedUntil, now, isBusy, topics } = props;
+  const hasText = textProblem === undefined;
+  const [noAdviceOn, setNoAdviceOn] = useState<readonly Topic[]>([]);
+  const [time, setTime] = useState<SendTime>({ isTimed: false, time: '' });
+  const [isNoting, setNoting] = useState(false);
+  const { sendAt, problem } = sendMoment(time, promisedUntil, now);
+  const reason = !hasText
+    ? copy.whyWrite
+    : !isSaved
+      ? copy.whySave
+      : unanswered.length > 0
+        ? copy.whyAnswer
+        : problem !== undefined
+          ? copy.whyTime
+          : topics.some((topic) => !noAdviceOn.includes(topic))
+            ? copy.whyAdvice
+            : undefined;
+  const numerals = unanswered.map((number) => ROMAN[number] ?? number).join(', ');
+  return (
+    <section className={panel} aria-labelledby="zatwierdzenie">
+      <h2 id="zatwierdzenie">{props.isOwner ? copy.title : copy.titleSpecialist}</h2>
+      <ul className={checks} aria-label={copy.checks}>
+        <Check isOk={hasText}>{textProblem ?? copy.textOk}</Check>
+        {hasText && (
+          <>
+            <Check isOk={isSaved}>{isSaved ? copy.savedOk : copy.savedNo}</Check>
+            <Check isOk={unanswered.length === 0}>
+              {unanswered.length === 0 ? copy.answeredOk : copy.answeredNo(numerals)}
+            </Check>
+          </>
+        )}
+      </ul>
+      <SendTimeField
+        value={time}
+        promisedUntil={promisedUntil}
+        problem={problem}
+        now={now}
+        onChange={setTime}
+      />
+      {topics.length > 0 && (
+        <CheckboxField
+          name="noAdvice"
+          label={copy.noAdvice(topics.map((topic) => copy.topic[topic]).join(', '))}
+          checked={topics.every((topic) => noAdviceOn.includes(topic))}
+          onCheckedChange={(isChecked) => setNoAdviceOn(isChecked ? topics : [])}
+          mark={<DeskIcon name="check" size={16} />}
+          parts={checkboxParts}
+        />
+      )}
+      <div className={row}>
+        <DeskButton
+          icon="check"
+          pending={isBusy}
+          blocked={reason !== undefined}
+          aria-describedby="zatwierdzenie-powod"
+          onPress={() => props.onApprove(sendAt, noAdviceOn)}
+        >
+          {sendAt === undefined ? copy.approveNow : copy.approveAt(formatTime(sendAt))}
+        </DeskButton>
+        {props.canHandOver && (
+          <DeskButton
+            kind="ghost"
+            icon="eye"
+            pending={isBusy}
+            blocked={!isSaved || !hasText}
+            onPress={props.onHandOver}
+          >
+            {copy.handOver}
+          </DeskButton>
+        )}
+        {props.canSendBack && (
+          <DeskButton kind="ghost" icon="undo" onPress={() => setNoting(true)}>
+            {copy.sendBack}
+          </DeskButton>
+        )}
+      </div>
+      <p className={hint} id="zatwierdzenie-powod">
+        {reason === undefined ? copy.binds : copy.first(reason)}
+      </p>
+      {props.canSendBack && isNoting && (
+        <NoteForm isBusy={isBusy} onSend={props.onSendBack} onCancel={() => setNoting(false)} />
+      )}
+      {props.problem !== undefined && (
+        <p className={warn} role="alert">
+          {props.problem}
+        </p>
+      )}
+    </section>
+  );
+}

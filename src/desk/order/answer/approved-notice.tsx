@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { validationCopy } from '#copy/validation.ts';
+import { approvalCopy as copy } from './answer-copy.ts';
+import { formatMoment } from '#desk/copy/time.ts';
+import { isEmail } from '#desk/domain/email.ts';
+import { TextField } from '#kit/text-field.tsx';
+import { row, tightStack } from '#styles/desk/ground.css.ts';
+import { fieldParts } from '#styles/field.css.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { Notice } from '#desk/ui/notice.tsx';
+import { sendMoment, SendTimeField, type SendTime } from './send-time.tsx';
+
+export interface ApprovedNoticeProps {
+  stage: 'scheduled' | 'leaving' | 'bounced' | 'sent' | 'calledOff';
+  approval: { by: string; at: string; sendAt: string; sentAt: string | undefined } | undefined;
+  promisedUntil: string | null;
+  now: number;
+  isBusy: boolean;
+  canSendAgain: boolean;
+  problem: string | undefined;
+  onRecall: () => void;
+  onRetime: (sendAt: string | undefined) => void;
+  onSendAgain: (email: string | undefined) => void;
+}
+
+function Scheduled({ approval, promisedUntil, now, isBusy, onRecall, onRetime }: ApprovedNoticeProps) {
+  const [time, setTime] = useState<SendTime>({ isTimed: true, time: '' });
+  const [isTiming, setTiming] = useState(false);
+  const { sendAt, problem } = sendMoment(time, promisedUntil, now);
+  if (!approval) return null;
+  const { by, at } = approval;
+  return (
+    <Notice
+      live
+      kind="ok"
+      title={copy.approved(by, formatMoment(at, now), formatMoment(approval.sendAt, now))}
+    >
+      <p>{copy.approvedText}</p>
+      {isTiming && (
+        <SendTimeField
+          value={time}
+          promisedUntil={promisedUntil}
+          problem={problem}
+          now={now}
+          onChange={setTime}
+        />
+      )}
+      <div className={row}>
+        <DeskButton
+          kind="ghost"
+          icon="clock"
+          pending={isBusy}
+          blocked={isTiming && problem !== undefined}
+          onPress={() => (isTiming ? onRetime(sendAt) : setTiming(true))}
+        >
+          {copy.retime}
+        </DeskButton>
+        <DeskButton kind="ghost" icon="send" pending={isBusy} onPress={() => onRetime(undefined)}>
+          {copy.sendNow}
+        </DeskButton>
+        <DeskButton kind="quiet" pending={isBusy} onPress={onRecall}>
+          {copy.recall}
+        </DeskButton>
+      </div>
+    </Notice>
+  );
+}
+
+/** Asks for a mended address and sends the mail once more. */
+function SendAgainForm({ isBusy, onSendAgain }: Pick<ApprovedNoticeProps, 'isBusy' | 'onSendAgain'>) {
+  const [email, setEmail] = useState('');
+  const [wasPressed, setPressed] = useState(false);
+  const isSame = email.trim() === '';
+  const press = () => {
+    setPressed(true);
+    if (isSame) onSendAgain(undefined);
+    else if (isEmail(email)) onSendAgain(email.trim().toLowerCase());
+  };
+  return (
+    <div className={tightStack}>
+      <TextField
+        label={copy.email}
+        name="email"
+        type="email"
+        value={email}
+        onChange={setEmail}
+        error={wasPressed && !isSame && !isEmail(email) ? validationCopy.email : undefined}
+        parts={fieldParts}
+      />
+      <DeskButton kind="ghost" icon="send" pending={isBusy} onPress={press}>
+        {copy.sendAgain}
+      </DeskButton>
+    </div>
+  );
+}
+
+const Bounced = ({ approval, now, canSendAgain, ...form }: ApprovedNoticeProps) => (
+  <Notice kind="bad" title={copy.bounced}>
+    <p>
+      {approval?.sentAt === undefined
+        ? copy.bouncedText
+        : copy.bouncedAgain(formatMoment(approval.sentAt, now))}
+    </p>
+    {canSendAgain && <SendAgainForm {...form} />}
+  </Notice>
+);
+
+function Sent({ approval, now, canSendAgain, ...form }: ApprovedNoticeProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Notice
+      kind="ok"
+      title={copy.sent(approval?.sentAt === undefined ? '' : formatMoment(approval.sentAt, now))}
+      live
+    >
+      <p>{copy.sentText}</p>
+      {canSendAgain && !isAsking && (
+        <div className={row}>
+          <DeskButton kind="quiet" onPress={() => setAsking(true)}>
+            {copy.notArrived}
+          </DeskButton>
+        </div>
+      )}
+      {canSendAgain && isAsking && <SendAgainForm {...form} />}
+    </Notice>
+  );
+}
+
+/** What has become of an approved answer, and what can still be done about it. */
+export function ApprovedNotice(props: ApprovedNoticeProps) {
+  const { stage, problem } = props;
+  return (
+    <>
+      {stage === 'scheduled' && <Scheduled {...props} />}
+      {stage === 'leaving' && <Notice kind="ok" title={copy.leaving} live />}
+      {stage === 'bounced' && <Bounced {...props} />}
+      {stage === 'calledOff' && <Notice kind="info" title={copy.calledOff} />}
+      {stage === 'sent' && <Sent {...props} />}
+      {problem !== undefined && <Notice kind="bad" title={problem} live />}
+    </>
+  );
+}

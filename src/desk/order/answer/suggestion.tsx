@@ -1,0 +1,73 @@
+import { answerNote } from '#copy/answer-note.ts';
+import { suggestionCopy as copy } from '#desk/copy/suggestion.ts';
+import { hint, row, stack } from '#styles/desk/ground.css.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { Notice } from '#desk/ui/notice.tsx';
+
+export interface SuggestionProps {
+  answer: {
+    suggestion: { state: 'asked' | 'declined'; why: string | undefined } | undefined;
+    flags: readonly { kind: string; text: string | undefined }[];
+    isByModel: boolean;
+  };
+  /** Whoever would approve it. */
+  approver: string;
+  /** There is a text already. */
+  hasText: boolean;
+  isBusy: boolean;
+  /** Why the last press was refused. */
+  problem: string | undefined;
+  onAsk: () => void;
+  onClear: () => void;
+}
+
+/** A draft from a model: the button that asks for one, what has become of it, and what to look at in it. */
+export function Suggestion({ answer, approver, hasText, isBusy, problem, ...on }: SuggestionProps) {
+  const { suggestion, flags, isByModel } = answer;
+  const isAsked = suggestion?.state === 'asked';
+  return (
+    <div className={stack}>
+      {isByModel && (
+        <Notice kind="info" title={copy.byModel}>
+          <p>
+            {copy.byModelText} „{answerNote(approver)}”
+          </p>
+        </Notice>
+      )}
+      {flags.length > 0 && (
+        <Notice kind="warn" title={copy.flags}>
+          <ul>
+            {flags.map(({ kind, text }) => (
+              <li key={`${kind} ${text}`}>
+                {copy.flag[kind] ?? kind}
+                {text !== undefined && `: ${text}`}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {isAsked && (
+        <Notice kind="info" title={copy.asked} live>
+          <p>{copy.askedText}</p>
+        </Notice>
+      )}
+      {suggestion?.state === 'declined' && (
+        <Notice kind="info" title={copy.declined[suggestion.why ?? ''] ?? copy.declined['silent']} live>
+          <p>{copy.personWrites}</p>
+        </Notice>
+      )}
+      <div className={row}>
+        <DeskButton kind="ghost" icon="edit" pending={isBusy} blocked={isAsked} onPress={on.onAsk}>
+          {hasText ? copy.askAgain : copy.ask}
+        </DeskButton>
+        {isByModel && (
+          <DeskButton kind="quiet" onPress={on.onClear}>
+            {copy.clear}
+          </DeskButton>
+        )}
+      </div>
+      <p className={hint}>{copy.hint}</p>
+      {problem !== undefined && <Notice kind="warn" title={problem} live />}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
+import { Notice } from '#desk/ui/notice.tsx';
+import { answerCopy as copy } from './answer-copy.ts';
+import { formatMoment, formatWords } from '#desk/copy/time.ts';
+import { stack, tightStack } from '#styles/desk/ground.css.ts';
+import { versionText } from '#styles/desk/order.css.ts';
+import { panelHead } from '#styles/desk/parts.css.ts';
+import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useLoad } from '#desk/frame/use-load.ts';
+import { fieldsOf } from './answer-view.ts';
+
+export interface VersionsPartProps {
+  orderId: number;
+  version: number;
+  questions: readonly number[];
+  now: number;
+  /** Brings an older text into the editor, where it becomes a new version; missing where nobody may write. */
+  onTake: ((fields: readonly { name: string; text: string }[]) => void) | undefined;
+}
+
+/** All versions of a draft, the latest first; nothing is ever overwritten. */
+export function VersionsPart({ orderId, version, questions, now, onTake }: VersionsPartProps) {
+  const { api } = useDesk();
+  const { loaded, reload } = useLoad(() => api.listDrafts(orderId), `${orderId} ${version}`);
+  if (loaded.status === 'loading') return <Skeleton label={copy.versions} />;
+  if (loaded.status !== 'ready')
+    return <FailedState title={copy.versionsFailed} errorId={undefined} onRetry={reload} />;
+  if (loaded.data.length === 0) return <Notice kind="info" title={copy.noVersions} />;
+  return (
+    <ol className={stack}>
+      {loaded.data.map((draft) => {
+        const fields = fieldsOf(draft, questions);
+        return (
+          <li key={draft.version} className={tightStack}>
+            <div className={panelHead}>
+              <b>{copy.version(draft.version)}</b>
+              <small>
+                {[
+                  draft.author.name,
+                  formatMoment(draft.savedAt, now),
+                  formatWords(draft.words),
+                  draft.autosave ? copy.autosave : '',
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </small>
+            </div>
+            <p className={versionText}>
+              {fields
+                .map(({ text }) => text)
+                .filter(Boolean)
+                .join('\n\n')}
+            </p>
+            {onTake && draft.version !== version && (
+              <DeskButton kind="ghost" onPress={() => onTake(fields)}>
+                {copy.bring}
+              </DeskButton>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

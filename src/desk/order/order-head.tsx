@@ -1,0 +1,76 @@
+import { orderCopy as copy } from '#desk/copy/order.ts';
+import { productTypeName } from '#desk/copy/product.ts';
+import { shellCopy } from '#desk/copy/shell.ts';
+import type { Order } from '#desk/schemas/order.schema.ts';
+import { key } from '#styles/desk/ground.css.ts';
+import { crumb, crumbEnd, titles } from '#styles/desk/order.css.ts';
+import { rubric } from '#styles/desk/parts.css.ts';
+import { iconButton, pageHead } from '#styles/desk/shell.css.ts';
+import { DeskIcon } from '#desk/ui/desk-icon.tsx';
+import { Due } from '#desk/ui/due.tsx';
+import { MenuLink } from '#desk/ui/menu-link.tsx';
+
+/** Where an order's own Back leads: to its list, as the browser's Back does. */
+export interface WayBack {
+  to: string;
+  delta?: number;
+}
+
+const listName = (to: string): string => (to.startsWith('/zamowienia') ? shellCopy.orders : copy.queue);
+
+/** A link of the phone's bar: back to the list, or on to the next order. */
+export const OrderTopLink = ({ direction, ...way }: WayBack & { direction: 'back' | 'next' }) => (
+  <MenuLink
+    {...way}
+    className={iconButton}
+    aria-label={direction === 'back' ? shellCopy.back(listName(way.to)) : copy.next}
+  >
+    <DeskIcon name={direction === 'back' ? 'arrow-left' : 'chevron-right'} size={24} />
+  </MenuLink>
+);
+
+export interface OrderHeadProps {
+  order: Order;
+  back: WayBack;
+  previous: number | undefined;
+  next: number | undefined;
+  now: number;
+  isEnded: boolean;
+}
+
+/** The order's title with its promise, and links to its neighbours in the last list. */
+export function OrderHead({ order, back, previous, next, now, isEnded }: OrderHeadProps) {
+  const type = productTypeName(order.productType);
+  const name = [order.customer.name ?? copy.removed, order.partner?.name].filter(Boolean).join(' i ');
+  return (
+    <header className={pageHead}>
+      <div className={crumb}>
+        <MenuLink {...back}>
+          <DeskIcon name="arrow-left" size={18} />
+          {listName(back.to)}
+        </MenuLink>
+        <span className={crumbEnd}>
+          {previous !== undefined && (
+            <MenuLink to={`/zamowienia/${previous}`} aria-label={`${copy.previous}: ${previous}`}>
+              <DeskIcon name="chevron-left" size={18} />
+              {previous} <kbd className={key}>K</kbd>
+            </MenuLink>
+          )}
+          {next !== undefined && (
+            <MenuLink to={`/zamowienia/${next}`} aria-label={`${copy.next}: ${next}`}>
+              {next} <kbd className={key}>J</kbd>
+              <DeskIcon name="chevron-right" size={18} />
+            </MenuLink>
+          )}
+        </span>
+      </div>
+      <div className={titles}>
+        <p className={rubric}>{[type, copy.nr(order.orderId), copy.for(name)].filter(Boolean).join(', ')}</p>
+        <h1>{order.productName}</h1>
+      </div>
+      {order.promisedUntil !== null && !isEnded && (
+        <Due promisedUntil={order.promisedUntil} now={now} big calm={order.answer.state === 'approved'} />
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,120 @@
+import { formatGrosze, orderCopy as copy } from '#desk/copy/order.ts';
+import { formatMoment } from '#desk/copy/time.ts';
+import type { Order } from '#desk/schemas/order.schema.ts';
+import { rows } from '#styles/desk/order.css.ts';
+import { panel } from '#styles/desk/parts.css.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { hidden } from '#styles/text.css.ts';
+import { shellCopy } from '#desk/copy/shell.ts';
+
+export interface PaymentFactsProps {
+  order: Order;
+  now: number;
+  /** The whole address, once it was asked for. */
+  address: string | undefined;
+  addressFailed: boolean;
+  onShowAddress: () => void;
+}
+
+const named = (names: Readonly<Record<string, string>>, key: string) => names[key] ?? key;
+
+/** Customer and payment, which only an owner gets. */
+export function PaymentFacts({ order, now, address, addressFailed, onShowAddress }: PaymentFactsProps) {
+  const { payment, email, ordersOfCustomer, paidAt, resultPage } = order;
+  if (!payment && email === undefined) return null;
+  return (
+    <section className={panel} aria-labelledby="platnosc">
+      <h2 id="platnosc">{copy.customer}</h2>
+      <dl className={rows}>
+        {email !== undefined && (
+          <div>
+            <dt>{copy.address}</dt>
+            <dd>
+              {address ?? email}
+              {address === undefined && (
+                <DeskButton kind="quiet" onPress={onShowAddress}>
+                  {copy.showAddress}
+                </DeskButton>
+              )}
+              {addressFailed && <small role="alert">{copy.addressFailed}</small>}
+            </dd>
+          </div>
+        )}
+        {ordersOfCustomer !== undefined && (
+          <div>
+            <dt>{copy.orders}</dt>
+            <dd>{copy.nth(ordersOfCustomer)}</dd>
+          </div>
+        )}
+        {payment && (
+          <>
+            <div>
+              <dt>{copy.paid}</dt>
+              <dd>
+                {formatGrosze(payment.amount)}
+                <small>
+                  {[
+                    named(copy.provider, payment.provider),
+                    paidAt === null ? named(copy.paymentStatus, payment.status) : formatMoment(paidAt, now),
+                  ].join(', ')}
+                </small>
+              </dd>
+            </div>
+            <div>
+              <dt>{copy.coupon}</dt>
+              <dd>
+                {payment.couponCode ?? copy.noCoupon}
+                {payment.couponCode !== undefined && (
+                  <small>{copy.fullPrice(formatGrosze(payment.fullPrice))}</small>
+                )}
+              </dd>
+            </div>
+            {payment.providerPaymentId !== undefined && (
+              <div>
+                <dt>{copy.providerPayment}</dt>
+                <dd>{payment.providerPaymentId}</dd>
+              </div>
+            )}
+          </>
+        )}
+        {order.consents && <ConsentFacts consents={order.consents} now={now} />}
+        {resultPage.url !== undefined && (
+          <div>
+            <dt>{copy.resultPage}</dt>
+            <dd>
+              <a href={resultPage.url} target="_blank" rel="noreferrer">
+                {copy.open} <span className={hidden}>({shellCopy.newTab})</span>
+              </a>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** What the customer has agreed to; without an early start she may withdraw even after the answer. */
+function ConsentFacts({ consents, now }: { consents: NonNullable<Order['consents']>; now: number }) {
+  const terms = consents.find(({ kind }) => kind === 'terms');
+  const earlyStart = consents.find(({ kind }) => kind === 'early-start');
+  return (
+    <>
+      {terms && (
+        <div>
+          <dt>{copy.terms}</dt>
+          <dd>
+            {formatMoment(terms.at, now)}
+            <small>{copy.version(terms.version)}</small>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{copy.earlyStart}</dt>
+        <dd>
+          {earlyStart ? formatMoment(earlyStart.at, now) : copy.noEarlyStart}
+          {earlyStart && <small>{copy.version(earlyStart.version)}</small>}
+        </dd>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatGrosze, timelineCopy as copy, TIMELINE_WORDS } from '#desk/copy/order.ts';
+import { formatMoment } from '#desk/copy/time.ts';
+import type { TimelineEntry } from '#desk/schemas/order.schema.ts';
+import { muted } from '#styles/desk/ground.css.ts';
+import { anchor, timeline } from '#styles/desk/order.css.ts';
+import { panel, panelHead } from '#styles/desk/parts.css.ts';
+import { DeskIcon, type DeskIconName } from '#desk/ui/desk-icon.tsx';
+
+const iconOf = (what: string): DeskIconName => {
+  if (what.startsWith('mail') || what === 'answer.sent' || what === 'answer.sent-again') return 'mail';
+  if (what.startsWith('draft')) return 'edit';
+  if (what === 'answer.approved') return 'check';
+  if (what === 'answer.handed-over' || what === 'email.shown') return 'eye';
+  if (what === 'answer.sent-back' || what === 'answer.recalled') return 'undo';
+  if (what.startsWith('payment') || what === 'order.paid') return 'money';
+  return what === 'order.canceled' ? 'void' : 'list';
+};
+
+const actorOf = ({ actor }: TimelineEntry) =>
+  actor.isMe
+    ? copy.you
+    : (actor.name ?? (copy.actor as Readonly<Record<string, string>>)[actor.kind] ?? actor.kind);
+
+const detailsOf = (entry: TimelineEntry, now: number) =>
+  [
+    entry.version === undefined ? '' : copy.version(entry.version),
+    entry.amount === undefined ? '' : formatGrosze(entry.amount),
+    entry.sendAt === undefined ? '' : copy.goesAt(formatMoment(entry.sendAt, now)),
+    entry.readSeconds === undefined ? '' : copy.read(Math.max(1, Math.round(entry.readSeconds / 60))),
+    entry.mail === undefined ? '' : ((copy.mail as Readonly<Record<string, string>>)[entry.mail] ?? ''),
+    entry.note ?? '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** Everything that has happened to an order, the latest first, each with its actor. */
+export const Timeline = ({ entries, now }: { entries: readonly TimelineEntry[]; now: number }) => (
+  <section className={`${panel} ${anchor}`} aria-labelledby="historia">
+    <header className={panelHead}>
+      <h2 id="historia">{copy.title}</h2>
+      <p className={muted}>{copy.zone}</p>
+    </header>
+    <ol className={timeline}>
+      {entries.map((entry) => (
+        <li key={`${entry.at} ${entry.what} ${entry.version ?? ''}`}>
+          <time dateTime={entry.at}>{formatMoment(entry.at, now)}</time>
+          <DeskIcon name={iconOf(entry.what)} />
+          <div>
+            <b>{actorOf(entry)}</b>: {TIMELINE_WORDS[entry.what] ?? entry.what}
+            {detailsOf(entry, now) !== '' && <small>{detailsOf(entry, now)}</small>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  </section>
+);

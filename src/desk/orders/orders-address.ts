@@ -1,0 +1,103 @@
+import type { OrderQuery } from './order-list-api.ts';
+import { orderFilter, orderSort, type OrderFilter, type OrderSort } from './order-list.schema.ts';
+import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { shopDay } from '#domain/shop-day.ts';
+
+/**
+ * What the list's address says, and the text that was searched for. Numbers stand in the address; a name or an e-mail
+ * address is a customer's and goes with the history entry, so that no log and no shared link has it.
+ */
+export interface OrdersAddress {
+  text: string;
+  state: OrderFilter | undefined;
+  sort: OrderSort;
+  fairyId: string | undefined;
+  productId: string | undefined;
+  /** `7`, `30`, `90` days, `daty` for two days of one's own; empty for the whole time. */
+  period: string;
+  from: string;
+  until: string;
+  after: number | undefined;
+  before: number | undefined;
+}
+
+export const DATES = 'daty';
+const NUMBER = /^\d+$/;
+
+const asPlace = (text: string | null) => {
+  const place = Number(text);
+  return text !== null && NUMBER.test(text) && place > 0 && place < 2 ** 31 ? place : undefined;
+};
+const asDay = (text: string | null) => (/^\d{4}-\d\d-\d\d$/.test(text ?? '') ? (text ?? '') : '');
+
+/** Reads the list's address; what makes no sense is left out. */
+export function readAddress(search: URLSearchParams, state: unknown): OrdersAddress {
+  const filter = orderFilter.safeParse(search.get('stan'));
+  const sort = orderSort.safeParse(search.get('sort'));
+  const period = search.get('okres') ?? '';
+  const hidden = typeof state === 'object' && state !== null && 'text' in state ? state.text : undefined;
+  return {
+    text: search.get('szukaj') ?? (typeof hidden === 'string' ? hidden : ''),
+    state: filter.success ? filter.data : undefined,
+    sort: sort.success ? sort.data : 'newest',
+    fairyId: search.get('wrozka') ?? undefined,
+    productId: search.get('usluga') ?? undefined,
+    period: ['7', '30', '90', DATES].includes(period) ? period : '',
+    from: asDay(search.get('od')),
+    until: asDay(search.get('do')),
+    after: asPlace(search.get('po')),
+    before: asPlace(search.get('przed')),
+  };
+}
+
+/** The address and the history entry's state of a list. */
+export function toAddress(address: OrdersAddress): { to: string; state: { text: string } } {
+  const { text, sort, period } = address;
+  const isDates = period === DATES;
+  const pairs = {
+    szukaj: NUMBER.test(text) ? text : undefined,
+    stan: address.state,
+    wrozka: address.fairyId,
+    usluga: address.productId,
+    okres: period,
+    od: isDates ? address.from : '',
+    do: isDates ? address.until : '',
+    sort: sort === 'newest' ? undefined : sort,
+    po: address.before === undefined ? address.after : undefined,
+    przed: address.before,
+  };
+  const params = new URLSearchParams(
+    Object.entries(pairs).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
+  );
+  return {
+    to: params.size > 0 ? `${DESK_PAGES.orders}?${params}` : DESK_PAGES.orders,
+    state: { text: NUMBER.test(text) ? '' : text },
+  };
+}
+
+const DAY = 86_400_000;
+
+/** The day in Warsaw so many days before another moment: `2026-11-22`. */
+function dayBefore(now: number, days: number): string {
+  const { year, month, day } = shopDay(new Date(now));
+  return new Date(Date.UTC(year, month - 1, day) - days * DAY).toISOString().slice(0, 10);
+}
+
+/** What the server is asked for. */
+export function toQuery(address: OrdersAddress, now: number): OrderQuery {
+  const { text, state, fairyId, productId, period, sort, after, before } = address;
+  const [from, until] =
+    period === DATES
+      ? [address.from, address.until]
+      : [period === '' ? '' : dayBefore(now, Number(period) - 1), ''];
+  return {
+    ...(text.trim() !== '' && { text: text.trim() }),
+    ...(state && { state }),
+    ...(fairyId !== undefined && { fairyId }),
+    ...(productId !== undefined && { productId }),
+    ...(from && { from }),
+    ...(until && { until }),
+    ...(sort !== 'newest' && { sort }),
+    ...(before === undefined ? after !== undefined && { after } : { before }),
+  };
+}

@@ -1,0 +1,179 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { orderListApi } from './order-list-api.ts';
+import { DeskIcon } from '#desk/ui/desk-icon.tsx';
+import { EmptyState, FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
+import { MenuLink } from '#desk/ui/menu-link.tsx';
+import { OrdersSearch, OrderStates, type Narrowing } from './orders-filters.tsx';
+import { OrdersTable } from './orders-table.tsx';
+import { ORDER_FILTER_NAME, orderListCopy as copy } from './order-list-copy.ts';
+import { shellCopy } from '#desk/copy/shell.ts';
+import type { OrderList } from './order-list.schema.ts';
+import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { deskButtonClass } from '#styles/desk/button.css.ts';
+import { key as keyClass, stack, wideOnly } from '#styles/desk/ground.css.ts';
+import { busy, pages } from '#styles/desk/orders.css.ts';
+import { foot, news as newsBar } from '#styles/desk/queue.css.ts';
+import { pageHead } from '#styles/desk/shell.css.ts';
+import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { MissingPage } from '#desk/frame/missing-page.tsx';
+import { useLoad } from '#desk/frame/use-load.ts';
+import { useNow } from '#desk/frame/use-now.ts';
+import { useRows } from '#desk/frame/use-rows.ts';
+import { useShortcuts } from '#desk/frame/use-shortcuts.ts';
+import { ExportButton } from './export-button.tsx';
+import { readAddress, toAddress, toQuery, type OrdersAddress } from './orders-address.ts';
+
+/** How long (ms) typing rests before the list follows it. */
+const REST = 300;
+
+/** Words of what a list is filtered by. */
+function filterWords(address: OrdersAddress, list: OrderList): string {
+  const named = (choices: OrderList['fairies'], id: string | undefined) =>
+    choices.find((choice) => choice.id === id)?.name;
+  return [
+    address.text && `„${address.text}”`,
+    address.state && ORDER_FILTER_NAME[address.state].toLowerCase(),
+    named(list.products, address.productId),
+    named(list.fairies, address.fairyId),
+    address.period && copy.periods[address.period as keyof typeof copy.periods].toLowerCase(),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Page of all orders. Filters, sort and place are in the address, so that both Backs lead to the same list. */
+export default function OrdersPage() {
+  const { api, person, news } = useDesk();
+  const may = useMay();
+  const now = useNow();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const location = useLocation();
+  const address = readAddress(search, location.state);
+  const [seenNews, setSeenNews] = useState(news);
+  const query = toQuery(address, now);
+  const { loaded, reload } = useLoad(() => orderListApi(api.client).listOrders(query), JSON.stringify(query));
+  // What was shown stays while another list is on its way.
+  const last = useRef<OrderList>(undefined);
+  if (loaded.status === 'ready') last.current = loaded.data;
+  const list = loaded.status === 'failed' ? undefined : (loaded.data ?? last.current);
+  const isWhole = may('exportOrders');
+
+  const linkTo = (change: Partial<OrdersAddress>) =>
+    toAddress({ ...address, after: undefined, before: undefined, ...change });
+  const go = (change: Partial<OrdersAddress>, replace: boolean) => {
+    const { to, state } = linkTo(change);
+    void navigate(to, { state, replace });
+  };
+
+  const [typed, setTyped] = useState(address.text);
+  useEffect(() => setTyped(address.text), [address.text]);
+  useEffect(() => {
+    if (typed === address.text) return undefined;
+    const timer = setTimeout(() => go({ text: typed }, true), REST);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only typing moves the list
+  }, [typed]);
+  const narrow = ({ text, ...change }: Partial<Narrowing>) => {
+    if (text !== undefined) setTyped(text);
+    else go(change, true);
+  };
+
+  const { current, keys } = useRows(list?.rows.flatMap(({ orderId, order }) => (order ? [orderId] : [])));
+  const turn = (place: Partial<OrdersAddress>, to: number | null | undefined) =>
+    to !== null && to !== undefined && go(place, false);
+  const showNews = () => {
+    setSeenNews(news);
+    reload();
+  };
+  useShortcuts({
+    ...keys,
+    u: showNews,
+    '/': () => document.querySelector<HTMLElement>('#szukaj')?.focus(),
+    f: () => document.querySelector<HTMLElement>('#filtry select')?.focus(),
+    '[': () => turn({ before: list?.previous ?? undefined }, list?.previous),
+    ']': () => turn({ after: list?.next ?? undefined }, list?.next),
+  });
+
+  if (loaded.status === 'missing') return <MissingPage />;
+  const title = person.role === 'owner' ? shellCopy.orders : shellCopy.myOrders;
+  const count = list?.counts[address.state ?? 'all'] ?? 0;
+  const words = list && filterWords(address, list);
+  const isLoading = loaded.status === 'loading' && list !== undefined;
+  return (
+    <InsidePage title={title}>
+      <header className={pageHead}>
+        <h1>{title}</h1>
+        {list && isWhole && count > 0 && <ExportButton query={query} count={count} />}
+      </header>
+      <OrdersSearch
+        {...address}
+        text={typed}
+        products={list?.products ?? []}
+        fairies={list?.fairies ?? []}
+        isMine={!isWhole}
+        onChange={narrow}
+      />
+      {loaded.status === 'failed' && (
+        <FailedState title={copy.failed} errorId={loaded.errorId} onRetry={reload} />
+      )}
+      {loaded.status === 'loading' && !list && <Skeleton label={copy.loading} />}
+      {list && (
+        <div className={isLoading ? `${stack} ${busy}` : stack} aria-busy={isLoading}>
+          <OrderStates counts={list.counts} state={address.state} linkTo={(state) => linkTo({ state })} />
+          {news !== seenNews && (
+            <button type="button" className={newsBar} onClick={showNews}>
+              <DeskIcon name="refresh" size={18} />
+              {copy.changed}
+            </button>
+          )}
+          {list.rows.length > 0 ? (
+            <OrdersTable
+              rows={list.rows}
+              now={now}
+              sort={address.sort}
+              isWhole={isWhole}
+              current={current}
+              linkTo={(sort) => linkTo({ sort })}
+            />
+          ) : words === '' ? (
+            <EmptyState title={copy.emptyTitle} text={copy.emptyText} art="candle" />
+          ) : (
+            <EmptyState title={copy.nothingTitle} text={copy.nothingText(words ?? '')}>
+              <MenuLink to={DESK_PAGES.orders} className={deskButtonClass.ghost}>
+                {copy.showAll}
+              </MenuLink>
+            </EmptyState>
+          )}
+          <footer className={foot}>
+            <p>
+              <span role="status">
+                {isLoading ? copy.loading : copy.shown(list.rows.length, count, copy.sort[address.sort])}
+              </span>{' '}
+              <span className={wideOnly}>
+                <kbd className={keyClass}>[</kbd> <kbd className={keyClass}>]</kbd> {copy.pageKeys}
+              </span>
+            </p>
+            {!isWhole && <p>{copy.onlyMine}</p>}
+            <nav className={pages} aria-label={copy.pages}>
+              {list.previous !== null && (
+                <MenuLink {...linkTo({ before: list.previous })} className={deskButtonClass.ghost}>
+                  <DeskIcon name="chevron-left" size={18} />
+                  {copy.newer}
+                </MenuLink>
+              )}
+              {list.next !== null && (
+                <MenuLink {...linkTo({ after: list.next })} className={deskButtonClass.ghost}>
+                  {copy.older}
+                  <DeskIcon name="chevron-right" size={18} />
+                </MenuLink>
+              )}
+            </nav>
+          </footer>
+        </div>
+      )}
+    </InsidePage>
+  );
+}

@@ -1,0 +1,170 @@
+import { LISTED_STATE_NAME, orderListCopy as copy, PAYMENT_STATE_NAME } from './order-list-copy.ts';
+import { formatGrosze } from '#desk/copy/order.ts';
+import { productTypeName } from '#desk/copy/product.ts';
+import { formatMoment } from '#desk/copy/time.ts';
+import { promiseLeft } from '#desk/domain/promise-clock.ts';
+import type { ListedOrder, OrderEntry, OrderSort } from './order-list.schema.ts';
+import * as s from '#styles/desk/orders.css.ts';
+import { state as stateClass } from '#styles/desk/parts.css.ts';
+import { fairy as fairyClass, sheet, table, under, what } from '#styles/desk/queue.css.ts';
+import { portrait } from '#styles/desk/shell.css.ts';
+import { MenuLink } from '#desk/ui/menu-link.tsx';
+import { MoonState } from '#desk/ui/moon-state.tsx';
+
+export interface OrdersTableProps {
+  rows: readonly OrderEntry[];
+  now: number;
+  sort: OrderSort;
+  /** Specialists, addresses and money: an owner's columns. */
+  isWhole: boolean;
+  /** The order that the keyboard is at. */
+  current: number | undefined;
+  linkTo: (sort: OrderSort) => { to: string; state: unknown };
+}
+
+/** What stands under an answer's state: the moment that matters in it. */
+function stateDetails(order: ListedOrder, now: number): string {
+  const { state, at, promisedUntil, payment } = order;
+  const moment = at === null ? '' : formatMoment(at, now);
+  if (state === 'unpaid') return moment && copy.expires(moment);
+  if (state === 'called-off') return payment?.state === 'failed' ? copy.declined : moment;
+  if (state === 'sent') return moment;
+  if (state === 'approved') return moment && copy.goesAt(moment);
+  if (promisedUntil === null) return '';
+  return promiseLeft(promisedUntil, now).pace === 'late'
+    ? copy.late
+    : copy.until12(formatMoment(promisedUntil, now));
+}
+
+const TROUBLE = new Set(['failed', 'refund-due', 'refund-failed']);
+
+function Row({
+  entry,
+  now,
+  isWhole,
+  isCurrent,
+}: {
+  entry: OrderEntry;
+  now: number;
+  isWhole: boolean;
+  isCurrent: boolean;
+}) {
+  const { orderId, order } = entry;
+  if (!order) {
+    return (
+      <tr className={s.entry}>
+        <td className={s.cells.nr}>{orderId}</td>
+        <td colSpan={isWhole ? 6 : 4}>{copy.unreadable}</td>
+      </tr>
+    );
+  }
+  const { payment, fairy } = order;
+  const details = stateDetails(order, now);
+  return (
+    <tr className={s.entry} data-current={isCurrent ? '' : undefined}>
+      <td className={s.cells.nr}>{orderId}</td>
+      <td className={s.cells.placed}>{formatMoment(order.createdAt, now)}</td>
+      <td className={s.cells.what}>
+        <MenuLink to={`/zamowienia/${orderId}`} className={what} id={`zamowienie-${orderId}`}>
+          {order.productName}
+        </MenuLink>
+        <span className={`${under} ${s.wide}`}>{productTypeName(order.productType)}</span>
+      </td>
+      <td className={s.cells.who}>
+        {[order.customerName ?? copy.noName, order.partnerName].filter(Boolean).join(' i ')}
+        {order.email !== undefined && <span className={under}>{order.email}</span>}
+      </td>
+      {isWhole && (
+        <td className={s.cells.fairy}>
+          <span className={fairyClass}>
+            {fairy.imageSrc !== undefined && (
+              <img className={portrait} src={fairy.imageSrc} alt="" width={320} height={400} loading="lazy" />
+            )}
+            {fairy.name}
+          </span>
+        </td>
+      )}
+      {isWhole && (
+        <td className={s.cells.amount}>
+          {payment && (
+            <>
+              <b>{formatGrosze(payment.amount)}</b>
+              <span className={TROUBLE.has(payment.state) ? `${under} ${s.trouble}` : under}>
+                {PAYMENT_STATE_NAME[payment.state]}
+              </span>
+            </>
+          )}
+        </td>
+      )}
+      <td className={s.cells.state}>
+        <span className={stateClass}>
+          <MoonState state={order.state} />
+          <span>
+            <b>{LISTED_STATE_NAME[order.state]}</b>
+            {details !== '' && <small>{details}</small>}
+          </span>
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** A heading that sorts: a link to the list in that order, and from there to its reverse. */
+function SortHead({
+  name,
+  sort,
+  pair,
+  linkTo,
+}: {
+  name: string;
+  sort: OrderSort;
+  /** Falling first. */
+  pair: readonly [OrderSort, OrderSort];
+  linkTo: OrdersTableProps['linkTo'];
+}) {
+  const at = pair.indexOf(sort);
+  const next = at === 0 ? pair[1] : pair[0];
+  return (
+    <th scope="col" aria-sort={at < 0 ? undefined : at === 0 ? 'descending' : 'ascending'}>
+      <MenuLink {...linkTo(next)} className={s.sort} aria-label={`${name}, ${copy.sortBy(copy.sort[next])}`}>
+        {name}
+        {at < 0 ? '' : at === 0 ? ' ↓' : ' ↑'}
+      </MenuLink>
+    </th>
+  );
+}
+
+/** All orders, a row each; cards on a phone. A row that cannot be read says so. */
+export function OrdersTable({ rows, now, sort, isWhole, current, linkTo }: OrdersTableProps) {
+  const { columns } = copy;
+  return (
+    <section className={sheet}>
+      <table className={table} aria-label={copy.table}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.nr}</th>
+            <SortHead name={columns.placed} sort={sort} pair={['newest', 'oldest']} linkTo={linkTo} />
+            <th scope="col">{columns.what}</th>
+            <th scope="col">{columns.who}</th>
+            {isWhole && <th scope="col">{columns.fairy}</th>}
+            {isWhole && (
+              <SortHead name={columns.amount} sort={sort} pair={['dearest', 'cheapest']} linkTo={linkTo} />
+            )}
+            <th scope="col">{columns.state}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((entry) => (
+            <Row
+              key={entry.orderId}
+              entry={entry}
+              now={now}
+              isWhole={isWhole}
+              isCurrent={entry.orderId === current}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

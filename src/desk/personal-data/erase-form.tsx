@@ -1,0 +1,89 @@
+import { useState, type ReactNode } from 'react';
+import { personalDataCopy as copy } from './personal-data-copy.ts';
+import type { PersonalData } from './personal-data.schema.ts';
+import { CheckboxField } from '#kit/checkbox-field.tsx';
+import { TextField } from '#kit/text-field.tsx';
+import { muted, row } from '#styles/desk/ground.css.ts';
+import { panel } from '#styles/desk/parts.css.ts';
+import { checkboxParts, fieldParts } from '#styles/field.css.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { DeskIcon } from '#desk/ui/desk-icon.tsx';
+import { Notice } from '#desk/ui/notice.tsx';
+import { OrderLinks } from './order-links.tsx';
+
+export interface EraseFormProps {
+  email: string;
+  data: PersonalData;
+  isBusy: boolean;
+  onErase: (withOpenOrders: boolean) => void;
+  /** What is said of the last try, beside the button. */
+  children?: ReactNode;
+}
+
+/** Says what erasing does to a person's orders, and asks for a tick and the address before it does it. */
+export function EraseForm({ email, data, isBusy, onErase, children }: EraseFormProps) {
+  const { unanswered, payable, kept, retention } = data;
+  const [isOpenToo, setOpenToo] = useState(false);
+  const [again, setAgain] = useState('');
+  const [wasPressed, setPressed] = useState(false);
+  const isOpen = unanswered.length + payable.length > 0;
+  const isSame = again.trim().toLowerCase() === email;
+  const erase = () => {
+    setPressed(true);
+    if (isSame && (isOpenToo || !isOpen)) onErase(isOpenToo);
+  };
+  return (
+    <section className={panel} aria-labelledby="usun">
+      <h2 id="usun">{copy.erase}</h2>
+      <p>{copy.eraseLead}</p>
+      {unanswered.length > 0 && (
+        <Notice kind="warn" title={copy.unanswered}>
+          <OrderLinks ids={unanswered} />
+          <p>{copy.unansweredText}</p>
+        </Notice>
+      )}
+      {payable.length > 0 && (
+        <Notice kind="warn" title={copy.payable}>
+          <OrderLinks ids={payable} />
+          <p>{copy.payableText}</p>
+        </Notice>
+      )}
+      {kept.length > 0 && (
+        <Notice kind="info" title={copy.kept}>
+          <OrderLinks ids={kept} />
+          <p>{copy.keptText(retention.books)}</p>
+        </Notice>
+      )}
+      <p className={muted}>{copy.backups(retention.backups)}</p>
+      {isOpen && (
+        <CheckboxField
+          name="openToo"
+          label={copy.openToo(unanswered.length)}
+          checked={isOpenToo}
+          onCheckedChange={setOpenToo}
+          error={wasPressed && !isOpenToo ? copy.openMissing : undefined}
+          mark={<DeskIcon name="check" size={16} />}
+          parts={checkboxParts}
+        />
+      )}
+      <TextField
+        label={copy.again}
+        name="again"
+        type="email"
+        value={again}
+        onChange={setAgain}
+        hint={copy.againHint(email)}
+        error={wasPressed && !isSame ? copy.againWrong : undefined}
+        autoComplete="off"
+        maxLength={254}
+        parts={fieldParts}
+      />
+      {children}
+      <div className={row}>
+        <DeskButton kind="danger" icon="key" pending={isBusy} onPress={erase}>
+          {copy.eraseNow}
+        </DeskButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { personalDataCopy as copy } from './personal-data-copy.ts';
+import { isEmail } from '#desk/domain/email.ts';
+import { TextField } from '#kit/text-field.tsx';
+import { row } from '#styles/desk/ground.css.ts';
+import { panel } from '#styles/desk/parts.css.ts';
+import { fieldParts } from '#styles/field.css.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+
+export interface FindPersonFormProps {
+  /** Id of the field. */
+  id: string;
+  isBusy: boolean;
+  onFind: (email: string) => void;
+}
+
+/** Asks for the address of a person. The browser keeps no list of what was typed. */
+export function FindPersonForm({ id, isBusy, onFind }: FindPersonFormProps) {
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  return (
+    <form
+      className={panel}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setWrong(!isEmail(typed));
+        if (isEmail(typed)) onFind(typed);
+      }}
+    >
+      <TextField
+        id={id}
+        label={copy.email}
+        name="email"
+        type="email"
+        value={typed}
+        onChange={setTyped}
+        hint={copy.emailHint}
+        error={isWrong ? copy.emailWrong : undefined}
+        autoComplete="off"
+        maxLength={254}
+        parts={fieldParts}
+      />
+      <div className={row}>
+        <DeskButton type="submit" icon="search" pending={isBusy}>
+          {copy.find}
+        </DeskButton>
+      </div>
+    </form>
+  );
+}

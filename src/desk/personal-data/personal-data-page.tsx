@@ -1,0 +1,158 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { EmptyState } from '#desk/ui/empty-state.tsx';
+import { EraseForm } from './erase-form.tsx';
+import { FindPersonForm } from './find-person-form.tsx';
+import { HeldCounts } from './held-counts.tsx';
+import { Notice } from '#desk/ui/notice.tsx';
+import { OrderLinks } from './order-links.tsx';
+import { personalDataCopy as copy } from './personal-data-copy.ts';
+import type { Erasure } from './personal-data.schema.ts';
+import { MY_DATA_PATH } from '#domain/my-data-path.ts';
+import { hint, muted, row, tightStack } from '#styles/desk/ground.css.ts';
+import { panel } from '#styles/desk/parts.css.ts';
+import { pageHead } from '#styles/desk/shell.css.ts';
+import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { MissingPage } from '#desk/frame/missing-page.tsx';
+import { useShortcuts } from '#desk/frame/use-shortcuts.ts';
+import { usePersonalData, type Shown } from './use-personal-data.ts';
+import { hidden } from '#styles/text.css.ts';
+import { shellCopy } from '#desk/copy/shell.ts';
+
+const FIELD = 'osoba';
+
+/** Page of what is held about a person, for owners. To other roles it does not exist. */
+export default function PersonalDataPage() {
+  return useMay()('findPersonalData') ? <PersonalDataScreen /> : <MissingPage />;
+}
+
+function PersonalDataScreen() {
+  const { person } = useDesk();
+  const { shown, busy, told, ...act } = usePersonalData();
+  useShortcuts({ '/': () => document.getElementById(FIELD)?.focus() });
+  const place = shown && told ? placeOf(shown, told) : 'page';
+  const said = told && (
+    <Notice
+      key={told}
+      kind={told === 'downloaded' ? 'ok' : 'bad'}
+      title={told === 'findFailed' ? copy.findFailed : copy.told[told]}
+      live
+    />
+  );
+  const ownPage = new URL(MY_DATA_PATH, person.shopUrl).href;
+  return (
+    <InsidePage title={copy.title}>
+      <header className={pageHead}>
+        <h1>{copy.title}</h1>
+      </header>
+      <p className={muted}>
+        {copy.lead}{' '}
+        <a href={ownPage} target="_blank" rel="noreferrer">
+          {copy.ownPage} <span className={hidden}>({shellCopy.newTab})</span>
+        </a>
+      </p>
+      <Notice kind="info">{copy.sure}</Notice>
+      <FindPersonForm id={FIELD} isBusy={busy === 'find'} onFind={(email) => void act.find(email)} />
+      <div role="status">
+        {shown?.kind === 'held' && isHeld(shown) && <p className={muted}>{copy.found(shown.email)}</p>}
+      </div>
+      {place === 'page' && said}
+      {shown?.kind === 'held' && (
+        <HeldPart
+          key={`${shown.email} ${shown.data.version}`}
+          shown={shown}
+          busy={busy}
+          place={place}
+          said={said}
+          onDownload={() => void act.download(shown.email)}
+          onErase={(withOpenOrders) => void act.erase(shown.email, shown.data.version, withOpenOrders)}
+        />
+      )}
+      {shown?.kind === 'erased' && <ErasedPart email={shown.email} erasure={shown.erasure} />}
+    </InsidePage>
+  );
+}
+
+const isHeld = ({ data }: Extract<Shown, { kind: 'held' }>) =>
+  Object.values(data.counts).some((count) => count > 0);
+
+const OF_FILE: ReadonlySet<string> = new Set(['downloaded', 'downloadCancelled', 'downloadFailed']);
+
+/** Where something is said of the last thing that was tried: beside its button, as long as that is there. */
+function placeOf(shown: Shown, told: string): 'page' | 'file' | 'erase' {
+  if (shown.kind !== 'held' || !isHeld(shown)) return 'page';
+  if (OF_FILE.has(told)) return 'file';
+  return shown.data.isErasable ? 'erase' : 'page';
+}
+
+function HeldPart({
+  shown,
+  busy,
+  place,
+  said,
+  onDownload,
+  onErase,
+}: {
+  shown: Extract<Shown, { kind: 'held' }>;
+  busy: 'find' | 'download' | 'erase' | undefined;
+  place: 'page' | 'file' | 'erase';
+  said: ReactNode;
+  onDownload: () => void;
+  onErase: (withOpenOrders: boolean) => void;
+}) {
+  const { email, data } = shown;
+  if (!isHeld(shown)) return <EmptyState title={copy.nothing} text={copy.nothingText(email)} />;
+  return (
+    <>
+      <section className={panel} aria-labelledby="mamy">
+        <h2 id="mamy">{email}</h2>
+        <HeldCounts counts={data.counts} />
+        <div className={row}>
+          <DeskButton kind="ghost" icon="download" pending={busy === 'download'} onPress={onDownload}>
+            {copy.download}
+          </DeskButton>
+        </div>
+        {place === 'file' && said}
+        <p className={hint}>{copy.downloadHint}</p>
+      </section>
+      {data.isErasable ? (
+        <EraseForm email={email} data={data} isBusy={busy === 'erase'} onErase={onErase}>
+          {place === 'erase' && said}
+        </EraseForm>
+      ) : (
+        <Notice kind="info" title={copy.onlyBooks}>
+          <OrderLinks ids={data.kept} />
+          <p>{copy.keptText(data.retention.books)}</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Takes the focus, whose form is gone. */
+function ErasedPart({ email, erasure: { kept, calledOff } }: { email: string; erasure: Erasure }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={panel} aria-labelledby="usuniete">
+      <h2 id="usuniete" tabIndex={-1} ref={heading}>
+        {copy.erased}
+      </h2>
+      <p>{kept.length > 0 ? copy.erasedText(email) : copy.erasedWhole(email)}</p>
+      {calledOff.length > 0 && (
+        <div className={tightStack}>
+          <h3>{copy.calledOff}</h3>
+          <OrderLinks ids={calledOff} />
+        </div>
+      )}
+      {kept.length > 0 && (
+        <div className={tightStack}>
+          <h3>{copy.left}</h3>
+          <OrderLinks ids={kept} />
+        </div>
+      )}
+      <p className={muted}>{copy.telling}</p>
+    </section>
+  );
+}

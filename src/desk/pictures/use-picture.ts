@@ -1,0 +1,147 @@
+import { useEffect, useState } from 'react';
+import { DeskFailure, isMissing, isSignedOut } from '#desk/api/desk-failure.ts';
+import { encodePicture, openPicture, type OpenPicture } from './picture-canvas.ts';
+import { PICTURE_WORDS, pictureCopy as copy } from './picture-copy.ts';
+import { cutOf, firstCrop, type Crop, type Cutting } from './crop.ts';
+import { choiceProblem, FILE_LIMIT, sizeProblem, type ChoiceProblem } from './picture-choice.ts';
+import { PICTURE_BYTES, PLATE, PORTRAIT } from '#domain/picture-file.ts';
+import { useDesk } from '#desk/frame/desk-context.tsx';
+
+/** What the picture is of, and so its shape: a specialist's or a service's. */
+export type PictureKind = keyof typeof PICTURE_WORDS;
+export const PICTURE_SIZE = { portrait: PORTRAIT, plate: PLATE } as const satisfies Record<
+  PictureKind,
+  object
+>;
+
+/** A picture in the shop with its version, as a card has it. */
+export interface StoredPicture {
+  image: string;
+  imageVersion: number;
+}
+
+/** A chosen picture and what of it is cut out. */
+export interface Chosen extends OpenPicture, Cutting {
+  crop: Crop;
+}
+
+/** What is told after a press. */
+export interface Told {
+  kind: 'ok' | 'warn' | 'bad';
+  words: string;
+}
+
+/** Judges and unpacks a chosen file. */
+async function open(file: File, target: Cutting['target']): Promise<Chosen | ChoiceProblem> {
+  // Before it is read.
+  if (file.size > FILE_LIMIT) return { kind: 'large', bytes: file.size };
+  try {
+    const problem = choiceProblem(new Uint8Array(await file.arrayBuffer()), target);
+    if (problem) return problem;
+    const picture = await openPicture(file);
+    const size = { width: picture.image.naturalWidth, height: picture.image.naturalHeight };
+    const tooSmall = sizeProblem(size, target);
+    if (tooSmall) {
+      picture.close();
+      return tooSmall;
+    }
+    return { ...picture, size, target, crop: firstCrop({ size, target }) };
+  } catch {
+    return { kind: 'unreadable' };
+  }
+}
+
+export interface PictureOptions {
+  kind: PictureKind;
+  /** What the shop shows, as far as the list knows. */
+  stored: StoredPicture;
+  /** Saves a picture (base64; null takes it away) with the version that was seen. */
+  put: (picture: string | null, seen: number) => Promise<StoredPicture>;
+  onChanged: () => void;
+}
+
+/**
+ * A card's picture: choosing a file, cutting it, saving it or taking the picture away. A save carries the version that was
+ * seen; when somebody was faster, `newer` is what the shop has now, and the next save replaces it. `onChanged` is told of
+ * every change.
+ */
+export function usePicture({ kind, stored: known, put: send, onChanged }: PictureOptions) {
+  const { onExpired } = useDesk();
+  const [chosen, setChosen] = useState<Chosen>();
+  const [busy, setBusy] = useState<'reading' | 'saving'>();
+  const [told, setTold] = useState<Told>();
+  const [newer, setNewer] = useState<StoredPicture>();
+  const [heard, setHeard] = useState(known);
+  // The list may be older than what a save was answered.
+  const stored = heard.imageVersion > known.imageVersion ? heard : known;
+  // What was seen when the picture was chosen is what may be replaced.
+  const [seen, setSeen] = useState(known.imageVersion);
+  const close = chosen?.close;
+  useEffect(() => close, [close]);
+
+  const choose = async (file: File) => {
+    setBusy('reading');
+    setTold(undefined);
+    const found = await open(file, PICTURE_SIZE[kind]);
+    setBusy(undefined);
+    if ('kind' in found) return setTold({ kind: 'bad', words: copy.problem(found, PICTURE_SIZE[kind]) });
+    setSeen(stored.imageVersion);
+    setNewer(undefined);
+    setChosen(found);
+  };
+  const leave = () => {
+    setChosen(undefined);
+    setNewer(undefined);
+    setTold(undefined);
+  };
+  const put = async (makePicture: () => Promise<string | null>, version: number, done: string) => {
+    if (busy) return;
+    setBusy('saving');
+    setTold(undefined);
+    try {
+      const changed = await send(await makePicture(), version);
+      leave();
+      setHeard(changed);
+      onChanged();
+      setTold({ kind: 'ok', words: done });
+    } catch (error) {
+      if (isSignedOut(error)) onExpired();
+      const details = error instanceof DeskFailure ? error.details : undefined;
+      const now = details?.specialist ?? details?.service;
+      if (now) {
+        setNewer(now);
+        setHeard(now);
+        setSeen(now.imageVersion);
+        setTold({ kind: 'warn', words: copy.newer });
+      } else setTold({ kind: 'bad', words: wordsOf(error, kind) });
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  return {
+    chosen,
+    busy,
+    told,
+    newer,
+    /** The picture that the shop shows, as far as is known here. */
+    image: stored.image,
+    choose,
+    leave,
+    cut: (crop: Crop) => setChosen((now) => now && { ...now, crop }),
+    save: () =>
+      chosen &&
+      put(
+        () => encodePicture(chosen.image, cutOf(chosen, chosen.crop), chosen.target, PICTURE_BYTES),
+        seen,
+        copy.saved,
+      ),
+    remove: () => put(async () => null, stored.imageVersion, copy.removed),
+  };
+}
+
+function wordsOf(error: unknown, kind: PictureKind): string {
+  if (isMissing(error)) return PICTURE_WORDS[kind].gone;
+  const isRefused = error instanceof DeskFailure && [400, 413, 422].includes(error.status);
+  return isRefused ? copy.refused : copy.failed;
+}

@@ -1,0 +1,60 @@
+import { priceOrOff, pricesCopy as copy } from './prices-copy.ts';
+import { formatDay } from '#desk/copy/time.ts';
+import { priceText } from '#desk/domain/typed-price.ts';
+import type { PriceHistory } from '#desk/schemas/prices.schema.ts';
+import * as s from './prices.late.css.ts';
+
+const SPAN = 30 * 86_400_000;
+const WIDTH = 240;
+const TOP = 16;
+const BOTTOM = 40;
+
+export interface PriceLineProps {
+  history: PriceHistory;
+  lowest: number | null;
+  now: number;
+}
+
+/** A price over the last thirty days as a line of steps, with the highest and the lowest price written at it. */
+export function PriceLine({ history, lowest, now }: PriceLineProps) {
+  // One price all the time is no line to look at.
+  if (history.length < 2) return null;
+  const all = history.map(({ price }) => price);
+  const [top, bottom] = [Math.max(...all), Math.min(...all)];
+  const x = (moment: number) => (Math.min(Math.max(moment - (now - SPAN), 0), SPAN) / SPAN) * WIDTH;
+  const y = (price: number) =>
+    top === bottom ? TOP : TOP + ((top - price) / (top - bottom)) * (BOTTOM - TOP);
+  const spans = history.map(({ price, from, until }) => ({
+    price,
+    from: x(Date.parse(from)),
+    until: x(until === null ? now : Date.parse(until)),
+  }));
+  const path = spans.map(({ price, from, until }, at) => {
+    // Off sale between two prices: the line has a gap.
+    const joins = spans[at - 1]?.until === from;
+    return `${joins ? 'V' : `M${from} `}${y(price)}H${until}`;
+  });
+  const mark = (price: number, dy: number) => {
+    const span = spans.find((one) => one.price === price);
+    return (
+      <text x={Math.min(span?.from ?? 0, WIDTH - 40)} y={y(price) + dy}>
+        {priceText(price)}
+      </text>
+    );
+  };
+  return (
+    <svg
+      className={s.line}
+      viewBox={`0 0 ${WIDTH} 56`}
+      role="img"
+      aria-label={copy.history(
+        history.map(({ price, from }) => [priceOrOff(priceText(price)), formatDay(from, now)]),
+      )}
+    >
+      {lowest !== null && <path d={`M0 ${y(lowest)}H${WIDTH}`} strokeDasharray="4 3" className={s.lowest} />}
+      <path d={path.join('')} />
+      {mark(top, -5)}
+      {bottom < top && mark(bottom, 13)}
+    </svg>
+  );
+}

@@ -1,0 +1,37 @@
+import { fromPromise } from 'xstate';
+import { editMachine, type Texts } from '#machines/edit.machine.ts';
+import type { DeskClient } from '#desk/api/desk-client.ts';
+import { pricesApi, type PriceChange } from './prices-api.ts';
+import { pricesCopy as copy } from './prices-copy.ts';
+import { readTypedPrice } from '#desk/domain/typed-price.ts';
+import { orRefusal } from '#desk/frame/edit/save-fields.ts';
+import { idsOf, toStored } from './prices-view.ts';
+
+/** The message about what was typed into a price's field; `undefined` for a price, and for nothing. */
+export function problemOf(typed: string): string | undefined {
+  const read = readTypedPrice(typed);
+  return typeof read === 'string' ? copy.problem[read] : undefined;
+}
+
+const toChanges = (values: Texts, versions: Readonly<Record<string, number>>): PriceChange[] =>
+  Object.entries(values).map(([name, text]) => {
+    const price = readTypedPrice(text);
+    // oxlint-disable-next-line no-throw-literal -- a machine reads refusals as data
+    if (typeof price === 'string') throw { kind: 'rules', problems: { [name]: copy.problem[price] } };
+    return { ...idsOf(name), price, seen: versions[name] ?? 0 };
+  });
+
+/** The edit machine with its port connected to the desk's prices. */
+export const providePrices = (client: DeskClient) =>
+  editMachine.provide({
+    actors: {
+      save: fromPromise(async ({ input: { values, versions } }) => {
+        const changes = toChanges(values, versions);
+        const save = async () => toStored((await pricesApi(client).changePrices(changes)).prices);
+        return orRefusal(save, Object.keys(values), {
+          newer: ({ prices }) => prices && toStored(prices),
+          refused: copy.problem.refused,
+        });
+      }),
+    },
+  });

@@ -1,0 +1,202 @@
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { AvailabilitySwitch } from '#desk/availability/availability-switch.tsx';
+import { DayFigures } from './day-figures.tsx';
+import { DeskIcon } from '#desk/ui/desk-icon.tsx';
+import { EmptyState, FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
+import { MenuLink } from '#desk/ui/menu-link.tsx';
+import { QueueFilters } from './queue-filters.tsx';
+import { QueueTable } from './queue-table.tsx';
+import { SentToday } from './sent-today.tsx';
+import { myDayCopy } from '#desk/availability/my-day-copy.ts';
+import { moneyCopy } from '#desk/money/money-copy.ts';
+import { FILTER_NAME, queueCopy as copy } from '#desk/copy/queue.ts';
+import { formatTime } from '#desk/copy/time.ts';
+import { absenceNow } from '#desk/availability/absence.ts';
+import { queueFilter, type Queue, type QueueFilter } from '#desk/schemas/queue.schema.ts';
+import { ErrorBoundary } from '#islands/error-boundary.tsx';
+import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
+import { deskButtonClass } from '#styles/desk/button.css.ts';
+import { key as keyClass, muted, wideOnly } from '#styles/desk/ground.css.ts';
+import { foot, news as newsBar, sheet } from '#styles/desk/queue.css.ts';
+import { pageHead } from '#styles/desk/shell.css.ts';
+import { hidden } from '#styles/text.css.ts';
+import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { useLoad } from '#desk/frame/use-load.ts';
+import { useNow } from '#desk/frame/use-now.ts';
+import { useRows } from '#desk/frame/use-rows.ts';
+import { useShortcuts } from '#desk/frame/use-shortcuts.ts';
+import { useFreshQueue } from './use-fresh-queue.ts';
+import { useMyDay } from './use-my-day.ts';
+
+const MoneyToDecide = lazyWithRetry(async () => (await import('#desk/money/money-to-decide.tsx')).default);
+
+const AbsencesPart = lazyWithRetry(() =>
+  import('#desk/availability/absences-part.tsx').then((part) => part.default),
+);
+
+const asFilter = (text: string | null): QueueFilter | undefined =>
+  queueFilter.safeParse(text).success ? (text as QueueFilter) : undefined;
+
+/** Page of the queue: who waits, until when. Filters are in the address; news waits for a press. */
+export default function QueuePage() {
+  const { api, person } = useDesk();
+  const may = useMay();
+  const now = useNow();
+  const [search] = useSearchParams();
+  const state = asFilter(search.get('stan'));
+  const fairyId = search.get('wrozka') ?? undefined;
+  const after = search.get('po') ?? undefined;
+  const key = `${state ?? ''} ${fairyId ?? ''} ${after ?? ''}`;
+  const query = {
+    ...(state && { state }),
+    ...(fairyId !== undefined && { fairyId }),
+    ...(after !== undefined && { after }),
+  };
+  const load = () => api.getQueue(query);
+  const { loaded, reload } = useLoad(load, key);
+  const fresh = useFreshQueue(load, key, loaded.data);
+  const shown = fresh.shown;
+  const isMine = may('getMyDay');
+  const day = useMyDay(isMine);
+  const nearest =
+    state === undefined
+      ? shown?.rows.find(({ answer }) => answer.state !== 'approved')?.promisedUntil
+      : undefined;
+  const { current, keys } = useRows(shown?.rows.map(({ orderId }) => orderId));
+  useShortcuts({ ...keys, u: fresh.show });
+
+  const addressOf = (change: { state?: QueueFilter | undefined; fairyId?: string | undefined }) => {
+    const next = { state, fairyId, ...change };
+    const params = new URLSearchParams({
+      ...(next.state && { stan: next.state }),
+      ...(next.fairyId !== undefined && { wrozka: next.fairyId }),
+    });
+    return params.size > 0 ? `/?${params}` : '/';
+  };
+  const nextPage = (next: string) => {
+    const params = new URLSearchParams(search);
+    params.set('po', next);
+    return `/?${params}`;
+  };
+  const filterWords = (queue: Queue) =>
+    [state && FILTER_NAME[state].toLowerCase(), queue.fairies.find(({ id }) => id === fairyId)?.name]
+      .filter(Boolean)
+      .join(', ');
+
+  const title = person.role === 'owner' ? copy.title : copy.hello(person.name);
+  return (
+    <InsidePage title={title} openAnswers={shown?.counts['open']}>
+      <header className={pageHead}>
+        <div>
+          <h1>{title}</h1>
+          {isMine && shown && (
+            <p className={muted}>{myDayCopy.toWrite(shown.counts['open'] ?? 0, nearest)}</p>
+          )}
+        </div>
+        {isMine ? (
+          day.availability && (
+            <AvailabilitySwitch
+              isAvailable={day.availability.isAvailable}
+              words={myDayCopy}
+              note={absenceNow(day.availability) && myDayCopy.absent}
+              isSaving={day.saving === 'isAvailable'}
+              problem={day.problemOf('isAvailable')?.kind}
+              onChange={(isAvailable) => void day.change('isAvailable', isAvailable)}
+            />
+          )
+        ) : (
+          <p className={muted}>
+            <b>{formatTime(new Date(now).toISOString())}</b> {copy.warsaw}
+          </p>
+        )}
+      </header>
+      {loaded.status === 'failed' && (
+        <FailedState title={copy.failed} errorId={loaded.errorId} onRetry={reload} />
+      )}
+      {loaded.status === 'loading' && <Skeleton label={copy.loading} />}
+      {shown && (
+        <>
+          {may('listMoneyDecisions') && (
+            <ErrorBoundary
+              resetKey="money"
+              renderFallback={(retry) => <FailedState title={moneyCopy.decisionsFailed} onRetry={retry} />}
+            >
+              <Suspense fallback={null}>
+                <MoneyToDecide />
+              </Suspense>
+            </ErrorBoundary>
+          )}
+          {!isMine && <DayFigures counts={shown.counts} figures={shown.figures} />}
+          <QueueFilters
+            counts={shown.counts}
+            fairies={shown.fairies}
+            state={state}
+            fairyId={fairyId}
+            addressOf={addressOf}
+          />
+          {/* There before its first sentence, also while the queue is empty. */}
+          <p role="status" className={hidden}>
+            {fresh.hasNews && copy.news(fresh.newOrders)}
+          </p>
+          {shown.rows.length === 0 && !fresh.hasNews ? (
+            state === undefined && fairyId === undefined ? (
+              <EmptyState title={copy.emptyTitle} text={copy.emptyText} art="candle" />
+            ) : (
+              <EmptyState title={copy.nothingTitle} text={copy.nothingText(filterWords(shown))}>
+                <MenuLink to="/" className={deskButtonClass.ghost}>
+                  {copy.showAll}
+                </MenuLink>
+              </EmptyState>
+            )
+          ) : (
+            <section className={sheet}>
+              <div>
+                {fresh.hasNews && (
+                  <button type="button" className={newsBar} onClick={fresh.show}>
+                    <DeskIcon name="refresh" size={18} />
+                    {copy.news(fresh.newOrders)}
+                  </button>
+                )}
+              </div>
+              <QueueTable rows={shown.rows} now={now} withFairy={may('listPeople')} current={current} />
+            </section>
+          )}
+          {shown.next !== null && (
+            <MenuLink to={nextPage(shown.next)} className={deskButtonClass.ghost}>
+              {copy.more}
+            </MenuLink>
+          )}
+          {day.hasFailed && <FailedState title={myDayCopy.failed} onRetry={day.reload} />}
+          {day.availability && (
+            <ErrorBoundary
+              resetKey="absences"
+              renderFallback={(retry) => <FailedState title={myDayCopy.absencesFailed} onRetry={retry} />}
+            >
+              <Suspense fallback={null}>
+                <AbsencesPart
+                  whose="me"
+                  availability={day.availability}
+                  waiting={shown.counts['open'] ?? 0}
+                  state={day}
+                />
+              </Suspense>
+            </ErrorBoundary>
+          )}
+          {day.sent && <SentToday sent={day.sent} />}
+          <footer className={foot}>
+            <p className={wideOnly}>
+              <kbd className={keyClass}>J</kbd> <kbd className={keyClass}>K</kbd> {copy.onList}{' '}
+              <kbd className={keyClass}>Enter</kbd> {copy.opens} <kbd className={keyClass}>?</kbd>{' '}
+              {copy.allKeys}
+            </p>
+            <p>{copy.refreshed(formatTime(shown.now))}</p>
+            {shown.unreadable > 0 && <p role="alert">{copy.unreadable(shown.unreadable)}</p>}
+            {person.role === 'specialist' && <p>{copy.onlyMine}</p>}
+          </footer>
+        </>
+      )}
+    </InsidePage>
+  );
+}

@@ -1,0 +1,35 @@
+import { myDayCopy as copy } from '#desk/availability/my-day-copy.ts';
+import { queueCopy } from '#desk/copy/queue.ts';
+import type { MyDay } from '#desk/schemas/my-day.schema.ts';
+import { sentList } from '#desk/availability/my-day.css.ts';
+import { panel, panelHead } from '#styles/desk/parts.css.ts';
+import { MenuLink } from '#desk/ui/menu-link.tsx';
+import { MoonState } from '#desk/ui/moon-state.tsx';
+
+/** The answers that a specialist has sent today, the latest first. */
+export const SentToday = ({ sent }: Pick<MyDay, 'sent'>) => (
+  <section className={panel} aria-labelledby="wyslane-dzis">
+    <header className={panelHead}>
+      <h2 id="wyslane-dzis">{copy.sentToday}</h2>
+      <MenuLink to="/zamowienia?stan=sent">{copy.allMine}</MenuLink>
+    </header>
+    {sent.length === 0 ? (
+      <p>{copy.noneSent}</p>
+    ) : (
+      <ul className={sentList}>
+        {sent.map(({ orderId, productName, customerName, sentAt, promisedUntil }) => (
+          <li key={orderId}>
+            <MoonState state="sent" />
+            <span>
+              <b>{productName}</b> {copy.forWhom(customerName ?? queueCopy.noName, orderId)}
+              <small>{copy.sentAt(sentAt, promisedUntil)}</small>
+            </span>
+            <MenuLink to={`/zamowienia/${orderId}`} aria-label={copy.openAnswer(orderId)}>
+              {copy.open}
+            </MenuLink>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Queue } from '#desk/schemas/queue.schema.ts';
+import { useDesk } from '#desk/frame/desk-context.tsx';
+
+const shapeOf = (queue: Queue) =>
+  JSON.stringify(
+    queue.rows.map(({ orderId, answer, promisedUntil }) => [orderId, answer.state, promisedUntil]),
+  );
+
+/**
+ * Renews the queue whenever the server tells of a change. Counts and rows that stay in place are renewed at once; a
+ * queue whose rows would move waits until `show`, so that nothing moves under a finger.
+ */
+export function useFreshQueue(load: () => Promise<Queue>, key: string, first: Queue | undefined) {
+  const { news } = useDesk();
+  const [shown, setShown] = useState<{ key: string; queue: Queue }>();
+  const [waiting, setWaiting] = useState<Queue>();
+  const latest = useRef(load);
+  useEffect(() => {
+    latest.current = load;
+  });
+
+  useEffect(() => {
+    if (!first) return;
+    setShown({ key, queue: first });
+    setWaiting(undefined);
+  }, [first, key]);
+
+  const present = shown?.key === key ? shown.queue : first;
+  const onScreen = useRef(present);
+  useEffect(() => {
+    onScreen.current = present;
+  });
+
+  useEffect(() => {
+    if (news === 0) return undefined;
+    let isLeft = false;
+    latest.current().then(
+      (queue) => {
+        const before = onScreen.current;
+        if (isLeft || !before) return;
+        if (shapeOf(queue) === shapeOf(before)) {
+          setShown({ key, queue });
+          setWaiting(undefined);
+        } else {
+          setShown({ key, queue: { ...queue, rows: before.rows, next: before.next } });
+          setWaiting(queue);
+        }
+      },
+      // The list that is shown stays; the next change tries again.
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [news, key]);
+
+  const known = new Set(present?.rows.map(({ orderId }) => orderId));
+  return {
+    shown: present,
+    hasNews: waiting !== undefined,
+    newOrders: waiting?.rows.filter(({ orderId }) => !known.has(orderId)).length ?? 0,
+    show: () => {
+      if (!waiting) return;
+      setShown({ key, queue: waiting });
+      setWaiting(undefined);
+    },
+  };
+}

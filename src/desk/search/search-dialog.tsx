@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isSignedOut } from '#desk/api/desk-failure.ts';
+import { orderListApi } from '#desk/orders/order-list-api.ts';
+import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
+import { GROUP_NAME, menuOf } from '#desk/frame/desk-menu.ts';
+import { SearchBox, type Found } from './search-box.tsx';
+import { leaveBy } from '#desk/browser/leave-guard.ts';
+import { LISTED_STATE_NAME, orderListCopy, searchCopy as copy } from '#desk/orders/order-list-copy.ts';
+import { shellCopy, shortcutsCopy } from '#desk/copy/shell.ts';
+import type { OrderEntry } from '#desk/orders/order-list.schema.ts';
+import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+
+/** How long (ms) typing rests before the server is asked. */
+const REST = 150;
+
+const toFound = ({ orderId, order }: OrderEntry): Found => ({
+  to: `/zamowienia/${orderId}`,
+  title: copy.order(order?.productName ?? orderListCopy.unreadable, orderId),
+  under: order
+    ? [order.customerName ?? orderListCopy.noName, order.fairy.name, LISTED_STATE_NAME[order.state]].join(
+        ', ',
+      )
+    : '',
+});
+
+/** The search that reaches every page and every order that one may see. */
+export default function SearchDialog({ onClose }: { onClose: () => void }) {
+  const { api, person, onExpired } = useDesk();
+  const may = useMay();
+  const navigate = useNavigate();
+  const isOwner = may('exportOrders');
+  const [text, setText] = useState('');
+  const [answer, setAnswer] = useState<{ text: string; orders: Found[]; failed: boolean }>();
+  const asked = text.trim();
+
+  useEffect(() => {
+    if (asked === '') return undefined;
+    let isLeft = false;
+    const timer = setTimeout(() => {
+      orderListApi(api.client)
+        .suggestOrders(asked)
+        .then(
+          (entries) => {
+            if (!isLeft) setAnswer({ text: asked, orders: entries.map(toFound), failed: false });
+          },
+          (error: unknown) => {
+            if (isSignedOut(error)) onExpired();
+            if (!isLeft) setAnswer({ text: asked, orders: [], failed: true });
+          },
+        );
+    }, REST);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [asked, api, onExpired]);
+
+  const pages: Found[] = menuOf({ role: person.role, may })
+    .map(({ to, name, group }) => ({ to, title: name, under: GROUP_NAME[group] }))
+    .filter(({ title }) => title.toLowerCase().includes(asked.toLowerCase()));
+  const isAnswered = asked === '' || answer?.text === asked;
+  const found = [...(asked === '' ? [] : (answer?.orders ?? [])), ...pages];
+  const message = !isAnswered
+    ? shellCopy.loading
+    : asked !== '' && answer?.failed
+      ? copy.failed
+      : found.length === 0
+        ? copy.nothing
+        : copy.found(found.length);
+
+  return (
+    <DeskDialog title={copy.title} closeLabel={shortcutsCopy.close} startsAtField onClose={onClose}>
+      <SearchBox
+        label={isOwner ? copy.field : copy.fieldMine}
+        text={text}
+        onText={setText}
+        found={isAnswered ? found : []}
+        message={message}
+        onChoose={({ to }) => {
+          onClose();
+          leaveBy(() => void navigate(to));
+        }}
+      />
+    </DeskDialog>
+  );
+}

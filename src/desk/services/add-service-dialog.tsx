@@ -1,0 +1,52 @@
+import type { SubmitEvent } from 'react';
+import { servicesCopy } from './services-copy.ts';
+import { TextField } from '#kit/text-field.tsx';
+import { row, tightStack } from '#styles/desk/ground.css.ts';
+import { fieldParts } from '#styles/field.css.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
+
+const copy = servicesCopy.add;
+
+export interface AddServiceDialogProps {
+  /** The name of the service that it begins as a copy of. */
+  like: string;
+  name: string;
+  problem: string | undefined;
+  isBusy: boolean;
+  onType: (name: string) => void;
+  onAdd: (event: SubmitEvent) => void;
+  onClose: () => void;
+}
+
+/** Asks for the name of a new service. */
+export const AddServiceDialog = ({ like, name, problem, isBusy, ...on }: AddServiceDialogProps) => (
+  <DeskDialog
+    title={copy.title(like)}
+    description={copy.text}
+    closeLabel={copy.stay}
+    startsAtField
+    onClose={on.onClose}
+  >
+    <form className={tightStack} onSubmit={on.onAdd} noValidate>
+      <TextField
+        id="nowa-nazwa"
+        label={servicesCopy.field.title}
+        name="nowa-nazwa"
+        value={name}
+        onChange={on.onType}
+        error={problem}
+        autoComplete="off"
+        parts={fieldParts}
+      />
+      <div className={row}>
+        <DeskButton kind="ghost" onPress={on.onClose}>
+          {copy.stay}
+        </DeskButton>
+        <DeskButton type="submit" pending={isBusy}>
+          {copy.go}
+        </DeskButton>
+      </div>
+    </form>
+  </DeskDialog>
+);

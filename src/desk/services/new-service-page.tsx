@@ -1,0 +1,128 @@
+import { servicesApi } from './services-api.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
+import { MenuLink } from '#desk/ui/menu-link.tsx';
+import { Notice } from '#desk/ui/notice.tsx';
+import { ServiceForm } from './service-form.tsx';
+import { ServicePreview } from './service-preview.tsx';
+import { ServiceTypeField } from './service-type-field.tsx';
+import { servicesCopy } from './services-copy.ts';
+import { placeOnPage } from '#desk/domain/shop-order.ts';
+import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
+import {
+  readServiceType,
+  SERVICE_FIELDS,
+  serviceProblem,
+  tidyService,
+  TYPE_PROBLEM,
+} from '#schemas/desk/service-problem.ts';
+import { muted, row, stack } from '#styles/desk/ground.css.ts';
+import { sides } from '#styles/desk/specialists.late.css.ts';
+import { pageHead } from '#styles/desk/shell.css.ts';
+import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { MissingPage } from '#desk/frame/missing-page.tsx';
+import { useLoad } from '#desk/frame/use-load.ts';
+import { useNewCard } from '#desk/frame/edit/use-new-card.ts';
+import { toBeside } from './service-ports.ts';
+
+const copy = servicesCopy.make;
+const FIELDS = ['productType', ...SERVICE_FIELDS] as const;
+const EMPTY = { productType: '', title: '', description: '', questionsCount: '1', basePrompt: '' };
+/** What the shop shows of a service without a picture. */
+const NO_PICTURE = '/art/post-placeholder.svg';
+
+/** Page of a service made from nothing, for owners. To other roles it does not exist. */
+export default function NewServicePage() {
+  return useMay()('makeService') ? <NewService /> : <MissingPage />;
+}
+
+function NewService() {
+  const { api } = useDesk();
+  const calls = servicesApi(api.client);
+  const { loaded } = useLoad(calls.listServices, 'services');
+  const all = loaded.data ?? [];
+  const { id, card, problems, state, leaving, stay, type, submit } = useNewCard<(typeof FIELDS)[number]>({
+    fields: FIELDS,
+    idPrefix: 'usluga-',
+    complete: (typed) => ({
+      ...EMPTY,
+      ...typed,
+      // Others ask for none; what was typed for a prediction waits for its type.
+      ...(readServiceType(typed.productType) !== 'PREDICTION' && { questionsCount: EMPTY.questionsCount }),
+    }),
+    problemOf: (field, { [field]: text, productType: spelling }) => {
+      const productType = readServiceType(spelling);
+      if (field === 'productType') return productType ? undefined : TYPE_PROBLEM;
+      const own = { id: '', productType: productType ?? 'NEWSLETTER', isArchived: true };
+      return serviceProblem(field, tidyService(field, text), own, all.map(toBeside));
+    },
+    add: (newId, { productType: spelling, ...fields }) =>
+      calls.makeService({
+        id: newId,
+        productType: API_PRODUCT_TYPE[readServiceType(spelling) ?? 'NEWSLETTER'],
+        fields,
+      }),
+    pageOf: (newId) => DESK_PAGES.service.replace(':productId', newId),
+  });
+  const productType = readServiceType(card.productType);
+
+  return (
+    <InsidePage title={copy.title}>
+      <p>
+        <MenuLink to={DESK_PAGES.services}>{servicesCopy.back}</MenuLink>
+      </p>
+      <header className={pageHead}>
+        <h1>{copy.title}</h1>
+      </header>
+      <p className={muted}>{copy.lead}</p>
+      <div className={sides}>
+        <form
+          className={stack}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <ServiceForm
+            textOf={(field) => card[field]}
+            problems={problems}
+            hasQuestions={productType === 'PREDICTION'}
+            isReadOnly={false}
+            onType={type}
+            type={
+              <ServiceTypeField
+                value={card.productType}
+                problem={problems.productType}
+                onChange={(chosen) => type('productType', chosen)}
+              />
+            }
+          />
+          <div role="status">{state === 'failed' && <Notice kind="bad" title={copy.failed} />}</div>
+          <p className={row}>
+            <DeskButton type="submit" pending={state === 'saving'}>
+              {state === 'saving' ? copy.saving : copy.go}
+            </DeskButton>
+          </p>
+        </form>
+        {productType && (
+          <ServicePreview
+            product={{
+              id,
+              productType,
+              imageSrc: NO_PICTURE,
+              title: card.title,
+              description: card.description,
+              questionsCount: Number(card.questionsCount),
+            }}
+            lowestPrice={null}
+            place={placeOnPage(all, { id, productType })}
+          />
+        )}
+      </div>
+      {leaving && <DiscardDialog words={copy.discard} onStay={stay} onDiscard={() => leaving.proceed()} />}
+    </InsidePage>
+  );
+}

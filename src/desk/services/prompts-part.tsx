@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { servicesApi } from './services-api.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
+import { servicesCopy as copy } from './services-copy.ts';
+import { formatMoment } from '#desk/copy/time.ts';
+import { stack, tightStack } from '#styles/desk/ground.css.ts';
+import { versionText } from '#styles/desk/order.css.ts';
+import { panelHead } from '#styles/desk/parts.css.ts';
+import { olderPrompts } from '#styles/desk/specialists.late.css.ts';
+import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useLoad } from '#desk/frame/use-load.ts';
+import { useNow } from '#desk/frame/use-now.ts';
+
+export interface PromptsPartProps {
+  productId: string;
+  /** The present version; a new one loads the list anew. */
+  version: number;
+  /** Types an older text into the field, to be saved as a new version; missing where nothing can be typed. */
+  onTake: ((text: string) => void) | undefined;
+}
+
+/** Every base prompt that the service had, loaded when it is opened; none is ever overwritten. */
+export function PromptsPart(props: PromptsPartProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={olderPrompts} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{copy.versions}</summary>
+      {isOpen && <Prompts {...props} />}
+    </details>
+  );
+}
+
+function Prompts({ productId, version, onTake }: PromptsPartProps) {
+  const { api } = useDesk();
+  const now = useNow();
+  const { loaded, reload } = useLoad(
+    () => servicesApi(api.client).listPrompts(productId),
+    `${productId} ${version}`,
+  );
+  if (loaded.status === 'loading') return <Skeleton label={copy.versions} />;
+  if (loaded.status !== 'ready') return <FailedState title={copy.versionsFailed} onRetry={reload} />;
+  return (
+    <ol className={stack}>
+      {loaded.data.map(({ version: number, text, since, author }, at) => (
+        <li key={number} className={tightStack}>
+          <div className={panelHead}>
+            <b>{copy.version(number)}</b>
+            <small>
+              {[at === 0 ? copy.present : '', author ?? copy.noAuthor, formatMoment(since, now)]
+                .filter(Boolean)
+                .join(', ')}
+            </small>
+          </div>
+          <p className={versionText}>{text}</p>
+          {onTake && at > 0 && (
+            <DeskButton kind="ghost" aria-label={copy.bringNumber(number)} onPress={() => onTake(text)}>
+              {copy.bring}
+            </DeskButton>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,139 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { shownText } from '#machines/edit.machine.ts';
+import { servicesApi } from './services-api.ts';
+import { MenuLink } from '#desk/ui/menu-link.tsx';
+import { Notice } from '#desk/ui/notice.tsx';
+import { ServiceForm } from './service-form.tsx';
+import { ServicePreview } from './service-preview.tsx';
+import { servicesCopy as copy } from './services-copy.ts';
+import { placeOnPage } from '#desk/domain/shop-order.ts';
+import type { Service } from '#desk/schemas/services.schema.ts';
+import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { readProductType } from '#domain/product-type.ts';
+import { serviceProblem, tidyService, type ServiceField } from '#schemas/desk/service-problem.ts';
+import { stack } from '#styles/desk/ground.css.ts';
+import { sides } from '#styles/desk/specialists.late.css.ts';
+import { pageHead } from '#styles/desk/shell.css.ts';
+import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { EditBar } from '#desk/frame/edit/edit-bar.tsx';
+import { FieldConflicts, namedFields } from '#desk/frame/edit/field-conflicts.tsx';
+import { useEdit, useProblemFocus } from '#desk/frame/edit/use-edit.ts';
+import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { PicturePart } from '#desk/pictures/picture-part.tsx';
+import { AddPart } from './add-part.tsx';
+import { ArchivePart } from './archive-part.tsx';
+import { PromptsPart } from './prompts-part.tsx';
+import { TrialPart } from './trial-part.tsx';
+import { provideService, toBeside, toStored } from './service-ports.ts';
+
+export interface ServiceFlowProps {
+  service: Service;
+  /** All of them, in the shop's order. */
+  all: readonly Service[];
+  onReload: () => void;
+}
+
+/** One service: what it says and how a model is told to write of it, edited beside the very card of the shop. */
+export function ServiceFlow({ service, all, onReload }: ServiceFlowProps) {
+  const { api } = useDesk();
+  const may = useMay();
+  const stored = useMemo(() => toStored(service), [service]);
+  const actor = useEdit(() => provideService(api.client, service.id), stored);
+  const snapshot = useSelector(actor, (current) => current);
+  const { context } = snapshot;
+  const shown = (field: ServiceField) => shownText(context, field);
+  const beside = all.map(toBeside);
+  const type = readProductType(service.productType);
+  const isGone = snapshot.hasTag('gone');
+  const { title } = service.fields;
+
+  useProblemFocus(actor, 'usluga-');
+
+  const change = (field: ServiceField, text: string) =>
+    actor.send({
+      type: 'field.change',
+      name: field,
+      text,
+      problem: serviceProblem(field, tidyService(field, text), toBeside(service), beside),
+    });
+
+  const preview = (image: string, id?: string) =>
+    type && (
+      <ServicePreview
+        {...(id !== undefined && { id })}
+        product={{
+          id: service.id,
+          productType: type,
+          imageSrc: image,
+          title: shown('title'),
+          description: shown('description'),
+          questionsCount: Number(shown('questionsCount')),
+        }}
+        lowestPrice={service.lowestPrice}
+        place={placeOnPage(all, service)}
+      />
+    );
+
+  return (
+    <InsidePage title={title} dockHidden={!snapshot.hasTag('clean') || snapshot.hasTag('saved')}>
+      <p>
+        <MenuLink to={DESK_PAGES.services}>{copy.back}</MenuLink>
+      </p>
+      <header className={pageHead}>
+        <h1>{title}</h1>
+        <AddPart service={service} all={beside} />
+        <ArchivePart service={service} onReload={onReload} />
+      </header>
+      {isGone && <Notice kind="bad" title={copy.gone} live />}
+      {service.isArchived && (
+        <Notice kind="info" title={copy.isArchived} live>
+          <p>{copy.isArchivedText}</p>
+        </Notice>
+      )}
+      <FieldConflicts actor={actor} labels={copy.field} words={copy} />
+      <div className={sides}>
+        <div className={stack}>
+          {may('setServicePicture') && (
+            <PicturePart
+              kind="plate"
+              name={title}
+              stored={service}
+              put={(picture, seen) => servicesApi(api.client).setPicture(service.id, picture, seen)}
+              isReadOnly={isGone}
+              onChanged={onReload}
+              renderCard={(image) => preview(image, 'podglad-kadru')}
+            />
+          )}
+          <ServiceForm
+            textOf={shown}
+            problems={context.problems}
+            hasQuestions={type === 'PREDICTION'}
+            isReadOnly={isGone}
+            onType={change}
+          >
+            <PromptsPart
+              productId={service.id}
+              version={context.stored.versions['basePrompt'] ?? 1}
+              onTake={isGone ? undefined : (text) => change('basePrompt', text)}
+            />
+            {may('tryPrompt') && (
+              <TrialPart
+                productId={service.id}
+                basePrompt={shown('basePrompt')}
+                isWrong={context.problems['basePrompt'] !== undefined}
+              />
+            )}
+          </ServiceForm>
+        </div>
+        {preview(service.image)}
+      </div>
+      <EditBar
+        actor={actor}
+        words={copy.save}
+        discardWords={copy.discard}
+        what={namedFields(context.typed, copy.field)}
+      />
+    </InsidePage>
+  );
+}

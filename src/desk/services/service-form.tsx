@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { servicesCopy as copy } from './services-copy.ts';
+import { panel } from '#styles/desk/parts.css.ts';
+import { textFieldsOf, type EditFields } from '#desk/frame/edit/edit-fields.tsx';
+
+type Field = keyof typeof copy.field;
+
+export interface ServiceFormProps extends EditFields<Field> {
+  /** A prediction: customers choose by the number of questions. */
+  hasQuestions: boolean;
+  /** Stands over the fields of what customers see. */
+  type?: ReactNode;
+  /** Stands under the base prompt. */
+  children?: ReactNode;
+}
+
+/** Form of a service: what customers see, and what a model is told. */
+export function ServiceForm(props: ServiceFormProps) {
+  const { hasQuestions, type, children } = props;
+  const line = textFieldsOf('usluga-', copy.field, props);
+  return (
+    <>
+      <section className={panel} aria-labelledby="co-widac">
+        <h2 id="co-widac">{copy.whatItIs}</h2>
+        {type}
+        {line('title', { hint: copy.titleHint })}
+        {line('description', { multiline: true, rows: 5 })}
+        {hasQuestions && line('questionsCount', { inputMode: 'numeric', hint: copy.questionsHint })}
+      </section>
+      <section className={panel} aria-labelledby="polecenie">
+        <h2 id="polecenie">{copy.prompt}</h2>
+        {line('basePrompt', { multiline: true, rows: 12, hint: copy.promptHint })}
+        {children}
+      </section>
+    </>
+  );
+}

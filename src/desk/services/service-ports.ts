@@ -1,0 +1,31 @@
+import type { Stored } from '#machines/edit.machine.ts';
+import type { DeskClient } from '#desk/api/desk-client.ts';
+import { servicesApi } from './services-api.ts';
+import { servicesCopy as copy } from './services-copy.ts';
+import type { Service } from '#desk/schemas/services.schema.ts';
+import { readProductType } from '#domain/product-type.ts';
+import { SERVICE_FIELDS, type ServiceBeside } from '#schemas/desk/service-problem.ts';
+import { provideFields } from '#desk/frame/edit/save-fields.ts';
+
+/** A service as the edit machine keeps it. */
+export const toStored = ({ fields, versions }: Service): Stored => ({
+  values: fields,
+  versions: Object.fromEntries(SERVICE_FIELDS.map((field) => [field, versions[field]])),
+});
+
+/** A service beside the others, for the rules between them; of a type that is not known, nothing is to be kept apart. */
+export const toBeside = ({ id, productType, isArchived, fields }: Service): ServiceBeside => ({
+  id,
+  productType: readProductType(productType) ?? 'NEWSLETTER',
+  title: fields.title,
+  questionsCount: Number(fields.questionsCount),
+  isArchived,
+});
+
+/** The edit machine with its port connected to one service. */
+export const provideService = (client: DeskClient, productId: string) =>
+  provideFields(
+    SERVICE_FIELDS,
+    async (changes) => toStored(await servicesApi(client).changeService(productId, changes)),
+    { newer: ({ service }) => service && toStored(service), refused: copy.refused },
+  );

@@ -1,0 +1,18 @@
+import type { Stored } from '#machines/edit.machine.ts';
+import type { DeskClient } from '#desk/api/desk-client.ts';
+import { specialistsApi } from './specialists-api.ts';
+import { specialistsCopy as copy } from './specialists-copy.ts';
+import type { Specialist } from '#desk/schemas/specialists.schema.ts';
+import { CARD_FIELDS } from '#schemas/desk/card-problem.ts';
+import { provideFields } from '#desk/frame/edit/save-fields.ts';
+
+/** A card as the edit machine keeps it. */
+export const toStored = ({ fields, versions }: Specialist): Stored => ({ values: fields, versions });
+
+/** The edit machine with its port connected to one specialist's card. */
+export const provideCard = (client: DeskClient, fairyId: string) =>
+  provideFields(
+    CARD_FIELDS,
+    async (changes) => toStored(await specialistsApi(client).changeSpecialist(fairyId, changes)),
+    { newer: ({ specialist }) => specialist && toStored(specialist), refused: copy.refused },
+  );

@@ -1,0 +1,84 @@
+import { specialistsApi } from './specialists-api.ts';
+import { CardForm } from './card-form.tsx';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
+import { MenuLink } from '#desk/ui/menu-link.tsx';
+import { Notice } from '#desk/ui/notice.tsx';
+import { specialistsCopy as copy } from './specialists-copy.ts';
+import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { CARD_FIELDS, cardProblem, tidyText, type CardField } from '#schemas/desk/card-problem.ts';
+import { muted, row, stack } from '#styles/desk/ground.css.ts';
+import { pageHead } from '#styles/desk/shell.css.ts';
+import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { MissingPage } from '#desk/frame/missing-page.tsx';
+import { useLoad } from '#desk/frame/use-load.ts';
+import { useNewCard } from '#desk/frame/edit/use-new-card.ts';
+
+type Card = Record<CardField, string>;
+
+/** How much of the description a search engine shows. */
+const SNIPPET = 160;
+
+/** Page of a new specialist, for owners. To other roles it does not exist. */
+export default function NewSpecialistPage() {
+  return useMay()('addSpecialist') ? <NewSpecialist /> : <MissingPage />;
+}
+
+/** What search engines are told follows from name and description, until somebody types it. */
+function completed(typed: Partial<Card>, brandName: string): Card {
+  const { name = '', description = '' } = typed;
+  const empty: Card = {
+    name: '',
+    zodiacSign: '',
+    description: '',
+    responseTime: '',
+    seoTitle: name && `${name}, ${brandName}`,
+    seoDescription: tidyText('seoTitle', description).slice(0, SNIPPET),
+  };
+  return { ...empty, ...typed };
+}
+
+function NewSpecialist() {
+  const { api, person } = useDesk();
+  const calls = specialistsApi(api.client);
+  const { loaded } = useLoad(calls.listSpecialists, 'specialists');
+  const others = (loaded.data ?? []).map(({ fields }) => ({ name: fields.name }));
+  const { card, problems, state, leaving, stay, type, submit } = useNewCard({
+    fields: CARD_FIELDS,
+    idPrefix: 'karta-',
+    complete: (typed) => completed(typed, person.brandName),
+    problemOf: (field, { [field]: text }) => cardProblem(field, tidyText(field, text), others),
+    add: calls.addSpecialist,
+    pageOf: (id) => DESK_PAGES.specialist.replace(':fairyId', id),
+  });
+
+  return (
+    <InsidePage title={copy.newTitle}>
+      <p>
+        <MenuLink to={DESK_PAGES.specialists}>{copy.back}</MenuLink>
+      </p>
+      <header className={pageHead}>
+        <h1>{copy.newTitle}</h1>
+      </header>
+      <p className={muted}>{copy.newLead}</p>
+      <form
+        className={stack}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <CardForm textOf={(field) => card[field]} problems={problems} isReadOnly={false} onType={type} />
+        <div role="status">{state === 'failed' && <Notice kind="bad" title={copy.newFailed} />}</div>
+        <p className={row}>
+          <DeskButton type="submit" pending={state === 'saving'}>
+            {state === 'saving' ? copy.save.saving : copy.newSave}
+          </DeskButton>
+        </p>
+      </form>
+      {leaving && <DiscardDialog words={copy.newDiscard} onStay={stay} onDiscard={() => leaving.proceed()} />}
+    </InsidePage>
+  );
+}

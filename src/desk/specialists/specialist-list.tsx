@@ -1,0 +1,70 @@
+import { absenceCopy } from '#desk/availability/absence-copy.ts';
+import { specialistsCopy as copy } from './specialists-copy.ts';
+import { absenceNow } from '#desk/availability/absence.ts';
+import type { Specialist } from '#desk/schemas/specialists.schema.ts';
+import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { list } from '#styles/desk/access.css.ts';
+import { muted, row } from '#styles/desk/ground.css.ts';
+import { panel } from '#styles/desk/parts.css.ts';
+import { face } from '#styles/desk/specialists.late.css.ts';
+import { MenuLink } from '#desk/ui/menu-link.tsx';
+import { OrderedList } from '#desk/ordering/ordered-list.tsx';
+
+export interface SpecialistListProps {
+  specialists: readonly Specialist[];
+  onPlace: (specialist: Specialist, place: number) => void;
+  onInterrupt: () => void;
+}
+
+interface RowProps {
+  specialist: Specialist;
+}
+
+/** The shop's specialists in its order, each with a link to her card and what moves her; below, the archived. */
+export function SpecialistList({ specialists, onPlace, onInterrupt }: SpecialistListProps) {
+  const shelf = specialists.filter(({ isArchived }) => !isArchived);
+  const archived = specialists.filter(({ isArchived }) => isArchived);
+  return (
+    <>
+      {shelf.length > 0 && (
+        <section className={panel}>
+          <OrderedList
+            rows={shelf}
+            nameOf={({ fields }) => fields.name}
+            renderRow={(specialist) => <Row specialist={specialist} />}
+            onPlace={onPlace}
+            onInterrupt={onInterrupt}
+          />
+        </section>
+      )}
+      {archived.length > 0 && (
+        <section className={panel} aria-labelledby="zdjete">
+          <h2 id="zdjete">{copy.offShelf}</h2>
+          <ul className={list}>
+            {archived.map((specialist) => (
+              <li key={specialist.id}>
+                <Row specialist={specialist} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+const Row = ({ specialist: { id, image, isArchived, availability, lowestPrice, fields } }: RowProps) => {
+  const absence = absenceNow(availability);
+  return (
+    <span className={row}>
+      <img className={face} src={image} alt="" width={40} height={50} loading="lazy" />
+      <span>
+        <MenuLink to={DESK_PAGES.specialist.replace(':fairyId', id)}>{fields.name}</MenuLink>
+        {!isArchived && (absence ?? !availability.isAvailable) && (
+          <small className={muted}>{absence ? absenceCopy.absentUntil(absence) : copy.away}</small>
+        )}
+        {!isArchived && lowestPrice === null && <small className={muted}>{copy.unpriced}</small>}
+      </span>
+    </span>
+  );
+};

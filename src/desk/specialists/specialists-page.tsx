@@ -1,0 +1,69 @@
+import { specialistsApi } from './specialists-api.ts';
+import { EmptyState, FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
+import { MenuLink } from '#desk/ui/menu-link.tsx';
+import { Notice } from '#desk/ui/notice.tsx';
+import { SpecialistList } from './specialist-list.tsx';
+import { orderingCopy } from '#desk/ordering/ordering-copy.ts';
+import { specialistsCopy as copy } from './specialists-copy.ts';
+import { placed } from '#desk/domain/shop-order.ts';
+import type { Specialist } from '#desk/schemas/specialists.schema.ts';
+import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { muted } from '#styles/desk/ground.css.ts';
+import { pageHead } from '#styles/desk/shell.css.ts';
+import { deskButtonClass } from '#styles/desk/button.css.ts';
+import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { MissingPage } from '#desk/frame/missing-page.tsx';
+import { useFreshLoad } from '#desk/frame/use-load.ts';
+import { useOrdering } from '#desk/ordering/use-ordering.ts';
+
+/** Page of all specialists in the shop's order, for owners. To other roles it does not exist. */
+export default function SpecialistsPage() {
+  return useMay()('listSpecialists') ? <SpecialistsScreen /> : <MissingPage />;
+}
+
+const inShop = (all: readonly Specialist[]) => all.filter(({ isArchived }) => !isArchived);
+
+function SpecialistsScreen() {
+  const { api } = useDesk();
+  const calls = specialistsApi(api.client);
+  const { loaded, reload } = useFreshLoad(calls.listSpecialists, 'specialists');
+  const { shown, told, order, interrupted } = useOrdering(loaded.data, reload);
+  const move = (all: readonly Specialist[], { id, fields }: Specialist, place: number) => {
+    const wanted = placed(all, inShop(all), id, place);
+    void order(
+      wanted,
+      () =>
+        calls.orderSpecialists(
+          all.map((one) => one.id),
+          wanted.map((one) => one.id),
+        ),
+      orderingCopy.moved(fields.name, place + 1, inShop(all).length),
+    );
+  };
+
+  return (
+    <InsidePage title={copy.title}>
+      <header className={pageHead}>
+        <h1>{copy.title}</h1>
+        <MenuLink to={DESK_PAGES.newSpecialist} className={deskButtonClass.primary}>
+          {copy.add}
+        </MenuLink>
+      </header>
+      <p className={muted}>{copy.lead}</p>
+      <div role="status">{told && <Notice kind={told.kind} title={told.words} />}</div>
+      {loaded.status === 'loading' && <Skeleton label={copy.loading} />}
+      {(loaded.status === 'failed' || loaded.status === 'missing') && (
+        <FailedState title={copy.failed} onRetry={reload} />
+      )}
+      {shown?.length === 0 && <EmptyState title={copy.empty} text="" />}
+      {shown && shown.length > 0 && (
+        <SpecialistList
+          specialists={shown}
+          onPlace={(specialist, place) => move(shown, specialist, place)}
+          onInterrupt={interrupted}
+        />
+      )}
+    </InsidePage>
+  );
+}

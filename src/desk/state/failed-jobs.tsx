@@ -1,0 +1,63 @@
+import { jobName, stateCopy as copy } from './state-copy.ts';
+import { formatMoment } from '#desk/copy/time.ts';
+import type { ShopState } from './state.schema.ts';
+import { list } from '#styles/desk/access.css.ts';
+import { hint, muted } from '#styles/desk/ground.css.ts';
+import { panel } from '#styles/desk/parts.css.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { MenuLink } from '#desk/ui/menu-link.tsx';
+
+export interface FailedJobsProps {
+  jobs: ShopState['jobs'];
+  now: number;
+  /** The job that is being retried. */
+  retrying: string | undefined;
+  onRetry: (jobId: string) => void;
+}
+
+/** Jobs that failed for good or keep failing, each with its reason and a retry. */
+export const FailedJobs = ({ jobs, now, retrying, onRetry }: FailedJobsProps) => (
+  <section className={panel} aria-labelledby="zadania">
+    <h2 id="zadania">{copy.jobs}</h2>
+    {jobs.length === 0 ? (
+      <p className={muted}>{copy.noJobs}</p>
+    ) : (
+      <>
+        <ul className={list}>
+          {jobs.map(({ id, kind, orderId, reason, attempts, at, isFailed }) => {
+            const name = jobName(kind, orderId);
+            return (
+              <li key={id}>
+                <span>
+                  {orderId === undefined ? (
+                    <b>{name}</b>
+                  ) : (
+                    <MenuLink to={`/zamowienia/${orderId}`}>{name}</MenuLink>
+                  )}
+                  <small>{reason}</small>
+                  <small>
+                    {[
+                      isFailed ? copy.given : copy.tried,
+                      copy.attempts(attempts),
+                      formatMoment(at, now),
+                    ].join(', ')}
+                  </small>
+                </span>
+                <DeskButton
+                  kind="ghost"
+                  icon="refresh"
+                  aria-label={copy.retryName(name)}
+                  pending={retrying === id}
+                  onPress={() => onRetry(id)}
+                >
+                  {copy.retry}
+                </DeskButton>
+              </li>
+            );
+          })}
+        </ul>
+        <p className={hint}>{copy.retryHint}</p>
+      </>
+    )}
+  </section>
+);

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { stateCopy as copy } from './state-copy.ts';
+import { formatMoment } from '#desk/copy/time.ts';
+import type { ShopState } from './state.schema.ts';
+import { TextField } from '#kit/text-field.tsx';
+import { list } from '#styles/desk/access.css.ts';
+import { muted } from '#styles/desk/ground.css.ts';
+import { panel } from '#styles/desk/parts.css.ts';
+import { fieldParts } from '#styles/field.css.ts';
+
+/** Failed responses of the server, found by the number that people are shown. */
+export function ServerErrors({ errors, now }: Pick<ShopState, 'errors'> & { now: number }) {
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim().toLowerCase();
+  const shown = errors.filter(({ requestId }) => requestId.startsWith(wanted));
+  return (
+    <section className={panel} aria-labelledby="bledy">
+      <h2 id="bledy">{copy.errors}</h2>
+      {errors.length === 0 ? (
+        <p className={muted}>{copy.noErrors}</p>
+      ) : (
+        <>
+          <TextField
+            label={copy.errorNumber}
+            hint={copy.errorHint}
+            name="errorNumber"
+            value={typed}
+            onChange={setTyped}
+            autoComplete="off"
+            maxLength={40}
+            parts={fieldParts}
+          />
+          <div role="status">{shown.length === 0 && <p className={muted}>{copy.noSuchError}</p>}</div>
+          <ul className={list}>
+            {shown.map(({ requestId, at, method, route, status, type, message }) => (
+              <li key={requestId}>
+                <span>
+                  <b>{`${method} ${route}, ${status}`}</b>
+                  <small>{[type, message].filter(Boolean).join(': ')}</small>
+                </span>
+                <span>
+                  {requestId.slice(0, 8)}
+                  <small>{formatMoment(at, now)}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

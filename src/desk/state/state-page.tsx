@@ -1,0 +1,138 @@
+import { useEffect, useState } from 'react';
+import { isMissing, isSignedOut } from '#desk/api/desk-failure.ts';
+import { stateApi } from './state-api.ts';
+import { FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
+import { FailedJobs } from './failed-jobs.tsx';
+import { Notice } from '#desk/ui/notice.tsx';
+import { ServerErrors } from './server-errors.tsx';
+import { StateParts, waitingMoney } from './state-parts.tsx';
+import { stateCopy as copy } from './state-copy.ts';
+import { formatTime } from '#desk/copy/time.ts';
+import type { ShopState } from './state.schema.ts';
+import { muted } from '#styles/desk/ground.css.ts';
+import { panel } from '#styles/desk/parts.css.ts';
+import { pageHead } from '#styles/desk/shell.css.ts';
+import { facts, pair, sentence } from './state.late.css.ts';
+import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { MissingPage } from '#desk/frame/missing-page.tsx';
+import { useLoad } from '#desk/frame/use-load.ts';
+import { useNow } from '#desk/frame/use-now.ts';
+
+/** How often (ms) the state is asked anew. */
+const EVERY = 60_000;
+
+/** Page of how the shop is, for owners. To other roles it does not exist. */
+export default function StatePage() {
+  return useMay()('getShopState') ? <StateScreen /> : <MissingPage />;
+}
+
+/** What stands out, as the rest of the sentence. */
+function notesOf(state: ShopState): string {
+  const { mail, promise, jobs, backup } = state;
+  const others = jobs.filter(({ kind, isFailed }) => isFailed && !kind.startsWith('mail.')).length;
+  const money = waitingMoney(state);
+  const notes = [
+    mail.failed > 0 && copy.notes.mail(mail.failed),
+    promise.late > 0 && copy.notes.late(promise.late),
+    money > 0 && copy.notes.money(money),
+    others > 0 && copy.notes.jobs(others),
+    backup.drill?.problem ? copy.notes.drillFailed : backup.isDrillDue && copy.notes.drill,
+  ].filter((note) => note !== false);
+  const text = notes.join(', ');
+  return text === '' ? '' : ` ${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+function StateScreen() {
+  const { api, onExpired } = useDesk();
+  const calls = stateApi(api.client);
+  const now = useNow();
+  const [minute, setMinute] = useState(0);
+  const { loaded, reload } = useLoad(() => calls.getState(), 'state');
+  const [retrying, setRetrying] = useState<string>();
+  const [told, setTold] = useState<'retried' | 'retryGone' | 'retryFailed'>();
+  useEffect(() => {
+    const timer = setInterval(() => setMinute((count) => count + 1), EVERY);
+    return () => clearInterval(timer);
+  }, []);
+  useEffect(() => {
+    if (minute > 0) reload();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the minute reloads
+  }, [minute]);
+
+  const retry = async (jobId: string) => {
+    if (retrying !== undefined) return;
+    setRetrying(jobId);
+    try {
+      await calls.retryJob(jobId);
+      setTold('retried');
+    } catch (error) {
+      if (isSignedOut(error)) onExpired();
+      setTold(isMissing(error) ? 'retryGone' : 'retryFailed');
+    }
+    setRetrying(undefined);
+    reload();
+  };
+
+  const state = loaded.data;
+  return (
+    <InsidePage title={copy.title}>
+      <header className={pageHead}>
+        <h1>{copy.title}</h1>
+        {state && <p className={muted}>{copy.checked(formatTime(state.checkedAt))}</p>}
+      </header>
+      {loaded.status === 'loading' && <Skeleton label={copy.loading} />}
+      {(loaded.status === 'failed' || loaded.status === 'missing') && (
+        <FailedState title={copy.failed} onRetry={reload} />
+      )}
+      {state && (
+        <>
+          <p className={sentence}>
+            <b>{copy.fine}</b>
+            {notesOf(state)}
+          </p>
+          <StateParts state={state} now={now} />
+          <div role="status">
+            {told && <Notice kind={told === 'retried' ? 'ok' : 'warn'} title={copy[told]} />}
+          </div>
+          <FailedJobs jobs={state.jobs} now={now} retrying={retrying} onRetry={(id) => void retry(id)} />
+          <ServerErrors errors={state.errors} now={now} />
+          <div className={pair}>
+            <Versions versions={state.versions} />
+            <Settings settings={state.settings} />
+          </div>
+        </>
+      )}
+    </InsidePage>
+  );
+}
+
+const Versions = ({ versions }: Pick<ShopState, 'versions'>) => (
+  <section className={panel} aria-labelledby="wersje">
+    <h2 id="wersje">{copy.versions}</h2>
+    <dl className={facts}>
+      <div>
+        <dt>{copy.node}</dt>
+        <dd>{versions.node}</dd>
+      </div>
+      <div>
+        <dt>{copy.database}</dt>
+        <dd>{copy.databaseText(versions.database, versions.migrations)}</dd>
+      </div>
+    </dl>
+  </section>
+);
+
+const Settings = ({ settings }: Pick<ShopState, 'settings'>) => (
+  <section className={panel} aria-labelledby="ustawienia">
+    <h2 id="ustawienia">{copy.settings}</h2>
+    <dl className={facts}>
+      {settings.map(({ name, isOn }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{isOn ? copy.on : copy.off}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

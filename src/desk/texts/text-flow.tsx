@@ -1,0 +1,183 @@
+import { useSelector } from '@xstate/react';
+import { useMemo, useState, type ClipboardEvent } from 'react';
+import { shownText } from '#machines/edit.machine.ts';
+import { isSignedOut } from '#desk/api/desk-failure.ts';
+import { textsApi } from './texts-api.ts';
+import { MenuLink } from '#desk/ui/menu-link.tsx';
+import { Notice } from '#desk/ui/notice.tsx';
+import { TextChanges } from './text-changes.tsx';
+import { TextFindings } from './text-findings.tsx';
+import { TextForm } from './text-form.tsx';
+import { TextList } from './text-list.tsx';
+import { TextPreview } from './text-preview.tsx';
+import { TextVersions } from './text-versions.tsx';
+import { pastedMarkup } from './pasted-markup.ts';
+import { fieldName, TEXT_NAME, textsCopy as copy } from './texts-copy.ts';
+import { diffWords } from './word-diff.ts';
+import type { ShopText, TextEntry } from './texts.schema.ts';
+import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { isMailTextId, textFields, type TextId } from '#domain/texts/text-fields.ts';
+import { fieldProblem, tidyField } from '#schemas/desk/text-problem.ts';
+import { stack } from '#styles/desk/ground.css.ts';
+import { pageHead } from '#styles/desk/shell.css.ts';
+import { back, columns, others, sides } from './texts.late.css.ts';
+import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { EditBar } from '#desk/frame/edit/edit-bar.tsx';
+import { FieldConflicts, namedFields } from '#desk/frame/edit/field-conflicts.tsx';
+import { useEdit, useProblemFocus } from '#desk/frame/edit/use-edit.ts';
+import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { useNow } from '#desk/frame/use-now.ts';
+import { AddressPart } from './address-part.tsx';
+import { DraftPart, useTextAct, type Told } from './draft-part.tsx';
+import { provideText, toStored } from './text-ports.ts';
+import { useCheck } from './use-check.ts';
+
+export interface TextFlowProps {
+  id: TextId;
+  text: ShopText;
+  all: readonly TextEntry[];
+  onReload: () => void;
+}
+
+/** One text: its draft beside the page, what would change and what is to be said of it, and every version that ever was. */
+export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
+  const { api, onExpired } = useDesk();
+  const may = useMay();
+  const now = useNow();
+  const stored = useMemo(() => toStored(text), [text]);
+  const actor = useEdit(() => provideText(api.client, id, onReload), stored);
+  const snapshot = useSelector(actor, (current) => current);
+  const { context } = snapshot;
+  const [told, setTold] = useState<Told>();
+  const [compared, setCompared] = useState<{ version: number; fields: ShopText['fields'] }>();
+  const { isBusy, act } = useTextAct(setTold, onReload);
+  const fields = textFields(id);
+  const labels = Object.fromEntries(fields.map(({ key }) => [key, fieldName(key)]));
+  const shown = (key: string) => shownText(context, key);
+  const isGone = snapshot.hasTag('gone');
+  const isClean = snapshot.hasTag('clean');
+  const hasProblems = Object.keys(context.problems).length > 0;
+  const { check, isOld } = useCheck(id, text.number, hasProblems ? {} : context.typed);
+  const before = compared?.fields ?? text.inShop;
+  const { fallbacks } = text;
+  // What customers read: the shop's own words where a field is empty.
+  const changes = useMemo(
+    () =>
+      fields.flatMap(({ key }) => {
+        const words = fallbacks[key] ?? '';
+        const parts = diffWords(before[key] || words, shownText(context, key) || words);
+        return parts.length === 0 ? [] : [{ key, parts }];
+      }),
+    [fields, before, fallbacks, context],
+  );
+
+  useProblemFocus(actor, 'tekst-');
+
+  const change = (key: string, next: string) => {
+    setTold(undefined);
+    const field = fields.find((one) => one.key === key);
+    const problem = field && fieldProblem(field, tidyField(field, next));
+    actor.send({ type: 'field.change', name: key, text: next, problem });
+  };
+  const paste = (key: string, event: ClipboardEvent<HTMLElement>) => {
+    const { target } = event;
+    const markup = pastedMarkup(event.clipboardData);
+    if (markup === undefined || !(target instanceof HTMLTextAreaElement)) return;
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = target;
+    change(key, value.slice(0, selectionStart) + markup + value.slice(selectionEnd));
+    const end = selectionStart + markup.length;
+    setTimeout(() => target.setSelectionRange(end, end));
+  };
+  const compare = async (version: number) => {
+    try {
+      const { fields: older } = await textsApi(api.client).getTextVersion(id, version);
+      setCompared({ version, fields: older });
+      setTimeout(() => document.getElementById('co-sie-zmieni')?.focus());
+    } catch (error) {
+      if (isSignedOut(error)) onExpired();
+      setTold({ kind: 'bad', words: copy.actFailed });
+    }
+  };
+
+  const name = TEXT_NAME[id];
+  return (
+    <InsidePage title={name} dockHidden={!isClean || text.draft !== null}>
+      <p className={back}>
+        <MenuLink to={DESK_PAGES.texts}>{copy.back}</MenuLink>
+      </p>
+      <header className={pageHead}>
+        <h1>{name}</h1>
+      </header>
+      <div role="status">{told && <Notice kind={told.kind} title={told.words} />}</div>
+      {isGone && <Notice kind="bad" title={copy.gonePage} live />}
+      <FieldConflicts actor={actor} labels={labels} words={copy} />
+      <div className={columns}>
+        <div className={others}>
+          <TextList texts={all} current={id} />
+        </div>
+        <div className={stack}>
+          <TextPreview
+            fields={fields}
+            shownOf={(key) => check?.shown[key] ?? text.fallbacks[key] ?? ''}
+            isOld={isOld}
+          />
+          {text.draft && isClean && <AddressPart id={id} />}
+          <div className={sides}>
+            <TextForm
+              fields={fields}
+              isMail={isMailTextId(id)}
+              textOf={shown}
+              fallbacks={text.fallbacks}
+              isTyped={(key) => key in context.typed}
+              problems={context.problems}
+              isReadOnly={isGone}
+              onType={change}
+              onPaste={paste}
+            />
+            <div className={stack}>
+              {check && <TextFindings findings={check.findings} />}
+              <TextChanges
+                changes={changes}
+                version={compared?.version}
+                onStop={() => setCompared(undefined)}
+              />
+              <TextVersions
+                versions={text.versions}
+                now={now}
+                blocked={isClean ? undefined : copy.saveFirst}
+                onCompare={(version) => void compare(version)}
+                onRestore={
+                  may('restoreText') && !isBusy
+                    ? (version) =>
+                        void act(
+                          () => textsApi(api.client).restoreText(id, text.number, version),
+                          copy.restored(version),
+                        )
+                    : undefined
+                }
+              />
+            </div>
+          </div>
+        </div>
+      </div>
+      <EditBar
+        actor={actor}
+        words={copy.save}
+        discardWords={copy.discard}
+        what={namedFields(context.typed, labels)}
+        tellsSaved={false}
+      />
+      {isClean && text.draft && (
+        <DraftPart
+          id={id}
+          text={text}
+          draft={text.draft}
+          check={isOld ? undefined : check}
+          onTold={setTold}
+          onReload={onReload}
+        />
+      )}
+    </InsidePage>
+  );
+}

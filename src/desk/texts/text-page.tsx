@@ -1,0 +1,25 @@
+import { useParams } from 'react-router-dom';
+import { textsApi } from './texts-api.ts';
+import { textsCopy as copy } from './texts-copy.ts';
+import { isTextId, type TextId } from '#domain/texts/text-fields.ts';
+import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { LoadedPage } from '#desk/frame/loaded-page.tsx';
+import { MissingPage } from '#desk/frame/missing-page.tsx';
+import { TextFlow } from './text-flow.tsx';
+
+/** Page of one text, for owners. To other roles it does not exist. */
+export default function TextPage() {
+  const { textId = '' } = useParams();
+  return useMay()('saveText') && isTextId(textId) ? <LoadedText id={textId} /> : <MissingPage />;
+}
+
+/** Loads the text, and anew with each change that the server tells of. */
+function LoadedText({ id }: { id: TextId }) {
+  const { api } = useDesk();
+  const { getText, listTexts } = textsApi(api.client);
+  return (
+    <LoadedPage load={() => Promise.all([getText(id), listTexts()])} id={id} title={copy.title} words={copy}>
+      {([text, all], reload) => <TextFlow id={id} text={text} all={all} onReload={reload} />}
+    </LoadedPage>
+  );
+}

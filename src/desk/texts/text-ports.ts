@@ -1,0 +1,48 @@
+import { fromPromise } from 'xstate';
+import { editMachine, type Stored } from '#machines/edit.machine.ts';
+import type { DeskClient } from '#desk/api/desk-client.ts';
+import { DeskFailure } from '#desk/api/desk-failure.ts';
+import { textsApi } from './texts-api.ts';
+import { textsCopy as copy } from './texts-copy.ts';
+import type { DeskError } from '#desk/schemas/desk-error.schema.ts';
+import { textResponse, type ShopText } from './texts.schema.ts';
+import type { TextId } from '#domain/texts/text-fields.ts';
+import { orRefusal, type RefusalReading } from '#desk/frame/edit/save-fields.ts';
+
+/** A text as the edit machine keeps it: all fields have the version of the whole. */
+export const toStored = ({ fields, number }: Pick<ShopText, 'fields' | 'number'>): Stored => ({
+  values: fields,
+  versions: Object.fromEntries(Object.keys(fields).map((key) => [key, number])),
+});
+
+const textIn = (details: DeskError | undefined): ShopText | undefined =>
+  textResponse.safeParse(details?.text).data;
+
+/** The newer text that a refused write brings along. */
+export const newerText = (error: unknown): ShopText | undefined =>
+  error instanceof DeskFailure ? textIn(error.details) : undefined;
+
+const REFUSALS: RefusalReading = {
+  newer: (details) => {
+    const text = textIn(details);
+    return text && toStored(text);
+  },
+  refused: copy.refused,
+};
+
+/** The edit machine with its port connected to one text, whose fields it saves into the open draft. */
+export const provideText = (client: DeskClient, id: TextId, onSaved: () => void) =>
+  editMachine.provide({
+    actors: {
+      save: fromPromise(({ input: { values, versions } }) => {
+        const changes = Object.entries(values).map(([key, text]) => ({ key, text }));
+        const number = Math.max(0, ...Object.values(versions));
+        const save = async () => {
+          const stored = toStored(await textsApi(client).saveText(id, number, changes));
+          onSaved();
+          return stored;
+        };
+        return orRefusal(save, Object.keys(values), REFUSALS);
+      }),
+    },
+  });

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { textsApi } from './texts-api.ts';
+import type { TextCheck } from './texts.schema.ts';
+import type { TextId } from '#domain/texts/text-fields.ts';
+import { useDesk } from '#desk/frame/desk-context.tsx';
+
+/** How long (ms) nothing is typed before the server looks. */
+const PAUSE = 400;
+
+/**
+ * What customers would see of what was typed, and what is to be said of it, once typing pauses. A call that fails or is
+ * overtaken is forgotten: the next change asks anew.
+ * @param version of the stored text; another one asks anew.
+ */
+export function useCheck(
+  id: TextId,
+  version: number,
+  typed: Readonly<Record<string, string>>,
+): { check: TextCheck | undefined; isOld: boolean } {
+  const { api } = useDesk();
+  const asked = JSON.stringify([version, typed]);
+  const [checked, setChecked] = useState<{ asked: string; check: TextCheck }>();
+  useEffect(() => {
+    let isLeft = false;
+    const changes = Object.entries(typed).map(([key, text]) => ({ key, text }));
+    const later = setTimeout(
+      () => {
+        textsApi(api.client)
+          .checkText(id, changes)
+          .then(
+            (check) => {
+              if (!isLeft) setChecked({ asked, check });
+            },
+            () => undefined,
+          );
+      },
+      changes.length > 0 ? PAUSE : 0,
+    );
+    return () => {
+      isLeft = true;
+      clearTimeout(later);
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `asked` says what was typed
+  }, [api, id, asked]);
+  return { check: checked?.check, isOld: checked !== undefined && checked.asked !== asked };
+}

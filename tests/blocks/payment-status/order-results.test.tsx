@@ -1,0 +1,146 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { OrderConfirmed } from '#blocks/payment-status/order-confirmed.tsx';
+import { OrderFailed } from '#blocks/payment-status/order-failed.tsx';
+import { OrderInProgress } from '#blocks/payment-status/order-in-progress.tsx';
+import { OrderUnknown } from '#blocks/payment-status/order-unknown.tsx';
+import { OrderUnreachable } from '#blocks/payment-status/order-unreachable.tsx';
+
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const mail = () => screen.getByRole('link', { name: 'Napisz do nas' });
+const EMAIL = 'pomoc@przyklad.pl';
+
+describe('OrderConfirmed', () => {
+  it('thanks, promises the answer within 12 hours, and sums up [OR-1]', () => {
+    render(
+      <OrderConfirmed
+        orderId={10482}
+        email="hanna@przyklad.pl"
+        productName="Trzy karty"
+        specialistName="Jagna"
+        totalPrice={75.65}
+      />,
+    );
+    expect(title()).toBe('Zamówienie potwierdzone');
+    expect(
+      screen.getByText(/Dziękujemy\. Odpowiedź przyjdzie na hanna@przyklad\.pl w.ciągu 12.godzin\./),
+    ).toBeVisible();
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Usługa',
+      'Wróżka',
+      'Zapłacono',
+      'Numer zamówienia',
+    ]);
+    expect(screen.getAllByRole('definition').map((one) => one.textContent?.replace('\u00a0', ' '))).toEqual([
+      'Trzy karty',
+      'Jagna',
+      '75,65 zł',
+      '10482',
+    ]);
+  });
+
+  it('stands on another device too, where only the number is known [OR-1]', () => {
+    render(<OrderConfirmed orderId={7} />);
+    expect(screen.getByText(/na twój e-mail/)).toBeVisible();
+    expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(['7']);
+  });
+
+  it('tells of an address that the mail server refuses, and how to have it mended [LW-9]', () => {
+    render(
+      <OrderConfirmed orderId={7} email="h…@przyklda.pl" refusedMail={{ contactEmail: 'pomoc@sklep.pl' }} />,
+    );
+    expect(screen.getByText(/Poczta nie przyjęła jednak listu z.umową na h…@przyklda\.pl/)).toBeVisible();
+    expect(mail()).toHaveAttribute('href', 'mailto:pomoc@sklep.pl');
+    expect(screen.queryByText(/folderu Spam/)).toBeNull();
+  });
+
+  it('leads to the withdrawal from this order (directive 2011/83 art. 11a) [LW-5]', () => {
+    render(<OrderConfirmed orderId={7} />);
+    expect(screen.getByRole('link', { name: 'Odstąp od umowy tutaj' })).toHaveAttribute(
+      'href',
+      '/odstapienie?zamowienie=7',
+    );
+  });
+});
+
+describe('OrderFailed', () => {
+  it('names limits, transaction count and card, and offers e-mail [OR-2]', () => {
+    render(<OrderFailed retryTo="/tarot?wariant=1" contactEmail={EMAIL} />);
+    expect(title()).toBe('Zamówienie nieudane');
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getByText(/dzienną liczbę transakcji/)).toBeVisible();
+    expect(screen.getByText(/datę ważności, limity i.numer karty/)).toBeVisible();
+    expect(mail()).toHaveAttribute('href', `mailto:${EMAIL}`);
+  });
+
+  it('leads back to the same choice, where it is known [OR-6]', () => {
+    const { rerender } = render(<OrderFailed retryTo="/tarot?wariant=1" contactEmail={EMAIL} />);
+    expect(screen.getByRole('link', { name: 'Spróbuj ponownie' })).toHaveAttribute(
+      'href',
+      '/tarot?wariant=1',
+    );
+    rerender(<OrderFailed contactEmail={EMAIL} />);
+    expect(screen.queryByRole('link', { name: 'Spróbuj ponownie' })).toBeNull();
+  });
+});
+
+describe('OrderInProgress', () => {
+  it('waits, with nothing to press [OR-3]', () => {
+    render(<OrderInProgress late={false} />);
+    expect(title()).toBe('Zamówienie w toku');
+    expect(screen.getByRole('status')).toHaveTextContent(/Czekamy na potwierdzenie płatności/);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('after two minutes says so, and lets the customer ask [OR-4]', async () => {
+    const ask = vi.fn<() => void>();
+    render(<OrderInProgress late onCheckAgain={ask} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Potwierdzenie jeszcze nie dotarło');
+    await userEvent.click(screen.getByRole('button', { name: 'Sprawdź ponownie' }));
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
+  it('its moons stand still once the confirmation is late [U28]', () => {
+    const turning = () => document.querySelectorAll('svg > g[class]').length;
+    const { rerender } = render(<OrderInProgress late={false} />);
+    expect(turning()).toBe(8);
+    rerender(<OrderInProgress late />);
+    expect(turning()).toBe(0);
+  });
+
+  it('changes nothing that is announced from one question to the next [A32]', () => {
+    const { rerender } = render(
+      <OrderInProgress late={false} onCheckAgain={vi.fn<() => void>()} checking={false} />,
+    );
+    const before = screen.getByRole('status').innerHTML;
+    rerender(<OrderInProgress late={false} onCheckAgain={vi.fn<() => void>()} checking />);
+    expect(screen.getByRole('status').innerHTML).toBe(before);
+  });
+});
+
+describe('OrderUnknown', () => {
+  it('says that the order is not known, with two ways on [OR-4]', () => {
+    render(<OrderUnknown contactEmail={EMAIL} />);
+    expect(title()).toBe('Nie znamy tego zamówienia');
+    expect(screen.getByRole('link', { name: 'Wróć na stronę główną' })).toHaveAttribute('href', '/');
+    expect(mail()).toBeVisible();
+  });
+});
+
+describe('OrderUnreachable', () => {
+  it('warns against paying twice, and offers to ask again or to write [OR-6]', async () => {
+    const ask = vi.fn<() => void>();
+    render(<OrderUnreachable onCheckAgain={ask} contactEmail={EMAIL} />);
+    expect(title()).toBe('Zamówienie nieudane');
+    expect(
+      screen.getByText(
+        'Nie udało się sprawdzić płatności. Mogła się udać: nie płać drugi raz, sprawdź ponownie albo napisz do nas.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Spróbuj ponownie' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Sprawdź ponownie' }));
+    expect(ask).toHaveBeenCalledOnce();
+    expect(mail()).toHaveAttribute('href', `mailto:${EMAIL}`);
+  });
+});

@@ -1,0 +1,102 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { CouponField, type CouponFieldProps } from '#blocks/purchase/coupon-field.tsx';
+
+function show(props: Partial<CouponFieldProps> = {}) {
+  const calls = {
+    onType: vi.fn<(code: string) => void>(),
+    onApply: vi.fn<() => void>(),
+    onRemove: vi.fn<() => void>(),
+  };
+  const given: CouponFieldProps = {
+    coupon: { state: 'absent', code: '' },
+    price: 89,
+    saved: 0,
+    locked: false,
+    ...calls,
+    ...props,
+  };
+  const { rerender } = render(<CouponField {...given} />);
+  return {
+    ...calls,
+    change: (next: Partial<CouponFieldProps>) => rerender(<CouponField {...given} {...next} />),
+  };
+}
+const field = () => screen.getByRole('textbox', { name: 'Kod kuponu' });
+const apply = () => screen.getByRole('button', { name: 'Zastosuj' });
+
+describe('CouponField', () => {
+  it.each([
+    ['no code [OF-8] [U16]', { state: 'absent', code: '  ' }, 89, 'Wpisz kod kuponu'],
+    [
+      'no price [OF-8] [U16]',
+      { state: 'absent', code: 'PAPROC15' },
+      undefined,
+      'Najpierw wybierz wróżkę, wtedy sprawdzimy kupon.',
+    ],
+    ['a code being checked [OF-8]', { state: 'checking', code: 'PAPROC15' }, 89, 'Sprawdzam...'],
+  ] as const)('%s: "Zastosuj" is disabled, and the field says why', async (_, coupon, price, why) => {
+    const { onApply } = show({ coupon, price });
+    expect(apply()).toBeDisabled();
+    expect(screen.getByText(why)).toBeVisible();
+    expect(field()).toHaveAccessibleDescription(why);
+    await userEvent.type(field(), '{Enter}');
+    expect(onApply).not.toHaveBeenCalled();
+  });
+
+  it('tells what is typed, at most as much as the contract takes [OF-8]', async () => {
+    const { onType } = show();
+    expect(field()).toHaveAttribute('maxlength', '64');
+    expect(field()).toHaveAttribute('id', 'pole-couponCode');
+    await userEvent.type(field(), 'P');
+    expect(onType).toHaveBeenCalledExactlyOnceWith('P');
+  });
+
+  it('applies by the button, and the focus stays with the coupon [OF-8]', async () => {
+    const { onApply, change } = show({ coupon: { state: 'absent', code: 'PAPROC15' } });
+    await userEvent.click(apply());
+    expect(onApply).toHaveBeenCalledOnce();
+    change({ coupon: { state: 'checking', code: 'PAPROC15' } });
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveAttribute('readonly');
+  });
+
+  it('applies by Enter [OF-8]', async () => {
+    const { onApply } = show({ coupon: { state: 'absent', code: 'PAPROC15' } });
+    await userEvent.type(field(), '{Enter}');
+    expect(onApply).toHaveBeenCalledOnce();
+  });
+
+  it('shows why a coupon was refused and keeps the text [ER-2] [U13]', () => {
+    show({ coupon: { state: 'refused', code: 'LATO20', message: 'Podany kupon nie istnieje' } });
+    expect(field()).toHaveValue('LATO20');
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveAccessibleDescription('Podany kupon nie istnieje');
+    expect(apply()).toBeEnabled();
+  });
+
+  it('names the saving in a live region that was there before, and removes the coupon [OF-8] [U14]', async () => {
+    const { onRemove, change } = show({ coupon: { state: 'checking', code: 'PAPROC15' } });
+    const region = screen.getByRole('status');
+    expect(region).toBeEmptyDOMElement();
+    change({ coupon: { state: 'applied', code: 'PAPROC15' }, saved: 13.35 });
+    expect(region).toHaveTextContent(/^Kupon PAPROC15 obniżył cenę o 13,35 zł\.$/);
+    expect(screen.queryByRole('button', { name: 'Zastosuj' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Usuń kupon' }));
+    expect(onRemove).toHaveBeenCalledOnce();
+    expect(field()).toHaveFocus();
+  });
+
+  it.each([
+    ['absent', 'Zastosuj'],
+    ['applied', 'Usuń kupon'],
+  ] as const)('can’t be changed while the order is on its way (%s) [OF-6]', async (state, name) => {
+    const { onApply, onRemove } = show({ coupon: { state, code: 'PAPROC15' }, locked: true });
+    await userEvent.click(screen.getByRole('button', { name }));
+    await userEvent.type(field(), '{Enter}');
+    expect(field()).toHaveAttribute('readonly');
+    expect(onApply).not.toHaveBeenCalled();
+    expect(onRemove).not.toHaveBeenCalled();
+  });
+});

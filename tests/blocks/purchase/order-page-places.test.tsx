@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { FORM_HEADING } from '#blocks/purchase/order-form.tsx';
+import { OrderFormPlaceholder } from '#blocks/purchase/order-form-placeholder.tsx';
+import { PhoneOrderBar } from '#blocks/purchase/phone-order-bar.tsx';
+
+describe('OrderFormPlaceholder', () => {
+  it('says what will stand here, under the same headings and anchors [OP-1]', () => {
+    const { container } = render(<OrderFormPlaceholder />);
+    expect(screen.getByText('Wybierz wróżkę, a pojawi się tu formularz.')).toBeVisible();
+    expect(screen.getByText('Tu zobaczysz swoje zamówienie.')).toBeVisible();
+    expect([...container.querySelectorAll('section')].map(({ id }) => id)).toEqual(['dane', 'platnosc']);
+  });
+
+  it('is not taken for the form, which is waited for by the id of its heading [A20]', () => {
+    const { container } = render(<OrderFormPlaceholder />);
+    expect(container.querySelector(`#${FORM_HEADING}`)).toBeNull();
+  });
+});
+
+describe('PhoneOrderBar', () => {
+  it('says variant, specialist and amount, and leads to the payment [OF-2]', () => {
+    render(<PhoneOrderBar variantTitle="Trzy karty" fairyName="Jagna" price={89} />);
+    const bar = screen.getByRole('region', { name: 'Twoje zamówienie' });
+    expect(bar).toHaveTextContent('Trzy karty, Jagna 89,00 zł');
+    expect(screen.getByRole('link', { name: 'Do płatności' })).toHaveAttribute('href', '#platnosc');
+  });
+});

@@ -1,0 +1,115 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { OrderSummary, type OrderSummaryProps } from '#blocks/purchase/order-summary.tsx';
+import { summaryProps } from './order-samples.tsx';
+
+const show = (props: Partial<OrderSummaryProps> = {}) =>
+  render(
+    <OrderSummary {...summaryProps} {...props}>
+      <button>Zapłać</button>
+    </OrderSummary>,
+  );
+const card = () => screen.getByRole('region', { name: 'Sprawdź i\u00a0zapłać' });
+const valueOf = (term: string) => screen.getByText(term).nextElementSibling;
+const terms = () => screen.getByRole('checkbox');
+
+describe('OrderSummary', () => {
+  it('shows service, variant, specialist with photo, and the amount [OF-2]', () => {
+    show();
+    expect(card()).toHaveAttribute('id', 'platnosc');
+    expect(valueOf('Usługa')).toHaveTextContent('Tarot');
+    expect(valueOf('Wariant')).toHaveTextContent('Trzy karty');
+    expect(within(card()).getByText('Jagna')).toBeVisible();
+    expect(within(card()).getByRole('img', { name: 'Jagna' })).toHaveAttribute('src', '/sample/jagna.svg');
+    expect(screen.getByText('Do zapłaty').parentElement).toHaveTextContent(/^Do zapłaty 89,00 zł$/);
+    expect(card()).toContainElement(screen.getByRole('button', { name: 'Zapłać' }));
+  });
+
+  it('promises the answer within 12 hours [BC-2]', () => {
+    show();
+    expect(valueOf('Odpowiedź')).toHaveTextContent('e-mailem, do 12 godzin');
+  });
+
+  it('leads back to variant and specialist [OF-2]', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'Zmień wariant' })).toHaveAttribute('href', '#wariant');
+    expect(screen.getByRole('link', { name: 'Zmień wróżkę' })).toHaveAttribute('href', '#wrozka');
+  });
+
+  it('strikes the old price through and names both [OF-2] [U14] [A8]', () => {
+    show({ discountedPrice: 75.65, coupon: { state: 'applied', code: 'PAPROC15' } });
+    const amount = screen.getByText('Do zapłaty').parentElement;
+    expect(amount).toHaveTextContent(/^Do zapłaty Poprzednia cena: 89,00 zł Nowa cena: 75,65 zł$/);
+    expect(amount?.querySelector('s')).toHaveTextContent('89,00 zł');
+    expect(amount?.querySelector('strong')).toHaveTextContent(/^75,65 zł$/);
+    expect(screen.getByText(/obniżył cenę o/)).toHaveTextContent('Kupon PAPROC15 obniżył cenę o 13,35 zł.');
+  });
+
+  it.each([
+    {
+      lowestPrice: 86,
+      text: 'Poprzednia cena: 86,00 zł Nowa cena: 75,65 zł',
+      saved: 'obniżył cenę o 10,35 zł.',
+    },
+    { lowestPrice: 75.65, text: '75,65 zł', saved: 'działa.' },
+    { lowestPrice: 60, text: '75,65 zł', saved: 'działa.' },
+  ])(
+    'a reduction for all is reckoned from the lowest price of thirty days, which stands beside it: $lowestPrice zł [LW-14]',
+    ({ lowestPrice, text, saved }) => {
+      show({ discountedPrice: 75.65, lowestPrice, coupon: { state: 'applied', code: 'TAROT20' } });
+      const amount = screen.getByText('Do zapłaty').parentElement;
+      const line = `Najniższa cena z 30 dni przed obniżką: ${lowestPrice.toFixed(2).replace('.', ',')} zł`;
+      expect(amount).toHaveTextContent(`Do zapłaty ${text}${line}`);
+      expect(screen.getByText(/Kupon TAROT20/)).toHaveTextContent(`Kupon TAROT20 ${saved}`);
+    },
+  );
+
+  it('asks to accept the terms: unchecked, both linked, the label exact [OF-2]', () => {
+    show();
+    expect(terms()).toHaveAccessibleName('Akceptuję regulamin i politykę prywatności');
+    expect(terms()).not.toBeChecked();
+    expect(terms()).toHaveAttribute('id', 'pole-tosChecked');
+    expect(screen.getByRole('link', { name: /^regulamin/ })).toHaveAttribute('href', '/regulamin');
+    expect(screen.getByRole('link', { name: /^politykę prywatności/ })).toHaveAttribute(
+      'href',
+      '/polityka-prywatnosci',
+    );
+  });
+
+  it('says of the two links that they open a new tab, and not in the checkbox’s name [A36]', () => {
+    show();
+    for (const name of ['regulamin', 'politykę prywatności']) {
+      const link = screen.getByRole('link', { name });
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAccessibleDescription(/^otwiera się w\snowej karcie$/);
+    }
+  });
+
+  it('says when the terms are missing [VA-1] [U27]', () => {
+    show({ tosProblem: 'Musisz zaakceptować regulamin i politykę prywatności' });
+    expect(terms()).toHaveAttribute('aria-invalid', 'true');
+    expect(terms()).toHaveAccessibleDescription('Musisz zaakceptować regulamin i politykę prywatności');
+  });
+
+  it('tells of the checkbox, and not while the order is on its way', async () => {
+    const onTos = vi.fn<(accepted: boolean) => void>();
+    const { rerender } = show({ onTos });
+    await userEvent.click(terms());
+    expect(onTos).toHaveBeenCalledExactlyOnceWith(true);
+    rerender(
+      <OrderSummary {...summaryProps} onTos={onTos} locked>
+        {null}
+      </OrderSummary>,
+    );
+    await userEvent.click(terms());
+    expect(onTos).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('link', { name: /^Zmień/ })).toBeNull();
+  });
+
+  it('shows no amount before there is a price [OF-8]', () => {
+    show({ price: undefined });
+    expect(screen.queryByText('Do zapłaty')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Zastosuj' })).toBeDisabled();
+  });
+});

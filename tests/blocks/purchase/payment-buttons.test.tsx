@@ -1,0 +1,84 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { PaymentButtons } from '#blocks/purchase/payment-buttons.tsx';
+import type { PaymentProvider } from '#domain/payment.ts';
+
+const nothing = () => undefined;
+
+const button = (name: string) => screen.getByRole('button', { name });
+const ONLINE = 'Płatność online Zamawiam z obowiązkiem zapłaty';
+const CARD = 'Płatność kartą Zamawiam z obowiązkiem zapłaty';
+
+describe('PaymentButtons', () => {
+  it.each([
+    [ONLINE, 'Płatność online', 'PAYU', 'BLIK, przelew — PayU'],
+    [CARD, 'Płatność kartą', 'STRIPE', 'Visa, Mastercard — Stripe'],
+  ])('%s picks its provider [OF-3]', async (name, label, provider, means) => {
+    const onPick = vi.fn<(provider: PaymentProvider) => void>();
+    render(<PaymentButtons amount={89} onPick={onPick} />);
+    expect(screen.getByText(label, { exact: true })).toBeVisible();
+    expect(screen.getByText(means)).toBeVisible();
+    expect(button(name)).toHaveAccessibleDescription(means);
+    await userEvent.click(button(name));
+    expect(onPick).toHaveBeenCalledExactlyOnceWith(provider);
+  });
+
+  it('while one is loading it says only that, and neither can be pressed [OF-3] [OF-6] [U11] [A31]', async () => {
+    const onPick = vi.fn<(provider: PaymentProvider) => void>();
+    const { rerender } = render(<PaymentButtons amount={89} onPick={onPick} />);
+    await userEvent.click(button(CARD));
+    rerender(<PaymentButtons amount={89} onPick={onPick} pending="STRIPE" />);
+    const loading = button('Ładowanie...');
+    expect(loading).toHaveTextContent(/^Ładowanie\.\.\.$/);
+    expect(loading).toHaveFocus();
+    for (const either of [loading, button(ONLINE)]) {
+      expect(either).toHaveAttribute('aria-disabled', 'true');
+      expect(either).toBeEnabled();
+      await userEvent.click(either);
+    }
+    expect(onPick).toHaveBeenCalledOnce();
+  });
+
+  it('says once that it is loading, in a region that was there before [A31]', () => {
+    const { rerender } = render(<PaymentButtons amount={89} onPick={nothing} />);
+    const region = screen.getByRole('status');
+    expect(region).toBeEmptyDOMElement();
+    rerender(<PaymentButtons amount={89} onPick={nothing} pending="PAYU" />);
+    expect(region).toHaveTextContent(/^Ładowanie\.\.\.$/);
+  });
+
+  it('takes no press while blocked', async () => {
+    const onPick = vi.fn<(provider: PaymentProvider) => void>();
+    render(<PaymentButtons amount={89} onPick={onPick} blocked />);
+    await userEvent.click(button(ONLINE));
+    await userEvent.click(button(CARD));
+    expect(onPick).not.toHaveBeenCalled();
+  });
+
+  it('a provider that refuses so little is not offered, and says so [OF-3]', async () => {
+    const onPick = vi.fn<(provider: PaymentProvider) => void>();
+    const { rerender } = render(<PaymentButtons amount={1.99} onPick={onPick} />);
+    expect(button(CARD)).toHaveAccessibleDescription(/^Ten operator przyjmuje płatności od 2,00\szł\.$/);
+    await userEvent.click(button(CARD));
+    expect(onPick).not.toHaveBeenCalled();
+    await userEvent.click(button(ONLINE));
+    expect(onPick).toHaveBeenCalledExactlyOnceWith('PAYU');
+    for (const amount of [2, 0]) {
+      rerender(<PaymentButtons amount={amount} onPick={onPick} />);
+      expect(button(CARD)).toHaveAccessibleDescription('Visa, Mastercard — Stripe');
+    }
+  });
+
+  it('says above the buttons why the order failed; its toast is the alert [ER-3] [U8] [A30]', () => {
+    const failure = {
+      title: 'Coś poszło nie tak!',
+      text: 'Nie udało się złożyć zamówienia. Spróbuj ponownie później.',
+    };
+    render(<PaymentButtons amount={89} onPick={nothing} failure={failure} />);
+    expect(screen.getByText(failure.title)).toBeVisible();
+    const text = screen.getByText(failure.text);
+    expect(text.compareDocumentPosition(button(ONLINE))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { FairyDialog } from '#blocks/specialist/fairy-dialog.tsx';
+import { axeFindings } from '#tests/kit/axe.ts';
+import { SYBILLA } from '../purchase/order-samples.tsx';
+
+interface PageProps {
+  price?: number | undefined;
+  onChoose?: (fairyId: string) => void;
+}
+
+/** A page with the button that opens the dialog, and a form that takes the focus when she is chosen. */
+function Page({ price, onChoose }: PageProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <main>
+      <button onClick={() => setOpen(true)}>Więcej</button>
+      <h2 id="form" tabIndex={-1}>
+        Formularz
+      </h2>
+      <FairyDialog
+        fairy={SYBILLA}
+        price={price}
+        isChosen={false}
+        open={open}
+        onOpenChange={setOpen}
+        onChoose={(fairyId) => {
+          onChoose?.(fairyId);
+          document.getElementById('form')?.focus();
+        }}
+      />
+    </main>
+  );
+}
+
+async function openDialog(props: PageProps = { price: 79 }) {
+  const user = userEvent.setup();
+  render(<Page {...props} />);
+  await user.click(screen.getByRole('button', { name: 'Więcej' }));
+  return { user, dialog: screen.getByRole('dialog', { name: 'Sybilla' }) };
+}
+
+describe('FairyDialog', () => {
+  it('holds the whole description and all that the card says [OP-3]', async () => {
+    const { dialog } = await openDialog();
+    expect(dialog).toHaveAccessibleDescription('Rozkłada karty wieczorem, przy jednej świecy.');
+    for (const text of ['Zajęta', 'Miłość i relacje', 'ok. 3 godz.', '79,00 zł']) {
+      expect(within(dialog).getByText(text)).toBeVisible();
+    }
+    expect(within(dialog).getByRole('img', { name: 'Średnia ocena 4 na\u00a05' })).toBeVisible();
+  });
+
+  it('has no accessibility finding [A1]', async () => {
+    const { dialog } = await openDialog();
+    expect(await axeFindings(dialog)).toEqual([]);
+  });
+
+  it('closes by button and by Escape, and gives the focus back [A29]', async () => {
+    const { user } = await openDialog();
+    await user.click(screen.getByRole('button', { name: 'Zamknij opis' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Więcej' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('choosing closes it first, so that the form can keep the focus [OP-4] [A20]', async () => {
+    const onChoose = vi.fn<(fairyId: string) => void>(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    const { user } = await openDialog({ price: 79, onChoose });
+    await user.click(screen.getByRole('button', { name: 'Wybieram: Sybilla, 79,00\u00a0zł' }));
+    await waitFor(() => expect(onChoose).toHaveBeenCalledExactlyOnceWith(SYBILLA.id));
+    expect(screen.getByRole('heading', { name: 'Formularz' })).toHaveFocus();
+    // Nothing takes it away afterwards.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(screen.getByRole('heading', { name: 'Formularz' })).toHaveFocus();
+  });
+
+  it('only describes while there is no price to choose her for [OP-3]', async () => {
+    const { dialog } = await openDialog({ price: undefined });
+    expect(within(dialog).queryByRole('button', { name: /^Wybieram/ })).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createDeskClient } from '#desk/api/desk-client.ts';
+import BooksPage from '#desk/books/books-page.tsx';
+import { axeFindings } from '#tests/kit/axe.ts';
+import { renderDesk } from '../render-desk.tsx';
+
+const ENTRY = {
+  kind: 'refund',
+  at: '2026-01-12T10:00:00Z',
+  orderId: 1007,
+  paymentId: 'p',
+  provider: 'STRIPE',
+  providerPaymentId: 'pi_1',
+  productName: 'Trzy karty',
+  amount: -2_500,
+  currency: 'PLN',
+};
+const SUM = { currency: 'PLN', count: 300, sales: 100_000, refunds: 2_500, chargebacks: 0, total: 97_500 };
+
+function drawn(path: string, operations = ['getBooks'], sums = [SUM]) {
+  const client = createDeskClient(async ({ url }) => {
+    const month = url.slice(-7);
+    const entries = sums.length > 0 ? [ENTRY] : [];
+    return Response.json({ month, first: '2025-12', current: '2026-02', sums, entries });
+  });
+  renderDesk(client, operations, path, <BooksPage />);
+}
+const months = async () =>
+  within(await screen.findByRole('navigation', { name: 'Miesiące' }))
+    .queryAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('a month shows its sums and movements, leads to those beside it, and says what the file has more [DK-20]', async () => {
+  drawn('/ksiegowosc?miesiac=2026-01');
+  const sums = within(await screen.findByRole('region', { name: 'Razem' }));
+  expect(sums.getByText('Zostaje').nextElementSibling).toHaveTextContent('975,00 zł');
+  expect(sums.getByText('Zwroty').nextElementSibling).toHaveTextContent('−25,00 zł');
+  expect(screen.getByText(/^Tu jest pierwsze 1 z\s300/)).toBeDefined();
+  expect(await months()).toEqual([
+    ['grudzień 2025', '/ksiegowosc?miesiac=2025-12'],
+    ['luty 2026', '/ksiegowosc?miesiac=2026-02'],
+  ]);
+  expect(screen.queryByText(/^Ten miesiąc jeszcze trwa/)).toBeNull();
+  // Rail and dock are the same menu; the stylesheet shows one of them.
+  expect((await axeFindings()).filter((finding) => !finding.startsWith('landmark-unique'))).toEqual([]);
+});
+
+test('the month that runs is marked so, and nothing comes after it; nor before the first, which was empty [DK-20]', async () => {
+  drawn('/ksiegowosc?miesiac=2026-02');
+  expect(await screen.findByText(/^Ten miesiąc jeszcze trwa/)).toBeDefined();
+  expect(await months()).toEqual([['styczeń 2026', '/ksiegowosc?miesiac=2026-01']]);
+});
+
+test('an empty month says so and offers no file; to others the page does not exist [DK-2] [DK-20]', async () => {
+  drawn('/ksiegowosc?miesiac=2025-12', ['getBooks'], []);
+  expect(await screen.findByText('W tym miesiącu nie było pieniędzy')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Pobierz CSV' })).toBeNull();
+  expect((await months()).map(([name]) => name)).toEqual(['styczeń 2026']);
+  drawn('/ksiegowosc', []);
+  expect(await screen.findAllByRole('heading', { name: 'Tej strony nie ma' })).not.toEqual([]);
+});

@@ -1,0 +1,155 @@
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { createDeskClient } from '#desk/api/desk-client.ts';
+import CouponPage from '#desk/coupons/coupon-page.tsx';
+import CouponsPage from '#desk/coupons/coupons-page.tsx';
+import { NewCouponPage } from '#desk/coupons/new-coupon-page.tsx';
+import type { Coupon } from '#desk/schemas/coupons.schema.ts';
+import { axeFindings } from '#tests/kit/axe.ts';
+import { renderDesk } from '../render-desk.tsx';
+
+const VERSIONS = { discount: 1, products: 1, validFrom: 1, validUntil: 1, maxUses: 1, audience: 1 };
+const coupon = (code: string, changes: Partial<Coupon> = {}): Coupon => ({
+  code,
+  state: 'waiting',
+  standing: { hasBegun: false, hasEnded: false, isPublic: false, uses: 0 },
+  batch: null,
+  stoppedAt: null,
+  fields: {
+    discount: '15%',
+    products: '',
+    validFrom: '2099-01-01',
+    validUntil: '',
+    maxUses: '',
+    audience: 'personal',
+  },
+  versions: VERSIONS,
+  ...changes,
+});
+const price = (fairyId: string, productId: string, grosze: number) => ({
+  fairyId,
+  productId,
+  price: grosze,
+  isOnSale: true,
+  isReduced: false,
+  version: 1,
+  lowest: null,
+  lowestSince: null,
+});
+const PRICES = {
+  fairies: [
+    { id: 'f1', name: 'Jagna', image: '', isAvailable: true },
+    { id: 'f2', name: 'Róża', image: '', isAvailable: true },
+  ],
+  products: [
+    { id: 'p1', title: 'Trzy karty', productType: 'Tarot' },
+    { id: 'p2', title: 'Wróżba', productType: 'Wrozba' },
+  ],
+  prices: [price('f1', 'p1', 8_699), price('f2', 'p2', 2_900), price('f2', 'p1', 20_000)],
+};
+
+/** The pages of an owner over a server with these coupons, and what it was sent. */
+function drawn(
+  path: string,
+  {
+    all = [coupon('LATO')],
+    answers = [] as Response[],
+    operations = ['listCoupons', 'changeCoupon', 'makeCoupon'],
+  } = {},
+) {
+  const sent: [string, unknown][] = [];
+  const client = createDeskClient(async (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.endsWith('/prices')) return Response.json(PRICES);
+    if (request.method === 'GET')
+      return pathname.endsWith('/coupons')
+        ? Response.json({ coupons: all, batches: [] })
+        : Response.json({ coupon: all[0], uses: [] });
+    const text = await request.text();
+    sent.push([pathname.replace('/desk-api', ''), text === '' ? undefined : JSON.parse(text)]);
+    return answers.shift() ?? Response.json(all[0], { status: request.method === 'POST' ? 201 : 200 });
+  });
+  const user = renderDesk(
+    client,
+    operations,
+    path,
+    <Routes>
+      <Route path="/kupony" element={<CouponsPage />} />
+      <Route path="/kupony/nowy" element={<NewCouponPage />} />
+      <Route path="/kupony/kod/:code" element={<CouponPage />} />
+    </Routes>,
+  );
+  return { sent, user };
+}
+
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
+const trial = async () => within(await screen.findByRole('region', { name: 'Sprawdź na ofercie' }));
+
+test('what is typed is tried at once on an offer and at both ends of the price list [DK-13]', async () => {
+  const { user } = drawn('/kupony/kod/LATO');
+  expect((await trial()).getAllByText('73,94 zł')).toHaveLength(2);
+  await user.clear(await field('Zniżka'));
+  expect((await trial()).getByText('Wpisz zniżkę, a policzymy cenę.')).toBeDefined();
+  await user.type(await field('Zniżka'), '30');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rodzaj zniżki' }), 'złote');
+  const tried = await trial();
+  expect(tried.getAllByText('56,99 zł')).toHaveLength(1);
+  expect(tried.getByText(/^Nic nie zostaje do zapłaty/)).toBeDefined();
+  await user.click(screen.getByRole('checkbox', { name: 'Wróżba' }));
+  expect((await trial()).queryByText(/^Nic nie zostaje do zapłaty/)).toBeNull();
+  await user.selectOptions(tried.getByRole('combobox', { name: 'Wróżka' }), 'Róża');
+  expect((await trial()).getByText('Na tę usługę ten kod nie działa.')).toBeDefined();
+  expect(await axeFindings()).toEqual([]);
+});
+
+test('changes are saved with the versions that were seen; what the server refuses is said at its field [DK-13]', async () => {
+  const refusal = {
+    code: 222,
+    message: 'no',
+    errors: [{ path: '/changes/0/text', message: 'Kodu użyto już 2 razy' }],
+  };
+  const { sent, user } = drawn('/kupony/kod/LATO', { answers: [Response.json(refusal, { status: 422 })] });
+  await user.type(await field('Najwyżej użyć'), '1');
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('Kodu użyto już 2 razy')).toBeDefined();
+  expect(sent).toEqual([['/coupons/LATO', { changes: [{ field: 'maxUses', text: '1', seen: 1 }] }]]);
+  await user.type(await field(/^Najwyżej użyć/), 'x');
+  expect(await screen.findByText('Wpisz liczbę od 1 albo zostaw puste')).toBeDefined();
+});
+
+test('an announced reduction that works can only be ended [LW-14] [DK-13]', async () => {
+  const standing = { hasBegun: true, hasEnded: false, isPublic: true, uses: 3 };
+  const { sent, user } = drawn('/kupony/kod/LATO', { all: [coupon('LATO', { standing, state: 'running' })] });
+  expect(await field('Zniżka')).toHaveAttribute('readonly');
+  expect(screen.getByRole('checkbox', { name: 'Tarot' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Zatrzymaj od razu' }));
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Zatrzymaj kod' }));
+  expect(await screen.findByText(/^Kod jest zatrzymany/)).toBeDefined();
+  expect(sent).toEqual([['/coupons/LATO/stop', undefined]]);
+});
+
+test('a new coupon is sent whole, one without a code is asked for it, and then shown on its own page [DK-13]', async () => {
+  const refusal = { code: 222, message: 'no', errors: [{ path: '/code', message: 'Kod: od 3 do 40 liter' }] };
+  const { sent, user } = drawn('/kupony/nowy', { answers: [Response.json(refusal, { status: 422 })] });
+  await user.clear(await field('Zniżka'));
+  await user.type(await field('Zniżka'), '12');
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('Kod: od 3 do 40 liter')).toBeDefined();
+  await expect.poll(() => document.activeElement?.id).toBe('kupon-code');
+  await user.keyboard('lato');
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'LATO' })).toBeDefined();
+  expect(sent.at(-1)).toMatchObject(['/coupons', { code: 'lato', fields: { discount: '12%', maxUses: '' } }]);
+});
+
+test('the list is filtered by state in the address; to others it does not exist [DK-2] [DK-13]', async () => {
+  const all = [coupon('LATO'), coupon('ZIMA', { state: 'stopped' })];
+  drawn('/kupony?stan=skonczone', { all });
+  expect(await screen.findByRole('link', { name: 'ZIMA' })).toHaveAttribute('href', '/kupony/kod/ZIMA');
+  expect(screen.queryByRole('link', { name: 'LATO' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Wszystkie 2' })).toBeDefined();
+  drawn('/kupony', { operations: [] });
+  expect(await screen.findAllByRole('heading', { name: 'Tej strony nie ma' })).not.toEqual([]);
+});

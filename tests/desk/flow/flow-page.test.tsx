@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createDeskClient } from '#desk/api/desk-client.ts';
+import FlowPage from '#desk/flow/flow-page.tsx';
+import { axeFindings } from '#tests/kit/axe.ts';
+import { renderDesk } from '../render-desk.tsx';
+
+const compared = (now: number, before: number) => ({ now, before });
+const state = (
+  id: string,
+  words: string,
+  entered: [number, number],
+  left: [number, number],
+  isGoal = false,
+) => ({
+  id: `purchase.${id}`,
+  words,
+  isGoal,
+  entered: compared(...entered),
+  left: compared(...left),
+});
+const FLOW = {
+  since: '2026-10-25',
+  until: '2026-11-23',
+  sinceBefore: '2026-09-25',
+  untilBefore: '2026-10-24',
+  states: [
+    state('open.choosingVariant', 'Klientka ogląda warianty usługi.', [4_812, 4_390], [2_604, 2_415]),
+    state('open.choosingSpecialist', 'Klientka ogląda wróżki.', [40, 30], [10, 10]),
+    state('redirecting', 'Przeglądarka przechodzi na stronę płatności.', [611, 598], [0, 0], true),
+  ],
+  arrows: [
+    {
+      from: 'purchase.open.choosingVariant',
+      to: 'purchase.open.choosingSpecialist',
+      event: 'variant.choose',
+      words: 'Wybiera wariant.',
+      count: compared(2_604, 2_415),
+    },
+    {
+      from: 'couponChecking',
+      to: 'purchase.open.filling.coupon.refused',
+      event: 'xstate.error.actor.applyCoupon',
+      words: 'Kupon nie działa.',
+      count: compared(30, 5),
+    },
+    {
+      from: 'couponChecking',
+      to: 'purchase.open.filling.coupon.applied',
+      event: 'xstate.done.actor.applyCoupon',
+      words: 'Kupon jest dobry.',
+      count: compared(270, 95),
+    },
+  ],
+  payments: { now: { count: 600, median: 48.4, p95: 305 }, before: { count: 590, median: 61, p95: 400 } },
+};
+
+function drawn(address: string, flow: object = FLOW, operations = ['getFlow']) {
+  const asked: string[] = [];
+  const client = createDeskClient(async (request) => {
+    asked.push(new URL(request.url).search);
+    return Response.json(flow);
+  });
+  renderDesk(client, operations, address, <FlowPage />);
+  return { asked };
+}
+
+const plain = (element: Element) => element.textContent?.replaceAll('\u00a0', ' ') ?? '';
+
+test('the flow is on the machine’s own diagram, in bars with numbers and in sentences; the address has machine and period [DK-25]', async () => {
+  const { asked } = drawn('/przeplyw?droga=purchase&dni=90');
+  const drawing = await screen.findByRole('region', { name: 'Rysunek drogi: Zamówienie' });
+  expect(asked).toEqual(['?machine=purchase&days=90']);
+  const wide = [...drawing.querySelectorAll('[data-from="purchase.open.choosingVariant"] path')];
+  expect(wide.map((line) => line.getAttribute('stroke-width'))).toContain('14');
+  expect(plain(drawing)).toContain('2 604 × ▸ Wybiera wariant.');
+  expect(plain(drawing)).toContain('4 812 wejść, 2 208 kończy tutaj');
+
+  const [first, second, goal] = within(screen.getByRole('region', { name: 'Krok po kroku' })).getAllByRole(
+    'listitem',
+  );
+  expect(plain(first as Element)).toContain('2 208 kończy tutaj: 46%, przedtem 45%');
+  expect(plain(second as Element)).toMatch(/30 kończy tutaj, przedtem 20$/);
+  expect(plain(goal as Element)).toContain('cel tej drogi');
+
+  const seen = plain(screen.getByRole('region', { name: 'Co widać' }));
+  expect(seen).toContain('Odrzucone 30 z 300: 10%, przedtem 5%.');
+  expect(seen).toContain('Płatność trwa zwykle 48 s.');
+  expect(seen).toContain('95 na 100 mieści się w 5 min 5 s; przedtem zwykle 1 min 1 s.');
+  expect(screen.getByRole('link', { name: /^7.dni$/ }).getAttribute('href')).toBe(
+    '/przeplyw?droga=purchase&dni=7',
+  );
+  expect(screen.getByRole('link', { name: 'Kontakt' }).getAttribute('href')).toBe(
+    '/przeplyw?droga=contact&dni=90',
+  );
+  expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
+});
+
+test('without counts the page says why; a bent address shows orders of thirty days; others find no page [DK-25]', async () => {
+  const times = { count: 0, median: null, p95: null };
+  const { asked } = drawn('/przeplyw?droga=x&dni=0', {
+    ...FLOW,
+    states: [],
+    arrows: [],
+    payments: { now: times, before: times },
+  });
+  expect(await screen.findByText('Nikogo jeszcze nie policzono')).toBeTruthy();
+  expect(screen.getByText('Nic się nie wyróżnia.')).toBeTruthy();
+  expect(asked).toEqual(['?machine=purchase&days=30']);
+  drawn('/przeplyw', FLOW, []);
+  expect(screen.getByRole('heading', { level: 1, name: 'Tej strony nie ma' })).toBeTruthy();
+});

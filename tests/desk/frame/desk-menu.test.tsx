@@ -1,0 +1,71 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { DeskContext, type Desk } from '#desk/frame/desk-context.tsx';
+import { InsidePage } from '#desk/frame/inside-page.tsx';
+
+const nothing = () => undefined;
+const pageOf = (role: 'owner' | 'specialist', operations: readonly string[], onLeave = nothing) => {
+  const person = { id: '1', name: 'Ludmiła', role, operations, brandName: 'Kwiat Paproci', isSample: false };
+  const desk = { person, isOnline: true, theme: 'light', onTheme: nothing, onLeave, onKeys: nothing };
+  return (
+    <DeskContext value={desk as unknown as Desk}>
+      <InsidePage title="Kolejka" openAnswers={3}>
+        <h1>Kolejka</h1>
+      </InsidePage>
+    </DeskContext>
+  );
+};
+
+const ALL = [
+  'listLetters',
+  'listWithdrawals',
+  'findPersonalData',
+  'listPrices',
+  'listSpecialists',
+  'listServices',
+  'listCoupons',
+  'listNewsletters',
+  'listTexts',
+  'getShopState',
+  'getBooks',
+  'listPeople',
+  'getFlow',
+];
+const dock = () => within(screen.getAllByRole('navigation', { name: 'Główna' }).at(-1) as HTMLElement);
+const namesIn = (links: readonly HTMLElement[]) => links.map((link) => link.textContent?.trim());
+
+test('on a phone every page of the menu can be reached: the first on its bar, the rest in its sheet', async () => {
+  const onLeave = vi.fn();
+  render(pageOf('owner', ALL, onLeave));
+  expect(namesIn(dock().getAllByRole('link'))).toEqual(['Kolejka 3', 'Zamówienia', 'Listy']);
+  await userEvent.click(dock().getByRole('button', { name: 'Więcej' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Więcej' }));
+  expect(namesIn(sheet.getAllByRole('link'))).toEqual([
+    'Odstąpienia',
+    'Dane klientek',
+    'Oferta i ceny',
+    'Wróżki',
+    'Usługi',
+    'Kupony',
+    'Teksty',
+    'Newsletter',
+    'Ludzie',
+    'Jak idą klientki',
+    'Stan sklepu',
+    'Księgowość',
+    'Konto',
+  ]);
+  await userEvent.click(sheet.getByRole('button', { name: 'Wyjdź' }));
+  expect(onLeave).toHaveBeenCalledOnce();
+});
+
+test('a specialist’s menu shows nothing that would be refused [DK-2]', () => {
+  render(pageOf('specialist', []));
+  const rail = within(screen.getByRole('complementary', { name: 'Zaplecze' }));
+  expect(namesIn(within(rail.getByRole('navigation')).getAllByRole('link'))).toEqual([
+    'Moja kolejka3',
+    'Moje zamówienia',
+  ]);
+  expect(namesIn(dock().getAllByRole('link'))).toEqual(['Kolejka 3', 'Zamówienia', 'Konto']);
+});

@@ -1,0 +1,50 @@
+import { act, render } from '@testing-library/react';
+import { useState } from 'react';
+import { BrowserRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { neighboursOf, wayBack } from '#desk/frame/order-trail.ts';
+import { useRows } from '#desk/frame/use-rows.ts';
+
+afterEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+/** A list of orders at the browser's address, with what leads elsewhere and what shows other orders. */
+function openList(address: string, first: readonly number[]) {
+  window.history.replaceState(null, '', address);
+  let navigate: NavigateFunction = () => undefined;
+  let show: (ids: readonly number[]) => void = () => undefined;
+  function List() {
+    const [ids, setIds] = useState(first);
+    navigate = useNavigate();
+    show = setIds;
+    useRows(ids);
+    return null;
+  }
+  render(
+    <BrowserRouter>
+      <List />
+    </BrowserRouter>,
+  );
+  return {
+    go: (to: string) => act(() => void navigate(to)),
+    show: (ids: readonly number[]) => act(() => show(ids)),
+  };
+}
+
+it('another order of the same rows is where an order’s link back leads [DK-7]', () => {
+  const { go } = openList('/zamowienia', [7, 8]);
+  expect(wayBack().to).toBe('/zamowienia');
+  expect(neighboursOf(7)).toEqual({ previous: undefined, next: 8 });
+  go('/zamowienia?sort=dearest');
+  expect(wayBack().to).toBe('/zamowienia?sort=dearest');
+});
+
+it('news in a list that is still rendered when the browser is at an order already does not make that its address', () => {
+  const { show } = openList('/zamowienia?stan=unpaid', [7, 8]);
+  window.history.replaceState(null, '', '/zamowienia/7');
+  show([6, 7, 8]);
+  expect(wayBack().to).toBe('/zamowienia?stan=unpaid');
+  expect(neighboursOf(8)).toEqual({ previous: 7, next: undefined });
+});

@@ -1,0 +1,99 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { createDeskClient } from '#desk/api/desk-client.ts';
+import LetterPage from '#desk/letters/letter-page.tsx';
+import LettersPage from '#desk/letters/letters-page.tsx';
+import type { Letter, LetterThread } from '#desk/schemas/letters.schema.ts';
+import { axeFindings } from '#tests/kit/axe.ts';
+import { renderDesk } from '../render-desk.tsx';
+
+const ID = '5f0c1a52-6d0f-4a3e-9a0b-0d5d5f1c2b3a';
+const letter: Letter = {
+  id: ID,
+  firstName: 'Anna',
+  lastName: 'Szulc',
+  email: 'anna@example.pl',
+  message: 'Odpowiedź dotyczy jednego pytania.',
+  kind: 'complaint',
+  receivedAt: '2024-11-20T09:00:00.000Z',
+  doneAt: null,
+  version: 3,
+  dueOn: '2024-12-04',
+  isAnswered: false,
+  isRefused: false,
+};
+const thread: LetterThread = {
+  letter,
+  replies: [
+    { id: 'r', text: 'Sprawdzamy.', author: 'Ola', writtenAt: '2024-11-21T09:00:00.000Z', state: 'refused' },
+  ],
+  others: [],
+  orders: [{ orderId: 1007, productName: 'Trzy karty', createdAt: '2024-11-01T09:00:00.000Z' }],
+};
+
+/** The pages of an owner over a server with one letter, and the calls that it was sent. */
+function drawn(path: string, answers: Response[] = []) {
+  const sent: [string, Record<string, unknown>][] = [];
+  const client = createDeskClient(async (request) => {
+    const { pathname } = new URL(request.url);
+    if (request.method === 'GET')
+      return Response.json(
+        pathname.endsWith('/letters')
+          ? { letters: [letter], counts: { open: 1, complaints: 1 }, next: null }
+          : thread,
+      );
+    sent.push([pathname.replace(/.*letters/, ''), await request.json()]);
+    return answers.shift() ?? Response.json(thread);
+  });
+  const user = renderDesk(
+    client,
+    ['listLetters', 'getLetter'],
+    path,
+    <Routes>
+      <Route path="/listy" element={<LettersPage />} />
+      <Route path="/listy/:letterId" element={<LetterPage />} />
+    </Routes>,
+  );
+  return { sent, user };
+}
+
+test('a complaint that is late says so in words, and leads to its letter [DK-18]', async () => {
+  drawn('/listy');
+  expect(await screen.findByText(/po terminie od 4 grudnia 2024/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Anna Szulc' }).getAttribute('href')).toBe(`/listy/${ID}`);
+  expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
+});
+
+test('a reply that fails stays in its field, goes under the same id again, and an empty one is told of [DK-18]', async () => {
+  const { sent, user } = drawn(`/listy/${ID}`, [
+    Response.json({ code: 500, message: '' }, { status: 500 }),
+    Response.json({ code: 210, message: '', letter: thread }, { status: 409 }),
+  ]);
+  const field = await screen.findByRole('textbox', { name: 'Odpisz' });
+  const press = () => user.click(screen.getByRole('button', { name: 'Wyślij odpowiedź' }));
+  await press();
+  expect(await screen.findByText('Napisz odpowiedź')).toBeDefined();
+  await user.type(field, 'Uznajemy.');
+  await press();
+  expect(await screen.findByText(/^Nie wyszło\./)).toBeDefined();
+  await press();
+  expect(await screen.findByText(/^Ktoś odpisał albo zmienił ten list/)).toBeDefined();
+  expect(field).toHaveValue('Uznajemy.');
+  await press();
+  expect(await screen.findByText(/^Odpowiedź wyszła/)).toBeDefined();
+  expect(field).toHaveValue('');
+  expect(sent.map(([, { text, seen }]) => [text, seen])).toEqual(sent.map(() => ['Uznajemy.', 3]));
+  expect(new Set(sent.map(([, { id }]) => id)).size).toBe(1);
+  expect(screen.getByText(/serwer poczty odmówił/)).toBeDefined();
+  expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
+});
+
+test('keys mark a letter with what was seen [DK-18]', async () => {
+  const { sent, user } = drawn(`/listy/${ID}`);
+  await screen.findByRole('heading', { name: 'Anna Szulc' });
+  await user.keyboard('e');
+  await user.keyboard('o');
+  expect(document.activeElement?.id).toBe('odpowiedz-na-list');
+  expect(sent).toEqual([[`/${ID}`, { seen: 3, isComplaint: true, isDone: true }]]);
+});

@@ -1,0 +1,104 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { createDeskApi } from '#desk/api/desk-api.ts';
+import { createDeskClient } from '#desk/api/desk-client.ts';
+import { DeskContext, type Desk } from '#desk/frame/desk-context.tsx';
+import MoneyPart from '#desk/money/money-part.tsx';
+
+const MONEY = {
+  version: '1',
+  provider: 'PAYU',
+  currency: 'PLN',
+  paid: 4900,
+  left: 4900,
+  underWay: 0,
+  done: 0,
+  canCallOff: true,
+  toSettle: 0,
+  refunds: [],
+};
+
+/** The part over a server that answers with `money`, and the requests that it was sent. */
+function drawn(money: object) {
+  const sent: { path: string; body: unknown }[] = [];
+  const client = createDeskClient(async (request) => {
+    const { pathname } = new URL(request.url);
+    if (request.method === 'GET') return Response.json(money);
+    sent.push({ path: pathname.replace('/desk-api/orders/1001/money/', ''), body: await request.json() });
+    if (!pathname.endsWith('/mail')) return Response.json(money);
+    return Response.json({
+      from: 'sklep@example.com',
+      to: 'a…@example.com',
+      subject: 'Zwrot',
+      text: 'Oddajemy.',
+    });
+  });
+  const desk = { api: createDeskApi(client), news: 0, onExpired: () => undefined } as unknown as Desk;
+  render(
+    <DeskContext value={desk}>
+      <MoneyPart orderId={1001} now={Date.now()} />
+    </DeskContext>,
+  );
+  return { sent, user: userEvent.setup() };
+}
+
+test('the mail is shown before the decision, with the word that is sent; another amount takes it away [DK-8]', async () => {
+  const { sent, user } = drawn(MONEY);
+  await user.click(await screen.findByRole('button', { name: 'Oddaj pieniądze' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Oddaj pieniądze' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Słowo do klientki/ }), ' Przepraszam. ');
+  await user.click(dialog.getByRole('button', { name: 'Pokaż list do klientki' }));
+  expect((await dialog.findByText('Oddajemy.')).textContent).toBe('Oddajemy.');
+  expect(dialog.getByText('a…@example.com')).toBeDefined();
+  expect(sent).toEqual([{ path: 'mail', body: { amount: 4900, word: 'Przepraszam.' } }]);
+
+  await user.click(dialog.getByRole('radio', { name: 'Część' }));
+  expect(dialog.queryByText('Oddajemy.')).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Pokaż list do klientki' })).toBeNull();
+  await user.type(dialog.getByRole('textbox', { name: /^Kwota/ }), '10,50');
+  await user.click(dialog.getByRole('button', { name: 'Reklamacja' }));
+  await user.click(dialog.getByRole('button', { name: /^Potwierdź kluczem/ }));
+  expect(sent.at(-1)).toMatchObject({
+    path: 'give-back',
+    body: { amount: 1050, reason: 'Reklamacja', word: 'Przepraszam.' },
+  });
+});
+
+test('a word with marks that nobody sees is told at its field and sends nothing [DK-8]', async () => {
+  const { sent, user } = drawn(MONEY);
+  await user.click(await screen.findByRole('button', { name: 'Odwołaj zamówienie' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Odwołaj zamówienie' }));
+  await user.click(dialog.getByRole('button', { name: 'Reklamacja' }));
+  const word = dialog.getByRole('textbox', { name: /^Słowo do klientki/ });
+  await user.click(word);
+  await user.paste('od prawej \u202Edo lewej');
+  expect(word).toHaveAccessibleDescription(/znaki, których nie widać/);
+  expect(dialog.queryByRole('button', { name: 'Pokaż list do klientki' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: /^Potwierdź kluczem/ }));
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['Przyjmij tę kwotę', 'accept', /będzie opłacone tą kwotą/],
+  ['Oddaj i zamknij zamówienie', 'give-back', /wróci do klientki/],
+  ['Zamknij, pieniądze zostają', 'close', /zostają w sklepie/],
+])(
+  'another amount than asked is decided on after what it does was said: %s [LV-3] [DK-8]',
+  async (name, decision, says) => {
+    const difference = { asked: 4900, paid: 100, currency: 'PLN' };
+    const { sent, user } = drawn({ ...MONEY, paid: 0, left: 0, canCallOff: false, difference });
+    await user.click(await screen.findByRole('button', { name }));
+    const dialog = within(screen.getByRole('dialog', { name }));
+    expect(dialog.getByText(says)).toBeDefined();
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Potwierdź kluczem' }));
+    expect(sent).toEqual([{ path: 'difference', body: { seen: '1', decision } }]);
+  },
+);
+
+test('another amount for an order that was paid before can be accepted alone: it ends no paid order [LV-3]', async () => {
+  drawn({ ...MONEY, difference: { asked: 4900, paid: 100, currency: 'PLN' } });
+  expect(await screen.findByRole('button', { name: 'Przyjmij tę kwotę' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Oddaj i zamknij zamówienie' })).toBeNull();
+});

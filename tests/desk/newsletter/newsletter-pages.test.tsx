@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { createDeskClient } from '#desk/api/desk-client.ts';
+import NewsletterPage from '#desk/newsletter/newsletter-page.tsx';
+import NewslettersPage from '#desk/newsletter/newsletters-page.tsx';
+import type { Newsletter } from '#desk/schemas/newsletter.schema.ts';
+import { axeFindings } from '#tests/kit/axe.ts';
+import { renderDesk } from '../render-desk.tsx';
+
+const ID = '5f0c1a52-6d0f-4a3e-9a0b-0d5d5f1c2b3a';
+const letter = (changes: Partial<Newsletter> = {}): Newsletter => ({
+  id: ID,
+  state: 'draft',
+  version: 3,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  startedAt: null,
+  endedAt: null,
+  waitsUntil: null,
+  problem: null,
+  counts: {
+    recipients: 0,
+    accepted: 0,
+    refused: 0,
+    givenUp: 0,
+    unclear: 0,
+    waiting: 0,
+    left: 0,
+    unsubscribed: 0,
+  },
+  fields: { subject: 'Pełnia', preheader: '', body: 'Dziś pełnia w Byku.', linkText: '', linkUrl: '' },
+  versions: { subject: 2, preheader: 1, body: 2, linkText: 1, linkUrl: 1 },
+  ...changes,
+});
+const counts = { ...letter().counts, recipients: 12, accepted: 4, waiting: 7, refused: 1 };
+
+/** The pages of an owner over a server with one letter, and the calls that it was sent. */
+function drawn(path: string, stored: Newsletter, answers: Response[] = []) {
+  const sent: [string, unknown][] = [];
+  const client = createDeskClient(async (request) => {
+    const { pathname } = new URL(request.url);
+    if (request.method === 'GET' && pathname.endsWith('/preview'))
+      return Response.json({
+        from: 'sklep@example.pl',
+        subject: stored.fields.subject,
+        text: stored.fields.body,
+      });
+    if (request.method === 'GET')
+      return Response.json(
+        pathname.endsWith('/newsletter')
+          ? { addresses: { confirmed: 12, unconfirmed: 1, stopped: 0 }, letters: [stored] }
+          : { letter: stored, confirmed: 12 },
+      );
+    const body = await request.text();
+    sent.push([pathname.replace(/.*newsletter/, ''), body && JSON.parse(body)]);
+    return answers.shift() ?? Response.json(stored);
+  });
+  const user = renderDesk(
+    client,
+    ['listNewsletters', 'getNewsletter', 'exportNewsletterAddresses'],
+    path,
+    <Routes>
+      <Route path="/newsletter" element={<NewslettersPage />} />
+      <Route path="/newsletter/:letterId" element={<NewsletterPage />} />
+    </Routes>,
+  );
+  return { sent, user };
+}
+
+test('a letter is sent as it was seen, after a question that names how many get it [DK-22]', async () => {
+  const { sent, user } = drawn(`/newsletter/${ID}`, letter());
+  await user.type(await screen.findByRole('textbox', { name: 'Temat' }), ' w Byku');
+  expect(screen.queryByRole('button', { name: /^Wyślij/ })).toBeNull();
+  expect(screen.getByText('Najpierw zapisz zmiany.')).toBeDefined();
+  await user.clear(screen.getByRole('textbox', { name: 'Temat' }));
+  await user.type(screen.getByRole('textbox', { name: 'Temat' }), 'Pełnia');
+  await user.click(await screen.findByRole('button', { name: /^Wyślij do 12.osób/ }));
+  expect(sent).toEqual([]);
+  expect(screen.getByText(/^Wysłać ten list do 12.osób\?$/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: /^Wyślij do 12.osób/ }));
+  expect(sent).toEqual([[`/${ID}/start`, { seen: 3 }]]);
+});
+
+test('what sending lacks is said in words, and another letter under way too [DK-22]', async () => {
+  drawn(`/newsletter/${ID}`, letter({ fields: { ...letter().fields, body: '', linkText: 'Zapytaj' } }));
+  const part = within(await screen.findByRole('region', { name: 'Wysyłka' }));
+  expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'List powinien mieć minimum 10 znaków',
+    'Podaj, dokąd prowadzi przycisk',
+  ]);
+  expect(part.queryByRole('button', { name: /^Wyślij/ })).toBeNull();
+});
+
+test('a letter that stopped by itself says why, and goes on or ends after a question [DK-22]', async () => {
+  const { sent, user } = drawn(
+    `/newsletter/${ID}`,
+    letter({ state: 'stopped', problem: 'login', counts, startedAt: '2026-11-20T10:00:00.000Z' }),
+    [Response.json({ code: 213, message: '', newsletter: letter({ state: 'stopped' }) }, { status: 409 })],
+  );
+  expect(await screen.findByText(/^Serwer poczty nie przyjął hasła/)).toBeDefined();
+  expect(screen.getByText('nikogo nie ma pod adresem').nextSibling?.textContent).toBe('1');
+  await user.click(screen.getByRole('button', { name: 'Wyślij dalej' }));
+  expect(await screen.findByText(/^Inny list właśnie wychodzi/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Zakończ' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Zakończyć wysyłkę?' }));
+  await user.click(question.getByRole('button', { name: 'Zakończ' }));
+  expect(sent.map(([path]) => path)).toEqual([`/${ID}/resume`, `/${ID}/cancel`]);
+});
+
+test('addresses that came back are stopped as they were pasted, and nothing typed is lost when that fails [DK-23]', async () => {
+  const { sent, user } = drawn('/newsletter', letter({ state: 'sent', counts }), [
+    Response.json({ code: 500, message: '' }, { status: 500 }),
+    Response.json({ stopped: 1, unknown: 1 }),
+  ]);
+  expect(await screen.findByText(/^Potwierdzonych: 12.adresów · czeka na potwierdzenie: 1$/)).toBeDefined();
+  const field = screen.getByRole('textbox', { name: 'Adresy, z których listy wróciły' });
+  const press = () => user.click(screen.getByRole('button', { name: 'Zatrzymaj te adresy' }));
+  await press();
+  expect(await screen.findByText('Wklej co najmniej jeden adres')).toBeDefined();
+  await user.type(field, 'ola@example.pl, nikt@example.pl');
+  await press();
+  expect(await screen.findByText('Nie udało się. Spróbuj jeszcze raz.')).toBeDefined();
+  expect(field).toHaveValue('ola@example.pl, nikt@example.pl');
+  await press();
+  expect(await screen.findByText('Zatrzymane: 1. Niezapisanych na newsletter: 1.')).toBeDefined();
+  expect(field).toHaveValue('');
+  expect(sent).toHaveLength(2);
+  expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { AnswerSteps } from '#desk/order/answer/answer-steps.tsx';
+
+const at = (time: string) => `2026-11-22T${time}:00.000Z`;
+const times = { paidAt: at('10:00'), promisedUntil: at('22:00'), savedAt: at('11:00'), sendAt: at('12:00') };
+const steps = (state: 'approved' | 'sent', sentAt: string | undefined) => (
+  <AnswerSteps state={state} author="Jagna" sentAt={sentAt} now={Date.parse(at('13:00'))} {...times} />
+);
+
+test('of an approved answer it is told when it goes, of a sent one when it went', () => {
+  const { rerender } = render(steps('approved', undefined));
+  expect(screen.getByText('wyjdzie 13:00')).toBeVisible();
+  expect(screen.getByText('do 23:00')).toBeVisible();
+  rerender(steps('sent', at('12:01')));
+  expect(screen.queryByText(/wyjdzie|do 23:00/)).toBeNull();
+  expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('wysłana13:01');
+});

@@ -1,0 +1,98 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { adminValidationCopy } from '#copy/admin-validation.ts';
+import { AnswerFieldEditor } from '#desk/order/answer/answer-field.tsx';
+import { ApprovalPanel } from '#desk/order/answer/approval-panel.tsx';
+import { ApprovedNotice } from '#desk/order/answer/approved-notice.tsx';
+
+const NOW = Date.parse('2026-11-22T13:00:00.000Z');
+const promisedUntil = '2026-11-22T22:00:00.000Z';
+const nothing = () => undefined;
+
+const panel = (textProblem: string | undefined, onApprove = nothing) => (
+  <ApprovalPanel
+    isOwner
+    isSaved
+    textProblem={textProblem}
+    unanswered={[]}
+    promisedUntil={promisedUntil}
+    now={NOW}
+    isBusy={false}
+    canSendBack={false}
+    canHandOver
+    problem={undefined}
+    topics={[]}
+    onApprove={onApprove}
+    onHandOver={nothing}
+    onSendBack={nothing}
+  />
+);
+
+test('a time that is none is told at its field by the rule’s words, and approves nothing [VA-AD]', async () => {
+  const onApprove = vi.fn();
+  render(panel(undefined, onApprove));
+  const time = screen.getByRole('textbox', { name: 'Godzina wysłania' });
+  await userEvent.type(time, '99:99');
+  expect(time).toHaveAccessibleDescription('Niepoprawna data lub jest w przeszłości');
+  await userEvent.click(screen.getByRole('button', { name: 'Zatwierdź i wyślij' }));
+  expect(onApprove).not.toHaveBeenCalled();
+  await userEvent.clear(time);
+  await userEvent.type(time, '18:45');
+  await userEvent.click(screen.getByRole('button', { name: 'Zatwierdź i zaplanuj na 18:45' }));
+  expect(onApprove.mock.calls).toEqual([['2026-11-22T17:45:00.000Z', []]]);
+});
+
+test('a text of two letters is told at its field and keeps the approval shut [VA-AD]', async () => {
+  const onApprove = vi.fn();
+  const field = {
+    isUnsaved: false,
+    isReadOnly: false,
+    other: undefined,
+    onChange: nothing,
+    onDecide: nothing,
+  };
+  render(
+    <>
+      <AnswerFieldEditor
+        id="a"
+        label="Odpowiedź"
+        value="Ok"
+        error={adminValidationCopy.mailContent}
+        {...field}
+      />
+      {panel(adminValidationCopy.mailContent, onApprove)}
+    </>,
+  );
+  expect(screen.getByRole('textbox', { name: 'Odpowiedź' })).toHaveAccessibleDescription(
+    'Treść maila powinna mieć przynajmniej 3 znaki',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Zatwierdź i wyślij' }));
+  expect(onApprove).not.toHaveBeenCalled();
+});
+
+test('a sent answer goes again to a mended address, never to what is none [VA-1] [DK-4]', async () => {
+  const onSendAgain = vi.fn();
+  const approval = { by: 'Ludmiła', at: promisedUntil, sendAt: promisedUntil, sentAt: promisedUntil };
+  const rest = { promisedUntil, now: NOW, isBusy: false, problem: undefined };
+  const acts = { onRecall: nothing, onRetime: nothing, onSendAgain };
+  const sent = (canSendAgain: boolean) => (
+    <ApprovedNotice stage="sent" approval={approval} canSendAgain={canSendAgain} {...rest} {...acts} />
+  );
+  const { rerender } = render(sent(false));
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(sent(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Klientka nie dostała listu?' }));
+  const email = screen.getByRole('textbox', { name: /^Poprawiony adres/ });
+  const send = screen.getByRole('button', { name: 'Wyślij ponownie' });
+  await userEvent.type(email, 'nie adres');
+  await userEvent.click(send);
+  expect(email).toHaveAccessibleDescription('Wprowadź prawidłowy email');
+  expect(onSendAgain).not.toHaveBeenCalled();
+  await userEvent.clear(email);
+  await userEvent.type(email, ' Hanna@Przyklad.pl');
+  await userEvent.click(send);
+  await userEvent.clear(email);
+  await userEvent.click(send);
+  expect(onSendAgain.mock.calls).toEqual([['hanna@przyklad.pl'], [undefined]]);
+});

@@ -1,0 +1,149 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createDeskClient } from '#desk/api/desk-client.ts';
+import PricesPage from '#desk/prices/prices-page.tsx';
+import { axeFindings } from '#tests/kit/axe.ts';
+import { renderDesk } from '../render-desk.tsx';
+
+const DAY = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+const priceOf = (fairyId: string, productId: string, price: number, more: object = {}) => ({
+  fairyId,
+  productId,
+  price,
+  isOnSale: true,
+  isReduced: false,
+  version: 1,
+  lowest: price,
+  lowestSince: ago(60),
+  ...more,
+});
+const LIST = {
+  products: [
+    { id: 'p1', title: 'Jedna karta', productType: 'Tarot' },
+    { id: 'p2', title: 'Dwa pytania', productType: 'Wrozba' },
+  ],
+  fairies: [
+    { id: 'f1', name: 'Jagna', image: '/art/jagna.svg', isAvailable: true },
+    { id: 'f2', name: 'Halszka', image: '/art/halszka.svg', isAvailable: false },
+  ],
+  prices: [
+    priceOf('f1', 'p1', 8_699, { isReduced: true, lowest: 8_200, lowestSince: ago(20) }),
+    priceOf('f2', 'p1', 4_200),
+    priceOf('f2', 'p2', 3_200, { isOnSale: false, lowest: null, lowestSince: null }),
+  ],
+};
+const HISTORY = [
+  { price: 8_699, from: ago(60), until: ago(20) },
+  { price: 8_200, from: ago(20), until: ago(10) },
+  { price: 8_699, from: ago(10), until: null },
+];
+
+/** The page of an owner over a server that saves nothing, and the bodies that it was sent. */
+function drawn(operations = ['changePrices', 'listPrices'], at = '/oferta', list: object = LIST) {
+  const sent: unknown[] = [];
+  const client = createDeskClient(async (request) => {
+    if (request.method === 'PUT') sent.push(await request.json());
+    return Response.json(request.url.endsWith('/history') ? HISTORY : list);
+  });
+  const user = renderDesk(client, operations, at, <PricesPage />);
+  return { sent, user };
+}
+const cell = (name: RegExp) => screen.findByRole('textbox', { name });
+
+test('a typed price tells what it was, the lowest of thirty days and its line before it is saved [DK-9]', async () => {
+  const { sent, user } = drawn();
+  await user.click(await cell(/^Jagna, Jedna karta/));
+  expect(screen.queryByRole('group', { name: 'Jagna, Jedna karta' })).toBeNull();
+  await user.keyboard('79,99');
+  const detail = within(screen.getByRole('group', { name: 'Jagna, Jedna karta' }));
+  expect(detail.getByText('obniżka')).toBeDefined();
+  for (const words of [/^86,99\szł$/, /^79,99\szł$/, /^82,00\szł/])
+    expect(detail.getByText(words)).toBeDefined();
+  expect(await detail.findByRole('img', { name: /86,99\szł.*82,00\szł.*86,99\szł/ })).toBeDefined();
+  expect(await axeFindings()).toEqual([]);
+
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText(/^Zapisane\./)).toBeDefined();
+  expect(sent).toEqual([{ changes: [{ fairyId: 'f1', productId: 'p1', price: 7_999, seen: 1 }] }]);
+});
+
+test('a filter in the address shows its prices with their rows and columns, and what is typed stays in sight; one that finds nothing says so [DK-9]', async () => {
+  const { user } = drawn(undefined, '/oferta?stan=wylaczone');
+  const field = await cell(/^Halszka, Dwa pytania, wyłączona/);
+  const filters = within(screen.getByRole('navigation', { name: 'Pokaż ceny' }));
+  expect(filters.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Wszystkie 2',
+    'Wyłączone 1',
+    'W obniżce 1',
+  ]);
+  expect(screen.getAllByRole('textbox')).toEqual([field]);
+  expect(screen.getByRole('combobox', { name: 'Wróżka' })).toHaveValue('f2');
+  await user.type(field, '33');
+  expect(screen.getByText('nowa w ofercie')).toBeDefined();
+  expect(await axeFindings()).toEqual([]);
+  cleanup();
+
+  const none = { ...LIST, prices: LIST.prices.map((price) => ({ ...price, isReduced: false })) };
+  drawn(undefined, '/oferta?stan=obnizka', none);
+  expect(await screen.findByText('Żadna cena nie jest obniżona')).toBeDefined();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a new price, one taken off and one put back are told from each other [DK-9]', async () => {
+  const { sent, user } = drawn();
+  await user.type(await cell(/^Jagna, Dwa pytania, nie przyjmuje/), '50');
+  expect(screen.getByText('nowa w ofercie')).toBeDefined();
+  await user.clear(await cell(/^Jagna, Jedna karta/));
+  expect(screen.getByText('znika z oferty')).toBeDefined();
+  await user.type(await cell(/^Halszka, Dwa pytania, wyłączona, była po 32,00\szł/), '33');
+  await user.click(screen.getByRole('button', { name: /^Zapisz ceny/ }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toEqual([
+    {
+      changes: [
+        { fairyId: 'f1', productId: 'p2', price: 5_000, seen: 0 },
+        { fairyId: 'f1', productId: 'p1', price: null, seen: 1 },
+        { fairyId: 'f2', productId: 'p2', price: 3_300, seen: 1 },
+      ],
+    },
+  ]);
+});
+
+test('what is no price is told at its cell, gets the focus at a save, and nothing is sent [DK-9]', async () => {
+  const { sent, user } = drawn();
+  const field = await cell(/^Halszka, Jedna karta/);
+  await user.clear(field);
+  await user.type(field, 'dużo');
+  expect(field).toHaveAccessibleDescription('Wpisz cenę, np. 35,98');
+  await user.clear(await cell(/^Jagna, Jedna karta/));
+  await user.keyboard('1,5');
+  expect(screen.getAllByText(/nie przyjmie Stripe \(od 2,00\szł\)/)).not.toEqual([]);
+  await user.click(screen.getByRole('button', { name: /^Zapisz ceny/ }));
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(screen.getByRole('combobox', { name: 'Wróżka' })).toHaveValue('f2');
+  expect(sent).toEqual([]);
+});
+
+test('arrows go from cell to cell, Enter into the text, Escape undoes the cell [DK-9]', async () => {
+  const { user } = drawn();
+  await user.click(await cell(/^Jagna, Jedna karta/));
+  await user.keyboard('{ArrowRight}');
+  expect(await cell(/^Halszka, Jedna karta/)).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowLeft}');
+  expect(await cell(/^Jagna, Dwa pytania/)).toHaveFocus();
+  await user.keyboard('{ArrowUp}{Enter}{ArrowLeft}');
+  const field = await cell(/^Jagna, Jedna karta/);
+  expect(field).toHaveFocus();
+  await user.keyboard('5');
+  expect(field).toHaveValue('86,959');
+  await user.keyboard('{Escape}');
+  expect(field).toHaveValue('86,99');
+  expect(screen.queryByRole('region', { name: 'Zapis' })).toBeNull();
+});
+
+test('to who may not change prices the page does not exist [DK-9]', async () => {
+  drawn([]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tej strony nie ma' })).toBeDefined();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

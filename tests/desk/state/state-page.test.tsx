@@ -1,0 +1,111 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createDeskClient } from '#desk/api/desk-client.ts';
+import StatePage from '#desk/state/state-page.tsx';
+import type { ShopState } from '#desk/state/state.schema.ts';
+import { renderDesk } from '../render-desk.tsx';
+
+const FINE: ShopState = {
+  checkedAt: '2026-11-23T11:00:00Z',
+  providers: [
+    { provider: 'PAYU', heardAt: '2026-11-23T10:00:00Z', paidToday: 14, refusedToday: 1 },
+    { provider: 'STRIPE', heardAt: null, paidToday: 0, refusedToday: 0 },
+  ],
+  mail: { queued: 0, failed: 0, retried: 0, sentAt: null, isReal: true },
+  promise: { late: 0, soon: 0, answered: 0, kept: 0 },
+  alarms: { differences: 0, disputes: 0, refunds: 0 },
+  backup: { kind: 'own', count: 0, takenAt: null, isDrillDue: false, drill: null },
+  model: { isOn: false, draftedAt: null, today: 0 },
+  jobs: [],
+  versions: { node: '20', database: '15', migrations: 60, startedAt: '2026-11-23T09:00:00Z' },
+  settings: [{ name: 'PAYMENTS', isOn: true }],
+  errors: [],
+};
+const JOB = {
+  id: 'j1',
+  kind: 'mail.answer',
+  orderId: 1007,
+  reason: 'Nie ma takiej skrzynki',
+  attempts: 5,
+  at: '2026-11-23T10:00:00Z',
+  isFailed: true,
+};
+
+function drawn(state: ShopState, retried: Response[] = [], operations = ['getShopState']) {
+  const sent: string[] = [];
+  const client = createDeskClient(async ({ method, url }) => {
+    if (method === 'GET') return Response.json(state);
+    sent.push(new URL(url).pathname);
+    return retried.shift() ?? Response.json({ ...state, jobs: [] });
+  });
+  const user = renderDesk(client, operations, '/', <StatePage />);
+  return { sent, user };
+}
+
+test('one sentence says that the shop works, and each part how; what is not there is not called broken [DK-21]', async () => {
+  drawn(FINE);
+  expect((await screen.findByText('Sklep działa.')).parentElement).toHaveTextContent(/^Sklep działa\.$/);
+  expect(screen.getByText('Stripe').closest('li')).toHaveAttribute('data-kind', 'off');
+  expect(screen.getByText('PayU').closest('li')).toHaveTextContent('dziś 14 płatności, 1 nieudana');
+  expect(screen.getByText('Wszystkie zadania się udały.')).toBeDefined();
+});
+
+test('what stands out is in the sentence, and a job that failed is run again by a press [DK-21]', async () => {
+  const { sent, user } = drawn(
+    {
+      ...FINE,
+      mail: { ...FINE.mail, failed: 1 },
+      promise: { ...FINE.promise, late: 2 },
+      alarms: { differences: 1, disputes: 0, refunds: 0 },
+      jobs: [JOB],
+    },
+    [Response.json({ code: 100, message: 'no' }, { status: 404 })],
+  );
+  expect((await screen.findByText('Sklep działa.')).parentElement).toHaveTextContent(
+    'Sklep działa. 1 list nie doszedł, 2 odpowiedzi są po czasie, 1 sprawa z pieniędzmi czeka na decyzję.',
+  );
+  const press = () => user.click(screen.getByRole('button', { name: 'Ponów: List z odpowiedzią 1007' }));
+  await press();
+  expect(await screen.findByText('To zadanie już się udało albo właśnie trwa.')).toBeDefined();
+  await press();
+  expect(await screen.findByText('Zadanie ruszyło od nowa.')).toBeDefined();
+  expect(sent).toEqual(['/desk-api/state/jobs/j1/retry', '/desk-api/state/jobs/j1/retry']);
+});
+
+test('an error is found by the beginning of the number that people are shown [DK-21]', async () => {
+  const error = (requestId: string, route: string) => ({
+    requestId,
+    at: '2026-11-23T10:00:00Z',
+    method: 'POST',
+    route,
+    status: 500,
+    type: 'TypeError',
+    message: 'x is undefined',
+  });
+  const { user } = drawn({ ...FINE, errors: [error('ab12cd34-0000', '/api/order'), error('ff00', '/')] });
+  const field = await screen.findByRole('textbox', { name: 'Numer błędu' });
+  expect(screen.getAllByText(/^POST/)).toHaveLength(2);
+  await user.type(field, ' AB12');
+  expect(screen.getByText(/^POST/)).toHaveTextContent('POST /api/order, 500');
+  await user.type(field, 'x');
+  expect(screen.getByText('Nie ma błędu o takim numerze wśród ostatnich.')).toBeDefined();
+});
+
+test('to others the page does not exist [DK-2] [DK-21]', async () => {
+  drawn(FINE, [], []);
+  expect(await screen.findAllByRole('heading', { name: 'Tej strony nie ma' })).not.toEqual([]);
+});
+
+test('a backup that nobody has seen to work for a hundred days, or that did not, is named [DK-28]', async () => {
+  drawn({ ...FINE, backup: { ...FINE.backup, isDrillDue: true } });
+  expect(await screen.findByText(/nikt nie sprawdził, czy kopia da się odtworzyć/)).toBeVisible();
+  expect(screen.getByText(/npm run shop -- drill/)).toBeVisible();
+});
+
+test('the last time a backup was restored shows what was in it, or why it was no good [DK-28]', async () => {
+  const drill = { at: '2026-11-20T10:00:00Z', seconds: 4.2, orders: 2000, problem: null };
+  drawn({ ...FINE, backup: { ...FINE.backup, drill } });
+  expect(await screen.findByText(/2000\szamówień odczytane w\s4\ss/)).toBeVisible();
+  drawn({ ...FINE, backup: { ...FINE.backup, drill: { ...drill, problem: 'orders-missing' } } });
+  expect(await screen.findByText('w kopii brakuje opłaconych zamówień')).toBeVisible();
+});

@@ -1,0 +1,111 @@
+import { readdirSync } from 'node:fs';
+import { inRepository } from '#tools/setup/repository.mjs';
+import type { Layer } from './layer.ts';
+
+/** Folders of the desk that any room may use. */
+const DESK_SHARED = ['api', 'browser', 'copy', 'domain', 'frame', 'schemas', 'ui'].map(
+  (name) => `src/desk/${name}`,
+);
+
+/** Which room of the desk imports which other, and why. No other pair may know each other. */
+export const ROOM_PAIRS: readonly (readonly [room: string, imports: string, why: string])[] = [
+  ['queue', 'availability', 'a specialist sets her own availability above her orders'],
+  ['queue', 'money', 'an owner sees which payments wait for a decision'],
+  ['order', 'money', 'an order shows its payments, and gives them back'],
+  ['specialists', 'availability', 'an owner sets the availability of a specialist on her page'],
+  ['specialists', 'ordering', 'specialists are put in the order of the shop'],
+  ['specialists', 'pictures', 'a specialist has a portrait'],
+  ['services', 'ordering', 'services are put in the order of the shop'],
+  ['services', 'pictures', 'a service has a picture'],
+  ['coupons', 'prices', 'a coupon is tried on the prices of the shop'],
+  ['search', 'orders', 'the search asks the list of orders'],
+];
+
+/** Rooms of the desk, one folder each. A room that others import stands before them. */
+const deskRooms = readdirSync(inRepository('src/desk'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !DESK_SHARED.includes(`src/desk/${entry.name}`))
+  .map(({ name }) => name)
+  .toSorted((a, b) => depthOf(a) - depthOf(b));
+
+/** How many rooms lie under a room, at the longest way down. */
+function depthOf(room: string): number {
+  const below = ROOM_PAIRS.filter(([from]) => from === room).map(([, to]) => depthOf(to));
+  return Math.max(0, ...below.map((depth) => depth + 1));
+}
+
+const roomLayer = (room: string): Layer => ({
+  folder: `src/desk/${room}`,
+  layers: [
+    ...DESK_SHARED,
+    ...ROOM_PAIRS.filter(([from]) => from === room).map(([, to]) => `src/desk/${to}`),
+    'machines',
+    'openapi',
+    'src/blocks',
+    'src/browser',
+    'src/copy',
+    'src/domain',
+    'src/islands',
+    'src/kit',
+    'src/schemas/birth-chart.reader.ts',
+    'src/schemas/desk',
+    'src/schemas/list.reader.ts',
+    'styles',
+  ],
+  packages: ['react', 'react-router-dom', 'xstate', '@xstate/react', '@vanilla-extract/', 'zod'],
+});
+
+export const deskLayers: readonly Layer[] = [
+  // The desk: an app of its own over kit, domain and styles of the shop, which imports none of it.
+  { folder: 'src/desk/domain', layers: ['src/domain'], packages: [] },
+  { folder: 'src/desk/copy', layers: ['src/desk/domain', 'src/copy', 'src/domain'], packages: [] },
+  { folder: 'src/desk/schemas', layers: ['src/domain/zodiac.ts'], packages: ['zod'] },
+  {
+    folder: 'src/desk/api',
+    layers: ['openapi', 'src/desk/schemas', 'src/domain', 'src/schemas/list.reader.ts'],
+    packages: ['openapi-fetch', 'zod'],
+  },
+  {
+    folder: 'src/desk/browser',
+    layers: ['src/desk/api/desk-client.ts', 'src/browser', 'src/islands'],
+    packages: ['@simplewebauthn/browser'],
+  },
+  {
+    folder: 'src/desk/ui',
+    layers: [
+      'src/desk/copy',
+      'src/desk/domain',
+      'src/desk/schemas',
+      'src/blocks',
+      'src/copy',
+      'src/domain',
+      'src/kit',
+      'styles',
+    ],
+    packages: ['react'],
+  },
+  {
+    folder: 'src/desk/frame',
+    layers: [
+      'machines',
+      'src/desk/api',
+      'src/desk/browser',
+      'src/desk/copy',
+      'src/desk/domain',
+      'src/desk/schemas',
+      'src/desk/ui',
+      'src/blocks',
+      'src/browser',
+      'src/domain',
+      'src/islands',
+      'src/kit',
+      'styles',
+    ],
+    packages: ['react', 'react-router-dom', 'xstate', '@xstate/react', '@vanilla-extract/'],
+  },
+  ...deskRooms.map(roomLayer),
+  {
+    folder: 'src/desk',
+    layers: ['src/desk', 'src/browser', 'src/domain', 'src/islands', 'src/kit', 'styles'],
+    packages: ['react', 'react-dom', 'react-router-dom', '@xstate/react'],
+  },
+];

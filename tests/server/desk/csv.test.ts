@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { csvCell, csvLine, csvMoney } from '#server/desk/csv.ts';
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+48 600', "'+48 600"],
+  ['-2', "'-2"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\r1', `"'\r1"`],
+  ['   =1', "'   =1"],
+  ['\u00A0=1', "'\u00A0=1"],
+  ['＝1', "'＝1"],
+  ['=";"', `"'="";"""`],
+  ['Anna; Ewa', '"Anna; Ewa"'],
+  ['Anna "Ania"', '"Anna ""Ania"""'],
+  ['Anna\nEwa', '"Anna\nEwa"'],
+  ['anna-maria@example.com', 'anna-maria@example.com'],
+  ['', ''],
+])('[DK-7] P10: a cell of %j is written as %j', (text, cell) => {
+  expect(csvCell(text)).toBe(cell);
+});
+
+test('[DK-7] P10: no text at all begins a cell that a spreadsheet would reckon', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'=+-@\t\r\n ;"a') }), (text) => {
+      const shown = csvCell(text).replace(/^"|"$/g, '');
+      expect(shown).not.toMatch(/^\s*[=+\-@]|^[\t\r\n]/);
+    }),
+  );
+});
+
+test('a line ends as RFC 4180 has it, and money as a Polish spreadsheet reads it', () => {
+  expect(csvLine(['Nr', 1001, null])).toBe('Nr;1001;\r\n');
+  expect([12_699, 5, 100_000].map(csvMoney)).toEqual(['126,99', '0,05', '1000,00']);
+});

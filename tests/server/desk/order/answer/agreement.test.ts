@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MailContent } from '#server/mail/mailer.ts';
+import { confirmationJobs } from '#server/orders/confirm-order.ts';
+import { runnerWith } from '../../../jobs/job-table.ts';
+import { unconfirmedOrder } from '../../../answers/paid-order.ts';
+import { TestDesk, type Signed } from '../../test-desk.ts';
+
+let desk: TestDesk;
+let owner: Signed;
+const mails: MailContent[] = [];
+let isRefusing = false;
+
+beforeAll(async () => {
+  desk = await TestDesk.start();
+  owner = await desk.sign('owner', null, 'Ludmiła');
+});
+afterAll(() => desk.close());
+
+const runJobs = () => {
+  desk.clock.pass(60_000);
+  const jobs = confirmationJobs({
+    db: desk.store.db,
+    send: async (_id, mail) => {
+      if (isRefusing) throw Object.assign(new Error('no'), { code: 'EENVELOPE', responseCode: 550 });
+      mails.push(mail);
+    },
+    sender: desk.config,
+    clock: desk.clock,
+  });
+  return runnerWith(desk.store.db, jobs, desk.clock).runner.runDue();
+};
+const orderOf = async (orderId: number) =>
+  (await desk.call('GET', `/orders/${orderId}`, { as: owner })).json();
+const rowOf = async (orderId: number) => {
+  const { rows } = (await desk.call('GET', '/queue', { as: owner })).json();
+  return rows.find((row: { orderId: number }) => row.orderId === orderId);
+};
+
+test('queue and order say why an answer cannot be begun; an owner mends the address, and it can [LW-9]', async () => {
+  const { orderId } = await unconfirmedOrder(desk.store.db);
+  isRefusing = true;
+  await runJobs();
+  isRefusing = false;
+  expect((await rowOf(orderId)).agreement).toBe('refused');
+  const { answer } = await orderOf(orderId);
+  expect(answer.agreement).toBe('refused');
+  const typed = { seenVersion: 0, text: 'Jedź.', responses: [] };
+  const write = () => desk.call('PUT', `/orders/${orderId}/answer/draft`, { as: owner, payload: typed });
+  const refused = await write();
+  expect([refused.statusCode, refused.json().code, refused.json().answer.agreement]).toEqual([
+    409,
+    219,
+    'refused',
+  ]);
+  const again = await desk.call('POST', `/orders/${orderId}/agreement/send-again`, {
+    as: owner,
+    payload: { seen: refused.json().answer.revision, email: 'Nowa@Example.com' },
+  });
+  expect([again.statusCode, again.json().agreement]).toEqual([200, 'waiting']);
+  await runJobs();
+  expect(mails.map(({ to }) => to)).toEqual(['nowa@example.com']);
+  expect(await rowOf(orderId)).not.toHaveProperty('agreement');
+  expect((await write()).statusCode).toBe(200);
+  const { timeline } = await orderOf(orderId);
+  const told = timeline.flatMap(({ what, mail }: { what: string; mail?: string }) =>
+    what === 'mail.confirmation' || what === 'agreement.sent-again' ? [[what, mail]] : [],
+  );
+  expect(told.toSorted()).toEqual([
+    ['agreement.sent-again', undefined],
+    ['mail.confirmation', 'accepted'],
+    ['mail.confirmation', 'failed'],
+  ]);
+});

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signUp } from '#server/contact/subscribers.ts';
+import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { draftOrder, paidOrder, sentOrder, statusOf } from '#tests/server/answers/paid-order.ts';
+import { answerOrder } from '#tools/faults/support/answered-orders.ts';
+import { orderOf } from '#tests/server/support/order-requests.ts';
+import { TestDesk, type Signed } from '../test-desk.ts';
+
+const EWA = 'ewa.kanarek@example.com';
+
+let desk: TestDesk;
+let owner: Signed;
+beforeAll(async () => {
+  desk = await TestDesk.start();
+  owner = await desk.sign('owner', null, 'Ludmiła');
+});
+afterAll(() => desk.close());
+
+const orderBy = (email: string) => {
+  const order = orderOf('Wrozba');
+  return { ...order, customer: { ...order.customer, email } };
+};
+const write = (email: string) =>
+  desk.store.db
+    .insertInto('contact_message')
+    .values({ first_name: 'Ewa', last_name: 'Kanarek', email, message: 'Proszę usunąć moje dane.' })
+    .execute();
+const post = (path: string, payload: object) =>
+  desk.call('POST', `/personal-data${path}`, { as: owner, payload });
+const find = async (email: string): Promise<DeskSchemas['PersonalData']> => {
+  const answer = await post('', { email });
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
+  return answer.json();
+};
+const erase = (email: string, seen: string, withOpenOrders = false) =>
+  post('/erase', { email, seen, withOpenOrders });
+const audited = async () =>
+  (
+    await desk.store.db
+      .selectFrom('audit')
+      .select(['actor_name', 'action', 'entity', 'entity_id', 'details'])
+      .where('action', 'in', ['personal-data.exported', 'personal-data.erased', 'order.erased'])
+      .orderBy('id')
+      .execute()
+  ).map(({ actor_name, action, entity_id, details }) => [actor_name, action, entity_id, details]);
+
+test('counts name what is held and which orders are open; the file has it all; an unknown address has nothing [DK-19]', async () => {
+  const { db } = desk.store;
+  const sent = await sentOrder(db, orderBy(EWA));
+  const waiting = await paidOrder(db, orderBy(EWA));
+  const open = await draftOrder(db, orderBy(EWA));
+  await paidOrder(db, orderBy(`jo${EWA}`));
+  await write('Ewa.Kanarek@Example.com');
+  await signUp(db, EWA);
+  const held = await find('EWA.Kanarek@example.com');
+  expect(held).toMatchObject({
+    isErasable: true,
+    counts: { orders: 3, inBooks: 0, messages: 1, newsletter: 1, withdrawals: 0, ratings: 0 },
+    unanswered: [waiting.orderId],
+    payable: [open.orderId],
+    kept: [sent.orderId, waiting.orderId, open.orderId],
+    retention: { books: 5 },
+  });
+  expect(held.counts.consents).toBeGreaterThan(0);
+  expect(held.counts.mails).toBeGreaterThan(0);
+
+  const file = await post('/file', { email: EWA });
+  expect(file.headers['content-disposition']).toMatch(/^attachment; filename="dane-osoby-[\d-]+\.json"$/);
+  expect(file.json().orders.map(({ id }: { id: number }) => id)).toEqual(held.kept);
+  expect(file.body).not.toContain(`jo${EWA}`);
+  expect(await audited()).toEqual([
+    ['Ludmiła', 'personal-data.exported', 'address', { orders: 3, messages: 1 }],
+  ]);
+
+  const nothing = await find('nikt@example.com');
+  expect(Object.values(nothing.counts)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(nothing.isErasable).toBe(false);
+});
+
+test('nothing is erased while orders are open and nobody said so, nor when something came that was not seen [DK-19] [DK-6]', async () => {
+  const seen = await find(EWA);
+  const open = await erase(EWA, seen.version);
+  expect([open.statusCode, open.json().code]).toEqual([409, 213]);
+  await write(EWA);
+  const stale = await erase(EWA, seen.version, true);
+  expect([stale.statusCode, stale.json().code]).toEqual([409, 210]);
+  const now = await find(EWA);
+  expect(stale.json().personalData).toEqual(now);
+  expect(now.counts).toEqual({ ...seen.counts, messages: 2 });
+  expect(await audited()).toHaveLength(1);
+});
+
+test('nothing is erased while an answer is being mailed [DK-19]', async () => {
+  const { db } = desk.store;
+  const email = 'odpowiedz@example.com';
+  const { orderId } = await paidOrder(db, orderBy(email));
+  await answerOrder(db, orderId, 'Karty mówią: jedź.');
+  // As the mail job that holds it does.
+  await sql`with mailing as (
+    update job set leased_until = now() + interval '2 minutes'
+    where kind = 'mail.answer' and payload->>'orderId' = ${String(orderId)} returning id
+  ) update shop_order set mailed_by = (select id from mailing) where id = ${orderId}`.execute(db);
+  const { version } = await find(email);
+  const refused = await erase(email, version, true);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 212]);
+  expect(await find(email)).toMatchObject({ version, unanswered: [orderId] });
+});
+
+test('what was seen and said is erased, paid orders are called off, and no audit has the address; a second press meets a newer version [DK-19] [DK-8]', async () => {
+  const { db } = desk.store;
+  const { version, unanswered, kept } = await find(EWA);
+  const answer = await erase(EWA, version, true);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({
+    removed: { messages: 2, subscriptions: 1 },
+    calledOff: unanswered,
+    kept,
+  });
+  const again = await erase(EWA, version, true);
+  expect([again.statusCode, again.json().code]).toEqual([409, 210]);
+
+  const after = await find(EWA);
+  expect(after).toMatchObject({ isErasable: false, kept, unanswered: [] });
+  expect(after.counts).toMatchObject({ orders: kept.length, inBooks: kept.length, messages: 0, mails: 0 });
+  const [orderId = 0] = unanswered;
+  expect(await statusOf(db, { orderId } as never)).toBe('CANCELED');
+  expect((await audited()).slice(1)).toEqual([
+    [
+      'Ludmiła',
+      'personal-data.erased',
+      'address',
+      expect.objectContaining({ messages: 2, kept, calledOff: unanswered }),
+    ],
+    ...kept.map((id) => ['Ludmiła', 'order.erased', String(id), {}]),
+  ]);
+  const { rows } = await sql`select from audit where position(${EWA} in lower(audit::text)) > 0`.execute(db);
+  expect(rows).toEqual([]);
+  const order = (await desk.call('GET', `/orders/${orderId}`, { as: owner })).json();
+  expect(order.timeline).toContainEqual(
+    expect.objectContaining({ what: 'order.erased', actor: { kind: 'person', name: 'Ludmiła', isMe: true } }),
+  );
+});
