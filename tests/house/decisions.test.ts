@@ -24,7 +24,7 @@ test('the check finds a gap, an earlier date, a missing status or section, a sho
   const decision = (path: string, date: string, status: string, text = body) =>
     readDecision({
       path,
-      text: `# ${path.slice(0, 4)} · A title\n\nDate: ${date}\nStatus: ${status}\n\n${text}`,
+      text: `# ${path.slice(0, 4)} · A title\n\n- **Date:** ${date}\n- **Status:** ${status}\n\n${text}`,
     });
   const first = decision('0001-a.md', '2026-11-21', 'Amended by [0002](0002-b.md)');
   const second = decision('0002-b.md', '2026-11-22', 'Accepted. Amends [0001](0001-a.md)');

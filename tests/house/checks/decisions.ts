@@ -19,7 +19,8 @@ export interface Decision {
   ties: { says: string; file: string }[];
 }
 
-const lineAfter = (text: string, label: string) => new RegExp(`^${label}: (.+)$`, 'm').exec(text)?.[1] ?? '';
+const lineAfter = (text: string, label: string) =>
+  new RegExp(`^- \\*\\*${label}:\\*\\* (.+)$`, 'm').exec(text)?.[1] ?? '';
 
 /** Reads `Amends [0001](0001-title.md), [0002](…). …` */
 function tiesOf(status: string): Decision['ties'] {
