@@ -8,7 +8,6 @@ import {
   brokenLinks,
   commandsIn,
   firstColumn,
-  isDecision,
   linksOf,
   missingPages,
   readPages,
@@ -39,12 +38,6 @@ test('every link and anchor of every page leads somewhere', () => {
 test('every page that a code comment names is there', () => {
   const files = readSources().filter(({ path }) => path !== 'tests/house/docs.test.ts');
   expect(files.flatMap((file) => missingPages(file, exists))).toEqual([]);
-});
-
-test('every decision has a status and a date', () => {
-  const decisions = pages.filter(({ path }) => /^docs\/decisions\/\d{4}-/.test(path));
-  expect(decisions.length).toBeGreaterThan(20);
-  expect(decisions.filter(({ text }) => !isDecision(text)).map(({ path }) => path)).toEqual([]);
 });
 
 test('docs/operating/settings.md is what `npm run docs` makes of the schema', () => {
@@ -95,6 +88,4 @@ test('the checks find a dead link, a dead anchor, a page without a way, and a co
   expect(commandsIn(other.text)).toEqual(['dev', 'test']);
   const code = { path: 'a.ts', text: '// docs/law.md, https://example.org/docs/a.md, docs/gone.md' };
   expect(missingPages(code, (path) => path === 'docs/law.md')).toEqual(['a.ts → docs/gone.md']);
-  expect(isDecision('Date: 2026-11-26\n\nStatus: Accepted\n')).toBe(true);
-  expect(isDecision('Status: Accepted\n')).toBe(false);
 });

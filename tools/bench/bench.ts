@@ -162,6 +162,6 @@ export async function main(args: readonly string[] = []): Promise<number> {
   });
   print(table(['Load', 'per second', 'median ms', 'p99 ms', 'succeeded', 'failed', 'peak MB'], rows));
   print(`\n${version ?? 'No postgres program here: orders measured on PGlite only.'}`);
-  if (failed === 0) writeFigures('figures.md', 'bench', fenced(printed.join('\n')));
+  if (failed === 0) writeFigures('bench', fenced(printed.join('\n')));
   return failed > 0 ? 1 : 0;
 }

@@ -183,7 +183,7 @@ export async function deskBench(orders: number): Promise<number> {
     [...embedded].map(([what, pair]) => [what, ...cells(pair), ...cells(postgres?.get(what))]),
   );
   console.log(text);
-  if (postgres && orders >= 100_000) writeFigures('figures.md', 'desk', fenced(text));
+  if (postgres && orders >= 100_000) writeFigures('desk', fenced(text));
   const all = [...embedded.values(), ...(postgres?.values() ?? [])];
   return all.every(([, p95]) => p95 < LIMIT) ? 0 : 1;
 }

@@ -1,5 +1,5 @@
 import { fenced } from '../docs/markdown.ts';
-import { writeFigures } from '../docs/write-figures.ts';
+import { writeFigures, type FigureBlock } from '../docs/write-figures.ts';
 import type { ShopProcess } from '../shop-process.ts';
 import { load, type Shot } from './load.ts';
 import { residentMemory } from './memory.ts';
@@ -26,7 +26,7 @@ function mixed(fairyProductId: string, index: number): Shot {
  *
  * @returns exit code: 1 if a response was wrong or memory grew by more than a tenth
  */
-export async function endurance(shop: ShopProcess, minutes: number, block: string): Promise<number> {
+export async function endurance(shop: ShopProcess, minutes: number, block: FigureBlock): Promise<number> {
   const product = await orderableProduct(shop);
   const rows: string[][] = [];
   const held: number[] = [];
@@ -50,6 +50,6 @@ export async function endurance(shop: ShopProcess, minutes: number, block: strin
 
 Memory, last third against first: ${(growth * 100).toFixed(0)} %`;
   console.log(text);
-  if (minutes >= 10 && failed === 0) writeFigures('figures.md', block, fenced(text));
+  if (minutes >= 10 && failed === 0) writeFigures(block, fenced(text));
   return failed > 0 || growth > FLAT_WITHIN ? 1 : 0;
 }

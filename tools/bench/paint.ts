@@ -164,7 +164,7 @@ export async function paintBench([page, specialists = '12', other]: readonly str
     }
     const few = await measureShop(browser, 12, ['/', '/tarot', '/wrozby', RESULT]);
     const many = await measureShop(browser, 200, ['/tarot']);
-    writeFigures('figures.md', 'paint', fenced(`${few.text}\n\n${many.text}`));
+    writeFigures('paint', fenced(`${few.text}\n\n${many.text}`));
     return few.isKept && many.isKept ? 0 : 1;
   } finally {
     await browser.close();

@@ -214,7 +214,7 @@ export async function main(args: string[]): Promise<number> {
   const head = ['Fault', 'Tried', 'Seen', 'Held'];
   console.log(`\n${table(head, rows)}`);
   const isWhole = extent.only.length === Object.keys(KINDS).length && databases.length === 2;
-  if (isWhole) writeFigures('faults.md', 'faults', markdownTable(head, rows));
+  if (isWhole) writeFigures('faults', markdownTable(head, rows));
   if (!postgresFolder()) console.log('\nNo postgres program here: what needs one was left out.');
   return reports.some(({ problems }) => problems.length > 0) ? 1 : 0;
 }

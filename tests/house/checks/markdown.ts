@@ -103,7 +103,3 @@ export const commandsIn = (text: string): string[] => [
     ),
   ),
 ];
-
-/** Whether a decision says its date and its status, a line each. */
-export const isDecision = (text: string): boolean =>
-  /^Date: \d{4}-\d{2}-\d{2}$/m.test(text) && /^Status: (Accepted|Amended|Replaced)\b/m.test(text);
