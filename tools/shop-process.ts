@@ -31,7 +31,7 @@ export interface ShopProcess {
 
 /** Start options of a shop. */
 export interface ShopOptions {
-  /** Settings of the shop (README); PORT, DATA_DIR and RATE_LIMIT=off are defaults. */
+  /** Settings of the shop (docs/operating/settings.md); PORT, DATA_DIR and RATE_LIMIT=off are defaults. */
   settings?: Readonly<Record<string, string>>;
   /** Path that returns 2xx once the shop is ready. With API_URL there is no embedded API: use a page. */
   readyPath?: string;

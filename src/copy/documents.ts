@@ -49,7 +49,7 @@ export const informationCopy = {
       ],
     },
     {
-      // CC BY 4.0 and ODbL require this attribution wherever the data are shown (server/places/CREDITS.md).
+      // CC BY 4.0 and ODbL require this attribution wherever the data are shown (CREDITS.md).
       heading: 'Skąd mamy dane o\u00a0niebie i\u00a0miejscach',
       paragraphs: [
         'Dane o\u00a0miejscowościach: GeoNames (CC BY 4.0), z\u00a0naszymi polskimi nazwami i\u00a0zaokrągleniami. Granice stref czasowych: © autorzy OpenStreetMap (ODbL). Dzieje czasu urzędowego: baza IANA.',

@@ -2,17 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { deadReferences, listedIds, usedIds } from './checks/requirement-ids.ts';
+import { readPages } from './checks/markdown.ts';
 import { readSources, repository } from './checks/source-tree.ts';
 
 const read = (path: string) => readFileSync(join(repository, path), 'utf8');
 const listed = listedIds(read('docs/requirements.md'));
 const sources = [
   ...readSources().filter(({ path }) => !path.startsWith('tests/house/requirements')),
-  ...['README.md', 'openapi/storefront.yaml'].map((path) => ({ path, text: read(path) })),
+  { path: 'openapi/storefront.yaml', text: read('openapi/storefront.yaml') },
 ];
+const pages = readPages().filter(({ path }) => path !== 'docs/requirements.md');
 
 test('every requirement that a file names is listed once in docs/requirements.md, and every listed one is named', () => {
-  expect([...usedIds(sources, listed).keys()].toSorted()).toEqual(listed.toSorted());
+  expect([...usedIds([...sources, ...pages], listed).keys()].toSorted()).toEqual(listed.toSorted());
 });
 
 test('no comment sends its reader to a document that is not in the repository', () => {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { settingNames } from './checks/readme-claims.ts';
+import { Settings, SETTING_GROUPS } from '#server/settings/settings.schema.ts';
 import { environmentNames, propertiesRead, settingUses, unusedSettings } from './checks/settings-in-use.ts';
+import { readPages } from './checks/markdown.ts';
 import { readSources, repository, type SourceFile } from './checks/source-tree.ts';
 
 const read = (path: string): SourceFile => ({ path, text: readFileSync(join(repository, path), 'utf8') });
@@ -13,17 +14,25 @@ const NOT_SETTINGS = /^(PATH|NODE_ENV|VITEST|npm_\w+|PICTURES_\w+|PROOF)$/;
 test('every setting is used by something', () => {
   const config = read('server/config.ts');
   const others = readSources(['server']).filter(({ path }) => path !== config.path);
-  const names = settingNames(read('server/settings/settings.schema.ts'));
+  const names = Object.keys(Settings.shape);
   expect(names).toContain('PUBLIC_URL');
   expect(unusedSettings(names, config, others)).toEqual([]);
 });
 
-test('the README names every variable that the code reads from the environment', () => {
-  const readme = read('README.md').text;
+test('every setting has a description, and stands in one group', () => {
+  const listed = SETTING_GROUPS.flatMap(({ settings }) => Object.entries(settings));
+  expect(listed.map(([name]) => name)).toEqual(Object.keys(Settings.shape));
+  expect(listed.filter(([, setting]) => !setting.description).map(([name]) => name)).toEqual([]);
+});
+
+test('the documentation names every variable that the code reads from the environment', () => {
+  const docs = readPages()
+    .map(({ text }) => text)
+    .join('\n');
   const names = [...readSources(), read('vite.config.ts')].flatMap(environmentNames);
-  expect(names).toEqual(expect.arrayContaining(['CHROMIUM_PATH', 'SHOP_URL', 'FLOW_OVERLAY']));
+  expect(names).toEqual(expect.arrayContaining(['CHROMIUM_PATH', 'NARROW']));
   const unnamed = names.filter((name) => /^[A-Z]/.test(name) && !NOT_SETTINGS.test(name));
-  expect(unnamed.filter((name) => !new RegExp(`\\b${name}\\b`).test(readme))).toEqual([]);
+  expect(unnamed.filter((name) => !new RegExp(`\\b${name}\\b`).test(docs))).toEqual([]);
 });
 
 test('the server reads its settings in one place', () => {

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { startShop, type ShopProcess } from '../shop-process.ts';
+import { fenced } from '../docs/markdown.ts';
+import { writeFigures } from '../docs/write-figures.ts';
 import { startPostgres, type TemporaryPostgres } from '../temporary-postgres.ts';
 import { chartSize } from './chart-size.ts';
 import { deskBench } from './desk.ts';
@@ -106,7 +108,8 @@ async function withPostgres<Result>(
 /**
  * npm run bench: measures exploration of the models, page sizes, sky calculations, and reads and orders of a built
  * shop. The load generator shares the processors with the shop, so the rates are lower bounds. `long`, a number of
- * minutes (default 10) and optionally `postgres` measure memory under sustained load; `desk` the lists of the desk; `paint` what a phone sees.
+ * minutes (default 10) and optionally `postgres` measure memory under sustained load; `desk` the lists of the desk;
+ * `paint` what a phone sees. A whole run writes its figures into docs/proof/figures.md.
  *
  * @returns exit code: 1 if any request got a wrong response, which would falsify the figures
  */
@@ -114,15 +117,22 @@ export async function main(args: readonly string[] = []): Promise<number> {
   if (args[0] === 'desk') return deskBench(Number(args[1] ?? 100_000));
   if (args[0] === 'paint') return paintBench(args.slice(1));
   if (args[0] === 'long') {
-    const lasting = (shop: ShopProcess) => endurance(shop, Number(args[1] ?? 10));
-    const code = await (args[2] === 'postgres' ? withPostgres(lasting) : withShop({}, lasting));
+    const minutes = Number(args[1] ?? 10);
+    const kind = args[2] === 'postgres' ? 'postgresql' : 'pglite';
+    const lasting = (shop: ShopProcess) => endurance(shop, minutes, `long-${kind}`);
+    const code = await (kind === 'postgresql' ? withPostgres(lasting) : withShop({}, lasting));
     if (code === undefined) console.error('No postgres program here.');
     return code ?? 1;
   }
+  const printed: string[] = [];
+  const print = (text: string) => {
+    console.log(text);
+    printed.push(text);
+  };
   console.log(
     `Node ${process.versions.node}, ${availableParallelism()} processors, loads of ${limits.seconds} s\n`,
   );
-  console.log(`${measureModels()}\n`);
+  print(`${measureModels()}\n`);
   const rows: string[][] = [];
   let failed = 0;
   const note = (what: string, result: LoadResult, shop: ShopProcess) => {
@@ -131,11 +141,11 @@ export async function main(args: readonly string[] = []): Promise<number> {
   };
 
   // First, since what the sky's start costs can only be measured once in a process.
-  await skyBench();
+  await skyBench(print);
   await withShop({}, async (shop) => {
     const { plain, gzip } = await chartSize(shop);
-    console.log(`  chart as SVG          ${kilobytes(plain)} kB, ${kilobytes(gzip)} kB gzip\n`);
-    console.log(`${await weighPages(shop)}\n`);
+    print(`  chart as SVG          ${kilobytes(plain)} kB, ${kilobytes(gzip)} kB gzip\n`);
+    print(`${await weighPages(shop)}\n`);
     note('cached page /tarot', await load(shop.url, read('/tarot'), limits), shop);
     note('API GET /fairy', await load(shop.url, read('/api/fairy'), limits), shop);
     note('API GET /moon', await load(shop.url, read('/api/moon'), limits), shop);
@@ -150,7 +160,8 @@ export async function main(args: readonly string[] = []): Promise<number> {
     note('orders, PostgreSQL', await placeOrders(shop), shop);
     return postgres.version;
   });
-  console.log(table(['Load', 'per second', 'median ms', 'p99 ms', 'succeeded', 'failed', 'peak MB'], rows));
-  console.log(`\n${version ?? 'No postgres program here: orders measured on PGlite only.'}`);
+  print(table(['Load', 'per second', 'median ms', 'p99 ms', 'succeeded', 'failed', 'peak MB'], rows));
+  print(`\n${version ?? 'No postgres program here: orders measured on PGlite only.'}`);
+  if (failed === 0) writeFigures('bench', fenced(printed.join('\n')));
   return failed > 0 ? 1 : 0;
 }

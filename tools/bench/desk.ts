@@ -12,6 +12,8 @@ import type { DeskRole } from '#server/store/desk-tables.ts';
 import { startPostgres } from '../temporary-postgres.ts';
 import { fillShop } from '../demo/fill-shop.ts';
 import { table } from './table.ts';
+import { fenced } from '../docs/markdown.ts';
+import { writeFigures } from '../docs/write-figures.ts';
 
 /** How often each call is made, one after another. */
 const CALLS = 100;
@@ -176,12 +178,12 @@ export async function deskBench(orders: number): Promise<number> {
     ));
   const cells = (pair: [number, number] | undefined) =>
     pair ? pair.map((time) => time.toFixed(1)) : ['', ''];
-  console.log(
-    table(
-      [`${orders} orders, ms a call`, 'PGlite median', 'p95', 'PostgreSQL median', 'p95'],
-      [...embedded].map(([what, pair]) => [what, ...cells(pair), ...cells(postgres?.get(what))]),
-    ),
+  const text = table(
+    [`${orders} orders, ms a call`, 'PGlite median', 'p95', 'PostgreSQL median', 'p95'],
+    [...embedded].map(([what, pair]) => [what, ...cells(pair), ...cells(postgres?.get(what))]),
   );
+  console.log(text);
+  if (postgres && orders >= 100_000) writeFigures('desk', fenced(text));
   const all = [...embedded.values(), ...(postgres?.values() ?? [])];
   return all.every(([, p95]) => p95 < LIMIT) ? 0 : 1;
 }

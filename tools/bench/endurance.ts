@@ -1,3 +1,5 @@
+import { fenced } from '../docs/markdown.ts';
+import { writeFigures, type FigureBlock } from '../docs/write-figures.ts';
 import type { ShopProcess } from '../shop-process.ts';
 import { load, type Shot } from './load.ts';
 import { residentMemory } from './memory.ts';
@@ -19,11 +21,12 @@ function mixed(fairyProductId: string, index: number): Shot {
 }
 
 /**
- * Puts a shop under load for a number of minutes and prints its memory every 30 seconds.
+ * Puts a shop under load for a number of minutes and prints its memory every 30 seconds. Ten minutes or more without
+ * a wrong response are written into docs/proof/figures.md.
  *
  * @returns exit code: 1 if a response was wrong or memory grew by more than a tenth
  */
-export async function endurance(shop: ShopProcess, minutes: number): Promise<number> {
+export async function endurance(shop: ShopProcess, minutes: number, block: FigureBlock): Promise<number> {
   const product = await orderableProduct(shop);
   const rows: string[][] = [];
   const held: number[] = [];
@@ -43,7 +46,10 @@ export async function endurance(shop: ShopProcess, minutes: number): Promise<num
   }
   const third = Math.max(1, Math.floor(held.length / 3));
   const growth = mean(held.slice(-third)) / mean(held.slice(0, third));
-  console.log(table(['Minute', 'per second', 'p99 ms', 'failed', 'resident MB'], rows));
-  console.log(`\nMemory, last third against first: ${(growth * 100).toFixed(0)} %`);
+  const text = `${table(['Minute', 'per second', 'p99 ms', 'failed', 'resident MB'], rows)}
+
+Memory, last third against first: ${(growth * 100).toFixed(0)} %`;
+  console.log(text);
+  if (minutes >= 10 && failed === 0) writeFigures(block, fenced(text));
   return failed > 0 || growth > FLAT_WITHIN ? 1 : 0;
 }

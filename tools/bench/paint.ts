@@ -12,12 +12,14 @@ import { addSpecialists } from './many-specialists.ts';
 import { orderableProduct, orderShot } from './order-shot.ts';
 import { DESKTOP, openPage, PHONE, type Load } from './page-load.ts';
 import { table } from './table.ts';
+import { fenced } from '../docs/markdown.ts';
+import { writeFigures } from '../docs/write-figures.ts';
 
 /** How often each page is opened in each way, in turns, so that a busy machine slows all ways alike. */
 const ROUNDS = 9;
 /** Between two pages, in ms, in which the one before is taken down. */
 const REST = 500;
-/** Goals of a page (README, "Speed"); a ratio compares it with itself without scripts. */
+/** Goals of a page (docs/proof/figures.md); a ratio compares it with itself without scripts. */
 const GOALS = { paint: 1.05, press: 64, task: 100, shift: 0.005 };
 
 const median = (values: readonly number[]) =>
@@ -105,7 +107,7 @@ async function shopWith(specialists: number, data: string, folder?: string): Pro
   return startShop({ settings: { LOG_LEVEL: 'error', DATA_DIR: data }, ...(folder && { folder }) });
 }
 
-/** Measures pages of a shop with so many specialists and prints their table. Returns whether this build keeps the goals. */
+/** Measures pages of a shop with so many specialists and prints their table. Returns it, and whether this build keeps the goals. */
 async function measureShop(browser: Browser, specialists: number, pages: readonly string[], other?: string) {
   const data = await mkdtemp(join(tmpdir(), 'paint-bench-'));
   const shops: ShopProcess[] = [];
@@ -126,14 +128,12 @@ async function measureShop(browser: Browser, specialists: number, pages: readonl
     }
     const heads = ['first ms', 'largest ms', 'first /still', 'largest /still', 'taps ms', 'task ms'];
     const head = [`${specialists} specialists`, ...heads, 'shift 390', 'shift 1280', ''];
-    console.log(
-      table(
-        head,
-        rows.map(({ cells }) => cells),
-      ),
-      '\n',
+    const text = table(
+      head,
+      rows.map(({ cells }) => cells),
     );
-    return rows.every(({ kept, isOther }) => kept || isOther);
+    console.log(`${text}\n`);
+    return { text, isKept: rows.every(({ kept, isOther }) => kept || isOther) };
   } finally {
     for (const shop of shops) await shop.stop();
     await rm(data, { recursive: true, force: true });
@@ -158,10 +158,14 @@ export async function paintBench([page, specialists = '12', other]: readonly str
     ...(found === undefined ? {} : { executablePath: found }),
   });
   try {
-    if (page !== undefined) return (await measureShop(browser, Number(specialists), [page], other)) ? 0 : 1;
+    if (page !== undefined) {
+      const { isKept } = await measureShop(browser, Number(specialists), [page], other);
+      return isKept ? 0 : 1;
+    }
     const few = await measureShop(browser, 12, ['/', '/tarot', '/wrozby', RESULT]);
     const many = await measureShop(browser, 200, ['/tarot']);
-    return few && many ? 0 : 1;
+    writeFigures('paint', fenced(`${few.text}\n\n${many.text}`));
+    return few.isKept && many.isKept ? 0 : 1;
   } finally {
     await browser.close();
   }

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { withTimeout } from '#server/timeout.ts';
 import { postgresFolder } from '../temporary-postgres.ts';
 import { table } from '../bench/table.ts';
+import { markdownTable } from '../docs/markdown.ts';
+import { writeFigures } from '../docs/write-figures.ts';
 import { startShop } from '../shop-process.ts';
 import { lastCoupon, sameKey } from './crowds.ts';
 import { databaseAway } from './database-away.ts';
@@ -176,7 +178,7 @@ const KINDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
 
 /**
  * npm run faults: fault injection against the built shop, and against the API with failing payment providers. Stays
- * on this machine.
+ * on this machine. A run of all faults on both databases writes docs/proof/faults.md.
  * @returns exit code: 1 if any expectation was violated
  */
 export async function main(args: string[]): Promise<number> {
@@ -209,7 +211,10 @@ export async function main(args: string[]): Promise<number> {
     seen,
     problems.length === 0 ? 'yes' : 'NO',
   ]);
-  console.log(`\n${table(['Fault', 'Tried', 'Seen', 'Held'], rows)}`);
+  const head = ['Fault', 'Tried', 'Seen', 'Held'];
+  console.log(`\n${table(head, rows)}`);
+  const isWhole = extent.only.length === Object.keys(KINDS).length && databases.length === 2;
+  if (isWhole) writeFigures('faults', markdownTable(head, rows));
   if (!postgresFolder()) console.log('\nNo postgres program here: what needs one was left out.');
   return reports.some(({ problems }) => problems.length > 0) ? 1 : 0;
 }

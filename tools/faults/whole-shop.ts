@@ -20,7 +20,7 @@ export interface WholeShop {
   stop: () => Promise<void>;
 }
 
-/** Starts the shop over a database in memory; no build is needed. `settings` as in the README. */
+/** Starts the shop over a database in memory; no build is needed. `settings` as in docs/operating/settings.md. */
 export async function startWholeShop(settings: Readonly<Record<string, string>> = {}): Promise<WholeShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'whole-shop-'));
   const port = await freePort();

@@ -11,7 +11,7 @@ import { TestDesk } from '#tests/server/desk/test-desk.ts';
 import { openTestStore } from '#tests/server/support/test-store.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const page = readFileSync(join(root, 'docs/going-live.md'), 'utf8');
+const page = readFileSync(join(root, 'docs/operating/going-live.md'), 'utf8');
 
 /** The page's code block in this language that holds `mark`. */
 function block(language: string, mark: string): string {
