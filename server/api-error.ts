@@ -24,7 +24,7 @@ export class ApiError extends Error {
     this.extra = options?.extra ?? {};
   }
 
-  /** What the body carries besides: of a conflict the newer version. */
+  /** Further fields of the body, such as the newer version after a conflict. */
   readonly extra: Readonly<Record<string, unknown>>;
 }
 

@@ -3,7 +3,7 @@ import { contradictions } from './settings/contradictions.ts';
 import { isLoopback } from './settings/setting-forms.ts';
 import { Settings } from './settings/settings.schema.ts';
 
-/** What an empty string means "taken away" for; anywhere else it means "not set" (AP-14). */
+/** Settings whose empty string means "taken away"; for any other setting it means "not set" (AP-14). */
 const REMOVABLE = new Set(['BLOG_URL', 'CONTENT_URL', 'SHOP_LINK']);
 
 /** The settings do not allow a start. `message` has a line for each problem. */

@@ -8,7 +8,10 @@ import { DAY, deleteOutdated, type PersonalData } from './people/delete-outdated
 
 const HOUR = 60 * 60_000;
 
-/** How long (ms) counts of transitions are kept: a year can be compared with the one before for a month. */
+/**
+ * How long (ms) counts of transitions are kept: a year and a month, so that a month can be compared with the same month
+ * a year before.
+ */
 export const COUNTS_LIFETIME = 400 * DAY;
 
 /** Deletes expired rows: idempotency keys, old counts, and personal data that have been kept as long as promised. */
@@ -34,7 +37,10 @@ export interface Housekeeping extends Omit<PersonalData, 'db'> {
   drill?: ((signal: AbortSignal) => Promise<void>) | undefined;
 }
 
-/** Takes a snapshot, if wanted or if one has become too old, which then gives way: a shop is never without any. */
+/**
+ * Takes a snapshot if asked to, or if one has become too old. The old one is deleted afterwards, so that a shop is
+ * never without a snapshot.
+ */
 export async function rotateSnapshots(
   {
     store,

@@ -5,15 +5,16 @@ import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 import { beginAnswer } from './request-answer.ts';
 
-/** Condition on `shop_order`: the mail server has accepted the last mail with its agreement, so that its answer may begin. */
+/** Condition on `shop_order`: the mail server has accepted the order's last agreement mail, so the answer may begin. */
 export const AGREEMENT_IS_SENT = sql<boolean>`agreement_is_sent(shop_order.id)`;
 
 /** What has become of the last mail with an order's agreement. */
 export type AgreementState = 'accepted' | 'waiting' | 'retrying' | 'refused';
 
 /**
- * State of `agreement_mail` with its `job` joined. A refusal for good (SMTP 5xx, the end of `last_error`) is told at once,
- * although the job tries on for hours: a mistyped address must be mended by a person. Only our own password is not hers.
+ * State of `agreement_mail` with its `job` joined. A permanent refusal (SMTP 5xx, the end of `last_error`) counts at
+ * once, although the job keeps trying for hours: a person has to correct a mistyped address. A refusal of the shop's
+ * own password does not count.
  */
 export const MAIL_STATE = sql<AgreementState>`case
   when agreement_mail.accepted_at is not null then 'accepted'
@@ -25,13 +26,13 @@ end`;
 /** Joins to `agreement_mail` the job that sends it. */
 export const ITS_JOB = sql`left join job on job.once_key = 'agreement:' || order_id || ':' || number`;
 
-/** State of the agreement of `shop_order`; null for an order without, which was answered before there were such mails. */
+/** State of the agreement of `shop_order`; null for orders that were answered before agreement mails existed. */
 export const AGREEMENT_STATE = sql<AgreementState | null>`(
   select ${MAIL_STATE} from agreement_mail ${ITS_JOB}
   where order_id = shop_order.id order by number desc limit 1
 )`;
 
-/** What the desk is told of an agreement: nothing once it was accepted. */
+/** The agreement's state as the desk shows it: nothing once the mail server accepted the mail. */
 export const untilAccepted = (
   state: AgreementState | null,
 ): { agreement?: Exclude<AgreementState, 'accepted'> } =>
@@ -59,7 +60,7 @@ export async function mailAgreement(trx: Trx, orderId: number, clock: Clock = sy
   await enqueue(trx, MAIL_JOBS.orderConfirmed, { orderId, number }, { runAt: clock.now(), onceKey });
 }
 
-/** Notes that the mail server has accepted an agreement, with which terms, and lets the answer begin. */
+/** Records that the mail server accepted an agreement mail, with its terms, and lets the answer begin. */
 export function noteAccepted(
   db: Db,
   { orderId, number }: AgreementMail,

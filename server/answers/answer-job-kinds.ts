@@ -7,9 +7,9 @@ const orderId = z.int().positive();
 /** Jobs that see a paid order through to its answer. */
 export const ANSWER_JOBS = {
   /**
-   * Requests a draft from the answer source; does nothing when a person writes the answer. `over` is the draft's version
-   * that somebody saw who asked for another; without it the order was just paid. A lane of its own: a model that hangs
-   * holds up nothing else.
+   * Requests a draft from the answer source; does nothing when a person writes the answer. `over`: the version on the
+   * screen of the person who asked for another draft; missing when the order was just paid. The job has a lane of its
+   * own: a model that hangs holds up nothing else.
    */
   write: jobKind('answer.write', z.object({ orderId, over: z.int().nonnegative().optional() }), 'model'),
   /** Raises an alarm when a paid order is late. */
@@ -29,8 +29,10 @@ export const LATE_JOB = mailKind('late-order', z.object({ orderId }));
 /** Tells the owners that the mail server refuses the mail with an order's agreement: its address must be mended. */
 export const AGREEMENT_REFUSED_JOB = mailKind('agreement-refused', z.object({ orderId }));
 
-/** Key of the job that mails an order's answer at a time, by which the desk finds out what has become of it. */
+/** Unique key of the job that sends an answer; the desk looks its state up by it. */
 export const mailJobKey = (order: number, at: Date): string => `answer-mail:${order}:${at.toISOString()}`;
 
-/** Key of the job that mails a sent answer again; `revision` is the answer's when that was decided. */
+/**
+ * Unique key of the job that mails a sent answer again. `revision`: the answer's revision when somebody decided that.
+ */
 export const mailAgainKey = (order: number, revision: number): string => `answer-again:${order}:${revision}`;

@@ -29,7 +29,7 @@ export interface AnswerRequest extends WaitingOrder {
    * pass it to a service that the shop has chosen; owners alone read and write it, at the desk.
    */
   basePrompt: string;
-  /** Known so that it can be found in what the customer typed; never passed on. */
+  /** Used to find the address in what the customer typed; never passed on. */
   email: string;
   charts: readonly { who: 'customer' | 'partner'; chart: BirthHoroscope }[];
 }
@@ -57,7 +57,7 @@ export interface Declined {
  * approves or rewrites the draft; `undefined` and `Declined` mean that a person writes the answer.
  */
 export interface AnswerSource {
-  /** Whom the history names as the author. */
+  /** The author's name in the order's history. */
   name?: string;
   /** Paid orders get no draft by themselves. */
   onlyWhenAsked?: boolean;

@@ -20,7 +20,7 @@ export async function findAnswerRequest(db: Db, orderId: number): Promise<Answer
   return { ...order, basePrompt: row.basePrompt, email: row.email, charts: await chartsOf(db, order) };
 }
 
-/** The charts of an order: of a birth horoscope with hour and place, else of the day of birth. */
+/** The charts of an order: for a birth horoscope by hour and place, otherwise by the day of birth. */
 async function chartsOf(
   db: Db,
   { orderId, customer, partner }: WaitingOrder,

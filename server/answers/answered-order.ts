@@ -12,10 +12,10 @@ const IS_APPROVED = sql<boolean>`exists (
     and digest = encode(sha256(convert_to(response, 'UTF8')), 'hex')
 )`;
 
-/** The customer has not withdrawn: from the statement on nothing is sent, though its job is still to come. */
+/** The customer has not withdrawn. From her statement on nothing is sent, even before the job that carries it out. */
 const IS_NOT_WITHDRAWN = sql<boolean>`not exists (select from withdrawal where order_id = shop_order.id)`;
 
-/** The person whose approval is live; null for one at the terminal. */
+/** The person whose approval is live; null for an approval at the terminal. */
 export const APPROVER = sql<string | null>`(
   select approver_name from answer_approval
   where order_id = shop_order.id and voided_at is null and approver_kind = 'person'
@@ -61,7 +61,7 @@ export async function claimScheduledAnswer(
   );
 }
 
-/** Whether nothing but its agreement, which goes to a mended address first, holds up the mail of an approved answer. */
+/** Whether the mail of an approved answer waits only for its agreement, which goes to a corrected address first. */
 export async function waitsForAgreement(db: Db, orderId: number, scheduledFor: Date): Promise<boolean> {
   const row = await db
     .selectFrom('shop_order')

@@ -35,7 +35,7 @@ export interface Approval extends Seen {
   /** ISO 8601; at once without it. */
   sendAt: string | null;
   readSeconds?: number | undefined;
-  /** Delicate topics of the letter, of which the approver says that it gives no advice. */
+  /** Delicate topics on which, as the approver confirms, the answer gives no advice. */
   noAdviceOn?: readonly DelicateTopic[] | undefined;
 }
 

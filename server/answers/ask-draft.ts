@@ -8,10 +8,10 @@ import { countAnswerChange } from './open-answer.ts';
 import { isHeldByOther } from './save-draft.ts';
 import { PATIENCE } from './write-draft.ts';
 
-/** Time (ms) after which a draft that somebody asked for counts as lost: her patience, and one call more. */
+/** Time (ms) after which a requested draft counts as lost: the longest wait for a busy model, and one call more. */
 const LOST_AFTER = PATIENCE + 60_000;
 
-/** What an order's answer knows of a model's draft. */
+/** Columns of an answer that describe a model's draft. */
 interface SuggestionRow {
   suggestion: 'asked' | 'declined' | null;
   suggestion_at: Date | null;

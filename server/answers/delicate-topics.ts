@@ -17,7 +17,7 @@ const WORDS: readonly (readonly [DelicateTopic, RegExp])[] = [
   ['gambling', /\b(?:lotto\b|totolot|kasyn|bukmacher|hazard|loteri)/],
 ];
 
-/** The delicate topics of a text. Approving it asks for a word that it is no advice. */
+/** Finds the delicate topics of a text. Its approver has to confirm that it gives no advice on them. */
 export function delicateTopics(text: string): DelicateTopic[] {
   const folded = foldName(text);
   const found = WORDS.filter(([, words]) => words.test(folded)).map(([topic]) => topic);

@@ -70,7 +70,7 @@ export async function openAnswer(trx: Trx, orderId: number): Promise<OpenAnswer 
   };
 }
 
-/** Counts a change of the answer, by which a stale write is recognised. */
+/** Increases the answer's revision, by which a stale write is recognised. */
 export async function countAnswerChange(trx: Trx, orderId: number): Promise<void> {
   await trx
     .updateTable('answer')

@@ -91,8 +91,8 @@ export async function writeDraft(
 }
 
 /**
- * When a model that gave nothing is asked again. Somebody who waits for a draft is not kept longer than two minutes, and
- * only by a model that names a time; after a payment a draft is of use for an hour.
+ * When to ask a model again that gave no draft. A person who waits is kept for two minutes at most, and only if the
+ * model names a time. After a payment a draft is useful for an hour.
  */
 async function nextTry(
   db: Db,

@@ -25,7 +25,7 @@ async function readAll(db: Kysely<Tables>): Promise<void> {
   for (const { name } of rows) await sql`select sum(length(t::text)) from ${sql.raw(name)} t`.execute(db);
 }
 
-/** Reads what a database holds of orders that were paid until then; without a date, until its newest payment. */
+/** Sums up a database's orders that were paid until a date; by default until its newest payment. */
 async function contentsOf(db: Kysely<Tables>, until?: Date): Promise<BackupContents> {
   const { rows: migrations } = await sql<{ text: string }>`
     select name || ' ' || digest as text from schema_migration order by name
@@ -73,8 +73,8 @@ export const readRestored = (db: Db): Promise<BackupContents> =>
   });
 
 /**
- * Compares a backup with the shop itself: it is of this shop, at most older, and has each order that was paid until
- * then. More it may have: the shop deletes what it has promised to delete.
+ * Compares a backup with the shop. It has to be of this shop, at most older, and hold each order that was paid until
+ * then. It may hold more, since the shop deletes what it has promised to delete.
  */
 export async function compareWithShop(db: Db, backup: BackupContents): Promise<DrillProblem | undefined> {
   const shop = await contentsOf(db, new Date(backup.until));

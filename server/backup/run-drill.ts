@@ -17,7 +17,7 @@ export const DRILL_ARGUMENT = '--drill';
 /** A drill that takes longer (ms) is broken off. */
 const TIME_LIMIT = 5 * 60_000;
 const DAY = 24 * 60 * 60_000;
-/** How long (ms) after a drill the next one is due, and after one that failed. */
+/** Time (ms) until the next drill is due: after a drill, and after one that failed. */
 const EVERY = { whole: 7 * DAY, failed: DAY };
 
 const Contents = z.object({

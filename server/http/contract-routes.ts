@@ -6,14 +6,14 @@ import { contractRoutes } from './contract-schemas.ts';
 import { PUBLIC_CACHE, sendWithEtag } from './etag.ts';
 import { captureRawBody, rawBodyOf } from './raw-body.ts';
 
-/** What a contract's routes have besides the document and its handlers, by `operationId`. */
+/** Settings of a contract's routes beside the document and its handlers, by `operationId`. */
 export interface RouteSettings {
   bodyLimits?: Readonly<Partial<Record<string, number>>>;
   /** Without a limit of its own an operation shares that of its scope. */
   rateLimits?: Readonly<Partial<Record<string, { max: number } | false>>>;
   /** Refuses a request before its body is read, by throwing. */
   guard?: (request: FastifyRequest, operationId: string, traits: OperationTraits) => Promise<void>;
-  /** What the handlers are given beside the request's parts. */
+  /** Given to the handlers beside the request's parts. */
   context?: (request: FastifyRequest) => object;
 }
 

@@ -75,7 +75,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
   return app;
 }
 
-/** Hands every response of 500 and above to a keeper, after it was sent; load that was shed is none of them. */
+/** Hands every response of 500 and above to a keeper, after it was sent. Load that was shed does not count. */
 function keepErrors(app: FastifyInstance, keep: (failure: ServerFailure) => void): void {
   app.addHook('onResponse', async (request, reply) => {
     const { statusCode: status } = reply;

@@ -16,10 +16,10 @@ export const CONNECTION_TIMEOUTS = {
   connectionsCheckingInterval: 1_000,
 };
 
-/** Requests in flight above which further ones get 503; one counts from when its body has arrived. */
+/** Requests in flight above which further ones get 503. A request counts once its body has arrived. */
 export const MAX_CONCURRENT_REQUESTS = 1_000;
 
-/** Requests of one IP address in flight above which its further ones get 429; one counts from its headers on. */
+/** Requests of one IP address in flight above which its further ones get 429. A request counts from its headers on. */
 export const MAX_CONCURRENT_PER_ADDRESS = 100;
 
 /**

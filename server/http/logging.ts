@@ -18,7 +18,7 @@ const serializers = {
   },
 };
 
-/** What of an error may be kept: its class and its message. */
+/** The part of an error that may be kept: its class and its message. */
 export const loggableError = (error: Error): { type: string; message: string } => ({
   type: error.name,
   message: loggableMessage(error),

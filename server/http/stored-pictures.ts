@@ -10,8 +10,8 @@ const KEPT = 40;
 const TYPE: Readonly<Record<string, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };
 
 /**
- * Serves the pictures that owners have uploaded. A path names its content, so browsers keep it for a year and this
- * process keeps the ones asked for last; opened by itself, a picture may do nothing.
+ * Serves the pictures that owners have uploaded. A path names its content, so browsers keep it for a year. This process
+ * keeps the latest in memory. A picture that is opened by itself may do nothing.
  */
 export function serveStoredPictures(app: FastifyInstance, find: FindPicture): void {
   const kept = new Map<string, Buffer>();

@@ -1,9 +1,9 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
 
 /**
- * Deletes jobs that were finished or given up before a date. Their `once_key` goes with them; duplicates are no longer possible by
- * then, because statuses only move forward. A
- * failed job has its payload, so that a person can restart it until then.
+ * Deletes jobs that were finished or given up before a date. Their `once_key` goes with them; duplicates are no longer
+ * possible by then, because statuses only move forward. Until then a failed job keeps its payload, so that a person can
+ * restart it.
  */
 export async function clearEndedJobs(db: QueryExecutorProvider, before: Date): Promise<void> {
   await sql`delete from job where done_at < ${before} or failed_at < ${before}`.execute(db);

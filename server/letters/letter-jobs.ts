@@ -41,7 +41,7 @@ export const letterJobs = (options: LetterJobsOptions): JobHandler[] => [
   complaintJob(options),
 ];
 
-/** The mail with a reply: once, however often it is tried, and noted when the mail server takes or refuses it. */
+/** Mails a reply once, however often the job is tried. Records whether the mail server took or refused it. */
 const replyJob = ({ db, send, sender, clock = systemClock }: LetterJobsOptions) =>
   jobHandler(LETTER_JOBS.reply, async ({ replyId }, { id }) => {
     const row = await db

@@ -107,8 +107,8 @@ export function orderConfirmedMail(
 }
 
 /**
- * The accepted terms as a page of their own, which fetches and runs nothing. What stands in its `main` is to the letter the
- * text whose SHA-256 is the version.
+ * The accepted terms as a page of its own, which fetches and runs nothing. The text in its `main` is exactly the text
+ * whose SHA-256 is the version.
  */
 function termsFile({ version, at, content: terms }: Consent, { brandName }: MailSender): MailAttachment {
   const title = texts.termsFile.title(brandName);

@@ -12,8 +12,9 @@ type MailConfig = Pick<
 >;
 
 /**
- * Creates the mailer as configured: SMTP_URL, else files in DATA_DIR/outbox. `jobs` are the job handlers; `send` is for
- * the job that mails answers; `readWords` reads the owner's words; `files` are the mails that were not sent; `outbox` is set when `outboxPlugin` may show it (EM-4).
+ * Creates the mailer as configured: SMTP_URL, else files in DATA_DIR/outbox. `jobs`: the job handlers. `send`: for the
+ * job that mails answers. `readWords`: reads the owner's words. `files`: the mails that were not sent. `outbox`: set
+ * when `outboxPlugin` may show them (EM-4).
  */
 export function createMail(config: MailConfig, readWords?: () => Promise<OwnMailWords>) {
   const { smtpUrl, from } = config.mail;

@@ -13,7 +13,7 @@ export const mailKind = <Payload>(name: string, payload: ZodType<Payload>) =>
 
 /** Jobs that send a mail. Amounts in grosze. */
 export const MAIL_JOBS = {
-  /** The order is paid (OR-1): its agreement on a durable medium. `number`: the how many-th mail of it. */
+  /** The order is paid (OR-1): its agreement on a durable medium. `number` counts the agreement mails of the order. */
   orderConfirmed: mailKind(
     'order-confirmed',
     z.object({ orderId: z.int().positive(), number: z.int().positive().default(1) }),
@@ -31,7 +31,7 @@ export const MAIL_JOBS = {
       currency: z.string().length(3),
       provider: z.enum(PAYMENT_PROVIDERS),
       isCalledOff: z.boolean(),
-      /** The customer has withdrawn; missing in jobs from before. */
+      /** The customer has withdrawn; missing in older jobs. */
       isWithdrawal: z.boolean().optional(),
       /** A sentence of the shop's to the customer; plain text. */
       word: z.string().optional(),

@@ -13,8 +13,8 @@ import {
 } from './mail-templates.ts';
 
 /**
- * Handlers of the jobs that send mails. The job's id is the mail's, so that a retry is the same mail. `readWords` reads the
- * owner's words when a mail is composed: one that waits leaves in the words of then.
+ * Handlers of the jobs that send mails. The job's id is the mail's, so that a retry is the same mail. `readWords` reads
+ * the owner's wording when the mail is sent.
  */
 export function mailJobs(
   send: SendMail,

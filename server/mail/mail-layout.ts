@@ -17,7 +17,7 @@ export type MailBlock =
 /** The content of a mail, independent of its format. */
 export interface MailBody {
   title: string;
-  /** What a mailbox shows behind the subject; the mail itself does not. */
+  /** The line that a mailbox shows behind the subject; the opened mail hides it. */
   preheader?: string;
   blocks: readonly MailBlock[];
   /** Small lines at the end. */

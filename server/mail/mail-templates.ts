@@ -24,7 +24,7 @@ export interface MailSender {
   contactEmail: string;
   /** Set when a model drafts answers: their mails say so. */
   answerModel?: object | undefined;
-  /** The owner's own words, where she has some; else the shop's. */
+  /** The owner's own words; for a missing one the shop's. */
   words?: OwnMailWords | undefined;
 }
 
@@ -93,7 +93,7 @@ export interface AnsweredOrder {
   fairyName: string;
   /** Plain text. */
   response: string;
-  /** The person who approved it; null when that was at the terminal. */
+  /** The person who approved the answer; null for an approval at the terminal. */
   approver: string | null;
   /** Opens the page where the answer is rated; null in a preview, whose readers are no customers. */
   ratingKey: string | null;
@@ -124,7 +124,7 @@ export function answerMail(order: AnsweredOrder, sender: MailSender): MailConten
   });
 }
 
-/** An order as the people of the desk are told of it. */
+/** An order as mails to the people of the desk name it. */
 interface OrderNotice {
   to: string;
   orderId: number;

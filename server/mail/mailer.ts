@@ -24,7 +24,7 @@ export type SendMail = (id: string, mail: MailContent) => Promise<void>;
 
 /**
  * Whether a mail that failed has certainly not arrived: the server refused it, or had not begun to take its text. After
- * anything else, such as a connection that ends behind the text, it may have.
+ * any other failure, such as a connection that ends after the text, the mail may have arrived.
  */
 export function isCertainlyUnsent(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -32,7 +32,7 @@ export function isCertainlyUnsent(error: unknown): boolean {
   return responseCode !== undefined || isBeforeText === true;
 }
 
-/** Whether the mail server refuses a mail for good, and that for what it is or whom it is for: not for our password. */
+/** Whether the mail server permanently refuses this mail or its recipient. A refused password does not count. */
 export function isRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, responseCode } = error as Error & Record<'code' | 'responseCode', unknown>;

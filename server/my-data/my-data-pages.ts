@@ -12,13 +12,13 @@ import type { LinkKey } from './data-link.ts';
 /** Where the forms of an opened link go. */
 export const OPENED_PATH = `${MY_DATA_PATH}/wglad`;
 
-/** What a press asks of an opened link. */
+/** The steps that a form of an opened link can ask for. */
 export type DataStep = 'pokaz' | 'plik' | 'usun' | 'usun-na-pewno';
 
 /** The name of the page's claim in its forms. */
 export const CLAIM_FIELD = 'wejscie';
 
-/** The open orders of which the page has told what erasing does to them. */
+/** The open orders for which the page has explained what erasing does. */
 export const ORDERS_FIELD = 'zamowienia';
 
 /** Everything held about an address. */
@@ -92,7 +92,7 @@ export const sentPage = (brandName: string, email: string) =>
       <p>${myDataCopy.sentHint}</p>`,
   );
 
-/** What a mailed link leads to: one button, so that a program that follows links opens nothing. */
+/** The page behind a mailed link: one button, so that a program that follows links opens nothing. */
 export const openPage = (brandName: string, key: LinkKey) =>
   page(
     brandName,
@@ -148,7 +148,7 @@ export interface ErasureQuestion {
   /** How long the books are kept, and backups, in words. */
   books: string;
   backups: string;
-  /** Why nothing was erased by the press before. */
+  /** Why the last press erased nothing. */
   notice?: string;
 }
 
@@ -174,7 +174,7 @@ export const erasePage = (
   );
 };
 
-/** Says that the data are erased; `erasure` is missing when that was done by an earlier press. */
+/** Says that the data are erased; `erasure` is missing when an earlier press erased them. */
 export const erasedPage = (brandName: string, erasure?: Extract<Erasure, { kind: 'erased' }>) =>
   page(
     brandName,

@@ -10,7 +10,7 @@ export const NEWSLETTER_COLUMN = {
   linkUrl: 'link_url',
 } as const satisfies Record<NewsletterField, string>;
 
-/** The letters that were not taken off the list. */
+/** The letters that are still on the list. */
 export const letterRows = (db: Db | Trx) =>
   db.selectFrom('newsletter_letter').selectAll().where('state', '<>', 'REMOVED');
 

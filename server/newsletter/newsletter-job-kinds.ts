@@ -4,7 +4,7 @@ import { mailKind } from '#server/mail/mail-job-kinds.ts';
 
 /** Jobs of the newsletter. */
 export const NEWSLETTER_JOBS = {
-  /** Sends a letter to some of its addresses, and runs again until nobody is left; one of an earlier start ends. */
+  /** Sends a letter to some of its addresses, and runs again until nobody is left. A job of an earlier start ends. */
   batch: jobKind('newsletter.batch', z.object({ letterId: z.guid(), run: z.int().positive() }), 'newsletter'),
   /** The letter as it stands, to the person who writes it. */
   sample: mailKind(

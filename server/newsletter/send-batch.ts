@@ -19,17 +19,20 @@ interface SendBatchOptions {
   clock: Clock;
 }
 
-/** How long (ms) after the begin of a batch the next one begins, and no further letter of the batch: a stop waits for it. */
+/**
+ * Time (ms) from the begin of one batch to the begin of the next. A batch sends no letter after that time, since a stop
+ * waits for it.
+ */
 const PACE = 10_000;
-/** After this time (ms) a letter that was taken belongs to a process that died. */
+/** After this time (ms) an address that was taken belongs to a process that died. */
 const ABANDONED = 5 * 60_000;
 
 const MINUTE = 60_000;
-/** An address that its mail server puts off is tried so often, after 15, 30, 60 … minutes. */
+/** How often an address is tried that its mail server puts off: after 15, 30, 60 … minutes. */
 const TRIES = 5;
-/** After so many letters in a row that could not be delivered an address gets no more. */
+/** An address gets no more mails after so many letters in a row that could not be delivered. */
 const MISSED = 3;
-/** After so many letters in a row of which the mail server did not say what became, a person has to look. */
+/** A person has to look after so many letters in a row whose outcome the mail server did not tell. */
 const SILENCES = 3;
 
 /** What became of one letter to one address. */
@@ -65,8 +68,9 @@ interface Taken {
 }
 
 /**
- * Handler of the job that sends a letter: each address is taken by one statement, which two processes never win both and a
- * stop, an unsubscription or an erasure makes fail; then it is handed to the mail server; then counted and forgotten.
+ * Handler of the job that sends a letter. Each address is taken by one statement, which two processes never both win,
+ * and which a stop, an unsubscription or an erasure makes fail. Then the mail is handed to the mail server, counted,
+ * and the address forgotten.
  */
 export function sendBatchJob(options: SendBatchOptions): JobHandler {
   const { db, send, sender, perMinute, clock } = options;
@@ -138,7 +142,7 @@ async function take(db: Db, letterId: string, run: number, clock: Clock): Promis
   });
 }
 
-/** What a process had taken when it died may have arrived: it is not sent again. */
+/** Counts addresses that a process had taken when it died. Their mails may have arrived, so they are not sent again. */
 async function countAbandoned(db: Db, letterId: string, clock: Clock): Promise<void> {
   const until = new Date(clock.now().getTime() - ABANDONED);
   await sql`
@@ -150,7 +154,7 @@ async function countAbandoned(db: Db, letterId: string, clock: Clock): Promise<v
   `.execute(db);
 }
 
-/** Nobody can be written to now: waits for those who are put off or taken, else ends the letter. */
+/** Waits for addresses that were put off or taken, when no other is left; ends the letter when none is left at all. */
 async function finishOrWait(db: Db, { id }: LetterRow, clock: Clock): Promise<void | RunAgain> {
   const next = await db
     .selectFrom('newsletter_delivery')
@@ -189,7 +193,7 @@ async function settle(
     const delivery = { letter_id: letter.id, email };
     const letters = trx.updateTable('newsletter_letter').where('id', '=', letter.id);
     const subscriber = trx.updateTable('subscriber').where('email', '=', email);
-    /** Counts the address and forgets it; one that has left meanwhile is counted all the same, for it was written to. */
+    /** Counts the address and forgets it. An address that has left meanwhile counts too, for it was written to. */
     const count = async (counter: Counter) => {
       await sql`delete from newsletter_delivery where letter_id = ${letter.id} and email = ${email}`.execute(
         trx,
@@ -204,7 +208,7 @@ async function settle(
         .where('email', '=', delivery.email)
         .execute();
     const failures = letter.failures + 1;
-    /** The whole letter waits, twice as long each time. */
+    /** Lets the whole letter wait, twice as long each time. */
     const rest = async () => {
       const at = after(Math.min(30, 2 ** (failures - 1)));
       await letters.set({ failures, waits_until: at }).execute();

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { isUuid } from '#domain/uuid.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 
-/** What an order cannot say itself of the birth: the hour that a free chart was drawn for. */
+/** Birth time taken from the free chart; the order request does not carry it. */
 export interface BirthHour {
   /** `HH:MM` in the local time of the birthplace; null when the hour is not known. */
   birthTime: string | null;
-  /** Which of the two, when that hour came twice; null when it did not, or nobody said. */
+  /** Which of the two instants, when that hour occurred twice; null when it did not, or nobody said. */
   clockChoice: 'earlier' | 'later' | null;
 }
 

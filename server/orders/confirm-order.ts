@@ -47,7 +47,7 @@ export function confirmationJobs({
   ];
 }
 
-/** A moment later (ms), when the job runner has written down why the mail failed. */
+/** Time (ms) after which the job runner has recorded why the mail failed. */
 const refusalKnown = (clock: Clock) => new Date(clock.now().getTime() + 2_000);
 
 /** Reads what an agreement says; `undefined` when it was accepted, a later mail took its place, or the order has ended. */

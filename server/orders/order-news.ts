@@ -8,7 +8,7 @@ import type { PlacedOrder } from './placed-order.ts';
 
 type OrderNews = components['schemas']['OrderNews'];
 
-/** Reads what has become of a paid order, as its customer is told (OR-1). */
+/** Reads the state of a paid order for its customer (OR-1). */
 export async function findOrderNews(
   db: Db,
   { orderId, orderStatus, answeredAt, email }: PlacedOrder,
@@ -25,7 +25,7 @@ export async function findOrderNews(
   return { state: 'ANSWERED', ...(answeredAt && { answeredAt: answeredAt.toISOString() }), ...common };
 }
 
-/** What has become of the mail with the order's agreement. */
+/** State of the mail with the order's agreement. */
 async function agreementOf(db: Db, orderId: number) {
   const order = await db
     .selectFrom('shop_order')
@@ -35,7 +35,7 @@ async function agreementOf(db: Db, orderId: number) {
   return order?.state;
 }
 
-/** The sum (in grosze) that has gone back or is on its way; money in another currency is told by mail only. */
+/** The sum (in grosze) that has gone back or is on its way. Money in another currency is mentioned by mail only. */
 async function refundedSum(db: Db, orderId: number): Promise<number> {
   const balance = await refundBalance(db, orderId);
   return balance?.currency === CURRENCY ? balance.underWay + balance.done : 0;

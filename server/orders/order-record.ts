@@ -48,7 +48,7 @@ const insertOrder = (trx: Trx, record: OrderRecord, chart?: ChartColumns): Promi
 
 type ChartColumns = Pick<Insertable<Tables['shop_order']>, 'chart_handle' | 'birth_time' | 'clock_choice'>;
 
-/** Stores an order made from a chart; `undefined` for an unknown handle, and the client is not told so. */
+/** Stores an order made from a chart; `undefined` for an unknown handle. The client does not learn which. */
 async function orderOfChart(
   trx: Trx,
   record: OrderRecord,

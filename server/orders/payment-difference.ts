@@ -5,7 +5,7 @@ import { lockBalance } from '#server/refunds/refund-balance.ts';
 import { tellCustomer } from '#server/refunds/tell-customer.ts';
 import { cancelPaymentIn, completePayment } from './payment-ledger.ts';
 
-/** Money that came for an order in another amount or currency, and that nobody has decided on. */
+/** Money that came for an order in another amount or currency, and that waits for a person's decision. */
 export interface PaymentDifference {
   orderId: number;
   provider: PaymentProvider;

@@ -6,11 +6,11 @@ import type { CompleteText } from '#server/store/page-contents.ts';
 import { withRetention } from './retention-text.ts';
 
 interface Completion extends Pick<Config, 'retention' | 'seller'> {
-  /** Ends the terms while a model is set. */
+  /** The sentence that ends the terms while a model is set. */
   answerNote: string | undefined;
 }
 
-/** What the terms say of prices, by the setting SELLER_VAT. */
+/** The sentence about prices in the terms, by the setting SELLER_VAT. */
 const VAT = {
   included: 'zawierają podatek VAT',
   exempt: 'są ostateczne: sprzedawca jest zwolniony z\u00a0podatku VAT',

@@ -12,7 +12,7 @@ import { stripOrders } from './strip-orders.ts';
 /** A day (ms). */
 export const DAY = 24 * 60 * 60_000;
 
-/** An order that money stands behind, as far as the ledger knows: its row is needed for the books. */
+/** An order with money, as far as the ledger knows: its row is needed for the books. */
 export const HAS_MONEY = sql<boolean>`(
   paid_at is not null
   or exists (select from payment where payment.order_id = shop_order.id and payment.status <> 'CANCELED')
@@ -70,13 +70,13 @@ export async function deleteOutdated({ db, outbox, retention }: PersonalData, no
   await outbox.clear(before(retention.mails));
 }
 
-/** Money of another amount that a person has not decided on: accepted, the order has to be answered. */
+/** Money of another amount that waits for a person's decision: once accepted, the order has to be answered. */
 const IS_UNDECIDED = sql<boolean>`exists (
   select from payment join payment_difference on payment_id = payment.id
   where payment.order_id = shop_order.id and decided_at is null
 )`;
 
-/** An unpaid order goes whole; one that was paid and cancelled leaves what the books need. */
+/** Deletes an unpaid order whole. A paid order that was cancelled leaves what the books need. */
 async function clearUnpaidOrders(trx: Trx, before: Date): Promise<void> {
   const ended = trx
     .selectFrom('shop_order')
@@ -99,7 +99,10 @@ async function clearUnpaidOrders(trx: Trx, before: Date): Promise<void> {
     .execute();
 }
 
-/** Consents to the newsletter are proof as long as the books are; an address that still gets it keeps its own. */
+/**
+ * Removes the address from newsletter consents of people who left, once the books of that time go: until then a consent
+ * is proof. An address that still gets the newsletter keeps its consents.
+ */
 async function clearLeftNewsletters(trx: Trx, year: number): Promise<void> {
   await clearConsents(trx, (consents) =>
     consents.where(
@@ -128,7 +131,7 @@ async function clearAnsweredOrders(trx: Trx, before: Date): Promise<void> {
 }
 
 /**
- * Deletes, whatever has become of them, the orders of the years before `year`; one belongs to the year in which its money
+ * Deletes the orders of the years before `year`, whatever their state. An order belongs to the year in which its money
  * moved last. A tax is due in the year after, and the books are kept from the end of that year on.
  */
 async function clearBooks(trx: Trx, year: number): Promise<void> {

@@ -25,11 +25,11 @@ export interface ErasureChoice {
   openOrders: 'all' | readonly number[];
   /** Who erases, and asks for the refunds of orders that are called off. */
   actor: Actor;
-  /** Looks at what is held once the orders are locked; when it throws, everything stays. */
+  /** Looks at the data once the orders are locked; when it throws, everything stays. */
   beforehand?: (trx: Trx) => Promise<void>;
 }
 
-/** What came of erasing. `open-orders`, `answer-leaves`: nothing was erased, because of these orders. */
+/** The result of erasing. `open-orders`, `answer-leaves`: nothing was erased, because of these orders. */
 export type Erasure =
   | { kind: 'answer-leaves'; orderId: number }
   | { kind: 'open-orders'; unanswered: number[]; payable: number[] }
@@ -92,7 +92,7 @@ export async function erasePerson(
   return { ...erasure, removed: { ...erasure.removed, mails: mails.length } };
 }
 
-/** Notes an erasure in the audit, and with each order of which the books' part is left. */
+/** Records an erasure in the audit, and with each order whose books' part is left. */
 async function noteErasure(
   trx: Trx,
   actor: Actor,

@@ -67,7 +67,7 @@ function resolve({ name, hints }: CityText, { named }: PlaceIndex, known: Readon
   return unclear ? { kind: 'unclear' } : { kind: 'found', place };
 }
 
-/** Parses a city field: the first way of splitting that yields a known name, by default the one at commas. */
+/** Parses a city field by the first way of splitting that yields a known name; by default at commas. */
 function parseCity(text: string, index: PlaceIndex, known: ReadonlySet<string>): CityText {
   const [byCommas, byAllMarks] = readCityText(text);
   const parses = [byCommas, byAllMarks, ...splitAtKnownHint(byCommas, known)];

@@ -37,10 +37,10 @@ export const ratePage = (brandName: string, key: string, answer: RatedAnswer, pr
       <p>${ratingCopy.once}</p>`,
   );
 
-/** Tells what an answer was rated, now or earlier. */
+/** Shows the rating that an answer got, now or earlier. */
 export const ratedPage = (brandName: string, stars: number) =>
   page(brandName, ratingCopy.thanks, html`<p>${ratingCopy.given(stars)}</p>`);
 
-/** A page that only tells something. */
+/** A page with one message. */
 export const notePage = (brandName: string, title: string, lead: string) =>
   page(brandName, title, html`<p>${lead}</p>`);

@@ -20,8 +20,9 @@ export interface OpenDispute {
 const isInquiry = (status: string) => status.startsWith('warning_');
 
 /**
- * Stores a dispute's update, and has the owners told of a new one. `escalated`: an inquiry has become a dispute that takes the money, which may come after the
- * inquiry was closed. Otherwise a closed dispute stays closed, whatever late notifications say.
+ * Stores a dispute's update, and mails the owners about a new one. `escalated`: an inquiry has become a dispute that
+ * takes the money, even after the inquiry was closed. Otherwise a closed dispute stays closed, whatever late
+ * notifications say.
  */
 export const storeDispute = (
   db: Db,

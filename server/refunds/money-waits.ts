@@ -9,7 +9,7 @@ const matter = z.enum(['difference', 'refund-failed', 'refund-late', 'dispute', 
 /** Tells the owners by mail of money that waits for a decision; the desk, which knows their addresses, sends it. */
 export const MONEY_WAITS_JOB = mailKind('money-waits', z.object({ orderId: z.int().positive(), matter }));
 
-/** Has the owners told of money that waits for a decision; `id` names the thing of which they are told once. */
+/** Mails the owners about money that waits for a decision. `id` names the thing; each thing is mailed about once. */
 export const tellOwners = (
   trx: QueryExecutorProvider,
   orderId: number,

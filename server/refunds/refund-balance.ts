@@ -10,7 +10,7 @@ export interface RefundBalance {
   /** 0 while nothing was paid. */
   paid: number;
   currency: string;
-  /** Asked of the provider, or on its way to the customer. */
+  /** Requested from the provider, or on its way to the customer. */
   underWay: number;
   /** Given back, as the provider says. */
   done: number;

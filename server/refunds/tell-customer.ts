@@ -4,7 +4,10 @@ import type { JobPayload } from '#server/jobs/job-kind.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 import type { RefundBalance } from './refund-balance.ts';
 
-/** What a customer is told about her money. `amount` in the smallest unit of the balance's currency; 0: nothing was paid. */
+/**
+ * The content of a mail about a customer's money. `amount` in the smallest unit of the balance's currency; 0: nothing
+ * was paid.
+ */
 interface News {
   orderId: number;
   amount: number;

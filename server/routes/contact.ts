@@ -62,7 +62,7 @@ export function contactHandlers({
 /** How long (ms) the same words of one sender count as the same message, sent again. */
 const SAME_MESSAGE = 10 * 60_000;
 
-/** Whether the message has come already: pressed twice, reloaded, or sent again since its response was lost. */
+/** Whether the shop has this message already: a double press, a reload, or a retry after a lost response. */
 async function isRepeated(
   trx: Trx,
   { email, message }: { email: string; message: string },

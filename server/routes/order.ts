@@ -107,8 +107,8 @@ export function orderHandlers(
 }
 
 /**
- * The status that a customer is told. Money that is on its way settles by itself, so her page goes on asking (PENDING);
- * WAITING_FOR_CONFIRMATION, with which it stops (OR-4), is left to what a person decides.
+ * The status as customers see it. Money that is on its way settles by itself, so the page goes on asking (PENDING). It
+ * stops at WAITING_FOR_CONFIRMATION (OR-4), which is left for what a person decides.
  */
 const reportedStatus = ({ status, isHeld }: PlacedOrder): PaymentStatus =>
   status === 'WAITING_FOR_CONFIRMATION' && !isHeld ? 'PENDING' : status;

@@ -6,7 +6,7 @@ interface Rule {
   /** The settings that contradict each other; the sentence begins with the first. */
   about: readonly [SettingName, ...SettingName[]];
   isBroken: (settings: Settings) => boolean;
-  /** Goes on after the first setting's name. */
+  /** The rest of the sentence, after the first setting's name. */
   says: string;
 }
 

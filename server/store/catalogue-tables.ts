@@ -19,8 +19,8 @@ export async function countRows(db: Db | Trx, table: keyof Tables | 'sandbox_pay
 }
 
 /**
- * Whether nothing of a catalogue has ever been in this database. One that an owner has emptied is empty and not new:
- * migration 005 counts every change.
+ * Whether this database has never held anything of a catalogue. A catalogue that an owner has emptied is empty and not
+ * new: migration 005 counts every change.
  */
 export async function isNewCatalogue(trx: Trx): Promise<boolean> {
   const { version } = await trx.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();

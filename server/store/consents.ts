@@ -40,7 +40,7 @@ export async function recordConsents(
   }
 }
 
-/** Appends to the ledger that somebody takes a consent back. */
+/** Records in the ledger that somebody takes a consent back. */
 export async function takeBackConsent(
   trx: Trx,
   consent: { kind: ConsentKind; who: string },

@@ -25,7 +25,7 @@ export function holderDigest(code: string, ip: string): string {
 }
 
 /**
- * Refuses a holder who has as many uses of a limited coupon in unpaid orders as allowed. `replaced`: orders that would
+ * Refuses a holder whose unpaid orders have as many uses of a limited coupon as allowed. `replaced`: orders that would
  * give way to the new one.
  * @throws {ApiError} 103 (409) with the coupon's field in `errors`, unlike a coupon that is used up.
  */

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** How often (ms) a process touches its claim. */
 const HEARTBEAT = 5_000;
-/** After so many missed heartbeats a claim of another machine or container is a dead process's. */
+/** After so many missed heartbeats the process behind a claim of another machine or container counts as dead. */
 const MISSED_HEARTBEATS = 4;
 const ATTEMPTS = 4;
 
@@ -116,7 +116,7 @@ async function isRunning(claim: Claim): Promise<boolean> {
   return claim.started === (await startOf(claim.pid));
 }
 
-/** Whether a claim is touched while one looks; it may be that of a machine whose clock is wrong. */
+/** Watches whether a claim is touched; its machine's clock may be wrong. */
 async function isTouched(path: string, heartbeatMs: number): Promise<boolean> {
   const touchedAt = () =>
     stat(path).then(

@@ -9,8 +9,8 @@ export type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 export type DeskRole = 'owner' | 'specialist';
 
 /**
- * Why a model gave no draft: it did not respond, had too much to do, refused the call (a wrong key or name), its text was
- * none that a person could mend, or it was not asked: somebody writes of hurting herself.
+ * Why a model gave no draft: it did not respond, had too much to do, or refused the call (a wrong key or name); its
+ * text could not be repaired; or it was not asked, since somebody writes of hurting herself.
  */
 export type DeclineReason = 'silent' | 'busy' | 'refused' | 'unusable' | 'sensitive';
 

@@ -4,14 +4,14 @@ import { toPln } from '#domain/price.ts';
 import { readRatings, type ShownRating } from './ratings.ts';
 import type { Db } from './tables.ts';
 
-/** An offer as the API tells of it, with its product's facts; the shop itself reads these from the product. */
+/** An offer as the API shows it, with its product's facts; the shop itself reads these from the product. */
 interface ListedOffer extends FairyProduct {
   fairyId: string;
   title: string;
   questionsCount: number;
 }
 
-/** A specialist as the API tells of her: without a rating as long as there is none to show. */
+/** A specialist as the API shows her; without a rating while there is none to show. */
 type ListedFairy = Omit<Fairy, keyof ShownRating | 'products'> & ShownRating & { products: ListedOffer[] };
 
 /** Whether a specialist is absent today, in Warsaw by the database's clock: nothing of hers is sold then. */

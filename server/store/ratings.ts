@@ -9,7 +9,7 @@ interface Row {
   rating: number | null;
 }
 
-/** As the API tells it: exactly what is there. */
+/** A rating as the API shows it: exactly what is there. */
 export interface ShownRating {
   rating?: number;
   ratings: { count: number; mean?: number; isSample?: boolean };

@@ -10,7 +10,7 @@ export class RestoreRefused extends Error {
   override name = 'RestoreRefused';
 }
 
-/** Name of a file among the database's own that holds the path of the snapshot which they come from. */
+/** Name of a file among the database's own. It holds the path of the snapshot that the database came from. */
 const ORIGIN = 'restored-from';
 
 /**

@@ -13,9 +13,9 @@ export const isSampleFairy = ({ id, name }: { id: string; name: string }): boole
   FAIRY_NAMES.get(id) === name;
 
 /**
- * What of the sample shop stands in this database unchanged, a phrase for each kind. A row of the sample that was
- * given another name (a specialist) or description (a product) is the owner's own; headings and slogans promise
- * nothing and are not judged; a coupon's code stands in a public repository, whoever offers it.
+ * Names what of the sample shop stands in this database unchanged, a phrase for each kind. A specialist with another
+ * name or a product with another description is the owner's own. Headings and slogans promise nothing and are not
+ * judged. A coupon's code counts in any case, since it stands in a public repository.
  */
 export async function samplesOnSale(db: Db): Promise<string[]> {
   const [fairies, products, coupons, documents, posts] = await Promise.all([

@@ -7,7 +7,7 @@ import type { Db, Trx } from './tables.ts';
 export type TextContent = Readonly<Record<string, string>>;
 
 type Row = Selectable<TextVersionTable>;
-/** A version without what it says. */
+/** A version without its content. */
 export type VersionHead = Omit<Row, 'content' | 'text'>;
 
 const OF_SHOP: readonly Row['kind'][] = ['published', 'outside'];
@@ -23,15 +23,15 @@ export const listVersions = (db: Db | Trx, text: TextId): Promise<VersionHead[]>
 
 /** Where a text stands: its open draft, if it has one, and what is in the shop. */
 export interface TextHeads {
-  /** The newest version of any kind, 0 before the first: what a write has to have seen. */
+  /** The newest version of any kind, 0 before the first. A write must have seen it. */
   number: number;
   draft: VersionHead | undefined;
   published: VersionHead | undefined;
 }
 
 /**
- * Where a text stood after its version `until`. A draft is open until one is published or it is closed; what changes in the
- * shop by another way leaves it open.
+ * The state of a text after its version `until`. A draft is open until one is published or it is closed. A change in
+ * the shop by another way leaves it open.
  */
 export function headsOf(versions: readonly VersionHead[], until = Number.POSITIVE_INFINITY): TextHeads {
   const known = versions.filter(({ number }) => number <= until);
@@ -43,7 +43,7 @@ export function headsOf(versions: readonly VersionHead[], until = Number.POSITIV
   };
 }
 
-/** What a version says; nothing for one that is not there. */
+/** The content of a version; nothing for an unknown one. */
 export async function readVersion(
   db: Db | Trx,
   text: TextId,

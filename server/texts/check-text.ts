@@ -13,7 +13,7 @@ import { partsTakenOut, toPlainText, toSafeMarkup } from '#server/pages/sanitize
 import { SAMPLE_MARK } from '#server/store/samples.ts';
 import type { TextContent } from '#server/store/text-versions.ts';
 
-/** What is to be said of a text before it goes into the shop; one that blocks keeps it out. */
+/** A finding about a text before its publication. One that blocks keeps the text out of the shop. */
 export interface TextFinding {
   key: string;
   isBlocking: boolean;
@@ -21,10 +21,10 @@ export interface TextFinding {
   message: string;
 }
 
-/** What a check has to know beside the text. */
+/** Facts beside the text that a check needs. */
 export interface TextSurroundings {
   seller: Config['seller'];
-  /** Real money: what would keep the next start back is refused. */
+  /** Real money: a text that would stop the next start is refused. */
   isLive: boolean;
   /** Whether anything is for sale, which needs terms and a privacy page. */
   isSelling: boolean;
@@ -33,7 +33,10 @@ export interface TextSurroundings {
 /** How many removed parts are named. */
 const MOST_NAMED = 8;
 
-/** Word stems of promises that no shop may make: to heal, or to win games. Denied ones are what the law wants to read. */
+/**
+ * Word stems of promises that no shop may make: to heal, or to win games. A denial of them is what the law wants to
+ * read.
+ */
 const CLAIMS =
   /(?<![\p{L}])(?<!\bnie )(?:(?:wy|u)?lecz(?:y|ę|ymy|enie|enia|ą)|uzdr(?:owi|awia)\p{L}*|wygra(?:sz|na w|nej w)\s*\p{L}*|(?:numery|szóstk\p{L}+) (?:w )?(?:lotto|totk\p{L}+)|zdejm\p{L}+ chorob\p{L}+)/iu;
 
@@ -101,7 +104,7 @@ function fieldFindings(field: TextField, text: string, around: TextSurroundings)
   ];
 }
 
-/** Says what is to be said of a text before it goes into the shop: what is taken out, mistyped, missing or not allowed. */
+/** Checks a text before its publication: parts that are taken out, mistyped, missing or not allowed. */
 export const checkText = (id: TextId, content: TextContent, around: TextSurroundings): TextFinding[] =>
   textFields(id).flatMap((field) => fieldFindings(field, content[field.key] ?? '', around));
 

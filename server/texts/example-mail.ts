@@ -14,7 +14,7 @@ const ORDER = {
 };
 const TOKEN = 'przyklad-przyklad-przyklad';
 
-/** What the places of mails say of the made-up order. */
+/** Values for the places of mails, from the made-up order. */
 export const exampleFacts = ({
   brandName,
   contactEmail,

@@ -48,9 +48,9 @@ export async function listProducts(
 }
 
 /**
- * The catalogue of one service. What specialists sell on other pages is left out: a page carries its catalogue as JSON,
- * of which that was two thirds. Who sells nothing here stays: the description of one who turns absent may be open.
- * Rejects with ApiFailure.
+ * The catalogue of one service. Offers of specialists on other pages are left out, since they are two thirds of a
+ * page's JSON. A specialist who sells nothing here stays: the description of one who turns absent may be open. Rejects
+ * with ApiFailure.
  */
 export async function getCatalogue(client: ShopClient, types: readonly ProductType[]): Promise<Catalogue> {
   const [products, fairies] = await Promise.all([listProducts(client, types), listFairies(client)]);

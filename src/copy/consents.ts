@@ -7,7 +7,7 @@ import { NBSP } from './format.ts';
 export const EARLY_START_TEXT =
   'Żądam rozpoczęcia usługi przed upływem 14 dni na odstąpienie od umowy i przyjmuję do wiadomości, że po jej pełnym wykonaniu utracę prawo odstąpienia.';
 
-/** What the box means for who leaves it empty. */
+/** Hint under the optional early-start checkbox. */
 export const EARLY_START_HINT = `To pole jest nieobowiązkowe. Gdy zostanie puste, odpowiedź też przyjdzie na czas, a${NBSP}w${NBSP}ciągu 14${NBSP}dni możesz odstąpić od umowy i${NBSP}odzyskać pieniądze nawet po jej otrzymaniu.`;
 
 /** The beginning of a text's version, enough for people to tell two apart. */

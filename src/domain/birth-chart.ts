@@ -65,7 +65,7 @@ export interface ChartSubject {
   birthDate: string;
   /** hh:mm; missing if the hour is unknown. */
   birthTime: string | undefined;
-  /** Which of the two, when that hour came twice and she has chosen. */
+  /** Which of the two instants, when that hour occurred twice and she has chosen. */
   clockChoice?: 'earlier' | 'later' | undefined;
   city: string;
   email: string;

@@ -3,7 +3,7 @@
  * exactly what she agreed to.
  */
 export interface ConsentTexts {
-  /** What the order agrees to anyway; without `terms` they could not be read, or none are published. */
+  /** The texts that every order agrees to; without `terms` they could not be read, or none are published. */
   agreed: { terms?: string };
   /**
    * The express request to begin before the fourteen days for withdrawal are over, with the acknowledgement that the

@@ -33,7 +33,7 @@ export type CouponField = (typeof COUPON_FIELDS)[number];
  */
 export type CouponTexts = Readonly<Record<CouponField, string>>;
 
-/** What a stored coupon has been through, which decides what of it may still change. */
+/** The history of a stored coupon that decides what may still change. */
 export interface CouponStanding {
   hasBegun: boolean;
   hasEnded: boolean;
@@ -41,7 +41,7 @@ export interface CouponStanding {
   uses: number;
 }
 
-/** What is typed for no service at all. */
+/** The text for no service at all. */
 export const NO_PRODUCTS = 'none';
 
 const MAX_AMOUNT = 10_000_000;
@@ -68,7 +68,7 @@ export const COUPON_TYPES: readonly ProductType[] = PRODUCT_TYPES.filter((type) 
 
 const isProductType = (word: string): word is ProductType => COUPON_TYPES.some((type) => type === word);
 
-/** Reads types joined by commas; null for an empty text, which means all, and undefined for what is no such list. */
+/** Reads types joined by commas: null for an empty text, which means all; undefined for a text that is no such list. */
 export function readProducts(text: string): ProductType[] | null | undefined {
   if (text === '') return null;
   const words = text.split(',');

@@ -3,7 +3,7 @@ export const toGrosze = (pln: number) => Math.round(pln * 100);
 /** Converts whole grosze to PLN. */
 export const toPln = (grosze: number) => grosze / 100;
 
-/** What a lower price saves, in PLN. */
+/** The difference between two prices, in PLN. */
 export const savedBy = (now: number, before: number) => toPln(toGrosze(before) - toGrosze(now));
 
 /** What a coupon takes off a price: a part of it, or an amount in grosze; the other is null. */

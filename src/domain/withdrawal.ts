@@ -9,7 +9,7 @@ export interface WithdrawalValues {
   email: string;
 }
 
-/** What the shop confirms of a statement that it received. */
+/** The shop's confirmation of a statement that it received. */
 export interface WithdrawalReceipt {
   receiptNumber: number;
   /** ISO 8601. */
@@ -20,7 +20,7 @@ export interface WithdrawalReceipt {
 /** The two forms of the page: asking for the data, and confirming the statement. */
 export type WithdrawalStep = 'dane' | 'potwierdzenie';
 
-/** What the page server has made of a sent form, for the page that it renders. */
+/** The result of a sent form, for the page that the page server renders. */
 export interface WithdrawalForm {
   values: WithdrawalValues;
   /** Validation messages by field name. */

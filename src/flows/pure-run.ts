@@ -6,7 +6,7 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 
-/** A machine as a pure function, without an actor: what it has become, and what it has emitted on the way. */
+/** A machine as a pure function, without an actor: its state, and the events that it emitted on the way. */
 export interface PureRun<Machine extends AnyStateMachine> {
   snapshot: SnapshotFrom<Machine>;
   emitted: readonly EmittedFrom<Machine>[];

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { settingsPage } from '#tools/docs/settings-page.ts';
 import { stages } from '../../tools/test/stages.mjs';
@@ -9,6 +9,7 @@ import {
   commandsIn,
   firstColumn,
   linksOf,
+  lostPaths,
   missingPages,
   readPages,
   unreachable,
@@ -17,6 +18,11 @@ import { readSources, repository } from './checks/source-tree.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
 const exists = (path: string) => existsSync(join(repository, path));
+/** Whether a path leads to a file or folder, or to files by their name without an ending (`tests/blocks/x`). */
+const isNamed = (path: string) =>
+  exists(path) ||
+  (exists(dirname(path)) &&
+    readdirSync(join(repository, dirname(path))).some((name) => name.startsWith(`${basename(path)}.`)));
 const read = (path: string) => readFileSync(join(repository, path), 'utf8');
 const pages = readPages();
 const readme = read('README.md');
@@ -38,6 +44,11 @@ test('every link and anchor of every page leads somewhere', () => {
 test('every page that a code comment names is there', () => {
   const files = readSources().filter(({ path }) => path !== 'tests/house/docs.test.ts');
   expect(files.flatMap((file) => missingPages(file, exists))).toEqual([]);
+});
+
+test('every path that a page names is there, but in what tells of earlier days', () => {
+  const present = pages.filter(({ path }) => !/^docs\/(decisions\/|performance-log)/.test(path));
+  expect(lostPaths(present, isNamed)).toEqual([]);
 });
 
 test('docs/operating/settings.md is what `npm run docs` makes of the schema', () => {
@@ -85,6 +96,8 @@ test('the checks find a dead link, a dead anchor, a page without a way, and a co
   const moved = { ...first, text: '[x](../x.md#three)' };
   expect(brokenLinks([moved, other], () => true)).toEqual(['docs/README.md → x.md#three']);
   expect(unreachable([first, other, lost], 'docs/README.md')).toEqual(['docs/lost.md']);
+  const told = { path: 'a.md', text: '`/b` is in `src/b/`, as `server/b.ts`, not `server/<b>.ts`' };
+  expect(lostPaths([told], (path) => path === 'src/b/')).toEqual(['a.md: server/b.ts']);
   expect(commandsIn(other.text)).toEqual(['dev', 'test']);
   const code = { path: 'a.ts', text: '// docs/law.md, https://example.org/docs/a.md, docs/gone.md' };
   expect(missingPages(code, (path) => path === 'docs/law.md')).toEqual(['a.ts → docs/gone.md']);

@@ -36,12 +36,12 @@ const Choice = z.object({
 });
 const Body = z.object({ choices: z.array(Choice).min(1) });
 
-/** What a gateway says instead, at times with status 200. */
+/** A gateway's error body, at times sent with status 200. */
 const Failure = z.object({ error: z.object({ code: z.union([z.string(), z.number()]).nullish() }) });
 
-/** A text that ended before its end, or is none. */
+/** A text that was cut off, or no text at all. */
 const CUT = new Set(['length', 'content_filter', 'tool_calls', 'function_call', 'error']);
-/** Codes of a 429 that no waiting mends. */
+/** Codes of a 429 that waiting does not resolve. */
 const NO_MONEY = /quota|credit|billing|spend/;
 
 const declined = (why: DeclineReason): Declined => ({ declined: why });

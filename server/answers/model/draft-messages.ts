@@ -4,7 +4,7 @@ import type { ChatMessage } from './chat-completion.ts';
 import { chartPositions } from './chart-positions.ts';
 import { maskPersonal, NAME_MARK, type Personal } from './mask-personal.ts';
 
-/** The line before the answer to a question, by which a draft is taken apart again. */
+/** The line before the answer to a question; a model's draft is split at these lines. */
 export const questionLine = (sequenceNumber: number): string => `=== ${sequenceNumber} ===`;
 
 const personalOf = ({ orderId, email, customer, partner }: AnswerRequest): Personal => ({

@@ -16,8 +16,8 @@ const plain = (text: string): string =>
     .trim();
 
 /**
- * Makes a draft of a model's text: the names in their places again, and each question's answer in its own field, as far
- * as the text tells them apart. A text that cannot be a draft is declined.
+ * Makes a draft of a model's text: puts the names back, and splits it into one answer for each question where it can.
+ * Declines a text that cannot be a draft.
  */
 export function readDraft(text: string, request: AnswerRequest): GeneratedAnswer | Declined {
   const named = plain(text)

@@ -18,7 +18,7 @@ type Queue = DeskSchemas['Queue'];
 type Row = DeskSchemas['QueueRow'];
 type Filter = keyof Omit<Queue['counts'], 'all' | 'open'>;
 
-/** What a person may see: a specialist her own orders alone. */
+/** Filter of visible orders: owners see all, a specialist only hers. */
 export const sightOf = ({ person }: Session): Sight => ({
   fairyId: person.role === 'owner' ? null : (person.fairyId ?? NO_FAIRY),
 });

@@ -21,7 +21,7 @@ export const RETENTION_PLACEHOLDERS = [
 ] as const;
 export type RetentionPlaceholder = (typeof RETENTION_PLACEHOLDERS)[number];
 
-/** What pages may have; `{{ANSWER_WITHIN_HOURS}}` is the promise in hours. */
+/** Places that pages may have; `{{ANSWER_WITHIN_HOURS}}` is the promise in hours. */
 export const PAGE_PLACEHOLDERS: readonly string[] = [
   ...SELLER_PLACEHOLDERS,
   ...RETENTION_PLACEHOLDERS,
@@ -57,8 +57,8 @@ function distance(one: string, other: string): number {
 const NEAR = 4;
 
 /**
- * Finds what looks like a place and is none that is known, mistyped ones too (`{SELLER_NAME}`, `{{ seller_name }}`), each
- * with the one that was probably meant.
+ * Finds mistyped and unknown places (`{SELLER_NAME}`, `{{ seller_name }}`), each with the known one that was probably
+ * meant.
  */
 export function unknownPlaceholders(
   text: string,

@@ -35,7 +35,7 @@ export interface TextField {
   kind: 'line' | 'plain' | 'markup';
   /** The most characters. */
   max: number;
-  /** The places that have to stand in it, and no others may; missing: those of pages, none of which has to. */
+  /** The places that must stand in it, and the only ones that may. Missing: those of pages, which are all optional. */
   places?: readonly string[];
 }
 

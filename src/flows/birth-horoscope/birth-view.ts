@@ -31,7 +31,7 @@ export function birthProblems(context: SnapshotFrom<typeof birthHoroscopeMachine
   return { ...(wrongField && rejected && { [wrongField]: rejected }), ...visibleProblems(context) };
 }
 
-/** What the order form takes over from the chart (BH-1). */
+/** Values that the order form takes from the chart (BH-1). */
 export function orderValuesOf({ name, email, city, birthDate }: ChartSubject): Record<string, string> {
   const [birthYear = '', birthMonth = '', birthDay = ''] = birthDate
     .split('-')

@@ -7,7 +7,7 @@ import { problemsOf } from '#schemas/problems.ts';
 /** Validates the contact form (VA-4). */
 export const validateContact = (values: ContactValues) => problemsOf(contactForm, values);
 
-/** What the page says of the last message; nothing before one was sent. */
+/** The sentence about the last message; nothing before one was sent. */
 export const contactOutcome = (snapshot: SnapshotFrom<typeof contactMachine>) =>
   snapshot.hasTag('sent')
     ? ({ kind: 'success', text: `${contactSuccess.title} ${contactSuccess.text}` } as const)

@@ -2,7 +2,7 @@ import { storeCustomer } from '#browser/remembered-customer.ts';
 import type { PurchaseActor } from './purchase-effects.ts';
 
 /**
- * Stores the field that she is still in when the tab closes; others were stored when she left them (OF-4). Returns the
+ * Stores the focused field when the tab closes; others were stored when the customer left them (OF-4). Returns the
  * function that stops it.
  */
 export function keepFieldInHand(actor: PurchaseActor): () => void {

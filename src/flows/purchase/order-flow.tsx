@@ -51,7 +51,7 @@ export interface OrderFlowProps {
 
 const STEP = ['step-variant', 'step-specialist', 'step-data', 'step-payment'] as const;
 
-/** What the steps show of a purchase. */
+/** The part of a purchase that its steps show. */
 const selectView = (snapshot: SnapshotFrom<PurchaseActor>) => {
   const { variants, offers, byQuestionCount, variantId, fairyId } = snapshot.context;
   const current = (STEP.findIndex((tag) => snapshot.hasTag(tag)) + 1 || 1) as 1 | 2 | 3 | 4;
@@ -65,7 +65,7 @@ interface ChosenProps {
   children: (id: string | undefined) => ReactNode;
 }
 
-/** What shows the choice itself: rendered at once with a press, and before all that follows from it. */
+/** The chosen state itself: rendered at once with a press, before everything that follows from it. */
 const Chosen = ({ actor, what, children }: ChosenProps) =>
   children(useSelector(actor, ({ context }) => context[what]));
 

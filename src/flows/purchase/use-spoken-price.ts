@@ -4,8 +4,8 @@ import type { Fairy, Product } from '#domain/catalogue.ts';
 import { useShop } from '#page/shop.tsx';
 
 /**
- * Announces the price when another variant by the same specialist is chosen: its card says the lowest one of all (U25).
- * With another specialist her price is said by the effect that leads to the form.
+ * Announces the price when another variant by the same specialist is chosen, since her card shows only the lowest price
+ * (U25). With another specialist the effect that leads to the form announces the price.
  */
 export function useSpokenPrice(
   product: Product | undefined,

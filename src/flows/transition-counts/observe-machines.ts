@@ -25,7 +25,7 @@ export function observeMachines(isAllowed: () => boolean, count: Count): () => v
   /** The states in which the counted machines are. */
   const states = new WeakMap<AnyActorRef, ReadonlySet<AnyStateNode>>();
 
-  /** Notes where a machine is; what it has entered and left since is counted. */
+  /** Records where a machine is, and counts the states that it has entered and left since. */
   const see = (actor: AnyActorRef, snapshot: AnyMachineSnapshot) => {
     const before = states.get(actor) ?? new Set();
     const now = new Set<AnyStateNode>(snapshot._nodes);

@@ -85,6 +85,17 @@ export const missingPages = ({ path, text }: SourceFile, exists: (path: string) 
     .filter((page) => !exists(page))
     .map((page) => `${path} → ${page}`);
 
+const CODE_PATH = /`((?:docs|machines|openapi|server|src|styles|tests|tools)\/[\w./-]*)`/g;
+
+/** Paths of the repository that pages name as code and that are not there. */
+export const lostPaths = (pages: readonly SourceFile[], exists: (path: string) => boolean): string[] =>
+  pages.flatMap(({ path: page, text }) =>
+    [...text.matchAll(CODE_PATH)]
+      .map(([, path = '']) => path)
+      .filter((path) => !exists(path))
+      .map((path) => `${page}: ${path}`),
+  );
+
 /** First cells, without their backticks, of the table rows under a heading. */
 export function firstColumn(page: string, heading: string): string[] {
   const [, section = ''] = page.split(`## ${heading}\n`);

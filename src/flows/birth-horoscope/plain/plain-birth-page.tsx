@@ -60,7 +60,7 @@ export function PlainBirthPage({ snapshot, places, purchase }: PlainBirthPagePro
   );
 }
 
-/** What the purchase takes over from the chart. */
+/** Data that the purchase takes from the chart. */
 const carriedOf = ({ subject, chartHandle }: DrawnChart): Record<string, string> => ({
   ...orderValuesOf(subject),
   birthTime: subject.birthTime ?? '',

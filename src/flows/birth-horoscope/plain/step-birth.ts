@@ -24,8 +24,8 @@ export const openBirth = (): BirthRun => ({
 });
 
 /**
- * One press on the birth chart's form without scripts. What the form carries is what the page knows; the question about
- * an hour that came twice is answered where it was asked, in the drawn state.
+ * One press on the birth chart's form without scripts. The machine's state comes from the form alone. The question
+ * about an hour that occurred twice is answered in the drawn state.
  */
 export async function stepBirth(
   form: PlainBirthForm,

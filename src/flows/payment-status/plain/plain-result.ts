@@ -5,7 +5,7 @@ import {
   type PaymentStatusResponse,
 } from '#machines/payment-status.machine.ts';
 
-/** What the address of a result page without scripts tells. */
+/** Data in the address of a result page without scripts. */
 export interface ResultAddress extends Pick<PaymentStatusInput, 'orderId' | 'customerId'> {
   /** When the page was first opened, in ms since 1970. */
   openedAt: number;

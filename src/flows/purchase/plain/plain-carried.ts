@@ -3,8 +3,8 @@ import { TYPED_FIELDS } from '#schemas/plain-order.reader.ts';
 import type { PurchaseSnapshot } from './resume-purchase.ts';
 
 /**
- * What the page's form carries to the next step in hidden fields: everything but the choice, which is in the address,
- * and the fields that the page shows.
+ * Hidden fields that carry the form's data to the next step. The choice is in the address, and shown fields carry
+ * themselves.
  */
 export function carriedFields(
   snapshot: PurchaseSnapshot,

@@ -5,7 +5,7 @@ import { specialistCopy } from '#copy/specialist.ts';
 import type { Fairy } from '#domain/catalogue.ts';
 import type { PurchaseRun } from './resume-purchase.ts';
 
-/** What the page tells above its step, where the page with scripts shows a toast. `shown` is the price shown before. */
+/** Messages above the step, where the page with scripts shows a toast. `shown` is the price shown before. */
 export function plainNotices(
   { snapshot, emitted }: PurchaseRun,
   fairies: readonly Fairy[],

@@ -3,7 +3,7 @@ import { SERVICE_COPY } from '#copy/services.ts';
 import { PLAIN_BIRTH_PATH } from '#blocks/birth-anchors.ts';
 import { SERVICE_PAGES, type ServicePage } from '#page/service-pages.ts';
 
-/** What is sold without scripts under one address, `/zamow<path>`. */
+/** A product line that is sold without scripts at one address, `/zamow<path>`. */
 export interface PlainService extends Pick<ServicePage, 'path' | 'types' | 'byQuestionCount' | 'preselect'> {
   /** Texts of the content service; none for a purchase that has no page of its own. */
   section: ServicePage['section'] | undefined;
@@ -11,7 +11,7 @@ export interface PlainService extends Pick<ServicePage, 'path' | 'types' | 'byQu
   variantsTitle: string;
   /** The same page with scripts. */
   full: string;
-  /** Where to begin when the address is opened without what it is bought for. */
+  /** Where to begin when the address is opened without its data. */
   start?: string;
 }
 
