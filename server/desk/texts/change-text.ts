@@ -51,10 +51,9 @@ const withoutEmpty = (content: TextContent): TextContent =>
 
 /** Tidies changes and judges what a draft can keep; whether the shop can is judged when it is published. */
 function judged(id: TextId, changes: readonly FieldChange[]): FieldChange[] {
-  const fields = new Map(textFields(id).map((field) => [field.key, field]));
   const problems: { path: string; message: string }[] = [];
   const tidied = changes.map(({ key, text }, at) => {
-    const field = fields.get(key);
+    const field = textFields(id).find((one) => one.key === key);
     if (!field || changes.findIndex((other) => other.key === key) !== at)
       throw badRequest('Invalid changes', [
         { path: `/changes/${at}/key`, message: 'is unknown or named twice' },

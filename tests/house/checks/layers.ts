@@ -87,7 +87,11 @@ export const layers: readonly Layer[] = [
   { folder: 'server/seed', layers: [], packages: [] },
   { folder: 'server/plain-pages', layers: [], packages: ['node:'] },
   // The queue itself; each kind of job is declared by the folder that handles it.
-  { folder: 'server/jobs', layers: serverFiles, packages: ['kysely', 'zod'] },
+  {
+    folder: 'server/jobs',
+    layers: [...serverFiles, 'src/domain/desk/job-names.ts'],
+    packages: ['kysely', 'zod'],
+  },
   {
     folder: 'server/store',
     // Of the machines, only the one of an order on the server.
