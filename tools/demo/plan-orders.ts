@@ -81,12 +81,16 @@ function usableCoupon(random: Random, coupons: readonly DemoCoupon[], { productT
 
 function questionsFor(random: Random, offer: DemoOffer): string[] {
   const { questions, intentions } = demandsOf(offer.productType, offer.questionsCount);
-  if (intentions) return [pick(random, INTENTIONS)];
+  const intended = intentions ? [pick(random, INTENTIONS)] : [];
+  if (questions === 0) return intended;
   const first = Math.floor(random() * QUESTIONS.length);
-  return Array.from(
-    { length: questions },
-    (_, index) => QUESTIONS[(first + index * 5) % QUESTIONS.length] ?? '',
-  );
+  return [
+    ...Array.from(
+      { length: questions },
+      (_, index) => QUESTIONS[(first + index * 5) % QUESTIONS.length] ?? '',
+    ),
+    ...intended,
+  ];
 }
 
 /** What becomes of an order of this age (ms), where nothing is said. */
