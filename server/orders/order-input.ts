@@ -1,5 +1,5 @@
 import type { components } from '#openapi/storefront.d.ts';
-import { compareDates, dateExists, toWireDate } from '#domain/birth-date.ts';
+import { compareDates, dateExists, toWireDate, twoDigits } from '#domain/birth-date.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
 import { demandsOf, sentQuestions } from '#domain/product-demands.ts';
 import { shopDay } from '#domain/shop-day.ts';
@@ -88,7 +88,7 @@ function readBirthHour(
   if (birthTime === undefined) return NO_HOUR;
   const [hour = '', minute = ''] = birthTime.split(':');
   if (Number(hour) > 23 || Number(minute) > 59) reportInvalid();
-  return { birthTime: `${hour.padStart(2, '0')}:${minute}`, clockChoice: clockChoice ?? null };
+  return { birthTime: `${twoDigits(hour)}:${minute}`, clockChoice: clockChoice ?? null };
 }
 
 /**

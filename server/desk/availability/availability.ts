@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { daysAfter } from '#domain/birth-date.ts';
 import { DESK_ERROR } from '#domain/desk-error-code.ts';
 import { absenceProblems, type Absence } from '#schemas/desk/absence-problem.ts';
 import { ApiError } from '#server/api-error.ts';
@@ -28,13 +29,11 @@ interface Row extends Pick<Availability, 'isAvailable' | 'version' | 'today'> {
   absences: string;
 }
 
-const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
-
 /** Reads absences from their column, in order; PostgreSQL writes each end as the day after. */
 function readAbsences(column: string): Absence[] {
   return [...column.matchAll(/\[([\d-]+),([\d-]+)\)/g)].map(([, from = '', end = '']) => ({
     from,
-    until: dayBefore(end),
+    until: daysAfter(end, -1),
   }));
 }
 

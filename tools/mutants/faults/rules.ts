@@ -15,8 +15,8 @@ export const ruleFaults: readonly FaultGroup[] = [
       },
       {
         name: 'dates are sent without their zeros (AP-6)',
-        find: `String(month).padStart(2, '0')`,
-        replace: 'month',
+        find: '${twoDigits(month)}',
+        replace: '${month}',
       },
     ],
   },
