@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { daysAfter } from '#domain/birth-date.ts';
-import { DESK_ERROR } from '#domain/desk-error-code.ts';
 import { absenceProblems, type Absence } from '#schemas/desk/absence-problem.ts';
-import { ApiError } from '#server/api-error.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
-import { conflicting, unknown } from '#server/desk/desk-errors.ts';
+import { conflicting, rulesBroken, unknown } from '#server/desk/desk-errors.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 
@@ -95,8 +93,7 @@ export async function setAvailability(
             message,
           })),
     );
-    if (problems.length > 0)
-      throw new ApiError(422, DESK_ERROR.cardRefused, 'These days cannot be', problems);
+    if (problems.length > 0) throw rulesBroken(problems);
     const over = stored.filter(({ until }) => until < row.today);
     await trx
       .updateTable('fairy')
