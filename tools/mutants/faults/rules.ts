@@ -188,7 +188,7 @@ export const ruleFaults: readonly FaultGroup[] = [
     faults: [
       {
         name: 'questions that a product does not ask for are stored',
-        find: 'asked.questions > 0 || asked.intentions ? questions : []',
+        find: 'most > 0 ? questions : []',
         replace: 'questions',
       },
       {
