@@ -1,3 +1,4 @@
+import { shopDate } from '#domain/shop-day.ts';
 import type { Config } from './config.ts';
 import { deleteEndedAccess } from './desk/access/delete-ended-access.ts';
 import { deleteSnapshots, snapshotsBefore } from './store/snapshots.ts';
@@ -22,7 +23,7 @@ export async function deleteExpired(data: PersonalData, now = new Date()): Promi
     .execute();
   await data.db
     .deleteFrom('transition_count')
-    .where('day', '<', new Date(now.getTime() - COUNTS_LIFETIME).toISOString().slice(0, 10))
+    .where('day', '<', shopDate(new Date(now.getTime() - COUNTS_LIFETIME)))
     .execute();
   await deleteOldErrors(data.db);
   await deleteEndedAccess(data.db, now);

@@ -10,13 +10,13 @@ const OUTPUT = new URL('../server/places/gazetteer.tsv', import.meta.url);
 const displayNames = new Intl.DisplayNames('pl', { type: 'region', style: 'short' });
 
 /** Polish country names where CLDR's short one is an abbreviation, foreign, or has a second name in brackets. */
-const OWN_COUNTRY_NAMES: Readonly<Record<string, string>> = {
-  CI: 'Wybrzeże Kości Słoniowej',
-  GB: 'Wielka Brytania',
-  MM: 'Mjanma',
-};
+const OWN_COUNTRY_NAMES: ReadonlyMap<string, string> = new Map([
+  ['CI', 'Wybrzeże Kości Słoniowej'],
+  ['GB', 'Wielka Brytania'],
+  ['MM', 'Mjanma'],
+]);
 
-const countryName = (code: string) => OWN_COUNTRY_NAMES[code] ?? displayNames.of(code) ?? code;
+const countryName = (code: string) => OWN_COUNTRY_NAMES.get(code) ?? displayNames.of(code) ?? code;
 
 const byCode = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 

@@ -1,6 +1,6 @@
 import { DESK_ERROR, type DeskErrorCode } from '#domain/desk-error-code.ts';
 import { ERROR_CODE } from '#domain/error-code.ts';
-import { ApiError } from '#server/api-error.ts';
+import { ApiError, type FieldProblem } from '#server/api-error.ts';
 
 /** 401: no session, or one that has ended. */
 export const notSignedIn = () => new ApiError(401, ERROR_CODE.unauthorized, 'Nobody is signed in');
@@ -11,6 +11,10 @@ export const unknown = () => new ApiError(404, ERROR_CODE.client, 'There is no s
 /** 422: what was sent is well-formed and refused, with a code of its own. */
 export const refused = (name: keyof typeof DESK_ERROR, message: string) =>
   new ApiError(422, DESK_ERROR[name], message);
+
+/** 422: rules of what was typed are broken; each problem names its field by path, with a message in Polish. */
+export const rulesBroken = (problems: readonly FieldProblem[]) =>
+  new ApiError(422, DESK_ERROR.rulesBroken, 'Rules of what was sent are broken', problems);
 
 /** 403: the caller is known, and must not do this. */
 export const forbidden = (code: DeskErrorCode, message: string) => new ApiError(403, code, message);

@@ -12,7 +12,7 @@ import {
   type MailSender,
 } from '#server/mail/mail-templates.ts';
 import type { SendMail } from '#server/mail/mailer.ts';
-import { MONEY_WAITS_JOB } from '#server/refunds/money-waits.ts';
+import { MONEY_WAITS_JOB } from '#server/refunds/refund-job-kinds.ts';
 import type { Db } from '#server/store/tables.ts';
 import { invitationLink } from './access/invitations.ts';
 import { DESK_JOBS } from './desk-job-kinds.ts';

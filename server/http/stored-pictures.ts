@@ -7,7 +7,8 @@ export type FindPicture = (path: string) => Promise<Uint8Array | undefined>;
 /** How many pictures a process keeps at hand; each has at most 300 kB. */
 const KEPT = 40;
 
-const TYPE: Readonly<Record<string, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };
+/** Media type by the ending of a picture's path. */
+const TYPE = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
 /**
  * Serves the pictures that owners have uploaded. A path names its content, so browsers keep it for a year. This process
@@ -25,7 +26,7 @@ export function serveStoredPictures(app: FastifyInstance, find: FindPicture): vo
     for (const [oldest] of kept) if (kept.size > KEPT) kept.delete(oldest);
     return bytes;
   };
-  app.get<{ Params: { digest: string; ending: string } }>(
+  app.get<{ Params: { digest: string; ending: keyof typeof TYPE } }>(
     '/zdjecia/:digest([0-9a-f]{64}).:ending(webp|jpg)',
     async (request, reply) => {
       const { digest, ending } = request.params;
@@ -39,7 +40,7 @@ export function serveStoredPictures(app: FastifyInstance, find: FindPicture): vo
         etag,
       });
       if (isNotModified(request, etag)) return reply.code(304).send();
-      return reply.type(TYPE[ending] ?? '').send(bytes);
+      return reply.type(TYPE[ending]).send(bytes);
     },
   );
 }

@@ -1,9 +1,10 @@
 import type { ZodType } from 'zod';
+import type { JobName } from '#domain/desk/job-names.ts';
 
-/** A kind of job, declared by the folder that handles it. */
+/** A kind of job, declared in the `…-job-kinds.ts` of the folder that handles it. */
 export interface JobKind<Payload> {
   /** Name in the `job` table. */
-  name: string;
+  name: JobName;
   /** Validates the payload when a job is written and again when it is run: it may be older than the running program. */
   payload: ZodType<Payload>;
   lane: Lane;
@@ -20,7 +21,7 @@ export type JobPayload<Kind> = Kind extends JobKind<infer Payload> ? Payload : n
 
 /** Declares a kind of job. */
 export const jobKind = <Payload>(
-  name: string,
+  name: JobName,
   payload: ZodType<Payload>,
   lane: Lane = 'other',
 ): JobKind<Payload> => ({ name, payload, lane });

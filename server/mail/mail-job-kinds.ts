@@ -1,14 +1,17 @@
 import { z, type ZodType } from 'zod';
 import { PAYMENT_PROVIDERS } from '#domain/payment.ts';
 import { jobKind } from '#server/jobs/job-kind.ts';
+import type { JobName } from '#domain/desk/job-names.ts';
 
 const email = z.string().min(3).max(254);
 
 /** A statement of withdrawal as it was received. */
 const withdrawal = { receiptNumber: z.int().positive(), receivedAt: z.iso.datetime(), statement: z.string() };
 
+type MailName<Name> = Name extends `mail.${infer Rest}` ? Rest : never;
+
 /** Declares a kind of job that sends a mail; it waits for other mails only. */
-export const mailKind = <Payload>(name: string, payload: ZodType<Payload>) =>
+export const mailKind = <Payload>(name: MailName<JobName>, payload: ZodType<Payload>) =>
   jobKind(`mail.${name}`, payload, 'mail');
 
 /** Jobs that send a mail. Amounts in grosze. */

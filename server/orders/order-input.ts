@@ -1,7 +1,7 @@
 import type { components } from '#openapi/storefront.d.ts';
-import { compareDates, dateExists, toWireDate } from '#domain/birth-date.ts';
+import { compareDates, dateExists, toWireDate, twoDigits } from '#domain/birth-date.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
-import { demandsOf } from '#domain/product-demands.ts';
+import { demandsOf, sentQuestions } from '#domain/product-demands.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import { badRequest, type FieldProblem } from '#server/api-error.ts';
 import type { NamedVersions } from './agreed-texts.ts';
@@ -88,7 +88,7 @@ function readBirthHour(
   if (birthTime === undefined) return NO_HOUR;
   const [hour = '', minute = ''] = birthTime.split(':');
   if (Number(hour) > 23 || Number(minute) > 59) reportInvalid();
-  return { birthTime: `${hour.padStart(2, '0')}:${minute}`, clockChoice: clockChoice ?? null };
+  return { birthTime: `${twoDigits(hour)}:${minute}`, clockChoice: clockChoice ?? null };
 }
 
 /**
@@ -103,14 +103,12 @@ export function validateForOffer(input: OrderInput, { productType, questionsCoun
   if (asked.partner && !partner) {
     problems.push({ path: '/partner', message: 'is required for this product' });
   }
-  if ((asked.questions > 0 || asked.intentions === 'required') && questions.length === 0) {
-    problems.push({ path: '/questions', message: 'must not be empty for this product' });
+  const { least, most } = sentQuestions(asked);
+  if (questions.length < least) {
+    problems.push({ path: '/questions', message: `must not be fewer than ${least} for this product` });
   }
-  if (asked.questions > 0 && questions.length > asked.questions) {
-    problems.push({
-      path: '/questions',
-      message: `must not be more than ${asked.questions} for this product`,
-    });
+  if (asked.questions > 0 && questions.length > most) {
+    problems.push({ path: '/questions', message: `must not be more than ${most} for this product` });
   }
   if (asked.city && !customer.city) {
     problems.push({ path: '/customer/city', message: 'is required for this product' });
@@ -118,7 +116,7 @@ export function validateForOffer(input: OrderInput, { productType, questionsCoun
   if (problems.length > 0) throw badRequest('The product asks for more', problems);
   return {
     ...input,
-    questions: asked.questions > 0 || asked.intentions ? questions : [],
+    questions: most > 0 ? questions : [],
     customer: {
       ...customer,
       city: asked.city ? customer.city : null,

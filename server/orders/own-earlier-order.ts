@@ -3,7 +3,7 @@ import type { PaymentProvider } from '#domain/payment.ts';
 import { PaymentProviderError } from '#server/pay/payment-port.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { Db } from '#server/store/tables.ts';
-import { PAYMENT_JOBS } from './payment-jobs.ts';
+import { PAYMENT_JOBS } from './payment-job-kinds.ts';
 import type { PaymentOpening } from './payment-opening.ts';
 
 /** A new order's offer and coupon, and the earlier orders of the same browser (own-order-cookie.ts). */

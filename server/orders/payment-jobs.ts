@@ -1,27 +1,13 @@
 import type { QueryExecutorProvider } from 'kysely';
-import { z } from 'zod';
 import type { PaymentProvider, PaymentStatus } from '#domain/payment.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import { jobHandler, jobKind, type JobHandler } from '#server/jobs/job-kind.ts';
+import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
 import { PaymentProviderError, type PaymentGateway } from '#server/pay/payment-port.ts';
 import type { PaymentLedger } from './create-payment-ledger.ts';
 import { endPayment } from './end-payment.ts';
+import { DIFFERENCE_ALARM_EVERY, PAYMENT_JOBS } from './payment-job-kinds.ts';
 import type { PaymentState } from './payment-ledger.ts';
-
-const ofPayment = z.object({ paymentId: z.guid() });
-
-/** Jobs that see a payment through to its end. */
-export const PAYMENT_JOBS = {
-  /** Fetches the status of a payment without a notification from its provider. */
-  reconcile: jobKind('payment.reconcile', ofPayment),
-  /** Ends a payment that a newer order replaces, or that its customer has left, when its provider did not respond at once. */
-  close: jobKind('payment.close', ofPayment),
-  /** Logs money that does not match its order, every hour until a person has decided. */
-  difference: jobKind('payment.difference', ofPayment),
-  /** Cancels an order whose payment can no longer be made. */
-  expire: jobKind('order.expire', ofPayment),
-};
 
 const MINUTE = 60_000;
 
@@ -35,9 +21,6 @@ const EXPIRE_EVERY = 10 * MINUTE;
 
 /** How long (ms) after its expiry a payment is left open for a slow bank transfer; then it is closed at its provider. */
 const MAX_WAIT_AFTER_EXPIRY = 24 * 60 * MINUTE;
-
-/** Interval (ms) at which money that does not match its order is logged again. */
-export const DIFFERENCE_ALARM_EVERY = 60 * MINUTE;
 
 /** Enqueues the reconcile and expire jobs of a new payment, in the transaction that stores it. */
 export async function enqueuePaymentJobs(

@@ -11,7 +11,7 @@ import { tellOwners } from '#server/refunds/money-waits.ts';
 import { releaseCoupon, keepCoupon } from '#server/store/coupons.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 import { orderTransition } from '#server/store/order-transition.ts';
-import { DIFFERENCE_ALARM_EVERY, PAYMENT_JOBS } from './payment-jobs.ts';
+import { DIFFERENCE_ALARM_EVERY, PAYMENT_JOBS } from './payment-job-kinds.ts';
 import { resumeWithdrawals } from '#server/withdrawals/carry-out-withdrawal.ts';
 
 /** The result of applying a payment update. */

@@ -1,9 +1,9 @@
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
-import { placed, type SellerPlaceholder } from '#domain/texts/placeholders.ts';
+import { filled, type PAGE_PLACEHOLDERS } from '#domain/texts/placeholders.ts';
 import type { Config } from '#server/config.ts';
 import { escapeHtml } from '#server/plain-pages/html.ts';
 import type { CompleteText } from '#server/store/page-contents.ts';
-import { withRetention } from './retention-text.ts';
+import { retentionFacts } from './retention-text.ts';
 
 interface Completion extends Pick<Config, 'retention' | 'seller'> {
   /** The sentence that ends the terms while a model is set. */
@@ -21,20 +21,18 @@ const VAT = {
  * the sentence about a model.
  */
 export function completeWith({ retention, seller, answerNote }: Completion): CompleteText {
-  const facts: Readonly<Record<SellerPlaceholder, string>> = {
-    SELLER_NAME: seller.name,
-    SELLER_ADDRESS: seller.address,
-    SELLER_NIP: seller.nip,
-    SELLER_PHONE: seller.phone,
+  const facts = {
+    SELLER_NAME: escapeHtml(seller.name),
+    SELLER_ADDRESS: escapeHtml(seller.address),
+    SELLER_NIP: escapeHtml(seller.nip),
+    SELLER_PHONE: escapeHtml(seller.phone),
     SELLER_VAT: VAT[seller.vat],
-  };
+    ...retentionFacts(retention),
+    ANSWER_WITHIN_HOURS: String(ANSWER_WITHIN_HOURS),
+  } satisfies Record<(typeof PAGE_PLACEHOLDERS)[number], string>;
   return ({ type, content }) => {
     const text =
       type === 'TERMS_DESCRIPTION' && answerNote !== undefined ? `${content}\n<p>${answerNote}</p>` : content;
-    const named = text.replace(/\{\{(SELLER_\w+)\}\}/g, (whole, name: string) =>
-      escapeHtml((facts as Record<string, string>)[name] ?? whole),
-    );
-    const promised = named.replaceAll(placed('ANSWER_WITHIN_HOURS'), String(ANSWER_WITHIN_HOURS));
-    return withRetention(promised, retention);
+    return filled(text, facts);
   };
 }

@@ -1,15 +1,15 @@
 /** Letters that Unicode does not decompose into a base letter and a diacritic. */
-const WHOLE_LETTERS: Readonly<Record<string, string>> = {
-  ł: 'l',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ı: 'i',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-};
+const WHOLE_LETTERS: ReadonlyMap<string, string> = new Map([
+  ['ł', 'l'],
+  ['ø', 'o'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['ı', 'i'],
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['þ', 'th'],
+]);
 
 /**
  * Folds a name for comparison: lower case, no diacritics, words of letters and digits with single spaces between them.
@@ -27,6 +27,6 @@ const foldLetters = (lower: string): string =>
   lower
     .normalize('NFD')
     .replace(/[\p{M}'’‘ʼʻ`]/gu, '')
-    .replace(/[łøđðıßæœþ]/g, (letter) => WHOLE_LETTERS[letter] ?? letter)
+    .replace(/[łøđðıßæœþ]/g, (letter) => WHOLE_LETTERS.get(letter) ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

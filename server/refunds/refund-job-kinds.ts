@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { jobKind } from '#server/jobs/job-kind.ts';
+import { mailKind } from '#server/mail/mail-job-kinds.ts';
 
 const ofRefund = z.object({ refundId: z.guid() });
+
+/** What waits for a decision; the desk's list has the same names. */
+const matter = z.enum(['difference', 'refund-failed', 'refund-late', 'dispute', 'paid-twice']);
 
 /** Jobs that see a refund through to its end. */
 export const REFUND_JOBS = {
@@ -10,3 +14,6 @@ export const REFUND_JOBS = {
   /** Logs a failed refund, every hour until a person has settled it. */
   alarm: jobKind('refund.alarm', ofRefund),
 };
+
+/** Tells the owners by mail of money that waits for a decision; the desk, which knows their addresses, sends it. */
+export const MONEY_WAITS_JOB = mailKind('money-waits', z.object({ orderId: z.int().positive(), matter }));

@@ -1,6 +1,5 @@
 import type { PaymentProvider } from '#domain/payment.ts';
-import { toWireDate } from '#domain/birth-date.ts';
-import { shopDay } from '#domain/shop-day.ts';
+import { shopDate } from '#domain/shop-day.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { jobHandler, type JobHandler, type RunAgain } from '#server/jobs/job-kind.ts';
 import type { JobLog } from '#server/jobs/job-runner.ts';
@@ -49,7 +48,7 @@ export function refundJobs({
     const state = refund.state === 'asked' ? 'asked' : 'pending';
     if (age > LATE[state])
       log.error({ order: refund.orderId, refund: refund.id }, `a refund is still ${state}`);
-    if (refund.dueOn !== null && refund.dueOn < toWireDate(shopDay(clock.now()))) {
+    if (refund.dueOn !== null && refund.dueOn < shopDate(clock.now())) {
       log.error(
         { order: refund.orderId, refund: refund.id, dueOn: refund.dueOn },
         'a refund is past the day by which the customer must have the money',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/store/tables.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { endPayment, type PaymentEnding } from '#server/orders/end-payment.ts';
-import { PAYMENT_JOBS } from '#server/orders/payment-jobs.ts';
+import { PAYMENT_JOBS } from '#server/orders/payment-job-kinds.ts';
 import { findOwnOrder } from '#server/orders/placed-order.ts';
 import { PaymentProviderError } from '#server/pay/payment-port.ts';
 import { RETURN_ERROR } from '#server/pay/return-error.ts';

@@ -1,5 +1,5 @@
 import type { components } from '#openapi/storefront.d.ts';
-import { dateExists, toWireDate } from '#domain/birth-date.ts';
+import { dateExists, toWireDate, twoDigits } from '#domain/birth-date.ts';
 import { CHART_YEAR_MAX, CHART_YEAR_MIN } from '#domain/shop-constants.ts';
 import { badRequest, type FieldProblem } from '#server/api-error.ts';
 import { isClockCertain } from '#server/places/clock-certainty.ts';
@@ -76,8 +76,6 @@ function readLocalTime(
   else return { year, month, day, hour, minute, second };
   return undefined;
 }
-
-const twoDigits = (part: number) => String(part).padStart(2, '0');
 
 /** Formats a birth as orders store it: `YYYY-MM-DD`, and `HH:MM` or null when the hour is unknown. */
 export const toWireBirth = ({ local, timeUnknown }: Pick<Birth, 'local' | 'timeUnknown'>) => ({

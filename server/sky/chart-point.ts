@@ -1,3 +1,4 @@
+import { twoDigits } from '#domain/birth-date.ts';
 import { positionInSign } from '#domain/chart.ts';
 import { ZODIAC_NAME } from '#copy/zodiac.ts';
 import type { components } from '#openapi/storefront.d.ts';
@@ -13,7 +14,7 @@ export function chartPoint(longitude: number): ChartPoint {
   const { sign, degrees, minutes } = positionInSign(decimalDegrees);
   return {
     zodiacTranslation: ZODIAC_NAME[sign],
-    degreesFormatted: `${degrees}°${String(minutes).padStart(2, '0')}′`,
+    degreesFormatted: `${degrees}°${twoDigits(minutes)}′`,
     decimalDegrees,
   };
 }

@@ -7,7 +7,13 @@ import {
   unknownPlaceholders,
   type SellerPlaceholder,
 } from '#domain/texts/placeholders.ts';
-import { isMailTextId, textFields, type TextField, type TextId } from '#domain/texts/text-fields.ts';
+import {
+  isMailTextId,
+  textFields,
+  type TextField,
+  type TextId,
+  type TextKey,
+} from '#domain/texts/text-fields.ts';
 import type { Config } from '#server/config.ts';
 import { partsTakenOut, toPlainText, toSafeMarkup } from '#server/pages/sanitize-contents.ts';
 import { SAMPLE_MARK } from '#server/store/samples.ts';
@@ -73,7 +79,7 @@ function legalFindings(key: string, text: string, { seller }: TextSurroundings):
 const wordsMissing = (text: string, wanted: readonly (readonly [RegExp, string])[]) =>
   wanted.filter(([words]) => !words.test(text)).map(([, what]) => findingCopy.legal(what));
 
-const DOCUMENTS: Readonly<Record<string, string>> = {
+const DOCUMENTS: Readonly<Partial<Record<TextKey, string>>> = {
   TERMS_DESCRIPTION: findingCopy.emptyTerms,
   PRIVACY_POLICY_DESCRIPTION: findingCopy.emptyPrivacy,
 };
@@ -113,7 +119,7 @@ export const checkText = (id: TextId, content: TextContent, around: TextSurround
  * mails become plain text here, since mails are composed without the sanitiser; pages clean theirs when they are rendered.
  */
 export function toPublished(id: TextId, content: TextContent): TextContent {
-  const markup = new Set(textFields(id).flatMap(({ key, kind }) => (kind === 'markup' ? [key] : [])));
+  const markup = new Set<string>(textFields(id).flatMap(({ key, kind }) => (kind === 'markup' ? [key] : [])));
   const clean = (key: string, text: string) =>
     markup.has(key) ? toSafeMarkup(text) : isMailTextId(id) ? toPlainText(text) : text;
   return Object.fromEntries(Object.entries(content).map(([key, text]) => [key, clean(key, text)]));

@@ -1,3 +1,4 @@
+import { twoDigits } from '#domain/birth-date.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { storedCustomer } from './remembered-customer.ts';
 import { safeSessionStorage } from './storage.ts';
@@ -38,8 +39,6 @@ function readValues(values: unknown): Record<string, string> {
     }),
   );
 }
-
-const twoDigits = (number: string) => number.padStart(2, '0');
 
 /** The customer data stored on this device (OF-4), mapped to the form's fields. */
 export function rememberedBirthDetails(): BirthDetails {

@@ -1,3 +1,4 @@
+import { twoDigits } from '#domain/birth-date.ts';
 import type { Aspect, ChartBody } from '#domain/chart.ts';
 import { NBSP } from './format.ts';
 import { MONTH_NAMES_GENITIVE } from './months.ts';
@@ -92,14 +93,14 @@ export function longDate(wire: string): string {
 export function formatDegrees(angle: number): string {
   // Corrects floating-point errors just below a whole minute.
   const minutes = Math.floor(angle * 60 + 1e-6);
-  return `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, '0')}′`;
+  return `${Math.floor(minutes / 60)}°${twoDigits(minutes % 60)}′`;
 }
 
 /** Formats an offset from UTC: "UTC+1", "UTC+1:24", "UTC−5". */
 export function utcOffset(minutes: number): string {
   const whole = Math.trunc(Math.abs(minutes) / 60);
   const rest = Math.round(Math.abs(minutes) % 60);
-  return `UTC${minutes < 0 ? '−' : '+'}${whole}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
+  return `UTC${minutes < 0 ? '−' : '+'}${whole}${rest ? `:${twoDigits(rest)}` : ''}`;
 }
 
 const coordinate = (degrees: number, positive: string, negative: string) =>

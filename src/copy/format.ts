@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#domain/birth-date.ts';
+import { twoDigits, type CalendarDate } from '#domain/birth-date.ts';
 import { toGrosze } from '#domain/price.ts';
 import { shopTime } from '#domain/shop-day.ts';
 import { MONTH_NAMES_GENITIVE } from './months.ts';
@@ -15,10 +15,8 @@ export function formatPrice(pln: number): string {
   const grosze = Math.abs(toGrosze(pln));
   const whole = String(Math.trunc(grosze / 100));
   const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, NBSP) : whole;
-  return `${pln < 0 ? '-' : ''}${grouped},${String(grosze % 100).padStart(2, '0')}${NBSP}zł`;
+  return `${pln < 0 ? '-' : ''}${grouped},${twoDigits(grosze % 100)}${NBSP}zł`;
 }
-
-const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** Formats a date as "05 listopada 2026" (SH-6). */
 export const formatLongDate = ({ year, month, day }: CalendarDate): string =>

@@ -18,6 +18,13 @@ export function dateExists({ year, month, day }: CalendarDate): boolean {
 export const compareDates = (a: CalendarDate, b: CalendarDate) =>
   a.year - b.year || a.month - b.month || a.day - b.day;
 
+/** A part of a date or time with its leading zero: `07`. */
+export const twoDigits = (part: number | string): string => String(part).padStart(2, '0');
+
 /** Formats a date for the API: `1988-03-05` (VA-3). */
 export const toWireDate = ({ year, month, day }: CalendarDate) =>
-  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+
+/** The date so many days after another, or before it: `2026-11-23`. */
+export const daysAfter = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);

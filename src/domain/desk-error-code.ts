@@ -18,7 +18,7 @@ export const DESK_ERROR = {
   sampleEntryUsed: 216,
   amountRefused: 217,
   notAgreed: 219,
-  cardRefused: 221,
+  rulesBroken: 221,
   couponRefused: 222,
 } as const;
 

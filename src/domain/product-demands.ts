@@ -26,7 +26,7 @@ const NONE = {
 } as const;
 
 /** Row of the table; `questions: true` takes the number from the product. */
-type DemandsRow = Partial<Omit<ProductDemands, 'questions'> & { questions: true }>;
+export type DemandsRow = Partial<Omit<ProductDemands, 'questions'> & { questions: true }>;
 
 /**
  * Required data per product type. The form's fields, its validation, the order request and the server's parsing of it
@@ -47,7 +47,9 @@ export const PRODUCT_DEMANDS: Readonly<Record<ProductType, DemandsRow>> = {
 /** Looks up the demands of a product by its type and number of questions. */
 export function demandsOf(type: ProductType, questionsCount: number = QUESTIONS_MIN): ProductDemands {
   const row = PRODUCT_DEMANDS[type];
-  const count = Math.min(Math.max(questionsCount, QUESTIONS_MIN), QUESTIONS_MAX) as 1 | 2 | 3;
+  // An intention is sent as one of the questions, of which an order has no more than three.
+  const most = row.intentions ? QUESTIONS_MAX - 1 : QUESTIONS_MAX;
+  const count = Math.min(Math.max(questionsCount, QUESTIONS_MIN), most) as 1 | 2 | 3;
   return { ...NONE, ...row, questions: row.questions ? count : 0 };
 }
 
@@ -58,6 +60,15 @@ export const SENT_AS_QUESTIONS = [...QUESTION_FIELDS, 'intentions'] as const;
 
 const CUSTOMER = ['firstName', 'email', 'confirmEmail', 'birthDay', 'birthMonth', 'birthYear'] as const;
 const PARTNER = ['partnerName', 'partnerBirthDay', 'partnerBirthMonth', 'partnerBirthYear'] as const;
+
+/** How many questions an order has, at least and at most: an intention is sent as the last of them. */
+export const sentQuestions = ({
+  questions,
+  intentions,
+}: ProductDemands): { least: number; most: number } => ({
+  least: Math.min(questions, 1) + (intentions === 'required' ? 1 : 0),
+  most: questions + (intentions ? 1 : 0),
+});
 
 /** Names of the fields that an order form shows and sends, from top to bottom (OF-1). */
 export function formFields(demands: ProductDemands): { name: string; required: boolean }[] {

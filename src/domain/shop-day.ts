@@ -1,4 +1,4 @@
-import type { CalendarDate } from './birth-date.ts';
+import { toWireDate, type CalendarDate } from './birth-date.ts';
 
 /** Date and time in Warsaw; hours from 0 to 23. */
 export interface ShopTime extends CalendarDate {
@@ -37,3 +37,6 @@ export function shopDay(now: Date = new Date()): CalendarDate {
   const { year, month, day } = shopTime(now);
   return { year, month, day };
 }
+
+/** The date in Warsaw as APIs, files and date fields have it: `2026-11-23`. */
+export const shopDate = (now: Date = new Date()): string => toWireDate(shopDay(now));

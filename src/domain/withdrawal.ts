@@ -1,5 +1,5 @@
-import { toWireDate } from './birth-date.ts';
-import { shopDay } from './shop-day.ts';
+import { daysAfter } from './birth-date.ts';
+import { shopDate } from './shop-day.ts';
 
 /** What a statement of withdrawal asks for; no reason (directive 2011/83, art. 11a ust. 2). */
 export interface WithdrawalValues {
@@ -36,11 +36,7 @@ export interface WithdrawalForm {
 export const WITHDRAWAL_DAYS = 14;
 
 /** The day, in Warsaw, by which the money must be back (directive 2011/83, art. 13 ust. 1). */
-export function refundDueOn(receivedAt: Date): string {
-  const { year, month, day } = shopDay(receivedAt);
-  const due = new Date(Date.UTC(year, month - 1, day + WITHDRAWAL_DAYS));
-  return toWireDate({ year: due.getUTCFullYear(), month: due.getUTCMonth() + 1, day: due.getUTCDate() });
-}
+export const refundDueOn = (receivedAt: Date): string => daysAfter(shopDate(receivedAt), WITHDRAWAL_DAYS);
 
 /** Reads an order's number as people write it: "1001", "nr 1001", "#1001". */
 export function typedOrderId(orderNumber: string): number | undefined {

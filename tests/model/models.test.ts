@@ -1,10 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import { coverageOf, idleExceptions } from '#tools/model/coverage.ts';
 import { deadEnds, explore } from '#tools/model/explore.ts';
 import { models } from '#tools/model/models.ts';
 import { edgeCover, pathPerEdge } from '#tools/model/paths.ts';
 import { transitionCover } from '#tools/model/transition-cover.ts';
 import { replayPath, type ReplayedStep } from '#tools/model/replay.ts';
+
+test('every machine has a model, under the title that desk and viewer show', () => {
+  expect(Object.fromEntries(models.map(({ machine, title }) => [machine.id, title]))).toEqual(MACHINE_TITLES);
+});
 
 describe.each(models.map((model) => [model.name, model] as const))('%s', (_, model) => {
   const ways: (readonly ReplayedStep[])[] = [];

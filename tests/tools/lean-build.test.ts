@@ -114,7 +114,7 @@ it('the production build of react-router, which the package offers to no bundler
 });
 
 describe('React as ES modules', () => {
-  it.each(Object.entries(REACT_FILES))('%s exports what it does as CommonJS', (_name, file) => {
+  it.each([...REACT_FILES])('%s exports what it does as CommonJS', (_name, file) => {
     const code = asModule(readFileSync(file, 'utf8'));
     const { body } = parseAst(code) as unknown as {
       body: { type: string; specifiers: { exported: { name: string } }[] }[];

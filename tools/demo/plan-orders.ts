@@ -35,13 +35,8 @@ export function uuidOf(random: Random): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-const LETTERS: Readonly<Record<string, string>> = { ł: 'l', Ł: 'l' };
 const plain = (name: string) =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[łŁ]/g, (letter) => LETTERS[letter] ?? letter)
-    .toLowerCase();
+  name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/ł/gi, 'l').toLowerCase();
 
 /** Customers of the year: about two orders each; the first ones come back every month. */
 function makeCustomers(random: Random, count: number) {
@@ -86,12 +81,16 @@ function usableCoupon(random: Random, coupons: readonly DemoCoupon[], { productT
 
 function questionsFor(random: Random, offer: DemoOffer): string[] {
   const { questions, intentions } = demandsOf(offer.productType, offer.questionsCount);
-  if (intentions) return [pick(random, INTENTIONS)];
+  const intended = intentions ? [pick(random, INTENTIONS)] : [];
+  if (questions === 0) return intended;
   const first = Math.floor(random() * QUESTIONS.length);
-  return Array.from(
-    { length: questions },
-    (_, index) => QUESTIONS[(first + index * 5) % QUESTIONS.length] ?? '',
-  );
+  return [
+    ...Array.from(
+      { length: questions },
+      (_, index) => QUESTIONS[(first + index * 5) % QUESTIONS.length] ?? '',
+    ),
+    ...intended,
+  ];
 }
 
 /** What becomes of an order of this age (ms), where nothing is said. */

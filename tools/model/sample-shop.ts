@@ -81,7 +81,7 @@ export const tarotInput = inputOf(ofType('Tarot', 'Tarot_partnerski'), false);
 export const predictionInput = inputOf(ofType('Wrozba'), true);
 
 /** Valid stored data of a customer and a partner. */
-export const rememberedCustomer: Readonly<Record<string, string>> = {
+export const rememberedCustomer = {
   firstName: 'Wanda',
   email: 'wanda@example.pl',
   confirmEmail: 'wanda@example.pl',

@@ -2,7 +2,10 @@ import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { eventWords, guardWords, transitionsOf } from './machine-parts.ts';
 import type { Model } from './model.ts';
 
-const KIND: Readonly<Record<string, string>> = { parallel: ' (równolegle)', final: ' (koniec)' };
+const KIND: Readonly<Partial<Record<AnyStateNode['type'], string>>> = {
+  parallel: ' (równolegle)',
+  final: ' (koniec)',
+};
 
 const targetWords = ({ target, source }: AnyTransitionDefinition) =>
   target ? target.map((to) => (to === source ? '↺ od nowa' : to.id.replace(/^[^.]+\./, ''))).join(', ') : '↺';

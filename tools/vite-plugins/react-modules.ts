@@ -9,17 +9,17 @@ const inPackage = (name: string, file: string) =>
   pathOf(`${name}/package.json`).replace('package.json', `cjs/${file}.js`);
 
 /** React's production files by what imports them; exported for their test. */
-export const REACT_FILES: Readonly<Record<string, string>> = {
-  react: inPackage('react', 'react.production'),
-  'react/jsx-runtime': inPackage('react', 'react-jsx-runtime.production'),
-  'react-dom': inPackage('react-dom', 'react-dom.production'),
-  'react-dom/client': inPackage('react-dom', 'react-dom-client.production'),
-  scheduler: inPackage('scheduler', 'scheduler.production'),
-  'use-sync-external-store/with-selector': inPackage(
-    'use-sync-external-store',
-    'use-sync-external-store-with-selector.production',
-  ),
-};
+export const REACT_FILES: ReadonlyMap<string, string> = new Map([
+  ['react', inPackage('react', 'react.production')],
+  ['react/jsx-runtime', inPackage('react', 'react-jsx-runtime.production')],
+  ['react-dom', inPackage('react-dom', 'react-dom.production')],
+  ['react-dom/client', inPackage('react-dom', 'react-dom-client.production')],
+  ['scheduler', inPackage('scheduler', 'scheduler.production')],
+  [
+    'use-sync-external-store/with-selector',
+    inPackage('use-sync-external-store', 'use-sync-external-store-with-selector.production'),
+  ],
+]);
 
 /** The name that an `exports.name` is given in the module. */
 const local = (name: string) => `export_${name}`;
@@ -110,11 +110,11 @@ export const reactModules = (): Plugin => ({
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   enforce: 'pre',
   resolveId(name) {
-    return Object.hasOwn(REACT_FILES, name) ? REACT_FILES[name] : undefined;
+    return REACT_FILES.get(name);
   },
   transform(code, id) {
     if (LOOKS_UP.test(id)) return { code: withPlainNames(code), map: null };
-    if (!Object.values(REACT_FILES).includes(id)) return undefined;
+    if (![...REACT_FILES.values()].includes(id)) return undefined;
     // Scheduler has these in its builds for tests alone: the bundler would warn of them at each build.
     const known = code.replaceAll(/= Scheduler\.(?:log|unstable_setDisableYieldValue)\b/g, '= void 0');
     // Some packages import the default, which in CommonJS is all of it.

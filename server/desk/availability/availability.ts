@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { DESK_ERROR } from '#domain/desk-error-code.ts';
+import { daysAfter } from '#domain/birth-date.ts';
 import { absenceProblems, type Absence } from '#schemas/desk/absence-problem.ts';
-import { ApiError } from '#server/api-error.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
-import { conflicting, unknown } from '#server/desk/desk-errors.ts';
+import { conflicting, rulesBroken, unknown } from '#server/desk/desk-errors.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 
@@ -28,13 +27,11 @@ interface Row extends Pick<Availability, 'isAvailable' | 'version' | 'today'> {
   absences: string;
 }
 
-const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
-
 /** Reads absences from their column, in order; PostgreSQL writes each end as the day after. */
 function readAbsences(column: string): Absence[] {
   return [...column.matchAll(/\[([\d-]+),([\d-]+)\)/g)].map(([, from = '', end = '']) => ({
     from,
-    until: dayBefore(end),
+    until: daysAfter(end, -1),
   }));
 }
 
@@ -96,8 +93,7 @@ export async function setAvailability(
             message,
           })),
     );
-    if (problems.length > 0)
-      throw new ApiError(422, DESK_ERROR.cardRefused, 'These days cannot be', problems);
+    if (problems.length > 0) throw rulesBroken(problems);
     const over = stored.filter(({ until }) => until < row.today);
     await trx
       .updateTable('fairy')

@@ -1,39 +1,10 @@
-import { Readable } from 'node:stream';
-import { shopTime } from '#domain/shop-day.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
-import { BYTE_ORDER_MARK, csvLine, csvMoney } from '#server/desk/csv.ts';
+import { csvFile, csvMoment, csvMoney, type CsvCell } from '#server/desk/csv.ts';
 
 type Entry = DeskSchemas['BookEntry'];
 
 const KIND = { sale: 'sprzedaż', refund: 'zwrot', chargeback: 'obciążenie zwrotne' } as const;
 const PROVIDER = { STRIPE: 'Stripe', PAYU: 'PayU' } as const;
-
-const two = (number: number) => String(number).padStart(2, '0');
-
-/** A moment on Warsaw's clocks, as spreadsheets read it. */
-function warsaw(iso: string): string {
-  const { year, month, day, hour, minute } = shopTime(new Date(iso));
-  return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`;
-}
-
-/** Grosze with their sign: a minus before a digit is a number, not a formula. */
-const money = (grosze: number) => (grosze < 0 ? `-${csvMoney(-grosze)}` : csvMoney(grosze));
-
-/** A line whose amount stays a number for spreadsheets; the other cells are text and made safe. */
-const lineOf = (entry: Entry) =>
-  [
-    csvLine([
-      warsaw(entry.at),
-      KIND[entry.kind],
-      entry.orderId,
-      entry.productName,
-      PROVIDER[entry.provider],
-      entry.providerPaymentId,
-      entry.paymentId,
-    ]).trimEnd(),
-    money(entry.amount),
-    entry.currency,
-  ].join(';') + '\r\n';
 
 const HEAD = [
   'Data',
@@ -47,9 +18,21 @@ const HEAD = [
   'Waluta',
 ];
 
+const rowOf = (entry: Entry): CsvCell[] => [
+  csvMoment(new Date(entry.at)),
+  KIND[entry.kind],
+  entry.orderId,
+  entry.productName,
+  PROVIDER[entry.provider],
+  entry.providerPaymentId,
+  entry.paymentId,
+  csvMoney(entry.amount),
+  entry.currency,
+];
+
 /**
- * Movements of money as CSV: which payment was for which sale, as the exemption from the till wants it for services sold
- * from afar (regulation of the minister of finance, annex, services paid through a bank).
+ * Movements of money of a month as CSV: which payment was for which sale, as the exemption from the till wants it for
+ * services sold from afar (regulation of the minister of finance, annex, services paid through a bank).
  */
-export const bookCsv = (entries: readonly Entry[]): Readable =>
-  Readable.from([BYTE_ORDER_MARK + csvLine(HEAD) + entries.map(lineOf).join('')], { objectMode: false });
+export const bookCsv = (month: string, entries: readonly Entry[]) =>
+  csvFile(`ksiegowosc-${month}.csv`, HEAD, entries.map(rowOf));

@@ -18,13 +18,6 @@ export const bookHandlers = (db: Db): Pick<DeskHandlers, 'getBooks' | 'exportBoo
       entityId: month,
       details: { entries: entries.length },
     });
-    return {
-      status: 200,
-      body: bookCsv(entries),
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="ksiegowosc-${month}.csv"`,
-      },
-    };
+    return bookCsv(month, entries);
   },
 });

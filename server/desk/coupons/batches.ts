@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { readCouponCode } from '#domain/coupon.ts';
 import { type CouponTexts } from '#domain/coupon.ts';
 import { batchProblem, type BatchTexts } from '#schemas/desk/coupon-problem.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
-import { BYTE_ORDER_MARK, csvLine } from '#server/desk/csv.ts';
+import { csvFile } from '#server/desk/csv.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 import { newCoupon, problemsOfNew, refusedCoupon, today } from './change-coupon.ts';
@@ -112,7 +111,7 @@ export async function stopBatch(db: Db, actor: Actor, id: string): Promise<void>
 }
 
 /** A batch's codes as CSV, each with whether it was used. @throws {ApiError} 404 for an unknown batch. */
-export async function batchCsv(db: Db, actor: Actor, id: string): Promise<Readable> {
+export async function batchCsv(db: Db, actor: Actor, id: string) {
   const rows = await db
     .selectFrom('coupon')
     .select(['code', 'uses', 'stopped_at'])
@@ -128,8 +127,12 @@ export async function batchCsv(db: Db, actor: Actor, id: string): Promise<Readab
     fields: ['code'],
     details: { count: rows.length },
   });
-  const lines = rows.map(({ code, uses, stopped_at }) =>
-    csvLine([code, uses > 0 ? 'użyty' : stopped_at === null ? 'wolny' : 'zatrzymany']),
+  return csvFile(
+    'kody.csv',
+    ['Kod', 'Stan'],
+    rows.map(({ code, uses, stopped_at }) => [
+      code,
+      uses > 0 ? 'użyty' : stopped_at === null ? 'wolny' : 'zatrzymany',
+    ]),
   );
-  return Readable.from([BYTE_ORDER_MARK + csvLine(['Kod', 'Stan']) + lines.join('')], { objectMode: false });
 }

@@ -59,16 +59,6 @@ export function couponHandlers(db: Db): CouponHandlers {
       await stopBatch(db, signedIn(call).person, batchId);
       return { status: 200, body: await batchOf(batchId) };
     },
-    async exportCouponBatch(call) {
-      const { batchId } = call.path;
-      return {
-        status: 200,
-        body: await batchCsv(db, signedIn(call).person, batchId),
-        headers: {
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="kody.csv"`,
-        },
-      };
-    },
+    exportCouponBatch: (call) => batchCsv(db, signedIn(call).person, call.path.batchId),
   };
 }

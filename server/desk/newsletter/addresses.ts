@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream';
-import { BYTE_ORDER_MARK, csvLine } from '#server/desk/csv.ts';
+import { shopDate } from '#domain/shop-day.ts';
+import { csvFile } from '#server/desk/csv.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db } from '#server/store/tables.ts';
 import { reachable } from './letters.ts';
@@ -43,7 +43,7 @@ export async function stopAddresses(db: Db, actor: Actor, pasted: string) {
 }
 
 /** The addresses that a letter would go to, as CSV. */
-export async function addressCsv(db: Db, actor: Actor): Promise<Readable> {
+export async function addressCsv(db: Db, actor: Actor) {
   const rows = await reachable(db).select(['email', 'confirmed_at']).orderBy('email').execute();
   await recordAudit(db, {
     actor,
@@ -52,10 +52,9 @@ export async function addressCsv(db: Db, actor: Actor): Promise<Readable> {
     entityId: 'addresses',
     details: { count: rows.length },
   });
-  const lines = rows.map(({ email, confirmed_at }) =>
-    csvLine([email, confirmed_at?.toISOString().slice(0, 10) ?? '']),
+  return csvFile(
+    'newsletter.csv',
+    ['E-mail', 'Potwierdzony'],
+    rows.map(({ email, confirmed_at: at }) => [email, at && shopDate(at)]),
   );
-  return Readable.from([BYTE_ORDER_MARK + csvLine(['E-mail', 'Potwierdzony']) + lines.join('')], {
-    objectMode: false,
-  });
 }

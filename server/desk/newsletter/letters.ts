@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { DESK_ERROR } from '#domain/desk-error-code.ts';
 import {
   newsletterProblem,
   tidyNewsletter,
@@ -7,18 +6,14 @@ import {
   type NewsletterField,
   type NewsletterTexts,
 } from '#schemas/desk/newsletter-problem.ts';
-import { ApiError, badRequest } from '#server/api-error.ts';
-import { conflicting, unknown } from '#server/desk/desk-errors.ts';
+import { badRequest } from '#server/api-error.ts';
+import { conflicting, rulesBroken, unknown } from '#server/desk/desk-errors.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 import { NEWSLETTER_COLUMN, textsOf, type LetterRow } from '#server/newsletter/letter-texts.ts';
 import { NEWSLETTER_JOBS } from '#server/newsletter/newsletter-job-kinds.ts';
 import { lockLetter, readLetter } from './read-letters.ts';
-
-type Problem = { path: string; message: string };
-const rulesBroken = (problems: Problem[]) =>
-  new ApiError(422, DESK_ERROR.cardRefused, 'Rules of the letter are broken', problems);
 
 const newer = async (trx: Trx, id: string) =>
   conflicting('newerVersion', 'The letter was changed meanwhile', { newsletter: await readLetter(trx, id) });

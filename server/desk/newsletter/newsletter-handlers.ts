@@ -106,15 +106,6 @@ export function newsletterHandlers(options: NewsletterHandlersOptions): Pick<Des
     async stopNewsletterAddresses(call) {
       return { status: 200, body: await stopAddresses(db, signedIn(call).person, call.body.addresses) };
     },
-    async exportNewsletterAddresses(call) {
-      return {
-        status: 200,
-        body: await addressCsv(db, signedIn(call).person),
-        headers: {
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': 'attachment; filename="newsletter.csv"',
-        },
-      };
-    },
+    exportNewsletterAddresses: (call) => addressCsv(db, signedIn(call).person),
   };
 }

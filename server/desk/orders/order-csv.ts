@@ -1,8 +1,6 @@
-import { Readable } from 'node:stream';
-import { shopTime } from '#domain/shop-day.ts';
+import { csvFile, csvMoment, csvMoney, type CsvCell } from '#server/desk/csv.ts';
 import { required } from '#server/desk/order/required.ts';
 import type { Db } from '#server/store/tables.ts';
-import { BYTE_ORDER_MARK, csvLine, csvMoney } from '#server/desk/csv.ts';
 import type { OrderQuery, OrderSet } from './order-conditions.ts';
 import { paymentState, readListed, stateOf, type Listed } from './order-entry.ts';
 import { readKeys, type OrderKey } from './order-keys.ts';
@@ -31,13 +29,11 @@ const PAYMENT = {
   refunded: 'oddano',
 } as const;
 
-type Cell = string | number | null;
-
 /** The columns of the file, from left to right. */
-const COLUMNS: readonly (readonly [string, (row: Listed) => Cell])[] = [
+const COLUMNS: readonly (readonly [string, (row: Listed) => CsvCell])[] = [
   ['Nr', (row) => row.orderId],
-  ['Złożone', (row) => warsaw(row.createdAt)],
-  ['Zapłacone', (row) => warsaw(row.paidAt)],
+  ['Złożone', (row) => csvMoment(row.createdAt)],
+  ['Zapłacone', (row) => csvMoment(row.paidAt)],
   ['Usługa', (row) => required(row.productName)],
   ['Klientka', (row) => row.customerName],
   ['E-mail', (row) => row.email],
@@ -49,34 +45,25 @@ const COLUMNS: readonly (readonly [string, (row: Listed) => Cell])[] = [
   ['Płatność', (row) => PAYMENT[paymentState(row)]],
   ['Operator', (row) => row.provider],
   ['Odpowiedź', (row) => STATE[stateOf(row)]],
-  ['Wysłana', (row) => warsaw(row.answeredAt)],
+  ['Wysłana', (row) => csvMoment(row.answeredAt)],
 ];
 
-const two = (number: number) => String(number).padStart(2, '0');
-
-/** A moment on Warsaw's clocks, as spreadsheets read it. @throws for one that is none */
-function warsaw(moment: Date | null): string | null {
-  if (moment === null) return null;
-  const { year, month, day, hour, minute } = shopTime(new Date(moment.toISOString()));
-  return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`;
-}
-
 /** An order that cannot be read keeps its line, so that lines and count agree. */
-function lineOf(row: Listed): string {
+function rowOf(row: Listed): CsvCell[] {
   try {
-    return csvLine(COLUMNS.map(([, cell]) => cell(row)));
+    return COLUMNS.map(([, cell]) => cell(row));
   } catch {
-    return csvLine([row.orderId, 'nie do odczytania', ...COLUMNS.slice(2).map(() => null)]);
+    return [row.orderId, 'nie do odczytania', ...COLUMNS.slice(2).map(() => null)];
   }
 }
 
 /**
  * All orders of a query as CSV. Batches are read as fast as the file is taken, and not in one transaction: it would lock
  * the embedded database, which has one session, for as long as somebody's download takes.
+ * @param day the date in Warsaw, for the file's name
  */
-export function orderCsv(db: Db, set: OrderSet, sort: NonNullable<OrderQuery['sort']>): Readable {
-  async function* lines() {
-    yield BYTE_ORDER_MARK + csvLine(COLUMNS.map(([name]) => name));
+export function orderCsv(db: Db, set: OrderSet, sort: NonNullable<OrderQuery['sort']>, day: string) {
+  async function* batches() {
     let keys: OrderKey[];
     let behind: OrderKey | undefined;
     do {
@@ -85,9 +72,13 @@ export function orderCsv(db: Db, set: OrderSet, sort: NonNullable<OrderQuery['so
         db,
         keys.map(({ id }) => id),
       );
-      yield rows.map(lineOf).join('');
+      yield rows.map(rowOf);
       behind = keys.at(-1);
     } while (keys.length === BATCH);
   }
-  return Readable.from(lines(), { objectMode: false });
+  return csvFile(
+    `zamowienia-${day}.csv`,
+    COLUMNS.map(([name]) => name),
+    batches(),
+  );
 }

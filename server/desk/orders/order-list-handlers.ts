@@ -1,4 +1,4 @@
-import { shopDay } from '#domain/shop-day.ts';
+import { shopDate } from '#domain/shop-day.ts';
 import type { Clock } from '#server/clock.ts';
 import type { DeskHandlers } from '#server/desk/desk-contract.ts';
 import { signedIn } from '#server/desk/access/sessions.ts';
@@ -67,16 +67,7 @@ export function orderListHandlers(
         fields: Object.keys(call.body),
         details: { ...withoutText(call.body), orders: await countAll(db, set) },
       });
-      const { year, month, day } = shopDay(clock.now());
-      const name = `zamowienia-${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}.csv`;
-      return {
-        status: 200,
-        body: orderCsv(db, set, sort),
-        headers: {
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="${name}"`,
-        },
-      };
+      return orderCsv(db, set, sort, shopDate(clock.now()));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { shopDay } from '#domain/shop-day.ts';
+import { shopDate } from '#domain/shop-day.ts';
 import type { Config } from '#server/config.ts';
 import { signedIn } from '#server/desk/access/sessions.ts';
 import type { DeskHandlers } from '#server/desk/desk-contract.ts';
@@ -38,8 +38,7 @@ export function personalDataHandlers(options: PersonalDataOptions): Pick<DeskHan
         entityId: 'address',
         details: { orders: held.orders.length, messages: held.messages.length },
       });
-      const { year, month, day } = shopDay(new Date(held.takenAt));
-      const name = `dane-osoby-${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}.json`;
+      const name = `dane-osoby-${shopDate(new Date(held.takenAt))}.json`;
       return {
         status: 200,
         body: JSON.stringify(held, undefined, 2),

@@ -1,7 +1,5 @@
-import { DESK_ERROR } from '#domain/desk-error-code.ts';
 import { PLATE, PORTRAIT } from '#domain/picture-file.ts';
-import { ApiError } from '#server/api-error.ts';
-import { conflicting, unknown } from '#server/desk/desk-errors.ts';
+import { conflicting, rulesBroken, unknown } from '#server/desk/desk-errors.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import { storePicture } from '#server/store/pictures.ts';
 import type { Db } from '#server/store/tables.ts';
@@ -23,8 +21,7 @@ export interface PictureChange {
 /** @throws {ApiError} 221 (422) for no picture of this size. */
 function readPicture(picture: string | null, size: typeof PORTRAIT | typeof PLATE): CleanPicture | undefined {
   const clean = picture === null ? undefined : cleanPicture(Buffer.from(picture, 'base64'), size);
-  if (typeof clean === 'string')
-    throw new ApiError(422, DESK_ERROR.cardRefused, `No picture for a card: ${clean}`);
+  if (typeof clean === 'string') throw rulesBroken([]);
   return clean;
 }
 

@@ -7,10 +7,9 @@ import {
   TYPE_PROBLEM,
   type ServiceField,
 } from '#schemas/desk/service-problem.ts';
-import { unknown } from '#server/desk/desk-errors.ts';
+import { rulesBroken, unknown } from '#server/desk/desk-errors.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db, Tables, Trx } from '#server/store/tables.ts';
-import { rulesBroken } from './change-service.ts';
 import { lockServices, toBeside, type ServiceRow } from './read-services.ts';
 import { NO_PICTURE } from '#server/desk/specialists/read-specialists.ts';
 

@@ -1,12 +1,11 @@
-import { DESK_ERROR } from '#domain/desk-error-code.ts';
 import {
   countProblem,
   serviceProblem,
   tidyService,
   type ServiceField,
 } from '#schemas/desk/service-problem.ts';
-import { ApiError, badRequest } from '#server/api-error.ts';
-import { conflicting, unknown } from '#server/desk/desk-errors.ts';
+import { badRequest } from '#server/api-error.ts';
+import { conflicting, rulesBroken, unknown } from '#server/desk/desk-errors.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 import {
@@ -24,11 +23,6 @@ export interface ServiceChange {
   text: string;
   seen: number;
 }
-
-type Problem = { path: string; message: string };
-/** 422 with messages by field. */
-export const rulesBroken = (problems: Problem[]) =>
-  new ApiError(422, DESK_ERROR.cardRefused, 'Rules of the service are broken', problems);
 
 const newerThan = async (trx: Trx, productId: string) =>
   conflicting('newerVersion', 'The service was changed meanwhile', {

@@ -15,7 +15,7 @@ const INTENTION = 'Chcę spokojniej zaczynać dzień.';
 /** An order that nobody placed, for trying a base prompt: it has all that the service asks for. */
 export async function madeUpOrder(row: ServiceRow, basePrompt: string): Promise<AnswerRequest> {
   const { partner, questions, intentions } = demandsOf(row.product_type, row.questions_count);
-  const asked = intentions ? [INTENTION] : QUESTIONS.slice(0, questions);
+  const asked = [...QUESTIONS.slice(0, questions), ...(intentions ? [INTENTION] : [])];
   const chartOf = async (who: 'customer' | 'partner', birthDate: string) => ({
     who,
     chart: (await noonChart(birthDate)).chart,

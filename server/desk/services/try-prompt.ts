@@ -1,10 +1,8 @@
 import { serviceProblem, tidyService } from '#schemas/desk/service-problem.ts';
 import type { AnswerSource } from '#server/answers/answer-port.ts';
 import { draftFlags } from '#server/answers/draft-flags.ts';
-import { DESK_ERROR } from '#domain/desk-error-code.ts';
-import { ApiError } from '#server/api-error.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
-import { unknown } from '#server/desk/desk-errors.ts';
+import { rulesBroken, unknown } from '#server/desk/desk-errors.ts';
 import type { Db } from '#server/store/tables.ts';
 import { madeUpOrder } from './made-up-order.ts';
 import { toBeside } from './read-services.ts';
@@ -28,10 +26,7 @@ export async function tryPrompt(
   if (!row) throw unknown();
   const basePrompt = tidyService('basePrompt', typed);
   const message = serviceProblem('basePrompt', basePrompt, toBeside(row), []);
-  if (message !== undefined)
-    throw new ApiError(422, DESK_ERROR.cardRefused, 'Rules of the service are broken', [
-      { path: '/basePrompt', message },
-    ]);
+  if (message !== undefined) throw rulesBroken([{ path: '/basePrompt', message }]);
   const request = await madeUpOrder(row, basePrompt);
   const draft = (await source.write(request)) ?? { declined: 'silent' as const };
   const questions = request.questions.map(({ content }) => content);

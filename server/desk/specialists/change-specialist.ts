@@ -1,7 +1,6 @@
-import { DESK_ERROR } from '#domain/desk-error-code.ts';
 import { cardProblem, tidyText } from '#schemas/desk/card-problem.ts';
-import { ApiError, badRequest } from '#server/api-error.ts';
-import { conflicting, unknown } from '#server/desk/desk-errors.ts';
+import { badRequest } from '#server/api-error.ts';
+import { conflicting, rulesBroken, unknown } from '#server/desk/desk-errors.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db } from '#server/store/tables.ts';
 import {
@@ -46,8 +45,7 @@ export async function changeSpecialist(
       const message = cardProblem(field, text, others);
       return message === undefined ? [] : [{ path: `/changes/${at}/text`, message }];
     });
-    if (problems.length > 0)
-      throw new ApiError(422, DESK_ERROR.cardRefused, 'Rules of the card are broken', problems);
+    if (problems.length > 0) throw rulesBroken(problems);
     const moved = tidied.filter(({ field, text }) => before[FIELD_COLUMN[field]] !== text);
     if (moved.length === 0) return;
     await trx

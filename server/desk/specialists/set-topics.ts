@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { DESK_ERROR } from '#domain/desk-error-code.ts';
 import { tidyText, topicProblem } from '#schemas/desk/card-problem.ts';
-import { ApiError } from '#server/api-error.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
-import { conflicting, unknown } from '#server/desk/desk-errors.ts';
+import { conflicting, rulesBroken, unknown } from '#server/desk/desk-errors.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db } from '#server/store/tables.ts';
 import { lockSpecialists, readSpecialists } from './read-specialists.ts';
@@ -34,8 +32,7 @@ export async function setTopics(
       const message = topicProblem(content);
       return message === undefined ? [] : [{ path: `/topics/${at}/content`, message }];
     });
-    if (problems.length > 0)
-      throw new ApiError(422, DESK_ERROR.cardRefused, 'Rules of the card are broken', problems);
+    if (problems.length > 0) throw rulesBroken(problems);
     if (asText(tidied).join('\n') === asText(before.topics).join('\n')) return;
     await trx.deleteFrom('specialization').where('fairy_id', '=', fairyId).execute();
     if (tidied.length > 0)

@@ -1,8 +1,6 @@
-import { DESK_ERROR } from '#domain/desk-error-code.ts';
 import { readZodiacSign } from '#domain/zodiac.ts';
 import { CARD_FIELDS, cardProblem, tidyText, type CardField } from '#schemas/desk/card-problem.ts';
-import { ApiError } from '#server/api-error.ts';
-import { conflicting, unknown } from '#server/desk/desk-errors.ts';
+import { conflicting, rulesBroken, unknown } from '#server/desk/desk-errors.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db } from '#server/store/tables.ts';
 import { archivedVersionOf, lockSpecialists, NO_PICTURE, readSpecialists } from './read-specialists.ts';
@@ -29,8 +27,7 @@ export async function addSpecialist(db: Db, actor: Actor, { id, fields }: NewSpe
       return message === undefined ? [] : [{ path: `/fields/${field}`, message }];
     });
     const zodiacSign = readZodiacSign(tidied.zodiacSign);
-    if (problems.length > 0 || zodiacSign === undefined)
-      throw new ApiError(422, DESK_ERROR.cardRefused, 'Rules of the card are broken', problems);
+    if (problems.length > 0 || zodiacSign === undefined) throw rulesBroken(problems);
     await trx
       .insertInto('fairy')
       .values({

@@ -1,8 +1,7 @@
-import { DESK_ERROR } from '#domain/desk-error-code.ts';
 import { textFields, type TextId } from '#domain/texts/text-fields.ts';
 import { fieldProblem, tidyField } from '#schemas/desk/text-problem.ts';
-import { ApiError, badRequest } from '#server/api-error.ts';
-import { conflicting, unknown } from '#server/desk/desk-errors.ts';
+import { badRequest } from '#server/api-error.ts';
+import { conflicting, rulesBroken, unknown } from '#server/desk/desk-errors.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import {
   addVersion,
@@ -51,10 +50,9 @@ const withoutEmpty = (content: TextContent): TextContent =>
 
 /** Tidies changes and judges what a draft can keep; whether the shop can is judged when it is published. */
 function judged(id: TextId, changes: readonly FieldChange[]): FieldChange[] {
-  const fields = new Map(textFields(id).map((field) => [field.key, field]));
   const problems: { path: string; message: string }[] = [];
   const tidied = changes.map(({ key, text }, at) => {
-    const field = fields.get(key);
+    const field = textFields(id).find((one) => one.key === key);
     if (!field || changes.findIndex((other) => other.key === key) !== at)
       throw badRequest('Invalid changes', [
         { path: `/changes/${at}/key`, message: 'is unknown or named twice' },
@@ -64,8 +62,7 @@ function judged(id: TextId, changes: readonly FieldChange[]): FieldChange[] {
     if (message !== undefined) problems.push({ path: `/changes/${at}/text`, message });
     return { key, text: tidy };
   });
-  if (problems.length > 0)
-    throw new ApiError(422, DESK_ERROR.cardRefused, 'Rules of the text are broken', problems);
+  if (problems.length > 0) throw rulesBroken(problems);
   return tidied;
 }
 
@@ -142,12 +139,7 @@ export async function publishText(
     if (!heads.draft) throw unknown();
     const blocking = checkText(id, content, await surroundings(trx)).filter(({ isBlocking }) => isBlocking);
     if (blocking.length > 0)
-      throw new ApiError(
-        422,
-        DESK_ERROR.cardRefused,
-        'The shop must not have this text',
-        blocking.map(({ key, message }) => ({ path: `/${key}`, message })),
-      );
+      throw rulesBroken(blocking.map(({ key, message }) => ({ path: `/${key}`, message })));
     const next = toPublished(id, content);
     const before = await readVersion(trx, id, heads.published?.number);
     const number = heads.number + 1;

@@ -1,6 +1,6 @@
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { Db } from '#server/store/tables.ts';
-import { SANDBOX_NOTIFY } from './sandbox-notifier.ts';
+import { SANDBOX_JOBS } from './sandbox-job-kinds.ts';
 import { movePayment } from './sandbox-payments.ts';
 import type { SandboxStatus } from './scenarios.ts';
 
@@ -12,7 +12,7 @@ export const abandonPayment = (db: Db, id: string, from: readonly SandboxStatus[
   db.transaction().execute(async (trx) => {
     for (const status of from) {
       if (!(await movePayment(trx, id, status, 'ABANDONED'))) continue;
-      await enqueue(trx, SANDBOX_NOTIFY, { sandboxPaymentId: id, notices: ['abandoned'] });
+      await enqueue(trx, SANDBOX_JOBS.notify, { sandboxPaymentId: id, notices: ['abandoned'] });
       return true;
     }
     return false;

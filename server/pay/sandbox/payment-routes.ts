@@ -6,7 +6,7 @@ import type { SandboxNotice } from './notices.ts';
 import { missingPage, paymentPage } from './payment-page.ts';
 import { findPayment, isExpired, movePayment, type SandboxPayment } from './sandbox-payments.ts';
 import type { SandboxContext } from './sandbox-context.ts';
-import { SANDBOX_NOTIFY } from './sandbox-notifier.ts';
+import { SANDBOX_JOBS } from './sandbox-job-kinds.ts';
 import { DELAY_SECONDS, readScenario, type Scenario } from './scenarios.ts';
 
 type ById = { Params: { id: string } };
@@ -51,7 +51,7 @@ async function applyScenario(
     const moved = await movePayment(trx, payment.id, 'OPEN', scenario.outcome);
     if (moved && asJob) {
       const runAt = new Date(Date.now() + delay);
-      await enqueue(trx, SANDBOX_NOTIFY, { sandboxPaymentId: payment.id, notices }, { runAt });
+      await enqueue(trx, SANDBOX_JOBS.notify, { sandboxPaymentId: payment.id, notices }, { runAt });
     }
     return moved;
   });
@@ -69,7 +69,7 @@ async function deliverNow(
   try {
     await context.notifier.deliver(payment.id, notices);
   } catch {
-    await enqueue(context.db, SANDBOX_NOTIFY, { sandboxPaymentId: payment.id, notices });
+    await enqueue(context.db, SANDBOX_JOBS.notify, { sandboxPaymentId: payment.id, notices });
     context.wakeJobs();
   }
 }

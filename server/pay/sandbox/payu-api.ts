@@ -8,7 +8,7 @@ import { payuOrderObject } from './payu-objects.ts';
 import { payuRefundApi } from './payu-refund-api.ts';
 import { findPayment, movePayment, openPayment } from './sandbox-payments.ts';
 import type { SandboxContext } from './sandbox-context.ts';
-import { SANDBOX_NOTIFY } from './sandbox-notifier.ts';
+import { SANDBOX_JOBS } from './sandbox-job-kinds.ts';
 import { hasBearerToken } from './sandbox-secrets.ts';
 
 const text = z.string().min(1).max(2_000);
@@ -102,7 +102,7 @@ export function payuApi(app: FastifyInstance, context: SandboxContext): void {
       const { orderId } = request.params;
       const captured = await db.transaction().execute(async (trx) => {
         const moved = await movePayment(trx, orderId, 'TO_CONFIRM', 'PAID');
-        if (moved) await enqueue(trx, SANDBOX_NOTIFY, { sandboxPaymentId: orderId, notices: ['paid'] });
+        if (moved) await enqueue(trx, SANDBOX_JOBS.notify, { sandboxPaymentId: orderId, notices: ['paid'] });
         return moved;
       });
       // A repeated capture finds the order paid already, which is a success too.

@@ -1,20 +1,14 @@
-import { z } from 'zod';
 import type { PaymentProvider } from '#domain/payment.ts';
-import { jobHandler, jobKind, type JobHandler } from '#server/jobs/job-kind.ts';
+import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
 import type { Db } from '#server/store/tables.ts';
-import { SANDBOX_NOTICES, type SandboxNotice } from './notices.ts';
+import type { SandboxNotice } from './notices.ts';
 import { payuNotificationOf } from './payu-objects.ts';
 import { disputeNotification, refundNotification, type DisputeEnd } from './refund-notices.ts';
+import { SANDBOX_JOBS } from './sandbox-job-kinds.ts';
 import { findPayment, type SandboxPayment } from './sandbox-payments.ts';
-import { findSandboxRefund, SANDBOX_REFUND, takeStep } from './sandbox-refunds.ts';
+import { findSandboxRefund, takeStep } from './sandbox-refunds.ts';
 import type { SandboxSecrets } from './sandbox-secrets.ts';
 import { stripeNotification } from './stripe-objects.ts';
-
-/** Job that sends the sandbox provider's notifications to the shop, in this order (EM-3). */
-export const SANDBOX_NOTIFY = jobKind(
-  'sandbox.notify',
-  z.object({ sandboxPaymentId: z.string(), notices: z.array(z.enum(SANDBOX_NOTICES)).min(1) }),
-);
 
 export interface NotifierOptions {
   db: Db;
@@ -60,8 +54,12 @@ export class SandboxNotifier {
   /** The handler of notifications that are sent as a job. */
   jobs(): JobHandler[] {
     return [
-      jobHandler(SANDBOX_NOTIFY, ({ sandboxPaymentId, notices }) => this.deliver(sandboxPaymentId, notices)),
-      jobHandler(SANDBOX_REFUND, ({ sandboxRefundId, step }) => this.#takeRefundStep(sandboxRefundId, step)),
+      jobHandler(SANDBOX_JOBS.notify, ({ sandboxPaymentId, notices }) =>
+        this.deliver(sandboxPaymentId, notices),
+      ),
+      jobHandler(SANDBOX_JOBS.refund, ({ sandboxRefundId, step }) =>
+        this.#takeRefundStep(sandboxRefundId, step),
+      ),
     ];
   }
 

@@ -1,16 +1,9 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
-import { z } from 'zod';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import { jobKind } from '#server/jobs/job-kind.ts';
 import type { Db } from '#server/store/tables.ts';
 import { readRefundScenario, type RefundScenario, type SandboxRefundStatus } from './refund-scenarios.ts';
+import { SANDBOX_JOBS } from './sandbox-job-kinds.ts';
 import type { SandboxPayment } from './sandbox-payments.ts';
-
-/** Job that takes a refund of the sandbox one step further and notifies the shop. */
-export const SANDBOX_REFUND = jobKind(
-  'sandbox.refund',
-  z.object({ sandboxRefundId: z.string(), step: z.int().min(0) }),
-);
 
 /** A refund as the sandbox provider stores it. Amount in grosze. */
 export interface SandboxRefund {
@@ -122,7 +115,7 @@ async function enqueueStep(
   if (!next) return;
   const runAt = new Date(Date.now() + next.after * 1000);
   const onceKey = `sandbox-refund:${sandboxRefundId}:${step}`;
-  await enqueue(trx, SANDBOX_REFUND, { sandboxRefundId, step }, { runAt, onceKey });
+  await enqueue(trx, SANDBOX_JOBS.refund, { sandboxRefundId, step }, { runAt, onceKey });
 }
 
 /** Chooses how a payment's refunds shall go. */

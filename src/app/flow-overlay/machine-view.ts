@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import { FLOW_TITLES } from '#copy/flow-overlay.ts';
+import { MACHINE_TITLES, type MachineId } from '#copy/machine-titles.ts';
 
 /** What the overlay shows of a running machine: names only, never values, which are personal data. */
 export interface MachineView {
@@ -38,7 +38,7 @@ function filledFields(context: unknown): string[] {
 export function viewOf(machineId: string, snapshot: AnyMachineSnapshot): MachineView {
   const leaves = snapshot._nodes.filter(({ states }) => Object.keys(states).length === 0);
   return {
-    title: FLOW_TITLES[machineId] ?? machineId,
+    title: Object.hasOwn(MACHINE_TITLES, machineId) ? MACHINE_TITLES[machineId as MachineId] : machineId,
     states: leaves.map(({ path }) => path.join('.')),
     tags: [...snapshot.tags].toSorted(),
     fields: filledFields(snapshot.context),

@@ -1,3 +1,5 @@
+import { daysAfter } from '#domain/birth-date.ts';
+
 /** Days of Warsaw, as "2026-11-24", both included, on which nothing is sold for a specialist. */
 export interface Absence {
   from: string;
@@ -16,6 +18,6 @@ export const absenceNow = ({ absences, today }: Absences): Absence | undefined =
 
 /** Whether an absence has begun, or begins within the hours of a promise given today. */
 export function beginsSoon({ absences, today }: Absences): boolean {
-  const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
+  const tomorrow = daysAfter(today, 1);
   return absences.some(({ from }) => from <= tomorrow);
 }

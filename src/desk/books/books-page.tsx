@@ -13,7 +13,7 @@ import { saveFile } from '#desk/browser/save-file.ts';
 import { booksCopy as copy, monthName } from './books-copy.ts';
 import { isMonth, monthBeside } from './month.ts';
 import { DESK_PAGES } from '#domain/desk-pages.ts';
-import { shopDay } from '#domain/shop-day.ts';
+import { shopDate } from '#domain/shop-day.ts';
 import { months } from './books.late.css.ts';
 import { muted, wideOnly } from '#styles/desk/ground.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
@@ -38,8 +38,7 @@ function BooksScreen() {
   const now = useNow();
   const [search] = useSearchParams();
   const wanted = search.get('miesiac') ?? '';
-  const { year, month: number } = shopDay(new Date(now));
-  const month = isMonth(wanted) ? wanted : `${year}-${String(number).padStart(2, '0')}`;
+  const month = isMonth(wanted) ? wanted : shopDate(new Date(now)).slice(0, 7);
   const calls = booksApi(api.client);
   const { loaded, reload } = useLoad(() => calls.getBooks(month), month);
   const [told, setTold] = useState<Told>();

@@ -20,7 +20,6 @@ export const orderCopy = {
   asking: (name: string) => `${name} pyta`,
   intention: 'Intencja',
   forWhom: 'Dla kogo',
-  noQuestions: 'ta usługa o nie nie pyta',
   born: 'Data urodzenia',
   hour: 'Godzina',
   noHour: 'nie podała',

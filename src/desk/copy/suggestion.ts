@@ -23,7 +23,6 @@ export const suggestionCopy = {
     name: 'Imię, którego nie ma w zamówieniu',
     mark: 'Znak w miejscu czegoś, czego model nie znał',
   } as Readonly<Record<string, string>>,
-  refused: 'Zaplecze nie przyjęło prośby o szkic. Odpowiedź mogła się zmienić: sprawdź ją jeszcze raz.',
   harm: 'W pytaniu jest mowa o zrobieniu sobie krzywdy.',
   harmText:
     'Nie odpowiadaj kartami. Napisz po ludzku i podaj telefony: 116 123 (kryzys emocjonalny), 112 (zagrożenie życia).',

@@ -1,9 +1,8 @@
 import { formatLongDate, NBSP, plural } from '#copy/format.ts';
 import { MONTH_NAMES_GENITIVE } from '#copy/months.ts';
+import { twoDigits } from '#domain/birth-date.ts';
 import { shopTime } from '#domain/shop-day.ts';
 import type { PromiseLeft } from '#desk/domain/promise-clock.ts';
-
-const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** A span of minutes: "3 godz. 20 min". */
 export function formatMinutes(minutes: number): string {

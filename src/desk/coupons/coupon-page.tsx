@@ -21,7 +21,7 @@ import { MissingPage } from '#desk/frame/missing-page.tsx';
 import { useNow } from '#desk/frame/use-now.ts';
 import { CouponEditor } from './coupon-editor.tsx';
 import { provideCoupon, toStored } from './coupon-ports.ts';
-import { warsawToday } from '#desk/domain/warsaw-today.ts';
+import { shopDate } from '#domain/shop-day.ts';
 
 /** Page of one coupon, for owners. To other roles it does not exist. */
 export default function CouponPage() {
@@ -73,7 +73,7 @@ function CouponScreen({ details, onChange }: { details: CouponDetails; onChange:
       <CouponEditor
         actor={actor}
         code={code}
-        today={warsawToday(now)}
+        today={shopDate(new Date(now))}
         standing={standing}
         isStopped={coupon.stoppedAt !== null}
         more={['maxUses', 'audience']}

@@ -22,7 +22,7 @@ import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { MissingPage } from '#desk/frame/missing-page.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
-import { warsawToday } from '#desk/domain/warsaw-today.ts';
+import { shopDate } from '#domain/shop-day.ts';
 
 /** Page of all coupons, for owners. To other roles it does not exist. */
 export default function CouponsPage() {
@@ -37,7 +37,7 @@ function CouponsScreen() {
   const { loaded, reload } = useFreshLoad(calls.listCoupons, 'coupons');
   const [search] = useSearchParams();
   const [told, setTold] = useState<Told>();
-  const today = warsawToday(useNow());
+  const today = shopDate(new Date(useNow()));
   const wanted = search.get('stan') ?? '';
   const filter = wanted in COUPON_FILTERS ? (wanted as keyof typeof COUPON_FILTERS) : undefined;
   const data = loaded.data;

@@ -11,7 +11,7 @@ import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { MissingPage } from '#desk/frame/missing-page.tsx';
 import { CouponEditor } from './coupon-editor.tsx';
 import { newBatch, newCoupon, provideNew } from './coupon-ports.ts';
-import { warsawToday } from '#desk/domain/warsaw-today.ts';
+import { shopDate } from '#domain/shop-day.ts';
 
 /** Page of a new coupon, for owners. */
 export const NewCouponPage = () => (useMay()('makeCoupon') ? <NewScreen kind="one" /> : <MissingPage />);
@@ -22,7 +22,7 @@ export const NewBatchPage = () => (useMay()('makeCouponBatch') ? <NewScreen kind
 function NewScreen({ kind }: { kind: 'one' | 'many' }) {
   const { api } = useDesk();
   const navigate = useNavigate();
-  const [today] = useState(() => warsawToday(Date.now()));
+  const [today] = useState(() => shopDate());
   const [form] = useState(() => (kind === 'one' ? newCoupon(today) : newBatch(today)));
   const [made, setMade] = useState<string>();
   const [stored] = useState({ values: form.blank, versions: {} });

@@ -1,4 +1,5 @@
 import { formatPercent, NBSP } from '#copy/format.ts';
+import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import type { CountedMachine } from '#domain/counts/transition-counts.ts';
 import type { Compared, Finding, Part } from './flow-findings.ts';
 import { shareOf } from './flow-findings.ts';
@@ -59,15 +60,7 @@ export const flowCopy = {
   period: 'Okres',
   days: (days: number) => `${days}${NBSP}dni`,
   flows: 'Droga',
-  machine: {
-    purchase: 'Zamówienie',
-    birthHoroscope: 'Horoskop urodzeniowy',
-    paymentStatus: 'Po płatności',
-    contact: 'Kontakt',
-    newsletter: 'Newsletter',
-    withdrawal: 'Odstąpienie',
-    mobileMenu: 'Menu w telefonie',
-  } satisfies Record<CountedMachine, string>,
+  machine: MACHINE_TITLES satisfies Record<CountedMachine, string>,
   lead: (since: string, until: string, sinceBefore: string, untilBefore: string) =>
     `Od ${formatBirthDate(since)} do ${formatBirthDate(until)}, w${NBSP}porównaniu z${NBSP}okresem od ${formatBirthDate(sinceBefore)} do ${formatBirthDate(untilBefore)}.`,
   loading: 'Wczytuję liczby',

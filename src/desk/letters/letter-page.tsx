@@ -11,7 +11,7 @@ import { Notice } from '#desk/ui/notice.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { lettersCopy as copy } from './letters-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
-import { warsawToday } from '#desk/domain/warsaw-today.ts';
+import { shopDate } from '#domain/shop-day.ts';
 import type { LetterThread } from '#desk/schemas/letters.schema.ts';
 import { DESK_PAGES } from '#domain/desk-pages.ts';
 import { muted, row, wideOnly } from '#styles/desk/ground.css.ts';
@@ -56,7 +56,7 @@ function LetterScreen({ thread, onChange }: { thread: LetterThread; onChange: ()
   const { api, onExpired } = useDesk();
   const calls = lettersApi(api.client);
   const now = useNow();
-  const today = warsawToday(now);
+  const today = shopDate(new Date(now));
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState<'reply' | 'mark'>();

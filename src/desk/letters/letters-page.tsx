@@ -5,7 +5,7 @@ import { EmptyState, FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
 import { LetterList } from './letter-list.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { lettersCopy as copy } from './letters-copy.ts';
-import { warsawToday } from '#desk/domain/warsaw-today.ts';
+import { shopDate } from '#domain/shop-day.ts';
 import { DESK_PAGES } from '#domain/desk-pages.ts';
 import { muted, row } from '#styles/desk/ground.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
@@ -71,7 +71,7 @@ function LettersScreen() {
       )}
       {data && data.letters.length === 0 && <EmptyState title={copy.empty[filter]} text={copy.emptyText} />}
       {data && data.letters.length > 0 && (
-        <LetterList label={copy.list} letters={data.letters} now={now} today={warsawToday(now)} />
+        <LetterList label={copy.list} letters={data.letters} now={now} today={shopDate(new Date(now))} />
       )}
       {data && (
         <p className={row}>

@@ -1,7 +1,8 @@
 import type { OrderQuery } from './order-list-api.ts';
 import { orderFilter, orderSort, type OrderFilter, type OrderSort } from './order-list.schema.ts';
 import { DESK_PAGES } from '#domain/desk-pages.ts';
-import { shopDay } from '#domain/shop-day.ts';
+import { daysAfter } from '#domain/birth-date.ts';
+import { shopDate } from '#domain/shop-day.ts';
 
 /**
  * What the list's address says, and the text that was searched for. Numbers stand in the address; a name or an e-mail
@@ -75,21 +76,13 @@ export function toAddress(address: OrdersAddress): { to: string; state: { text: 
   };
 }
 
-const DAY = 86_400_000;
-
-/** The day in Warsaw so many days before another moment: `2026-11-22`. */
-function dayBefore(now: number, days: number): string {
-  const { year, month, day } = shopDay(new Date(now));
-  return new Date(Date.UTC(year, month - 1, day) - days * DAY).toISOString().slice(0, 10);
-}
-
 /** What the server is asked for. */
 export function toQuery(address: OrdersAddress, now: number): OrderQuery {
   const { text, state, fairyId, productId, period, sort, after, before } = address;
   const [from, until] =
     period === DATES
       ? [address.from, address.until]
-      : [period === '' ? '' : dayBefore(now, Number(period) - 1), ''];
+      : [period === '' ? '' : daysAfter(shopDate(new Date(now)), 1 - Number(period)), ''];
   return {
     ...(text.trim() !== '' && { text: text.trim() }),
     ...(state && { state }),

@@ -1,36 +1,13 @@
 import { NBSP, plural } from '#copy/format.ts';
+import { isJobName, JOB_NAMES } from '#domain/desk/job-names.ts';
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 
 const counted = (count: number, one: string, few: string, many: string) =>
   `${count}${NBSP}${plural(count, one, few, many)}`;
 
-/** What a kind of job does; others show their own name. */
-const JOB_NAME: Readonly<Record<string, string>> = {
-  'mail.answer': 'List z odpowiedzią',
-  'mail.answer-again': 'Ponowny list z odpowiedzią',
-  'mail.order-confirmed': 'Umowa e-mailem',
-  'mail.money-back': 'List o zwrocie',
-  'mail.new-order': 'Powiadomienie o zamówieniu',
-  'mail.late-order': 'Powiadomienie o spóźnieniu',
-  'mail.agreement-refused': 'Powiadomienie o odrzuconej umowie',
-  'mail.money-waits': 'Powiadomienie o pieniądzach',
-  'mail.newsletter-confirmation': 'Potwierdzenie newslettera',
-  'mail.ebook': 'E-book',
-  'mail.data-link': 'Odnośnik do danych',
-  'mail.withdrawal-receipt': 'Potwierdzenie odstąpienia',
-  'mail.withdrawal-notice': 'Powiadomienie o odstąpieniu',
-  'mail.contact-message': 'Wiadomość z formularza',
-  'mail.desk-invitation': 'Zaproszenie na zaplecze',
-  'payment.reconcile': 'Pytanie o płatność',
-  'payment.close': 'Zamknięcie płatności',
-  'refund.carry-out': 'Zwrot u operatora',
-  'withdrawal.carry-out': 'Skutki odstąpienia',
-  'answer.write': 'Szkic od modelu',
-};
-
 /** What a job is called: "List z odpowiedzią 1007". */
 export const jobName = (kind: string, orderId: number | undefined): string =>
-  [JOB_NAME[kind] ?? kind, orderId].filter(Boolean).join(' ');
+  [isJobName(kind) ? JOB_NAMES[kind] : 'Zadanie z dawnej wersji sklepu', orderId].filter(Boolean).join(' ');
 
 /** Words of the shop's state. */
 export const stateCopy = {

@@ -1,5 +1,5 @@
 import { NBSP } from '#copy/format.ts';
-import type { TextId } from '#domain/texts/text-fields.ts';
+import { isTextKey, type TextId, type TextKey } from '#domain/texts/text-fields.ts';
 
 /** What each text is called at the desk. */
 export const TEXT_NAME: Readonly<Record<TextId, string>> = {
@@ -19,7 +19,7 @@ export const TEXT_NAME: Readonly<Record<TextId, string>> = {
   'List_e-book': 'List z e-bookiem',
 };
 
-const FIELD: Readonly<Record<string, string>> = {
+const FIELD: Readonly<Record<TextKey, string>> = {
   HEADER_TITLE: 'Tytuł',
   HEADER_SLOGAN: 'Hasło',
   HEADER_DESCRIPTION: 'Opis',
@@ -43,8 +43,8 @@ const FIELD: Readonly<Record<string, string>> = {
   MAIL_LEAD: 'Pierwsze zdanie',
 };
 
-/** The name of a field. */
-export const fieldName = (key: string): string => FIELD[key] ?? key;
+/** The name of a field; what a newer server checks besides is of the text as a whole. */
+export const fieldName = (key: string): string => (isTextKey(key) ? FIELD[key] : textsCopy.form);
 
 /** Words of the list of texts and of one text. */
 export const textsCopy = {

@@ -22,18 +22,20 @@ export const RETENTION_PLACEHOLDERS = [
 export type RetentionPlaceholder = (typeof RETENTION_PLACEHOLDERS)[number];
 
 /** Places that pages may have; `{{ANSWER_WITHIN_HOURS}}` is the promise in hours. */
-export const PAGE_PLACEHOLDERS: readonly string[] = [
+export const PAGE_PLACEHOLDERS = [
   ...SELLER_PLACEHOLDERS,
   ...RETENTION_PLACEHOLDERS,
   'ANSWER_WITHIN_HOURS',
-];
+] as const;
 
 /** A place as it stands in a text. */
 export const placed = (name: string): string => `{{${name}}}`;
 
-/** Writes facts into the places of a text. */
+/** Writes facts into the places of a text; a place without a fact stays as it stands. */
 export const filled = (text: string, facts: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => facts[name] ?? whole);
+  text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+    Object.hasOwn(facts, name) ? (facts[name] ?? whole) : whole,
+  );
 
 /** How many letters have to change for one word to become the other. */
 function distance(one: string, other: string): number {

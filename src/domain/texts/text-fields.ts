@@ -1,4 +1,4 @@
-import type { SiteSection, SiteTextKey } from '../site-section.ts';
+import { SITE_TEXT_KEYS, type SiteSection, type SiteTextKey } from '../site-section.ts';
 
 /** Mails whose words owners may change, as far as no law needs them; what all mails share stands first. */
 export const MAIL_TEXT_IDS = [
@@ -28,9 +28,33 @@ export const TEXT_IDS = [
 ] as const;
 export type TextId = (typeof TEXT_IDS)[number];
 
+/** Keys of the fields that no page of the content service has: the e-book's, and those of mails. */
+const OWN_KEYS = [
+  'EBOOK_TITLE',
+  'EBOOK_LEAD',
+  'EBOOK_BODY',
+  'MAIL_GREETING',
+  'MAIL_CONTACT',
+  'MAIL_SIGNATURE',
+  'MAIL_THANKS',
+  'MAIL_SPAM',
+  'MAIL_SUBJECT',
+  'MAIL_TITLE',
+  'MAIL_LEAD',
+] as const;
+type OwnKey = (typeof OWN_KEYS)[number];
+
+/** Name of a field of any text. */
+export type TextKey = SiteTextKey | OwnKey;
+
+const TEXT_KEYS: ReadonlySet<string> = new Set([...SITE_TEXT_KEYS, ...OWN_KEYS]);
+
+/** Whether a string names a field. */
+export const isTextKey = (key: string): key is TextKey => TEXT_KEYS.has(key);
+
 /** One field of a text. */
 export interface TextField {
-  key: string;
+  key: TextKey;
   /** `line` and `plain` are shown without markup, a line without breaks; `markup` is sanitised HTML. */
   kind: 'line' | 'plain' | 'markup';
   /** The most characters. */
@@ -67,13 +91,13 @@ const SECTION_FIELDS: Readonly<Record<SiteSection, readonly TextField[]>> = {
 };
 
 /** A line of a mail with the places that it must keep. */
-const mailLine = (key: string, places: readonly string[] = []): TextField => ({
+const mailLine = (key: OwnKey, places: readonly string[] = []): TextField => ({
   key,
   kind: 'line',
   max: 120,
   places,
 });
-const mailPlain = (key: string, places: readonly string[] = []): TextField => ({
+const mailPlain = (key: OwnKey, places: readonly string[] = []): TextField => ({
   key,
   kind: 'plain',
   max: 500,

@@ -18,16 +18,16 @@ export const validateBirth = ({ values, timeUnknown, tosChecked }: BirthFormValu
   problemsOf(birthFormSchema(timeUnknown), { ...values, tosChecked });
 
 /** Messages for fields that the API rejected (BH-7). */
-const SERVER_PROBLEMS: Partial<Record<string, string>> = {
-  city: validationCopy.cityUnknown,
-  birthDate: validationCopy.birthDate,
-  birthTime: validationCopy.birthTimeSkipped,
-};
+const SERVER_PROBLEMS: ReadonlyMap<string, string> = new Map([
+  ['city', validationCopy.cityUnknown],
+  ['birthDate', validationCopy.birthDate],
+  ['birthTime', validationCopy.birthTimeSkipped],
+]);
 
 /** The problems to show: the form's own, and the one of a field that the API rejected (BH-7). */
 export function birthProblems(context: SnapshotFrom<typeof birthHoroscopeMachine>['context']): Problems {
   const { wrongField } = context;
-  const rejected = wrongField && SERVER_PROBLEMS[wrongField];
+  const rejected = wrongField && SERVER_PROBLEMS.get(wrongField);
   return { ...(wrongField && rejected && { [wrongField]: rejected }), ...visibleProblems(context) };
 }
 

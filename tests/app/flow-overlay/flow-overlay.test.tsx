@@ -6,8 +6,6 @@ import { newsletterMachine } from '#machines/newsletter.machine.ts';
 import { purchaseMachine } from '#machines/purchase.machine.ts';
 import { FlowOverlay } from '#app/flow-overlay/flow-overlay.tsx';
 import { trackMachines } from '#app/flow-overlay/tracked-machines.ts';
-import { FLOW_TITLES } from '#copy/flow-overlay.ts';
-import { DESK_MODELS, models, SERVER_MODELS } from '#tools/model/models.ts';
 import { jagna, oneCard, rememberedCustomer, tarotInput } from '#tools/model/sample-shop.ts';
 
 const plainStart = Actor.prototype.start;
@@ -87,9 +85,4 @@ test('it is moved and closed with the keyboard', async () => {
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   expect(screen.queryByRole('complementary')).toBeNull();
-});
-
-test('it calls every machine of a page as the flows page does', () => {
-  const pages = models.filter(({ name }) => ![...SERVER_MODELS, ...DESK_MODELS].includes(name));
-  expect(FLOW_TITLES).toEqual(Object.fromEntries(pages.map(({ machine, title }) => [machine.id, title])));
 });

@@ -90,7 +90,7 @@ test('the flow is on the machine’s own diagram, in bars with numbers and in se
   expect(screen.getByRole('link', { name: /^7.dni$/ }).getAttribute('href')).toBe(
     '/przeplyw?droga=purchase&dni=7',
   );
-  expect(screen.getByRole('link', { name: 'Kontakt' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Wiadomość do sklepu' }).getAttribute('href')).toBe(
     '/przeplyw?droga=contact&dni=90',
   );
   expect(await axeFindings(screen.getByRole('main'))).toEqual([]);

@@ -24,7 +24,8 @@ function packageOf(specifier: string): string {
   return first.startsWith('@') && second !== undefined ? `${first}/${second}` : first;
 }
 
-function resolveImport(from: string, specifier: string): { target: string; internal: boolean } {
+/** Where a specifier leads, from a file of this repository. */
+export function resolveImport(from: string, specifier: string): { target: string; internal: boolean } {
   const [path = specifier] = specifier.split('?');
   if (path.startsWith('.')) {
     return { target: posix.join(posix.dirname(from), path), internal: true };

@@ -87,7 +87,11 @@ export const layers: readonly Layer[] = [
   { folder: 'server/seed', layers: [], packages: [] },
   { folder: 'server/plain-pages', layers: [], packages: ['node:'] },
   // The queue itself; each kind of job is declared by the folder that handles it.
-  { folder: 'server/jobs', layers: serverFiles, packages: ['kysely', 'zod'] },
+  {
+    folder: 'server/jobs',
+    layers: [...serverFiles, 'src/domain/desk/job-names.ts'],
+    packages: ['kysely', 'zod'],
+  },
   {
     folder: 'server/store',
     // Of the machines, only the one of an order on the server.
@@ -357,7 +361,7 @@ export const layers: readonly Layer[] = [
     packages: ['node:', '@fastify/', '@simplewebauthn/server', 'fastify', 'kysely', 'yaml', 'zod'],
   },
   // The files at server/ itself put it together.
-  { folder: 'server', layers: ['server'], packages: ['*'] },
+  { folder: 'server', layers: ['server', 'src/domain/shop-day.ts'], packages: ['*'] },
 ];
 
 /** Whether a path is a place, or lies in it when the place is a folder. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvCell, csvLine, csvMoney } from '#server/desk/csv.ts';
+import { csvCell, csvLine, csvMoment, csvMoney } from '#server/desk/csv.ts';
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -31,7 +31,15 @@ test('[DK-7] P10: no text at all begins a cell that a spreadsheet would reckon',
   );
 });
 
-test('a line ends as RFC 4180 has it, and money as a Polish spreadsheet reads it', () => {
+test('a line ends as RFC 4180 has it, and sums stay numbers as a Polish spreadsheet reads them', () => {
   expect(csvLine(['Nr', 1001, null])).toBe('Nr;1001;\r\n');
-  expect([12_699, 5, 100_000].map(csvMoney)).toEqual(['126,99', '0,05', '1000,00']);
+  const sums = [12_699, 5, 100_000, 0, -5, -12_699, -100].map((grosze) => csvCell(csvMoney(grosze)));
+  expect(sums).toEqual(['126,99', '0,05', '1000,00', '0,00', '-0,05', '-126,99', '-1,00']);
+  expect(csvLine([-3, '-3'])).toBe("-3;'-3\r\n");
+});
+
+test('a moment has the day and hour of Warsaw', () => {
+  expect(csvMoment(new Date('2026-11-30T23:30:00Z'))).toBe('2026-12-01 00:30');
+  expect(csvMoment(null)).toBeNull();
+  expect(() => csvMoment(new Date(NaN))).toThrow(RangeError);
 });

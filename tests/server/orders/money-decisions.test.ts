@@ -7,7 +7,8 @@ import {
   findDifference,
   type DifferenceDecision,
 } from '#server/orders/payment-difference.ts';
-import { DIFFERENCE_ALARM_EVERY, paymentJobs } from '#server/orders/payment-jobs.ts';
+import { DIFFERENCE_ALARM_EVERY } from '#server/orders/payment-job-kinds.ts';
+import { paymentJobs } from '#server/orders/payment-jobs.ts';
 import { refundBalance } from '#server/refunds/refund-balance.ts';
 import { refundsOf } from '#server/refunds/refunds-of.ts';
 import type { PaymentUpdate } from '#server/pay/payment-port.ts';

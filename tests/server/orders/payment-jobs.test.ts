@@ -3,12 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PaymentStatus } from '#domain/payment.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { PaymentLedger } from '#server/orders/create-payment-ledger.ts';
-import {
-  enqueuePaymentJobs,
-  PAYMENT_JOBS,
-  paymentJobs,
-  RECONCILE_AFTER,
-} from '#server/orders/payment-jobs.ts';
+import { PAYMENT_JOBS } from '#server/orders/payment-job-kinds.ts';
+import { enqueuePaymentJobs, paymentJobs, RECONCILE_AFTER } from '#server/orders/payment-jobs.ts';
 import type { PaymentState } from '#server/orders/payment-ledger.ts';
 import { PaymentProviderError, type PaymentGateway, type PaymentUpdate } from '#server/pay/payment-port.ts';
 import type { Store } from '#server/store/store.ts';

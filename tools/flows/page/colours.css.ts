@@ -51,7 +51,7 @@ export const markSign = {
 } as const;
 
 /** Maps every colour of a diagram to its colour in the dark theme. */
-export const DARK_INK: Readonly<Record<string, string>> = {
+export const DARK_INK = {
   '#1e1b2e': '#f3f1fb',
   '#6b6780': '#b6b2cc',
   '#ffffff': '#14222a',

@@ -17,15 +17,15 @@ export const htmlOf = (title: string, entry: 'page' | 'stage', place: string, bu
     '</html>',
   ].join('\n');
 
-const TYPES: Readonly<Record<string, string>> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  woff2: 'font/woff2',
-};
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['js', 'text/javascript; charset=utf-8'],
+  ['css', 'text/css; charset=utf-8'],
+  ['svg', 'image/svg+xml'],
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+  ['woff2', 'font/woff2'],
+]);
 
 /** Media type of a file by its extension. */
 export const typeOf = (file: string): string =>
-  TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+  TYPES.get(file.slice(file.lastIndexOf('.') + 1)) ?? 'application/octet-stream';

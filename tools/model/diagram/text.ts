@@ -17,7 +17,13 @@ export const widthOf = (text: string, size: number): number => Math.ceil(text.le
 export const widest = (lines: readonly string[], size: number): number =>
   Math.max(0, ...lines.map((line) => widthOf(line, size)));
 
-const ENTITIES: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' };
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['&', '&amp;'],
+  ['"', '&quot;'],
+]);
 
 /** Escapes text for SVG markup. */
-export const escaped = (text: string): string => text.replace(/[<>&"]/g, (sign) => ENTITIES[sign] ?? sign);
+export const escaped = (text: string): string =>
+  text.replace(/[<>&"]/g, (sign) => ENTITIES.get(sign) ?? sign);

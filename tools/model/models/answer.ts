@@ -1,4 +1,5 @@
 import type { ContextFrom, EventFromLogic } from 'xstate';
+import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import { answerMachine, type Act, type Answer, type Refusal } from '#machines/answer.machine.ts';
 import { elapses, rejects, resolves, type Chapter, type Happening, type Model } from '../model.ts';
 import { answerRules } from '../rules/answer.ts';
@@ -54,7 +55,7 @@ const project: Chapter['project'] = (snapshot) => {
 /** Model of an answer at the desk, in four chapters: writing, two writers, the way to the customer, the clock. */
 export const answer: Model = {
   name: 'answer',
-  title: 'Odpowiedź na zamówienie',
+  title: MACHINE_TITLES.answer,
   machine: answerMachine,
   chapters: [
     {

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, ContextFrom, EventFromLogic } from 'xstate';
+import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import { birthHoroscopeMachine, type Problems } from '#machines/birth-horoscope.machine.ts';
 import { resolves, elapses, rejects, type Chapter, type Happening, type Model } from '../model.ts';
 import { birthHoroscopeRules } from '../rules/birth-horoscope.ts';
@@ -100,7 +101,7 @@ const chapter = (
 /** Model of the free birth chart, in three chapters. */
 export const birthHoroscope: Model = {
   name: 'birth-horoscope',
-  title: 'Horoskop urodzeniowy',
+  title: MACHINE_TITLES.birthHoroscope,
   machine: birthHoroscopeMachine,
   chapters: [
     chapter(

@@ -1,4 +1,5 @@
 import type { ContextFrom } from 'xstate';
+import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import { consentMachine, type Consent } from '#machines/consent.machine.ts';
 import type { Chapter, Model } from '../model.ts';
 import { consentRules } from '../rules/consent.ts';
@@ -36,7 +37,7 @@ const chapter = (title: string, recalled: Consent | undefined, words: string): C
 /** Model of cookie consent. */
 export const consent: Model = {
   name: 'consent',
-  title: 'Zgoda na ciasteczka',
+  title: MACHINE_TITLES.consent,
   machine: consentMachine,
   chapters: [
     chapter(

@@ -1,4 +1,5 @@
 import type { ContextFrom, EventFromLogic } from 'xstate';
+import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import { contactMachine, type ContactValues, type Problems } from '#machines/contact.machine.ts';
 import { resolves, rejects, type Happening, type Model } from '../model.ts';
 import { contactRules } from '../rules/contact.ts';
@@ -50,7 +51,7 @@ function typeNext({ values }: Context): Happening[] {
 /** Model of the contact form. */
 export const contact: Model = {
   name: 'contact',
-  title: 'Wiadomość do sklepu',
+  title: MACHINE_TITLES.contact,
   machine: contactMachine,
   chapters: [
     {

@@ -1,4 +1,5 @@
 import type { ContextFrom, EventFromLogic } from 'xstate';
+import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import { editMachine, type Refusal, type Stored, type Texts } from '#machines/edit.machine.ts';
 import { elapses, rejects, resolves, type Chapter, type Happening, type Model } from '../model.ts';
 import { editRules } from '../rules/edit.ts';
@@ -65,7 +66,7 @@ const isSettled: Chapter['endsAt'] = (snapshot) => {
 /** Model of a stored thing that is edited: saving, a second person, leaving, an expired session, a thing that is gone. */
 export const edit: Model = {
   name: 'edit',
-  title: 'Zmiana na zapleczu',
+  title: MACHINE_TITLES.edit,
   machine: editMachine,
   chapters: [
     {

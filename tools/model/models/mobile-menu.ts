@@ -1,3 +1,4 @@
+import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import { mobileMenuMachine } from '#machines/mobile-menu.machine.ts';
 import type { Model } from '../model.ts';
 import { mobileMenuRules } from '../rules/mobile-menu.ts';
@@ -5,7 +6,7 @@ import { mobileMenuRules } from '../rules/mobile-menu.ts';
 /** Model of the menu on narrow screens. */
 export const mobileMenu: Model = {
   name: 'mobile-menu',
-  title: 'Menu na telefonie',
+  title: MACHINE_TITLES.mobileMenu,
   machine: mobileMenuMachine,
   chapters: [
     {

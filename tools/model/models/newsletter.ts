@@ -1,4 +1,5 @@
 import type { ContextFrom, EventFromLogic } from 'xstate';
+import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import { newsletterMachine, type Problems } from '#machines/newsletter.machine.ts';
 import { resolves, rejects, type Happening, type Model } from '../model.ts';
 import { newsletterRules } from '../rules/newsletter.ts';
@@ -43,7 +44,7 @@ const happenings = (context: Context): readonly Happening[] => [
 /** Model of the newsletter sign-up. */
 export const newsletter: Model = {
   name: 'newsletter',
-  title: 'Newsletter',
+  title: MACHINE_TITLES.newsletter,
   machine: newsletterMachine,
   chapters: [
     {

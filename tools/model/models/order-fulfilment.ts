@@ -1,3 +1,4 @@
+import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import { orderFulfilmentMachine } from '#machines/order-fulfilment.machine.ts';
 import type { Happening, Model } from '../model.ts';
 import { orderFulfilmentRules } from '../rules/order-fulfilment.ts';
@@ -18,7 +19,7 @@ const failed = happens(
 /** Model of order fulfilment on the server, in two chapters: payment in time, and late payment. */
 export const orderFulfilment: Model = {
   name: 'order-fulfilment',
-  title: 'Realizacja zamówienia',
+  title: MACHINE_TITLES.orderFulfilment,
   machine: orderFulfilmentMachine,
   chapters: [
     {

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, ContextFrom } from 'xstate';
+import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import { paymentStatusMachine, type PaymentStatusResponse } from '#machines/payment-status.machine.ts';
 import { resolves, elapses, rejects, type Chapter, type Happening, type Model } from '../model.ts';
 import { paymentStatusRules } from '../rules/payment-status.ts';
@@ -160,7 +161,7 @@ const responding = happenings.filter(({ event: { type } }) => !type.startsWith('
 /** Model of the payment status. */
 export const paymentStatus: Model = {
   name: 'payment-status',
-  title: 'Stan płatności',
+  title: MACHINE_TITLES.paymentStatus,
   machine: paymentStatusMachine,
   chapters: [
     opened('Odpowiedzi sklepu', followedOrder, responding),

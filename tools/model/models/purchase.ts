@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import { purchaseMachine } from '#machines/purchase.machine.ts';
 import type { Chapter, Happening, Model } from '../model.ts';
 import { purchaseRules } from '../rules/purchase.ts';
@@ -73,7 +74,7 @@ const readyToPay = [...atForm, acceptTerms];
 /** Model of the purchase, in six chapters. */
 export const purchase: Model = {
   name: 'purchase',
-  title: 'Zamówienie',
+  title: MACHINE_TITLES.purchase,
   machine: purchaseMachine,
   chapters: [
     chapter(

@@ -1,3 +1,4 @@
+import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import { refundMachine } from '#machines/refund.machine.ts';
 import type { Model } from '../model.ts';
 import { refundRules } from '../rules/refund.ts';
@@ -7,7 +8,7 @@ const HOW = 'Na stronie próbnej płatności wybierz, jak mają się kończyć z
 /** Model of a refund on the server. */
 export const refund: Model = {
   name: 'refund',
-  title: 'Zwrot pieniędzy',
+  title: MACHINE_TITLES.refund,
   machine: refundMachine,
   chapters: [
     {

@@ -1,4 +1,5 @@
 import type { ContextFrom, EventFromLogic } from 'xstate';
+import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import { signInMachine, type Person, type Refusal } from '#machines/sign-in.machine.ts';
 import { elapses, rejects, resolves, type Chapter, type Happening, type Model } from '../model.ts';
 import { signInRules } from '../rules/sign-in.ts';
@@ -39,7 +40,7 @@ const lockOver = (state: string) =>
 /** Model of signing in, in three chapters: the door, the expired session and the invitation. */
 export const signIn: Model = {
   name: 'sign-in',
-  title: 'Wejście na zaplecze',
+  title: MACHINE_TITLES.signIn,
   machine: signInMachine,
   chapters: [
     {

@@ -1,4 +1,5 @@
 import type { ContextFrom, EventFromLogic } from 'xstate';
+import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import { withdrawalMachine, type Problems, type WithdrawalValues } from '#machines/withdrawal.machine.ts';
 import { resolves, rejects, type Happening, type Model } from '../model.ts';
 import { withdrawalRules } from '../rules/withdrawal.ts';
@@ -51,7 +52,7 @@ const unanswered = (port: string, call: string, words: string) =>
 /** Model of the withdrawal from an order. */
 export const withdrawal: Model = {
   name: 'withdrawal',
-  title: 'Odstąpienie od umowy',
+  title: MACHINE_TITLES.withdrawal,
   machine: withdrawalMachine,
   chapters: [
     {

@@ -15,8 +15,8 @@ export const ruleFaults: readonly FaultGroup[] = [
       },
       {
         name: 'dates are sent without their zeros (AP-6)',
-        find: `String(month).padStart(2, '0')`,
-        replace: 'month',
+        find: '${twoDigits(month)}',
+        replace: '${month}',
       },
     ],
   },
@@ -188,7 +188,7 @@ export const ruleFaults: readonly FaultGroup[] = [
     faults: [
       {
         name: 'questions that a product does not ask for are stored',
-        find: 'asked.questions > 0 || asked.intentions ? questions : []',
+        find: 'most > 0 ? questions : []',
         replace: 'questions',
       },
       {

@@ -27,7 +27,6 @@ export const answerCopy = {
   versions: 'Wersje',
   text: 'Odpowiedź',
   closing: 'Słowo na koniec (nie musi być)',
-  responseTo: (numeral: string) => `Odpowiedź na pytanie ${numeral}`,
   leaveOut: 'Pomiń w liście',
   fieldName: {
     text: 'w odpowiedzi',
@@ -70,7 +69,6 @@ export const answerCopy = {
     stay: 'Zostań przy zmianach',
     go: 'Odrzuć',
   },
-  leaving: 'Masz niezapisane zmiany.',
   noPreview: 'Najpierw zapisz szkic: podgląd jest dokładnie tym listem, który wyjdzie.',
   previewStale: 'To podgląd zapisanej wersji; niezapisanych zmian w nim nie ma.',
   previewFailed: 'Nie udało się wczytać podglądu.',

@@ -31,7 +31,7 @@ export function AnswerSteps({
 }: AnswerStepsProps) {
   const at = ORDER.indexOf(state === 'sent-back' ? 'drafted' : state === 'called-off' ? 'waiting' : state);
   const moment = (iso: string | null | undefined) => (iso ? formatMoment(iso, now) : '');
-  const details: Readonly<Record<string, string>> = {
+  const details: Readonly<Partial<Record<keyof typeof STEP_NAME, string>>> = {
     waiting: paidAt ? answerCopy.since(moment(paidAt)) : '',
     drafted: [author, moment(savedAt)].filter(Boolean).join(', '),
     approved: sendAt === undefined || state === 'sent' ? '' : answerCopy.goesAt(moment(sendAt)),

@@ -125,8 +125,14 @@ test('addresses whose mails came back get no letter until they confirm anew; the
     addresses: 'Ola <OLA@example.pl>;\r\nnikt@example.pl\n<ola@example.pl>',
   });
   expect(answer.json()).toEqual({ stopped: 1, unknown: 1 });
-  expect((await post('/newsletter-addresses/csv')).body).toMatch(
-    /^\uFEFFE-mail;Potwierdzony\r\newa@example\.pl;[\d-]+\r\n$/,
+  const lateInTheEvening = { confirmed_at: new Date('2026-11-30T23:30:00Z') };
+  await desk.store.db
+    .updateTable('subscriber')
+    .set(lateInTheEvening)
+    .where('email', '=', 'ewa@example.pl')
+    .execute();
+  expect((await post('/newsletter-addresses/csv')).body, 'the day is Warsaw’s').toBe(
+    '\uFEFFE-mail;Potwierdzony\r\newa@example.pl;2026-12-01\r\n',
   );
   const { addresses } = (await desk.call('GET', '/newsletter', { as: owner })).json();
   expect(addresses).toEqual({ confirmed: 1, unconfirmed: 0, stopped: 1 });

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { toWireDate } from '#domain/birth-date.ts';
-import { shopDay } from '#domain/shop-day.ts';
+import { shopDate } from '#domain/shop-day.ts';
 import { FRESH_TIME } from '#server/desk/access/sessions.ts';
 import { orderOf } from '#tests/server/support/order-requests.ts';
 import { callOff, draftOrder, paidOrder } from '../../answers/paid-order.ts';
@@ -94,7 +93,7 @@ test('[DK-7] an owner sees every order, the newest first, with what became of an
 });
 
 /** The day in Warsaw, which is another than UTC's before midnight there. */
-const dayAt = (after: number) => toWireDate(shopDay(new Date(Date.now() + after)));
+const dayAt = (after: number) => shopDate(new Date(Date.now() + after));
 
 test('[DK-7] filters by state, number, name, address, specialist, product and day; counts keep all states', async () => {
   const sameDay = dayAt(0);

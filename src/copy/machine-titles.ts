@@ -1,0 +1,19 @@
+/** Polish titles of all machines, by machine id, as the desk, the viewer and the diagrams show them. */
+export const MACHINE_TITLES = {
+  purchase: 'Zamówienie',
+  paymentStatus: 'Stan płatności',
+  birthHoroscope: 'Horoskop urodzeniowy',
+  contact: 'Wiadomość do sklepu',
+  withdrawal: 'Odstąpienie od umowy',
+  newsletter: 'Newsletter',
+  mobileMenu: 'Menu na telefonie',
+  consent: 'Zgoda na ciasteczka',
+  orderFulfilment: 'Realizacja zamówienia',
+  refund: 'Zwrot pieniędzy',
+  signIn: 'Wejście na zaplecze',
+  answer: 'Odpowiedź na zamówienie',
+  edit: 'Zmiana na zapleczu',
+} as const;
+
+/** Ids of all machines. */
+export type MachineId = keyof typeof MACHINE_TITLES;

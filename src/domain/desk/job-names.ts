@@ -1,0 +1,39 @@
+/** What each kind of job does, as the desk says it. A kind without a name does not compile (server/jobs/job-kind.ts). */
+export const JOB_NAMES = {
+  'mail.answer': 'List z odpowiedzią',
+  'mail.answer-again': 'Ponowny list z odpowiedzią',
+  'mail.order-confirmed': 'Umowa e-mailem',
+  'mail.money-back': 'List o zwrocie',
+  'mail.new-order': 'Powiadomienie o zamówieniu',
+  'mail.late-order': 'Powiadomienie o spóźnieniu',
+  'mail.agreement-refused': 'Powiadomienie o odrzuconej umowie',
+  'mail.money-waits': 'Powiadomienie o pieniądzach',
+  'mail.newsletter-confirmation': 'Potwierdzenie newslettera',
+  'mail.newsletter-sample': 'Próbny list newslettera',
+  'mail.ebook': 'E-book',
+  'mail.data-link': 'Odnośnik do danych',
+  'mail.withdrawal-receipt': 'Potwierdzenie odstąpienia',
+  'mail.withdrawal-notice': 'Powiadomienie o odstąpieniu',
+  'mail.contact-message': 'Wiadomość z formularza',
+  'mail.letter-reply': 'Odpowiedź na wiadomość',
+  'mail.letter-due': 'Przypomnienie o reklamacji',
+  'mail.desk-invitation': 'Zaproszenie na zaplecze',
+  'newsletter.batch': 'Wysyłka newslettera',
+  'payment.reconcile': 'Pytanie o płatność',
+  'payment.close': 'Zamknięcie płatności',
+  'payment.difference': 'Przypomnienie o innej kwocie',
+  'order.expire': 'Anulowanie niezapłaconego zamówienia',
+  'refund.carry-out': 'Zwrot u operatora',
+  'refund.alarm': 'Przypomnienie o nieudanym zwrocie',
+  'withdrawal.carry-out': 'Skutki odstąpienia',
+  'answer.write': 'Szkic od modelu',
+  'answer.watch': 'Pilnowanie terminu odpowiedzi',
+  'sandbox.notify': 'Próbna wiadomość operatora',
+  'sandbox.refund': 'Próbny zwrot u operatora',
+} as const satisfies Readonly<Record<string, string>>;
+
+/** Every kind of job, by its name in the `job` table. */
+export type JobName = keyof typeof JOB_NAMES;
+
+/** Whether a stored name is of a kind that this program knows; a row may be older than the program. */
+export const isJobName = (kind: string): kind is JobName => Object.hasOwn(JOB_NAMES, kind);
