@@ -1963,75 +1963,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /**
-         * Format: date-time
-         * @description UTC
-         */
-        Moment: string;
-        /** @enum {string} */
-        Role: "owner" | "specialist";
-        Token: string;
-        /** @description What @simplewebauthn/browser returns */
-        Credential: {
-            [key: string]: unknown;
-        };
-        /** @description WZYP-ZCNN-4B9Z-FVHF-K2Y8-VE6K */
-        RecoveryCodes: string[];
-        /** @description The answer's `revision` that the caller saw */
-        Revision: number;
-        /**
-         * Format: date-time
-         * @description In the future, at the promised time at the latest; null or missing sends at once, which alone is allowed once the promise is past
-         */
-        SendAt: string | null;
-        /** @description Paragraphs by blank lines, no markup. With questions: a closing word after them */
-        AnswerText: string;
-        /** Format: email */
-        Email: string;
-        OrderIds: number[];
-        PersonalData: {
-            /** @description Of what erasing asks about; mails come and go without changing it */
-            version: string;
-            /** @description Whether more is held than the books need */
-            isErasable: boolean;
-            counts: {
-                /** @description With drafts */
-                orders: number;
-                /** @description Those of them of which only the books' part is left */
-                inBooks: number;
-                messages: number;
-                withdrawals: number;
-                newsletter: number;
-                /** @description To the newsletter and with orders */
-                consents: number;
-                ratings: number;
-                /** @description Records of sent and waiting mails */
-                mails: number;
-            };
-            /** @description Paid and waiting for their answer */
-            unanswered: components["schemas"]["OrderIds"];
-            /** @description A payment is open, so that money may still come */
-            payable: components["schemas"]["OrderIds"];
-            /** @description The books' part of these stays */
-            kept: components["schemas"]["OrderIds"];
-            retention: {
-                /** @description Years */
-                books: number;
-                /** @description Days */
-                backups: number;
-            };
-        };
-        Erasure: {
-            removed: {
-                orders: number;
-                messages: number;
-                subscriptions: number;
-                jobs: number;
-                mails: number;
-            };
-            kept: components["schemas"]["OrderIds"];
-            calledOff: components["schemas"]["OrderIds"];
-        };
         Door: {
             brandName: string;
             shopUrl: string;
@@ -2040,131 +1971,51 @@ export interface components {
             /** @description The name to enter as instead of the owner */
             sampleSpecialist?: string;
         };
-        OpenInvitation: {
-            name: string;
-            role: components["schemas"]["Role"];
-            /** @description Missing when it was made at the terminal */
-            invitedBy?: string;
-            expiresAt: components["schemas"]["Moment"];
+        /**
+         * @description 100 the request is wrong, 108 nobody is signed in (401), 500 the server's fault, and 201 not allowed for this role
+         *     (403), 202 the request comes from another site (403), 203 a fresh passkey is needed (403), 204 too many wrong tries
+         *     (429, `waitSeconds`), 205 the invitation is unknown, 206 has expired, 207 was used (all 422), 208 the passkey was
+         *     refused (422), 209 the recovery code was refused (422), 210 a newer version exists (409), 211 another person is
+         *     writing (409), 212 the mail is on its way (409), 213 the state does not allow it (409), 214 rules of the answer are
+         *     broken (422, `errors` with Polish messages), 215 the last passkey cannot be removed (409), 216 the sample entry was
+         *     used (422), 217 more than is left of the payment (422), 219 the mail with the agreement was not accepted yet (409),
+         *     221 rules of a specialist's card, of a service, of a text or of a letter are broken (422, `errors` with Polish
+         *     messages), 222 rules of a coupon are broken (422, `errors` with Polish messages).
+         * @enum {integer}
+         */
+        DeskErrorCode: 100 | 108 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 216 | 217 | 219 | 221 | 222 | 500;
+        /**
+         * Format: date-time
+         * @description UTC
+         */
+        Moment: string;
+        /** @description Paragraphs by blank lines, no markup. With questions: a closing word after them */
+        AnswerText: string;
+        QuestionResponse: {
+            sequenceNumber: number;
+            response: components["schemas"]["AnswerText"];
+            /** @description The mail leaves question and response out */
+            ignoreResponse: boolean;
         };
-        Me: {
-            person: components["schemas"]["Person"];
-            /** @description operationIds that this role may call */
-            operations: string[];
-            /** @description Those of them that ask for a fresh passkey */
-            freshOperations: string[];
-            session: {
-                /** Format: uuid */
-                id: string;
-                endsAt: components["schemas"]["Moment"];
-                idleEndsAt: components["schemas"]["Moment"];
-                /** Format: date-time */
-                freshUntil: string | null;
-                entry: components["schemas"]["SessionEntry"];
+        Draft: {
+            version: number;
+            author: {
+                /** @enum {string} */
+                kind: "person" | "terminal" | "model";
+                name: string;
+                isMe?: boolean;
             };
-            brandName: string;
-            shopUrl: string;
-            isSample: boolean;
-            passkeys: number;
-            recoveryCodesLeft: number;
-            now: components["schemas"]["Moment"];
+            savedAt: components["schemas"]["Moment"];
+            autosave: boolean;
+            words: number;
+            text: components["schemas"]["AnswerText"];
+            responses: components["schemas"]["QuestionResponse"][];
         };
-        /** @enum {string} */
-        SessionEntry: "passkey" | "recovery" | "invitation" | "sample";
-        Person: {
-            /** Format: uuid */
-            id: string;
+        /** @description Who is writing, and until when unless she goes on */
+        Holder: {
             name: string;
-            role: components["schemas"]["Role"];
-            /** Format: uuid */
-            fairyId?: string;
-            fairyImage?: string;
-        };
-        Session: {
-            /** Format: uuid */
-            id: string;
-            isThis: boolean;
-            /** @description Browser and system, as far as they tell: Firefox, Windows */
-            device: string;
-            entry: components["schemas"]["SessionEntry"];
-            since: components["schemas"]["Moment"];
-            lastSeenAt: components["schemas"]["Moment"];
-            endsAt: components["schemas"]["Moment"];
-        };
-        Passkey: {
-            id: string;
-            device: string;
-            addedAt: components["schemas"]["Moment"];
-            /** Format: date-time */
-            lastUsedAt: string | null;
-        };
-        Withdrawals: {
-            withdrawals: components["schemas"]["Withdrawal"][];
-            /** @description The `before` of the following ones; missing on the last page */
-            next?: number;
-            now: components["schemas"]["Moment"];
-        };
-        Withdrawal: {
-            /** @description Who has dealt with it where the shop cannot */
-            dealtBy?: string;
-            /** @description The receipt's number */
-            id: number;
-            receivedAt: components["schemas"]["Moment"];
-            /**
-             * Format: date
-             * @description Until when the money must be back
-             */
-            dueOn: string;
-            /** @description Missing, like number and address, after its time */
-            name?: string;
-            /** @description As typed */
-            orderNumber?: string;
-            email?: string;
-            /** @description The order with this number and this address; missing where there is none */
-            orderId?: number;
-            /**
-             * @description The answer was sent: `open`, the money goes back all the same; `lost`, it was requested at once, so the right has ended; `late`, after fourteen days, so the owner decides
-             * @enum {string}
-             */
-            state: "unmatched" | "unpaid" | "under-way" | "called-off" | "open" | "lost" | "late";
-            /** @enum {string} */
-            moneyBack: "none" | "under-way" | "done" | "failed";
-            /** @description An earlier statement names the same order */
-            isRepeated: boolean;
-        };
-        People: {
-            people: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-                role: components["schemas"]["Role"];
-                email: string;
-                /** Format: uuid */
-                fairyId?: string;
-                version: number;
-                since: components["schemas"]["Moment"];
-                lastSeenAt?: components["schemas"]["Moment"];
-                passkeys: number;
-                /** @description That are open */
-                sessions: number;
-            }[];
-            invitations: components["schemas"]["Invitation"][];
-            fairies: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-            }[];
-        };
-        Invitation: {
-            /** Format: uuid */
-            id: string;
-            role: components["schemas"]["Role"];
-            name: string;
-            email: string;
-            /** Format: uuid */
-            fairyId?: string;
-            invitedBy?: string;
-            expiresAt: components["schemas"]["Moment"];
+            isMe: boolean;
+            until: components["schemas"]["Moment"];
         };
         /**
          * @description called-off: the order has ended without an answer
@@ -2176,282 +2027,71 @@ export interface components {
          * @enum {string}
          */
         AgreementState: "waiting" | "retrying" | "refused";
-        Queue: {
-            now: components["schemas"]["Moment"];
-            rows: components["schemas"]["QueueRow"][];
-            /** @description Numbers of open orders that are stored in a way that cannot be read */
-            unreadable: number[];
-            /** @description For `after`; null on the last page */
-            next: string | null;
-            /** @description Of the whole queue that the caller may see (of `whose`), whatever else is filtered. `soon` is within three hours and not late; neither counts approved ones */
-            counts: {
-                all: number;
-                /** @description All but the approved */
-                open: number;
-                late: number;
-                soon: number;
-                waiting: number;
-                drafted: number;
-                "in-review": number;
-                "sent-back": number;
-                approved: number;
-            };
-            /** @description Specialists with rows in the queue, the most first */
-            fairies: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-                count: number;
-            }[];
-            figures: {
-                /** @description Since midnight in Warsaw */
-                sentToday: number;
-                /** @description Median from payment to answer over the last 30 days; null without one */
-                usualMinutes: number | null;
-            };
-        };
-        /** @description Days of Warsaw, both included, on which nothing is sold for a specialist */
-        Absence: {
-            /** @description As 2026-11-24 */
-            from: string;
-            until: string;
-        };
-        Availability: {
-            /** @description Free, or busy: a busy one can be chosen all the same */
-            isAvailable: boolean;
-            /** @description Those that have not ended, the next first; ones that overlap or touch are one */
-            absences: components["schemas"]["Absence"][];
-            /** @description The day in Warsaw */
-            today: string;
-            version: number;
-        };
-        MyDay: {
-            availability: components["schemas"]["Availability"];
-            /** @description At most fifty, the latest first */
-            sent: {
-                orderId: number;
-                productName: string;
-                customerName: string | null;
-                sentAt: components["schemas"]["Moment"];
-                promisedUntil: components["schemas"]["Moment"];
-            }[];
-        };
-        /** @description `difference`: another amount came than asked; `refund-failed`: nobody has settled it; `refund-late`: under way after its due day; `dispute`: open at the customer's bank; `paid-twice`: one person paid for one thing twice within an hour */
-        MoneyDecision: {
-            /** @enum {string} */
-            kind: "difference" | "refund-failed" | "refund-late" | "dispute" | "paid-twice";
-            orderId: number;
-            /** @description The later order of `paid-twice`, named once however often she paid */
-            otherOrderId?: number;
-            /** @description In the smallest unit of `currency`; none for `paid-twice` */
-            amount?: number;
-            currency?: string;
-            /** @description Of a `difference`: the price, in grosze */
-            asked?: number;
-            /** @description Why the refund failed or the payment is disputed, in the provider's words */
-            detail?: string;
-            /**
-             * Format: date
-             * @description Of a `refund-late`
-             */
-            dueOn?: string;
-        };
-        FairyRef: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            imageSrc?: string;
-            /** @description Told in the queue alone */
-            isAbsent?: boolean;
-        };
-        QueueRow: {
-            orderId: number;
-            productName: string;
-            productType: components["schemas"]["ProductType"];
-            customerName: string | null;
-            partnerName: string | null;
-            fairy: components["schemas"]["FairyRef"];
-            /** @description How many the order carries; the one of a ritual is its intention */
-            questions: number;
-            paidAt: components["schemas"]["Moment"];
-            promisedUntil: components["schemas"]["Moment"];
-            agreement?: components["schemas"]["AgreementState"];
-            answer: {
-                state: components["schemas"]["AnswerState"];
-                /** @description Of the latest draft */
-                words?: number;
-                at?: components["schemas"]["Moment"];
-                /** @description Who has done the last step */
-                by?: string;
-                sendAt?: components["schemas"]["Moment"];
-            };
-        };
-        /** @description An order number, the beginning of a first name or, for an owner, of an e-mail address */
-        OrderText: string;
+        /** @enum {string} */
+        DelicateTopic: "health" | "pregnancy" | "death" | "law" | "money" | "gambling" | "harm";
         /**
-         * @description For an owner alone: unpaid, refunded
+         * @description Why a model gave no draft: no response; too much to do; the call refused; a text that is no draft; not asked, because a question speaks of self-harm. A person writes
          * @enum {string}
          */
-        OrderFilter: "in-progress" | "sent" | "called-off" | "unpaid" | "refunded";
-        OrderQuery: {
-            text?: components["schemas"]["OrderText"];
-            state?: components["schemas"]["OrderFilter"];
-            /**
-             * Format: uuid
-             * @description For an owner alone
-             */
-            fairyId?: string;
-            /** Format: uuid */
-            productId?: string;
-            /**
-             * Format: date
-             * @description The first day of ordering, in Warsaw
-             */
-            from?: string;
-            /**
-             * Format: date
-             * @description The last day of ordering, in Warsaw
-             */
-            until?: string;
-            /**
-             * @description By amount for an owner alone; newest without it
-             * @enum {string}
-             */
-            sort?: "newest" | "oldest" | "dearest" | "cheapest";
-            /** @description The order behind which the page begins */
-            after?: number;
-            /** @description The order before which the page ends; `after` is ignored */
-            before?: number;
-        };
-        OrderList: {
-            now: components["schemas"]["Moment"];
-            rows: components["schemas"]["OrderEntry"][];
-            /** @description For `before`; null on the first page */
-            previous: number | null;
-            /** @description For `after`; null on the last page */
-            next: number | null;
-            /** @description By state, of all that the other filters leave; an owner gets all of them. 10,001 stands for more than 10,000 */
-            counts: {
-                all: number;
-                "in-progress": number;
-                sent: number;
-                "called-off": number;
-                unpaid?: number;
-                refunded?: number;
-            };
-            /** @description To filter by; empty for a specialist */
-            fairies: components["schemas"]["Choice"][];
-            /** @description To filter by; for a specialist those of her own */
-            products: components["schemas"]["Choice"][];
-        };
-        Choice: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-        };
-        /** @description A row; `order` is null when what is stored of it cannot be read */
-        OrderEntry: {
-            orderId: number;
-            order: null | {
-                createdAt: components["schemas"]["Moment"];
-                productName: string;
-                productType: components["schemas"]["ProductType"];
-                customerName: string | null;
-                partnerName: string | null;
-                fairy: components["schemas"]["FairyRef"];
-                /** @enum {string} */
-                state: "unpaid" | "waiting" | "drafted" | "in-review" | "sent-back" | "approved" | "sent" | "called-off";
-                /** Format: date-time */
-                promisedUntil: string | null;
-                /**
-                 * Format: date-time
-                 * @description When it goes, went, was called off, or the time to pay ends
-                 */
-                at: string | null;
-                /** @description Owner only, masked */
-                email?: string;
-                /** @description Owner only */
-                payment?: {
-                    /** @description Grosze */
-                    amount: number;
-                    /** @enum {string} */
-                    state: "paid" | "pending" | "failed" | "refund-due" | "refund-failed" | "part-refunded" | "refunded";
-                };
-            };
-        };
-        OrderPerson: {
-            /** @description null once the personal data were deleted */
-            name: string | null;
-            /** Format: date */
-            birthDate: string | null;
-            /** @description HH:MM; missing when it is not known */
-            birthTime?: string;
-            city?: string;
-        };
-        Order: {
-            orderId: number;
-            status: components["schemas"]["OrderStatus"];
-            productName: string;
-            productType: components["schemas"]["ProductType"];
-            fairy: components["schemas"]["FairyRef"];
-            customer: components["schemas"]["OrderPerson"];
-            partner: components["schemas"]["OrderPerson"] | null;
-            questions: {
-                sequenceNumber: number;
-                content: string;
-            }[];
-            /** @description A question speaks of hurting oneself; help lines come before cards */
-            speaksOfHarm?: boolean;
-            createdAt: components["schemas"]["Moment"];
-            /** Format: date-time */
-            paidAt: string | null;
-            /** Format: date-time */
-            promisedUntil: string | null;
-            strippedAt?: components["schemas"]["Moment"];
-            /** @description What the customer's result page says now; for an owner with its address */
-            resultPage: {
-                paymentStatus: components["schemas"]["PaymentStatus"];
-                url?: string;
-            };
-            answer: components["schemas"]["Answer"];
-            payment?: components["schemas"]["OrderPayment"];
-            /** @description Owner only, masked: h…@przyklad.pl */
-            email?: string;
-            /** @description Owner only: how many paid orders this address has made, up to this one */
-            ordersOfCustomer?: number;
-            /** @description Owner only */
-            consents?: components["schemas"]["OrderConsent"][];
-            /** @description The latest first */
-            timeline: components["schemas"]["TimelineEntry"][];
-            now: components["schemas"]["Moment"];
-        };
-        /** @description What the customer has agreed to with the order, as the ledger has it */
-        OrderConsent: {
-            /**
-             * @description `early-start`: the request to begin before the fourteen days are over
-             * @enum {string}
-             */
-            kind: "terms" | "early-start";
-            /** @description SHA-256 of the text, in hex */
-            version: string;
-            at: components["schemas"]["Moment"];
-        };
-        /** @description Owner only. Amounts in grosze */
-        OrderPayment: {
+        DeclineReason: "silent" | "busy" | "refused" | "unusable" | "sensitive";
+        /** @description What has become of the model's draft, while it matters */
+        Suggestion: {
             /** @enum {string} */
-            provider: "PAYU" | "STRIPE";
-            status: components["schemas"]["PaymentStatus"];
-            amount: number;
-            fullPrice: number;
-            couponCode?: string;
-            providerPaymentId?: string;
-            /** @description Money of another amount has come */
-            difference?: {
-                amount: number;
-                currency: string;
-                isDecided: boolean;
-            };
+            state: "asked" | "declined";
+            why?: components["schemas"]["DeclineReason"];
         };
+        /** @description Something to look at in a draft that a model had a hand in */
+        DraftFlag: {
+            /**
+             * @description The product's instructions; a link or address; a name of nobody in the order; a mark that stands for something left out
+             * @enum {string}
+             */
+            kind: "base-prompt" | "link" | "name" | "mark";
+            /** @description The words of the draft; never the instructions */
+            text?: string;
+        };
+        Answer: {
+            /** @description Grows with each change; writes name the one that they saw */
+            revision: number;
+            state: components["schemas"]["AnswerState"];
+            agreement?: components["schemas"]["AgreementState"];
+            draft: components["schemas"]["Draft"] | null;
+            holder: components["schemas"]["Holder"] | null;
+            /** @description Questions of the draft without a response that are not left out */
+            unanswered: number[];
+            /** @description What the draft touches and must not advise on */
+            topics?: components["schemas"]["DelicateTopic"][];
+            suggestion?: components["schemas"]["Suggestion"];
+            /** @description Of the draft; only where a version of it is a model's */
+            flags?: components["schemas"]["DraftFlag"][];
+            /** @description The last hand-over or sending back */
+            review?: {
+                /** @enum {string} */
+                kind: "handed-over" | "sent-back";
+                by: string;
+                at: components["schemas"]["Moment"];
+                note?: string;
+            };
+            approval: null | {
+                by: string;
+                isMine: boolean;
+                at: components["schemas"]["Moment"];
+                draftVersion: number;
+                readSeconds?: number;
+                sendAt: components["schemas"]["Moment"];
+                sentAt?: components["schemas"]["Moment"];
+                /** @enum {string} */
+                mail?: "waiting" | "sending" | "retrying" | "failed" | "accepted";
+            };
+            /** @description From the tenth to the ninetieth per cent of this specialist's sent answers; null below five of them */
+            usualWords: null | {
+                from: number;
+                to: number;
+            };
+            now: components["schemas"]["Moment"];
+        };
+        /** @description Of the money that the caller saw; changes with all that a decision depends on */
+        MoneyVersion: string;
         /** @description Amounts in the smallest unit of the currency */
         OrderMoney: {
             version: components["schemas"]["MoneyVersion"];
@@ -2494,12 +2134,708 @@ export interface components {
                 isSettled: boolean;
             }[];
         };
-        /** @description Of the money that the caller saw; changes with all that a decision depends on */
-        MoneyVersion: string;
-        /** @description For the books; the customer is not shown it */
-        RefundReason: string;
-        /** @description Goes into the mail to the customer as text; no control characters, halves of characters or marks of direction */
-        WordToCustomer: string;
+        Passkey: {
+            id: string;
+            device: string;
+            addedAt: components["schemas"]["Moment"];
+            /** Format: date-time */
+            lastUsedAt: string | null;
+        };
+        /** @description Days of Warsaw, both included, on which nothing is sold for a specialist */
+        Absence: {
+            /** @description As 2026-11-24 */
+            from: string;
+            until: string;
+        };
+        Availability: {
+            /** @description Free, or busy: a busy one can be chosen all the same */
+            isAvailable: boolean;
+            /** @description Those that have not ended, the next first; ones that overlap or touch are one */
+            absences: components["schemas"]["Absence"][];
+            /** @description The day in Warsaw */
+            today: string;
+            version: number;
+        };
+        Price: {
+            /** Format: uuid */
+            fairyId: string;
+            /** Format: uuid */
+            productId: string;
+            /** @description In grosze; the last one, where it is not on sale */
+            price: number;
+            isOnSale: boolean;
+            /** @description On sale for less than just before, since at most thirty days */
+            isReduced: boolean;
+            version: number;
+            /** @description The lowest price (grosze) that was on sale within the last thirty days, the present one included; null for none */
+            lowest: number | null;
+            /** @description When that price came on sale */
+            lowestSince: components["schemas"]["Moment"] | null;
+        };
+        /** @description Each as text. `discount` "15%" or "20,00 zł"; `products` types joined by commas, empty for all; days of Warsaw, the last one included */
+        CouponFields: {
+            discount: string;
+            products: string;
+            validFrom: string;
+            /** @description Empty for no end */
+            validUntil: string;
+            /** @description Empty for no limit */
+            maxUses: string;
+            /** @description public or personal */
+            audience: string;
+        };
+        Coupon: {
+            code: string;
+            /** @enum {string} */
+            state: "running" | "waiting" | "used" | "expired" | "stopped";
+            /** @description What decides which fields may still change */
+            standing: {
+                hasBegun: boolean;
+                hasEnded: boolean;
+                isPublic: boolean;
+                /** @description Unpaid orders hold one each */
+                uses: number;
+            };
+            batch: string | null;
+            stoppedAt: string | null;
+            fields: components["schemas"]["CouponFields"];
+            versions: {
+                discount: number;
+                products: number;
+                validFrom: number;
+                validUntil: number;
+                maxUses: number;
+                audience: number;
+            };
+        };
+        /** @description x-decided: the mean of her ratings, rounded; missing while it is not shown (LW-16) */
+        rating: number;
+        /** @description An addition: what customers gave her. Missing beside an API that has a rating alone */
+        ratings: {
+            count: number;
+            /** @description One decimal; only from three ratings on */
+            mean?: number;
+            /** @description True: `rating` is made up, for the sample shop */
+            isSample?: boolean;
+        };
+        /** @enum {string} */
+        ZodiacSign: "Aries" | "Taurus" | "Gemini" | "Cancer" | "Leo" | "Virgo" | "Libra" | "Scorpio" | "Sagittarius" | "Capricorn" | "Aquarius" | "Pisces";
+        Specialist: {
+            /** Format: uuid */
+            id: string;
+            image: string;
+            imageVersion: number;
+            availability: components["schemas"]["Availability"];
+            /** @description She is off the shop */
+            isArchived: boolean;
+            archivedVersion: number;
+            /** @description Her paid orders without an answer */
+            waiting: number;
+            rating?: components["schemas"]["rating"];
+            ratings: components["schemas"]["ratings"];
+            topics: {
+                /** Format: uuid */
+                id: string;
+                content: string;
+                /** @enum {string} */
+                icon: "HEARTH" | "MONEY" | "EARTH";
+            }[];
+            /** @description Her lowest price on sale (grosze); null for none */
+            lowestPrice: number | null;
+            /** @description The text of each field */
+            fields: {
+                name: string;
+                zodiacSign: components["schemas"]["ZodiacSign"];
+                description: string;
+                responseTime: string;
+                seoTitle: string;
+                seoDescription: string;
+            };
+            /** @description The version of each field */
+            versions: {
+                name: number;
+                zodiacSign: number;
+                description: number;
+                responseTime: number;
+                seoTitle: number;
+                seoDescription: number;
+            };
+        };
+        NewsletterTexts: {
+            subject: string;
+            /** @description What a mailbox shows behind the subject */
+            preheader: string;
+            /** @description Plain text; blank lines separate paragraphs */
+            body: string;
+            linkText: string;
+            /** @description An https address, or a path of the shop */
+            linkUrl: string;
+        };
+        Newsletter: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "draft" | "sending" | "stopped" | "sent" | "canceled";
+            /** @description Of all fields together */
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            startedAt: string | null;
+            /** Format: date-time */
+            endedAt: string | null;
+            /**
+             * Format: date-time
+             * @description The mail server takes nothing now
+             */
+            waitsUntil: string | null;
+            /**
+             * @description Why it stopped by itself: the mail server refused the password, refused the letter, or did not say what became of it
+             * @enum {string|null}
+             */
+            problem: "login" | "letter" | "silence" | null;
+            counts: {
+                /** @description Confirmed when it was started */
+                recipients: number;
+                /** @description Taken by the mail server */
+                accepted: number;
+                /** @description Nobody is there */
+                refused: number;
+                /** @description Put off too often */
+                givenUp: number;
+                /** @description Handed over without an answer; not sent again */
+                unclear: number;
+                waiting: number;
+                /** @description Unsubscribed or erased before their turn */
+                left: number;
+                /** @description By this letter's link */
+                unsubscribed: number;
+            };
+            fields: components["schemas"]["NewsletterTexts"];
+            versions: {
+                subject: number;
+                preheader: number;
+                body: number;
+                linkText: number;
+                linkUrl: number;
+            };
+        };
+        Letter: {
+            /** Format: uuid */
+            id: string;
+            firstName: string;
+            lastName: string;
+            email: string;
+            /** @description Plain text */
+            message: string;
+            /** @enum {string} */
+            kind: "message" | "complaint";
+            /** Format: date-time */
+            receivedAt: string;
+            /** Format: date-time */
+            doneAt: string | null;
+            version: number;
+            /** @description The last day for the answer to a complaint, in Warsaw: 2026-12-04 */
+            dueOn: string | null;
+            isAnswered: boolean;
+            /** @description The mail server refused a reply */
+            isRefused: boolean;
+        };
+        LetterThread: {
+            letter: components["schemas"]["Letter"];
+            replies: {
+                /** Format: uuid */
+                id: string;
+                text: string;
+                author: string;
+                /** Format: date-time */
+                writtenAt: string;
+                /** @enum {string} */
+                state: "under-way" | "accepted" | "refused";
+            }[];
+            others: components["schemas"]["Letter"][];
+            orders: {
+                orderId: number;
+                productName: string;
+                /** Format: date-time */
+                createdAt: string;
+            }[];
+        };
+        /**
+         * @description API and admin spelling. The storefront spelling is mapped in one place only.
+         * @enum {string}
+         */
+        ProductType: "Tarot" | "Tarot_partnerski" | "Horoskop" | "Horoskop_urodzeniowy" | "Wrozba" | "Newsletter" | "Rytual_partnerski" | "Rytual_finansowy" | "Rytual_z_intencja";
+        Service: {
+            /** Format: uuid */
+            id: string;
+            productType: components["schemas"]["ProductType"];
+            image: string;
+            imageVersion: number;
+            isArchived: boolean;
+            /** @description How many sell it */
+            specialists: number;
+            /** @description Its lowest price on sale (grosze); null for none */
+            lowestPrice: number | null;
+            /** @description The text of each field */
+            fields: {
+                title: string;
+                description: string;
+                /** @description A whole number */
+                questionsCount: string;
+                basePrompt: string;
+            };
+            /** @description The version of each field, and of being archived */
+            versions: {
+                title: number;
+                description: number;
+                questionsCount: number;
+                basePrompt: number;
+                archived: number;
+            };
+        };
+        /** @description Texts by key; an empty one falls back */
+        TextFields: {
+            [key: string]: string;
+        };
+        TextMark: {
+            number: number;
+            at: components["schemas"]["Moment"];
+            /** @description Null for one that was not written at the desk */
+            author: string | null;
+        };
+        Text: {
+            id: string;
+            /** @description The newest version of any kind, which writes have to name; 0 before the first */
+            number: number;
+            fields: components["schemas"]["TextFields"];
+            inShop: components["schemas"]["TextFields"];
+            fallbacks: components["schemas"]["TextFields"];
+            draft: components["schemas"]["TextMark"] | null;
+            published: components["schemas"]["TextMark"] | null;
+            /** @description The newest first; saves of one draft are one */
+            versions: {
+                number: number;
+                at: components["schemas"]["Moment"];
+                author: string | null;
+                /** @enum {string} */
+                kind: "draft" | "published" | "replaced" | "discarded";
+                /** @description The version that it was brought back from */
+                restored: number | null;
+            }[];
+        };
+        OrderIds: number[];
+        PersonalData: {
+            /** @description Of what erasing asks about; mails come and go without changing it */
+            version: string;
+            /** @description Whether more is held than the books need */
+            isErasable: boolean;
+            counts: {
+                /** @description With drafts */
+                orders: number;
+                /** @description Those of them of which only the books' part is left */
+                inBooks: number;
+                messages: number;
+                withdrawals: number;
+                newsletter: number;
+                /** @description To the newsletter and with orders */
+                consents: number;
+                ratings: number;
+                /** @description Records of sent and waiting mails */
+                mails: number;
+            };
+            /** @description Paid and waiting for their answer */
+            unanswered: components["schemas"]["OrderIds"];
+            /** @description A payment is open, so that money may still come */
+            payable: components["schemas"]["OrderIds"];
+            /** @description The books' part of these stays */
+            kept: components["schemas"]["OrderIds"];
+            retention: {
+                /** @description Years */
+                books: number;
+                /** @description Days */
+                backups: number;
+            };
+        };
+        DeskError: {
+            code: components["schemas"]["DeskErrorCode"];
+            /** @description For developers; the desk shows its own Polish texts by code */
+            message: string;
+            requestId?: string;
+            errors?: {
+                path: string;
+                message: string;
+            }[];
+            waitSeconds?: number;
+            newer?: components["schemas"]["Draft"];
+            holder?: components["schemas"]["Holder"];
+            answer?: components["schemas"]["Answer"];
+            money?: components["schemas"]["OrderMoney"];
+            passkey?: components["schemas"]["Passkey"];
+            availability?: components["schemas"]["Availability"];
+            /** @description The prices that are newer than those seen */
+            prices?: components["schemas"]["Price"][];
+            coupon?: components["schemas"]["Coupon"];
+            specialist?: components["schemas"]["Specialist"];
+            /** @description All of them in the order that they have now */
+            specialists?: components["schemas"]["Specialist"][];
+            newsletter?: components["schemas"]["Newsletter"];
+            letter?: components["schemas"]["LetterThread"];
+            service?: components["schemas"]["Service"];
+            /** @description All of them in the order that they have now */
+            services?: components["schemas"]["Service"][];
+            text?: components["schemas"]["Text"];
+            personalData?: components["schemas"]["PersonalData"];
+        };
+        /** @description What @simplewebauthn/browser returns */
+        Credential: {
+            [key: string]: unknown;
+        };
+        /** @enum {string} */
+        Role: "owner" | "specialist";
+        Person: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            role: components["schemas"]["Role"];
+            /** Format: uuid */
+            fairyId?: string;
+            fairyImage?: string;
+        };
+        /** @enum {string} */
+        SessionEntry: "passkey" | "recovery" | "invitation" | "sample";
+        Me: {
+            person: components["schemas"]["Person"];
+            /** @description operationIds that this role may call */
+            operations: string[];
+            /** @description Those of them that ask for a fresh passkey */
+            freshOperations: string[];
+            session: {
+                /** Format: uuid */
+                id: string;
+                endsAt: components["schemas"]["Moment"];
+                idleEndsAt: components["schemas"]["Moment"];
+                /** Format: date-time */
+                freshUntil: string | null;
+                entry: components["schemas"]["SessionEntry"];
+            };
+            brandName: string;
+            shopUrl: string;
+            isSample: boolean;
+            passkeys: number;
+            recoveryCodesLeft: number;
+            now: components["schemas"]["Moment"];
+        };
+        Token: string;
+        OpenInvitation: {
+            name: string;
+            role: components["schemas"]["Role"];
+            /** @description Missing when it was made at the terminal */
+            invitedBy?: string;
+            expiresAt: components["schemas"]["Moment"];
+        };
+        /** @description WZYP-ZCNN-4B9Z-FVHF-K2Y8-VE6K */
+        RecoveryCodes: string[];
+        Session: {
+            /** Format: uuid */
+            id: string;
+            isThis: boolean;
+            /** @description Browser and system, as far as they tell: Firefox, Windows */
+            device: string;
+            entry: components["schemas"]["SessionEntry"];
+            since: components["schemas"]["Moment"];
+            lastSeenAt: components["schemas"]["Moment"];
+            endsAt: components["schemas"]["Moment"];
+        };
+        Withdrawal: {
+            /** @description Who has dealt with it where the shop cannot */
+            dealtBy?: string;
+            /** @description The receipt's number */
+            id: number;
+            receivedAt: components["schemas"]["Moment"];
+            /**
+             * Format: date
+             * @description Until when the money must be back
+             */
+            dueOn: string;
+            /** @description Missing, like number and address, after its time */
+            name?: string;
+            /** @description As typed */
+            orderNumber?: string;
+            email?: string;
+            /** @description The order with this number and this address; missing where there is none */
+            orderId?: number;
+            /**
+             * @description The answer was sent: `open`, the money goes back all the same; `lost`, it was requested at once, so the right has ended; `late`, after fourteen days, so the owner decides
+             * @enum {string}
+             */
+            state: "unmatched" | "unpaid" | "under-way" | "called-off" | "open" | "lost" | "late";
+            /** @enum {string} */
+            moneyBack: "none" | "under-way" | "done" | "failed";
+            /** @description An earlier statement names the same order */
+            isRepeated: boolean;
+        };
+        Withdrawals: {
+            withdrawals: components["schemas"]["Withdrawal"][];
+            /** @description The `before` of the following ones; missing on the last page */
+            next?: number;
+            now: components["schemas"]["Moment"];
+        };
+        /** Format: email */
+        Email: string;
+        Erasure: {
+            removed: {
+                orders: number;
+                messages: number;
+                subscriptions: number;
+                jobs: number;
+                mails: number;
+            };
+            kept: components["schemas"]["OrderIds"];
+            calledOff: components["schemas"]["OrderIds"];
+        };
+        Invitation: {
+            /** Format: uuid */
+            id: string;
+            role: components["schemas"]["Role"];
+            name: string;
+            email: string;
+            /** Format: uuid */
+            fairyId?: string;
+            invitedBy?: string;
+            expiresAt: components["schemas"]["Moment"];
+        };
+        People: {
+            people: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                role: components["schemas"]["Role"];
+                email: string;
+                /** Format: uuid */
+                fairyId?: string;
+                version: number;
+                since: components["schemas"]["Moment"];
+                lastSeenAt?: components["schemas"]["Moment"];
+                passkeys: number;
+                /** @description That are open */
+                sessions: number;
+            }[];
+            invitations: components["schemas"]["Invitation"][];
+            fairies: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+        };
+        FairyRef: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            imageSrc?: string;
+            /** @description Told in the queue alone */
+            isAbsent?: boolean;
+        };
+        QueueRow: {
+            orderId: number;
+            productName: string;
+            productType: components["schemas"]["ProductType"];
+            customerName: string | null;
+            partnerName: string | null;
+            fairy: components["schemas"]["FairyRef"];
+            /** @description How many the order carries; the one of a ritual is its intention */
+            questions: number;
+            paidAt: components["schemas"]["Moment"];
+            promisedUntil: components["schemas"]["Moment"];
+            agreement?: components["schemas"]["AgreementState"];
+            answer: {
+                state: components["schemas"]["AnswerState"];
+                /** @description Of the latest draft */
+                words?: number;
+                at?: components["schemas"]["Moment"];
+                /** @description Who has done the last step */
+                by?: string;
+                sendAt?: components["schemas"]["Moment"];
+            };
+        };
+        Queue: {
+            now: components["schemas"]["Moment"];
+            rows: components["schemas"]["QueueRow"][];
+            /** @description Numbers of open orders that are stored in a way that cannot be read */
+            unreadable: number[];
+            /** @description For `after`; null on the last page */
+            next: string | null;
+            /** @description Of the whole queue that the caller may see (of `whose`), whatever else is filtered. `soon` is within three hours and not late; neither counts approved ones */
+            counts: {
+                all: number;
+                /** @description All but the approved */
+                open: number;
+                late: number;
+                soon: number;
+                waiting: number;
+                drafted: number;
+                "in-review": number;
+                "sent-back": number;
+                approved: number;
+            };
+            /** @description Specialists with rows in the queue, the most first */
+            fairies: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                count: number;
+            }[];
+            figures: {
+                /** @description Since midnight in Warsaw */
+                sentToday: number;
+                /** @description Median from payment to answer over the last 30 days; null without one */
+                usualMinutes: number | null;
+            };
+        };
+        MyDay: {
+            availability: components["schemas"]["Availability"];
+            /** @description At most fifty, the latest first */
+            sent: {
+                orderId: number;
+                productName: string;
+                customerName: string | null;
+                sentAt: components["schemas"]["Moment"];
+                promisedUntil: components["schemas"]["Moment"];
+            }[];
+        };
+        /** @description An order number, the beginning of a first name or, for an owner, of an e-mail address */
+        OrderText: string;
+        /**
+         * @description For an owner alone: unpaid, refunded
+         * @enum {string}
+         */
+        OrderFilter: "in-progress" | "sent" | "called-off" | "unpaid" | "refunded";
+        OrderQuery: {
+            text?: components["schemas"]["OrderText"];
+            state?: components["schemas"]["OrderFilter"];
+            /**
+             * Format: uuid
+             * @description For an owner alone
+             */
+            fairyId?: string;
+            /** Format: uuid */
+            productId?: string;
+            /**
+             * Format: date
+             * @description The first day of ordering, in Warsaw
+             */
+            from?: string;
+            /**
+             * Format: date
+             * @description The last day of ordering, in Warsaw
+             */
+            until?: string;
+            /**
+             * @description By amount for an owner alone; newest without it
+             * @enum {string}
+             */
+            sort?: "newest" | "oldest" | "dearest" | "cheapest";
+            /** @description The order behind which the page begins */
+            after?: number;
+            /** @description The order before which the page ends; `after` is ignored */
+            before?: number;
+        };
+        /** @description A row; `order` is null when what is stored of it cannot be read */
+        OrderEntry: {
+            orderId: number;
+            order: null | {
+                createdAt: components["schemas"]["Moment"];
+                productName: string;
+                productType: components["schemas"]["ProductType"];
+                customerName: string | null;
+                partnerName: string | null;
+                fairy: components["schemas"]["FairyRef"];
+                /** @enum {string} */
+                state: "unpaid" | "waiting" | "drafted" | "in-review" | "sent-back" | "approved" | "sent" | "called-off";
+                /** Format: date-time */
+                promisedUntil: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it goes, went, was called off, or the time to pay ends
+                 */
+                at: string | null;
+                /** @description Owner only, masked */
+                email?: string;
+                /** @description Owner only */
+                payment?: {
+                    /** @description Grosze */
+                    amount: number;
+                    /** @enum {string} */
+                    state: "paid" | "pending" | "failed" | "refund-due" | "refund-failed" | "part-refunded" | "refunded";
+                };
+            };
+        };
+        Choice: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        OrderList: {
+            now: components["schemas"]["Moment"];
+            rows: components["schemas"]["OrderEntry"][];
+            /** @description For `before`; null on the first page */
+            previous: number | null;
+            /** @description For `after`; null on the last page */
+            next: number | null;
+            /** @description By state, of all that the other filters leave; an owner gets all of them. 10,001 stands for more than 10,000 */
+            counts: {
+                all: number;
+                "in-progress": number;
+                sent: number;
+                "called-off": number;
+                unpaid?: number;
+                refunded?: number;
+            };
+            /** @description To filter by; empty for a specialist */
+            fairies: components["schemas"]["Choice"][];
+            /** @description To filter by; for a specialist those of her own */
+            products: components["schemas"]["Choice"][];
+        };
+        /** @enum {string} */
+        OrderStatus: "DRAFT" | "SCHEDULED" | "SENT" | "CANCELED" | "GENERATING_RESPONSE";
+        OrderPerson: {
+            /** @description null once the personal data were deleted */
+            name: string | null;
+            /** Format: date */
+            birthDate: string | null;
+            /** @description HH:MM; missing when it is not known */
+            birthTime?: string;
+            city?: string;
+        };
+        /** @enum {string} */
+        PaymentStatus: "PENDING" | "WAITING_FOR_CONFIRMATION" | "COMPLETED" | "CANCELED";
+        /** @description Owner only. Amounts in grosze */
+        OrderPayment: {
+            /** @enum {string} */
+            provider: "PAYU" | "STRIPE";
+            status: components["schemas"]["PaymentStatus"];
+            amount: number;
+            fullPrice: number;
+            couponCode?: string;
+            providerPaymentId?: string;
+            /** @description Money of another amount has come */
+            difference?: {
+                amount: number;
+                currency: string;
+                isDecided: boolean;
+            };
+        };
+        /** @description What the customer has agreed to with the order, as the ledger has it */
+        OrderConsent: {
+            /**
+             * @description `early-start`: the request to begin before the fourteen days are over
+             * @enum {string}
+             */
+            kind: "terms" | "early-start";
+            /** @description SHA-256 of the text, in hex */
+            version: string;
+            at: components["schemas"]["Moment"];
+        };
         TimelineEntry: {
             at: components["schemas"]["Moment"];
             actor: {
@@ -2525,95 +2861,147 @@ export interface components {
             /** @description Grosze; owner only */
             amount?: number;
         };
-        QuestionResponse: {
-            sequenceNumber: number;
-            response: components["schemas"]["AnswerText"];
-            /** @description The mail leaves question and response out */
-            ignoreResponse: boolean;
-        };
-        Draft: {
-            version: number;
-            author: {
-                /** @enum {string} */
-                kind: "person" | "terminal" | "model";
-                name: string;
-                isMe?: boolean;
+        Order: {
+            orderId: number;
+            status: components["schemas"]["OrderStatus"];
+            productName: string;
+            productType: components["schemas"]["ProductType"];
+            fairy: components["schemas"]["FairyRef"];
+            customer: components["schemas"]["OrderPerson"];
+            partner: components["schemas"]["OrderPerson"] | null;
+            questions: {
+                sequenceNumber: number;
+                content: string;
+            }[];
+            /** @description A question speaks of hurting oneself; help lines come before cards */
+            speaksOfHarm?: boolean;
+            createdAt: components["schemas"]["Moment"];
+            /** Format: date-time */
+            paidAt: string | null;
+            /** Format: date-time */
+            promisedUntil: string | null;
+            strippedAt?: components["schemas"]["Moment"];
+            /** @description What the customer's result page says now; for an owner with its address */
+            resultPage: {
+                paymentStatus: components["schemas"]["PaymentStatus"];
+                url?: string;
             };
-            savedAt: components["schemas"]["Moment"];
-            autosave: boolean;
-            words: number;
-            text: components["schemas"]["AnswerText"];
-            responses: components["schemas"]["QuestionResponse"][];
-        };
-        /** @enum {string} */
-        DelicateTopic: "health" | "pregnancy" | "death" | "law" | "money" | "gambling" | "harm";
-        /**
-         * @description Why a model gave no draft: no response; too much to do; the call refused; a text that is no draft; not asked, because a question speaks of self-harm. A person writes
-         * @enum {string}
-         */
-        DeclineReason: "silent" | "busy" | "refused" | "unusable" | "sensitive";
-        /** @description What has become of the model's draft, while it matters */
-        Suggestion: {
-            /** @enum {string} */
-            state: "asked" | "declined";
-            why?: components["schemas"]["DeclineReason"];
-        };
-        /** @description Something to look at in a draft that a model had a hand in */
-        DraftFlag: {
-            /**
-             * @description The product's instructions; a link or address; a name of nobody in the order; a mark that stands for something left out
-             * @enum {string}
-             */
-            kind: "base-prompt" | "link" | "name" | "mark";
-            /** @description The words of the draft; never the instructions */
-            text?: string;
-        };
-        /** @description Who is writing, and until when unless she goes on */
-        Holder: {
-            name: string;
-            isMe: boolean;
-            until: components["schemas"]["Moment"];
-        };
-        Answer: {
-            /** @description Grows with each change; writes name the one that they saw */
-            revision: number;
-            state: components["schemas"]["AnswerState"];
-            agreement?: components["schemas"]["AgreementState"];
-            draft: components["schemas"]["Draft"] | null;
-            holder: components["schemas"]["Holder"] | null;
-            /** @description Questions of the draft without a response that are not left out */
-            unanswered: number[];
-            /** @description What the draft touches and must not advise on */
-            topics?: components["schemas"]["DelicateTopic"][];
-            suggestion?: components["schemas"]["Suggestion"];
-            /** @description Of the draft; only where a version of it is a model's */
-            flags?: components["schemas"]["DraftFlag"][];
-            /** @description The last hand-over or sending back */
-            review?: {
-                /** @enum {string} */
-                kind: "handed-over" | "sent-back";
-                by: string;
-                at: components["schemas"]["Moment"];
-                note?: string;
-            };
-            approval: null | {
-                by: string;
-                isMine: boolean;
-                at: components["schemas"]["Moment"];
-                draftVersion: number;
-                readSeconds?: number;
-                sendAt: components["schemas"]["Moment"];
-                sentAt?: components["schemas"]["Moment"];
-                /** @enum {string} */
-                mail?: "waiting" | "sending" | "retrying" | "failed" | "accepted";
-            };
-            /** @description From the tenth to the ninetieth per cent of this specialist's sent answers; null below five of them */
-            usualWords: null | {
-                from: number;
-                to: number;
-            };
+            answer: components["schemas"]["Answer"];
+            payment?: components["schemas"]["OrderPayment"];
+            /** @description Owner only, masked: h…@przyklad.pl */
+            email?: string;
+            /** @description Owner only: how many paid orders this address has made, up to this one */
+            ordersOfCustomer?: number;
+            /** @description Owner only */
+            consents?: components["schemas"]["OrderConsent"][];
+            /** @description The latest first */
+            timeline: components["schemas"]["TimelineEntry"][];
             now: components["schemas"]["Moment"];
         };
+        ChartPoint: {
+            /** @description Polish name of the sign */
+            zodiacTranslation: string;
+            /** @description x-decided: degrees and minutes within the sign, cut off and never rounded: 7°29′ */
+            degreesFormatted: string;
+            /** @description x-decided: ecliptic longitude from 0° Aries */
+            decimalDegrees: number;
+            /** @description Bodies only */
+            retrograde?: boolean;
+            /** @description Bodies only; not with timeUnknown */
+            house?: number;
+        };
+        /** @enum {string} */
+        ChartBody: "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "sirius";
+        ChartAspect: {
+            from: components["schemas"]["ChartBody"];
+            to: components["schemas"]["ChartBody"];
+            /** @enum {string} */
+            aspect: "conjunction" | "sextile" | "square" | "trine" | "opposition";
+            /** @description Degrees from exact */
+            orb: number;
+        };
+        /** @description Where the moon was at the start and at the end of the day of birth; only with timeUnknown */
+        MoonRange: {
+            from: components["schemas"]["ChartPoint"];
+            to: components["schemas"]["ChartPoint"];
+        };
+        /** @description x-decided: one property per body. ascendant, midheaven and zodiacCusps are left out only when the request said timeUnknown. */
+        BirthHoroscope: {
+            sun: components["schemas"]["ChartPoint"];
+            moon: components["schemas"]["ChartPoint"];
+            mercury: components["schemas"]["ChartPoint"];
+            venus: components["schemas"]["ChartPoint"];
+            mars: components["schemas"]["ChartPoint"];
+            jupiter: components["schemas"]["ChartPoint"];
+            saturn: components["schemas"]["ChartPoint"];
+            uranus: components["schemas"]["ChartPoint"];
+            neptune: components["schemas"]["ChartPoint"];
+            pluto: components["schemas"]["ChartPoint"];
+            chiron?: components["schemas"]["ChartPoint"];
+            sirius?: components["schemas"]["ChartPoint"];
+            ascendant?: components["schemas"]["ChartPoint"];
+            /** @description x-decided: longitudes of the house cusps, the first house first */
+            zodiacCusps?: number[];
+            midheaven?: components["schemas"]["ChartPoint"];
+            /** @description Closest first */
+            aspects?: components["schemas"]["ChartAspect"][];
+            moonRange?: components["schemas"]["MoonRange"];
+        };
+        /** @description What the chart was computed for, so that a wrong place or clock is seen */
+        AssumedMoment: {
+            place: string;
+            latitude: number;
+            longitude: number;
+            utcOffsetMinutes: number;
+            summerTime: boolean;
+            /** Format: date-time */
+            utc: string;
+            /**
+             * @description Whether that local time happened once, twice or never (the embedded API refuses never)
+             * @enum {string}
+             */
+            clock: "unambiguous" | "ambiguous" | "skipped";
+            /**
+             * @description fallback: Porphyry, where Placidus has no answer (from 66° latitude); none: the hour is not known
+             * @enum {string}
+             */
+            houses: "placidus" | "fallback" | "none";
+            timeUnknown?: boolean;
+            /** @description Before 1970, where the history of that place's clock is not known for certain */
+            clockUncertain?: boolean;
+        };
+        PersonChart: {
+            /** @enum {string} */
+            who: "customer" | "partner";
+            /** @description The chart is of noon */
+            timeUnknown: boolean;
+            chart: components["schemas"]["BirthHoroscope"];
+            assumed: components["schemas"]["AssumedMoment"];
+        };
+        /** @description `difference`: another amount came than asked; `refund-failed`: nobody has settled it; `refund-late`: under way after its due day; `dispute`: open at the customer's bank; `paid-twice`: one person paid for one thing twice within an hour */
+        MoneyDecision: {
+            /** @enum {string} */
+            kind: "difference" | "refund-failed" | "refund-late" | "dispute" | "paid-twice";
+            orderId: number;
+            /** @description The later order of `paid-twice`, named once however often she paid */
+            otherOrderId?: number;
+            /** @description In the smallest unit of `currency`; none for `paid-twice` */
+            amount?: number;
+            currency?: string;
+            /** @description Of a `difference`: the price, in grosze */
+            asked?: number;
+            /** @description Why the refund failed or the payment is disputed, in the provider's words */
+            detail?: string;
+            /**
+             * Format: date
+             * @description Of a `refund-late`
+             */
+            dueOn?: string;
+        };
+        /** @description For the books; the customer is not shown it */
+        RefundReason: string;
+        /** @description Goes into the mail to the customer as text; no control characters, halves of characters or marks of direction */
+        WordToCustomer: string;
         MailPreview: {
             from: string;
             /** @description Owner only, masked */
@@ -2621,6 +3009,13 @@ export interface components {
             subject: string;
             text: string;
         };
+        /** @description The answer's `revision` that the caller saw */
+        Revision: number;
+        /**
+         * Format: date-time
+         * @description In the future, at the promised time at the latest; null or missing sends at once, which alone is allowed once the promise is past
+         */
+        SendAt: string | null;
         Compared: {
             now: number;
             before: number;
@@ -2661,37 +3056,6 @@ export interface components {
                 before: components["schemas"]["PaymentTimes"];
             };
         };
-        PersonChart: {
-            /** @enum {string} */
-            who: "customer" | "partner";
-            /** @description The chart is of noon */
-            timeUnknown: boolean;
-            chart: components["schemas"]["BirthHoroscope"];
-            assumed: components["schemas"]["AssumedMoment"];
-        };
-        Price: {
-            /** Format: uuid */
-            fairyId: string;
-            /** Format: uuid */
-            productId: string;
-            /** @description In grosze; the last one, where it is not on sale */
-            price: number;
-            isOnSale: boolean;
-            /** @description On sale for less than just before, since at most thirty days */
-            isReduced: boolean;
-            version: number;
-            /** @description The lowest price (grosze) that was on sale within the last thirty days, the present one included; null for none */
-            lowest: number | null;
-            /** @description When that price came on sale */
-            lowestSince: components["schemas"]["Moment"] | null;
-        };
-        PastPrice: {
-            /** @description In grosze */
-            price: number;
-            from: components["schemas"]["Moment"];
-            /** @description Null for the present price */
-            until: components["schemas"]["Moment"] | null;
-        };
         PriceList: {
             products: {
                 /** Format: uuid */
@@ -2707,6 +3071,103 @@ export interface components {
                 isAvailable: boolean;
             }[];
             prices: components["schemas"]["Price"][];
+        };
+        PastPrice: {
+            /** @description In grosze */
+            price: number;
+            from: components["schemas"]["Moment"];
+            /** @description Null for the present price */
+            until: components["schemas"]["Moment"] | null;
+        };
+        /** @enum {string} */
+        SpecialistField: "name" | "zodiacSign" | "description" | "responseTime" | "seoTitle" | "seoDescription";
+        /** @enum {string} */
+        ServiceField: "title" | "description" | "questionsCount" | "basePrompt";
+        PastPrompt: {
+            version: number;
+            text: string;
+            since: components["schemas"]["Moment"];
+            /** @description Null for one that was not written at the desk */
+            author: string | null;
+        };
+        PromptTrial: {
+            /** @description What the made-up customer asks */
+            questions: string[];
+            /** @description Null when the model gave none */
+            text: string | null;
+            /** @description Why there is no text */
+            declined: components["schemas"]["DeclineReason"] | null;
+            flags: components["schemas"]["DraftFlag"][];
+        };
+        TextEntry: {
+            id: string;
+            draft: components["schemas"]["TextMark"] | null;
+            published: components["schemas"]["TextMark"] | null;
+        };
+        TextCheck: {
+            shown: components["schemas"]["TextFields"];
+            findings: {
+                key: string;
+                /** @description Keeps the text out of the shop */
+                isBlocking: boolean;
+                /** @description In Polish */
+                message: string;
+            }[];
+        };
+        TextPreview: {
+            address: string;
+            until: components["schemas"]["Moment"];
+        };
+        TextVersion: {
+            number: number;
+            fields: components["schemas"]["TextFields"];
+        };
+        Letters: {
+            letters: components["schemas"]["Letter"][];
+            counts: {
+                open: number;
+                complaints: number;
+            };
+            /**
+             * Format: uuid
+             * @description Where the next page begins behind
+             */
+            next: string | null;
+        };
+        Newsletters: {
+            addresses: {
+                /** @description A letter would go to so many */
+                confirmed: number;
+                unconfirmed: number;
+                /** @description Refused by their mail server, or their mails came back */
+                stopped: number;
+            };
+            letters: components["schemas"]["Newsletter"][];
+        };
+        CouponBatch: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            createdAt: string;
+            stoppedAt: string | null;
+            count: number;
+            uses: number;
+            discount: string;
+        };
+        CouponUse: {
+            orderId: number;
+            productName: string;
+            fairyName: string;
+            /** @description In grosze */
+            fullPrice: number;
+            /** @description In grosze */
+            totalPrice: number;
+            createdAt: string;
+            /**
+             * @description late: paid after its use had gone to somebody else
+             * @enum {string}
+             */
+            state: "held" | "paid" | "released" | "late";
         };
         ShopState: {
             checkedAt: string;
@@ -2794,16 +3255,6 @@ export interface components {
                 isOn: boolean;
             }[];
         };
-        BookMonth: {
-            month: string;
-            /** @description The month of the first payment */
-            first: string;
-            /** @description The month that is not over yet */
-            current: string;
-            sums: components["schemas"]["BookSum"][];
-            /** @description Oldest first, 200 at most */
-            entries: components["schemas"]["BookEntry"][];
-        };
         /** @description In the smallest unit of the currency */
         BookSum: {
             currency: string;
@@ -2828,456 +3279,36 @@ export interface components {
             amount: number;
             currency: string;
         };
-        /** @description Each as text. `discount` "15%" or "20,00 zł"; `products` types joined by commas, empty for all; days of Warsaw, the last one included */
-        CouponFields: {
-            discount: string;
-            products: string;
-            validFrom: string;
-            /** @description Empty for no end */
-            validUntil: string;
-            /** @description Empty for no limit */
-            maxUses: string;
-            /** @description public or personal */
-            audience: string;
-        };
-        Coupon: {
-            code: string;
-            /** @enum {string} */
-            state: "running" | "waiting" | "used" | "expired" | "stopped";
-            /** @description What decides which fields may still change */
-            standing: {
-                hasBegun: boolean;
-                hasEnded: boolean;
-                isPublic: boolean;
-                /** @description Unpaid orders hold one each */
-                uses: number;
-            };
-            batch: string | null;
-            stoppedAt: string | null;
-            fields: components["schemas"]["CouponFields"];
-            versions: {
-                discount: number;
-                products: number;
-                validFrom: number;
-                validUntil: number;
-                maxUses: number;
-                audience: number;
-            };
-        };
-        CouponUse: {
-            orderId: number;
-            productName: string;
-            fairyName: string;
-            /** @description In grosze */
-            fullPrice: number;
-            /** @description In grosze */
-            totalPrice: number;
-            createdAt: string;
-            /**
-             * @description late: paid after its use had gone to somebody else
-             * @enum {string}
-             */
-            state: "held" | "paid" | "released" | "late";
-        };
-        CouponBatch: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            createdAt: string;
-            stoppedAt: string | null;
-            count: number;
-            uses: number;
-            discount: string;
-        };
-        /** @enum {string} */
-        SpecialistField: "name" | "zodiacSign" | "description" | "responseTime" | "seoTitle" | "seoDescription";
-        Specialist: {
-            /** Format: uuid */
-            id: string;
-            image: string;
-            imageVersion: number;
-            availability: components["schemas"]["Availability"];
-            /** @description She is off the shop */
-            isArchived: boolean;
-            archivedVersion: number;
-            /** @description Her paid orders without an answer */
-            waiting: number;
-            rating?: components["schemas"]["rating"];
-            ratings: components["schemas"]["ratings"];
-            topics: {
-                /** Format: uuid */
-                id: string;
-                content: string;
-                /** @enum {string} */
-                icon: "HEARTH" | "MONEY" | "EARTH";
-            }[];
-            /** @description Her lowest price on sale (grosze); null for none */
-            lowestPrice: number | null;
-            /** @description The text of each field */
-            fields: {
-                name: string;
-                zodiacSign: components["schemas"]["ZodiacSign"];
-                description: string;
-                responseTime: string;
-                seoTitle: string;
-                seoDescription: string;
-            };
-            /** @description The version of each field */
-            versions: {
-                name: number;
-                zodiacSign: number;
-                description: number;
-                responseTime: number;
-                seoTitle: number;
-                seoDescription: number;
-            };
-        };
-        /** @enum {string} */
-        ServiceField: "title" | "description" | "questionsCount" | "basePrompt";
-        Service: {
-            /** Format: uuid */
-            id: string;
-            productType: components["schemas"]["ProductType"];
-            image: string;
-            imageVersion: number;
-            isArchived: boolean;
-            /** @description How many sell it */
-            specialists: number;
-            /** @description Its lowest price on sale (grosze); null for none */
-            lowestPrice: number | null;
-            /** @description The text of each field */
-            fields: {
-                title: string;
-                description: string;
-                /** @description A whole number */
-                questionsCount: string;
-                basePrompt: string;
-            };
-            /** @description The version of each field, and of being archived */
-            versions: {
-                title: number;
-                description: number;
-                questionsCount: number;
-                basePrompt: number;
-                archived: number;
-            };
-        };
-        PastPrompt: {
-            version: number;
-            text: string;
-            since: components["schemas"]["Moment"];
-            /** @description Null for one that was not written at the desk */
-            author: string | null;
-        };
-        PromptTrial: {
-            /** @description What the made-up customer asks */
-            questions: string[];
-            /** @description Null when the model gave none */
-            text: string | null;
-            /** @description Why there is no text */
-            declined: components["schemas"]["DeclineReason"] | null;
-            flags: components["schemas"]["DraftFlag"][];
-        };
-        TextMark: {
-            number: number;
-            at: components["schemas"]["Moment"];
-            /** @description Null for one that was not written at the desk */
-            author: string | null;
-        };
-        TextEntry: {
-            id: string;
-            draft: components["schemas"]["TextMark"] | null;
-            published: components["schemas"]["TextMark"] | null;
-        };
-        /** @description Texts by key; an empty one falls back */
-        TextFields: {
-            [key: string]: string;
-        };
-        Text: {
-            id: string;
-            /** @description The newest version of any kind, which writes have to name; 0 before the first */
-            number: number;
-            fields: components["schemas"]["TextFields"];
-            inShop: components["schemas"]["TextFields"];
-            fallbacks: components["schemas"]["TextFields"];
-            draft: components["schemas"]["TextMark"] | null;
-            published: components["schemas"]["TextMark"] | null;
-            /** @description The newest first; saves of one draft are one */
-            versions: {
-                number: number;
-                at: components["schemas"]["Moment"];
-                author: string | null;
-                /** @enum {string} */
-                kind: "draft" | "published" | "replaced" | "discarded";
-                /** @description The version that it was brought back from */
-                restored: number | null;
-            }[];
-        };
-        TextVersion: {
-            number: number;
-            fields: components["schemas"]["TextFields"];
-        };
-        TextPreview: {
-            address: string;
-            until: components["schemas"]["Moment"];
-        };
-        TextCheck: {
-            shown: components["schemas"]["TextFields"];
-            findings: {
-                key: string;
-                /** @description Keeps the text out of the shop */
-                isBlocking: boolean;
-                /** @description In Polish */
-                message: string;
-            }[];
-        };
-        Newsletters: {
-            addresses: {
-                /** @description A letter would go to so many */
-                confirmed: number;
-                unconfirmed: number;
-                /** @description Refused by their mail server, or their mails came back */
-                stopped: number;
-            };
-            letters: components["schemas"]["Newsletter"][];
-        };
-        NewsletterTexts: {
-            subject: string;
-            /** @description What a mailbox shows behind the subject */
-            preheader: string;
-            /** @description Plain text; blank lines separate paragraphs */
-            body: string;
-            linkText: string;
-            /** @description An https address, or a path of the shop */
-            linkUrl: string;
-        };
-        Newsletter: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            state: "draft" | "sending" | "stopped" | "sent" | "canceled";
-            /** @description Of all fields together */
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            startedAt: string | null;
-            /** Format: date-time */
-            endedAt: string | null;
-            /**
-             * Format: date-time
-             * @description The mail server takes nothing now
-             */
-            waitsUntil: string | null;
-            /**
-             * @description Why it stopped by itself: the mail server refused the password, refused the letter, or did not say what became of it
-             * @enum {string|null}
-             */
-            problem: "login" | "letter" | "silence" | null;
-            counts: {
-                /** @description Confirmed when it was started */
-                recipients: number;
-                /** @description Taken by the mail server */
-                accepted: number;
-                /** @description Nobody is there */
-                refused: number;
-                /** @description Put off too often */
-                givenUp: number;
-                /** @description Handed over without an answer; not sent again */
-                unclear: number;
-                waiting: number;
-                /** @description Unsubscribed or erased before their turn */
-                left: number;
-                /** @description By this letter's link */
-                unsubscribed: number;
-            };
-            fields: components["schemas"]["NewsletterTexts"];
-            versions: {
-                subject: number;
-                preheader: number;
-                body: number;
-                linkText: number;
-                linkUrl: number;
-            };
-        };
-        Letter: {
-            /** Format: uuid */
-            id: string;
-            firstName: string;
-            lastName: string;
-            email: string;
-            /** @description Plain text */
-            message: string;
-            /** @enum {string} */
-            kind: "message" | "complaint";
-            /** Format: date-time */
-            receivedAt: string;
-            /** Format: date-time */
-            doneAt: string | null;
-            version: number;
-            /** @description The last day for the answer to a complaint, in Warsaw: 2026-12-04 */
-            dueOn: string | null;
-            isAnswered: boolean;
-            /** @description The mail server refused a reply */
-            isRefused: boolean;
-        };
-        Letters: {
-            letters: components["schemas"]["Letter"][];
-            counts: {
-                open: number;
-                complaints: number;
-            };
-            /**
-             * Format: uuid
-             * @description Where the next page begins behind
-             */
-            next: string | null;
-        };
-        LetterThread: {
-            letter: components["schemas"]["Letter"];
-            replies: {
-                /** Format: uuid */
-                id: string;
-                text: string;
-                author: string;
-                /** Format: date-time */
-                writtenAt: string;
-                /** @enum {string} */
-                state: "under-way" | "accepted" | "refused";
-            }[];
-            others: components["schemas"]["Letter"][];
-            orders: {
-                orderId: number;
-                productName: string;
-                /** Format: date-time */
-                createdAt: string;
-            }[];
-        };
-        DeskError: {
-            code: number;
-            /** @description For developers; the desk shows its own Polish texts by code */
-            message: string;
-            requestId?: string;
-            errors?: {
-                path: string;
-                message: string;
-            }[];
-            waitSeconds?: number;
-            newer?: components["schemas"]["Draft"];
-            holder?: components["schemas"]["Holder"];
-            answer?: components["schemas"]["Answer"];
-            money?: components["schemas"]["OrderMoney"];
-            passkey?: components["schemas"]["Passkey"];
-            availability?: components["schemas"]["Availability"];
-            /** @description The prices that are newer than those seen */
-            prices?: components["schemas"]["Price"][];
-            coupon?: components["schemas"]["Coupon"];
-            specialist?: components["schemas"]["Specialist"];
-            /** @description All of them in the order that they have now */
-            specialists?: components["schemas"]["Specialist"][];
-            newsletter?: components["schemas"]["Newsletter"];
-            letter?: components["schemas"]["LetterThread"];
-            service?: components["schemas"]["Service"];
-            /** @description All of them in the order that they have now */
-            services?: components["schemas"]["Service"][];
-            text?: components["schemas"]["Text"];
-            personalData?: components["schemas"]["PersonalData"];
-        };
-        /** @description x-decided: the mean of her ratings, rounded; missing while it is not shown (LW-16) */
-        rating: number;
-        /** @description An addition: what customers gave her. Missing beside an API that has a rating alone */
-        ratings: {
-            count: number;
-            /** @description One decimal; only from three ratings on */
-            mean?: number;
-            /** @description True: `rating` is made up, for the sample shop */
-            isSample?: boolean;
-        };
-        /** @enum {string} */
-        ZodiacSign: "Aries" | "Taurus" | "Gemini" | "Cancer" | "Leo" | "Virgo" | "Libra" | "Scorpio" | "Sagittarius" | "Capricorn" | "Aquarius" | "Pisces";
-        /**
-         * @description API and admin spelling. The storefront spelling is mapped in one place only.
-         * @enum {string}
-         */
-        ProductType: "Tarot" | "Tarot_partnerski" | "Horoskop" | "Horoskop_urodzeniowy" | "Wrozba" | "Newsletter" | "Rytual_partnerski" | "Rytual_finansowy" | "Rytual_z_intencja";
-        /** @enum {string} */
-        OrderStatus: "DRAFT" | "SCHEDULED" | "SENT" | "CANCELED" | "GENERATING_RESPONSE";
-        /** @enum {string} */
-        PaymentStatus: "PENDING" | "WAITING_FOR_CONFIRMATION" | "COMPLETED" | "CANCELED";
-        ChartPoint: {
-            /** @description Polish name of the sign */
-            zodiacTranslation: string;
-            /** @description x-decided: degrees and minutes within the sign, cut off and never rounded: 7°29′ */
-            degreesFormatted: string;
-            /** @description x-decided: ecliptic longitude from 0° Aries */
-            decimalDegrees: number;
-            /** @description Bodies only */
-            retrograde?: boolean;
-            /** @description Bodies only; not with timeUnknown */
-            house?: number;
-        };
-        /** @enum {string} */
-        ChartBody: "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "sirius";
-        ChartAspect: {
-            from: components["schemas"]["ChartBody"];
-            to: components["schemas"]["ChartBody"];
-            /** @enum {string} */
-            aspect: "conjunction" | "sextile" | "square" | "trine" | "opposition";
-            /** @description Degrees from exact */
-            orb: number;
-        };
-        /** @description Where the moon was at the start and at the end of the day of birth; only with timeUnknown */
-        MoonRange: {
-            from: components["schemas"]["ChartPoint"];
-            to: components["schemas"]["ChartPoint"];
-        };
-        /** @description x-decided: one property per body. ascendant, midheaven and zodiacCusps are left out only when the request said timeUnknown. */
-        BirthHoroscope: {
-            sun: components["schemas"]["ChartPoint"];
-            moon: components["schemas"]["ChartPoint"];
-            mercury: components["schemas"]["ChartPoint"];
-            venus: components["schemas"]["ChartPoint"];
-            mars: components["schemas"]["ChartPoint"];
-            jupiter: components["schemas"]["ChartPoint"];
-            saturn: components["schemas"]["ChartPoint"];
-            uranus: components["schemas"]["ChartPoint"];
-            neptune: components["schemas"]["ChartPoint"];
-            pluto: components["schemas"]["ChartPoint"];
-            chiron?: components["schemas"]["ChartPoint"];
-            sirius?: components["schemas"]["ChartPoint"];
-            ascendant?: components["schemas"]["ChartPoint"];
-            /** @description x-decided: longitudes of the house cusps, the first house first */
-            zodiacCusps?: number[];
-            midheaven?: components["schemas"]["ChartPoint"];
-            /** @description Closest first */
-            aspects?: components["schemas"]["ChartAspect"][];
-            moonRange?: components["schemas"]["MoonRange"];
-        };
-        /** @description What the chart was computed for, so that a wrong place or clock is seen */
-        AssumedMoment: {
-            place: string;
-            latitude: number;
-            longitude: number;
-            utcOffsetMinutes: number;
-            summerTime: boolean;
-            /** Format: date-time */
-            utc: string;
-            /**
-             * @description Whether that local time happened once, twice or never (the embedded API refuses never)
-             * @enum {string}
-             */
-            clock: "unambiguous" | "ambiguous" | "skipped";
-            /**
-             * @description fallback: Porphyry, where Placidus has no answer (from 66° latitude); none: the hour is not known
-             * @enum {string}
-             */
-            houses: "placidus" | "fallback" | "none";
-            timeUnknown?: boolean;
-            /** @description Before 1970, where the history of that place's clock is not known for certain */
-            clockUncertain?: boolean;
+        BookMonth: {
+            month: string;
+            /** @description The month of the first payment */
+            first: string;
+            /** @description The month that is not over yet */
+            current: string;
+            sums: components["schemas"]["BookSum"][];
+            /** @description Oldest first, 200 at most */
+            entries: components["schemas"]["BookEntry"][];
         };
     };
     responses: {
+        /** @description Refused */
+        ClientError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"];
+            };
+        };
+        /** @description Failed */
+        ServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"];
+            };
+        };
         /** @description A challenge, valid for five minutes and once */
         Challenge: {
             headers: {
@@ -3333,38 +3364,28 @@ export interface components {
                 };
             };
         };
-        /** @description Refused */
-        ClientError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["DeskError"];
-            };
-        };
-        /** @description Failed */
-        ServerError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["DeskError"];
-            };
-        };
     };
     parameters: {
-        LetterId: string;
-        Month: string;
-        CouponCode: string;
         OrderId: number;
         DraftVersion: number;
+        LetterId: string;
+        CouponCode: string;
+        Month: string;
     };
     requestBodies: {
-        SeenLetter: {
+        PasskeyProof: {
             content: {
                 "application/json": {
-                    /** @description The letter's version that the caller saw */
-                    seen: number;
+                    /** Format: uuid */
+                    challengeId: string;
+                    response: components["schemas"]["Credential"];
+                };
+            };
+        };
+        Token: {
+            content: {
+                "application/json": {
+                    token: components["schemas"]["Token"];
                 };
             };
         };
@@ -3378,26 +3399,18 @@ export interface components {
                 };
             };
         };
-        Token: {
-            content: {
-                "application/json": {
-                    token: components["schemas"]["Token"];
-                };
-            };
-        };
-        PasskeyProof: {
-            content: {
-                "application/json": {
-                    /** Format: uuid */
-                    challengeId: string;
-                    response: components["schemas"]["Credential"];
-                };
-            };
-        };
         Seen: {
             content: {
                 "application/json": {
                     seen: components["schemas"]["Revision"];
+                };
+            };
+        };
+        SeenLetter: {
+            content: {
+                "application/json": {
+                    /** @description The letter's version that the caller saw */
+                    seen: number;
                 };
             };
         };

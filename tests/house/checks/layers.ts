@@ -82,7 +82,7 @@ export const layers: readonly Layer[] = [
   ...serverFiles.map((file) => ({
     folder: file,
     layers: ['openapi', 'server/settings', 'src/domain', 'src/schemas'],
-    packages: ['node:', 'yaml', 'zod'],
+    packages: ['node:', 'zod'],
   })),
   { folder: 'server/seed', layers: [], packages: [] },
   { folder: 'server/plain-pages', layers: [], packages: ['node:'] },
