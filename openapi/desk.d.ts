@@ -1984,479 +1984,6 @@ export interface components {
          * @enum {integer}
          */
         DeskErrorCode: 100 | 108 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 216 | 217 | 219 | 221 | 222 | 500;
-        /**
-         * Format: date-time
-         * @description UTC
-         */
-        Moment: string;
-        /** @description Paragraphs by blank lines, no markup. With questions: a closing word after them */
-        AnswerText: string;
-        QuestionResponse: {
-            sequenceNumber: number;
-            response: components["schemas"]["AnswerText"];
-            /** @description The mail leaves question and response out */
-            ignoreResponse: boolean;
-        };
-        Draft: {
-            version: number;
-            author: {
-                /** @enum {string} */
-                kind: "person" | "terminal" | "model";
-                name: string;
-                isMe?: boolean;
-            };
-            savedAt: components["schemas"]["Moment"];
-            autosave: boolean;
-            words: number;
-            text: components["schemas"]["AnswerText"];
-            responses: components["schemas"]["QuestionResponse"][];
-        };
-        /** @description Who is writing, and until when unless she goes on */
-        Holder: {
-            name: string;
-            isMe: boolean;
-            until: components["schemas"]["Moment"];
-        };
-        /**
-         * @description called-off: the order has ended without an answer
-         * @enum {string}
-         */
-        AnswerState: "waiting" | "drafted" | "in-review" | "sent-back" | "approved" | "sent" | "called-off";
-        /**
-         * @description Of the mail with the agreement, while the mail server has not accepted it: the answer must not be begun. refused: its address must be mended
-         * @enum {string}
-         */
-        AgreementState: "waiting" | "retrying" | "refused";
-        /** @enum {string} */
-        DelicateTopic: "health" | "pregnancy" | "death" | "law" | "money" | "gambling" | "harm";
-        /**
-         * @description Why a model gave no draft: no response; too much to do; the call refused; a text that is no draft; not asked, because a question speaks of self-harm. A person writes
-         * @enum {string}
-         */
-        DeclineReason: "silent" | "busy" | "refused" | "unusable" | "sensitive";
-        /** @description What has become of the model's draft, while it matters */
-        Suggestion: {
-            /** @enum {string} */
-            state: "asked" | "declined";
-            why?: components["schemas"]["DeclineReason"];
-        };
-        /** @description Something to look at in a draft that a model had a hand in */
-        DraftFlag: {
-            /**
-             * @description The product's instructions; a link or address; a name of nobody in the order; a mark that stands for something left out
-             * @enum {string}
-             */
-            kind: "base-prompt" | "link" | "name" | "mark";
-            /** @description The words of the draft; never the instructions */
-            text?: string;
-        };
-        Answer: {
-            /** @description Grows with each change; writes name the one that they saw */
-            revision: number;
-            state: components["schemas"]["AnswerState"];
-            agreement?: components["schemas"]["AgreementState"];
-            draft: components["schemas"]["Draft"] | null;
-            holder: components["schemas"]["Holder"] | null;
-            /** @description Questions of the draft without a response that are not left out */
-            unanswered: number[];
-            /** @description What the draft touches and must not advise on */
-            topics?: components["schemas"]["DelicateTopic"][];
-            suggestion?: components["schemas"]["Suggestion"];
-            /** @description Of the draft; only where a version of it is a model's */
-            flags?: components["schemas"]["DraftFlag"][];
-            /** @description The last hand-over or sending back */
-            review?: {
-                /** @enum {string} */
-                kind: "handed-over" | "sent-back";
-                by: string;
-                at: components["schemas"]["Moment"];
-                note?: string;
-            };
-            approval: null | {
-                by: string;
-                isMine: boolean;
-                at: components["schemas"]["Moment"];
-                draftVersion: number;
-                readSeconds?: number;
-                sendAt: components["schemas"]["Moment"];
-                sentAt?: components["schemas"]["Moment"];
-                /** @enum {string} */
-                mail?: "waiting" | "sending" | "retrying" | "failed" | "accepted";
-            };
-            /** @description From the tenth to the ninetieth per cent of this specialist's sent answers; null below five of them */
-            usualWords: null | {
-                from: number;
-                to: number;
-            };
-            now: components["schemas"]["Moment"];
-        };
-        /** @description Of the money that the caller saw; changes with all that a decision depends on */
-        MoneyVersion: string;
-        /** @description Amounts in the smallest unit of the currency */
-        OrderMoney: {
-            version: components["schemas"]["MoneyVersion"];
-            /** @enum {string} */
-            provider: "PAYU" | "STRIPE";
-            currency: string;
-            /** @description 0 while nothing was paid */
-            paid: number;
-            /** @description What may still be given back */
-            left: number;
-            underWay: number;
-            /** @description Given back, as the provider says */
-            done: number;
-            /** @description The order is paid and not answered */
-            canCallOff: boolean;
-            /** @description Failed refunds that nobody has followed up */
-            toSettle: number;
-            /** @description Money of another amount or currency that nobody has decided on */
-            difference?: {
-                asked: number;
-                paid: number;
-                currency: string;
-            };
-            /** @description The oldest first */
-            refunds: {
-                /** Format: uuid */
-                refundId: string;
-                amount: number;
-                currency: string;
-                /** @enum {string} */
-                state: "asked" | "pending" | "done" | "failed";
-                askedAt: components["schemas"]["Moment"];
-                /** @description A person; `provider` for one made in its dashboard */
-                askedBy: string;
-                reason?: string;
-                /** @description The provider's word */
-                failure?: string;
-                /** Format: date */
-                dueOn?: string;
-                isSettled: boolean;
-            }[];
-        };
-        Passkey: {
-            id: string;
-            device: string;
-            addedAt: components["schemas"]["Moment"];
-            /** Format: date-time */
-            lastUsedAt: string | null;
-        };
-        /** @description Days of Warsaw, both included, on which nothing is sold for a specialist */
-        Absence: {
-            /** @description As 2026-11-24 */
-            from: string;
-            until: string;
-        };
-        Availability: {
-            /** @description Free, or busy: a busy one can be chosen all the same */
-            isAvailable: boolean;
-            /** @description Those that have not ended, the next first; ones that overlap or touch are one */
-            absences: components["schemas"]["Absence"][];
-            /** @description The day in Warsaw */
-            today: string;
-            version: number;
-        };
-        Price: {
-            /** Format: uuid */
-            fairyId: string;
-            /** Format: uuid */
-            productId: string;
-            /** @description In grosze; the last one, where it is not on sale */
-            price: number;
-            isOnSale: boolean;
-            /** @description On sale for less than just before, since at most thirty days */
-            isReduced: boolean;
-            version: number;
-            /** @description The lowest price (grosze) that was on sale within the last thirty days, the present one included; null for none */
-            lowest: number | null;
-            /** @description When that price came on sale */
-            lowestSince: components["schemas"]["Moment"] | null;
-        };
-        /** @description Each as text. `discount` "15%" or "20,00 zł"; `products` types joined by commas, empty for all; days of Warsaw, the last one included */
-        CouponFields: {
-            discount: string;
-            products: string;
-            validFrom: string;
-            /** @description Empty for no end */
-            validUntil: string;
-            /** @description Empty for no limit */
-            maxUses: string;
-            /** @description public or personal */
-            audience: string;
-        };
-        Coupon: {
-            code: string;
-            /** @enum {string} */
-            state: "running" | "waiting" | "used" | "expired" | "stopped";
-            /** @description What decides which fields may still change */
-            standing: {
-                hasBegun: boolean;
-                hasEnded: boolean;
-                isPublic: boolean;
-                /** @description Unpaid orders hold one each */
-                uses: number;
-            };
-            batch: string | null;
-            stoppedAt: string | null;
-            fields: components["schemas"]["CouponFields"];
-            versions: {
-                discount: number;
-                products: number;
-                validFrom: number;
-                validUntil: number;
-                maxUses: number;
-                audience: number;
-            };
-        };
-        /** @description x-decided: the mean of her ratings, rounded; missing while it is not shown (LW-16) */
-        rating: number;
-        /** @description An addition: what customers gave her. Missing beside an API that has a rating alone */
-        ratings: {
-            count: number;
-            /** @description One decimal; only from three ratings on */
-            mean?: number;
-            /** @description True: `rating` is made up, for the sample shop */
-            isSample?: boolean;
-        };
-        /** @enum {string} */
-        ZodiacSign: "Aries" | "Taurus" | "Gemini" | "Cancer" | "Leo" | "Virgo" | "Libra" | "Scorpio" | "Sagittarius" | "Capricorn" | "Aquarius" | "Pisces";
-        Specialist: {
-            /** Format: uuid */
-            id: string;
-            image: string;
-            imageVersion: number;
-            availability: components["schemas"]["Availability"];
-            /** @description She is off the shop */
-            isArchived: boolean;
-            archivedVersion: number;
-            /** @description Her paid orders without an answer */
-            waiting: number;
-            rating?: components["schemas"]["rating"];
-            ratings: components["schemas"]["ratings"];
-            topics: {
-                /** Format: uuid */
-                id: string;
-                content: string;
-                /** @enum {string} */
-                icon: "HEARTH" | "MONEY" | "EARTH";
-            }[];
-            /** @description Her lowest price on sale (grosze); null for none */
-            lowestPrice: number | null;
-            /** @description The text of each field */
-            fields: {
-                name: string;
-                zodiacSign: components["schemas"]["ZodiacSign"];
-                description: string;
-                responseTime: string;
-                seoTitle: string;
-                seoDescription: string;
-            };
-            /** @description The version of each field */
-            versions: {
-                name: number;
-                zodiacSign: number;
-                description: number;
-                responseTime: number;
-                seoTitle: number;
-                seoDescription: number;
-            };
-        };
-        NewsletterTexts: {
-            subject: string;
-            /** @description What a mailbox shows behind the subject */
-            preheader: string;
-            /** @description Plain text; blank lines separate paragraphs */
-            body: string;
-            linkText: string;
-            /** @description An https address, or a path of the shop */
-            linkUrl: string;
-        };
-        Newsletter: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            state: "draft" | "sending" | "stopped" | "sent" | "canceled";
-            /** @description Of all fields together */
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            startedAt: string | null;
-            /** Format: date-time */
-            endedAt: string | null;
-            /**
-             * Format: date-time
-             * @description The mail server takes nothing now
-             */
-            waitsUntil: string | null;
-            /**
-             * @description Why it stopped by itself: the mail server refused the password, refused the letter, or did not say what became of it
-             * @enum {string|null}
-             */
-            problem: "login" | "letter" | "silence" | null;
-            counts: {
-                /** @description Confirmed when it was started */
-                recipients: number;
-                /** @description Taken by the mail server */
-                accepted: number;
-                /** @description Nobody is there */
-                refused: number;
-                /** @description Put off too often */
-                givenUp: number;
-                /** @description Handed over without an answer; not sent again */
-                unclear: number;
-                waiting: number;
-                /** @description Unsubscribed or erased before their turn */
-                left: number;
-                /** @description By this letter's link */
-                unsubscribed: number;
-            };
-            fields: components["schemas"]["NewsletterTexts"];
-            versions: {
-                subject: number;
-                preheader: number;
-                body: number;
-                linkText: number;
-                linkUrl: number;
-            };
-        };
-        Letter: {
-            /** Format: uuid */
-            id: string;
-            firstName: string;
-            lastName: string;
-            email: string;
-            /** @description Plain text */
-            message: string;
-            /** @enum {string} */
-            kind: "message" | "complaint";
-            /** Format: date-time */
-            receivedAt: string;
-            /** Format: date-time */
-            doneAt: string | null;
-            version: number;
-            /** @description The last day for the answer to a complaint, in Warsaw: 2026-12-04 */
-            dueOn: string | null;
-            isAnswered: boolean;
-            /** @description The mail server refused a reply */
-            isRefused: boolean;
-        };
-        LetterThread: {
-            letter: components["schemas"]["Letter"];
-            replies: {
-                /** Format: uuid */
-                id: string;
-                text: string;
-                author: string;
-                /** Format: date-time */
-                writtenAt: string;
-                /** @enum {string} */
-                state: "under-way" | "accepted" | "refused";
-            }[];
-            others: components["schemas"]["Letter"][];
-            orders: {
-                orderId: number;
-                productName: string;
-                /** Format: date-time */
-                createdAt: string;
-            }[];
-        };
-        /**
-         * @description API and admin spelling. The storefront spelling is mapped in one place only.
-         * @enum {string}
-         */
-        ProductType: "Tarot" | "Tarot_partnerski" | "Horoskop" | "Horoskop_urodzeniowy" | "Wrozba" | "Newsletter" | "Rytual_partnerski" | "Rytual_finansowy" | "Rytual_z_intencja";
-        Service: {
-            /** Format: uuid */
-            id: string;
-            productType: components["schemas"]["ProductType"];
-            image: string;
-            imageVersion: number;
-            isArchived: boolean;
-            /** @description How many sell it */
-            specialists: number;
-            /** @description Its lowest price on sale (grosze); null for none */
-            lowestPrice: number | null;
-            /** @description The text of each field */
-            fields: {
-                title: string;
-                description: string;
-                /** @description A whole number */
-                questionsCount: string;
-                basePrompt: string;
-            };
-            /** @description The version of each field, and of being archived */
-            versions: {
-                title: number;
-                description: number;
-                questionsCount: number;
-                basePrompt: number;
-                archived: number;
-            };
-        };
-        /** @description Texts by key; an empty one falls back */
-        TextFields: {
-            [key: string]: string;
-        };
-        TextMark: {
-            number: number;
-            at: components["schemas"]["Moment"];
-            /** @description Null for one that was not written at the desk */
-            author: string | null;
-        };
-        Text: {
-            id: string;
-            /** @description The newest version of any kind, which writes have to name; 0 before the first */
-            number: number;
-            fields: components["schemas"]["TextFields"];
-            inShop: components["schemas"]["TextFields"];
-            fallbacks: components["schemas"]["TextFields"];
-            draft: components["schemas"]["TextMark"] | null;
-            published: components["schemas"]["TextMark"] | null;
-            /** @description The newest first; saves of one draft are one */
-            versions: {
-                number: number;
-                at: components["schemas"]["Moment"];
-                author: string | null;
-                /** @enum {string} */
-                kind: "draft" | "published" | "replaced" | "discarded";
-                /** @description The version that it was brought back from */
-                restored: number | null;
-            }[];
-        };
-        OrderIds: number[];
-        PersonalData: {
-            /** @description Of what erasing asks about; mails come and go without changing it */
-            version: string;
-            /** @description Whether more is held than the books need */
-            isErasable: boolean;
-            counts: {
-                /** @description With drafts */
-                orders: number;
-                /** @description Those of them of which only the books' part is left */
-                inBooks: number;
-                messages: number;
-                withdrawals: number;
-                newsletter: number;
-                /** @description To the newsletter and with orders */
-                consents: number;
-                ratings: number;
-                /** @description Records of sent and waiting mails */
-                mails: number;
-            };
-            /** @description Paid and waiting for their answer */
-            unanswered: components["schemas"]["OrderIds"];
-            /** @description A payment is open, so that money may still come */
-            payable: components["schemas"]["OrderIds"];
-            /** @description The books' part of these stays */
-            kept: components["schemas"]["OrderIds"];
-            retention: {
-                /** @description Years */
-                books: number;
-                /** @description Days */
-                backups: number;
-            };
-        };
         DeskError: {
             code: components["schemas"]["DeskErrorCode"];
             /** @description For developers; the desk shows its own Polish texts by code */
@@ -2467,25 +1994,6 @@ export interface components {
                 message: string;
             }[];
             waitSeconds?: number;
-            newer?: components["schemas"]["Draft"];
-            holder?: components["schemas"]["Holder"];
-            answer?: components["schemas"]["Answer"];
-            money?: components["schemas"]["OrderMoney"];
-            passkey?: components["schemas"]["Passkey"];
-            availability?: components["schemas"]["Availability"];
-            /** @description The prices that are newer than those seen */
-            prices?: components["schemas"]["Price"][];
-            coupon?: components["schemas"]["Coupon"];
-            specialist?: components["schemas"]["Specialist"];
-            /** @description All of them in the order that they have now */
-            specialists?: components["schemas"]["Specialist"][];
-            newsletter?: components["schemas"]["Newsletter"];
-            letter?: components["schemas"]["LetterThread"];
-            service?: components["schemas"]["Service"];
-            /** @description All of them in the order that they have now */
-            services?: components["schemas"]["Service"][];
-            text?: components["schemas"]["Text"];
-            personalData?: components["schemas"]["PersonalData"];
         };
         /** @description What @simplewebauthn/browser returns */
         Credential: {
@@ -2502,6 +2010,11 @@ export interface components {
             fairyId?: string;
             fairyImage?: string;
         };
+        /**
+         * Format: date-time
+         * @description UTC
+         */
+        Moment: string;
         /** @enum {string} */
         SessionEntry: "passkey" | "recovery" | "invitation" | "sample";
         Me: {
@@ -2547,6 +2060,13 @@ export interface components {
             lastSeenAt: components["schemas"]["Moment"];
             endsAt: components["schemas"]["Moment"];
         };
+        Passkey: {
+            id: string;
+            device: string;
+            addedAt: components["schemas"]["Moment"];
+            /** Format: date-time */
+            lastUsedAt: string | null;
+        };
         Withdrawal: {
             /** @description Who has dealt with it where the shop cannot */
             dealtBy?: string;
@@ -2583,6 +2103,39 @@ export interface components {
         };
         /** Format: email */
         Email: string;
+        OrderIds: number[];
+        PersonalData: {
+            /** @description Of what erasing asks about; mails come and go without changing it */
+            version: string;
+            /** @description Whether more is held than the books need */
+            isErasable: boolean;
+            counts: {
+                /** @description With drafts */
+                orders: number;
+                /** @description Those of them of which only the books' part is left */
+                inBooks: number;
+                messages: number;
+                withdrawals: number;
+                newsletter: number;
+                /** @description To the newsletter and with orders */
+                consents: number;
+                ratings: number;
+                /** @description Records of sent and waiting mails */
+                mails: number;
+            };
+            /** @description Paid and waiting for their answer */
+            unanswered: components["schemas"]["OrderIds"];
+            /** @description A payment is open, so that money may still come */
+            payable: components["schemas"]["OrderIds"];
+            /** @description The books' part of these stays */
+            kept: components["schemas"]["OrderIds"];
+            retention: {
+                /** @description Years */
+                books: number;
+                /** @description Days */
+                backups: number;
+            };
+        };
         Erasure: {
             removed: {
                 orders: number;
@@ -2628,6 +2181,11 @@ export interface components {
                 name: string;
             }[];
         };
+        /**
+         * @description API and admin spelling. The storefront spelling is mapped in one place only.
+         * @enum {string}
+         */
+        ProductType: "Tarot" | "Tarot_partnerski" | "Horoskop" | "Horoskop_urodzeniowy" | "Wrozba" | "Newsletter" | "Rytual_partnerski" | "Rytual_finansowy" | "Rytual_z_intencja";
         FairyRef: {
             /** Format: uuid */
             id: string;
@@ -2636,6 +2194,16 @@ export interface components {
             /** @description Told in the queue alone */
             isAbsent?: boolean;
         };
+        /**
+         * @description Of the mail with the agreement, while the mail server has not accepted it: the answer must not be begun. refused: its address must be mended
+         * @enum {string}
+         */
+        AgreementState: "waiting" | "retrying" | "refused";
+        /**
+         * @description called-off: the order has ended without an answer
+         * @enum {string}
+         */
+        AnswerState: "waiting" | "drafted" | "in-review" | "sent-back" | "approved" | "sent" | "called-off";
         QueueRow: {
             orderId: number;
             productName: string;
@@ -2691,6 +2259,21 @@ export interface components {
                 /** @description Median from payment to answer over the last 30 days; null without one */
                 usualMinutes: number | null;
             };
+        };
+        /** @description Days of Warsaw, both included, on which nothing is sold for a specialist */
+        Absence: {
+            /** @description As 2026-11-24 */
+            from: string;
+            until: string;
+        };
+        Availability: {
+            /** @description Free, or busy: a busy one can be chosen all the same */
+            isAvailable: boolean;
+            /** @description Those that have not ended, the next first; ones that overlap or touch are one */
+            absences: components["schemas"]["Absence"][];
+            /** @description The day in Warsaw */
+            today: string;
+            version: number;
         };
         MyDay: {
             availability: components["schemas"]["Availability"];
@@ -2809,6 +2392,97 @@ export interface components {
         };
         /** @enum {string} */
         PaymentStatus: "PENDING" | "WAITING_FOR_CONFIRMATION" | "COMPLETED" | "CANCELED";
+        /** @description Paragraphs by blank lines, no markup. With questions: a closing word after them */
+        AnswerText: string;
+        QuestionResponse: {
+            sequenceNumber: number;
+            response: components["schemas"]["AnswerText"];
+            /** @description The mail leaves question and response out */
+            ignoreResponse: boolean;
+        };
+        Draft: {
+            version: number;
+            author: {
+                /** @enum {string} */
+                kind: "person" | "terminal" | "model";
+                name: string;
+                isMe?: boolean;
+            };
+            savedAt: components["schemas"]["Moment"];
+            autosave: boolean;
+            words: number;
+            text: components["schemas"]["AnswerText"];
+            responses: components["schemas"]["QuestionResponse"][];
+        };
+        /** @description Who is writing, and until when unless she goes on */
+        Holder: {
+            name: string;
+            isMe: boolean;
+            until: components["schemas"]["Moment"];
+        };
+        /** @enum {string} */
+        DelicateTopic: "health" | "pregnancy" | "death" | "law" | "money" | "gambling" | "harm";
+        /**
+         * @description Why a model gave no draft: no response; too much to do; the call refused; a text that is no draft; not asked, because a question speaks of self-harm. A person writes
+         * @enum {string}
+         */
+        DeclineReason: "silent" | "busy" | "refused" | "unusable" | "sensitive";
+        /** @description What has become of the model's draft, while it matters */
+        Suggestion: {
+            /** @enum {string} */
+            state: "asked" | "declined";
+            why?: components["schemas"]["DeclineReason"];
+        };
+        /** @description Something to look at in a draft that a model had a hand in */
+        DraftFlag: {
+            /**
+             * @description The product's instructions; a link or address; a name of nobody in the order; a mark that stands for something left out
+             * @enum {string}
+             */
+            kind: "base-prompt" | "link" | "name" | "mark";
+            /** @description The words of the draft; never the instructions */
+            text?: string;
+        };
+        Answer: {
+            /** @description Grows with each change; writes name the one that they saw */
+            revision: number;
+            state: components["schemas"]["AnswerState"];
+            agreement?: components["schemas"]["AgreementState"];
+            draft: components["schemas"]["Draft"] | null;
+            holder: components["schemas"]["Holder"] | null;
+            /** @description Questions of the draft without a response that are not left out */
+            unanswered: number[];
+            /** @description What the draft touches and must not advise on */
+            topics?: components["schemas"]["DelicateTopic"][];
+            suggestion?: components["schemas"]["Suggestion"];
+            /** @description Of the draft; only where a version of it is a model's */
+            flags?: components["schemas"]["DraftFlag"][];
+            /** @description The last hand-over or sending back */
+            review?: {
+                /** @enum {string} */
+                kind: "handed-over" | "sent-back";
+                by: string;
+                at: components["schemas"]["Moment"];
+                note?: string;
+            };
+            approval: null | {
+                by: string;
+                isMine: boolean;
+                at: components["schemas"]["Moment"];
+                draftVersion: number;
+                readSeconds?: number;
+                sendAt: components["schemas"]["Moment"];
+                sentAt?: components["schemas"]["Moment"];
+                /** @enum {string} */
+                mail?: "waiting" | "sending" | "retrying" | "failed" | "accepted";
+            };
+            /** @description From the tenth to the ninetieth per cent of this specialist's sent answers; null below five of them */
+            usualWords: null | {
+                from: number;
+                to: number;
+            };
+            now: components["schemas"]["Moment"];
+        };
         /** @description Owner only. Amounts in grosze */
         OrderPayment: {
             /** @enum {string} */
@@ -2998,6 +2672,50 @@ export interface components {
              */
             dueOn?: string;
         };
+        /** @description Of the money that the caller saw; changes with all that a decision depends on */
+        MoneyVersion: string;
+        /** @description Amounts in the smallest unit of the currency */
+        OrderMoney: {
+            version: components["schemas"]["MoneyVersion"];
+            /** @enum {string} */
+            provider: "PAYU" | "STRIPE";
+            currency: string;
+            /** @description 0 while nothing was paid */
+            paid: number;
+            /** @description What may still be given back */
+            left: number;
+            underWay: number;
+            /** @description Given back, as the provider says */
+            done: number;
+            /** @description The order is paid and not answered */
+            canCallOff: boolean;
+            /** @description Failed refunds that nobody has followed up */
+            toSettle: number;
+            /** @description Money of another amount or currency that nobody has decided on */
+            difference?: {
+                asked: number;
+                paid: number;
+                currency: string;
+            };
+            /** @description The oldest first */
+            refunds: {
+                /** Format: uuid */
+                refundId: string;
+                amount: number;
+                currency: string;
+                /** @enum {string} */
+                state: "asked" | "pending" | "done" | "failed";
+                askedAt: components["schemas"]["Moment"];
+                /** @description A person; `provider` for one made in its dashboard */
+                askedBy: string;
+                reason?: string;
+                /** @description The provider's word */
+                failure?: string;
+                /** Format: date */
+                dueOn?: string;
+                isSettled: boolean;
+            }[];
+        };
         /** @description For the books; the customer is not shown it */
         RefundReason: string;
         /** @description Goes into the mail to the customer as text; no control characters, halves of characters or marks of direction */
@@ -3056,6 +2774,22 @@ export interface components {
                 before: components["schemas"]["PaymentTimes"];
             };
         };
+        Price: {
+            /** Format: uuid */
+            fairyId: string;
+            /** Format: uuid */
+            productId: string;
+            /** @description In grosze; the last one, where it is not on sale */
+            price: number;
+            isOnSale: boolean;
+            /** @description On sale for less than just before, since at most thirty days */
+            isReduced: boolean;
+            version: number;
+            /** @description The lowest price (grosze) that was on sale within the last thirty days, the present one included; null for none */
+            lowest: number | null;
+            /** @description When that price came on sale */
+            lowestSince: components["schemas"]["Moment"] | null;
+        };
         PriceList: {
             products: {
                 /** Format: uuid */
@@ -3079,8 +2813,89 @@ export interface components {
             /** @description Null for the present price */
             until: components["schemas"]["Moment"] | null;
         };
+        /** @description x-decided: the mean of her ratings, rounded; missing while it is not shown (LW-16) */
+        rating: number;
+        /** @description An addition: what customers gave her. Missing beside an API that has a rating alone */
+        ratings: {
+            count: number;
+            /** @description One decimal; only from three ratings on */
+            mean?: number;
+            /** @description True: `rating` is made up, for the sample shop */
+            isSample?: boolean;
+        };
+        /** @enum {string} */
+        ZodiacSign: "Aries" | "Taurus" | "Gemini" | "Cancer" | "Leo" | "Virgo" | "Libra" | "Scorpio" | "Sagittarius" | "Capricorn" | "Aquarius" | "Pisces";
+        Specialist: {
+            /** Format: uuid */
+            id: string;
+            image: string;
+            imageVersion: number;
+            availability: components["schemas"]["Availability"];
+            /** @description She is off the shop */
+            isArchived: boolean;
+            archivedVersion: number;
+            /** @description Her paid orders without an answer */
+            waiting: number;
+            rating?: components["schemas"]["rating"];
+            ratings: components["schemas"]["ratings"];
+            topics: {
+                /** Format: uuid */
+                id: string;
+                content: string;
+                /** @enum {string} */
+                icon: "HEARTH" | "MONEY" | "EARTH";
+            }[];
+            /** @description Her lowest price on sale (grosze); null for none */
+            lowestPrice: number | null;
+            /** @description The text of each field */
+            fields: {
+                name: string;
+                zodiacSign: components["schemas"]["ZodiacSign"];
+                description: string;
+                responseTime: string;
+                seoTitle: string;
+                seoDescription: string;
+            };
+            /** @description The version of each field */
+            versions: {
+                name: number;
+                zodiacSign: number;
+                description: number;
+                responseTime: number;
+                seoTitle: number;
+                seoDescription: number;
+            };
+        };
         /** @enum {string} */
         SpecialistField: "name" | "zodiacSign" | "description" | "responseTime" | "seoTitle" | "seoDescription";
+        Service: {
+            /** Format: uuid */
+            id: string;
+            productType: components["schemas"]["ProductType"];
+            image: string;
+            imageVersion: number;
+            isArchived: boolean;
+            /** @description How many sell it */
+            specialists: number;
+            /** @description Its lowest price on sale (grosze); null for none */
+            lowestPrice: number | null;
+            /** @description The text of each field */
+            fields: {
+                title: string;
+                description: string;
+                /** @description A whole number */
+                questionsCount: string;
+                basePrompt: string;
+            };
+            /** @description The version of each field, and of being archived */
+            versions: {
+                title: number;
+                description: number;
+                questionsCount: number;
+                basePrompt: number;
+                archived: number;
+            };
+        };
         /** @enum {string} */
         ServiceField: "title" | "description" | "questionsCount" | "basePrompt";
         PastPrompt: {
@@ -3099,10 +2914,40 @@ export interface components {
             declined: components["schemas"]["DeclineReason"] | null;
             flags: components["schemas"]["DraftFlag"][];
         };
+        TextMark: {
+            number: number;
+            at: components["schemas"]["Moment"];
+            /** @description Null for one that was not written at the desk */
+            author: string | null;
+        };
         TextEntry: {
             id: string;
             draft: components["schemas"]["TextMark"] | null;
             published: components["schemas"]["TextMark"] | null;
+        };
+        /** @description Texts by key; an empty one falls back */
+        TextFields: {
+            [key: string]: string;
+        };
+        Text: {
+            id: string;
+            /** @description The newest version of any kind, which writes have to name; 0 before the first */
+            number: number;
+            fields: components["schemas"]["TextFields"];
+            inShop: components["schemas"]["TextFields"];
+            fallbacks: components["schemas"]["TextFields"];
+            draft: components["schemas"]["TextMark"] | null;
+            published: components["schemas"]["TextMark"] | null;
+            /** @description The newest first; saves of one draft are one */
+            versions: {
+                number: number;
+                at: components["schemas"]["Moment"];
+                author: string | null;
+                /** @enum {string} */
+                kind: "draft" | "published" | "replaced" | "discarded";
+                /** @description The version that it was brought back from */
+                restored: number | null;
+            }[];
         };
         TextCheck: {
             shown: components["schemas"]["TextFields"];
@@ -3122,6 +2967,27 @@ export interface components {
             number: number;
             fields: components["schemas"]["TextFields"];
         };
+        Letter: {
+            /** Format: uuid */
+            id: string;
+            firstName: string;
+            lastName: string;
+            email: string;
+            /** @description Plain text */
+            message: string;
+            /** @enum {string} */
+            kind: "message" | "complaint";
+            /** Format: date-time */
+            receivedAt: string;
+            /** Format: date-time */
+            doneAt: string | null;
+            version: number;
+            /** @description The last day for the answer to a complaint, in Warsaw: 2026-12-04 */
+            dueOn: string | null;
+            isAnswered: boolean;
+            /** @description The mail server refused a reply */
+            isRefused: boolean;
+        };
         Letters: {
             letters: components["schemas"]["Letter"][];
             counts: {
@@ -3134,6 +3000,85 @@ export interface components {
              */
             next: string | null;
         };
+        LetterThread: {
+            letter: components["schemas"]["Letter"];
+            replies: {
+                /** Format: uuid */
+                id: string;
+                text: string;
+                author: string;
+                /** Format: date-time */
+                writtenAt: string;
+                /** @enum {string} */
+                state: "under-way" | "accepted" | "refused";
+            }[];
+            others: components["schemas"]["Letter"][];
+            orders: {
+                orderId: number;
+                productName: string;
+                /** Format: date-time */
+                createdAt: string;
+            }[];
+        };
+        NewsletterTexts: {
+            subject: string;
+            /** @description What a mailbox shows behind the subject */
+            preheader: string;
+            /** @description Plain text; blank lines separate paragraphs */
+            body: string;
+            linkText: string;
+            /** @description An https address, or a path of the shop */
+            linkUrl: string;
+        };
+        Newsletter: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "draft" | "sending" | "stopped" | "sent" | "canceled";
+            /** @description Of all fields together */
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            startedAt: string | null;
+            /** Format: date-time */
+            endedAt: string | null;
+            /**
+             * Format: date-time
+             * @description The mail server takes nothing now
+             */
+            waitsUntil: string | null;
+            /**
+             * @description Why it stopped by itself: the mail server refused the password, refused the letter, or did not say what became of it
+             * @enum {string|null}
+             */
+            problem: "login" | "letter" | "silence" | null;
+            counts: {
+                /** @description Confirmed when it was started */
+                recipients: number;
+                /** @description Taken by the mail server */
+                accepted: number;
+                /** @description Nobody is there */
+                refused: number;
+                /** @description Put off too often */
+                givenUp: number;
+                /** @description Handed over without an answer; not sent again */
+                unclear: number;
+                waiting: number;
+                /** @description Unsubscribed or erased before their turn */
+                left: number;
+                /** @description By this letter's link */
+                unsubscribed: number;
+            };
+            fields: components["schemas"]["NewsletterTexts"];
+            versions: {
+                subject: number;
+                preheader: number;
+                body: number;
+                linkText: number;
+                linkUrl: number;
+            };
+        };
         Newsletters: {
             addresses: {
                 /** @description A letter would go to so many */
@@ -3143,6 +3088,42 @@ export interface components {
                 stopped: number;
             };
             letters: components["schemas"]["Newsletter"][];
+        };
+        /** @description Each as text. `discount` "15%" or "20,00 zł"; `products` types joined by commas, empty for all; days of Warsaw, the last one included */
+        CouponFields: {
+            discount: string;
+            products: string;
+            validFrom: string;
+            /** @description Empty for no end */
+            validUntil: string;
+            /** @description Empty for no limit */
+            maxUses: string;
+            /** @description public or personal */
+            audience: string;
+        };
+        Coupon: {
+            code: string;
+            /** @enum {string} */
+            state: "running" | "waiting" | "used" | "expired" | "stopped";
+            /** @description What decides which fields may still change */
+            standing: {
+                hasBegun: boolean;
+                hasEnded: boolean;
+                isPublic: boolean;
+                /** @description Unpaid orders hold one each */
+                uses: number;
+            };
+            batch: string | null;
+            stoppedAt: string | null;
+            fields: components["schemas"]["CouponFields"];
+            versions: {
+                discount: number;
+                products: number;
+                validFrom: number;
+                validUntil: number;
+                maxUses: number;
+                audience: number;
+            };
         };
         CouponBatch: {
             /** Format: uuid */
@@ -3334,6 +3315,39 @@ export interface components {
                 "application/json": components["schemas"]["Me"];
             };
         };
+        /** @description Refused with what is there now */
+        RefusedPasskey: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Passkey"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedPersonalData: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["PersonalData"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedAvailability: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Availability"];
+                };
+            };
+        };
         /** @description The money as it now is */
         OrderMoney: {
             headers: {
@@ -3343,6 +3357,17 @@ export interface components {
                 "application/json": components["schemas"]["OrderMoney"];
             };
         };
+        /** @description Refused with what is there now */
+        RefusedOrderMoney: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["OrderMoney"];
+                };
+            };
+        };
         /** @description The answer as it now is */
         Answer: {
             headers: {
@@ -3350,6 +3375,119 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Answer"];
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Answer"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedPrices: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    /** @description The prices that are newer than those seen */
+                    current?: components["schemas"]["Price"][];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedSpecialists: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    /** @description All of them in the order that they have now */
+                    current?: components["schemas"]["Specialist"][];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedSpecialist: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Specialist"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedServices: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    /** @description All of them in the order that they have now */
+                    current?: components["schemas"]["Service"][];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedService: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Service"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedText: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Text"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedLetterThread: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["LetterThread"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedNewsletter: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Newsletter"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedCoupon: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Coupon"];
+                };
             };
         };
         /** @description Well */
@@ -3804,6 +3942,7 @@ export interface operations {
                     "application/json": components["schemas"]["Passkey"];
                 };
             };
+            409: components["responses"]["RefusedPasskey"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -3963,6 +4102,7 @@ export interface operations {
                     "application/json": components["schemas"]["Erasure"];
                 };
             };
+            409: components["responses"]["RefusedPersonalData"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -4160,6 +4300,7 @@ export interface operations {
                     "application/json": components["schemas"]["Availability"];
                 };
             };
+            409: components["responses"]["RefusedAvailability"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -4404,6 +4545,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OrderMoney"];
+            409: components["responses"]["RefusedOrderMoney"];
+            422: components["responses"]["RefusedOrderMoney"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -4460,6 +4603,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OrderMoney"];
+            409: components["responses"]["RefusedOrderMoney"];
+            422: components["responses"]["RefusedOrderMoney"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -4482,6 +4627,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OrderMoney"];
+            409: components["responses"]["RefusedOrderMoney"];
+            422: components["responses"]["RefusedOrderMoney"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -4506,6 +4653,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OrderMoney"];
+            409: components["responses"]["RefusedOrderMoney"];
+            422: components["responses"]["RefusedOrderMoney"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -4533,6 +4682,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Answer"];
+            409: components["responses"]["RefusedAnswer"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -4579,6 +4729,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Answer"];
+            409: components["responses"]["RefusedAnswer"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -4617,6 +4768,7 @@ export interface operations {
         requestBody: components["requestBodies"]["Seen"];
         responses: {
             200: components["responses"]["Answer"];
+            409: components["responses"]["RefusedAnswer"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -4640,6 +4792,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Answer"];
+            409: components["responses"]["RefusedAnswer"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -4668,6 +4821,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Answer"];
+            409: components["responses"]["RefusedAnswer"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -4684,6 +4838,7 @@ export interface operations {
         requestBody: components["requestBodies"]["Seen"];
         responses: {
             200: components["responses"]["Answer"];
+            409: components["responses"]["RefusedAnswer"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -4707,6 +4862,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Answer"];
+            409: components["responses"]["RefusedAnswer"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -4734,6 +4890,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Answer"];
+            409: components["responses"]["RefusedAnswer"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -4761,6 +4918,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Answer"];
+            409: components["responses"]["RefusedAnswer"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -4829,6 +4987,7 @@ export interface operations {
         requestBody: components["requestBodies"]["Seen"];
         responses: {
             200: components["responses"]["Answer"];
+            409: components["responses"]["RefusedAnswer"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -4913,6 +5072,7 @@ export interface operations {
                     "application/json": components["schemas"]["PriceList"];
                 };
             };
+            409: components["responses"]["RefusedPrices"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5031,6 +5191,7 @@ export interface operations {
                     "application/json": components["schemas"]["Specialist"][];
                 };
             };
+            409: components["responses"]["RefusedSpecialists"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5067,6 +5228,7 @@ export interface operations {
                     "application/json": components["schemas"]["Specialist"];
                 };
             };
+            409: components["responses"]["RefusedSpecialist"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5091,6 +5253,7 @@ export interface operations {
                     "application/json": components["schemas"]["Availability"];
                 };
             };
+            409: components["responses"]["RefusedAvailability"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5123,6 +5286,7 @@ export interface operations {
                     "application/json": components["schemas"]["Specialist"];
                 };
             };
+            409: components["responses"]["RefusedSpecialist"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5160,6 +5324,7 @@ export interface operations {
                     "application/json": components["schemas"]["Specialist"];
                 };
             };
+            409: components["responses"]["RefusedSpecialist"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5193,6 +5358,7 @@ export interface operations {
                     "application/json": components["schemas"]["Specialist"];
                 };
             };
+            409: components["responses"]["RefusedSpecialist"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5323,6 +5489,7 @@ export interface operations {
                     "application/json": components["schemas"]["Service"][];
                 };
             };
+            409: components["responses"]["RefusedServices"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5359,6 +5526,7 @@ export interface operations {
                     "application/json": components["schemas"]["Service"];
                 };
             };
+            409: components["responses"]["RefusedService"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5392,6 +5560,7 @@ export interface operations {
                     "application/json": components["schemas"]["Service"];
                 };
             };
+            409: components["responses"]["RefusedService"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5424,6 +5593,7 @@ export interface operations {
                     "application/json": components["schemas"]["Service"];
                 };
             };
+            409: components["responses"]["RefusedService"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5562,6 +5732,7 @@ export interface operations {
                     "application/json": components["schemas"]["Text"];
                 };
             };
+            409: components["responses"]["RefusedText"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5629,6 +5800,7 @@ export interface operations {
                     "application/json": components["schemas"]["Text"];
                 };
             };
+            409: components["responses"]["RefusedText"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5661,6 +5833,7 @@ export interface operations {
                     "application/json": components["schemas"]["Text"];
                 };
             };
+            409: components["responses"]["RefusedText"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5695,6 +5868,7 @@ export interface operations {
                     "application/json": components["schemas"]["Text"];
                 };
             };
+            409: components["responses"]["RefusedText"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5828,6 +6002,7 @@ export interface operations {
                     "application/json": components["schemas"]["LetterThread"];
                 };
             };
+            409: components["responses"]["RefusedLetterThread"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5862,6 +6037,7 @@ export interface operations {
                     "application/json": components["schemas"]["LetterThread"];
                 };
             };
+            409: components["responses"]["RefusedLetterThread"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -6001,6 +6177,7 @@ export interface operations {
                     "application/json": components["schemas"]["Newsletter"];
                 };
             };
+            409: components["responses"]["RefusedNewsletter"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -6023,6 +6200,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            409: components["responses"]["RefusedNewsletter"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -6093,6 +6271,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            409: components["responses"]["RefusedNewsletter"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -6117,6 +6296,7 @@ export interface operations {
                     "application/json": components["schemas"]["Newsletter"];
                 };
             };
+            409: components["responses"]["RefusedNewsletter"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -6141,6 +6321,7 @@ export interface operations {
                     "application/json": components["schemas"]["Newsletter"];
                 };
             };
+            409: components["responses"]["RefusedNewsletter"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -6165,6 +6346,7 @@ export interface operations {
                     "application/json": components["schemas"]["Newsletter"];
                 };
             };
+            409: components["responses"]["RefusedNewsletter"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -6189,6 +6371,7 @@ export interface operations {
                     "application/json": components["schemas"]["Newsletter"];
                 };
             };
+            409: components["responses"]["RefusedNewsletter"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -6361,6 +6544,7 @@ export interface operations {
                     "application/json": components["schemas"]["Coupon"];
                 };
             };
+            409: components["responses"]["RefusedCoupon"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

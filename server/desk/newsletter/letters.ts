@@ -21,12 +21,10 @@ const rulesBroken = (problems: Problem[]) =>
   new ApiError(422, DESK_ERROR.cardRefused, 'Rules of the letter are broken', problems);
 
 const newer = async (trx: Trx, id: string) =>
-  conflicting('newerVersion', 'The letter was changed meanwhile', { newsletter: await readLetter(trx, id) });
+  conflicting('newerVersion', 'The letter was changed meanwhile', await readLetter(trx, id));
 
 const wrongState = async (trx: Trx, id: string) =>
-  conflicting('wrongState', 'The state of the letter does not allow it', {
-    newsletter: await readLetter(trx, id),
-  });
+  conflicting('wrongState', 'The state of the letter does not allow it', await readLetter(trx, id));
 
 const audited = (trx: Trx, actor: Actor, action: string, id: string, details: Record<string, unknown> = {}) =>
   recordAudit(trx, { actor, action: `newsletter.${action}`, entity: 'newsletter', entityId: id, details });

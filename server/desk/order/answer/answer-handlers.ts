@@ -177,19 +177,17 @@ function problemOf(
   outcome: Exclude<AnswerChange | DraftSaving, { kind: 'done' | 'saved' }>,
   answer: Answer,
 ): ApiError {
-  const { draft, holder } = answer;
-  const extra = { answer, ...(draft && { newer: draft }), ...(holder && { holder }) };
   switch (outcome.kind) {
     case 'stale':
-      return conflicting('newerVersion', 'The answer was changed meanwhile', extra);
+      return conflicting('newerVersion', 'The answer was changed meanwhile', answer);
     case 'held':
-      return conflicting('anotherWriter', 'Another person is writing', extra);
+      return conflicting('anotherWriter', 'Another person is writing', answer);
     case 'being-mailed':
-      return conflicting('mailOnItsWay', 'The mail is on its way', extra);
+      return conflicting('mailOnItsWay', 'The mail is on its way', answer);
     case 'not-agreed':
-      return conflicting('notAgreed', 'The mail with the agreement was not accepted yet', extra);
+      return conflicting('notAgreed', 'The mail with the agreement was not accepted yet', answer);
     case 'not-waiting':
-      return conflicting('wrongState', 'The state of the order does not allow this', extra);
+      return conflicting('wrongState', 'The state of the order does not allow this', answer);
     case 'refused': {
       const errors = Object.entries(outcome.problems).map(([field, message]) => ({
         path: `/${field}`,
