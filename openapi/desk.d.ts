@@ -2483,10 +2483,11 @@ export interface components {
             };
             now: components["schemas"]["Moment"];
         };
+        /** @enum {string} */
+        PaymentProvider: "STRIPE" | "PAYU";
         /** @description Owner only. Amounts in grosze */
         OrderPayment: {
-            /** @enum {string} */
-            provider: "PAYU" | "STRIPE";
+            provider: components["schemas"]["PaymentProvider"];
             status: components["schemas"]["PaymentStatus"];
             amount: number;
             fullPrice: number;
@@ -2677,8 +2678,7 @@ export interface components {
         /** @description Amounts in the smallest unit of the currency */
         OrderMoney: {
             version: components["schemas"]["MoneyVersion"];
-            /** @enum {string} */
-            provider: "PAYU" | "STRIPE";
+            provider: components["schemas"]["PaymentProvider"];
             currency: string;
             /** @description 0 while nothing was paid */
             paid: number;
@@ -2824,6 +2824,8 @@ export interface components {
             isSample?: boolean;
         };
         /** @enum {string} */
+        SpecializationIcon: "HEARTH" | "MONEY" | "EARTH";
+        /** @enum {string} */
         ZodiacSign: "Aries" | "Taurus" | "Gemini" | "Cancer" | "Leo" | "Virgo" | "Libra" | "Scorpio" | "Sagittarius" | "Capricorn" | "Aquarius" | "Pisces";
         Specialist: {
             /** Format: uuid */
@@ -2842,8 +2844,7 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 content: string;
-                /** @enum {string} */
-                icon: "HEARTH" | "MONEY" | "EARTH";
+                icon: components["schemas"]["SpecializationIcon"];
             }[];
             /** @description Her lowest price on sale (grosze); null for none */
             lowestPrice: number | null;
@@ -3153,8 +3154,7 @@ export interface components {
         ShopState: {
             checkedAt: string;
             providers: {
-                /** @enum {string} */
-                provider: "PAYU" | "STRIPE";
+                provider: components["schemas"]["PaymentProvider"];
                 heardAt: string | null;
                 paidToday: number;
                 refusedToday: number;
@@ -3251,8 +3251,7 @@ export interface components {
             at: string;
             orderId: number;
             paymentId: string;
-            /** @enum {string} */
-            provider: "PAYU" | "STRIPE";
+            provider: components["schemas"]["PaymentProvider"];
             /** @description Empty when the provider never answered */
             providerPaymentId: string;
             productName: string;
@@ -5308,8 +5307,7 @@ export interface operations {
                     topics: {
                         /** @description Spaces around it are dropped */
                         content: string;
-                        /** @enum {string} */
-                        icon: "HEARTH" | "MONEY" | "EARTH";
+                        icon: components["schemas"]["SpecializationIcon"];
                     }[];
                 };
             };

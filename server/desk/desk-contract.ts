@@ -7,7 +7,7 @@ import {
   type OperationTraits,
   type ResponseOf,
 } from '#server/contract.ts';
-import type { DeskRole } from '#server/store/desk-tables.ts';
+import type { DeskRole } from '#domain/desk-terms.ts';
 import type { Session } from './access/sessions.ts';
 
 /** The desk's operations by `operationId`. */

@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
+import { BOOK_KIND_NAME } from '#copy/order-states.ts';
+import { PROVIDER_NAME } from '#copy/provider-name.ts';
 import { shopTime } from '#domain/shop-day.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { BYTE_ORDER_MARK, csvLine, csvMoney } from '#server/desk/csv.ts';
 
 type Entry = DeskSchemas['BookEntry'];
-
-const KIND = { sale: 'sprzedaż', refund: 'zwrot', chargeback: 'obciążenie zwrotne' } as const;
-const PROVIDER = { STRIPE: 'Stripe', PAYU: 'PayU' } as const;
 
 const two = (number: number) => String(number).padStart(2, '0');
 
@@ -24,10 +23,10 @@ const lineOf = (entry: Entry) =>
   [
     csvLine([
       warsaw(entry.at),
-      KIND[entry.kind],
+      BOOK_KIND_NAME[entry.kind],
       entry.orderId,
       entry.productName,
-      PROVIDER[entry.provider],
+      PROVIDER_NAME[entry.provider],
       entry.providerPaymentId,
       entry.paymentId,
     ]).trimEnd(),

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { LISTED_STATE_NAME, PAYMENT_STATE_NAME } from '#copy/order-states.ts';
 import { shopTime } from '#domain/shop-day.ts';
 import { required } from '#server/desk/order/required.ts';
 import type { Db } from '#server/store/tables.ts';
@@ -9,27 +10,6 @@ import { readKeys, type OrderKey } from './order-keys.ts';
 
 /** Orders that stand in memory at once. */
 const BATCH = 500;
-
-const STATE = {
-  unpaid: 'nieopłacone',
-  waiting: 'czeka',
-  drafted: 'szkic',
-  'in-review': 'do sprawdzenia',
-  'sent-back': 'do poprawy',
-  approved: 'zatwierdzona',
-  sent: 'wysłana',
-  'called-off': 'odwołana',
-} as const;
-
-const PAYMENT = {
-  paid: 'zapłacone',
-  pending: 'oczekuje',
-  failed: 'odrzucona',
-  'refund-due': 'do oddania',
-  'refund-failed': 'zwrot nieudany',
-  'part-refunded': 'oddano część',
-  refunded: 'oddano',
-} as const;
 
 type Cell = string | number | null;
 
@@ -46,9 +26,9 @@ const COLUMNS: readonly (readonly [string, (row: Listed) => Cell])[] = [
   ['Kwota', (row) => csvMoney(row.amount ?? required(row.totalPrice))],
   ['Oddano', (row) => csvMoney(row.given ?? 0)],
   ['Kupon', (row) => row.couponCode],
-  ['Płatność', (row) => PAYMENT[paymentState(row)]],
+  ['Płatność', (row) => PAYMENT_STATE_NAME[paymentState(row)]],
   ['Operator', (row) => row.provider],
-  ['Odpowiedź', (row) => STATE[stateOf(row)]],
+  ['Odpowiedź', (row) => LISTED_STATE_NAME[stateOf(row)]],
   ['Wysłana', (row) => warsaw(row.answeredAt)],
 ];
 

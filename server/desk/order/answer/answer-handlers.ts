@@ -11,6 +11,7 @@ import { askDraft } from '#server/answers/ask-draft.ts';
 import { countAnswerChange, openAnswer } from '#server/answers/open-answer.ts';
 import { holdPen, isHeldByOther, saveDraft, type DraftSaving } from '#server/answers/save-draft.ts';
 import { DESK_ERROR } from '#domain/desk-error-code.ts';
+import type { ReviewKind } from '#domain/desk-terms.ts';
 import { ApiError } from '#server/api-error.ts';
 import type { Clock } from '#server/clock.ts';
 import { recordAudit } from '#server/store/audit.ts';
@@ -73,7 +74,7 @@ export function answerHandlers({
   /** Notes that somebody has looked at the latest draft. */
   const review = (
     call: { path: { orderId: number }; session: Session | undefined },
-    { seen, kind, note }: { seen: number; kind: 'handed-over' | 'sent-back'; note: string | null },
+    { seen, kind, note }: { seen: number; kind: ReviewKind; note: string | null },
   ) =>
     change(call, (orderId, { person }) =>
       changeAnswer(db, orderId, { seen }, async (trx, { status, draftVersion }) => {
