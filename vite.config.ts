@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { buildTargets } from './tools/oldest-engines.ts';
 import { pieces } from './tools/vite-plugins/chunks.ts';
 import { leanPreload } from './tools/vite-plugins/lean-preload.ts';
+import { contractDocuments } from './tools/vite-plugins/contract-documents.ts';
 import { compileHint } from './tools/vite-plugins/compile-hint.ts';
 import { lateStyles } from './tools/vite-plugins/late-styles.ts';
 import { stripDescriptions } from './tools/vite-plugins/strip-descriptions.ts';
@@ -54,6 +55,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   publicDir: here('./src/public'),
   // Short, path-based class names: the server's and the browser's build must agree on every one.
   plugins: [
+    contractDocuments(),
     vanillaExtractPlugin({ identifiers: 'short' }),
     reactModules(),
     react(),

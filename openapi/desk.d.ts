@@ -1963,29 +1963,144 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Door: {
+            brandName: string;
+            shopUrl: string;
+            /** @description Sandbox payments */
+            isSample: boolean;
+            /** @description The name to enter as instead of the owner */
+            sampleSpecialist?: string;
+        };
+        /**
+         * @description 100 the request is wrong, 108 nobody is signed in (401), 500 the server's fault, and 201 not allowed for this role
+         *     (403), 202 the request comes from another site (403), 203 a fresh passkey is needed (403), 204 too many wrong tries
+         *     (429, `waitSeconds`), 205 the invitation is unknown, 206 has expired, 207 was used (all 422), 208 the passkey was
+         *     refused (422), 209 the recovery code was refused (422), 210 a newer version exists (409), 211 another person is
+         *     writing (409), 212 the mail is on its way (409), 213 the state does not allow it (409), 214 rules of the answer are
+         *     broken (422, `errors` with Polish messages), 215 the last passkey cannot be removed (409), 216 the sample entry was
+         *     used (422), 217 more than is left of the payment (422), 219 the mail with the agreement was not accepted yet (409),
+         *     221 rules of a specialist's card, of a service, of a text or of a letter are broken (422, `errors` with Polish
+         *     messages), 222 rules of a coupon are broken (422, `errors` with Polish messages).
+         * @enum {integer}
+         */
+        DeskErrorCode: 100 | 108 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 216 | 217 | 219 | 221 | 222 | 500;
+        DeskError: {
+            code: components["schemas"]["DeskErrorCode"];
+            /** @description For developers; the desk shows its own Polish texts by code */
+            message: string;
+            requestId?: string;
+            errors?: {
+                path: string;
+                message: string;
+            }[];
+            waitSeconds?: number;
+        };
+        /** @description What @simplewebauthn/browser returns */
+        Credential: {
+            [key: string]: unknown;
+        };
+        /** @enum {string} */
+        Role: "owner" | "specialist";
+        Person: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            role: components["schemas"]["Role"];
+            /** Format: uuid */
+            fairyId?: string;
+            fairyImage?: string;
+        };
         /**
          * Format: date-time
          * @description UTC
          */
         Moment: string;
         /** @enum {string} */
-        Role: "owner" | "specialist";
+        SessionEntry: "passkey" | "recovery" | "invitation" | "sample";
+        Me: {
+            person: components["schemas"]["Person"];
+            /** @description operationIds that this role may call */
+            operations: string[];
+            /** @description Those of them that ask for a fresh passkey */
+            freshOperations: string[];
+            session: {
+                /** Format: uuid */
+                id: string;
+                endsAt: components["schemas"]["Moment"];
+                idleEndsAt: components["schemas"]["Moment"];
+                /** Format: date-time */
+                freshUntil: string | null;
+                entry: components["schemas"]["SessionEntry"];
+            };
+            brandName: string;
+            shopUrl: string;
+            isSample: boolean;
+            passkeys: number;
+            recoveryCodesLeft: number;
+            now: components["schemas"]["Moment"];
+        };
         Token: string;
-        /** @description What @simplewebauthn/browser returns */
-        Credential: {
-            [key: string]: unknown;
+        OpenInvitation: {
+            name: string;
+            role: components["schemas"]["Role"];
+            /** @description Missing when it was made at the terminal */
+            invitedBy?: string;
+            expiresAt: components["schemas"]["Moment"];
         };
         /** @description WZYP-ZCNN-4B9Z-FVHF-K2Y8-VE6K */
         RecoveryCodes: string[];
-        /** @description The answer's `revision` that the caller saw */
-        Revision: number;
-        /**
-         * Format: date-time
-         * @description In the future, at the promised time at the latest; null or missing sends at once, which alone is allowed once the promise is past
-         */
-        SendAt: string | null;
-        /** @description Paragraphs by blank lines, no markup. With questions: a closing word after them */
-        AnswerText: string;
+        Session: {
+            /** Format: uuid */
+            id: string;
+            isThis: boolean;
+            /** @description Browser and system, as far as they tell: Firefox, Windows */
+            device: string;
+            entry: components["schemas"]["SessionEntry"];
+            since: components["schemas"]["Moment"];
+            lastSeenAt: components["schemas"]["Moment"];
+            endsAt: components["schemas"]["Moment"];
+        };
+        Passkey: {
+            id: string;
+            device: string;
+            addedAt: components["schemas"]["Moment"];
+            /** Format: date-time */
+            lastUsedAt: string | null;
+        };
+        Withdrawal: {
+            /** @description Who has dealt with it where the shop cannot */
+            dealtBy?: string;
+            /** @description The receipt's number */
+            id: number;
+            receivedAt: components["schemas"]["Moment"];
+            /**
+             * Format: date
+             * @description Until when the money must be back
+             */
+            dueOn: string;
+            /** @description Missing, like number and address, after its time */
+            name?: string;
+            /** @description As typed */
+            orderNumber?: string;
+            email?: string;
+            /** @description The order with this number and this address; missing where there is none */
+            orderId?: number;
+            /**
+             * @description The answer was sent: `open`, the money goes back all the same; `lost`, it was requested at once, so the right has ended; `late`, after fourteen days, so the owner decides
+             * @enum {string}
+             */
+            state: "unmatched" | "unpaid" | "under-way" | "called-off" | "open" | "lost" | "late";
+            /** @enum {string} */
+            moneyBack: "none" | "under-way" | "done" | "failed";
+            /** @description An earlier statement names the same order */
+            isRepeated: boolean;
+        };
+        Withdrawals: {
+            withdrawals: components["schemas"]["Withdrawal"][];
+            /** @description The `before` of the following ones; missing on the last page */
+            next?: number;
+            now: components["schemas"]["Moment"];
+        };
         /** Format: email */
         Email: string;
         OrderIds: number[];
@@ -2032,105 +2147,16 @@ export interface components {
             kept: components["schemas"]["OrderIds"];
             calledOff: components["schemas"]["OrderIds"];
         };
-        Door: {
-            brandName: string;
-            shopUrl: string;
-            /** @description Sandbox payments */
-            isSample: boolean;
-            /** @description The name to enter as instead of the owner */
-            sampleSpecialist?: string;
-        };
-        OpenInvitation: {
-            name: string;
-            role: components["schemas"]["Role"];
-            /** @description Missing when it was made at the terminal */
-            invitedBy?: string;
-            expiresAt: components["schemas"]["Moment"];
-        };
-        Me: {
-            person: components["schemas"]["Person"];
-            /** @description operationIds that this role may call */
-            operations: string[];
-            /** @description Those of them that ask for a fresh passkey */
-            freshOperations: string[];
-            session: {
-                /** Format: uuid */
-                id: string;
-                endsAt: components["schemas"]["Moment"];
-                idleEndsAt: components["schemas"]["Moment"];
-                /** Format: date-time */
-                freshUntil: string | null;
-                entry: components["schemas"]["SessionEntry"];
-            };
-            brandName: string;
-            shopUrl: string;
-            isSample: boolean;
-            passkeys: number;
-            recoveryCodesLeft: number;
-            now: components["schemas"]["Moment"];
-        };
-        /** @enum {string} */
-        SessionEntry: "passkey" | "recovery" | "invitation" | "sample";
-        Person: {
+        Invitation: {
             /** Format: uuid */
             id: string;
-            name: string;
             role: components["schemas"]["Role"];
+            name: string;
+            email: string;
             /** Format: uuid */
             fairyId?: string;
-            fairyImage?: string;
-        };
-        Session: {
-            /** Format: uuid */
-            id: string;
-            isThis: boolean;
-            /** @description Browser and system, as far as they tell: Firefox, Windows */
-            device: string;
-            entry: components["schemas"]["SessionEntry"];
-            since: components["schemas"]["Moment"];
-            lastSeenAt: components["schemas"]["Moment"];
-            endsAt: components["schemas"]["Moment"];
-        };
-        Passkey: {
-            id: string;
-            device: string;
-            addedAt: components["schemas"]["Moment"];
-            /** Format: date-time */
-            lastUsedAt: string | null;
-        };
-        Withdrawals: {
-            withdrawals: components["schemas"]["Withdrawal"][];
-            /** @description The `before` of the following ones; missing on the last page */
-            next?: number;
-            now: components["schemas"]["Moment"];
-        };
-        Withdrawal: {
-            /** @description Who has dealt with it where the shop cannot */
-            dealtBy?: string;
-            /** @description The receipt's number */
-            id: number;
-            receivedAt: components["schemas"]["Moment"];
-            /**
-             * Format: date
-             * @description Until when the money must be back
-             */
-            dueOn: string;
-            /** @description Missing, like number and address, after its time */
-            name?: string;
-            /** @description As typed */
-            orderNumber?: string;
-            email?: string;
-            /** @description The order with this number and this address; missing where there is none */
-            orderId?: number;
-            /**
-             * @description The answer was sent: `open`, the money goes back all the same; `lost`, it was requested at once, so the right has ended; `late`, after fourteen days, so the owner decides
-             * @enum {string}
-             */
-            state: "unmatched" | "unpaid" | "under-way" | "called-off" | "open" | "lost" | "late";
-            /** @enum {string} */
-            moneyBack: "none" | "under-way" | "done" | "failed";
-            /** @description An earlier statement names the same order */
-            isRepeated: boolean;
+            invitedBy?: string;
+            expiresAt: components["schemas"]["Moment"];
         };
         People: {
             people: {
@@ -2155,27 +2181,51 @@ export interface components {
                 name: string;
             }[];
         };
-        Invitation: {
-            /** Format: uuid */
-            id: string;
-            role: components["schemas"]["Role"];
-            name: string;
-            email: string;
-            /** Format: uuid */
-            fairyId?: string;
-            invitedBy?: string;
-            expiresAt: components["schemas"]["Moment"];
-        };
         /**
-         * @description called-off: the order has ended without an answer
+         * @description API and admin spelling. The storefront spelling is mapped in one place only.
          * @enum {string}
          */
-        AnswerState: "waiting" | "drafted" | "in-review" | "sent-back" | "approved" | "sent" | "called-off";
+        ProductType: "Tarot" | "Tarot_partnerski" | "Horoskop" | "Horoskop_urodzeniowy" | "Wrozba" | "Newsletter" | "Rytual_partnerski" | "Rytual_finansowy" | "Rytual_z_intencja";
+        FairyRef: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            imageSrc?: string;
+            /** @description Told in the queue alone */
+            isAbsent?: boolean;
+        };
         /**
          * @description Of the mail with the agreement, while the mail server has not accepted it: the answer must not be begun. refused: its address must be mended
          * @enum {string}
          */
         AgreementState: "waiting" | "retrying" | "refused";
+        /**
+         * @description called-off: the order has ended without an answer
+         * @enum {string}
+         */
+        AnswerState: "waiting" | "drafted" | "in-review" | "sent-back" | "approved" | "sent" | "called-off";
+        QueueRow: {
+            orderId: number;
+            productName: string;
+            productType: components["schemas"]["ProductType"];
+            customerName: string | null;
+            partnerName: string | null;
+            fairy: components["schemas"]["FairyRef"];
+            /** @description How many the order carries; the one of a ritual is its intention */
+            questions: number;
+            paidAt: components["schemas"]["Moment"];
+            promisedUntil: components["schemas"]["Moment"];
+            agreement?: components["schemas"]["AgreementState"];
+            answer: {
+                state: components["schemas"]["AnswerState"];
+                /** @description Of the latest draft */
+                words?: number;
+                at?: components["schemas"]["Moment"];
+                /** @description Who has done the last step */
+                by?: string;
+                sendAt?: components["schemas"]["Moment"];
+            };
+        };
         Queue: {
             now: components["schemas"]["Moment"];
             rows: components["schemas"]["QueueRow"][];
@@ -2236,56 +2286,6 @@ export interface components {
                 promisedUntil: components["schemas"]["Moment"];
             }[];
         };
-        /** @description `difference`: another amount came than asked; `refund-failed`: nobody has settled it; `refund-late`: under way after its due day; `dispute`: open at the customer's bank; `paid-twice`: one person paid for one thing twice within an hour */
-        MoneyDecision: {
-            /** @enum {string} */
-            kind: "difference" | "refund-failed" | "refund-late" | "dispute" | "paid-twice";
-            orderId: number;
-            /** @description The later order of `paid-twice`, named once however often she paid */
-            otherOrderId?: number;
-            /** @description In the smallest unit of `currency`; none for `paid-twice` */
-            amount?: number;
-            currency?: string;
-            /** @description Of a `difference`: the price, in grosze */
-            asked?: number;
-            /** @description Why the refund failed or the payment is disputed, in the provider's words */
-            detail?: string;
-            /**
-             * Format: date
-             * @description Of a `refund-late`
-             */
-            dueOn?: string;
-        };
-        FairyRef: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            imageSrc?: string;
-            /** @description Told in the queue alone */
-            isAbsent?: boolean;
-        };
-        QueueRow: {
-            orderId: number;
-            productName: string;
-            productType: components["schemas"]["ProductType"];
-            customerName: string | null;
-            partnerName: string | null;
-            fairy: components["schemas"]["FairyRef"];
-            /** @description How many the order carries; the one of a ritual is its intention */
-            questions: number;
-            paidAt: components["schemas"]["Moment"];
-            promisedUntil: components["schemas"]["Moment"];
-            agreement?: components["schemas"]["AgreementState"];
-            answer: {
-                state: components["schemas"]["AnswerState"];
-                /** @description Of the latest draft */
-                words?: number;
-                at?: components["schemas"]["Moment"];
-                /** @description Who has done the last step */
-                by?: string;
-                sendAt?: components["schemas"]["Moment"];
-            };
-        };
         /** @description An order number, the beginning of a first name or, for an owner, of an e-mail address */
         OrderText: string;
         /**
@@ -2323,32 +2323,6 @@ export interface components {
             /** @description The order before which the page ends; `after` is ignored */
             before?: number;
         };
-        OrderList: {
-            now: components["schemas"]["Moment"];
-            rows: components["schemas"]["OrderEntry"][];
-            /** @description For `before`; null on the first page */
-            previous: number | null;
-            /** @description For `after`; null on the last page */
-            next: number | null;
-            /** @description By state, of all that the other filters leave; an owner gets all of them. 10,001 stands for more than 10,000 */
-            counts: {
-                all: number;
-                "in-progress": number;
-                sent: number;
-                "called-off": number;
-                unpaid?: number;
-                refunded?: number;
-            };
-            /** @description To filter by; empty for a specialist */
-            fairies: components["schemas"]["Choice"][];
-            /** @description To filter by; for a specialist those of her own */
-            products: components["schemas"]["Choice"][];
-        };
-        Choice: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-        };
         /** @description A row; `order` is null when what is stored of it cannot be read */
         OrderEntry: {
             orderId: number;
@@ -2379,6 +2353,34 @@ export interface components {
                 };
             };
         };
+        Choice: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        OrderList: {
+            now: components["schemas"]["Moment"];
+            rows: components["schemas"]["OrderEntry"][];
+            /** @description For `before`; null on the first page */
+            previous: number | null;
+            /** @description For `after`; null on the last page */
+            next: number | null;
+            /** @description By state, of all that the other filters leave; an owner gets all of them. 10,001 stands for more than 10,000 */
+            counts: {
+                all: number;
+                "in-progress": number;
+                sent: number;
+                "called-off": number;
+                unpaid?: number;
+                refunded?: number;
+            };
+            /** @description To filter by; empty for a specialist */
+            fairies: components["schemas"]["Choice"][];
+            /** @description To filter by; for a specialist those of her own */
+            products: components["schemas"]["Choice"][];
+        };
+        /** @enum {string} */
+        OrderStatus: "DRAFT" | "SCHEDULED" | "SENT" | "CANCELED" | "GENERATING_RESPONSE";
         OrderPerson: {
             /** @description null once the personal data were deleted */
             name: string | null;
@@ -2388,143 +2390,10 @@ export interface components {
             birthTime?: string;
             city?: string;
         };
-        Order: {
-            orderId: number;
-            status: components["schemas"]["OrderStatus"];
-            productName: string;
-            productType: components["schemas"]["ProductType"];
-            fairy: components["schemas"]["FairyRef"];
-            customer: components["schemas"]["OrderPerson"];
-            partner: components["schemas"]["OrderPerson"] | null;
-            questions: {
-                sequenceNumber: number;
-                content: string;
-            }[];
-            /** @description A question speaks of hurting oneself; help lines come before cards */
-            speaksOfHarm?: boolean;
-            createdAt: components["schemas"]["Moment"];
-            /** Format: date-time */
-            paidAt: string | null;
-            /** Format: date-time */
-            promisedUntil: string | null;
-            strippedAt?: components["schemas"]["Moment"];
-            /** @description What the customer's result page says now; for an owner with its address */
-            resultPage: {
-                paymentStatus: components["schemas"]["PaymentStatus"];
-                url?: string;
-            };
-            answer: components["schemas"]["Answer"];
-            payment?: components["schemas"]["OrderPayment"];
-            /** @description Owner only, masked: h…@przyklad.pl */
-            email?: string;
-            /** @description Owner only: how many paid orders this address has made, up to this one */
-            ordersOfCustomer?: number;
-            /** @description Owner only */
-            consents?: components["schemas"]["OrderConsent"][];
-            /** @description The latest first */
-            timeline: components["schemas"]["TimelineEntry"][];
-            now: components["schemas"]["Moment"];
-        };
-        /** @description What the customer has agreed to with the order, as the ledger has it */
-        OrderConsent: {
-            /**
-             * @description `early-start`: the request to begin before the fourteen days are over
-             * @enum {string}
-             */
-            kind: "terms" | "early-start";
-            /** @description SHA-256 of the text, in hex */
-            version: string;
-            at: components["schemas"]["Moment"];
-        };
-        /** @description Owner only. Amounts in grosze */
-        OrderPayment: {
-            /** @enum {string} */
-            provider: "PAYU" | "STRIPE";
-            status: components["schemas"]["PaymentStatus"];
-            amount: number;
-            fullPrice: number;
-            couponCode?: string;
-            providerPaymentId?: string;
-            /** @description Money of another amount has come */
-            difference?: {
-                amount: number;
-                currency: string;
-                isDecided: boolean;
-            };
-        };
-        /** @description Amounts in the smallest unit of the currency */
-        OrderMoney: {
-            version: components["schemas"]["MoneyVersion"];
-            /** @enum {string} */
-            provider: "PAYU" | "STRIPE";
-            currency: string;
-            /** @description 0 while nothing was paid */
-            paid: number;
-            /** @description What may still be given back */
-            left: number;
-            underWay: number;
-            /** @description Given back, as the provider says */
-            done: number;
-            /** @description The order is paid and not answered */
-            canCallOff: boolean;
-            /** @description Failed refunds that nobody has followed up */
-            toSettle: number;
-            /** @description Money of another amount or currency that nobody has decided on */
-            difference?: {
-                asked: number;
-                paid: number;
-                currency: string;
-            };
-            /** @description The oldest first */
-            refunds: {
-                /** Format: uuid */
-                refundId: string;
-                amount: number;
-                currency: string;
-                /** @enum {string} */
-                state: "asked" | "pending" | "done" | "failed";
-                askedAt: components["schemas"]["Moment"];
-                /** @description A person; `provider` for one made in its dashboard */
-                askedBy: string;
-                reason?: string;
-                /** @description The provider's word */
-                failure?: string;
-                /** Format: date */
-                dueOn?: string;
-                isSettled: boolean;
-            }[];
-        };
-        /** @description Of the money that the caller saw; changes with all that a decision depends on */
-        MoneyVersion: string;
-        /** @description For the books; the customer is not shown it */
-        RefundReason: string;
-        /** @description Goes into the mail to the customer as text; no control characters, halves of characters or marks of direction */
-        WordToCustomer: string;
-        TimelineEntry: {
-            at: components["schemas"]["Moment"];
-            actor: {
-                /** @enum {string} */
-                kind: "person" | "customer" | "shop" | "provider" | "terminal" | "model";
-                name?: string;
-                isMe?: boolean;
-            };
-            /** @enum {string} */
-            what: "order.placed" | "terms.accepted" | "early-start.requested" | "payment.news" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "agreement.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.settled" | "order.called-off" | "order.withdrawn" | "order.erased" | "withdrawal.received" | "difference.accept" | "difference.close" | "difference.give-back";
-            /**
-             * @description What has become of the mail
-             * @enum {string}
-             */
-            mail?: "waiting" | "accepted" | "retrying" | "failed";
-            /** @description Of the draft */
-            version?: number;
-            sendAt?: components["schemas"]["Moment"];
-            note?: string;
-            readSeconds?: number;
-            why?: components["schemas"]["DeclineReason"];
-            paymentStatus?: components["schemas"]["PaymentStatus"];
-            /** @description Grosze; owner only */
-            amount?: number;
-        };
+        /** @enum {string} */
+        PaymentStatus: "PENDING" | "WAITING_FOR_CONFIRMATION" | "COMPLETED" | "CANCELED";
+        /** @description Paragraphs by blank lines, no markup. With questions: a closing word after them */
+        AnswerText: string;
         QuestionResponse: {
             sequenceNumber: number;
             response: components["schemas"]["AnswerText"];
@@ -2544,6 +2413,12 @@ export interface components {
             words: number;
             text: components["schemas"]["AnswerText"];
             responses: components["schemas"]["QuestionResponse"][];
+        };
+        /** @description Who is writing, and until when unless she goes on */
+        Holder: {
+            name: string;
+            isMe: boolean;
+            until: components["schemas"]["Moment"];
         };
         /** @enum {string} */
         DelicateTopic: "health" | "pregnancy" | "death" | "law" | "money" | "gambling" | "harm";
@@ -2567,12 +2442,6 @@ export interface components {
             kind: "base-prompt" | "link" | "name" | "mark";
             /** @description The words of the draft; never the instructions */
             text?: string;
-        };
-        /** @description Who is writing, and until when unless she goes on */
-        Holder: {
-            name: string;
-            isMe: boolean;
-            until: components["schemas"]["Moment"];
         };
         Answer: {
             /** @description Grows with each change; writes name the one that they saw */
@@ -2614,6 +2483,243 @@ export interface components {
             };
             now: components["schemas"]["Moment"];
         };
+        /** @enum {string} */
+        PaymentProvider: "STRIPE" | "PAYU";
+        /** @description Owner only. Amounts in grosze */
+        OrderPayment: {
+            provider: components["schemas"]["PaymentProvider"];
+            status: components["schemas"]["PaymentStatus"];
+            amount: number;
+            fullPrice: number;
+            couponCode?: string;
+            providerPaymentId?: string;
+            /** @description Money of another amount has come */
+            difference?: {
+                amount: number;
+                currency: string;
+                isDecided: boolean;
+            };
+        };
+        /** @description What the customer has agreed to with the order, as the ledger has it */
+        OrderConsent: {
+            /**
+             * @description `early-start`: the request to begin before the fourteen days are over
+             * @enum {string}
+             */
+            kind: "terms" | "early-start";
+            /** @description SHA-256 of the text, in hex */
+            version: string;
+            at: components["schemas"]["Moment"];
+        };
+        TimelineEntry: {
+            at: components["schemas"]["Moment"];
+            actor: {
+                /** @enum {string} */
+                kind: "person" | "customer" | "shop" | "provider" | "terminal" | "model";
+                name?: string;
+                isMe?: boolean;
+            };
+            /** @enum {string} */
+            what: "order.placed" | "terms.accepted" | "early-start.requested" | "payment.news" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "agreement.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.settled" | "order.called-off" | "order.withdrawn" | "order.erased" | "withdrawal.received" | "difference.accept" | "difference.close" | "difference.give-back";
+            /**
+             * @description What has become of the mail
+             * @enum {string}
+             */
+            mail?: "waiting" | "accepted" | "retrying" | "failed";
+            /** @description Of the draft */
+            version?: number;
+            sendAt?: components["schemas"]["Moment"];
+            note?: string;
+            readSeconds?: number;
+            why?: components["schemas"]["DeclineReason"];
+            paymentStatus?: components["schemas"]["PaymentStatus"];
+            /** @description Grosze; owner only */
+            amount?: number;
+        };
+        Order: {
+            orderId: number;
+            status: components["schemas"]["OrderStatus"];
+            productName: string;
+            productType: components["schemas"]["ProductType"];
+            fairy: components["schemas"]["FairyRef"];
+            customer: components["schemas"]["OrderPerson"];
+            partner: components["schemas"]["OrderPerson"] | null;
+            questions: {
+                sequenceNumber: number;
+                content: string;
+            }[];
+            /** @description A question speaks of hurting oneself; help lines come before cards */
+            speaksOfHarm?: boolean;
+            createdAt: components["schemas"]["Moment"];
+            /** Format: date-time */
+            paidAt: string | null;
+            /** Format: date-time */
+            promisedUntil: string | null;
+            strippedAt?: components["schemas"]["Moment"];
+            /** @description What the customer's result page says now; for an owner with its address */
+            resultPage: {
+                paymentStatus: components["schemas"]["PaymentStatus"];
+                url?: string;
+            };
+            answer: components["schemas"]["Answer"];
+            payment?: components["schemas"]["OrderPayment"];
+            /** @description Owner only, masked: h…@przyklad.pl */
+            email?: string;
+            /** @description Owner only: how many paid orders this address has made, up to this one */
+            ordersOfCustomer?: number;
+            /** @description Owner only */
+            consents?: components["schemas"]["OrderConsent"][];
+            /** @description The latest first */
+            timeline: components["schemas"]["TimelineEntry"][];
+            now: components["schemas"]["Moment"];
+        };
+        ChartPoint: {
+            /** @description Polish name of the sign */
+            zodiacTranslation: string;
+            /** @description x-decided: degrees and minutes within the sign, cut off and never rounded: 7°29′ */
+            degreesFormatted: string;
+            /** @description x-decided: ecliptic longitude from 0° Aries */
+            decimalDegrees: number;
+            /** @description Bodies only */
+            retrograde?: boolean;
+            /** @description Bodies only; not with timeUnknown */
+            house?: number;
+        };
+        /** @enum {string} */
+        ChartBody: "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "sirius";
+        ChartAspect: {
+            from: components["schemas"]["ChartBody"];
+            to: components["schemas"]["ChartBody"];
+            /** @enum {string} */
+            aspect: "conjunction" | "sextile" | "square" | "trine" | "opposition";
+            /** @description Degrees from exact */
+            orb: number;
+        };
+        /** @description Where the moon was at the start and at the end of the day of birth; only with timeUnknown */
+        MoonRange: {
+            from: components["schemas"]["ChartPoint"];
+            to: components["schemas"]["ChartPoint"];
+        };
+        /** @description x-decided: one property per body. ascendant, midheaven and zodiacCusps are left out only when the request said timeUnknown. */
+        BirthHoroscope: {
+            sun: components["schemas"]["ChartPoint"];
+            moon: components["schemas"]["ChartPoint"];
+            mercury: components["schemas"]["ChartPoint"];
+            venus: components["schemas"]["ChartPoint"];
+            mars: components["schemas"]["ChartPoint"];
+            jupiter: components["schemas"]["ChartPoint"];
+            saturn: components["schemas"]["ChartPoint"];
+            uranus: components["schemas"]["ChartPoint"];
+            neptune: components["schemas"]["ChartPoint"];
+            pluto: components["schemas"]["ChartPoint"];
+            chiron?: components["schemas"]["ChartPoint"];
+            sirius?: components["schemas"]["ChartPoint"];
+            ascendant?: components["schemas"]["ChartPoint"];
+            /** @description x-decided: longitudes of the house cusps, the first house first */
+            zodiacCusps?: number[];
+            midheaven?: components["schemas"]["ChartPoint"];
+            /** @description Closest first */
+            aspects?: components["schemas"]["ChartAspect"][];
+            moonRange?: components["schemas"]["MoonRange"];
+        };
+        /** @description What the chart was computed for, so that a wrong place or clock is seen */
+        AssumedMoment: {
+            place: string;
+            latitude: number;
+            longitude: number;
+            utcOffsetMinutes: number;
+            summerTime: boolean;
+            /** Format: date-time */
+            utc: string;
+            /**
+             * @description Whether that local time happened once, twice or never (the embedded API refuses never)
+             * @enum {string}
+             */
+            clock: "unambiguous" | "ambiguous" | "skipped";
+            /**
+             * @description fallback: Porphyry, where Placidus has no answer (from 66° latitude); none: the hour is not known
+             * @enum {string}
+             */
+            houses: "placidus" | "fallback" | "none";
+            timeUnknown?: boolean;
+            /** @description Before 1970, where the history of that place's clock is not known for certain */
+            clockUncertain?: boolean;
+        };
+        PersonChart: {
+            /** @enum {string} */
+            who: "customer" | "partner";
+            /** @description The chart is of noon */
+            timeUnknown: boolean;
+            chart: components["schemas"]["BirthHoroscope"];
+            assumed: components["schemas"]["AssumedMoment"];
+        };
+        /** @description `difference`: another amount came than asked; `refund-failed`: nobody has settled it; `refund-late`: under way after its due day; `dispute`: open at the customer's bank; `paid-twice`: one person paid for one thing twice within an hour */
+        MoneyDecision: {
+            /** @enum {string} */
+            kind: "difference" | "refund-failed" | "refund-late" | "dispute" | "paid-twice";
+            orderId: number;
+            /** @description The later order of `paid-twice`, named once however often she paid */
+            otherOrderId?: number;
+            /** @description In the smallest unit of `currency`; none for `paid-twice` */
+            amount?: number;
+            currency?: string;
+            /** @description Of a `difference`: the price, in grosze */
+            asked?: number;
+            /** @description Why the refund failed or the payment is disputed, in the provider's words */
+            detail?: string;
+            /**
+             * Format: date
+             * @description Of a `refund-late`
+             */
+            dueOn?: string;
+        };
+        /** @description Of the money that the caller saw; changes with all that a decision depends on */
+        MoneyVersion: string;
+        /** @description Amounts in the smallest unit of the currency */
+        OrderMoney: {
+            version: components["schemas"]["MoneyVersion"];
+            provider: components["schemas"]["PaymentProvider"];
+            currency: string;
+            /** @description 0 while nothing was paid */
+            paid: number;
+            /** @description What may still be given back */
+            left: number;
+            underWay: number;
+            /** @description Given back, as the provider says */
+            done: number;
+            /** @description The order is paid and not answered */
+            canCallOff: boolean;
+            /** @description Failed refunds that nobody has followed up */
+            toSettle: number;
+            /** @description Money of another amount or currency that nobody has decided on */
+            difference?: {
+                asked: number;
+                paid: number;
+                currency: string;
+            };
+            /** @description The oldest first */
+            refunds: {
+                /** Format: uuid */
+                refundId: string;
+                amount: number;
+                currency: string;
+                /** @enum {string} */
+                state: "asked" | "pending" | "done" | "failed";
+                askedAt: components["schemas"]["Moment"];
+                /** @description A person; `provider` for one made in its dashboard */
+                askedBy: string;
+                reason?: string;
+                /** @description The provider's word */
+                failure?: string;
+                /** Format: date */
+                dueOn?: string;
+                isSettled: boolean;
+            }[];
+        };
+        /** @description For the books; the customer is not shown it */
+        RefundReason: string;
+        /** @description Goes into the mail to the customer as text; no control characters, halves of characters or marks of direction */
+        WordToCustomer: string;
         MailPreview: {
             from: string;
             /** @description Owner only, masked */
@@ -2621,6 +2727,13 @@ export interface components {
             subject: string;
             text: string;
         };
+        /** @description The answer's `revision` that the caller saw */
+        Revision: number;
+        /**
+         * Format: date-time
+         * @description In the future, at the promised time at the latest; null or missing sends at once, which alone is allowed once the promise is past
+         */
+        SendAt: string | null;
         Compared: {
             now: number;
             before: number;
@@ -2661,14 +2774,6 @@ export interface components {
                 before: components["schemas"]["PaymentTimes"];
             };
         };
-        PersonChart: {
-            /** @enum {string} */
-            who: "customer" | "partner";
-            /** @description The chart is of noon */
-            timeUnknown: boolean;
-            chart: components["schemas"]["BirthHoroscope"];
-            assumed: components["schemas"]["AssumedMoment"];
-        };
         Price: {
             /** Format: uuid */
             fairyId: string;
@@ -2684,13 +2789,6 @@ export interface components {
             lowest: number | null;
             /** @description When that price came on sale */
             lowestSince: components["schemas"]["Moment"] | null;
-        };
-        PastPrice: {
-            /** @description In grosze */
-            price: number;
-            from: components["schemas"]["Moment"];
-            /** @description Null for the present price */
-            until: components["schemas"]["Moment"] | null;
         };
         PriceList: {
             products: {
@@ -2708,11 +2806,355 @@ export interface components {
             }[];
             prices: components["schemas"]["Price"][];
         };
+        PastPrice: {
+            /** @description In grosze */
+            price: number;
+            from: components["schemas"]["Moment"];
+            /** @description Null for the present price */
+            until: components["schemas"]["Moment"] | null;
+        };
+        /** @description x-decided: the mean of her ratings, rounded; missing while it is not shown (LW-16) */
+        rating: number;
+        /** @description An addition: what customers gave her. Missing beside an API that has a rating alone */
+        ratings: {
+            count: number;
+            /** @description One decimal; only from three ratings on */
+            mean?: number;
+            /** @description True: `rating` is made up, for the sample shop */
+            isSample?: boolean;
+        };
+        /** @enum {string} */
+        SpecializationIcon: "HEARTH" | "MONEY" | "EARTH";
+        /** @enum {string} */
+        ZodiacSign: "Aries" | "Taurus" | "Gemini" | "Cancer" | "Leo" | "Virgo" | "Libra" | "Scorpio" | "Sagittarius" | "Capricorn" | "Aquarius" | "Pisces";
+        Specialist: {
+            /** Format: uuid */
+            id: string;
+            image: string;
+            imageVersion: number;
+            availability: components["schemas"]["Availability"];
+            /** @description She is off the shop */
+            isArchived: boolean;
+            archivedVersion: number;
+            /** @description Her paid orders without an answer */
+            waiting: number;
+            rating?: components["schemas"]["rating"];
+            ratings: components["schemas"]["ratings"];
+            topics: {
+                /** Format: uuid */
+                id: string;
+                content: string;
+                icon: components["schemas"]["SpecializationIcon"];
+            }[];
+            /** @description Her lowest price on sale (grosze); null for none */
+            lowestPrice: number | null;
+            /** @description The text of each field */
+            fields: {
+                name: string;
+                zodiacSign: components["schemas"]["ZodiacSign"];
+                description: string;
+                responseTime: string;
+                seoTitle: string;
+                seoDescription: string;
+            };
+            /** @description The version of each field */
+            versions: {
+                name: number;
+                zodiacSign: number;
+                description: number;
+                responseTime: number;
+                seoTitle: number;
+                seoDescription: number;
+            };
+        };
+        /** @enum {string} */
+        SpecialistField: "name" | "zodiacSign" | "description" | "responseTime" | "seoTitle" | "seoDescription";
+        Service: {
+            /** Format: uuid */
+            id: string;
+            productType: components["schemas"]["ProductType"];
+            image: string;
+            imageVersion: number;
+            isArchived: boolean;
+            /** @description How many sell it */
+            specialists: number;
+            /** @description Its lowest price on sale (grosze); null for none */
+            lowestPrice: number | null;
+            /** @description The text of each field */
+            fields: {
+                title: string;
+                description: string;
+                /** @description A whole number */
+                questionsCount: string;
+                basePrompt: string;
+            };
+            /** @description The version of each field, and of being archived */
+            versions: {
+                title: number;
+                description: number;
+                questionsCount: number;
+                basePrompt: number;
+                archived: number;
+            };
+        };
+        /** @enum {string} */
+        ServiceField: "title" | "description" | "questionsCount" | "basePrompt";
+        PastPrompt: {
+            version: number;
+            text: string;
+            since: components["schemas"]["Moment"];
+            /** @description Null for one that was not written at the desk */
+            author: string | null;
+        };
+        PromptTrial: {
+            /** @description What the made-up customer asks */
+            questions: string[];
+            /** @description Null when the model gave none */
+            text: string | null;
+            /** @description Why there is no text */
+            declined: components["schemas"]["DeclineReason"] | null;
+            flags: components["schemas"]["DraftFlag"][];
+        };
+        TextMark: {
+            number: number;
+            at: components["schemas"]["Moment"];
+            /** @description Null for one that was not written at the desk */
+            author: string | null;
+        };
+        TextEntry: {
+            id: string;
+            draft: components["schemas"]["TextMark"] | null;
+            published: components["schemas"]["TextMark"] | null;
+        };
+        /** @description Texts by key; an empty one falls back */
+        TextFields: {
+            [key: string]: string;
+        };
+        Text: {
+            id: string;
+            /** @description The newest version of any kind, which writes have to name; 0 before the first */
+            number: number;
+            fields: components["schemas"]["TextFields"];
+            inShop: components["schemas"]["TextFields"];
+            fallbacks: components["schemas"]["TextFields"];
+            draft: components["schemas"]["TextMark"] | null;
+            published: components["schemas"]["TextMark"] | null;
+            /** @description The newest first; saves of one draft are one */
+            versions: {
+                number: number;
+                at: components["schemas"]["Moment"];
+                author: string | null;
+                /** @enum {string} */
+                kind: "draft" | "published" | "replaced" | "discarded";
+                /** @description The version that it was brought back from */
+                restored: number | null;
+            }[];
+        };
+        TextCheck: {
+            shown: components["schemas"]["TextFields"];
+            findings: {
+                key: string;
+                /** @description Keeps the text out of the shop */
+                isBlocking: boolean;
+                /** @description In Polish */
+                message: string;
+            }[];
+        };
+        TextPreview: {
+            address: string;
+            until: components["schemas"]["Moment"];
+        };
+        TextVersion: {
+            number: number;
+            fields: components["schemas"]["TextFields"];
+        };
+        Letter: {
+            /** Format: uuid */
+            id: string;
+            firstName: string;
+            lastName: string;
+            email: string;
+            /** @description Plain text */
+            message: string;
+            /** @enum {string} */
+            kind: "message" | "complaint";
+            /** Format: date-time */
+            receivedAt: string;
+            /** Format: date-time */
+            doneAt: string | null;
+            version: number;
+            /** @description The last day for the answer to a complaint, in Warsaw: 2026-12-04 */
+            dueOn: string | null;
+            isAnswered: boolean;
+            /** @description The mail server refused a reply */
+            isRefused: boolean;
+        };
+        Letters: {
+            letters: components["schemas"]["Letter"][];
+            counts: {
+                open: number;
+                complaints: number;
+            };
+            /**
+             * Format: uuid
+             * @description Where the next page begins behind
+             */
+            next: string | null;
+        };
+        LetterThread: {
+            letter: components["schemas"]["Letter"];
+            replies: {
+                /** Format: uuid */
+                id: string;
+                text: string;
+                author: string;
+                /** Format: date-time */
+                writtenAt: string;
+                /** @enum {string} */
+                state: "under-way" | "accepted" | "refused";
+            }[];
+            others: components["schemas"]["Letter"][];
+            orders: {
+                orderId: number;
+                productName: string;
+                /** Format: date-time */
+                createdAt: string;
+            }[];
+        };
+        NewsletterTexts: {
+            subject: string;
+            /** @description What a mailbox shows behind the subject */
+            preheader: string;
+            /** @description Plain text; blank lines separate paragraphs */
+            body: string;
+            linkText: string;
+            /** @description An https address, or a path of the shop */
+            linkUrl: string;
+        };
+        Newsletter: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "draft" | "sending" | "stopped" | "sent" | "canceled";
+            /** @description Of all fields together */
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            startedAt: string | null;
+            /** Format: date-time */
+            endedAt: string | null;
+            /**
+             * Format: date-time
+             * @description The mail server takes nothing now
+             */
+            waitsUntil: string | null;
+            /**
+             * @description Why it stopped by itself: the mail server refused the password, refused the letter, or did not say what became of it
+             * @enum {string|null}
+             */
+            problem: "login" | "letter" | "silence" | null;
+            counts: {
+                /** @description Confirmed when it was started */
+                recipients: number;
+                /** @description Taken by the mail server */
+                accepted: number;
+                /** @description Nobody is there */
+                refused: number;
+                /** @description Put off too often */
+                givenUp: number;
+                /** @description Handed over without an answer; not sent again */
+                unclear: number;
+                waiting: number;
+                /** @description Unsubscribed or erased before their turn */
+                left: number;
+                /** @description By this letter's link */
+                unsubscribed: number;
+            };
+            fields: components["schemas"]["NewsletterTexts"];
+            versions: {
+                subject: number;
+                preheader: number;
+                body: number;
+                linkText: number;
+                linkUrl: number;
+            };
+        };
+        Newsletters: {
+            addresses: {
+                /** @description A letter would go to so many */
+                confirmed: number;
+                unconfirmed: number;
+                /** @description Refused by their mail server, or their mails came back */
+                stopped: number;
+            };
+            letters: components["schemas"]["Newsletter"][];
+        };
+        /** @description Each as text. `discount` "15%" or "20,00 zł"; `products` types joined by commas, empty for all; days of Warsaw, the last one included */
+        CouponFields: {
+            discount: string;
+            products: string;
+            validFrom: string;
+            /** @description Empty for no end */
+            validUntil: string;
+            /** @description Empty for no limit */
+            maxUses: string;
+            /** @description public or personal */
+            audience: string;
+        };
+        Coupon: {
+            code: string;
+            /** @enum {string} */
+            state: "running" | "waiting" | "used" | "expired" | "stopped";
+            /** @description What decides which fields may still change */
+            standing: {
+                hasBegun: boolean;
+                hasEnded: boolean;
+                isPublic: boolean;
+                /** @description Unpaid orders hold one each */
+                uses: number;
+            };
+            batch: string | null;
+            stoppedAt: string | null;
+            fields: components["schemas"]["CouponFields"];
+            versions: {
+                discount: number;
+                products: number;
+                validFrom: number;
+                validUntil: number;
+                maxUses: number;
+                audience: number;
+            };
+        };
+        CouponBatch: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            createdAt: string;
+            stoppedAt: string | null;
+            count: number;
+            uses: number;
+            discount: string;
+        };
+        CouponUse: {
+            orderId: number;
+            productName: string;
+            fairyName: string;
+            /** @description In grosze */
+            fullPrice: number;
+            /** @description In grosze */
+            totalPrice: number;
+            createdAt: string;
+            /**
+             * @description late: paid after its use had gone to somebody else
+             * @enum {string}
+             */
+            state: "held" | "paid" | "released" | "late";
+        };
         ShopState: {
             checkedAt: string;
             providers: {
-                /** @enum {string} */
-                provider: "PAYU" | "STRIPE";
+                provider: components["schemas"]["PaymentProvider"];
                 heardAt: string | null;
                 paidToday: number;
                 refusedToday: number;
@@ -2794,16 +3236,6 @@ export interface components {
                 isOn: boolean;
             }[];
         };
-        BookMonth: {
-            month: string;
-            /** @description The month of the first payment */
-            first: string;
-            /** @description The month that is not over yet */
-            current: string;
-            sums: components["schemas"]["BookSum"][];
-            /** @description Oldest first, 200 at most */
-            entries: components["schemas"]["BookEntry"][];
-        };
         /** @description In the smallest unit of the currency */
         BookSum: {
             currency: string;
@@ -2819,8 +3251,7 @@ export interface components {
             at: string;
             orderId: number;
             paymentId: string;
-            /** @enum {string} */
-            provider: "PAYU" | "STRIPE";
+            provider: components["schemas"]["PaymentProvider"];
             /** @description Empty when the provider never answered */
             providerPaymentId: string;
             productName: string;
@@ -2828,456 +3259,36 @@ export interface components {
             amount: number;
             currency: string;
         };
-        /** @description Each as text. `discount` "15%" or "20,00 zł"; `products` types joined by commas, empty for all; days of Warsaw, the last one included */
-        CouponFields: {
-            discount: string;
-            products: string;
-            validFrom: string;
-            /** @description Empty for no end */
-            validUntil: string;
-            /** @description Empty for no limit */
-            maxUses: string;
-            /** @description public or personal */
-            audience: string;
-        };
-        Coupon: {
-            code: string;
-            /** @enum {string} */
-            state: "running" | "waiting" | "used" | "expired" | "stopped";
-            /** @description What decides which fields may still change */
-            standing: {
-                hasBegun: boolean;
-                hasEnded: boolean;
-                isPublic: boolean;
-                /** @description Unpaid orders hold one each */
-                uses: number;
-            };
-            batch: string | null;
-            stoppedAt: string | null;
-            fields: components["schemas"]["CouponFields"];
-            versions: {
-                discount: number;
-                products: number;
-                validFrom: number;
-                validUntil: number;
-                maxUses: number;
-                audience: number;
-            };
-        };
-        CouponUse: {
-            orderId: number;
-            productName: string;
-            fairyName: string;
-            /** @description In grosze */
-            fullPrice: number;
-            /** @description In grosze */
-            totalPrice: number;
-            createdAt: string;
-            /**
-             * @description late: paid after its use had gone to somebody else
-             * @enum {string}
-             */
-            state: "held" | "paid" | "released" | "late";
-        };
-        CouponBatch: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            createdAt: string;
-            stoppedAt: string | null;
-            count: number;
-            uses: number;
-            discount: string;
-        };
-        /** @enum {string} */
-        SpecialistField: "name" | "zodiacSign" | "description" | "responseTime" | "seoTitle" | "seoDescription";
-        Specialist: {
-            /** Format: uuid */
-            id: string;
-            image: string;
-            imageVersion: number;
-            availability: components["schemas"]["Availability"];
-            /** @description She is off the shop */
-            isArchived: boolean;
-            archivedVersion: number;
-            /** @description Her paid orders without an answer */
-            waiting: number;
-            rating?: components["schemas"]["rating"];
-            ratings: components["schemas"]["ratings"];
-            topics: {
-                /** Format: uuid */
-                id: string;
-                content: string;
-                /** @enum {string} */
-                icon: "HEARTH" | "MONEY" | "EARTH";
-            }[];
-            /** @description Her lowest price on sale (grosze); null for none */
-            lowestPrice: number | null;
-            /** @description The text of each field */
-            fields: {
-                name: string;
-                zodiacSign: components["schemas"]["ZodiacSign"];
-                description: string;
-                responseTime: string;
-                seoTitle: string;
-                seoDescription: string;
-            };
-            /** @description The version of each field */
-            versions: {
-                name: number;
-                zodiacSign: number;
-                description: number;
-                responseTime: number;
-                seoTitle: number;
-                seoDescription: number;
-            };
-        };
-        /** @enum {string} */
-        ServiceField: "title" | "description" | "questionsCount" | "basePrompt";
-        Service: {
-            /** Format: uuid */
-            id: string;
-            productType: components["schemas"]["ProductType"];
-            image: string;
-            imageVersion: number;
-            isArchived: boolean;
-            /** @description How many sell it */
-            specialists: number;
-            /** @description Its lowest price on sale (grosze); null for none */
-            lowestPrice: number | null;
-            /** @description The text of each field */
-            fields: {
-                title: string;
-                description: string;
-                /** @description A whole number */
-                questionsCount: string;
-                basePrompt: string;
-            };
-            /** @description The version of each field, and of being archived */
-            versions: {
-                title: number;
-                description: number;
-                questionsCount: number;
-                basePrompt: number;
-                archived: number;
-            };
-        };
-        PastPrompt: {
-            version: number;
-            text: string;
-            since: components["schemas"]["Moment"];
-            /** @description Null for one that was not written at the desk */
-            author: string | null;
-        };
-        PromptTrial: {
-            /** @description What the made-up customer asks */
-            questions: string[];
-            /** @description Null when the model gave none */
-            text: string | null;
-            /** @description Why there is no text */
-            declined: components["schemas"]["DeclineReason"] | null;
-            flags: components["schemas"]["DraftFlag"][];
-        };
-        TextMark: {
-            number: number;
-            at: components["schemas"]["Moment"];
-            /** @description Null for one that was not written at the desk */
-            author: string | null;
-        };
-        TextEntry: {
-            id: string;
-            draft: components["schemas"]["TextMark"] | null;
-            published: components["schemas"]["TextMark"] | null;
-        };
-        /** @description Texts by key; an empty one falls back */
-        TextFields: {
-            [key: string]: string;
-        };
-        Text: {
-            id: string;
-            /** @description The newest version of any kind, which writes have to name; 0 before the first */
-            number: number;
-            fields: components["schemas"]["TextFields"];
-            inShop: components["schemas"]["TextFields"];
-            fallbacks: components["schemas"]["TextFields"];
-            draft: components["schemas"]["TextMark"] | null;
-            published: components["schemas"]["TextMark"] | null;
-            /** @description The newest first; saves of one draft are one */
-            versions: {
-                number: number;
-                at: components["schemas"]["Moment"];
-                author: string | null;
-                /** @enum {string} */
-                kind: "draft" | "published" | "replaced" | "discarded";
-                /** @description The version that it was brought back from */
-                restored: number | null;
-            }[];
-        };
-        TextVersion: {
-            number: number;
-            fields: components["schemas"]["TextFields"];
-        };
-        TextPreview: {
-            address: string;
-            until: components["schemas"]["Moment"];
-        };
-        TextCheck: {
-            shown: components["schemas"]["TextFields"];
-            findings: {
-                key: string;
-                /** @description Keeps the text out of the shop */
-                isBlocking: boolean;
-                /** @description In Polish */
-                message: string;
-            }[];
-        };
-        Newsletters: {
-            addresses: {
-                /** @description A letter would go to so many */
-                confirmed: number;
-                unconfirmed: number;
-                /** @description Refused by their mail server, or their mails came back */
-                stopped: number;
-            };
-            letters: components["schemas"]["Newsletter"][];
-        };
-        NewsletterTexts: {
-            subject: string;
-            /** @description What a mailbox shows behind the subject */
-            preheader: string;
-            /** @description Plain text; blank lines separate paragraphs */
-            body: string;
-            linkText: string;
-            /** @description An https address, or a path of the shop */
-            linkUrl: string;
-        };
-        Newsletter: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            state: "draft" | "sending" | "stopped" | "sent" | "canceled";
-            /** @description Of all fields together */
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            startedAt: string | null;
-            /** Format: date-time */
-            endedAt: string | null;
-            /**
-             * Format: date-time
-             * @description The mail server takes nothing now
-             */
-            waitsUntil: string | null;
-            /**
-             * @description Why it stopped by itself: the mail server refused the password, refused the letter, or did not say what became of it
-             * @enum {string|null}
-             */
-            problem: "login" | "letter" | "silence" | null;
-            counts: {
-                /** @description Confirmed when it was started */
-                recipients: number;
-                /** @description Taken by the mail server */
-                accepted: number;
-                /** @description Nobody is there */
-                refused: number;
-                /** @description Put off too often */
-                givenUp: number;
-                /** @description Handed over without an answer; not sent again */
-                unclear: number;
-                waiting: number;
-                /** @description Unsubscribed or erased before their turn */
-                left: number;
-                /** @description By this letter's link */
-                unsubscribed: number;
-            };
-            fields: components["schemas"]["NewsletterTexts"];
-            versions: {
-                subject: number;
-                preheader: number;
-                body: number;
-                linkText: number;
-                linkUrl: number;
-            };
-        };
-        Letter: {
-            /** Format: uuid */
-            id: string;
-            firstName: string;
-            lastName: string;
-            email: string;
-            /** @description Plain text */
-            message: string;
-            /** @enum {string} */
-            kind: "message" | "complaint";
-            /** Format: date-time */
-            receivedAt: string;
-            /** Format: date-time */
-            doneAt: string | null;
-            version: number;
-            /** @description The last day for the answer to a complaint, in Warsaw: 2026-12-04 */
-            dueOn: string | null;
-            isAnswered: boolean;
-            /** @description The mail server refused a reply */
-            isRefused: boolean;
-        };
-        Letters: {
-            letters: components["schemas"]["Letter"][];
-            counts: {
-                open: number;
-                complaints: number;
-            };
-            /**
-             * Format: uuid
-             * @description Where the next page begins behind
-             */
-            next: string | null;
-        };
-        LetterThread: {
-            letter: components["schemas"]["Letter"];
-            replies: {
-                /** Format: uuid */
-                id: string;
-                text: string;
-                author: string;
-                /** Format: date-time */
-                writtenAt: string;
-                /** @enum {string} */
-                state: "under-way" | "accepted" | "refused";
-            }[];
-            others: components["schemas"]["Letter"][];
-            orders: {
-                orderId: number;
-                productName: string;
-                /** Format: date-time */
-                createdAt: string;
-            }[];
-        };
-        DeskError: {
-            code: number;
-            /** @description For developers; the desk shows its own Polish texts by code */
-            message: string;
-            requestId?: string;
-            errors?: {
-                path: string;
-                message: string;
-            }[];
-            waitSeconds?: number;
-            newer?: components["schemas"]["Draft"];
-            holder?: components["schemas"]["Holder"];
-            answer?: components["schemas"]["Answer"];
-            money?: components["schemas"]["OrderMoney"];
-            passkey?: components["schemas"]["Passkey"];
-            availability?: components["schemas"]["Availability"];
-            /** @description The prices that are newer than those seen */
-            prices?: components["schemas"]["Price"][];
-            coupon?: components["schemas"]["Coupon"];
-            specialist?: components["schemas"]["Specialist"];
-            /** @description All of them in the order that they have now */
-            specialists?: components["schemas"]["Specialist"][];
-            newsletter?: components["schemas"]["Newsletter"];
-            letter?: components["schemas"]["LetterThread"];
-            service?: components["schemas"]["Service"];
-            /** @description All of them in the order that they have now */
-            services?: components["schemas"]["Service"][];
-            text?: components["schemas"]["Text"];
-            personalData?: components["schemas"]["PersonalData"];
-        };
-        /** @description x-decided: the mean of her ratings, rounded; missing while it is not shown (LW-16) */
-        rating: number;
-        /** @description An addition: what customers gave her. Missing beside an API that has a rating alone */
-        ratings: {
-            count: number;
-            /** @description One decimal; only from three ratings on */
-            mean?: number;
-            /** @description True: `rating` is made up, for the sample shop */
-            isSample?: boolean;
-        };
-        /** @enum {string} */
-        ZodiacSign: "Aries" | "Taurus" | "Gemini" | "Cancer" | "Leo" | "Virgo" | "Libra" | "Scorpio" | "Sagittarius" | "Capricorn" | "Aquarius" | "Pisces";
-        /**
-         * @description API and admin spelling. The storefront spelling is mapped in one place only.
-         * @enum {string}
-         */
-        ProductType: "Tarot" | "Tarot_partnerski" | "Horoskop" | "Horoskop_urodzeniowy" | "Wrozba" | "Newsletter" | "Rytual_partnerski" | "Rytual_finansowy" | "Rytual_z_intencja";
-        /** @enum {string} */
-        OrderStatus: "DRAFT" | "SCHEDULED" | "SENT" | "CANCELED" | "GENERATING_RESPONSE";
-        /** @enum {string} */
-        PaymentStatus: "PENDING" | "WAITING_FOR_CONFIRMATION" | "COMPLETED" | "CANCELED";
-        ChartPoint: {
-            /** @description Polish name of the sign */
-            zodiacTranslation: string;
-            /** @description x-decided: degrees and minutes within the sign, cut off and never rounded: 7°29′ */
-            degreesFormatted: string;
-            /** @description x-decided: ecliptic longitude from 0° Aries */
-            decimalDegrees: number;
-            /** @description Bodies only */
-            retrograde?: boolean;
-            /** @description Bodies only; not with timeUnknown */
-            house?: number;
-        };
-        /** @enum {string} */
-        ChartBody: "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "sirius";
-        ChartAspect: {
-            from: components["schemas"]["ChartBody"];
-            to: components["schemas"]["ChartBody"];
-            /** @enum {string} */
-            aspect: "conjunction" | "sextile" | "square" | "trine" | "opposition";
-            /** @description Degrees from exact */
-            orb: number;
-        };
-        /** @description Where the moon was at the start and at the end of the day of birth; only with timeUnknown */
-        MoonRange: {
-            from: components["schemas"]["ChartPoint"];
-            to: components["schemas"]["ChartPoint"];
-        };
-        /** @description x-decided: one property per body. ascendant, midheaven and zodiacCusps are left out only when the request said timeUnknown. */
-        BirthHoroscope: {
-            sun: components["schemas"]["ChartPoint"];
-            moon: components["schemas"]["ChartPoint"];
-            mercury: components["schemas"]["ChartPoint"];
-            venus: components["schemas"]["ChartPoint"];
-            mars: components["schemas"]["ChartPoint"];
-            jupiter: components["schemas"]["ChartPoint"];
-            saturn: components["schemas"]["ChartPoint"];
-            uranus: components["schemas"]["ChartPoint"];
-            neptune: components["schemas"]["ChartPoint"];
-            pluto: components["schemas"]["ChartPoint"];
-            chiron?: components["schemas"]["ChartPoint"];
-            sirius?: components["schemas"]["ChartPoint"];
-            ascendant?: components["schemas"]["ChartPoint"];
-            /** @description x-decided: longitudes of the house cusps, the first house first */
-            zodiacCusps?: number[];
-            midheaven?: components["schemas"]["ChartPoint"];
-            /** @description Closest first */
-            aspects?: components["schemas"]["ChartAspect"][];
-            moonRange?: components["schemas"]["MoonRange"];
-        };
-        /** @description What the chart was computed for, so that a wrong place or clock is seen */
-        AssumedMoment: {
-            place: string;
-            latitude: number;
-            longitude: number;
-            utcOffsetMinutes: number;
-            summerTime: boolean;
-            /** Format: date-time */
-            utc: string;
-            /**
-             * @description Whether that local time happened once, twice or never (the embedded API refuses never)
-             * @enum {string}
-             */
-            clock: "unambiguous" | "ambiguous" | "skipped";
-            /**
-             * @description fallback: Porphyry, where Placidus has no answer (from 66° latitude); none: the hour is not known
-             * @enum {string}
-             */
-            houses: "placidus" | "fallback" | "none";
-            timeUnknown?: boolean;
-            /** @description Before 1970, where the history of that place's clock is not known for certain */
-            clockUncertain?: boolean;
+        BookMonth: {
+            month: string;
+            /** @description The month of the first payment */
+            first: string;
+            /** @description The month that is not over yet */
+            current: string;
+            sums: components["schemas"]["BookSum"][];
+            /** @description Oldest first, 200 at most */
+            entries: components["schemas"]["BookEntry"][];
         };
     };
     responses: {
+        /** @description Refused */
+        ClientError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"];
+            };
+        };
+        /** @description Failed */
+        ServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"];
+            };
+        };
         /** @description A challenge, valid for five minutes and once */
         Challenge: {
             headers: {
@@ -3303,6 +3314,39 @@ export interface components {
                 "application/json": components["schemas"]["Me"];
             };
         };
+        /** @description Refused with what is there now */
+        RefusedPasskey: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Passkey"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedPersonalData: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["PersonalData"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedAvailability: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Availability"];
+                };
+            };
+        };
         /** @description The money as it now is */
         OrderMoney: {
             headers: {
@@ -3312,6 +3356,17 @@ export interface components {
                 "application/json": components["schemas"]["OrderMoney"];
             };
         };
+        /** @description Refused with what is there now */
+        RefusedOrderMoney: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["OrderMoney"];
+                };
+            };
+        };
         /** @description The answer as it now is */
         Answer: {
             headers: {
@@ -3319,6 +3374,119 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Answer"];
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Answer"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedPrices: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    /** @description The prices that are newer than those seen */
+                    current?: components["schemas"]["Price"][];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedSpecialists: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    /** @description All of them in the order that they have now */
+                    current?: components["schemas"]["Specialist"][];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedSpecialist: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Specialist"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedServices: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    /** @description All of them in the order that they have now */
+                    current?: components["schemas"]["Service"][];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedService: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Service"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedText: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Text"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedLetterThread: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["LetterThread"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedNewsletter: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Newsletter"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedCoupon: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Coupon"];
+                };
             };
         };
         /** @description Well */
@@ -3333,38 +3501,28 @@ export interface components {
                 };
             };
         };
-        /** @description Refused */
-        ClientError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["DeskError"];
-            };
-        };
-        /** @description Failed */
-        ServerError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["DeskError"];
-            };
-        };
     };
     parameters: {
-        LetterId: string;
-        Month: string;
-        CouponCode: string;
         OrderId: number;
         DraftVersion: number;
+        LetterId: string;
+        CouponCode: string;
+        Month: string;
     };
     requestBodies: {
-        SeenLetter: {
+        PasskeyProof: {
             content: {
                 "application/json": {
-                    /** @description The letter's version that the caller saw */
-                    seen: number;
+                    /** Format: uuid */
+                    challengeId: string;
+                    response: components["schemas"]["Credential"];
+                };
+            };
+        };
+        Token: {
+            content: {
+                "application/json": {
+                    token: components["schemas"]["Token"];
                 };
             };
         };
@@ -3378,26 +3536,18 @@ export interface components {
                 };
             };
         };
-        Token: {
-            content: {
-                "application/json": {
-                    token: components["schemas"]["Token"];
-                };
-            };
-        };
-        PasskeyProof: {
-            content: {
-                "application/json": {
-                    /** Format: uuid */
-                    challengeId: string;
-                    response: components["schemas"]["Credential"];
-                };
-            };
-        };
         Seen: {
             content: {
                 "application/json": {
                     seen: components["schemas"]["Revision"];
+                };
+            };
+        };
+        SeenLetter: {
+            content: {
+                "application/json": {
+                    /** @description The letter's version that the caller saw */
+                    seen: number;
                 };
             };
         };
@@ -3791,6 +3941,7 @@ export interface operations {
                     "application/json": components["schemas"]["Passkey"];
                 };
             };
+            409: components["responses"]["RefusedPasskey"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -3950,6 +4101,7 @@ export interface operations {
                     "application/json": components["schemas"]["Erasure"];
                 };
             };
+            409: components["responses"]["RefusedPersonalData"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -4147,6 +4299,7 @@ export interface operations {
                     "application/json": components["schemas"]["Availability"];
                 };
             };
+            409: components["responses"]["RefusedAvailability"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -4391,6 +4544,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OrderMoney"];
+            409: components["responses"]["RefusedOrderMoney"];
+            422: components["responses"]["RefusedOrderMoney"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -4447,6 +4602,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OrderMoney"];
+            409: components["responses"]["RefusedOrderMoney"];
+            422: components["responses"]["RefusedOrderMoney"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -4469,6 +4626,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OrderMoney"];
+            409: components["responses"]["RefusedOrderMoney"];
+            422: components["responses"]["RefusedOrderMoney"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -4493,6 +4652,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OrderMoney"];
+            409: components["responses"]["RefusedOrderMoney"];
+            422: components["responses"]["RefusedOrderMoney"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -4520,6 +4681,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Answer"];
+            409: components["responses"]["RefusedAnswer"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -4566,6 +4728,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Answer"];
+            409: components["responses"]["RefusedAnswer"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -4604,6 +4767,7 @@ export interface operations {
         requestBody: components["requestBodies"]["Seen"];
         responses: {
             200: components["responses"]["Answer"];
+            409: components["responses"]["RefusedAnswer"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -4627,6 +4791,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Answer"];
+            409: components["responses"]["RefusedAnswer"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -4655,6 +4820,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Answer"];
+            409: components["responses"]["RefusedAnswer"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -4671,6 +4837,7 @@ export interface operations {
         requestBody: components["requestBodies"]["Seen"];
         responses: {
             200: components["responses"]["Answer"];
+            409: components["responses"]["RefusedAnswer"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -4694,6 +4861,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Answer"];
+            409: components["responses"]["RefusedAnswer"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -4721,6 +4889,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Answer"];
+            409: components["responses"]["RefusedAnswer"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -4748,6 +4917,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Answer"];
+            409: components["responses"]["RefusedAnswer"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -4816,6 +4986,7 @@ export interface operations {
         requestBody: components["requestBodies"]["Seen"];
         responses: {
             200: components["responses"]["Answer"];
+            409: components["responses"]["RefusedAnswer"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -4900,6 +5071,7 @@ export interface operations {
                     "application/json": components["schemas"]["PriceList"];
                 };
             };
+            409: components["responses"]["RefusedPrices"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5018,6 +5190,7 @@ export interface operations {
                     "application/json": components["schemas"]["Specialist"][];
                 };
             };
+            409: components["responses"]["RefusedSpecialists"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5054,6 +5227,7 @@ export interface operations {
                     "application/json": components["schemas"]["Specialist"];
                 };
             };
+            409: components["responses"]["RefusedSpecialist"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5078,6 +5252,7 @@ export interface operations {
                     "application/json": components["schemas"]["Availability"];
                 };
             };
+            409: components["responses"]["RefusedAvailability"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5110,6 +5285,7 @@ export interface operations {
                     "application/json": components["schemas"]["Specialist"];
                 };
             };
+            409: components["responses"]["RefusedSpecialist"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5131,8 +5307,7 @@ export interface operations {
                     topics: {
                         /** @description Spaces around it are dropped */
                         content: string;
-                        /** @enum {string} */
-                        icon: "HEARTH" | "MONEY" | "EARTH";
+                        icon: components["schemas"]["SpecializationIcon"];
                     }[];
                 };
             };
@@ -5147,6 +5322,7 @@ export interface operations {
                     "application/json": components["schemas"]["Specialist"];
                 };
             };
+            409: components["responses"]["RefusedSpecialist"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5180,6 +5356,7 @@ export interface operations {
                     "application/json": components["schemas"]["Specialist"];
                 };
             };
+            409: components["responses"]["RefusedSpecialist"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5310,6 +5487,7 @@ export interface operations {
                     "application/json": components["schemas"]["Service"][];
                 };
             };
+            409: components["responses"]["RefusedServices"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5346,6 +5524,7 @@ export interface operations {
                     "application/json": components["schemas"]["Service"];
                 };
             };
+            409: components["responses"]["RefusedService"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5379,6 +5558,7 @@ export interface operations {
                     "application/json": components["schemas"]["Service"];
                 };
             };
+            409: components["responses"]["RefusedService"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5411,6 +5591,7 @@ export interface operations {
                     "application/json": components["schemas"]["Service"];
                 };
             };
+            409: components["responses"]["RefusedService"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5549,6 +5730,7 @@ export interface operations {
                     "application/json": components["schemas"]["Text"];
                 };
             };
+            409: components["responses"]["RefusedText"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5616,6 +5798,7 @@ export interface operations {
                     "application/json": components["schemas"]["Text"];
                 };
             };
+            409: components["responses"]["RefusedText"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5648,6 +5831,7 @@ export interface operations {
                     "application/json": components["schemas"]["Text"];
                 };
             };
+            409: components["responses"]["RefusedText"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5682,6 +5866,7 @@ export interface operations {
                     "application/json": components["schemas"]["Text"];
                 };
             };
+            409: components["responses"]["RefusedText"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5815,6 +6000,7 @@ export interface operations {
                     "application/json": components["schemas"]["LetterThread"];
                 };
             };
+            409: components["responses"]["RefusedLetterThread"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5849,6 +6035,7 @@ export interface operations {
                     "application/json": components["schemas"]["LetterThread"];
                 };
             };
+            409: components["responses"]["RefusedLetterThread"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5988,6 +6175,7 @@ export interface operations {
                     "application/json": components["schemas"]["Newsletter"];
                 };
             };
+            409: components["responses"]["RefusedNewsletter"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -6010,6 +6198,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            409: components["responses"]["RefusedNewsletter"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -6080,6 +6269,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            409: components["responses"]["RefusedNewsletter"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -6104,6 +6294,7 @@ export interface operations {
                     "application/json": components["schemas"]["Newsletter"];
                 };
             };
+            409: components["responses"]["RefusedNewsletter"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -6128,6 +6319,7 @@ export interface operations {
                     "application/json": components["schemas"]["Newsletter"];
                 };
             };
+            409: components["responses"]["RefusedNewsletter"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -6152,6 +6344,7 @@ export interface operations {
                     "application/json": components["schemas"]["Newsletter"];
                 };
             };
+            409: components["responses"]["RefusedNewsletter"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -6176,6 +6369,7 @@ export interface operations {
                     "application/json": components["schemas"]["Newsletter"];
                 };
             };
+            409: components["responses"]["RefusedNewsletter"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -6348,6 +6542,7 @@ export interface operations {
                     "application/json": components["schemas"]["Coupon"];
                 };
             };
+            409: components["responses"]["RefusedCoupon"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

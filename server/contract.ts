@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import { parse } from 'yaml';
 import type { operations } from '#openapi/storefront.d.ts';
-import source from '#openapi/storefront.yaml?raw';
+import bundled from '#openapi/storefront.yaml?contract';
 
 /** The contract's operations by `operationId`. */
 export type OperationId = keyof operations;
@@ -95,8 +94,8 @@ export interface Document {
   components?: { requestBodies?: Record<string, RequestBody> };
 }
 
-/** The parsed openapi/storefront.yaml; its text is part of the bundle. */
-export const contract = parse(source) as Document;
+/** openapi/storefront.yaml, which is part of the server's build. */
+export const contract = bundled as Document;
 
 const pathsWhere = (wanted: (item: PathItem) => boolean): Document => ({
   ...contract,

@@ -1,6 +1,6 @@
 import type { ProductType } from '#domain/product-type.ts';
 import type { BirthHoroscope } from '#server/sky/birth-chart.ts';
-import type { DeclineReason } from '#server/store/desk-tables.ts';
+import type { ChartOwner, DeclineReason } from '#domain/desk-terms.ts';
 
 /** A paid order without an answer. Personal data: never logged, never stored outside the database. */
 export interface WaitingOrder {
@@ -31,7 +31,7 @@ export interface AnswerRequest extends WaitingOrder {
   basePrompt: string;
   /** Used to find the address in what the customer typed; never passed on. */
   email: string;
-  charts: readonly { who: 'customer' | 'partner'; chart: BirthHoroscope }[];
+  charts: readonly { who: ChartOwner; chart: BirthHoroscope }[];
 }
 
 /** A generator's draft with its prompt, which is stored for review. */

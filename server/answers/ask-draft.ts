@@ -2,6 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db } from '#server/store/tables.ts';
+import type { SuggestionState } from '#domain/desk-terms.ts';
 import { ANSWER_JOBS } from './answer-job-kinds.ts';
 import { changeAnswer, type AnswerChange } from './approve-answer.ts';
 import { countAnswerChange } from './open-answer.ts';
@@ -13,7 +14,7 @@ const LOST_AFTER = PATIENCE + 60_000;
 
 /** Columns of an answer that describe a model's draft. */
 interface SuggestionRow {
-  suggestion: 'asked' | 'declined' | null;
+  suggestion: SuggestionState | null;
   suggestion_at: Date | null;
 }
 

@@ -6,6 +6,7 @@ import { readBirth } from '#server/sky/birth-request.ts';
 import { chartOfBirth } from '#server/sky/chart-of-birth.ts';
 import { loadEphemeris } from '#server/sky/ephemeris.ts';
 import type { Db } from '#server/store/tables.ts';
+import type { ClockChoice } from '#domain/birth-chart.ts';
 
 /** What a birth horoscope is written from. Personal data: never logged. */
 export interface BirthReading {
@@ -44,7 +45,7 @@ export async function findBirthReading(db: Db, orderId: number): Promise<BirthRe
 interface StoredBirth {
   birthDate: string;
   birthTime: string | null;
-  clockChoice: 'earlier' | 'later' | null;
+  clockChoice: ClockChoice | null;
   city: string;
 }
 

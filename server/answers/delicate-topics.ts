@@ -1,8 +1,6 @@
 import { foldName } from '#server/places/fold-name.ts';
+import type { DelicateTopic } from '#domain/desk-terms.ts';
 import { speaksOfHarm } from './harm-words.ts';
-
-/** What an answer may touch and no reading may advise on. */
-export type DelicateTopic = 'health' | 'pregnancy' | 'death' | 'law' | 'money' | 'gambling' | 'harm';
 
 /** Words of a topic, folded; the sign of Cancer is no illness, and a card called Death is asked about all the same. */
 const WORDS: readonly (readonly [DelicateTopic, RegExp])[] = [

@@ -1,10 +1,11 @@
 import { foldName } from '#server/places/fold-name.ts';
+import type { DraftFlagKind } from '#domain/desk-terms.ts';
 import { COMMON_NAMES } from './model/common-names.ts';
 import { nameForms } from './model/name-forms.ts';
 
 /** What a specialist should look at in a draft that a model had a hand in. */
 export interface DraftFlag {
-  kind: 'base-prompt' | 'link' | 'name' | 'mark';
+  kind: DraftFlagKind;
   /** The words of the draft that it is about; not for the instructions, which nobody is shown. */
   text?: string;
 }

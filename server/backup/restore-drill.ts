@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { sql, type Kysely } from 'kysely';
-import type { DrillProblem, RestoreDrillTable } from '#server/store/desk-tables.ts';
+import type { DrillProblem } from '#domain/desk-terms.ts';
+import type { RestoreDrillTable } from '#server/store/desk-tables.ts';
 import { unpackSnapshot } from '#server/store/restore.ts';
 import { connectPglite } from '#server/store/store.ts';
 import type { Db, Tables } from '#server/store/tables.ts';

@@ -1,15 +1,13 @@
-import { parse } from 'yaml';
 import type { operations, components } from '#openapi/desk.d.ts';
-import source from '#openapi/desk.yaml?raw';
+import bundled from '#openapi/desk.yaml?contract';
 import {
-  contract,
   operationsOf,
   type Document,
   type OperationCall,
   type OperationTraits,
   type ResponseOf,
 } from '#server/contract.ts';
-import type { DeskRole } from '#server/store/desk-tables.ts';
+import type { DeskRole } from '#domain/desk-terms.ts';
 import type { Session } from './access/sessions.ts';
 
 /** The desk's operations by `operationId`. */
@@ -29,8 +27,6 @@ export type DeskHandlers = {
   [K in DeskOperation]: (call: DeskCall<K>) => Promise<ResponseOf<operations[K]>>;
 };
 
-type Schemas = { components: { schemas: Record<string, unknown> } };
-
 /** The event stream and the mail's page have no schema to be validated by. */
 const withoutOtherMedia = (key: string, value: unknown): unknown =>
   key === 'content' && isOtherMedia(value) ? undefined : value;
@@ -41,19 +37,8 @@ function isOtherMedia(value: unknown): boolean {
   return keys.length > 0 && keys.every((key) => key.includes('/') && key !== 'application/json');
 }
 
-/** Reads the desk's document; the schemas that it takes from the shop's contract become its own. */
-function readDocument(): Document {
-  const whole: unknown = parse(source.replaceAll('./storefront.yaml#/', '#/'));
-  const desk = JSON.parse(JSON.stringify(whole), withoutOtherMedia) as Document & Schemas;
-  const shop = contract as Document & Schemas;
-  return {
-    ...desk,
-    components: { ...desk.components, schemas: { ...shop.components.schemas, ...desk.components.schemas } },
-  } as Document;
-}
-
-/** The parsed openapi/desk.yaml; its text is part of the bundle. */
-export const deskContract: Document = readDocument();
+/** openapi/desk.yaml with the files of its pages, which is part of the server's build. */
+export const deskContract = JSON.parse(JSON.stringify(bundled), withoutOtherMedia) as Document;
 
 /** Who may call what: the one table that guards the routes and is sent to the desk for menus and buttons. */
 export interface Policy {

@@ -19,9 +19,6 @@ export const rulesBroken = (problems: readonly FieldProblem[]) =>
 /** 403: the caller is known, and must not do this. */
 export const forbidden = (code: DeskErrorCode, message: string) => new ApiError(403, code, message);
 
-/** 409: the row has changed, or its state does not allow this; the body carries what is there now. */
-export const conflicting = (
-  name: keyof typeof DESK_ERROR,
-  message: string,
-  extra: Readonly<Record<string, unknown>> = {},
-) => new ApiError(409, DESK_ERROR[name], message, [], { extra });
+/** 409: the row has changed, or its state does not allow this; `current` is what is there now. */
+export const conflicting = (name: keyof typeof DESK_ERROR, message: string, current?: unknown) =>
+  new ApiError(409, DESK_ERROR[name], message, [], { extra: { current } });

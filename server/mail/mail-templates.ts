@@ -76,7 +76,7 @@ export function moneyBackMail(
         ? []
         : [
             { rows: [[texts.given, money] as const, [rows.orderId, String(order.orderId)] as const] },
-            { paragraph: `${texts.how[order.provider]} ${texts.when}` },
+            { paragraph: `${texts.how(order.provider)} ${texts.when}` },
           ]),
       { link: texts.link, url: resultPageUrl(sender.publicUrl, order) },
     ],

@@ -1,5 +1,7 @@
 import { NBSP } from '#copy/format.ts';
 import { withinHours } from '#copy/promise.ts';
+import { PROVIDER_NAME } from '#copy/provider-name.ts';
+import type { PaymentProvider } from '#domain/payment.ts';
 
 /** Polish texts of the mails, in the voice of the shop: warm, plain, no exclamation marks, no hurry. */
 export const mailTexts = {
@@ -38,10 +40,8 @@ export const mailTexts = {
       lead: (product: string) => `Zwracamy pieniądze za twoje zamówienie: ${product}.`,
     },
     given: 'Zwracamy',
-    how: {
-      STRIPE: `Pieniądze wracają tą samą drogą, którą przyszły: na kartę albo konto, z${NBSP}którego płacisz, przez Stripe.`,
-      PAYU: `Pieniądze wracają tą samą drogą, którą przyszły: na kartę albo konto, z${NBSP}którego płacisz, przez PayU.`,
-    },
+    how: (provider: PaymentProvider) =>
+      `Pieniądze wracają tą samą drogą, którą przyszły: na kartę albo konto, z${NBSP}którego płacisz, przez ${PROVIDER_NAME[provider]}.`,
     when: `Nic nie musisz robić. Zwykle są na miejscu po kilku dniach roboczych, najpóźniej po dziesięciu; zależy to od banku.`,
     link: 'Zobacz zamówienie',
   },

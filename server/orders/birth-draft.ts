@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isUuid } from '#domain/uuid.ts';
+import type { ClockChoice } from '#domain/birth-chart.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 
 /** Birth time taken from the free chart; the order request does not carry it. */
@@ -7,7 +8,7 @@ export interface BirthHour {
   /** `HH:MM` in the local time of the birthplace; null when the hour is not known. */
   birthTime: string | null;
   /** Which of the two instants, when that hour occurred twice; null when it did not, or nobody said. */
-  clockChoice: 'earlier' | 'later' | null;
+  clockChoice: ClockChoice | null;
 }
 
 /** Personal data of a free birth chart, as a draft order stores them. */

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { CalendarDate } from '#domain/birth-date.ts';
+import type { ClockChoice, ClockReading } from '#domain/birth-chart.ts';
 import { instantInGap, instantsOf, oldClockOf, type ClockSpan } from './old-clocks.ts';
 
 /** A date and time without a zone; hours 0 to 23. */
@@ -15,11 +16,8 @@ export interface ZonedMoment {
   utcOffsetMinutes: number;
   summerTime: boolean;
   /** Whether the local time occurred once, twice (the clock was set back) or never (it was set forward). */
-  clock: 'unambiguous' | 'ambiguous' | 'skipped';
+  clock: ClockReading;
 }
-
-/** Which instant is meant when a local time occurred twice. */
-export type ClockChoice = 'earlier' | 'later';
 
 /**
  * Converts a local time in an IANA zone to an instant (BH-6). A skipped local time is converted like Temporal's
@@ -63,7 +61,8 @@ function toOldMoment(
   };
 }
 
-const CLOCK_KINDS = ['skipped', 'unambiguous', 'ambiguous'] as const;
+/** By how many instants have the local time. */
+const CLOCK_KINDS = ['skipped', 'unambiguous', 'ambiguous'] as const satisfies readonly ClockReading[];
 
 /** The first instants of a date and of the next one in a zone. */
 export function dayBounds({ year, month, day }: CalendarDate, timeZone: string): { start: Date; end: Date } {

@@ -1,3 +1,4 @@
+import { MONEY_MATTERS } from '#domain/desk-terms.ts';
 import { z } from 'zod';
 import { jobKind } from '#server/jobs/job-kind.ts';
 import { mailKind } from '#server/mail/mail-job-kinds.ts';
@@ -5,7 +6,7 @@ import { mailKind } from '#server/mail/mail-job-kinds.ts';
 const ofRefund = z.object({ refundId: z.guid() });
 
 /** What waits for a decision; the desk's list has the same names. */
-const matter = z.enum(['difference', 'refund-failed', 'refund-late', 'dispute', 'paid-twice']);
+const matter = z.enum(MONEY_MATTERS);
 
 /** Jobs that see a refund through to its end. */
 export const REFUND_JOBS = {

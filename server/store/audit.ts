@@ -1,4 +1,4 @@
-import type { DeskRole } from './desk-tables.ts';
+import type { DeskRole } from '#domain/desk-terms.ts';
 import type { Db, Trx } from './tables.ts';
 
 /** Who does something: a person of the desk, an operator at the terminal, the shop itself, or a text generator. */

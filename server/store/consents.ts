@@ -1,4 +1,5 @@
 import { sha256 } from '#server/sha256.ts';
+import type { OrderConsentKind } from '#domain/desk-terms.ts';
 import type { Db, Tables, Trx } from './tables.ts';
 
 /** What a consent is about: the terms, the request to begin at once, the newsletter. */
@@ -66,7 +67,7 @@ export async function isKnownVersion(db: Db | Trx, { kind, version }: AgreedText
 
 /** A consent of an order as the ledger has it. */
 export interface OrderConsent {
-  kind: 'terms' | 'early-start';
+  kind: OrderConsentKind;
   version: string;
   at: Date;
   /** The text that was agreed to. */

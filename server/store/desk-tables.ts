@@ -1,18 +1,19 @@
 import type { ColumnType, Generated } from 'kysely';
+import type {
+  ContactKind,
+  DeclineReason,
+  DeskRole,
+  DraftAuthor,
+  DrillProblem,
+  ReviewKind,
+  SessionEntry,
+  SuggestionState,
+} from '#domain/desk-terms.ts';
 import type { TextId } from '#domain/texts/text-fields.ts';
 import type { Moment, MomentOrNone } from './moments.ts';
 
 /** A column that an insert may leave out. */
 export type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
-
-/** `owner` runs the shop; a `specialist` answers the orders of her own. */
-export type DeskRole = 'owner' | 'specialist';
-
-/**
- * Why a model gave no draft: it did not respond, had too much to do, or refused the call (a wrong key or name); its
- * text could not be repaired; or it was not asked, since somebody writes of hurting herself.
- */
-export type DeclineReason = 'silent' | 'busy' | 'refused' | 'unusable' | 'sensitive';
 
 /** One answer to one question of an order, inside a draft. */
 export interface QuestionResponse {
@@ -46,7 +47,7 @@ export interface AnswerTable {
   writer_id: Maybe<string>;
   writer_name: Maybe<string>;
   writer_until: Maybe<Date>;
-  suggestion: Maybe<'asked' | 'declined'>;
+  suggestion: Maybe<SuggestionState>;
   suggestion_why: Maybe<DeclineReason>;
   suggestion_at: Maybe<Date>;
 }
@@ -55,7 +56,7 @@ export interface AnswerTable {
 export interface AnswerDraftTable {
   order_id: Fixed<number>;
   version: Fixed<number>;
-  author_kind: Fixed<'person' | 'terminal' | 'model'>;
+  author_kind: Fixed<DraftAuthor>;
   author_id: ColumnType<string | null, string | null, never>;
   author_name: Fixed<string>;
   autosave: Fixed<boolean>;
@@ -68,7 +69,7 @@ export interface AnswerDraftTable {
 export interface AnswerReviewTable {
   id: ColumnType<string, never, never>;
   order_id: number;
-  kind: 'handed-over' | 'sent-back';
+  kind: ReviewKind;
   draft_version: number;
   person_name: string;
   note: string | null;
@@ -130,7 +131,7 @@ export interface DeskSessionTable {
   id: Generated<string>;
   token_hash: string;
   person_id: string;
-  entry: 'passkey' | 'recovery' | 'invitation' | 'sample';
+  entry: SessionEntry;
   device: string;
   created_at: Date;
   last_seen_at: Date;
@@ -163,9 +164,6 @@ export interface PictureTable {
   bytes: Uint8Array;
   unused_since: Maybe<Date>;
 }
-
-/** Why a backup is no good; 087_restore_drill.sql. `broken-off`: the drill itself did not end. */
-export type DrillProblem = 'unreadable' | 'other-shop' | 'orders-missing' | 'broken-off';
 
 /** Drills that were made (087_restore_drill.sql). */
 export interface RestoreDrillTable {
@@ -258,6 +256,19 @@ export interface NewsletterDeliveryTable {
   attempts: Count;
   due_at: ColumnType<Date, Date, Date>;
   taken_at: Maybe<Date>;
+}
+
+/** A letter of the contact form. */
+export interface ContactMessageTable {
+  id: Generated<string>;
+  first_name: string;
+  last_name: string;
+  email: string;
+  message: string;
+  received_at: Moment;
+  kind: Generated<ContactKind>;
+  done_at: Maybe<Date>;
+  version: ColumnType<number, never, never>;
 }
 
 /** A reply of the desk to a letter of the contact form (080_letter.sql). */

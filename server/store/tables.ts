@@ -4,6 +4,7 @@ import type { OrderStatus, PaymentProvider, PaymentStatus, RefundState } from '#
 import type { ProductType } from '#domain/product-type.ts';
 import type { TextId } from '#domain/texts/text-fields.ts';
 import type { ZodiacSign } from '#domain/zodiac.ts';
+import type { ClockChoice } from '#domain/birth-chart.ts';
 import type { CouponBatchTable, CouponTable } from './coupon-tables.ts';
 import type { Moment, MomentOrNone } from './moments.ts';
 import type { ServerErrorTable } from './server-errors.ts';
@@ -13,6 +14,7 @@ import type {
   AnswerReviewTable,
   AnswerTable,
   AuditTable,
+  ContactMessageTable,
   DeskInvitationTable,
   DeskPasskeyTable,
   DeskPersonTable,
@@ -149,7 +151,7 @@ export interface Tables extends TextTables {
     answered_at: MomentOrNone;
     purchase_claim: string | null;
     chart_handle: string | null;
-    clock_choice: 'earlier' | 'later' | null;
+    clock_choice: ClockChoice | null;
     created_at: Moment;
     updated_at: Moment;
   };
@@ -233,17 +235,7 @@ export interface Tables extends TextTables {
     held_by: string | null;
   };
   idempotency: { key: string; body_hash: string; order_id: number | null; created_at: Moment };
-  contact_message: {
-    id: Generated<string>;
-    first_name: string;
-    last_name: string;
-    email: string;
-    message: string;
-    received_at: Moment;
-    kind: Generated<'message' | 'complaint'>;
-    done_at: Maybe<Date>;
-    version: ColumnType<number, never, never>;
-  };
+  contact_message: ContactMessageTable;
   letter_reply: LetterReplyTable;
   withdrawal_dealt: { withdrawal_id: number; at: Moment; author: string };
   agreement_mail: {

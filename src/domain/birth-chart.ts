@@ -35,6 +35,18 @@ export interface BirthChart {
   moonRange: { from: ChartPoint; to: ChartPoint } | undefined;
 }
 
+/** Whether a local time happened once, twice (the clock was put back) or never. */
+export const CLOCK_READINGS = ['unambiguous', 'ambiguous', 'skipped'] as const;
+export type ClockReading = (typeof CLOCK_READINGS)[number];
+
+/** Which of the two, when an hour came twice. */
+export const CLOCK_CHOICES = ['earlier', 'later'] as const;
+export type ClockChoice = (typeof CLOCK_CHOICES)[number];
+
+/** `fallback`: Porphyry, where Placidus has no answer; `none`: the hour is not known. */
+export const HOUSE_SYSTEMS = ['placidus', 'fallback', 'none'] as const;
+export type HouseSystem = (typeof HOUSE_SYSTEMS)[number];
+
 /**
  * Place and time that a chart was calculated for (BH-6). An addition of ours to the contract, so it may be missing.
  */
@@ -45,8 +57,8 @@ export interface AssumedMoment {
   utcOffsetMinutes: number;
   summerTime: boolean;
   utc: string;
-  clock: 'unambiguous' | 'ambiguous' | 'skipped';
-  houses: 'placidus' | 'fallback' | 'none';
+  clock: ClockReading;
+  houses: HouseSystem;
   /** The clock of that place and time is not known for certain. */
   clockUncertain?: boolean | undefined;
 }
@@ -66,7 +78,7 @@ export interface ChartSubject {
   /** hh:mm; missing if the hour is unknown. */
   birthTime: string | undefined;
   /** Which of the two instants, when that hour occurred twice and she has chosen. */
-  clockChoice?: 'earlier' | 'later' | undefined;
+  clockChoice?: ClockChoice | undefined;
   city: string;
   email: string;
 }

@@ -16,6 +16,15 @@ export const API_PRODUCT_TYPE = {
 
 export type ProductType = keyof typeof API_PRODUCT_TYPE;
 
+/** The types of services by the page that sells them, in the order in which it merges them. */
+export const PAGE_TYPES = {
+  tarot: ['TAROT', 'PARTNER_TAROT'],
+  horoscope: ['HOROSCOPE'],
+  birthHoroscope: ['BIRTH_HOROSCOPE'],
+  prediction: ['PREDICTION'],
+  ritual: ['FINANCE_RITUAL', 'PARTNER_RITUAL', 'INTENTION_RITUAL'],
+} as const satisfies Record<string, readonly ProductType[]>;
+
 export const PRODUCT_TYPES = Object.keys(API_PRODUCT_TYPE) as ProductType[];
 
 const FROM_ANY_SPELLING = new Map<string, ProductType>(

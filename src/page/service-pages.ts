@@ -1,5 +1,5 @@
 import type { ServiceKey } from '#copy/services.ts';
-import type { ProductType } from '#domain/product-type.ts';
+import { PAGE_TYPES, type ProductType } from '#domain/product-type.ts';
 import type { SiteSection } from '#domain/site-section.ts';
 
 /** Configuration of one of the four order pages (OP-2), which share machine and screens. */
@@ -20,7 +20,7 @@ export const SERVICE_PAGES: Record<ServiceKey, ServicePage> = {
     key: 'tarot',
     path: '/tarot',
     section: 'Tarot',
-    types: ['TAROT', 'PARTNER_TAROT'],
+    types: PAGE_TYPES.tarot,
     byQuestionCount: false,
     preselect: false,
   },
@@ -28,7 +28,7 @@ export const SERVICE_PAGES: Record<ServiceKey, ServicePage> = {
     key: 'horoscope',
     path: '/horoskopy',
     section: 'Horoskopy',
-    types: ['HOROSCOPE'],
+    types: PAGE_TYPES.horoscope,
     byQuestionCount: false,
     preselect: false,
   },
@@ -36,7 +36,7 @@ export const SERVICE_PAGES: Record<ServiceKey, ServicePage> = {
     key: 'prediction',
     path: '/wrozby',
     section: 'Wrozby',
-    types: ['PREDICTION'],
+    types: PAGE_TYPES.prediction,
     byQuestionCount: true,
     preselect: true,
   },
@@ -44,7 +44,7 @@ export const SERVICE_PAGES: Record<ServiceKey, ServicePage> = {
     key: 'ritual',
     path: '/rytualy',
     section: 'Rytualy',
-    types: ['FINANCE_RITUAL', 'PARTNER_RITUAL', 'INTENTION_RITUAL'],
+    types: PAGE_TYPES.ritual,
     byQuestionCount: false,
     preselect: false,
   },

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { FIRST_LIST, type BirthChart, type CalculatedChart, type ChartPoint } from '#domain/birth-chart.ts';
+import {
+  CLOCK_READINGS,
+  FIRST_LIST,
+  HOUSE_SYSTEMS,
+  type BirthChart,
+  type CalculatedChart,
+  type ChartPoint,
+} from '#domain/birth-chart.ts';
 import { ASPECTS, CHART_BODIES, type Aspect, type ChartBody } from '#domain/chart.ts';
 
 /** Fields of POST /horoscope/birth's response (AP-9) are optional unless the two lists or the wheel need them. */
@@ -44,8 +51,8 @@ const response = z.object({
       utcOffsetMinutes: z.number(),
       summerTime: z.boolean(),
       utc: z.string(),
-      clock: z.enum(['unambiguous', 'ambiguous', 'skipped']),
-      houses: z.enum(['placidus', 'fallback', 'none']),
+      clock: z.enum(CLOCK_READINGS),
+      houses: z.enum(HOUSE_SYSTEMS),
       clockUncertain: optional(z.boolean()),
     }),
   ),

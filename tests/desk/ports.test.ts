@@ -37,12 +37,20 @@ test('a newer version comes with its text, another writer with a name, broken ru
     text: 'Ciepło.',
     responses: [{ sequenceNumber: 1, response: 'Tak.', ignoreResponse: false }],
   };
-  expect(answerRefusal(failure(409, { code: 210, newer: draft }), [1])).toMatchObject({
+  const current = {
+    revision: 2,
+    state: 'drafted',
+    draft,
+    holder: { name: 'Jagna', isMe: false, until: '' },
+    unanswered: [],
+    approval: null,
+    usualWords: null,
+  };
+  expect(answerRefusal(failure(409, { code: 210, current }), [1])).toMatchObject({
     kind: 'newer',
     answer: { version: 4, author: 'Jagna', fields: [{ name: '1', text: 'Tak.' }, { text: 'Ciepło.' }] },
   });
-  const holder = { name: 'Jagna', isMe: false, until: '' };
-  expect(answerRefusal(failure(409, { code: 211, holder }), [])).toMatchObject({
+  expect(answerRefusal(failure(409, { code: 211, current }), [1])).toMatchObject({
     kind: 'held',
     answer: { heldBy: 'Jagna' },
   });

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { demandsOf, formFields, PRODUCT_DEMANDS } from '#domain/product-demands.ts';
+import { countQuestions, demandsOf, formFields, PRODUCT_DEMANDS } from '#domain/product-demands.ts';
 import { PRODUCT_TYPES, type ProductType } from '#domain/product-type.ts';
 
 test('a tenth product type does not compile until it has a row', () => {
@@ -52,4 +53,24 @@ test.each([
 ] as const)('of the form of %s, %j may stay empty [OP-6] [OP-8]', (type, names) => {
   const optional = formFields(demandsOf(type, 3)).filter(({ required }) => !required);
   expect(optional.map(({ name }) => name)).toEqual(names);
+});
+
+test.each([
+  [[], 0],
+  [['Kiedy'], 0],
+  [['Czy wyjadę?? I kiedy?'], 2],
+  [['Kiedy?', 'Gdzie?!?', ''], 3],
+  [['?', '?'], 2],
+  [['??? ??'], 2],
+] as const)('%j asks %i [OP-7]', (fields, count) => {
+  expect(countQuestions(fields)).toBe(count);
+});
+
+test('fields are counted apart: marks at the end of one and the start of the next are two [OP-7]', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string()), (fields) => {
+      const apart = fields.map((text) => countQuestions([text]));
+      expect(countQuestions(fields)).toBe(apart.reduce((sum, count) => sum + count, 0));
+    }),
+  );
 });

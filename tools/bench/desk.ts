@@ -8,7 +8,7 @@ import { buildDesk } from '#server/desk/build-desk.ts';
 import { Sessions } from '#server/desk/access/sessions.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openEmbedded, openPostgres, type Store } from '#server/store/store.ts';
-import type { DeskRole } from '#server/store/desk-tables.ts';
+import type { DeskRole } from '#domain/desk-terms.ts';
 import { startPostgres } from '../temporary-postgres.ts';
 import { fillShop } from '../demo/fill-shop.ts';
 import { table } from './table.ts';

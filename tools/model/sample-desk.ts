@@ -81,12 +81,6 @@ export const wireAnswer = (answer: Answer) => ({
   now: AT,
 });
 
-/** The answer part of a refusal as the API sends it. */
-export const wireRefused = (told: Partial<Answer>, whole: Answer) => ({
-  ...(told.fields && { newer: wireDraft({ ...whole, ...told }) }),
-  ...(told.heldBy !== undefined && { holder: { name: told.heldBy, isMe: false, until: AT } }),
-});
-
 /** GET /orders/7 with its answer. */
 export const wireOrder = (answer: Answer, promisedUntil: string) => ({
   orderId: 7,

@@ -9,7 +9,7 @@ import {
   type BackupContents,
   type Drill,
 } from '#server/backup/restore-drill.ts';
-import type { DrillProblem } from '#server/store/desk-tables.ts';
+import type { DrillProblem } from '#domain/desk-terms.ts';
 import { snapshotsIn, snapshotTime } from '#server/store/snapshots.ts';
 import { openPostgres, type Store } from '#server/store/store.ts';
 import type { Db } from '#server/store/tables.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withTimeout } from '#server/timeout.ts';
-import type { DeclineReason } from '#server/store/desk-tables.ts';
+import type { DeclineReason } from '#domain/desk-terms.ts';
 import type { Declined } from '../answer-port.ts';
 import { readRetryAfter } from './retry-after.ts';
 

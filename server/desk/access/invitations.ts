@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import { recordAudit, TERMINAL, type Actor } from '#server/store/audit.ts';
-import type { DeskRole } from '#server/store/desk-tables.ts';
+import type { DeskRole } from '#domain/desk-terms.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 import { refused } from '#server/desk/desk-errors.ts';
 import { digest, newToken } from './secrets.ts';

@@ -130,7 +130,7 @@ export function ownAccessHandlers({ db, sessions, passkeys, me }: Entrance): Pic
       });
       const passkey = (await passkeysOf(person.id)).find(({ id }) => id === passkeyId);
       if (!passkey) throw unknown();
-      if (!isRenamed) throw conflicting('newerVersion', 'The passkey was renamed meanwhile', { passkey });
+      if (!isRenamed) throw conflicting('newerVersion', 'The passkey was renamed meanwhile', passkey);
       return { status: 200, body: passkey };
     },
     async removePasskey(call) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '#server/config.ts';
 import { isLoopback } from '#server/settings/setting-forms.ts';
-import type { DeskRole } from '#server/store/desk-tables.ts';
+import type { DeskRole } from '#domain/desk-terms.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 import { refused } from '#server/desk/desk-errors.ts';
 import { digest, newToken } from './secrets.ts';

@@ -81,7 +81,7 @@ export async function setAvailability(
     if (!row) throw unknown();
     const before = toAvailability(row);
     if (row.version !== seen)
-      throw conflicting('newerVersion', 'The availability was changed meanwhile', { availability: before });
+      throw conflicting('newerVersion', 'The availability was changed meanwhile', before);
     const stored = readAbsences(row.absences);
     const isStored = ({ from, until }: Absence) =>
       stored.some((one) => one.from === from && one.until === until);

@@ -1,10 +1,9 @@
+import { BOOK_KIND_NAME } from '#copy/order-states.ts';
+import { PROVIDER_NAME } from '#copy/provider-name.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { csvFile, csvMoment, csvMoney, type CsvCell } from '#server/desk/csv.ts';
 
 type Entry = DeskSchemas['BookEntry'];
-
-const KIND = { sale: 'sprzedaż', refund: 'zwrot', chargeback: 'obciążenie zwrotne' } as const;
-const PROVIDER = { STRIPE: 'Stripe', PAYU: 'PayU' } as const;
 
 const HEAD = [
   'Data',
@@ -20,10 +19,10 @@ const HEAD = [
 
 const rowOf = (entry: Entry): CsvCell[] => [
   csvMoment(new Date(entry.at)),
-  KIND[entry.kind],
+  BOOK_KIND_NAME[entry.kind],
   entry.orderId,
   entry.productName,
-  PROVIDER[entry.provider],
+  PROVIDER_NAME[entry.provider],
   entry.providerPaymentId,
   entry.paymentId,
   csvMoney(entry.amount),

@@ -148,9 +148,7 @@ export async function changeCoupon(
     const row = await lockCoupon(trx, code);
     if (!row) throw unknown();
     if (changes.some(({ field, seen }) => versionOf(row, field) !== seen))
-      throw conflicting('newerVersion', 'The coupon was changed meanwhile', {
-        coupon: await readCoupon(trx, code),
-      });
+      throw conflicting('newerVersion', 'The coupon was changed meanwhile', await readCoupon(trx, code));
     const before = textsOf(row);
     const moved = changes.filter(({ field, text }) => before[field] !== text);
     const after = {

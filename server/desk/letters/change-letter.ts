@@ -19,9 +19,7 @@ async function lockSeen(trx: Trx, id: string, seen: number) {
 }
 
 const stale = async (db: Db, id: string) =>
-  conflicting('newerVersion', 'The letter was answered or changed meanwhile', {
-    letter: await readThread(db, id),
-  });
+  conflicting('newerVersion', 'The letter was answered or changed meanwhile', await readThread(db, id));
 
 /** How long (ms) after a complaint came the owners are told that it waits: three days before its last one. */
 const TOLD_AFTER = 11 * 24 * 60 * 60_000;

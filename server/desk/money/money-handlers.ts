@@ -158,12 +158,14 @@ function problemOf(
 ): ApiError {
   switch (kind) {
     case 'stale':
-      return conflicting('newerVersion', 'The money has changed meanwhile', { money });
+      return conflicting('newerVersion', 'The money has changed meanwhile', money);
     case 'answer-leaves':
-      return conflicting('mailOnItsWay', 'The mail is on its way', { money });
+      return conflicting('mailOnItsWay', 'The mail is on its way', money);
     case 'wrong-state':
-      return conflicting('wrongState', 'The state of the order does not allow this', { money });
+      return conflicting('wrongState', 'The state of the order does not allow this', money);
     case 'over-the-rest':
-      return new ApiError(422, DESK_ERROR.amountRefused, 'More than is left', [], { extra: { money } });
+      return new ApiError(422, DESK_ERROR.amountRefused, 'More than is left', [], {
+        extra: { current: money },
+      });
   }
 }

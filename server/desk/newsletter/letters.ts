@@ -16,12 +16,10 @@ import { NEWSLETTER_JOBS } from '#server/newsletter/newsletter-job-kinds.ts';
 import { lockLetter, readLetter } from './read-letters.ts';
 
 const newer = async (trx: Trx, id: string) =>
-  conflicting('newerVersion', 'The letter was changed meanwhile', { newsletter: await readLetter(trx, id) });
+  conflicting('newerVersion', 'The letter was changed meanwhile', await readLetter(trx, id));
 
 const wrongState = async (trx: Trx, id: string) =>
-  conflicting('wrongState', 'The state of the letter does not allow it', {
-    newsletter: await readLetter(trx, id),
-  });
+  conflicting('wrongState', 'The state of the letter does not allow it', await readLetter(trx, id));
 
 const audited = (trx: Trx, actor: Actor, action: string, id: string, details: Record<string, unknown> = {}) =>
   recordAudit(trx, { actor, action: `newsletter.${action}`, entity: 'newsletter', entityId: id, details });

@@ -3,6 +3,7 @@ import { ITS_JOB, MAIL_STATE, type AgreementState } from '#server/answers/agreem
 import { consentsOf } from '#server/store/consents.ts';
 import type { Db } from '#server/store/tables.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { DECLINE_REASONS, type OrderConsentKind } from '#domain/desk-terms.ts';
 
 type Entry = DeskSchemas['TimelineEntry'];
 
@@ -28,7 +29,10 @@ const entry = (at: Date, kind: Entry['actor']['kind'], what: Entry['what'], more
   ...more,
 });
 
-const CONSENTS = { terms: 'terms.accepted', 'early-start': 'early-start.requested' } as const;
+const CONSENTS = {
+  terms: 'terms.accepted',
+  'early-start': 'early-start.requested',
+} as const satisfies Record<OrderConsentKind, Entry['what']>;
 
 async function ofOrder(db: Db, orderId: number): Promise<Entry[]> {
   const order = await db
@@ -126,13 +130,7 @@ const ACTIONS: ReadonlySet<string> = new Set<Entry['what']>([
 ]);
 const isShown = (action: string): action is Entry['what'] => ACTIONS.has(action);
 
-const REASONS: ReadonlySet<unknown> = new Set<NonNullable<Entry['why']>>([
-  'silent',
-  'busy',
-  'refused',
-  'unusable',
-  'sensitive',
-]);
+const REASONS: ReadonlySet<unknown> = new Set(DECLINE_REASONS);
 const isDeclineReason = (why: unknown): why is NonNullable<Entry['why']> => REASONS.has(why);
 
 async function ofPeople(

@@ -1,3 +1,4 @@
+import { LISTED_STATE_NAME, PAYMENT_STATE_NAME } from '#copy/order-states.ts';
 import { csvFile, csvMoment, csvMoney, type CsvCell } from '#server/desk/csv.ts';
 import { required } from '#server/desk/order/required.ts';
 import type { Db } from '#server/store/tables.ts';
@@ -7,27 +8,6 @@ import { readKeys, type OrderKey } from './order-keys.ts';
 
 /** Orders that stand in memory at once. */
 const BATCH = 500;
-
-const STATE = {
-  unpaid: 'nieopłacone',
-  waiting: 'czeka',
-  drafted: 'szkic',
-  'in-review': 'do sprawdzenia',
-  'sent-back': 'do poprawy',
-  approved: 'zatwierdzona',
-  sent: 'wysłana',
-  'called-off': 'odwołana',
-} as const;
-
-const PAYMENT = {
-  paid: 'zapłacone',
-  pending: 'oczekuje',
-  failed: 'odrzucona',
-  'refund-due': 'do oddania',
-  'refund-failed': 'zwrot nieudany',
-  'part-refunded': 'oddano część',
-  refunded: 'oddano',
-} as const;
 
 /** The columns of the file, from left to right. */
 const COLUMNS: readonly (readonly [string, (row: Listed) => CsvCell])[] = [
@@ -42,9 +22,9 @@ const COLUMNS: readonly (readonly [string, (row: Listed) => CsvCell])[] = [
   ['Kwota', (row) => csvMoney(row.amount ?? required(row.totalPrice))],
   ['Oddano', (row) => csvMoney(row.given ?? 0)],
   ['Kupon', (row) => row.couponCode],
-  ['Płatność', (row) => PAYMENT[paymentState(row)]],
+  ['Płatność', (row) => PAYMENT_STATE_NAME[paymentState(row)]],
   ['Operator', (row) => row.provider],
-  ['Odpowiedź', (row) => STATE[stateOf(row)]],
+  ['Odpowiedź', (row) => LISTED_STATE_NAME[stateOf(row)]],
   ['Wysłana', (row) => csvMoment(row.answeredAt)],
 ];
 

@@ -70,11 +70,11 @@ export function personalDataHandlers(options: PersonalDataOptions): Pick<DeskHan
       const personalData = await read(email);
       switch (erasure.kind) {
         case 'stale':
-          throw conflicting('newerVersion', 'Something else is held by now', { personalData });
+          throw conflicting('newerVersion', 'Something else is held by now', personalData);
         case 'answer-leaves':
-          throw conflicting('mailOnItsWay', 'An answer is on its way', { personalData });
+          throw conflicting('mailOnItsWay', 'An answer is on its way', personalData);
         case 'open-orders':
-          throw conflicting('wrongState', 'Orders are open', { personalData });
+          throw conflicting('wrongState', 'Orders are open', personalData);
       }
     },
   };

@@ -40,9 +40,11 @@ export async function setPortrait(
     const before = (await lockSpecialists(trx)).find(({ id }) => id === fairyId);
     if (!before) throw unknown();
     if (imageVersionOf(before) !== seen)
-      throw conflicting('newerVersion', 'The picture was changed meanwhile', {
-        specialist: (await readSpecialists(trx)).find(({ id }) => id === fairyId),
-      });
+      throw conflicting(
+        'newerVersion',
+        'The picture was changed meanwhile',
+        (await readSpecialists(trx)).find(({ id }) => id === fairyId),
+      );
     const path = clean ? await storePicture(trx, clean) : NO_PICTURE;
     if (path === before.image_src) return;
     await trx.updateTable('fairy').set({ image_src: path }).where('id', '=', fairyId).execute();
@@ -72,9 +74,11 @@ export async function setServicePicture(
     const before = (await lockServices(trx)).find(({ id }) => id === productId);
     if (!before) throw unknown();
     if (serviceVersion(before, 'image') !== seen)
-      throw conflicting('newerVersion', 'The picture was changed meanwhile', {
-        service: (await readServices(trx)).find(({ id }) => id === productId),
-      });
+      throw conflicting(
+        'newerVersion',
+        'The picture was changed meanwhile',
+        (await readServices(trx)).find(({ id }) => id === productId),
+      );
     const path = clean ? await storePicture(trx, clean) : NO_PICTURE;
     if (path === before.image_src) return;
     await trx.updateTable('product').set({ image_src: path }).where('id', '=', productId).execute();

@@ -75,7 +75,7 @@ async function newerThan(trx: Trx, stale: readonly PriceChange[]) {
   const prices = (await readPrices(trx)).filter(({ fairyId, productId }) =>
     stale.some(isOfIds(fairyId, productId)),
   );
-  return conflicting('newerVersion', 'Prices were changed meanwhile', { prices });
+  return conflicting('newerVersion', 'Prices were changed meanwhile', prices);
 }
 
 const isOfIds = (fairyId: string, productId: string) => (change: PriceChange) =>

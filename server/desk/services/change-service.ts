@@ -25,9 +25,11 @@ export interface ServiceChange {
 }
 
 const newerThan = async (trx: Trx, productId: string) =>
-  conflicting('newerVersion', 'The service was changed meanwhile', {
-    service: (await readServices(trx)).find(({ id }) => id === productId),
-  });
+  conflicting(
+    'newerVersion',
+    'The service was changed meanwhile',
+    (await readServices(trx)).find(({ id }) => id === productId),
+  );
 
 const isStored = (row: ServiceRow, field: ServiceField, text: string) =>
   String(row[SERVICE_COLUMN[field]]) === text;
@@ -144,9 +146,7 @@ export async function orderServices(
     const rows = await lockServices(trx);
     const before = rows.filter((row) => row.archived_at === null).map(({ id }) => id);
     if (before.join() !== seen.join())
-      throw conflicting('newerVersion', 'The order was changed meanwhile', {
-        services: await readServices(trx),
-      });
+      throw conflicting('newerVersion', 'The order was changed meanwhile', await readServices(trx));
     if (order.toSorted().join() !== before.toSorted().join())
       throw badRequest('Invalid order', [{ path: '/order', message: 'must name each service once' }]);
     if (order.join() === before.join()) return;

@@ -1,4 +1,5 @@
 import { demandsOf } from '#domain/product-demands.ts';
+import type { ChartOwner } from '#domain/desk-terms.ts';
 import type { AnswerRequest } from '#server/answers/answer-port.ts';
 import { noonChart } from '#server/sky/noon-chart.ts';
 import type { ServiceRow } from './read-services.ts';
@@ -16,7 +17,7 @@ const INTENTION = 'Chcę spokojniej zaczynać dzień.';
 export async function madeUpOrder(row: ServiceRow, basePrompt: string): Promise<AnswerRequest> {
   const { partner, questions, intentions } = demandsOf(row.product_type, row.questions_count);
   const asked = [...QUESTIONS.slice(0, questions), ...(intentions ? [INTENTION] : [])];
-  const chartOf = async (who: 'customer' | 'partner', birthDate: string) => ({
+  const chartOf = async (who: ChartOwner, birthDate: string) => ({
     who,
     chart: (await noonChart(birthDate)).chart,
   });

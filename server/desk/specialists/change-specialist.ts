@@ -36,9 +36,11 @@ export async function changeSpecialist(
     const before = rows.find(({ id }) => id === fairyId);
     if (!before) throw unknown();
     if (changes.some(({ field, seen }) => versionOf(before, field) !== seen))
-      throw conflicting('newerVersion', 'The card was changed meanwhile', {
-        specialist: (await readSpecialists(trx)).find(({ id }) => id === fairyId),
-      });
+      throw conflicting(
+        'newerVersion',
+        'The card was changed meanwhile',
+        (await readSpecialists(trx)).find(({ id }) => id === fairyId),
+      );
     const others = rows.filter(({ id }) => id !== fairyId);
     const tidied = changes.map(({ field, text }) => ({ field, text: tidyText(field, text) }));
     const problems = tidied.flatMap(({ field, text }, at) => {
@@ -81,9 +83,7 @@ export async function orderSpecialists(
     const rows = await lockSpecialists(trx);
     const before = rows.map(({ id }) => id);
     if (before.join() !== seen.join())
-      throw conflicting('newerVersion', 'The order was changed meanwhile', {
-        specialists: await readSpecialists(trx),
-      });
+      throw conflicting('newerVersion', 'The order was changed meanwhile', await readSpecialists(trx));
     if (order.toSorted().join() !== before.toSorted().join())
       throw badRequest('Invalid order', [{ path: '/order', message: 'must name each specialist once' }]);
     if (order.join() === before.join()) return;

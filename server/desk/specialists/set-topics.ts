@@ -26,7 +26,7 @@ export async function setTopics(
     const before = (await readSpecialists(trx)).find(({ id }) => id === fairyId);
     if (!before) throw unknown();
     if (before.topics.map(({ id }) => id).join() !== seen.join())
-      throw conflicting('newerVersion', 'The topics were changed meanwhile', { specialist: before });
+      throw conflicting('newerVersion', 'The topics were changed meanwhile', before);
     const tidied = topics.map(({ content, icon }) => ({ content: tidyText('name', content), icon }));
     const problems = tidied.flatMap(({ content }, at) => {
       const message = topicProblem(content);

@@ -69,9 +69,11 @@ export async function archiveSpecialist(
     const before = (await lockSpecialists(trx)).find(({ id }) => id === fairyId);
     if (!before) throw unknown();
     if (archivedVersionOf(before) !== seen)
-      throw conflicting('newerVersion', 'She was archived or brought back meanwhile', {
-        specialist: (await readSpecialists(trx)).find(({ id }) => id === fairyId),
-      });
+      throw conflicting(
+        'newerVersion',
+        'She was archived or brought back meanwhile',
+        (await readSpecialists(trx)).find(({ id }) => id === fairyId),
+      );
     if ((before.archived_at !== null) === isArchived) return;
     await trx
       .updateTable('fairy')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
+import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment.ts';
 import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
 import type { Config } from '#server/config.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
@@ -35,7 +36,7 @@ const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
 
 async function readProviders(db: Db): Promise<State['providers']> {
   const { rows } = await sql<{
-    provider: 'PAYU' | 'STRIPE';
+    provider: PaymentProvider;
     heard: Date | null;
     paid: number;
     refused: number;
@@ -48,7 +49,7 @@ async function readProviders(db: Db): Promise<State['providers']> {
     where shop_order.created_at >= now() - interval '7 days'
     group by provider
   `.execute(db);
-  return (['PAYU', 'STRIPE'] as const).map((provider) => {
+  return PAYMENT_PROVIDERS.map((provider) => {
     const row = rows.find((one) => one.provider === provider);
     return {
       provider,

@@ -42,7 +42,7 @@ const shownAt = (trx: Trx, id: TextId, { draft, published }: TextHeads) =>
   readVersion(trx, id, (draft ?? published)?.number);
 
 const newerThan = async (trx: Trx, id: TextId) =>
-  conflicting('newerVersion', 'The text was changed meanwhile', { text: await readText(trx, id) });
+  conflicting('newerVersion', 'The text was changed meanwhile', await readText(trx, id));
 
 /** Texts by key without the empty ones, which fall back to the shop's own words. */
 const withoutEmpty = (content: TextContent): TextContent =>

@@ -1,15 +1,13 @@
 import { formatPrice } from '#copy/format.ts';
 import { PAYMENT_LABEL } from '#copy/payment.ts';
-import type { PaymentProvider } from '#domain/payment.ts';
 import { toPln } from '#domain/price.ts';
+import { PROVIDER_NAME } from '#copy/provider-name.ts';
 import { html, type Html } from '#server/plain-pages/html.ts';
 import { plainPage } from '#server/plain-pages/plain-page.ts';
 import { afterPath } from './after-payment-page.ts';
 import { isExpired, type SandboxPayment } from './sandbox-payments.ts';
 import { SCENARIOS, type Scenario, type ScenarioName } from './scenarios.ts';
 import { sandboxTexts as texts } from './texts.ts';
-
-const PROVIDER_NAME: Record<PaymentProvider, string> = { PAYU: 'PayU', STRIPE: 'Stripe' };
 
 const mark = html`<p class="mark" role="note"><strong>${texts.mark}</strong><br />${texts.markLead}</p>`;
 

@@ -1,5 +1,5 @@
 import { assumedLine, chartCopy } from '#copy/chart.ts';
-import type { AssumedMoment } from '#domain/birth-chart.ts';
+import type { AssumedMoment, ClockChoice } from '#domain/birth-chart.ts';
 import { Button } from '#kit/button.tsx';
 import { facts, question } from '#styles/birth-chart.late.css.ts';
 import { buttonParts } from '#styles/button.css.ts';
@@ -11,7 +11,7 @@ export interface ChartFactsProps {
   assumed: AssumedMoment | undefined;
   /** The hour of birth if it occurred twice that night and the customer has not said which she means. */
   ambiguousHour: string | undefined;
-  onChooseClock: (choice: 'earlier' | 'later') => void;
+  onChooseClock: (choice: ClockChoice) => void;
 }
 
 const HOUSES = {

@@ -1,4 +1,5 @@
 import { chartCopy } from '#copy/chart.ts';
+import { CLOCK_CHOICES } from '#domain/birth-chart.ts';
 import { facts, offer, question } from '#styles/birth-chart.late.css.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import { actions } from '#styles/layout.css.ts';
@@ -11,7 +12,7 @@ export const PlainClockQuestion = ({ hour, form }: { hour: string; form: string 
         <strong>{chartCopy.ambiguous(hour)}</strong> {chartCopy.ambiguousNow}
       </p>
       <div className={actions}>
-        {(['earlier', 'later'] as const).map((choice) => (
+        {CLOCK_CHOICES.map((choice) => (
           <button
             key={choice}
             type="submit"

@@ -8,9 +8,10 @@ import {
 import { challengeResponse } from '#desk/schemas/session.schema.ts';
 import type { Credential } from '#desk/api/desk-api.ts';
 import { readAs, succeed, type DeskClient } from '#desk/api/desk-client.ts';
+import type { DeskRole } from '#domain/desk-terms.ts';
 
 export interface NewInvitation {
-  role: 'owner' | 'specialist';
+  role: DeskRole;
   name: string;
   email: string;
   fairyId?: string;

@@ -1,3 +1,4 @@
+import type { DeskRole } from '#domain/desk-terms.ts';
 import { doorCopy as copy } from './door-copy.ts';
 import type { Door } from '#desk/schemas/session.schema.ts';
 import { TextField } from '#kit/text-field.tsx';
@@ -20,7 +21,7 @@ export interface DoorFormProps {
   onKey: () => void;
   onCode: (code: string) => void;
   onUseCode: () => void;
-  onSample: (role: 'owner' | 'specialist') => void;
+  onSample: (role: DeskRole) => void;
 }
 
 const Sample = ({

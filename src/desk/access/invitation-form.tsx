@@ -1,3 +1,4 @@
+import type { DeskRole } from '#domain/desk-terms.ts';
 import { invitationCopy as copy } from './door-copy.ts';
 import { CheckboxField } from '#kit/checkbox-field.tsx';
 import { hint, muted, stack, tightStack } from '#styles/desk/ground.css.ts';
@@ -9,7 +10,7 @@ import { Notice } from '#desk/ui/notice.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 export interface InvitationFormProps {
-  invited: { name: string; role: 'owner' | 'specialist'; by: string | undefined };
+  invited: { name: string; role: DeskRole; by: string | undefined };
   isBusy: boolean;
   problem: string | undefined;
   /** Shown once the key is registered. */

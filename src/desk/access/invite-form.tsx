@@ -1,3 +1,4 @@
+import { DESK_ROLES, type DeskRole } from '#domain/desk-terms.ts';
 import { peopleCopy as copy } from './access-copy.ts';
 import type { People } from './people.schema.ts';
 import { TextField } from '#kit/text-field.tsx';
@@ -10,7 +11,7 @@ import { DeskButton } from '#desk/ui/desk-button.tsx';
 
 /** What is typed into the form of an invitation. */
 export interface InviteDraft {
-  role: 'owner' | 'specialist';
+  role: DeskRole;
   name: string;
   email: string;
   /** Empty until one is chosen. */
@@ -37,7 +38,7 @@ export function InviteForm({ draft, fairies, problems, isBusy, onChange, onSend 
       <h2 id="zapros">{copy.invite}</h2>
       <p className={muted}>{copy.inviteLead}</p>
       <div role="radiogroup" aria-label={copy.as} className={row}>
-        {(['specialist', 'owner'] as const).map((role) => (
+        {DESK_ROLES.map((role) => (
           <label key={role} className={choice}>
             <input type="radio" name="role" checked={draft.role === role} onChange={() => set({ role })} />
             {copy.role[role]}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { answerResponse, draftResponse, mailPreview, type Topic } from '#desk/schemas/answer.schema.ts';
+import type { DelicateTopic } from '#domain/desk-terms.ts';
+import { answerResponse, draftResponse, mailPreview } from '#desk/schemas/answer.schema.ts';
 import { availability, myDayResponse, type AvailabilityChange } from '#desk/schemas/my-day.schema.ts';
 import { orderResponse } from '#desk/schemas/order.schema.ts';
 import { queueResponse, queueRow, type Queue, type QueueFilter } from '#desk/schemas/queue.schema.ts';
@@ -11,6 +12,7 @@ import {
   openInvitationResponse,
 } from '#desk/schemas/session.schema.ts';
 import { readList } from '#schemas/list.reader.ts';
+import type { DeskRole } from '#domain/desk-terms.ts';
 import { createDeskClient, readAs, succeed, type DeskClient } from './desk-client.ts';
 
 /** What @simplewebauthn/browser returns; the server alone reads it. */
@@ -43,7 +45,7 @@ export function createDeskApi(client: DeskClient = createDeskClient()) {
       readAs(client.POST('/sign-in', { body }), meResponse),
     signInWithRecoveryCode: (code: string) =>
       readAs(client.POST('/sign-in/recovery', { body: { code } }), meResponse),
-    signInToSample: (body: { token: string; as: 'owner' | 'specialist' }) =>
+    signInToSample: (body: { token: string; as: DeskRole }) =>
       readAs(client.POST('/sign-in/sample', { body }), meResponse),
     openInvitation: (token: string) =>
       readAs(client.POST('/invitation', { body: { token } }), openInvitationResponse),
@@ -102,7 +104,7 @@ export function createDeskApi(client: DeskClient = createDeskClient()) {
         draftVersion: number;
         sendAt: string | null;
         readSeconds: number;
-        noAdviceOn: Topic[];
+        noAdviceOn: DelicateTopic[];
       },
     ) => readAs(client.POST('/orders/{orderId}/answer/approve', { ...order(orderId), body }), answerResponse),
     recall: (orderId: number, seen: number) =>

@@ -1,3 +1,4 @@
+import type { operations } from '#openapi/desk.d.ts';
 import type { DeskError } from '#desk/schemas/desk-error.schema.ts';
 
 /** The only error that calls to the desk's API reject with. */
@@ -13,6 +14,16 @@ export class DeskFailure extends Error {
     this.details = details;
   }
 }
+
+type CurrentOf<Operation extends keyof operations> = operations[Operation]['responses'] extends {
+  409: { content: { 'application/json': { current?: infer Current } } };
+}
+  ? Current
+  : never;
+
+/** What is there now, by the server that has refused an operation; typed by the operation's contract. */
+export const currentOf = <Operation extends keyof operations>(error: unknown) =>
+  (error instanceof DeskFailure ? error.details?.current : undefined) as CurrentOf<Operation> | undefined;
 
 /** Whether nobody is signed in any more. */
 export const isSignedOut = (error: unknown) => error instanceof DeskFailure && error.status === 401;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
+import { currentOf, DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
 import type { Availability, AvailabilityChange } from '#desk/schemas/my-day.schema.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 
@@ -40,7 +40,8 @@ export function useAvailability(
         onExpired();
         return false;
       }
-      const { availability: newer, errors = [] } = (error instanceof DeskFailure && error.details) || {};
+      const newer = currentOf<'setAvailability'>(error);
+      const { errors = [] } = (error instanceof DeskFailure && error.details) || {};
       if (newer) setSaved(newer);
       setProblem({ part, kind: newer ? 'changed' : 'failed', words: errors[0]?.message });
       return false;

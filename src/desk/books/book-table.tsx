@@ -1,3 +1,5 @@
+import { BOOK_KIND_NAME } from '#copy/order-states.ts';
+import { PROVIDER_NAME } from '#copy/provider-name.ts';
 import { booksCopy as copy, movedAmount } from './books-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { Books } from './books.schema.ts';
@@ -15,13 +17,13 @@ export const BookTable = ({ entries, now }: Pick<Books, 'entries'> & { now: numb
         {entries.map((entry) => (
           <tr key={`${entry.kind} ${entry.paymentId} ${entry.at}`} className={s.entry}>
             <td>{formatMoment(entry.at, now)}</td>
-            <td>{copy.kind[entry.kind]}</td>
+            <td>{BOOK_KIND_NAME[entry.kind]}</td>
             <td>
               <MenuLink to={`/zamowienia/${entry.orderId}`}>{copy.order(entry.orderId)}</MenuLink>
               <small>{entry.productName}</small>
             </td>
             <td>
-              {copy.provider[entry.provider]}
+              {PROVIDER_NAME[entry.provider]}
               <small>{entry.providerPaymentId}</small>
             </td>
             <td className={s.amount}>{movedAmount(entry.amount, entry.currency)}</td>

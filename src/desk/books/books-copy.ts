@@ -35,8 +35,6 @@ export const booksCopy = {
   more: (listed: number, count: number) =>
     `Tu jest pierwsze ${listed} z${NBSP}${count}. W${NBSP}pliku są wszystkie.`,
   columns: ['Data', 'Rodzaj', 'Zamówienie', 'Płatność', 'Kwota'],
-  kind: { sale: 'sprzedaż', refund: 'zwrot', chargeback: 'obciążenie zwrotne' },
-  provider: { STRIPE: 'Stripe', PAYU: 'PayU' },
   order: (id: number) => `Nr${NBSP}${id}`,
   list: 'Pozycje',
   download: 'Pobierz CSV',

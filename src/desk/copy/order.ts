@@ -38,7 +38,6 @@ export const orderCopy = {
   coupon: 'Kupon',
   noCoupon: 'bez kuponu',
   fullPrice: (price: string) => `cena ${price}`,
-  provider: { PAYU: 'PayU', STRIPE: 'Stripe' },
   paymentStatus: { COMPLETED: 'opłacone', PENDING: 'w toku', CANCELED: 'nieudane', FAILED: 'nieudane' },
   providerPayment: 'Numer u operatora',
   terms: 'Regulamin',

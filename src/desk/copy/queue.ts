@@ -1,15 +1,5 @@
 import { plural } from '#copy/format.ts';
-
-/** Names of an answer's states, as a noun's adjective and in words. */
-export const STATE_NAME = {
-  waiting: 'czeka',
-  drafted: 'szkic',
-  'in-review': 'do sprawdzenia',
-  'sent-back': 'do poprawy',
-  approved: 'zatwierdzona',
-  sent: 'wysłana',
-  'called-off': 'odwołana',
-} as const;
+import type { AgreementState } from '#domain/desk-terms.ts';
 
 export const FILTER_NAME = {
   late: 'Po czasie',
@@ -26,7 +16,7 @@ export const AGREEMENT_NAME = {
   waiting: 'umowa czeka na wysłanie',
   retrying: 'umowa czeka na pocztę',
   refused: 'umowa nie doszła',
-} as const;
+} as const satisfies Record<AgreementState, string>;
 
 /** Words of the queue. */
 export const queueCopy = {

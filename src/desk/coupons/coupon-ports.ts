@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import { editMachine, type Stored, type Texts } from '#machines/edit.machine.ts';
 import { couponsApi } from './coupons-api.ts';
 import type { DeskClient } from '#desk/api/desk-client.ts';
+import { currentOf } from '#desk/api/desk-failure.ts';
 import { couponsCopy as copy } from './coupons-copy.ts';
 import type { Coupon } from '#desk/schemas/coupons.schema.ts';
 import { COUPON_FIELDS, type CouponField, type CouponTexts } from '#domain/coupon.ts';
@@ -15,7 +16,10 @@ export const isCouponField = (name: string): name is CouponField =>
   COUPON_FIELDS.some((field) => field === name);
 
 const REFUSALS: RefusalReading = {
-  newer: ({ coupon }) => coupon && toStored(coupon),
+  newer: (error) => {
+    const coupon = currentOf<'changeCoupon'>(error);
+    return coupon && toStored(coupon);
+  },
   refused: copy.refused,
 };
 

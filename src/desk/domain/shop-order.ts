@@ -1,16 +1,7 @@
-import { readProductType, type ProductType } from '#domain/product-type.ts';
-
-/** The types of services by the page that sells them, in the order in which it merges them. */
-const PAGE_TYPES = [
-  ['TAROT', 'PARTNER_TAROT'],
-  ['HOROSCOPE'],
-  ['BIRTH_HOROSCOPE'],
-  ['PREDICTION'],
-  ['FINANCE_RITUAL', 'PARTNER_RITUAL', 'INTENTION_RITUAL'],
-] as const satisfies ProductType[][];
+import { PAGE_TYPES, readProductType, type ProductType } from '#domain/product-type.ts';
 
 /** The types of services in the order of the shop's pages. */
-export const SERVICE_TYPES = PAGE_TYPES.flat();
+export const SERVICE_TYPES = Object.values(PAGE_TYPES).flat();
 
 /** The services of one type (in the API's spelling), in their order; those of the shop alone. */
 export const inShop = <S extends { productType: string; isArchived: boolean }>(
@@ -25,7 +16,7 @@ export function placeOnPage<S extends { id: string; productType: string; isArchi
   { id, productType }: Pick<S, 'id' | 'productType'>,
 ): number {
   const own = readProductType(productType);
-  const page = PAGE_TYPES.find((types) => types.some((type) => type === own)) ?? [];
+  const page = Object.values(PAGE_TYPES).find((types) => types.some((type) => type === own)) ?? [];
   const shown = page.flatMap((type) => inShop(services, type));
   return Math.max(
     shown.findIndex((one) => one.id === id),

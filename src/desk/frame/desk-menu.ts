@@ -1,5 +1,6 @@
 import { shellCopy as copy } from '#desk/copy/shell.ts';
 import { DESK_PAGES } from '#domain/desk-pages.ts';
+import type { DeskRole } from '#domain/desk-terms.ts';
 import type { DeskIconName } from '#desk/ui/desk-icon.tsx';
 
 /** A page that the menus lead to. */
@@ -25,7 +26,7 @@ export const GROUP_NAME = {
 };
 
 interface Person {
-  role: 'owner' | 'specialist';
+  role: DeskRole;
   /** Whether the role may call an operation. */
   may: (operation: string) => boolean;
 }

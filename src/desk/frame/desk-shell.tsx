@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Icon } from '#blocks/icon.tsx';
 import { shellCopy } from '#desk/copy/shell.ts';
 import { DESK_PAGES } from '#domain/desk-pages.ts';
+import type { DeskRole } from '#domain/desk-terms.ts';
 import { SkipLink } from '#kit/skip-link.tsx';
 import { desk } from '#styles/desk/ground.css.ts';
 import * as s from '#styles/desk/shell.css.ts';
@@ -13,7 +14,7 @@ import { MenuLink } from '#desk/ui/menu-link.tsx';
 
 export interface DeskShellProps {
   brandName: string;
-  person: { name: string; role: 'owner' | 'specialist'; image: string | undefined };
+  person: { name: string; role: DeskRole; image: string | undefined };
   menu: readonly MenuEntry[];
   /** How many answers are open; missing before it is known. */
   openAnswers: number | undefined;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
+import { currentOf, DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
 import { isCancelled } from '#desk/browser/passkeys.ts';
 import { moneyCopy as copy } from './money-copy.ts';
 import type { Money } from '#desk/schemas/money.schema.ts';
@@ -42,7 +42,8 @@ export function useMoneyDecision(onMoney: (money: Money) => void) {
       return true;
     } catch (error) {
       if (isSignedOut(error)) onExpired();
-      if (error instanceof DeskFailure && error.details?.money) onMoney(error.details.money);
+      const money = currentOf<'giveBack'>(error);
+      if (money) onMoney(money);
       setProblem(problemOf(error));
       return false;
     } finally {

@@ -1,5 +1,6 @@
 import type { Stored } from '#machines/edit.machine.ts';
 import type { DeskClient } from '#desk/api/desk-client.ts';
+import { currentOf } from '#desk/api/desk-failure.ts';
 import { newsletterApi } from './newsletter-api.ts';
 import { newsletterCopy as copy } from './newsletter-copy.ts';
 import type { Newsletter } from '#desk/schemas/newsletter.schema.ts';
@@ -15,8 +16,11 @@ export const provideNewsletter = (client: DeskClient, letterId: string) =>
     NEWSLETTER_FIELDS,
     async (changes) => toStored(await newsletterApi(client).changeNewsletter(letterId, changes)),
     {
-      // One on its way to its readers is a draft no more.
-      newer: ({ newsletter }) => newsletter && (newsletter.state === 'draft' ? toStored(newsletter) : 'gone'),
+      newer: (error) => {
+        const letter = currentOf<'changeNewsletter'>(error);
+        // One on its way to its readers is a draft no more.
+        return letter && (letter.state === 'draft' ? toStored(letter) : 'gone');
+      },
       refused: copy.refused,
     },
   );

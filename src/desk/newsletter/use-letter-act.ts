@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
+import { currentOf, DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
 import { isCancelled } from '#desk/browser/passkeys.ts';
 import { newsletterCopy as copy } from './newsletter-copy.ts';
 import { DESK_ERROR } from '#domain/desk-error-code.ts';
@@ -13,9 +13,10 @@ export interface Told {
 
 function toldOf(error: unknown): Told {
   if (isCancelled(error)) return { kind: 'warn', words: copy.cancelled };
-  const { code, newsletter } = (error instanceof DeskFailure && error.details) || {};
+  const code = error instanceof DeskFailure ? error.details?.code : undefined;
+  const letter = currentOf<'startNewsletter'>(error);
   // A draft whose state would allow it: another letter is being sent.
-  if (code === DESK_ERROR.wrongState && newsletter && ['draft', 'stopped'].includes(newsletter.state))
+  if (code === DESK_ERROR.wrongState && letter && ['draft', 'stopped'].includes(letter.state))
     return { kind: 'warn', words: copy.other };
   if (code === DESK_ERROR.newerVersion || code === DESK_ERROR.wrongState)
     return { kind: 'warn', words: copy.newer };

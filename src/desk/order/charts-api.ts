@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { CalculatedChart } from '#domain/birth-chart.ts';
+import type { ChartOwner } from '#domain/desk-terms.ts';
 import { readBirthChart } from '#schemas/birth-chart.reader.ts';
 import { readAs, type DeskClient } from '#desk/api/desk-client.ts';
 import { DeskFailure } from '#desk/api/desk-failure.ts';
 
 /** The chart of one person of an order. */
 export interface PersonChart extends CalculatedChart {
-  who: 'customer' | 'partner';
+  who: ChartOwner;
 }
 
 const response = z.array(

@@ -1,3 +1,4 @@
+import type { ChartOwner } from '#domain/desk-terms.ts';
 import { getOrderCharts } from './charts-api.ts';
 import { FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
 import { PersonCharts } from './person-charts.tsx';
@@ -20,7 +21,6 @@ export default function ChartsPart({ order }: { order: Order }) {
         onRetry={reload}
       />
     );
-  const nameOf = (who: 'customer' | 'partner') =>
-    (who === 'customer' ? customer : partner)?.name ?? copy.removed;
+  const nameOf = (who: ChartOwner) => (who === 'customer' ? customer : partner)?.name ?? copy.removed;
   return <PersonCharts charts={loaded.data.map((one) => ({ ...one, name: nameOf(one.who) }))} />;
 }

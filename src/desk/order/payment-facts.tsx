@@ -1,3 +1,4 @@
+import { PROVIDER_NAME } from '#copy/provider-name.ts';
 import { formatGrosze, orderCopy as copy } from '#desk/copy/order.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { Order } from '#desk/schemas/order.schema.ts';
@@ -54,7 +55,7 @@ export function PaymentFacts({ order, now, address, addressFailed, onShowAddress
                 {formatGrosze(payment.amount)}
                 <small>
                   {[
-                    named(copy.provider, payment.provider),
+                    named(PROVIDER_NAME, payment.provider),
                     paidAt === null ? named(copy.paymentStatus, payment.status) : formatMoment(paidAt, now),
                   ].join(', ')}
                 </small>

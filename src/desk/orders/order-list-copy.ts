@@ -1,5 +1,5 @@
 import { NBSP, plural } from '#copy/format.ts';
-import { STATE_NAME } from '#desk/copy/queue.ts';
+import type { OrderFilter, OrderSort } from '#domain/desk-terms.ts';
 
 /** Names of the states by which orders are filtered. */
 export const ORDER_FILTER_NAME = {
@@ -8,21 +8,7 @@ export const ORDER_FILTER_NAME = {
   'called-off': 'Odwołane',
   unpaid: 'Nieopłacone',
   refunded: 'Ze zwrotem',
-} as const;
-
-/** What has become of an order's answer. */
-export const LISTED_STATE_NAME = { ...STATE_NAME, unpaid: 'nieopłacone' } as const;
-
-/** What has become of an order's money. */
-export const PAYMENT_STATE_NAME = {
-  paid: 'zapłacone',
-  pending: 'oczekuje',
-  failed: 'odrzucona',
-  'refund-due': 'do oddania',
-  'refund-failed': 'zwrot nieudany',
-  'part-refunded': 'oddano część',
-  refunded: 'oddano',
-} as const;
+} as const satisfies Record<OrderFilter, string>;
 
 /** The server counts no further. */
 const COUNTED = 10_000;
@@ -73,7 +59,7 @@ export const orderListCopy = {
     oldest: 'od najstarszych',
     dearest: 'od najdroższych',
     cheapest: 'od najtańszych',
-  },
+  } satisfies Record<OrderSort, string>,
   sortBy: (order: string) => `ułóż ${order}`,
   unreadable: 'nie do odczytania',
   noName: 'dane usunięte',

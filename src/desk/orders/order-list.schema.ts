@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LISTED_PAYMENTS } from '#domain/desk-terms.ts';
 import { answerState } from '#desk/schemas/answer.schema.ts';
 import { fairyRef } from '#desk/schemas/queue.schema.ts';
 
@@ -8,16 +9,6 @@ export type OrderFilter = z.infer<typeof orderFilter>;
 
 export const orderSort = z.enum(['newest', 'oldest', 'dearest', 'cheapest']);
 export type OrderSort = z.infer<typeof orderSort>;
-
-const paymentState = z.enum([
-  'paid',
-  'pending',
-  'failed',
-  'refund-due',
-  'refund-failed',
-  'part-refunded',
-  'refunded',
-]);
 
 const listed = z.object({
   createdAt: z.string(),
@@ -30,7 +21,7 @@ const listed = z.object({
   promisedUntil: z.nullable(z.string()),
   at: z.nullable(z.string()),
   email: z.optional(z.string()),
-  payment: z.optional(z.object({ amount: z.number(), state: paymentState })),
+  payment: z.optional(z.object({ amount: z.number(), state: z.enum(LISTED_PAYMENTS) })),
 });
 export type ListedOrder = z.infer<typeof listed>;
 

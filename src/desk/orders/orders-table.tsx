@@ -1,4 +1,5 @@
-import { LISTED_STATE_NAME, orderListCopy as copy, PAYMENT_STATE_NAME } from './order-list-copy.ts';
+import { LISTED_STATE_NAME, PAYMENT_STATE_NAME } from '#copy/order-states.ts';
+import { orderListCopy as copy } from './order-list-copy.ts';
 import { formatGrosze } from '#desk/copy/order.ts';
 import { productTypeName } from '#desk/copy/product.ts';
 import { formatMoment } from '#desk/copy/time.ts';

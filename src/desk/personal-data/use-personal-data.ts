@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
+import { currentOf, DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
 import { personalDataApi } from './personal-data-api.ts';
 import { isCancelled } from '#desk/browser/passkeys.ts';
 import { saveFile } from '#desk/browser/save-file.ts';
 import type { PersonalDataTold } from './personal-data-copy.ts';
-import { personalDataResponse, type Erasure, type PersonalData } from './personal-data.schema.ts';
+import type { Erasure, PersonalData } from './personal-data.schema.ts';
 import { DESK_ERROR } from '#domain/desk-error-code.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { withFreshPasskey } from '#desk/frame/fresh-passkey.ts';
@@ -27,11 +27,6 @@ function toldOf(error: unknown): PersonalDataTold {
   const code = error.details?.code;
   const isUnknown = error.status === 0 || error.status >= 500;
   return (code !== undefined && TOLD_OF[code]) || (isUnknown ? 'unknown' : 'eraseRefused');
-}
-
-function newerData(error: unknown): PersonalData | undefined {
-  const data = error instanceof DeskFailure ? error.details?.personalData : undefined;
-  return data === undefined ? undefined : personalDataResponse.safeParse(data).data;
 }
 
 /**
@@ -88,7 +83,7 @@ export function usePersonalData() {
           setShown({ kind: 'erased', email, erasure });
         } catch (error) {
           if (isSignedOut(error)) onExpired();
-          const data = newerData(error);
+          const data = currentOf<'erasePersonalData'>(error);
           if (data) setShown({ kind: 'held', email, data });
           setTold(toldOf(error));
         }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { DeskFailure, isMissing, isSignedOut } from '#desk/api/desk-failure.ts';
+import { currentOf, DeskFailure, isMissing, isSignedOut } from '#desk/api/desk-failure.ts';
 import { encodePicture, openPicture, type OpenPicture } from './picture-canvas.ts';
 import { PICTURE_WORDS, pictureCopy as copy } from './picture-copy.ts';
 import { cutOf, firstCrop, type Crop, type Cutting } from './crop.ts';
@@ -106,8 +106,7 @@ export function usePicture({ kind, stored: known, put: send, onChanged }: Pictur
       setTold({ kind: 'ok', words: done });
     } catch (error) {
       if (isSignedOut(error)) onExpired();
-      const details = error instanceof DeskFailure ? error.details : undefined;
-      const now = details?.specialist ?? details?.service;
+      const now = currentOf<'setPortrait' | 'setServicePicture'>(error);
       if (now) {
         setNewer(now);
         setHeard(now);

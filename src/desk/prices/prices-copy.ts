@@ -1,6 +1,7 @@
 import { formatPrice, NBSP, plural } from '#copy/format.ts';
 import { MINIMUM_AMOUNT, type PaymentProvider } from '#domain/payment.ts';
 import { readProductType, type ProductType } from '#domain/product-type.ts';
+import { PROVIDER_NAME } from '#copy/provider-name.ts';
 
 const GROUP = {
   TAROT: 'Tarot',
@@ -20,7 +21,6 @@ export function priceGroup(spelling: string): string {
   return type ? GROUP[type] : 'Inne';
 }
 
-const PROVIDER_NAME = { STRIPE: 'Stripe', PAYU: 'PayU' } as const satisfies Record<PaymentProvider, string>;
 const prices = (count: number) => `${count}${NBSP}${plural(count, 'cena', 'ceny', 'cen')}`;
 
 /** The filters of the matrix, as they stand in its address. */

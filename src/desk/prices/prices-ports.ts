@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { editMachine, type Texts } from '#machines/edit.machine.ts';
 import type { DeskClient } from '#desk/api/desk-client.ts';
+import { currentOf } from '#desk/api/desk-failure.ts';
 import { pricesApi, type PriceChange } from './prices-api.ts';
 import { pricesCopy as copy } from './prices-copy.ts';
 import { readTypedPrice } from '#desk/domain/typed-price.ts';
@@ -29,7 +30,10 @@ export const providePrices = (client: DeskClient) =>
         const changes = toChanges(values, versions);
         const save = async () => toStored((await pricesApi(client).changePrices(changes)).prices);
         return orRefusal(save, Object.keys(values), {
-          newer: ({ prices }) => prices && toStored(prices),
+          newer: (error) => {
+            const prices = currentOf<'changePrices'>(error);
+            return prices && toStored(prices);
+          },
           refused: copy.problem.refused,
         });
       }),

@@ -1,5 +1,6 @@
 import { productTypeName } from '#desk/copy/product.ts';
-import { AGREEMENT_NAME, queueCopy as copy, STATE_NAME } from '#desk/copy/queue.ts';
+import { STATE_NAME } from '#copy/order-states.ts';
+import { AGREEMENT_NAME, queueCopy as copy } from '#desk/copy/queue.ts';
 import { formatMoment, formatQuestions, formatTime, formatWords } from '#desk/copy/time.ts';
 import { promiseLeft } from '#desk/domain/promise-clock.ts';
 import type { QueueRow } from '#desk/schemas/queue.schema.ts';

@@ -1,19 +1,8 @@
 import * as z from 'zod/mini';
+import { AGREEMENT_STATES, ANSWER_STATES, DELICATE_TOPICS } from '#domain/desk-terms.ts';
 
-export const answerState = z.enum([
-  'waiting',
-  'drafted',
-  'in-review',
-  'sent-back',
-  'approved',
-  'sent',
-  'called-off',
-]);
-export type AnswerState = z.infer<typeof answerState>;
-
-/** What has become of the mail with the agreement, until the mail server has accepted it. */
-export const agreementState = z.enum(['waiting', 'retrying', 'refused']);
-export type AgreementState = z.infer<typeof agreementState>;
+export const answerState = z.enum(ANSWER_STATES);
+export const agreementState = z.enum(AGREEMENT_STATES);
 
 const questionResponse = z.object({
   sequenceNumber: z.number(),
@@ -34,10 +23,6 @@ export type Draft = z.infer<typeof draftResponse>;
 
 export const holderResponse = z.object({ name: z.string(), isMe: z.boolean(), until: z.string() });
 
-/** What an answer may touch and must not advise on. */
-const topic = z.enum(['health', 'pregnancy', 'death', 'law', 'money', 'gambling', 'harm']);
-export type Topic = z.infer<typeof topic>;
-
 export const answerResponse = z.object({
   revision: z.number(),
   state: answerState,
@@ -45,7 +30,7 @@ export const answerResponse = z.object({
   draft: z.nullable(draftResponse),
   holder: z.nullable(holderResponse),
   unanswered: z.array(z.number()),
-  topics: z.optional(z.array(z.enum(['health', 'pregnancy', 'death', 'law', 'money', 'gambling', 'harm']))),
+  topics: z.optional(z.array(z.enum(DELICATE_TOPICS))),
   suggestion: z.optional(z.object({ state: z.enum(['asked', 'declined']), why: z.optional(z.string()) })),
   flags: z.optional(z.array(z.object({ kind: z.string(), text: z.optional(z.string()) }))),
   review: z.optional(

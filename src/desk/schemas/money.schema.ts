@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MONEY_MATTERS } from '#domain/desk-terms.ts';
 
 /** One refund of an order; `amount` in the smallest unit of `currency`. */
 const refundEntry = z.object({
@@ -32,7 +33,7 @@ export type Money = z.infer<typeof moneyResponse>;
 
 /** GET /money/decisions: what waits for an owner's decision, read one by one. */
 export const moneyDecision = z.object({
-  kind: z.enum(['difference', 'refund-failed', 'refund-late', 'dispute', 'paid-twice']),
+  kind: z.enum(MONEY_MATTERS),
   orderId: z.number(),
   otherOrderId: z.optional(z.number()),
   amount: z.optional(z.number()),

@@ -1,5 +1,6 @@
 import type { Stored } from '#machines/edit.machine.ts';
 import type { DeskClient } from '#desk/api/desk-client.ts';
+import { currentOf } from '#desk/api/desk-failure.ts';
 import { servicesApi } from './services-api.ts';
 import { servicesCopy as copy } from './services-copy.ts';
 import type { Service } from '#desk/schemas/services.schema.ts';
@@ -27,5 +28,11 @@ export const provideService = (client: DeskClient, productId: string) =>
   provideFields(
     SERVICE_FIELDS,
     async (changes) => toStored(await servicesApi(client).changeService(productId, changes)),
-    { newer: ({ service }) => service && toStored(service), refused: copy.refused },
+    {
+      newer: (error) => {
+        const service = currentOf<'changeService'>(error);
+        return service && toStored(service);
+      },
+      refused: copy.refused,
+    },
   );

@@ -1,5 +1,6 @@
 import type { Stored } from '#machines/edit.machine.ts';
 import type { DeskClient } from '#desk/api/desk-client.ts';
+import { currentOf } from '#desk/api/desk-failure.ts';
 import { specialistsApi } from './specialists-api.ts';
 import { specialistsCopy as copy } from './specialists-copy.ts';
 import type { Specialist } from '#desk/schemas/specialists.schema.ts';
@@ -14,5 +15,11 @@ export const provideCard = (client: DeskClient, fairyId: string) =>
   provideFields(
     CARD_FIELDS,
     async (changes) => toStored(await specialistsApi(client).changeSpecialist(fairyId, changes)),
-    { newer: ({ specialist }) => specialist && toStored(specialist), refused: copy.refused },
+    {
+      newer: (error) => {
+        const card = currentOf<'changeSpecialist'>(error);
+        return card && toStored(card);
+      },
+      refused: copy.refused,
+    },
   );

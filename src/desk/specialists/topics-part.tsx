@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
+import { currentOf, isSignedOut } from '#desk/api/desk-failure.ts';
 import { specialistsApi } from './specialists-api.ts';
 import { CardPreview } from './card-preview.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
@@ -66,7 +66,7 @@ export function TopicsPart({ specialist, isReadOnly, onChanged }: TopicsPartProp
       onChanged();
     } catch (error) {
       if (isSignedOut(error)) onExpired();
-      const newer = error instanceof DeskFailure ? error.details?.specialist : undefined;
+      const newer = currentOf<'setTopics'>(error);
       if (newer) {
         setSeen(newer.topics.map(({ id }) => id));
         const theirs = newer.topics.map(({ content }) => content).join(', ') || copy.nothing;

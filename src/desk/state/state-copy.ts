@@ -1,6 +1,7 @@
 import { NBSP, plural } from '#copy/format.ts';
 import { isJobName, JOB_NAMES } from '#domain/desk/job-names.ts';
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
+import { PROVIDER_NAME } from '#copy/provider-name.ts';
 
 const counted = (count: number, one: string, few: string, many: string) =>
   `${count}${NBSP}${plural(count, one, few, many)}`;
@@ -29,8 +30,7 @@ export const stateCopy = {
   },
   parts: {
     shop: 'Sklep',
-    PAYU: 'PayU',
-    STRIPE: 'Stripe',
+    ...PROVIDER_NAME,
     mail: 'Poczta',
     promise: `Obietnica ${ANSWER_WITHIN_HOURS} godzin`,
     money: 'Pieniądze',

@@ -1,11 +1,10 @@
 import { fromPromise } from 'xstate';
 import { editMachine, type Stored } from '#machines/edit.machine.ts';
 import type { DeskClient } from '#desk/api/desk-client.ts';
-import { DeskFailure } from '#desk/api/desk-failure.ts';
+import { currentOf } from '#desk/api/desk-failure.ts';
 import { textsApi } from './texts-api.ts';
 import { textsCopy as copy } from './texts-copy.ts';
-import type { DeskError } from '#desk/schemas/desk-error.schema.ts';
-import { textResponse, type ShopText } from './texts.schema.ts';
+import type { ShopText } from './texts.schema.ts';
 import type { TextId } from '#domain/texts/text-fields.ts';
 import { orRefusal, type RefusalReading } from '#desk/frame/edit/save-fields.ts';
 
@@ -15,16 +14,12 @@ export const toStored = ({ fields, number }: Pick<ShopText, 'fields' | 'number'>
   versions: Object.fromEntries(Object.keys(fields).map((key) => [key, number])),
 });
 
-const textIn = (details: DeskError | undefined): ShopText | undefined =>
-  textResponse.safeParse(details?.text).data;
-
 /** The newer text that a refused write brings along. */
-export const newerText = (error: unknown): ShopText | undefined =>
-  error instanceof DeskFailure ? textIn(error.details) : undefined;
+export const newerText = currentOf<'saveText'>;
 
 const REFUSALS: RefusalReading = {
-  newer: (details) => {
-    const text = textIn(details);
+  newer: (error) => {
+    const text = newerText(error);
     return text && toStored(text);
   },
   refused: copy.refused,

@@ -1,4 +1,4 @@
-import type { AnswerState } from '#desk/schemas/answer.schema.ts';
+import type { AnswerState } from '#domain/desk-terms.ts';
 
 const RING = <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="1.3" />;
 const lit = (width: number, sweep: 0 | 1) => (

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CLOCK_CHOICES } from '#domain/birth-chart.ts';
 
 /** Names of the fields that are typed into the birth chart's form. */
 export const PLAIN_BIRTH_FIELDS = ['name', 'birthDate', 'birthTime', 'city', 'email'] as const;
@@ -20,7 +21,7 @@ const plainBirthForm = z.object({
   /** A place that was offered instead of an unknown one. */
   miasto: z.catch(z.optional(z.string()), undefined),
   /** Answer to the question about an hour that came twice. */
-  zegar: z.catch(z.optional(z.enum(['earlier', 'later'])), undefined),
+  zegar: z.catch(z.optional(z.enum(CLOCK_CHOICES)), undefined),
 });
 
 export type PlainBirthForm = z.infer<typeof plainBirthForm>;

@@ -63,7 +63,7 @@ test('days are added to those that are there and taken back; orders that wait ar
 
 test('what cannot be is said at its field and not sent; what somebody was faster with is shown, and what was typed waits [DK-6] [DK-24]', async () => {
   const theirs: Availability = { ...START, absences: [], version: 9 };
-  const answers: unknown[] = [new DeskFailure(409, { code: 210, availability: theirs }), new DeskFailure(0)];
+  const answers: unknown[] = [new DeskFailure(409, { code: 210, current: theirs }), new DeskFailure(0)];
   const { sent, user } = drawn((change) => {
     const answer = answers.shift();
     return answer === undefined ? stores(change) : Promise.reject(answer);

@@ -68,7 +68,7 @@ test('a complaint that is late says so in words, and leads to its letter [DK-18]
 test('a reply that fails stays in its field, goes under the same id again, and an empty one is told of [DK-18]', async () => {
   const { sent, user } = drawn(`/listy/${ID}`, [
     Response.json({ code: 500, message: '' }, { status: 500 }),
-    Response.json({ code: 210, message: '', letter: thread }, { status: 409 }),
+    Response.json({ code: 210, message: '', current: thread }, { status: 409 }),
   ]);
   const field = await screen.findByRole('textbox', { name: 'Odpisz' });
   const press = () => user.click(screen.getByRole('button', { name: 'Wyślij odpowiedź' }));

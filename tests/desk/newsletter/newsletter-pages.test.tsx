@@ -95,7 +95,7 @@ test('a letter that stopped by itself says why, and goes on or ends after a ques
   const { sent, user } = drawn(
     `/newsletter/${ID}`,
     letter({ state: 'stopped', problem: 'login', counts, startedAt: '2026-11-20T10:00:00.000Z' }),
-    [Response.json({ code: 213, message: '', newsletter: letter({ state: 'stopped' }) }, { status: 409 })],
+    [Response.json({ code: 213, message: '', current: letter({ state: 'stopped' }) }, { status: 409 })],
   );
   expect(await screen.findByText(/^Serwer poczty nie przyjął hasła/)).toBeDefined();
   expect(screen.getByText('nikogo nie ma pod adresem').nextSibling?.textContent).toBe('1');

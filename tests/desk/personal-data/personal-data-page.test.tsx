@@ -125,7 +125,7 @@ test('something newer is shown in place and asked about anew; a cut line says th
     counts: { ...HELD.counts, messages: 2 },
   };
   const sent = drawn({ ...HELD, unanswered: [], payable: [] }, [
-    Response.json({ code: 210, message: '', personalData: newer }, { status: 409 }),
+    Response.json({ code: 210, message: '', current: newer }, { status: 409 }),
   ]);
   await find();
   await userEvent.type(await again(), EMAIL);

@@ -131,7 +131,7 @@ test('a text that somebody else has changed meanwhile is chosen between the two 
   const newer = service('t1', 'Tarot', 'Jedna karta');
   newer.fields.basePrompt = 'Pisz surowo.';
   newer.versions.basePrompt = 3;
-  const conflict = Response.json({ code: 210, message: 'newer', service: newer }, { status: 409 });
+  const conflict = Response.json({ code: 210, message: 'newer', current: newer }, { status: 409 });
   const { sent, user } = drawn('/uslugi/t1', { answers: [conflict] });
   await replace(user, 'Jak pisać odpowiedź', 'Pisz wesoło.');
   await user.keyboard('{Control>}s{/Control}');
@@ -256,7 +256,7 @@ test('a service is made from nothing: what is missing is said at its field, its 
 });
 
 test('the list stands by type and is put in order among one type; a stale order stands, and says so [DK-6] [DK-12]', async () => {
-  const conflict = Response.json({ code: 210, message: 'newer', services: [] }, { status: 409 });
+  const conflict = Response.json({ code: 210, message: 'newer', current: [] }, { status: 409 });
   const { sent, user } = drawn('/uslugi', { answers: [conflict] });
   await user.click(await screen.findByRole('button', { name: 'Trzy karty: wyżej' }));
   expect(await screen.findByText(/^Ktoś zmienił kolejność/)).toBeDefined();

@@ -111,7 +111,7 @@ test('a picture is cut by keys beside the shop’s own card, and saved with the 
 test('a picture that somebody else has changed meanwhile is shown, and replaced only by another press [DK-6] [DK-14]', async () => {
   const theirs = { ...jagna, image: '/zdjecia/jej.webp', imageVersion: 4 };
   answers = [
-    Response.json({ code: 210, message: 'newer', specialist: theirs }, { status: 409 }),
+    Response.json({ code: 210, message: 'newer', current: theirs }, { status: 409 }),
     Response.json({ code: 500, message: 'no' }, { status: 500 }),
   ];
   const user = drawn();

@@ -123,7 +123,7 @@ test('a text that somebody else has changed meanwhile is chosen between the two 
   const newer = card('f1', 'Jagna');
   newer.fields.description = 'Rozkłada karty nocą.';
   newer.versions.description = 5;
-  const conflict = Response.json({ code: 210, message: 'newer', specialist: newer }, { status: 409 });
+  const conflict = Response.json({ code: 210, message: 'newer', current: newer }, { status: 409 });
   const { sent, user } = drawn('/wrozki/f1', { answers: [conflict] });
   await replace(user, 'Opis', 'Rozkłada karty rano.');
   await user.keyboard('{Control>}s{/Control}');
@@ -214,7 +214,7 @@ test('a row archived elsewhere while another is drawn puts that one back, and sa
 });
 
 test('an order that somebody else has changed meanwhile stands, and says so [DK-11]', async () => {
-  const conflict = Response.json({ code: 210, message: 'newer', specialists: [] }, { status: 409 });
+  const conflict = Response.json({ code: 210, message: 'newer', current: [] }, { status: 409 });
   const { user } = drawn('/wrozki', { answers: [conflict] });
   await user.click(await screen.findByRole('button', { name: 'Jagna: niżej' }));
   expect(await screen.findByText(/^Ktoś zmienił kolejność/)).toBeDefined();
@@ -278,7 +278,7 @@ test('a new specialist: what is missing is said at its field, what search engine
 
 test('topics are changed beside the card, a bad one is said at its field, and the list that was seen goes along [DK-6] [DK-15]', async () => {
   const newer = { ...card('f1', 'Jagna'), topics: [{ id: 'n', content: 'Praca', icon: 'MONEY' }] };
-  const conflict = Response.json({ code: 210, message: 'newer', specialist: newer }, { status: 409 });
+  const conflict = Response.json({ code: 210, message: 'newer', current: newer }, { status: 409 });
   const { sent, user } = drawn('/wrozki/f1', { answers: [conflict] });
   await user.click(await screen.findByRole('button', { name: 'Zmień tematy' }));
   const dialog = within(screen.getByRole('dialog'));

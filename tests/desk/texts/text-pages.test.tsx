@@ -120,7 +120,7 @@ test('a field that somebody else has saved meanwhile is chosen between the two; 
     number: 5,
     fields: { ...textOf('Tarot').fields, HEADER_TITLE: 'jej tytuł' },
   };
-  const conflict = Response.json({ code: 210, message: 'newer', text: newer }, { status: 409 });
+  const conflict = Response.json({ code: 210, message: 'newer', current: newer }, { status: 409 });
   const { sent, user } = drawn({ answers: [conflict] });
   await replace(user, 'Tytuł', 'mój tytuł');
   await user.keyboard('{Control>}s{/Control}');

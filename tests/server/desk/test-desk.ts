@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { loadConfig, type Config } from '#server/config.ts';
 import { buildDesk } from '#server/desk/build-desk.ts';
 import { Sessions } from '#server/desk/access/sessions.ts';
-import type { DeskRole } from '#server/store/desk-tables.ts';
+import type { DeskRole } from '#domain/desk-terms.ts';
 import type { Store } from '#server/store/store.ts';
 import { startTestStore } from '#tests/server/support/test-store.ts';
 import { HandClock } from '../jobs/job-table.ts';

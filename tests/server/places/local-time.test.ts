@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dayBounds, onTheClock, toMoment, type ClockChoice } from '#server/places/local-time.ts';
+import { dayBounds, onTheClock, toMoment } from '#server/places/local-time.ts';
+import type { ClockChoice } from '#domain/birth-chart.ts';
 import { referenceCharts } from '../sky/goldens/reference.ts';
 
 function moment(text: string, zone = 'Europe/Warsaw', choice?: ClockChoice) {

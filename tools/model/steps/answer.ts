@@ -6,7 +6,7 @@ import {
   type answerMachine,
   type Refusal,
 } from '#machines/answer.machine.ts';
-import { QUESTION, WIRE_CHALLENGE, wireAnswer, wireMe, wireOrder, wireRefused } from '../sample-desk.ts';
+import { QUESTION, WIRE_CHALLENGE, wireAnswer, wireMe, wireOrder } from '../sample-desk.ts';
 import type { Steps } from '../walk.ts';
 import { exactly, somewhere, starting, type CallEnd, type DeskUi, type HeldCall } from './ui.ts';
 
@@ -45,7 +45,10 @@ function refusing(event: EventObject, whole: Answer): CallEnd {
   if (kind === 'unreachable') return 'lost';
   if (kind === 'expired') return { status: 401, body: { code: 108, message: '' } };
   const code = { newer: 210, held: 211 }[kind as string] ?? 213;
-  return { status: 409, body: { code, message: '', ...(answer && wireRefused(answer, whole)) } };
+  return {
+    status: 409,
+    body: { code, message: '', ...(answer && { current: wireAnswer({ ...whole, ...answer }) }) },
+  };
 }
 
 /** Test steps of one answer, taken by an owner. `now` is the moment at which a visit begins. */

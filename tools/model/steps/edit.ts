@@ -21,7 +21,7 @@ function refusing(event: EventObject): CallEnd {
   if (kind === 'gone') return refused(404, { code: 105 });
   if (kind === 'rules')
     return refused(400, { code: 101, errors: [{ path: '/changes/0/price', message: '' }] });
-  return refused(409, { code: 210, prices: stored && wirePrices(stored).prices });
+  return refused(409, { code: 210, current: stored && wirePrices(stored).prices });
 }
 
 /** Test steps of a stored thing that is edited: the prices of one specialist, changed by an owner. */

@@ -151,7 +151,7 @@ export const ruleFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: 'src/domain/question-count.ts',
+    file: 'src/domain/product-demands.ts',
     tests: ['tests/domain'],
     faults: [
       {

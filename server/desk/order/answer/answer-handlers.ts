@@ -11,6 +11,7 @@ import { askDraft } from '#server/answers/ask-draft.ts';
 import { countAnswerChange, openAnswer } from '#server/answers/open-answer.ts';
 import { holdPen, isHeldByOther, saveDraft, type DraftSaving } from '#server/answers/save-draft.ts';
 import { DESK_ERROR } from '#domain/desk-error-code.ts';
+import type { ReviewKind } from '#domain/desk-terms.ts';
 import { ApiError } from '#server/api-error.ts';
 import type { Clock } from '#server/clock.ts';
 import { recordAudit } from '#server/store/audit.ts';
@@ -73,7 +74,7 @@ export function answerHandlers({
   /** Notes that somebody has looked at the latest draft. */
   const review = (
     call: { path: { orderId: number }; session: Session | undefined },
-    { seen, kind, note }: { seen: number; kind: 'handed-over' | 'sent-back'; note: string | null },
+    { seen, kind, note }: { seen: number; kind: ReviewKind; note: string | null },
   ) =>
     change(call, (orderId, { person }) =>
       changeAnswer(db, orderId, { seen }, async (trx, { status, draftVersion }) => {
@@ -177,19 +178,17 @@ function problemOf(
   outcome: Exclude<AnswerChange | DraftSaving, { kind: 'done' | 'saved' }>,
   answer: Answer,
 ): ApiError {
-  const { draft, holder } = answer;
-  const extra = { answer, ...(draft && { newer: draft }), ...(holder && { holder }) };
   switch (outcome.kind) {
     case 'stale':
-      return conflicting('newerVersion', 'The answer was changed meanwhile', extra);
+      return conflicting('newerVersion', 'The answer was changed meanwhile', answer);
     case 'held':
-      return conflicting('anotherWriter', 'Another person is writing', extra);
+      return conflicting('anotherWriter', 'Another person is writing', answer);
     case 'being-mailed':
-      return conflicting('mailOnItsWay', 'The mail is on its way', extra);
+      return conflicting('mailOnItsWay', 'The mail is on its way', answer);
     case 'not-agreed':
-      return conflicting('notAgreed', 'The mail with the agreement was not accepted yet', extra);
+      return conflicting('notAgreed', 'The mail with the agreement was not accepted yet', answer);
     case 'not-waiting':
-      return conflicting('wrongState', 'The state of the order does not allow this', extra);
+      return conflicting('wrongState', 'The state of the order does not allow this', answer);
     case 'refused': {
       const errors = Object.entries(outcome.problems).map(([field, message]) => ({
         path: `/${field}`,

@@ -1,12 +1,11 @@
 import { fromPromise } from 'xstate';
 import { editMachine, type Refusal, type Stored } from '#machines/edit.machine.ts';
 import { DeskFailure, isMissing, isSignedOut } from '#desk/api/desk-failure.ts';
-import type { DeskError } from '#desk/schemas/desk-error.schema.ts';
 
 /** How the server's refusals of one kind of thing are read. */
 export interface RefusalReading {
   /** The newer thing that a refusal brings along; `gone` when it can be edited no more. */
-  newer?: (details: DeskError) => Stored | 'gone' | undefined;
+  newer?: (error: DeskFailure) => Stored | 'gone' | undefined;
   /** Said at a field whose problem the server did not word for people. */
   refused: string;
   /** The field that an error is about; without it, the path counts the changes that were sent. */
@@ -17,7 +16,7 @@ export interface RefusalReading {
 function refusalOf(error: unknown, names: readonly string[], reading: RefusalReading): Refusal {
   if (!(error instanceof DeskFailure)) return { kind: 'unreachable' };
   if (isSignedOut(error)) return { kind: 'expired' };
-  const newer = error.details && reading.newer?.(error.details);
+  const newer = reading.newer?.(error);
   if (isMissing(error) || newer === 'gone') return { kind: 'gone' };
   if (newer) return { kind: 'newer', stored: newer };
   if (error.status !== 422 && error.status !== 400) return { kind: 'unreachable' };

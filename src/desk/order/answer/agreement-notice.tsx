@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { agreementCopy as copy } from './agreement-copy.ts';
-import type { AgreementState } from '#desk/schemas/answer.schema.ts';
+import type { AgreementState } from '#domain/desk-terms.ts';
 import { Notice } from '#desk/ui/notice.tsx';
 
 /** Why an answer cannot be begun yet; `children` is what can be done about it. */

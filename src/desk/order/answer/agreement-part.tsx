@@ -5,7 +5,8 @@ import { AgreementForm } from './agreement-form.tsx';
 import { AgreementNotice } from './agreement-notice.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { agreementCopy as copy } from './agreement-copy.ts';
-import type { AgreementState, AnswerResponse } from '#desk/schemas/answer.schema.ts';
+import type { AgreementState } from '#domain/desk-terms.ts';
+import type { AnswerResponse } from '#desk/schemas/answer.schema.ts';
 import { DESK_ERROR } from '#domain/desk-error-code.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 

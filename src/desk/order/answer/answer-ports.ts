@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
 import { answerMachine, type Act, type Answer, type Refusal } from '#machines/answer.machine.ts';
 import type { DeskApi } from '#desk/api/desk-api.ts';
-import { DeskFailure } from '#desk/api/desk-failure.ts';
+import { currentOf, DeskFailure } from '#desk/api/desk-failure.ts';
 import { DESK_ERROR } from '#domain/desk-error-code.ts';
-import { fieldsOf, toAnswer, toDraftBody } from './answer-view.ts';
+import { toAnswer, toDraftBody } from './answer-view.ts';
 
 const KIND: Readonly<Record<number, Refusal['kind']>> = {
   [DESK_ERROR.newerVersion]: 'newer',
@@ -16,21 +16,11 @@ export function refusalOf(error: unknown, questions: readonly number[]): Refusal
   if (!(error instanceof DeskFailure) || error.status === 0) return { kind: 'unreachable' };
   if (error.status === 401) return { kind: 'expired' };
   if (error.status === 404) return { kind: 'gone' };
-  const { code, newer, holder, answer, errors } = error.details ?? {};
-  const told: Partial<Answer> = {
-    ...(answer && toAnswer(answer, questions)),
-    ...(newer && {
-      version: newer.version,
-      fields: fieldsOf(newer, questions),
-      author: newer.author.name,
-      isByModel: newer.author.kind === 'model',
-      savedAt: newer.savedAt,
-    }),
-    ...(holder && !holder.isMe && { heldBy: holder.name }),
-  };
+  const { code, errors } = error.details ?? {};
+  const answer = currentOf<'saveDraft'>(error);
   return {
     kind: KIND[code ?? 0] ?? (error.status >= 500 ? 'unreachable' : 'refused'),
-    answer: Object.keys(told).length > 0 ? told : undefined,
+    answer: answer && toAnswer(answer, questions),
     messages: errors?.map(({ message }) => message),
   };
 }

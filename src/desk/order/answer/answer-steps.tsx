@@ -1,7 +1,7 @@
 import { answerCopy, STEP_NAME } from './answer-copy.ts';
-import { STATE_NAME } from '#desk/copy/queue.ts';
+import { STATE_NAME } from '#copy/order-states.ts';
 import { formatMoment } from '#desk/copy/time.ts';
-import type { AnswerState } from '#desk/schemas/answer.schema.ts';
+import type { AnswerState } from '#domain/desk-terms.ts';
 import { step, steps } from '#styles/desk/order.css.ts';
 import { MoonState } from '#desk/ui/moon-state.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CheckboxField } from '#kit/checkbox-field.tsx';
 import { approvalCopy as copy, ROMAN } from './answer-copy.ts';
 import { formatTime } from '#desk/copy/time.ts';
-import type { Topic } from '#desk/schemas/answer.schema.ts';
+import type { DelicateTopic } from '#domain/desk-terms.ts';
 import { hint, row } from '#styles/desk/ground.css.ts';
 import { checks, ok, warn } from '#styles/desk/order.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
@@ -27,8 +27,8 @@ export interface ApprovalPanelProps {
   canHandOver: boolean;
   problem: string | undefined;
   /** What the text touches and must not advise on. */
-  topics: readonly Topic[];
-  onApprove: (sendAt: string | undefined, noAdviceOn: readonly Topic[]) => void;
+  topics: readonly DelicateTopic[];
+  onApprove: (sendAt: string | undefined, noAdviceOn: readonly DelicateTopic[]) => void;
   onHandOver: () => void;
   onSendBack: (note: string) => void;
 }
@@ -44,7 +44,7 @@ const Check = ({ isOk, children }: { isOk: boolean; children: string }) => (
 export function ApprovalPanel(props: ApprovalPanelProps) {
   const { isSaved, textProblem, unanswered, promisedUntil, now, isBusy, topics } = props;
   const hasText = textProblem === undefined;
-  const [noAdviceOn, setNoAdviceOn] = useState<readonly Topic[]>([]);
+  const [noAdviceOn, setNoAdviceOn] = useState<readonly DelicateTopic[]>([]);
   const [time, setTime] = useState<SendTime>({ isTimed: false, time: '' });
   const [isNoting, setNoting] = useState(false);
   const { sendAt, problem } = sendMoment(time, promisedUntil, now);

@@ -1,4 +1,5 @@
 import { answerNote } from '#copy/answer-note.ts';
+import type { SuggestionState } from '#domain/desk-terms.ts';
 import { suggestionCopy as copy } from '#desk/copy/suggestion.ts';
 import { hint, row, stack } from '#styles/desk/ground.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
@@ -6,7 +7,7 @@ import { Notice } from '#desk/ui/notice.tsx';
 
 export interface SuggestionProps {
   answer: {
-    suggestion: { state: 'asked' | 'declined'; why: string | undefined } | undefined;
+    suggestion: { state: SuggestionState; why: string | undefined } | undefined;
     flags: readonly { kind: string; text: string | undefined }[];
     isByModel: boolean;
   };

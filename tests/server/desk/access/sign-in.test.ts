@@ -173,7 +173,7 @@ describe('a passkey', () => {
     const { status, body } = await put(old, ' Laptop <b>w pracowni</b> ');
     expect([status, body.device]).toEqual([200, 'Laptop <b>w pracowni</b>']);
     const stale = await put(old, 'Z drugiej karty');
-    expect([stale.status, stale.body.code, stale.body.passkey.device]).toEqual([
+    expect([stale.status, stale.body.code, stale.body.current.device]).toEqual([
       409,
       210,
       'Laptop <b>w pracowni</b>',

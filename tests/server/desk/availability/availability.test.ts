@@ -169,7 +169,7 @@ describe.each(DATABASES)('%s', (kind) => {
     // One that began yesterday may be written down late.
     expect((await absent('2026-11-23', '2026-11-24')).statusCode).toBe(200);
     const stale = await put({ seen, absences: [{ from: '2027-01-01', until: '2027-01-02' }] });
-    expect([stale.statusCode, stale.json().availability]).toEqual([409, (await read()).availability]);
+    expect([stale.statusCode, stale.json().current]).toEqual([409, (await read()).availability]);
     const gone = await desk.call('PUT', '/specialists/00000000-0000-4000-8000-000000000000/availability', {
       as: owner,
       payload: { seen: 1, isAvailable: true, absences: [] },

@@ -124,7 +124,7 @@ describe('a coupon of the desk', () => {
     const coupon = await makeOne();
     expect((await change(coupon, 'discount', '12%')).statusCode).toBe(200);
     const stale = await change(coupon, 'discount', '15%');
-    expect([stale.statusCode, stale.json().coupon]).toMatchObject([
+    expect([stale.statusCode, stale.json().current]).toMatchObject([
       409,
       { fields: { discount: '12%' }, versions: { discount: 2 } },
     ]);

@@ -92,7 +92,7 @@ test('a reply goes once, quotes the letter, and what another wrote meanwhile is 
   const late = await reply(id, 1, 'A ja odpisuję co innego.');
   expect([late.statusCode, late.json()]).toMatchObject([
     409,
-    { code: 210, letter: { replies: [{ text: 'Dziękujemy, resztę wyślemy dziś.', author: 'Ludmiła' }] } },
+    { code: 210, current: { replies: [{ text: 'Dziękujemy, resztę wyślemy dziś.', author: 'Ludmiła' }] } },
   ]);
   expect((await reply(id, 2, '  ')).statusCode).toBe(400);
 

@@ -48,7 +48,7 @@ describe('money back [LV-4] [DK-8]', () => {
       refunds: [{ amount: 100, state: 'asked', askedBy: 'Ludmiła', reason: 'Brak odpowiedzi na pytanie' }],
     });
     const over = await giveBack(orderId, part.body.version, totalPrice);
-    expect([over.status, over.body.code, over.body.money.left]).toEqual([422, 217, totalPrice - 100]);
+    expect([over.status, over.body.code, over.body.current.left]).toEqual([422, 217, totalPrice - 100]);
     const rest = await giveBack(orderId, part.body.version, totalPrice - 100);
     expect(rest.body).toMatchObject({ left: 0, underWay: totalPrice });
     expect(await mailsTold(orderId)).toBe(2);
@@ -134,7 +134,7 @@ describe('money back [LV-4] [DK-8]', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const stale = both.find(({ status }) => status === 409);
     expect(stale?.body.code).toBe(210);
-    expect([totalPrice - 100, totalPrice - 200]).toContain(stale?.body.money.left);
+    expect([totalPrice - 100, totalPrice - 200]).toContain(stale?.body.current.left);
     const calledOff = await post(orderId, 'call-off', { seen: version, reason: 'Rezygnacja' });
     expect([calledOff.status, calledOff.body.code]).toEqual([409, 210]);
   });

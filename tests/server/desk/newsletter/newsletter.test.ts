@@ -64,7 +64,7 @@ test('a letter is begun once, says what was saved, and a stale change is refused
   const stale = await change(letter, { subject: 'Nów' });
   expect([stale.statusCode, stale.json()]).toMatchObject([
     409,
-    { code: 210, newsletter: { fields: { subject: 'Pełnia' } } },
+    { code: 210, current: { fields: { subject: 'Pełnia' } } },
   ]);
   for (const path of ['remove', 'try', 'start'])
     expect((await post(`/newsletter/${id}/${path}`, { seen: 1 })).statusCode).toBe(409);

@@ -86,7 +86,7 @@ test('nothing is erased while orders are open and nobody said so, nor when somet
   const stale = await erase(EWA, seen.version, true);
   expect([stale.statusCode, stale.json().code]).toEqual([409, 210]);
   const now = await find(EWA);
-  expect(stale.json().personalData).toEqual(now);
+  expect(stale.json().current).toEqual(now);
   expect(now.counts).toEqual({ ...seen.counts, messages: 2 });
   expect(await audited()).toHaveLength(1);
 });

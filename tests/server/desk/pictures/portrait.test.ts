@@ -105,7 +105,7 @@ describe.each(DATABASES)('%s', (kind) => {
     const replies = await Promise.all([put(webp(640, 800, { A: 'x' })), put(jpeg(640, 800, 'y')), put(null)]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
     const stale = replies.find(({ statusCode }) => statusCode === 409)?.json();
-    expect([stale.code, stale.specialist]).toEqual([210, (await read())[0]]);
+    expect([stale.code, stale.current]).toEqual([210, (await read())[0]]);
   });
 
   test('a service has a picture of its own size, kept as long as any card shows it; a stale one is refused [DK-6] [DK-26]', async () => {
@@ -122,7 +122,7 @@ describe.each(DATABASES)('%s', (kind) => {
     expect([given.image, given.imageVersion]).toEqual([expect.stringMatching(/^\/zdjecia\/.*\.webp$/), 2]);
     expect((await fetched(given.image)).rawPayload.equals(webp(480, 680))).toBe(true);
     const stale = await give(null, 1);
-    expect([stale.statusCode, stale.json().service]).toEqual([409, given]);
+    expect([stale.statusCode, stale.json().current]).toEqual([409, given]);
     expect((await give(null, 1, jagna.id)).statusCode).toBe(404);
 
     // A copy of it shows the same picture.

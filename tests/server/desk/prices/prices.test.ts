@@ -141,7 +141,7 @@ test('a product that a specialist never sold gets a price by version 0, once [DK
   const add = () => change({ ...empty, price: 5_000, seen: 0 });
   expect((await add()).statusCode).toBe(200);
   const again = await add();
-  expect([again.statusCode, again.json().code, again.json().prices]).toEqual([
+  expect([again.statusCode, again.json().code, again.json().current]).toEqual([
     409,
     210,
     [expect.objectContaining({ ...empty, price: 5_000, version: 1 })],
@@ -156,7 +156,7 @@ test('a stale change is refused with the newer price, and nothing of the same sa
     { ...of(row), price: 7_000, seen: row.version },
   );
   expect(refused.statusCode).toBe(409);
-  expect(refused.json().prices).toEqual([
+  expect(refused.json().current).toEqual([
     expect.objectContaining({ ...of(row), price: 8_000, version: row.version + 1 }),
   ]);
   expect(await priceNow()).toMatchObject({ price: 8_000 });

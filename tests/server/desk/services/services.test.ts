@@ -114,7 +114,7 @@ test('two owners may change different fields at once; the same field is refused 
     ],
   });
   expect([refused.statusCode, refused.json().code]).toEqual([409, 210]);
-  expect(refused.json().service).toEqual(await now());
+  expect(refused.json().current).toEqual(await now());
   expect((await now()).fields).toEqual({
     ...card.fields,
     description: 'Pierwsza wersja',
@@ -197,7 +197,7 @@ test('an archived service leaves the shop with its offers, and returns with thos
   expect(priced.statusCode).toBe(400);
 
   const stale = await archive(false);
-  expect([stale.statusCode, stale.json().code, stale.json().service]).toEqual([409, 210, await now()]);
+  expect([stale.statusCode, stale.json().code, stale.json().current]).toEqual([409, 210, await now()]);
   expect((await archive(false, await now())).json().isArchived).toBe(false);
   expect(await offers()).toEqual(before);
   expect((await audits()).slice(0, 2).map(({ action }) => action)).toEqual([
@@ -233,7 +233,7 @@ test('a new order is the shop’s, archived services keep their places; one that
   for (const wanted of [turned.slice(1), [...turned.slice(1), turned[1] ?? ''], ids])
     expect((await order(turned, wanted)).statusCode).toBe(400);
   const stale = await order(seen, turned);
-  expect([stale.statusCode, stale.json().services]).toEqual([409, await read()]);
+  expect([stale.statusCode, stale.json().current]).toEqual([409, await read()]);
 });
 
 test('an archived specialist does not count among those who sell a service [DK-12]', async () => {

@@ -94,7 +94,7 @@ describe.each(DATABASES)('%s', (kind) => {
     const both = await Promise.all([put(wanted), put([])]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     const [now] = await read();
-    expect(both.find(({ statusCode }) => statusCode === 409)?.json().specialist).toEqual(now);
+    expect(both.find(({ statusCode }) => statusCode === 409)?.json().current).toEqual(now);
     const ids = now?.topics.map(({ id }) => id);
     const stored: Specialist = (await put(wanted, ids)).json();
     expect(stored.topics.map(({ content, icon }) => [content, icon])).toEqual([
@@ -139,7 +139,7 @@ describe.each(DATABASES)('%s', (kind) => {
     expect(JSON.stringify(queue)).toContain(her?.fields.name);
 
     const stale = await archive(her, false);
-    expect([stale.statusCode, stale.json().code, stale.json().specialist]).toEqual([409, 210, archived]);
+    expect([stale.statusCode, stale.json().code, stale.json().current]).toEqual([409, 210, archived]);
     expect((await archive(archived, false)).statusCode).toBe(200);
     await elsewhere.refresh();
     expect(await shown()).toEqual(before);

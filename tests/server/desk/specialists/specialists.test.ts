@@ -84,7 +84,7 @@ test('two owners may change different fields at once; the same field is refused 
   });
   expect([refused.statusCode, refused.json().code]).toEqual([409, 210]);
   const [now] = await read();
-  expect(refused.json().specialist).toEqual(now);
+  expect(refused.json().current).toEqual(now);
   expect(now?.fields).toEqual({
     ...jagna.fields,
     description: 'Pierwsza wersja',
@@ -221,7 +221,7 @@ describe.each(DATABASES)('two owners at once, %s', (kind) => {
       );
       expect(statuses(replies)).toEqual([200, 409]);
       const refused = replies.find(({ statusCode }) => statusCode === 409);
-      expect(refused?.json().specialist).toEqual((await list())[0]);
+      expect(refused?.json().current).toEqual((await list())[0]);
     }
   });
 
@@ -239,7 +239,7 @@ describe.each(DATABASES)('two owners at once, %s', (kind) => {
       );
       expect(statuses(replies)).toEqual([200, 409]);
       const refused = replies.find(({ statusCode }) => statusCode === 409);
-      expect([refused?.json().code, refused?.json().specialists]).toEqual([210, await list()]);
+      expect([refused?.json().code, refused?.json().current]).toEqual([210, await list()]);
     }
   });
 });

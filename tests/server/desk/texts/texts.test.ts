@@ -96,11 +96,11 @@ test('two owners: other fields are merged, the same field is refused with both, 
   expect((await save('Rytualy', 1, 'HEADER_SLOGAN', 'Jej hasło', other)).statusCode).toBe(200);
   const refused = await save('Rytualy', 1, 'HEADER_TITLE', 'Jej tytuł', other);
   expect([refused.statusCode, refused.json().code]).toEqual([409, 210]);
-  expect(refused.json().text).toEqual(await read('Rytualy'));
-  expect(refused.json().text.fields).toMatchObject({ HEADER_TITLE: 'Moje', HEADER_SLOGAN: 'Jej hasło' });
+  expect(refused.json().current).toEqual(await read('Rytualy'));
+  expect(refused.json().current.fields).toMatchObject({ HEADER_TITLE: 'Moje', HEADER_SLOGAN: 'Jej hasło' });
   for (const act of ['publish', 'discard', 'restore']) {
     const stale = await write('Rytualy', act, { seen: 2, ...(act === 'restore' && { number: 1 }) });
-    expect([act, stale.statusCode, stale.json().text?.number]).toEqual([act, 409, 3]);
+    expect([act, stale.statusCode, stale.json().current?.number]).toEqual([act, 409, 3]);
   }
   const [one, two] = await Promise.all([
     write('Rytualy', 'publish', { seen: 3 }),

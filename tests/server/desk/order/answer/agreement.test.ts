@@ -47,14 +47,14 @@ test('queue and order say why an answer cannot be begun; an owner mends the addr
   const typed = { seenVersion: 0, text: 'Jedź.', responses: [] };
   const write = () => desk.call('PUT', `/orders/${orderId}/answer/draft`, { as: owner, payload: typed });
   const refused = await write();
-  expect([refused.statusCode, refused.json().code, refused.json().answer.agreement]).toEqual([
+  expect([refused.statusCode, refused.json().code, refused.json().current.agreement]).toEqual([
     409,
     219,
     'refused',
   ]);
   const again = await desk.call('POST', `/orders/${orderId}/agreement/send-again`, {
     as: owner,
-    payload: { seen: refused.json().answer.revision, email: 'Nowa@Example.com' },
+    payload: { seen: refused.json().current.revision, email: 'Nowa@Example.com' },
   });
   expect([again.statusCode, again.json().agreement]).toEqual([200, 'waiting']);
   await runJobs();

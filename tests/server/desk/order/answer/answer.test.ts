@@ -120,7 +120,7 @@ describe('a draft', () => {
     const stale = await save(orderId, 1, 'Z drugiej karty');
     expect([stale.status, stale.body]).toMatchObject([
       409,
-      { code: 210, newer: { version: 2, text: 'Z pierwszej karty', author: { isMe: true } } },
+      { code: 210, current: { draft: { version: 2, text: 'Z pierwszej karty', author: { isMe: true } } } },
     ]);
     expect((await save(orderId, 2, 'Z drugiej karty')).body.draft.version).toBe(3);
   });
@@ -131,7 +131,7 @@ describe('a draft', () => {
     const held = await save(orderId, 1, 'Ludmiła też', owner);
     expect([held.status, held.body]).toMatchObject([
       409,
-      { code: 211, holder: { name: 'Jagna', isMe: false } },
+      { code: 211, current: { holder: { name: 'Jagna', isMe: false } } },
     ]);
     expect((await ask('PUT', orderId, 'pen', {})).body).toMatchObject({ code: 211 });
     expect((await ask('PUT', orderId, 'pen', { takeOver: true })).body.holder).toMatchObject({ isMe: true });
@@ -159,7 +159,10 @@ describe('a draft', () => {
     const { orderId } = await approvedOrder();
     await pass(2 * HOUR);
     await runJobs();
-    expect((await save(orderId, 1, 'Za późno')).body).toMatchObject({ code: 213, answer: { state: 'sent' } });
+    expect((await save(orderId, 1, 'Za późno')).body).toMatchObject({
+      code: 213,
+      current: { state: 'sent' },
+    });
   });
 });
 
@@ -365,7 +368,7 @@ describe('a mail on its way', () => {
     await runJobs();
     expect((await ask('POST', orderId, 'recall', { seen: revision })).body).toMatchObject({
       code: 212,
-      answer: { approval: { mail: 'sending' } },
+      current: { approval: { mail: 'sending' } },
     });
     failure = undefined;
     await pass(HOUR);
@@ -386,7 +389,7 @@ test.each([
   const stale = await ask('POST', orderId, path, { seen: revision - 1, ...more });
   expect([stale.status, stale.body]).toMatchObject([
     409,
-    { code: 210, answer: { revision, state: 'approved' } },
+    { code: 210, current: { revision, state: 'approved' } },
   ]);
   expect((await ask('PUT', orderId, 'pen', { takeOver: true })).body.revision).toBe(revision);
 });

@@ -1,0 +1,36 @@
+import type { AnswerState, BookKind, ListedPayment, ListedState } from '#domain/desk-terms.ts';
+
+/** States of an answer, as the desk and its files call them. */
+export const STATE_NAME = {
+  waiting: 'czeka',
+  drafted: 'szkic',
+  'in-review': 'do sprawdzenia',
+  'sent-back': 'do poprawy',
+  approved: 'zatwierdzona',
+  sent: 'wysłana',
+  'called-off': 'odwołana',
+} as const satisfies Record<AnswerState, string>;
+
+/** States of an order in the list of all orders: of its answer, once it is paid. */
+export const LISTED_STATE_NAME = { ...STATE_NAME, unpaid: 'nieopłacone' } as const satisfies Record<
+  ListedState,
+  string
+>;
+
+/** What has become of an order's money. */
+export const PAYMENT_STATE_NAME = {
+  paid: 'zapłacone',
+  pending: 'oczekuje',
+  failed: 'odrzucona',
+  'refund-due': 'do oddania',
+  'refund-failed': 'zwrot nieudany',
+  'part-refunded': 'oddano część',
+  refunded: 'oddano',
+} as const satisfies Record<ListedPayment, string>;
+
+/** Movements of money in the books. */
+export const BOOK_KIND_NAME = {
+  sale: 'sprzedaż',
+  refund: 'zwrot',
+  chargeback: 'obciążenie zwrotne',
+} as const satisfies Record<BookKind, string>;

@@ -1,0 +1,106 @@
+import type { components } from '#openapi/desk.d.ts';
+
+type Schemas = components['schemas'];
+
+/** `owner` runs the shop; a `specialist` answers the orders of her own. */
+export type DeskRole = Schemas['Role'];
+export const DESK_ROLES = ['specialist', 'owner'] as const satisfies readonly DeskRole[];
+
+/** State of an order's answer; `called-off`: the order has ended without one. */
+export type AnswerState = Schemas['AnswerState'];
+export const ANSWER_STATES = [
+  'waiting',
+  'drafted',
+  'in-review',
+  'sent-back',
+  'approved',
+  'sent',
+  'called-off',
+] as const satisfies readonly AnswerState[];
+
+/** State of the mail with the agreement, until the mail server has accepted it. */
+export type AgreementState = Schemas['AgreementState'];
+export const AGREEMENT_STATES = [
+  'waiting',
+  'retrying',
+  'refused',
+] as const satisfies readonly AgreementState[];
+
+/** What an answer may touch and no reading may advise on. */
+export type DelicateTopic = Schemas['DelicateTopic'];
+export const DELICATE_TOPICS = [
+  'health',
+  'pregnancy',
+  'death',
+  'law',
+  'money',
+  'gambling',
+  'harm',
+] as const satisfies readonly DelicateTopic[];
+
+/**
+ * Why a model gave no draft: it did not respond, had too much to do, or refused the call (a wrong key or name); its
+ * text could not be repaired; or it was not asked, since somebody writes of hurting herself.
+ */
+export type DeclineReason = Schemas['DeclineReason'];
+export const DECLINE_REASONS = [
+  'silent',
+  'busy',
+  'refused',
+  'unusable',
+  'sensitive',
+] as const satisfies readonly DeclineReason[];
+
+/** What has become of a draft that a model was asked for. */
+export type SuggestionState = Schemas['Suggestion']['state'];
+/** Why a specialist should look at a place of a draft that a model had a hand in. */
+export type DraftFlagKind = Schemas['DraftFlag']['kind'];
+/** Who wrote a draft. */
+export type DraftAuthor = Schemas['Draft']['author']['kind'];
+/** What a person did who has looked at a draft. */
+export type ReviewKind = NonNullable<Schemas['Answer']['review']>['kind'];
+
+/** Whose chart belongs to an order. */
+export type ChartOwner = Schemas['PersonChart']['who'];
+
+type ListedOrder = NonNullable<Schemas['OrderEntry']['order']>;
+/** State of an order in the list of all orders. */
+export type ListedState = ListedOrder['state'];
+/** State of an order's money in the list of all orders. */
+export type ListedPayment = NonNullable<ListedOrder['payment']>['state'];
+export const LISTED_PAYMENTS = [
+  'paid',
+  'pending',
+  'failed',
+  'refund-due',
+  'refund-failed',
+  'part-refunded',
+  'refunded',
+] as const satisfies readonly ListedPayment[];
+
+/** State by which the list of orders can be filtered. */
+export type OrderFilter = Schemas['OrderFilter'];
+/** Order of the list of orders. */
+export type OrderSort = NonNullable<Schemas['OrderQuery']['sort']>;
+
+/** What about money waits for an owner's decision. */
+export type MoneyMatter = Schemas['MoneyDecision']['kind'];
+export const MONEY_MATTERS = [
+  'difference',
+  'refund-failed',
+  'refund-late',
+  'dispute',
+  'paid-twice',
+] as const satisfies readonly MoneyMatter[];
+
+/** Kind of a movement of money in the books. */
+export type BookKind = Schemas['BookEntry']['kind'];
+
+/** How a session began. */
+export type SessionEntry = Schemas['SessionEntry'];
+/** What a customer has agreed to with an order. */
+export type OrderConsentKind = Schemas['OrderConsent']['kind'];
+/** What a customer writes with the contact form, by law. */
+export type ContactKind = Schemas['Letter']['kind'];
+/** `broken-off`: the drill itself did not end; the others say why a backup is no good. */
+export type DrillProblem = NonNullable<NonNullable<Schemas['ShopState']['backup']['drill']>['problem']>;
