@@ -1,3 +1,4 @@
+import { pathOf } from '#desk/pages.ts';
 import { booksCopy as copy, movedAmount } from './books-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { Books } from './books.schema.ts';
@@ -17,7 +18,9 @@ export const BookTable = ({ entries, now }: Pick<Books, 'entries'> & { now: numb
             <td>{formatMoment(entry.at, now)}</td>
             <td>{copy.kind[entry.kind]}</td>
             <td>
-              <MenuLink to={`/zamowienia/${entry.orderId}`}>{copy.order(entry.orderId)}</MenuLink>
+              <MenuLink to={pathOf('order', { orderId: entry.orderId })}>
+                {copy.order(entry.orderId)}
+              </MenuLink>
               <small>{entry.productName}</small>
             </td>
             <td>

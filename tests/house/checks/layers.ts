@@ -128,7 +128,7 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'server/letters',
-    layers: [...serverFiles, 'server/jobs', 'server/mail', 'server/store'],
+    layers: [...serverFiles, 'server/jobs', 'server/mail', 'server/store', 'src/desk/pages.ts'],
     packages: ['zod'],
   },
   {
@@ -351,6 +351,7 @@ export const layers: readonly Layer[] = [
       'server/transition-counts',
       'server/withdrawals',
       'openapi',
+      'src/desk/pages.ts',
       'src/domain',
       'src/schemas',
     ],
