@@ -17,5 +17,6 @@ export function settleEffects(): void {
     act(() => other.render(times));
     return result;
   };
-  configure({ asyncWrapper: settled });
+  // A page's first import takes seconds on a busy machine; what never comes fails by the test's own limit all the same.
+  configure({ asyncWrapper: settled, asyncUtilTimeout: 4000 });
 }

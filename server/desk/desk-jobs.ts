@@ -1,3 +1,4 @@
+import { pathOf } from '#desk/pages.ts';
 import { AGREEMENT_REFUSED_JOB, LATE_JOB, NOTICE_JOB } from '#server/answers/answer-job-kinds.ts';
 import { AGREEMENT_STATE } from '#server/answers/agreement-mails.ts';
 import { HOUR, PROMISED_WITHIN } from '#server/answers/request-answer.ts';
@@ -42,7 +43,7 @@ export function deskJobs({
 }: DeskJobsOptions): JobHandler[] {
   const people = () => db.selectFrom('desk_person').select(['id', 'email']).where('removed_at', 'is', null);
   const owners = () => people().where('role', '=', 'owner');
-  const urlOf = (orderId: number) => `${deskUrl}/zamowienia/${orderId}`;
+  const urlOf = (orderId: number) => deskUrl + pathOf('order', { orderId });
 
   /** A paid order without an approved answer, and the addresses of who is to be told. */
   const waiting = async (orderId: number, who: 'specialist' | 'owners') => {

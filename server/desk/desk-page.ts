@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { deskPages } from '#desk/pages.ts';
 import { html } from '#server/plain-pages/html.ts';
 import { plainPage, plainPageHeaders } from '#server/plain-pages/plain-page.ts';
 
@@ -62,7 +62,7 @@ export async function serveDeskPage(
       },
     });
   }
-  const isPage = pageTest(Object.values(DESK_PAGES));
+  const isPage = pageTest(deskPages.map(({ path }) => path));
   app.get('/*', async (request, reply) => {
     // Browsers know passkeys on localhost, and none on its address.
     if (isLocalAddress(request.hostname) && new URL(deskUrl).hostname === 'localhost')

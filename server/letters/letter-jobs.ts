@@ -1,3 +1,4 @@
+import { pathOf } from '#desk/pages.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
 import { closing, content, type MailSender } from '#server/mail/mail-templates.ts';
@@ -94,7 +95,10 @@ const complaintJob = ({ db, send, sender, deskUrl }: LetterJobsOptions) =>
         `${id}-${owner.id}`,
         content(owner.email, texts.subject, {
           title: texts.title,
-          blocks: [{ paragraph: texts.lead }, { link: texts.link, url: `${deskUrl}/listy/${letterId}` }],
+          blocks: [
+            { paragraph: texts.lead },
+            { link: texts.link, url: deskUrl + pathOf('letter', { letterId }) },
+          ],
           footer: [sender.brandName],
         }),
       );

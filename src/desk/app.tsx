@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { DESK_PAGES, deskPages } from '#desk/pages.ts';
 import { ErrorBoundary } from '#islands/error-boundary.tsx';
 import { ATTEMPTS_WHILE_WAITING } from '#islands/import-with-retry.ts';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
@@ -10,13 +10,13 @@ import type { DeskApi } from './api/desk-api.ts';
 import { listenToDesk } from './browser/desk-events.ts';
 import { leaveBy } from './browser/leave-guard.ts';
 import { letterKeysWork, setLetterKeys } from './browser/letter-keys.ts';
-import type { EntryTokens } from './browser/entry-token.ts';
+import type { EntryTokens } from './access/entry-token.ts';
 import { shellCopy } from './copy/shell.ts';
 import { DeskContext, type Desk } from './frame/desk-context.tsx';
 import { DoorScreen } from './access/door-screen.tsx';
 import { ExpiredDialog } from './access/expired-dialog.tsx';
 import { provideSignIn } from './access/sign-in-ports.ts';
-import { DeskPages } from './pages.tsx';
+import { DeskPages } from './page-routes.tsx';
 import { useDeskKeys } from './frame/use-desk-keys.ts';
 import { useDeskTheme } from './frame/use-desk-theme.ts';
 import { useOnline } from './frame/use-online.ts';
@@ -29,6 +29,11 @@ const KeysSheet = lazyWithRetry(
 const SearchDialog = lazyWithRetry(
   async () => (await import('./search/search-dialog.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
+);
+
+/** Address of the page that a letter opens after G. */
+const PAGE_KEYS: Readonly<Record<string, string>> = Object.fromEntries(
+  deskPages.flatMap(({ key, path }) => (key === undefined ? [] : [[key, path]])),
 );
 
 export interface DeskAppProps {
@@ -58,8 +63,8 @@ export function DeskApp({ api, tokens }: DeskAppProps) {
   useEffect(() => {
     const subscriptions = [
       // Somebody else: her own queue, not the page that was open.
-      actor.on('person.changed', () => void navigate(DESK_PAGES.queue, { replace: true })),
-      actor.on('person.left', () => void navigate(DESK_PAGES.queue, { replace: true })),
+      actor.on('person.changed', () => void navigate(DESK_PAGES.queue.path, { replace: true })),
+      actor.on('person.left', () => void navigate(DESK_PAGES.queue.path, { replace: true })),
       actor.on('leaving.failed', () => setLeavingFailed(true)),
     ];
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
@@ -67,8 +72,8 @@ export function DeskApp({ api, tokens }: DeskAppProps) {
 
   // The door's own addresses lead to the queue once somebody is inside.
   useEffect(() => {
-    const isDoor = pathname === DESK_PAGES.signIn || pathname === DESK_PAGES.invitation;
-    if (isInside && isDoor) void navigate(DESK_PAGES.queue, { replace: true });
+    const isDoor = pathname === DESK_PAGES.signIn.path || pathname === DESK_PAGES.invitation.path;
+    if (isInside && isDoor) void navigate(DESK_PAGES.queue.path, { replace: true });
   }, [isInside, pathname, navigate]);
 
   const mayListen = isInside && !isExpired;
@@ -77,11 +82,11 @@ export function DeskApp({ api, tokens }: DeskAppProps) {
     return listenToDesk({ onChange: () => setNews((count) => count + 1), onSignedOut: onExpired });
   }, [mayListen, onExpired]);
 
-  const goTo = (page: string) => leaveBy(() => void navigate(page));
   useDeskKeys({
     onSearch: () => isInside && setSearching(true),
     onKeys: () => setKeysOpen(true),
-    pages: { k: () => goTo(DESK_PAGES.queue), z: () => goTo(DESK_PAGES.orders) },
+    pages: PAGE_KEYS,
+    onPage: (path) => leaveBy(() => void navigate(path)),
   });
 
   const desk = useMemo<Desk | undefined>(

@@ -5,7 +5,7 @@ import { watchPresses } from '#kit/last-press.ts';
 import '#styles/global.css.ts';
 import { createDeskApi } from './api/desk-api.ts';
 import { DeskApp } from './app.tsx';
-import { takeEntryTokens } from './browser/entry-token.ts';
+import { takeEntryTokens } from './access/entry-token.ts';
 import { keepFocus } from './browser/keep-focus.ts';
 import { watchHistory } from './browser/leave-guard.ts';
 

@@ -15,7 +15,14 @@ export function renderDesk(
 ) {
   const desk = {
     api: createDeskApi(client),
-    person: { id: '1', name: 'Ludmiła', role: 'owner', brandName: 'Kwiat Paproci', operations },
+    person: {
+      id: '1',
+      name: 'Ludmiła',
+      role: 'owner',
+      brandName: 'Kwiat Paproci',
+      shopUrl: 'http://localhost:3000',
+      operations,
+    },
     news: 0,
     isOnline: true,
     isSignedIn: true,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { DESK_PAGES, deskPages, type DeskPage, type DeskPageName } from '../../src/desk/pages.ts';
 import { inRepository } from '../../tools/setup/repository.mjs';
 import { isWholeProof } from '../../tools/proof.ts';
 import { checkReflow, walkInLooks, type Look, type Seen } from './eye/looks.ts';
@@ -79,35 +80,30 @@ const facts = /→ button „Pokaż cały adres”$/;
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
+/** Differences of single pages; `false` for one that cannot be opened by its address. */
+const special: Partial<Record<DeskPageName, Partial<DeskScene> | false>> = {
+  signIn: { outside: true },
+  // It needs the token of a mail.
+  invitation: false,
+  order: { path: '/zamowienia?stan=sent', column: facts },
+  prices: { looks: ['dark'] },
+};
+
+/** The scene of a page: at its address, or behind the first link to such a page on the list above it. */
+function sceneOf([name, { path }]: [string, DeskPage]): DeskScene {
+  const [into = path, parameter] = path.split(':', 2);
+  if (parameter === undefined) return { name, path };
+  const lists = deskPages.filter((page) => !page.path.includes(':') && into.startsWith(`${page.path}/`));
+  const list = lists.toSorted((a, b) => b.path.length - a.path.length)[0];
+  return { name, path: list?.path ?? '/', into };
+}
+
 const scenes: readonly DeskScene[] = [
-  { name: 'sign-in', path: '/wejscie', outside: true },
-  { name: 'queue', path: '/' },
-  { name: 'order-to-answer', path: '/', into: '/zamowienia/', column: facts },
-  { name: 'order-answered', path: '/zamowienia?stan=sent', into: '/zamowienia/', column: facts },
-  { name: 'orders', path: '/zamowienia' },
-  { name: 'letters', path: '/listy' },
-  { name: 'withdrawals', path: '/odstapienia' },
-  { name: 'personal-data', path: '/dane-klientek' },
-  { name: 'prices', path: '/oferta', looks: ['dark'] },
-  { name: 'specialists', path: '/wrozki' },
-  { name: 'new-specialist', path: '/wrozki/nowa' },
-  { name: 'specialist', path: '/wrozki', into: '/wrozki/' },
-  { name: 'services', path: '/uslugi' },
-  { name: 'new-service', path: '/uslugi/nowa' },
-  { name: 'service', path: '/uslugi', into: '/uslugi/' },
-  { name: 'state', path: '/stan' },
-  { name: 'books', path: '/ksiegowosc' },
-  { name: 'coupons', path: '/kupony' },
-  { name: 'new-coupon', path: '/kupony/nowy' },
-  { name: 'new-batch', path: '/kupony/wiele' },
-  { name: 'coupon', path: '/kupony', into: '/kupony/kod/' },
-  { name: 'newsletter', path: '/newsletter' },
-  { name: 'newsletter-letter', path: '/newsletter', into: '/newsletter/' },
-  { name: 'texts', path: '/teksty' },
-  { name: 'text', path: '/teksty', into: '/teksty/' },
-  { name: 'flow', path: '/przeplyw' },
-  { name: 'me', path: '/ja' },
-  { name: 'people', path: '/ludzie' },
+  ...Object.entries<DeskPage>(DESK_PAGES).flatMap((entry) => {
+    const differs = special[entry[0] as DeskPageName];
+    return differs === false ? [] : [{ ...sceneOf(entry), ...differs }];
+  }),
+  { name: 'order to answer', path: '/', into: '/zamowienia/', column: facts },
   { name: 'missing', path: '/nie-ma' },
   { name: 'keys', path: '/', at: 'desktop', act: (page) => page.keyboard.press('?') },
   { name: 'search', path: '/', at: 'desktop', act: (page) => page.keyboard.press('Control+k') },
@@ -163,7 +159,7 @@ for (const scene of scenes) {
   if (at === 'desktop') continue;
   test(
     `desk, ${name} at 320 px, with letters twice as large, and 256 px high: nothing scrolls sideways or is cut off, and no bar sticks [A9] [A11] [U26]`,
-    name === 'new-coupon' ? {} : proofOnly,
+    name === 'newCoupon' ? {} : proofOnly,
     async ({ page, inside, watch }) => {
       watch.allow(...onPurpose);
       await page.setViewportSize({ width: 320, height: 640 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { deskPages } from '#desk/pages.ts';
 import { openingOf } from './checks/desk-docs.ts';
 import { repository } from './checks/source-tree.ts';
 
@@ -14,7 +14,7 @@ const desk = pagesIn('docs/desk');
 
 test('every page of the desk is told of in docs/desk', () => {
   const told = desk.map(openingOf).join('\n');
-  expect(Object.values(DESK_PAGES).filter((path) => !told.includes(`\`${path}\``))).toEqual([]);
+  expect(deskPages.filter(({ path }) => !told.includes(`\`${path}\``))).toEqual([]);
 });
 
 test('the check reads what a page says before its first section', () => {

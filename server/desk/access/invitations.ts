@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { DESK_PAGES } from '#desk/pages.ts';
 import type { Clock } from '#server/clock.ts';
 import { recordAudit, TERMINAL, type Actor } from '#server/store/audit.ts';
 import type { DeskRole } from '#domain/desk-terms.ts';
@@ -11,7 +12,8 @@ import { digest, newToken } from './secrets.ts';
 export const INVITATION_TIME = 24 * 60 * 60_000;
 
 /** The page that a link of an invitation opens. The token is in the fragment, which no server and no log ever sees. */
-export const invitationLink = (deskUrl: string, token: string): string => `${deskUrl}/zaproszenie#${token}`;
+export const invitationLink = (deskUrl: string, token: string): string =>
+  `${deskUrl}${DESK_PAGES.invitation.path}#${token}`;
 
 /** Who is invited, and as what. */
 export interface Invited {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DESK_PAGES } from '#desk/pages.ts';
 import type { Config } from '#server/config.ts';
 import { isLoopback } from '#server/settings/setting-forms.ts';
 import type { DeskRole } from '#domain/desk-terms.ts';
@@ -27,7 +28,7 @@ export async function newSampleEntry(db: Db, deskUrl: string): Promise<string> {
       .values({ token_hash: digest(token) })
       .execute();
   });
-  return `${deskUrl}/wejscie#probny=${token}`;
+  return `${deskUrl}${DESK_PAGES.signIn.path}#probny=${token}`;
 }
 
 /** The specialist whom a sample shop may be entered as: the first of the catalogue. */

@@ -1,3 +1,4 @@
+import { DESK_PAGES } from '#desk/pages.ts';
 import { NBSP, plural } from '#copy/format.ts';
 
 /** Words of what went wrong when something was done about access, by kind. */
@@ -15,7 +16,7 @@ export type AccessProblem = keyof typeof ACCESS_PROBLEM;
 
 /** Words of the page about one's own access. */
 export const accountCopy = {
-  title: 'Konto',
+  title: DESK_PAGES.me.title,
   failed: 'Nie udało się wczytać konta',
   loading: 'Wczytuję konto',
   sessions: 'Gdzie jesteś zalogowana',
@@ -54,7 +55,7 @@ export const accountCopy = {
 
 /** Words of the page about who has access. */
 export const peopleCopy = {
-  title: 'Ludzie',
+  title: DESK_PAGES.people.title,
   failed: 'Nie udało się wczytać listy osób',
   loading: 'Wczytuję listę osób',
   access: 'Kto ma dostęp',

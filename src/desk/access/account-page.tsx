@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { createAccessApi } from './access-api.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
-import { FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { RenameForm } from './rename-form.tsx';
@@ -16,6 +15,7 @@ import { panel } from '#styles/desk/parts.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { LoadedPart } from '#desk/frame/loaded-page.tsx';
 import { useAccessAct } from './use-access-act.ts';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
@@ -51,48 +51,46 @@ export default function AccountPage() {
         <h1>{copy.title}</h1>
       </header>
       {problem && !renaming && <Notice kind="bad" title={ACCESS_PROBLEM[problem]} live />}
-      {loaded.status === 'loading' && <Skeleton label={copy.loading} />}
-      {(loaded.status === 'failed' || loaded.status === 'missing') && (
-        <FailedState title={copy.failed} onRetry={reload} />
-      )}
-      {loaded.status === 'ready' && (
-        <>
-          <SessionList
-            sessions={loaded.data.sessions}
-            now={now}
-            busy={busy}
-            onEnd={(id) => void run(id, () => access.endSession(id))}
-            onEndOthers={() => void run('others', access.endOtherSessions)}
-          />
-          <PasskeyList
-            passkeys={loaded.data.passkeys}
-            now={now}
-            canAdd={knowsPasskeys()}
-            busy={busy}
-            onAdd={() => void run('add', addPasskey)}
-            onRename={({ id, device }) => {
-              forget();
-              setRenaming({ id, name: device });
-            }}
-            onRemove={(id) => void run(id, () => access.removePasskey(id))}
-          />
-          <section className={panel} aria-labelledby="kody">
-            <h2 id="kody">{copy.codes}</h2>
-            <p className={muted}>{copy.codesLead}</p>
-            {codes && <RecoveryCodes codes={codes} />}
-            <div className={row}>
-              <DeskButton
-                kind="ghost"
-                icon="refresh"
-                pending={busy === 'codes'}
-                onPress={() => setRenewing(true)}
-              >
-                {copy.renew}
-              </DeskButton>
-            </div>
-          </section>
-        </>
-      )}
+      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+        {({ sessions, passkeys }) => (
+          <>
+            <SessionList
+              sessions={sessions}
+              now={now}
+              busy={busy}
+              onEnd={(id) => void run(id, () => access.endSession(id))}
+              onEndOthers={() => void run('others', access.endOtherSessions)}
+            />
+            <PasskeyList
+              passkeys={passkeys}
+              now={now}
+              canAdd={knowsPasskeys()}
+              busy={busy}
+              onAdd={() => void run('add', addPasskey)}
+              onRename={({ id, device }) => {
+                forget();
+                setRenaming({ id, name: device });
+              }}
+              onRemove={(id) => void run(id, () => access.removePasskey(id))}
+            />
+            <section className={panel} aria-labelledby="kody">
+              <h2 id="kody">{copy.codes}</h2>
+              <p className={muted}>{copy.codesLead}</p>
+              {codes && <RecoveryCodes codes={codes} />}
+              <div className={row}>
+                <DeskButton
+                  kind="ghost"
+                  icon="refresh"
+                  pending={busy === 'codes'}
+                  onPress={() => setRenewing(true)}
+                >
+                  {copy.renew}
+                </DeskButton>
+              </div>
+            </section>
+          </>
+        )}
+      </LoadedPart>
       {renaming && renamed && (
         <DeskDialog
           title={copy.renameTitle(renamed.device)}

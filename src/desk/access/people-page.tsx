@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { createAccessApi } from './access-api.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
-import { FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
 import { InviteForm, type InviteDraft } from './invite-form.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { PeopleList } from './people-list.tsx';
@@ -10,9 +9,9 @@ import { ACCESS_PROBLEM, peopleCopy as copy } from './access-copy.ts';
 import type { DeskMember } from './people.schema.ts';
 import { row } from '#styles/desk/ground.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
-import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { MissingPage } from '#desk/frame/missing-page.tsx';
+import { LoadedPart } from '#desk/frame/loaded-page.tsx';
 import { useAccessAct } from './use-access-act.ts';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
@@ -20,12 +19,8 @@ import { draftProblems, refusedFields, type InviteProblems } from './invite-prob
 
 const EMPTY: InviteDraft = { role: 'specialist', name: '', email: '', fairyId: '' };
 
-/** Page of who has access, for owners: people, open invitations and a new one. To other roles it does not exist. */
+/** Page of who has access, for owners: people, open invitations and a new one. */
 export default function PeoplePage() {
-  return useMay()('listPeople') ? <PeopleScreen /> : <MissingPage />;
-}
-
-function PeopleScreen() {
   const { api, person } = useDesk();
   const now = useNow();
   const [access] = useState(() => createAccessApi(api.client));
@@ -68,34 +63,30 @@ function PeopleScreen() {
         <h1>{copy.title}</h1>
       </header>
       {problem && <Notice kind="bad" title={ACCESS_PROBLEM[problem]} live />}
-      {loaded.status === 'loading' && <Skeleton label={copy.loading} />}
-      {(loaded.status === 'failed' || loaded.status === 'missing') && (
-        <FailedState title={copy.failed} onRetry={reload} />
-      )}
-      {loaded.status === 'ready' && (
-        <>
-          <PeopleList
-            people={loaded.data}
-            me={person.id}
-            now={now}
-            busy={busy}
-            onEndSessions={(id) => void run(`sessions ${id}`, () => access.endPersonSessions(id))}
-            onRemove={setRemoving}
-            onWithdraw={(id) => void run(id, () => access.withdrawInvitation(id))}
-          />
-          {invited !== undefined && <Notice kind="ok" title={copy.sent(invited)} live />}
-          <InviteForm
-            draft={draft}
-            fairies={loaded.data.fairies.filter(
-              ({ id }) => !loaded.data.people.some(({ fairyId }) => fairyId === id),
-            )}
-            problems={problems}
-            isBusy={busy === 'invite'}
-            onChange={setDraft}
-            onSend={() => void send()}
-          />
-        </>
-      )}
+      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+        {(data) => (
+          <>
+            <PeopleList
+              people={data}
+              me={person.id}
+              now={now}
+              busy={busy}
+              onEndSessions={(id) => void run(`sessions ${id}`, () => access.endPersonSessions(id))}
+              onRemove={setRemoving}
+              onWithdraw={(id) => void run(id, () => access.withdrawInvitation(id))}
+            />
+            {invited !== undefined && <Notice kind="ok" title={copy.sent(invited)} live />}
+            <InviteForm
+              draft={draft}
+              fairies={data.fairies.filter(({ id }) => !data.people.some(({ fairyId }) => fairyId === id))}
+              problems={problems}
+              isBusy={busy === 'invite'}
+              onChange={setDraft}
+              onSend={() => void send()}
+            />
+          </>
+        )}
+      </LoadedPart>
       {removing && (
         <DeskDialog
           title={copy.removeTitle(removing.name)}

@@ -1,5 +1,6 @@
 import { BOOK_KIND_NAME } from '#copy/order-states.ts';
 import { PROVIDER_NAME } from '#copy/provider-name.ts';
+import { pathOf } from '#desk/pages.ts';
 import { booksCopy as copy, movedAmount } from './books-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { Books } from './books.schema.ts';
@@ -19,7 +20,9 @@ export const BookTable = ({ entries, now }: Pick<Books, 'entries'> & { now: numb
             <td>{formatMoment(entry.at, now)}</td>
             <td>{BOOK_KIND_NAME[entry.kind]}</td>
             <td>
-              <MenuLink to={`/zamowienia/${entry.orderId}`}>{copy.order(entry.orderId)}</MenuLink>
+              <MenuLink to={pathOf('order', { orderId: entry.orderId })}>
+                {copy.order(entry.orderId)}
+              </MenuLink>
               <small>{entry.productName}</small>
             </td>
             <td>

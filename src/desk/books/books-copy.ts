@@ -1,3 +1,4 @@
+import { DESK_PAGES } from '#desk/pages.ts';
 import { formatPrice, NBSP, plural } from '#copy/format.ts';
 import { MONTH_NAMES } from '#copy/months.ts';
 import { toPln } from '#domain/price.ts';
@@ -18,7 +19,7 @@ export function movedAmount(amount: number, currency: string): string {
 
 /** Words of bookkeeping. */
 export const booksCopy = {
-  title: 'Księgowość',
+  title: DESK_PAGES.books.title,
   lead: 'Pieniądze, które w tym miesiącu przyszły i wróciły, według warszawskiego zegara. Przy każdej płatności stoi, za co była.',
   months: 'Miesiące',
   running: 'Ten miesiąc jeszcze trwa, więc sumy się zmienią.',

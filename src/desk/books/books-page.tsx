@@ -5,35 +5,31 @@ import { isSignedOut } from '#desk/api/desk-failure.ts';
 import { BookSums } from './book-sums.tsx';
 import { BookTable } from './book-table.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { EmptyState, FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
+import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { isCancelled } from '#desk/browser/passkeys.ts';
 import { saveFile } from '#desk/browser/save-file.ts';
 import { booksCopy as copy, monthName } from './books-copy.ts';
 import { isMonth, monthBeside } from './month.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { DESK_PAGES } from '#desk/pages.ts';
 import { shopDate } from '#domain/shop-day.ts';
 import { months } from './books.late.css.ts';
 import { muted, wideOnly } from '#styles/desk/ground.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
-import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { useDesk } from '#desk/frame/desk-context.tsx';
 import { withFreshPasskey } from '#desk/frame/fresh-passkey.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { MissingPage } from '#desk/frame/missing-page.tsx';
+import { LoadedPart } from '#desk/frame/loaded-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 
-/** Page of a month of the books, for owners. To other roles it does not exist. */
-export default function BooksPage() {
-  return useMay()('getBooks') ? <BooksScreen /> : <MissingPage />;
-}
-
 type Told = 'downloaded' | 'downloadCancelled' | 'downloadFailed';
 
-const addressOf = (month: string) => `${DESK_PAGES.books}?miesiac=${month}`;
+const addressOf = (month: string) => `${DESK_PAGES.books.path}?miesiac=${month}`;
 
-function BooksScreen() {
+/** Page of a month of the books, for owners. */
+export default function BooksPage() {
   const { api, onExpired } = useDesk();
   const now = useNow();
   const [search] = useSearchParams();
@@ -81,21 +77,22 @@ function BooksScreen() {
       <div role="status">
         {told && <Notice kind={told === 'downloaded' ? 'ok' : 'bad'} title={copy[told]} />}
       </div>
-      {loaded.status === 'loading' && <Skeleton label={copy.loading} />}
-      {(loaded.status === 'failed' || loaded.status === 'missing') && (
-        <FailedState title={copy.failed} onRetry={reload} />
-      )}
-      {data && count === 0 && <EmptyState title={copy.empty} text={copy.emptyText} />}
-      {data && count > 0 && (
-        <>
-          {data.month === data.current && <Notice kind="info">{copy.running}</Notice>}
-          <BookSums sums={data.sums} />
-          <p className={muted}>
-            {count > data.entries.length ? copy.more(data.entries.length, count) : copy.count(count)}
-          </p>
-          <BookTable entries={data.entries} now={now} />
-        </>
-      )}
+      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+        {(books) =>
+          count === 0 ? (
+            <EmptyState title={copy.empty} text={copy.emptyText} />
+          ) : (
+            <>
+              {books.month === books.current && <Notice kind="info">{copy.running}</Notice>}
+              <BookSums sums={books.sums} />
+              <p className={muted}>
+                {count > books.entries.length ? copy.more(books.entries.length, count) : copy.count(count)}
+              </p>
+              <BookTable entries={books.entries} now={now} />
+            </>
+          )
+        }
+      </LoadedPart>
     </InsidePage>
   );
 }

@@ -20,7 +20,6 @@ export const AGREEMENT_NAME = {
 
 /** Words of the queue. */
 export const queueCopy = {
-  title: 'Kolejka',
   hello: (name: string) => `Dzień dobry, ${name}`,
   warsaw: 'czasu warszawskiego',
   today: 'Dziś',

@@ -10,26 +10,20 @@ import { Notice } from '#desk/ui/notice.tsx';
 import { StopQuestion } from './stop-question.tsx';
 import { couponsCopy as copy } from './coupons-copy.ts';
 import type { CouponDetails } from '#desk/schemas/coupons.schema.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { DESK_PAGES } from '#desk/pages.ts';
 import { panelHead } from '#styles/desk/parts.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
-import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useEdit } from '#desk/frame/edit/use-edit.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { LoadedPage } from '#desk/frame/loaded-page.tsx';
-import { MissingPage } from '#desk/frame/missing-page.tsx';
 import { useNow } from '#desk/frame/use-now.ts';
 import { CouponEditor } from './coupon-editor.tsx';
 import { provideCoupon, toStored } from './coupon-ports.ts';
 import { shopDate } from '#domain/shop-day.ts';
 
-/** Page of one coupon, for owners. To other roles it does not exist. */
+/** Page of one coupon, for owners. */
 export default function CouponPage() {
-  return useMay()('changeCoupon') ? <LoadedCoupon /> : <MissingPage />;
-}
-
-/** Loads the coupon, and anew with each change that the server tells of. */
-function LoadedCoupon() {
   const { api } = useDesk();
   const { code = '' } = useParams();
   return (
@@ -62,7 +56,7 @@ function CouponScreen({ details, onChange }: { details: CouponDetails; onChange:
   return (
     <InsidePage title={code} dockHidden={!isClean}>
       <p>
-        <MenuLink to={DESK_PAGES.coupons}>{copy.back}</MenuLink>
+        <MenuLink to={DESK_PAGES.coupons.path}>{copy.back}</MenuLink>
       </p>
       <header className={pageHead}>
         <h1>{code}</h1>

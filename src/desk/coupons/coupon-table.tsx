@@ -6,7 +6,7 @@ import {
   usesText,
 } from './coupons-copy.ts';
 import type { Coupon } from '#desk/schemas/coupons.schema.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { pathOf } from '#desk/pages.ts';
 import { entry } from '#styles/desk/entry.late.css.ts';
 import * as s from './coupons.late.css.ts';
 import { muted } from '#styles/desk/ground.css.ts';
@@ -47,7 +47,7 @@ export const CouponTable = ({ coupons, today }: CouponTableProps) => (
         {coupons.map(({ code, state, standing, fields }) => (
           <tr key={code} className={entry}>
             <td>
-              <MenuLink to={DESK_PAGES.coupon.replace(':code', encodeURIComponent(code))} className={what}>
+              <MenuLink to={pathOf('coupon', { code })} className={what}>
                 {code}
               </MenuLink>
             </td>

@@ -1,3 +1,4 @@
+import { pathOf } from '#desk/pages.ts';
 import { couponsCopy as copy, USE_STATE_NAME } from './coupons-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { CouponUse } from '#desk/schemas/coupons.schema.ts';
@@ -17,7 +18,7 @@ export const CouponUses = ({ uses, now }: { uses: readonly CouponUse[]; now: num
         {uses.map((use) => (
           <li key={use.orderId}>
             <span>
-              <MenuLink to={`/zamowienia/${use.orderId}`}>{copy.order(use.orderId)}</MenuLink>
+              <MenuLink to={pathOf('order', { orderId: use.orderId })}>{copy.order(use.orderId)}</MenuLink>
               <small>{copy.use(use.productName, use.fairyName, use.fullPrice, use.totalPrice)}</small>
             </span>
             <span>

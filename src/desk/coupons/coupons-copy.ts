@@ -1,3 +1,4 @@
+import { DESK_PAGES } from '#desk/pages.ts';
 import { formatPrice, NBSP, plural } from '#copy/format.ts';
 import { MONTH_NAMES_GENITIVE } from '#copy/months.ts';
 import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
@@ -60,7 +61,7 @@ const grosze = (amount: number) => formatPrice(toPln(amount));
 
 /** Words of the list of coupons, of one coupon and of many codes. */
 export const couponsCopy = {
-  title: 'Kupony',
+  title: DESK_PAGES.coupons.title,
   add: 'Nowy kupon',
   addMany: 'Wiele jednorazowych kodów',
   back: 'Kupony',
@@ -84,8 +85,8 @@ export const couponsCopy = {
   downloadCancelled: 'Bez klucza plik się nie pobierze.',
   downloadFailed: 'Plik się nie pobrał. Spróbuj jeszcze raz.',
 
-  newTitle: 'Nowy kupon',
-  manyTitle: 'Wiele jednorazowych kodów',
+  newTitle: DESK_PAGES.newCoupon.title,
+  manyTitle: DESK_PAGES.newBatch.title,
   manyLead: 'Każdy kod jest inny, osobisty i działa raz. Listę pobierzesz jako CSV.',
   field: {
     code: 'Kod',

@@ -5,33 +5,29 @@ import { isSignedOut } from '#desk/api/desk-failure.ts';
 import { CouponBatches } from './coupon-batches.tsx';
 import { CouponFilters } from './coupon-filters.tsx';
 import { CouponTable } from './coupon-table.tsx';
-import { EmptyState, FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
+import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { isCancelled } from '#desk/browser/passkeys.ts';
 import { saveFile } from '#desk/browser/save-file.ts';
 import { COUPON_FILTERS, couponsCopy as copy } from './coupons-copy.ts';
 import type { CouponBatch } from '#desk/schemas/coupons.schema.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { DESK_PAGES } from '#desk/pages.ts';
 import { deskButtonClass } from '#styles/desk/button.css.ts';
 import { row, wideOnly } from '#styles/desk/ground.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
-import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { useDesk } from '#desk/frame/desk-context.tsx';
 import { withFreshPasskey } from '#desk/frame/fresh-passkey.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { MissingPage } from '#desk/frame/missing-page.tsx';
+import { LoadedPart } from '#desk/frame/loaded-page.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 import { shopDate } from '#domain/shop-day.ts';
 
-/** Page of all coupons, for owners. To other roles it does not exist. */
-export default function CouponsPage() {
-  return useMay()('listCoupons') ? <CouponsScreen /> : <MissingPage />;
-}
-
 type Told = 'stopped' | 'stopFailed' | 'downloaded' | 'downloadCancelled' | 'downloadFailed';
 
-function CouponsScreen() {
+/** Page of all coupons, for owners. */
+export default function CouponsPage() {
   const { api, onExpired } = useDesk();
   const calls = couponsApi(api.client);
   const { loaded, reload } = useFreshLoad(calls.listCoupons, 'coupons');
@@ -69,10 +65,10 @@ function CouponsScreen() {
       <header className={pageHead}>
         <h1>{copy.title}</h1>
         <p className={row}>
-          <MenuLink to={DESK_PAGES.newBatch} className={`${deskButtonClass.ghost} ${wideOnly}`}>
+          <MenuLink to={DESK_PAGES.newBatch.path} className={`${deskButtonClass.ghost} ${wideOnly}`}>
             {copy.addMany}
           </MenuLink>
-          <MenuLink to={DESK_PAGES.newCoupon} className={deskButtonClass.primary}>
+          <MenuLink to={DESK_PAGES.newCoupon.path} className={deskButtonClass.primary}>
             {copy.add}
           </MenuLink>
         </p>
@@ -82,18 +78,19 @@ function CouponsScreen() {
           <Notice kind={told === 'stopped' || told === 'downloaded' ? 'ok' : 'bad'} title={copy[told]} />
         )}
       </div>
-      {loaded.status === 'loading' && <Skeleton label={copy.loading} />}
-      {(loaded.status === 'failed' || loaded.status === 'missing') && (
-        <FailedState title={copy.failed} onRetry={reload} />
-      )}
-      {data && <CouponFilters coupons={data.coupons} filter={filter} />}
-      {data && shown.length > 0 && <CouponTable coupons={shown} today={today} />}
-      {data && shown.length === 0 && (
-        <EmptyState title={filter ? copy.nothing : copy.empty} text={filter ? '' : copy.emptyText} />
-      )}
-      {data && data.batches.length > 0 && (
-        <CouponBatches batches={data.batches} onDownload={download} onStop={stop} />
-      )}
+      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+        {({ coupons, batches }) => (
+          <>
+            <CouponFilters coupons={coupons} filter={filter} />
+            {shown.length > 0 ? (
+              <CouponTable coupons={shown} today={today} />
+            ) : (
+              <EmptyState title={filter ? copy.nothing : copy.empty} text={filter ? '' : copy.emptyText} />
+            )}
+            {batches.length > 0 && <CouponBatches batches={batches} onDownload={download} onStop={stop} />}
+          </>
+        )}
+      </LoadedPart>
     </InsidePage>
   );
 }

@@ -1,57 +1,6 @@
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { MenuLink } from '#desk/ui/menu-link.tsx';
-import { couponsCopy as copy } from './coupons-copy.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
-import { muted } from '#styles/desk/ground.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
-import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
-import { useEdit } from '#desk/frame/edit/use-edit.ts';
-import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { MissingPage } from '#desk/frame/missing-page.tsx';
-import { CouponEditor } from './coupon-editor.tsx';
-import { newBatch, newCoupon, provideNew } from './coupon-ports.ts';
-import { shopDate } from '#domain/shop-day.ts';
+import { NewCouponScreen } from './new-coupon-screen.tsx';
 
 /** Page of a new coupon, for owners. */
-export const NewCouponPage = () => (useMay()('makeCoupon') ? <NewScreen kind="one" /> : <MissingPage />);
-
-/** Page where many single-use codes are made, for owners. */
-export const NewBatchPage = () => (useMay()('makeCouponBatch') ? <NewScreen kind="many" /> : <MissingPage />);
-
-function NewScreen({ kind }: { kind: 'one' | 'many' }) {
-  const { api } = useDesk();
-  const navigate = useNavigate();
-  const [today] = useState(() => shopDate());
-  const [form] = useState(() => (kind === 'one' ? newCoupon(today) : newBatch(today)));
-  const [made, setMade] = useState<string>();
-  const [stored] = useState({ values: form.blank, versions: {} });
-  const actor = useEdit(() => provideNew(api.client, form, setMade), stored);
-  // After the machine has taken the save, so that nothing asks about unsaved changes.
-  useEffect(() => {
-    if (made === undefined) return;
-    const to =
-      kind === 'one' ? DESK_PAGES.coupon.replace(':code', encodeURIComponent(made)) : DESK_PAGES.coupons;
-    void navigate(to, { replace: true });
-  }, [made, kind, navigate]);
-  const title = kind === 'one' ? copy.newTitle : copy.manyTitle;
-  return (
-    <InsidePage title={title} dockHidden>
-      <p>
-        <MenuLink to={DESK_PAGES.coupons}>{copy.back}</MenuLink>
-      </p>
-      <header className={pageHead}>
-        <h1>{title}</h1>
-      </header>
-      {kind === 'many' && <p className={muted}>{copy.manyLead}</p>}
-      <CouponEditor
-        actor={actor}
-        code={undefined}
-        today={today}
-        standing={undefined}
-        more={kind === 'one' ? ['code', 'maxUses', 'audience'] : ['name', 'prefix', 'count']}
-        title={null}
-      />
-    </InsidePage>
-  );
+export default function NewCouponPage() {
+  return <NewCouponScreen kind="one" />;
 }

@@ -1,6 +1,6 @@
 import { pricesApi } from '#desk/prices/prices-api.ts';
 import { CouponTrial, type CouponTrialProps } from './coupon-trial.tsx';
-import { FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
+import { LoadedPart } from '#desk/frame/loaded-page.tsx';
 import { couponsCopy as copy } from './coupons-copy.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
@@ -9,10 +9,10 @@ import { useLoad } from '#desk/frame/use-load.ts';
 export function TrialPart(props: Omit<CouponTrialProps, 'list'>) {
   const { api } = useDesk();
   const { loaded, reload } = useLoad(() => pricesApi(api.client).listPrices(), 'prices');
-  if (loaded.data) return <CouponTrial {...props} list={loaded.data} />;
-  return loaded.status === 'loading' ? (
-    <Skeleton label={copy.trialLoading} />
-  ) : (
-    <FailedState title={copy.trialFailed} onRetry={reload} />
+  const words = { loading: copy.trialLoading, failed: copy.trialFailed };
+  return (
+    <LoadedPart loaded={loaded} words={words} onRetry={reload}>
+      {(list) => <CouponTrial {...props} list={list} />}
+    </LoadedPart>
   );
 }

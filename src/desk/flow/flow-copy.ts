@@ -1,9 +1,9 @@
+import { DESK_PAGES } from '#desk/pages.ts';
 import { formatPercent, NBSP } from '#copy/format.ts';
 import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import type { CountedMachine } from '#domain/counts/transition-counts.ts';
 import type { Compared, Finding, Part } from './flow-findings.ts';
 import { shareOf } from './flow-findings.ts';
-import { shellCopy } from '#desk/copy/shell.ts';
 import { formatBirthDate } from '#desk/copy/time.ts';
 
 /** A number as Poles write it: 12 345. */
@@ -56,7 +56,7 @@ export function findingWords(finding: Finding): { title: string; text: string } 
 
 /** Words of the page with the flows as lived. */
 export const flowCopy = {
-  title: shellCopy.flow,
+  title: DESK_PAGES.flow.title,
   period: 'Okres',
   days: (days: number) => `${days}${NBSP}dni`,
   flows: 'Droga',

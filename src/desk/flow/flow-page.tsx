@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { getFlow } from './flow-api.ts';
-import { EmptyState, FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
+import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { FlowDrawing } from './flow-drawing.tsx';
 import { FlowFacts } from './flow-facts.tsx';
 import { FlowSteps } from './flow-steps.tsx';
@@ -9,14 +9,14 @@ import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { flowCopy as copy } from './flow-copy.ts';
 import type { LivedFlow } from './flow.schema.ts';
 import { COUNTED_MACHINES, type CountedMachine } from '#domain/counts/transition-counts.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { DESK_PAGES } from '#desk/pages.ts';
 import { columns, wideHint } from './flow.late.css.ts';
 import { hint, stack } from '#styles/desk/ground.css.ts';
 import { filter, filters } from '#styles/desk/queue.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
-import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { MissingPage } from '#desk/frame/missing-page.tsx';
+import { LoadedPart } from '#desk/frame/loaded-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { DIAGRAMS } from './diagrams.ts';
 
@@ -25,15 +25,11 @@ const DAYS = 'dni';
 const PERIODS = [7, 30, 90] as const;
 const USUAL = 30;
 
-/** Page of the flows as visitors live them, for owners. To other roles it does not exist. */
-export default function FlowPage() {
-  return useMay()('getFlow') ? <FlowScreen /> : <MissingPage />;
-}
-
 const addressOf = (machine: CountedMachine, days: number) =>
-  `${DESK_PAGES.flow}?${new URLSearchParams({ [MACHINE]: machine, [DAYS]: String(days) })}`;
+  `${DESK_PAGES.flow.path}?${new URLSearchParams({ [MACHINE]: machine, [DAYS]: String(days) })}`;
 
-function FlowScreen() {
+/** Page of the flows as visitors live them, for owners. */
+export default function FlowPage() {
   const { api } = useDesk();
   const [address] = useSearchParams();
   const machine = COUNTED_MACHINES.find((one) => one === address.get(MACHINE)) ?? 'purchase';
@@ -78,11 +74,9 @@ function FlowScreen() {
           isCurrent: one === machine,
         })),
       )}
-      {loaded.status === 'loading' && <Skeleton label={copy.loading} />}
-      {(loaded.status === 'failed' || loaded.status === 'missing') && (
-        <FailedState title={copy.failed} onRetry={reload} />
-      )}
-      {loaded.status === 'ready' && <Lived flow={loaded.data} machine={machine} />}
+      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+        {(flow) => <Lived flow={flow} machine={machine} />}
+      </LoadedPart>
     </InsidePage>
   );
 }

@@ -1,6 +1,6 @@
 import { shellCopy as copy } from '#desk/copy/shell.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
 import type { DeskRole } from '#domain/desk-terms.ts';
+import { deskPages, type MenuGroup } from '#desk/pages.ts';
 import type { DeskIconName } from '#desk/ui/desk-icon.tsx';
 
 /** A page that the menus lead to. */
@@ -11,14 +11,14 @@ export interface MenuEntry {
   /** On a phone's bar, where there is little room. */
   short: string;
   /** Heading above it on the rail; the account has a place of its own there. */
-  group: 'answers' | 'shop' | 'insight' | 'me';
+  group: MenuGroup;
 }
 
 /** How many pages a phone's bar has room for beside its sheet. */
 export const DOCKED = 3;
 
 /** What the groups of the menu are called. */
-export const GROUP_NAME = {
+export const GROUP_NAME: Readonly<Record<MenuGroup, string>> = {
   answers: copy.answers,
   shop: copy.aboutShop,
   insight: copy.insight,
@@ -32,33 +32,9 @@ interface Person {
 }
 
 /** The pages a person can open, in order: a phone's bar shows the first of them, its sheet the rest. */
-export function menuOf({ role, may }: Person): MenuEntry[] {
-  const isOwner = role === 'owner';
-  const entry = (
-    to: string,
-    icon: DeskIconName,
-    group: MenuEntry['group'],
-    name: string,
-    short = name,
-  ): MenuEntry => ({ to, icon, group, name, short });
-  return [
-    entry(DESK_PAGES.queue, 'candle', 'answers', isOwner ? copy.queue : copy.myQueue, copy.queue),
-    entry(DESK_PAGES.orders, 'list', 'answers', isOwner ? copy.orders : copy.myOrders, copy.orders),
-    ...(may('listLetters') ? [entry(DESK_PAGES.letters, 'send', 'answers', copy.letters)] : []),
-    ...(may('listWithdrawals') ? [entry(DESK_PAGES.withdrawals, 'undo', 'answers', copy.withdrawals)] : []),
-    ...(may('findPersonalData')
-      ? [entry(DESK_PAGES.personalData, 'lock', 'answers', copy.personalData)]
-      : []),
-    ...(may('listPrices') ? [entry(DESK_PAGES.prices, 'grid', 'shop', copy.prices)] : []),
-    ...(may('listSpecialists') ? [entry(DESK_PAGES.specialists, 'star', 'shop', copy.specialists)] : []),
-    ...(may('listServices') ? [entry(DESK_PAGES.services, 'page', 'shop', copy.services)] : []),
-    ...(may('listCoupons') ? [entry(DESK_PAGES.coupons, 'coupon', 'shop', copy.coupons)] : []),
-    ...(may('listTexts') ? [entry(DESK_PAGES.texts, 'quill', 'shop', copy.texts)] : []),
-    ...(may('listNewsletters') ? [entry(DESK_PAGES.newsletter, 'send', 'shop', copy.newsletter)] : []),
-    ...(may('listPeople') ? [entry(DESK_PAGES.people, 'person', 'shop', copy.people)] : []),
-    ...(may('getFlow') ? [entry(DESK_PAGES.flow, 'history', 'insight', copy.flow)] : []),
-    ...(may('getShopState') ? [entry(DESK_PAGES.state, 'ok', 'insight', copy.state)] : []),
-    ...(may('getBooks') ? [entry(DESK_PAGES.books, 'bank', 'insight', copy.books)] : []),
-    entry(DESK_PAGES.me, 'key', 'me', copy.account),
-  ];
-}
+export const menuOf = ({ role, may }: Person): MenuEntry[] =>
+  deskPages.flatMap((page) => {
+    if (!page.menu || (page.may !== undefined && !may(page.may))) return [];
+    const { path, title, mine = title, menu } = page;
+    return [{ to: path, ...menu, name: role === 'owner' ? title : mine, short: title }];
+  });

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Icon } from '#blocks/icon.tsx';
 import { shellCopy } from '#desk/copy/shell.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { DESK_PAGES } from '#desk/pages.ts';
 import type { DeskRole } from '#domain/desk-terms.ts';
 import { SkipLink } from '#kit/skip-link.tsx';
 import { desk } from '#styles/desk/ground.css.ts';
@@ -53,7 +53,7 @@ export function DeskShell(props: DeskShellProps) {
       </SkipLink>
       <div className={s.frame}>
         <aside className={s.rail} aria-label={shellCopy.desk}>
-          <MenuLink to="/" className={s.mark}>
+          <MenuLink to={DESK_PAGES.queue.path} className={s.mark}>
             <Icon name="logo" size={42} />
             <span>
               <span className={s.markName}>{brandName}</span>
@@ -78,7 +78,7 @@ export function DeskShell(props: DeskShellProps) {
                         <MenuLink to={to} className={s.navLink} isMenu>
                           <DeskIcon name={icon} />
                           {name}
-                          {to === DESK_PAGES.queue && openAnswers !== undefined && (
+                          {to === DESK_PAGES.queue.path && openAnswers !== undefined && (
                             <span className={s.navCount}>{openAnswers}</span>
                           )}
                         </MenuLink>
@@ -91,7 +91,7 @@ export function DeskShell(props: DeskShellProps) {
           </nav>
           <div className={s.me}>
             <Monogram {...person} />
-            <MenuLink to="/ja" className={s.meName} isMenu>
+            <MenuLink to={DESK_PAGES.me.path} className={s.meName} isMenu>
               <b>{person.name}</b>
               <small>
                 {shellCopy[person.role]}
@@ -140,7 +140,7 @@ export function DeskShell(props: DeskShellProps) {
             <MenuLink key={to} to={to} className={s.dockItem} isMenu>
               <DeskIcon name={icon} size={24} />
               <span>
-                {short} {to === DESK_PAGES.queue && openAnswers !== undefined && <b>{openAnswers}</b>}
+                {short} {to === DESK_PAGES.queue.path && openAnswers !== undefined && <b>{openAnswers}</b>}
               </span>
             </MenuLink>
           ))}

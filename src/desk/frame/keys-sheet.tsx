@@ -1,4 +1,5 @@
 import { shortcutsCopy as copy } from '#desk/copy/shell.ts';
+import { deskPages } from '#desk/pages.ts';
 import { key as keyClass } from '#styles/desk/ground.css.ts';
 import { keyGroups, keys as list, rubric } from '#styles/desk/parts.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
@@ -10,8 +11,9 @@ const GROUPS = [
     [
       ['Ctrl K', copy.keys.search],
       ['/', copy.keys.listSearch],
-      ['G K', copy.keys.queue],
-      ['G Z', copy.keys.orders],
+      ...deskPages.flatMap(({ key, title }): [string, string][] =>
+        key === undefined ? [] : [[`G ${key.toUpperCase()}`, title.toLowerCase()]],
+      ),
       ['?', copy.keys.sheet],
       ['Esc', copy.keys.close],
     ],

@@ -2,32 +2,53 @@ import { Fragment, type ReactNode } from 'react';
 import { FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
 import { InsidePage } from './inside-page.tsx';
 import { MissingPage } from './missing-page.tsx';
-import { useFreshLoad } from './use-load.ts';
+import { useFreshLoad, type Loaded } from './use-load.ts';
+
+/** What is said while something loads, and when it did not come. */
+export interface LoadWords {
+  loading: string;
+  failed: string;
+}
+
+export interface LoadedPartProps<T> {
+  loaded: Loaded<T>;
+  words: LoadWords;
+  onRetry: () => void;
+  children: (data: T) => ReactNode;
+}
+
+/** Part of a page that waits for data: bars, a failure that can be tried again, or what is made of the data. */
+export function LoadedPart<T>({ loaded, words, onRetry, children }: LoadedPartProps<T>) {
+  if (loaded.status === 'ready') return children(loaded.data);
+  if (loaded.status === 'loading') return <Skeleton label={words.loading} />;
+  const errorId = loaded.status === 'failed' ? loaded.errorId : undefined;
+  return <FailedState title={words.failed} errorId={errorId} onRetry={onRetry} />;
+}
 
 export interface LoadedPageProps<T> {
   load: () => Promise<T>;
   /** What it is about: of another, all is loaded and begun anew. */
   id: string;
   title: string;
-  /** What is said while it loads, and when it did not come. */
-  words: { loading: string; failed: string };
+  words: LoadWords;
+  /** Stands above the bars, where the page has it as well. */
+  heading?: ReactNode;
   /** The page, which can be loaded anew; nothing where what was loaded has no such thing. */
   children: (data: T, reload: () => void) => ReactNode;
 }
 
 /** Page of one thing: loads it, and anew with each change that the server tells of. */
-export function LoadedPage<T>({ load, id, title, words, children }: LoadedPageProps<T>) {
+export function LoadedPage<T>({ load, id, title, words, heading, children }: LoadedPageProps<T>) {
   const { loaded, reload } = useFreshLoad(load, id);
   const page = loaded.status === 'ready' ? children(loaded.data, reload) : undefined;
   if (page) return <Fragment key={id}>{page}</Fragment>;
   if (loaded.status === 'ready' || loaded.status === 'missing') return <MissingPage />;
   return (
     <InsidePage title={title}>
-      {loaded.status === 'loading' ? (
-        <Skeleton label={words.loading} />
-      ) : (
-        <FailedState title={words.failed} errorId={loaded.errorId} onRetry={reload} />
-      )}
+      {heading}
+      <LoadedPart loaded={loaded} words={words} onRetry={reload}>
+        {() => null}
+      </LoadedPart>
     </InsidePage>
   );
 }

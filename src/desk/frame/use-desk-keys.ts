@@ -7,8 +7,9 @@ const PATIENCE = 1_500;
 interface DeskKeys {
   onSearch: () => void;
   onKeys: () => void;
-  /** Goes to the page of a letter that was pressed after G. */
-  pages: Readonly<Record<string, () => void>>;
+  /** Address of the page for each letter that is pressed after G. */
+  pages: Readonly<Record<string, string>>;
+  onPage: (path: string) => void;
 }
 
 /** Keys that work on every page: Ctrl K, `?`, and G with the letter of a page. They work in no field and no dialog. */
@@ -35,7 +36,8 @@ export function useDeskKeys(keys: DeskKeys): void {
       if (go === undefined && key !== '?') return;
       // The list's own keys have the same letters.
       event.preventDefault();
-      (go ?? latest.current.onKeys)();
+      if (go === undefined) latest.current.onKeys();
+      else latest.current.onPage(go);
     }
     window.addEventListener('keydown', press, true);
     return () => window.removeEventListener('keydown', press, true);

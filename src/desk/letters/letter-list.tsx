@@ -1,7 +1,7 @@
 import { lettersCopy as copy } from './letters-copy.ts';
 import { formatBirthDate, formatMoment } from '#desk/copy/time.ts';
 import type { Letter } from '#desk/schemas/letters.schema.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { pathOf } from '#desk/pages.ts';
 import { item, letters as lettersClass, line, signed, urgent } from './letters.late.css.ts';
 import { DeskIcon } from '#desk/ui/desk-icon.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
@@ -55,7 +55,7 @@ export const LetterList = ({ label, letters, now, today }: LetterListProps) => (
     {letters.map((one) => (
       <li key={one.id} className={item}>
         <span className={line}>
-          <MenuLink to={DESK_PAGES.letter.replace(':letterId', one.id)}>
+          <MenuLink to={pathOf('letter', { letterId: one.id })}>
             {one.firstName} {one.lastName}
           </MenuLink>
           <small>{formatMoment(one.receivedAt, now)}</small>

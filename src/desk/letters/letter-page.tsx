@@ -13,28 +13,22 @@ import { lettersCopy as copy } from './letters-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import { shopDate } from '#domain/shop-day.ts';
 import type { LetterThread } from '#desk/schemas/letters.schema.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { DESK_PAGES, pathOf } from '#desk/pages.ts';
 import { muted, row, wideOnly } from '#styles/desk/ground.css.ts';
 import { plainList, written } from './letters.late.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
-import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { LoadedPage } from '#desk/frame/loaded-page.tsx';
-import { MissingPage } from '#desk/frame/missing-page.tsx';
 import { useLeaveGuard } from '#desk/frame/use-leave-guard.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 import { useShortcuts } from '#desk/frame/use-shortcuts.ts';
 
 const LONGEST = 20_000;
 
-/** Page of one letter, for owners. To other roles it does not exist. */
+/** Page of one letter, for owners. */
 export default function LetterPage() {
-  return useMay()('getLetter') ? <LoadedLetter /> : <MissingPage />;
-}
-
-/** Loads the letter, and anew with each change that the server tells of. */
-function LoadedLetter() {
   const { api } = useDesk();
   const { letterId = '' } = useParams();
   return (
@@ -114,7 +108,7 @@ function LetterScreen({ thread, onChange }: { thread: LetterThread; onChange: ()
   return (
     <InsidePage title={copy.from(name)}>
       <p>
-        <MenuLink to={DESK_PAGES.letters}>{copy.back}</MenuLink>
+        <MenuLink to={DESK_PAGES.letters.path}>{copy.back}</MenuLink>
       </p>
       <header className={pageHead}>
         <h1>{name}</h1>
@@ -161,9 +155,7 @@ function LetterScreen({ thread, onChange }: { thread: LetterThread; onChange: ()
           <ul className={plainList}>
             {orders.map(({ orderId, productName }) => (
               <li key={orderId}>
-                <MenuLink to={DESK_PAGES.order.replace(':orderId', String(orderId))}>
-                  {copy.order(orderId, productName)}
-                </MenuLink>
+                <MenuLink to={pathOf('order', { orderId })}>{copy.order(orderId, productName)}</MenuLink>
               </li>
             ))}
           </ul>

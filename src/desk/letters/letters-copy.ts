@@ -1,9 +1,9 @@
+import { DESK_PAGES } from '#desk/pages.ts';
 import { NBSP, plural } from '#copy/format.ts';
-import { shellCopy } from '#desk/copy/shell.ts';
 
 /** Words of the letters of the contact form. */
 export const lettersCopy = {
-  title: shellCopy.letters,
+  title: DESK_PAGES.letters.title,
   lead: `Najbliższy termin na górze. Na reklamację odpowiadamy w${NBSP}14${NBSP}dni, inaczej jest uznana.`,
   loading: 'Wczytuję listy',
   failed: 'Nie udało się wczytać listów',
@@ -29,7 +29,7 @@ export const lettersCopy = {
   done: 'załatwione',
   answered: 'odpisano',
   refused: 'list z odpowiedzią nie został przyjęty',
-  back: shellCopy.letters,
+  back: DESK_PAGES.letters.title,
   from: (name: string) => `List od: ${name}`,
   received: (time: string) => `Przyszedł: ${time}`,
   replies: 'Odpowiedzi',

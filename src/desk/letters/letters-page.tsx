@@ -1,17 +1,17 @@
 import { useSearchParams } from 'react-router-dom';
 import { lettersApi, type LetterFilter } from './letters-api.ts';
 import { AddressFilters } from '#desk/ui/address-filters.tsx';
-import { EmptyState, FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
+import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { LetterList } from './letter-list.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { lettersCopy as copy } from './letters-copy.ts';
 import { shopDate } from '#domain/shop-day.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { DESK_PAGES } from '#desk/pages.ts';
 import { muted, row } from '#styles/desk/ground.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
-import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { MissingPage } from '#desk/frame/missing-page.tsx';
+import { LoadedPart } from '#desk/frame/loaded-page.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 
@@ -21,12 +21,8 @@ const FILTERS = { reklamacje: 'complaints', zalatwione: 'done' } as const satisf
 >;
 const BEFORE = 'przed';
 
-/** Page of the letters, for owners. To other roles it does not exist. */
+/** Page of the letters, for owners. */
 export default function LettersPage() {
-  return useMay()('listLetters') ? <LettersScreen /> : <MissingPage />;
-}
-
-function LettersScreen() {
   const { api } = useDesk();
   const now = useNow();
   const [search] = useSearchParams();
@@ -38,47 +34,48 @@ function LettersScreen() {
     `${filter} ${before}`,
   );
   const { data } = loaded;
-  const done = `${DESK_PAGES.letters}?stan=zalatwione`;
+  const done = `${DESK_PAGES.letters.path}?stan=zalatwione`;
   return (
     <InsidePage title={copy.title}>
       <header className={pageHead}>
         <h1>{copy.title}</h1>
       </header>
       <p className={muted}>
-        {copy.lead} <MenuLink to={DESK_PAGES.withdrawals}>{copy.withdrawals}</MenuLink>
+        {copy.lead} <MenuLink to={DESK_PAGES.withdrawals.path}>{copy.withdrawals}</MenuLink>
       </p>
       <AddressFilters
         label={copy.filters}
         filters={[
           {
             name: copy.filter.open,
-            to: DESK_PAGES.letters,
+            to: DESK_PAGES.letters.path,
             count: data?.counts.open,
             isCurrent: filter === 'open',
           },
           {
             name: copy.filter.complaints,
-            to: `${DESK_PAGES.letters}?stan=reklamacje`,
+            to: `${DESK_PAGES.letters.path}?stan=reklamacje`,
             count: data?.counts.complaints,
             isCurrent: filter === 'complaints',
           },
           { name: copy.filter.done, to: done, count: undefined, isCurrent: filter === 'done' },
         ]}
       />
-      {loaded.status === 'loading' && <Skeleton label={copy.loading} />}
-      {(loaded.status === 'failed' || loaded.status === 'missing') && (
-        <FailedState title={copy.failed} onRetry={reload} />
-      )}
-      {data && data.letters.length === 0 && <EmptyState title={copy.empty[filter]} text={copy.emptyText} />}
-      {data && data.letters.length > 0 && (
-        <LetterList label={copy.list} letters={data.letters} now={now} today={shopDate(new Date(now))} />
-      )}
-      {data && (
-        <p className={row}>
-          {before !== undefined && <MenuLink to={done}>{copy.latest}</MenuLink>}
-          {data.next !== null && <MenuLink to={`${done}&${BEFORE}=${data.next}`}>{copy.older}</MenuLink>}
-        </p>
-      )}
+      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+        {({ letters, next }) => (
+          <>
+            {letters.length === 0 ? (
+              <EmptyState title={copy.empty[filter]} text={copy.emptyText} />
+            ) : (
+              <LetterList label={copy.list} letters={letters} now={now} today={shopDate(new Date(now))} />
+            )}
+            <p className={row}>
+              {before !== undefined && <MenuLink to={done}>{copy.latest}</MenuLink>}
+              {next !== null && <MenuLink to={`${done}&${BEFORE}=${next}`}>{copy.older}</MenuLink>}
+            </p>
+          </>
+        )}
+      </LoadedPart>
     </InsidePage>
   );
 }

@@ -1,3 +1,4 @@
+import { pathOf } from '#desk/pages.ts';
 import { formatAmount, moneyCopy as copy } from './money-copy.ts';
 import type { MoneyDecision } from '#desk/schemas/money.schema.ts';
 import { decisions as list } from '#styles/desk/queue.css.ts';
@@ -17,7 +18,8 @@ const DecisionList = ({ decisions }: { decisions: readonly MoneyDecision[] }) =>
   <ul className={list}>
     {decisions.map((decision) => (
       <li key={`${decision.kind} ${decision.orderId} ${decision.otherOrderId ?? ''}`}>
-        <MenuLink to={`/zamowienia/${decision.orderId}`}>{decision.orderId}</MenuLink>: {inWords(decision)}
+        <MenuLink to={pathOf('order', { orderId: decision.orderId })}>{decision.orderId}</MenuLink>:{' '}
+        {inWords(decision)}
         {decision.detail !== undefined && <small> ({decision.detail})</small>}
       </li>
     ))}

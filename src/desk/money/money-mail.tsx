@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
+import { LoadedPart } from '#desk/frame/loaded-page.tsx';
 import { PlainMail } from '#desk/ui/mail-view.tsx';
 import type { MailOfDecision } from './refund-form.tsx';
 import { moneyCopy as copy } from './money-copy.ts';
@@ -14,10 +14,12 @@ interface MoneyMailProps {
 
 function LoadedMail({ mail, load }: MoneyMailProps) {
   const { loaded, reload } = useLoad(() => load(mail), '');
-  if (loaded.status === 'loading') return <Skeleton label={copy.showMail} />;
-  if (loaded.status !== 'ready')
-    return <FailedState title={copy.mailFailed} errorId={undefined} onRetry={reload} />;
-  return <PlainMail preview={loaded.data} />;
+  const words = { loading: copy.showMail, failed: copy.mailFailed };
+  return (
+    <LoadedPart loaded={loaded} words={words} onRetry={reload}>
+      {(preview) => <PlainMail preview={preview} />}
+    </LoadedPart>
+  );
 }
 
 /** The mail that a decision would send, on request; another amount or word takes it away until it is asked for anew. */

@@ -6,7 +6,7 @@ import { NewsletterForm } from './newsletter-form.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { newsletterCopy as copy } from './newsletter-copy.ts';
 import type { NewsletterDetails } from '#desk/schemas/newsletter.schema.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { DESK_PAGES } from '#desk/pages.ts';
 import { newsletterProblem, tidyNewsletter, type NewsletterField } from '#schemas/desk/newsletter-problem.ts';
 import { stack } from '#styles/desk/ground.css.ts';
 import { sides } from './newsletter.late.css.ts';
@@ -55,7 +55,7 @@ export function DraftFlow({ details, onChange }: LetterScreenProps) {
   return (
     <InsidePage title={letter.fields.subject} dockHidden={!snapshot.hasTag('clean') || isSaved}>
       <p>
-        <MenuLink to={DESK_PAGES.newsletter}>{copy.back}</MenuLink>
+        <MenuLink to={DESK_PAGES.newsletter.path}>{copy.back}</MenuLink>
       </p>
       <header className={pageHead}>
         <h1>{letter.fields.subject}</h1>

@@ -1,3 +1,4 @@
+import { DESK_PAGES } from '#desk/pages.ts';
 import { NBSP, plural } from '#copy/format.ts';
 
 const people = (count: number) => `${count}${NBSP}${plural(count, 'osoby', 'osób', 'osób')}`;
@@ -5,7 +6,7 @@ const addresses = (count: number) => `${count}${NBSP}${plural(count, 'adres', 'a
 
 /** Words of the newsletter's letters and addresses. */
 export const newsletterCopy = {
-  title: 'Newsletter',
+  title: DESK_PAGES.newsletter.title,
   lead: 'List wychodzi tylko na adresy, które ktoś sam potwierdził. Bez obrazków i bez śledzenia odnośników.',
   loading: 'Wczytuję newsletter',
   failed: 'Nie udało się wczytać newslettera',

@@ -1,7 +1,7 @@
 import { newsletterCopy as copy } from './newsletter-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { Newsletter } from '#desk/schemas/newsletter.schema.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { pathOf } from '#desk/pages.ts';
 import { entry } from '#styles/desk/entry.late.css.ts';
 import { state as stateClass } from '#styles/desk/parts.css.ts';
 import { sheet, table, what } from '#styles/desk/queue.css.ts';
@@ -34,7 +34,7 @@ export const NewsletterTable = ({ letters, now }: { letters: readonly Newsletter
         {letters.map(({ id, state, fields, counts, startedAt, createdAt }) => (
           <tr key={id} className={entry}>
             <td>
-              <MenuLink to={DESK_PAGES.newsletterLetter.replace(':letterId', id)} className={what}>
+              <MenuLink to={pathOf('newsletterLetter', { letterId: id })} className={what}>
                 {fields.subject}
               </MenuLink>
             </td>

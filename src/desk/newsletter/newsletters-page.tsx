@@ -2,27 +2,23 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newsletterApi } from './newsletter-api.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { EmptyState, FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
+import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { NewsletterTable } from './newsletter-table.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { newsletterCopy as copy } from './newsletter-copy.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { pathOf } from '#desk/pages.ts';
 import { muted } from '#styles/desk/ground.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
-import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { MissingPage } from '#desk/frame/missing-page.tsx';
+import { LoadedPart } from '#desk/frame/loaded-page.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 import { AddressesPart } from './addresses-part.tsx';
 import { useLetterAct } from './use-letter-act.ts';
 
-/** Page of the newsletter's letters and addresses, for owners. To other roles it does not exist. */
+/** Page of the newsletter's letters and addresses, for owners. */
 export default function NewslettersPage() {
-  return useMay()('listNewsletters') ? <NewslettersScreen /> : <MissingPage />;
-}
-
-function NewslettersScreen() {
   const { api } = useDesk();
   const navigate = useNavigate();
   const now = useNow();
@@ -35,7 +31,7 @@ function NewslettersScreen() {
     run('add', async () => {
       id.current ||= crypto.randomUUID();
       await calls.addNewsletter(id.current, copy.newSubject, null);
-      void navigate(DESK_PAGES.newsletterLetter.replace(':letterId', id.current));
+      void navigate(pathOf('newsletterLetter', { letterId: id.current }));
     });
 
   const { data } = loaded;
@@ -50,13 +46,18 @@ function NewslettersScreen() {
       <p className={muted}>{copy.lead}</p>
       {data && <p>{copy.reach(data.addresses)}</p>}
       <div role="status">{told && <Notice kind={told.kind} title={told.words} />}</div>
-      {loaded.status === 'loading' && <Skeleton label={copy.loading} />}
-      {(loaded.status === 'failed' || loaded.status === 'missing') && (
-        <FailedState title={copy.failed} onRetry={reload} />
-      )}
-      {data && data.letters.length === 0 && <EmptyState title={copy.empty} text={copy.emptyText} />}
-      {data && data.letters.length > 0 && <NewsletterTable letters={data.letters} now={now} />}
-      {data && <AddressesPart hasAddresses={data.addresses.confirmed > 0} onChange={reload} />}
+      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+        {({ letters, addresses }) => (
+          <>
+            {letters.length === 0 ? (
+              <EmptyState title={copy.empty} text={copy.emptyText} />
+            ) : (
+              <NewsletterTable letters={letters} now={now} />
+            )}
+            <AddressesPart hasAddresses={addresses.confirmed > 0} onChange={reload} />
+          </>
+        )}
+      </LoadedPart>
     </InsidePage>
   );
 }

@@ -1,5 +1,5 @@
 import { newsletterApi, newsletterHtml } from './newsletter-api.ts';
-import { FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
+import { LoadedPart } from '#desk/frame/loaded-page.tsx';
 import { MailView } from '#desk/ui/mail-view.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { newsletterCopy as copy } from './newsletter-copy.ts';
@@ -20,13 +20,13 @@ export function PreviewPart({ letter, isStale }: { letter: Newsletter; isStale: 
     <section className={panel} aria-labelledby="podglad-listu">
       <h2 id="podglad-listu">{copy.preview}</h2>
       {isStale && <Notice kind="info">{copy.previewStale}</Notice>}
-      {loaded.status === 'loading' && <Skeleton label={copy.preview} />}
-      {loaded.status === 'ready' && (
-        <MailView key={version} preview={loaded.data} htmlUrl={newsletterHtml(id)} />
-      )}
-      {(loaded.status === 'failed' || loaded.status === 'missing') && (
-        <FailedState title={copy.previewFailed} onRetry={reload} />
-      )}
+      <LoadedPart
+        loaded={loaded}
+        words={{ loading: copy.preview, failed: copy.previewFailed }}
+        onRetry={reload}
+      >
+        {(mail) => <MailView key={version} preview={mail} htmlUrl={newsletterHtml(id)} />}
+      </LoadedPart>
     </section>
   );
 }

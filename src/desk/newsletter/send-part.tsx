@@ -6,7 +6,7 @@ import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { newsletterCopy as copy } from './newsletter-copy.ts';
 import type { Newsletter } from '#desk/schemas/newsletter.schema.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { DESK_PAGES } from '#desk/pages.ts';
 import { unreadyFields } from '#schemas/desk/newsletter-problem.ts';
 import { row } from '#styles/desk/ground.css.ts';
 import { reasons } from './newsletter.late.css.ts';
@@ -41,7 +41,7 @@ export function SendPart({ letter, confirmed, isDirty, onChange }: SendPartProps
     setAsking(undefined);
     void run('remove', async () => {
       await calls.removeNewsletter(id, version);
-      void navigate(DESK_PAGES.newsletter, { replace: true });
+      void navigate(DESK_PAGES.newsletter.path, { replace: true });
     });
   };
 

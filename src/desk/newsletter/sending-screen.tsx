@@ -9,7 +9,7 @@ import { NewsletterState } from './newsletter-table.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { newsletterCopy as copy } from './newsletter-copy.ts';
 import { formatTime } from '#desk/copy/time.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { DESK_PAGES, pathOf } from '#desk/pages.ts';
 import { row, stack } from '#styles/desk/ground.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { sides } from './newsletter.late.css.ts';
@@ -34,13 +34,13 @@ export function SendingScreen({ details, onChange }: LetterScreenProps) {
     run('similar', async () => {
       similarId.current ||= crypto.randomUUID();
       await calls.addNewsletter(similarId.current, fields.subject, id);
-      void navigate(DESK_PAGES.newsletterLetter.replace(':letterId', similarId.current));
+      void navigate(pathOf('newsletterLetter', { letterId: similarId.current }));
     });
 
   return (
     <InsidePage title={fields.subject}>
       <p>
-        <MenuLink to={DESK_PAGES.newsletter}>{copy.back}</MenuLink>
+        <MenuLink to={DESK_PAGES.newsletter.path}>{copy.back}</MenuLink>
       </p>
       <header className={pageHead}>
         <h1>{fields.subject}</h1>

@@ -1,3 +1,4 @@
+import { DESK_PAGES, pathOf } from '#desk/pages.ts';
 import { orderCopy as copy } from '#desk/copy/order.ts';
 import { productTypeName } from '#desk/copy/product.ts';
 import { shellCopy } from '#desk/copy/shell.ts';
@@ -16,7 +17,8 @@ export interface WayBack {
   delta?: number;
 }
 
-const listName = (to: string): string => (to.startsWith('/zamowienia') ? shellCopy.orders : copy.queue);
+const listName = (to: string): string =>
+  to.startsWith(DESK_PAGES.orders.path) ? DESK_PAGES.orders.title : DESK_PAGES.queue.title;
 
 /** A link of the phone's bar: back to the list, or on to the next order. */
 export const OrderTopLink = ({ direction, ...way }: WayBack & { direction: 'back' | 'next' }) => (
@@ -51,13 +53,16 @@ export function OrderHead({ order, back, previous, next, now, isEnded }: OrderHe
         </MenuLink>
         <span className={crumbEnd}>
           {previous !== undefined && (
-            <MenuLink to={`/zamowienia/${previous}`} aria-label={`${copy.previous}: ${previous}`}>
+            <MenuLink
+              to={pathOf('order', { orderId: previous })}
+              aria-label={`${copy.previous}: ${previous}`}
+            >
               <DeskIcon name="chevron-left" size={18} />
               {previous} <kbd className={key}>K</kbd>
             </MenuLink>
           )}
           {next !== undefined && (
-            <MenuLink to={`/zamowienia/${next}`} aria-label={`${copy.next}: ${next}`}>
+            <MenuLink to={pathOf('order', { orderId: next })} aria-label={`${copy.next}: ${next}`}>
               {next} <kbd className={key}>J</kbd>
               <DeskIcon name="chevron-right" size={18} />
             </MenuLink>

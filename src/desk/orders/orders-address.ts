@@ -1,6 +1,6 @@
 import type { OrderQuery } from './order-list-api.ts';
 import { orderFilter, orderSort, type OrderFilter, type OrderSort } from './order-list.schema.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { DESK_PAGES } from '#desk/pages.ts';
 import { daysAfter } from '#domain/birth-date.ts';
 import { shopDate } from '#domain/shop-day.ts';
 
@@ -71,7 +71,7 @@ export function toAddress(address: OrdersAddress): { to: string; state: { text: 
     Object.entries(pairs).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
   );
   return {
-    to: params.size > 0 ? `${DESK_PAGES.orders}?${params}` : DESK_PAGES.orders,
+    to: params.size > 0 ? `${DESK_PAGES.orders.path}?${params}` : DESK_PAGES.orders.path,
     state: { text: NUMBER.test(text) ? '' : text },
   };
 }

@@ -7,9 +7,8 @@ import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { OrdersSearch, OrderStates, type Narrowing } from './orders-filters.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { ORDER_FILTER_NAME, orderListCopy as copy } from './order-list-copy.ts';
-import { shellCopy } from '#desk/copy/shell.ts';
 import type { OrderList } from './order-list.schema.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { DESK_PAGES } from '#desk/pages.ts';
 import { deskButtonClass } from '#styles/desk/button.css.ts';
 import { key as keyClass, stack, wideOnly } from '#styles/desk/ground.css.ts';
 import { busy, pages } from '#styles/desk/orders.css.ts';
@@ -98,7 +97,7 @@ export default function OrdersPage() {
   });
 
   if (loaded.status === 'missing') return <MissingPage />;
-  const title = person.role === 'owner' ? shellCopy.orders : shellCopy.myOrders;
+  const title = person.role === 'owner' ? DESK_PAGES.orders.title : DESK_PAGES.orders.mine;
   const count = list?.counts[address.state ?? 'all'] ?? 0;
   const words = list && filterWords(address, list);
   const isLoading = loaded.status === 'loading' && list !== undefined;
@@ -142,7 +141,7 @@ export default function OrdersPage() {
             <EmptyState title={copy.emptyTitle} text={copy.emptyText} art="candle" />
           ) : (
             <EmptyState title={copy.nothingTitle} text={copy.nothingText(words ?? '')}>
-              <MenuLink to={DESK_PAGES.orders} className={deskButtonClass.ghost}>
+              <MenuLink to={DESK_PAGES.orders.path} className={deskButtonClass.ghost}>
                 {copy.showAll}
               </MenuLink>
             </EmptyState>

@@ -1,4 +1,5 @@
 import { LISTED_STATE_NAME, PAYMENT_STATE_NAME } from '#copy/order-states.ts';
+import { pathOf } from '#desk/pages.ts';
 import { orderListCopy as copy } from './order-list-copy.ts';
 import { formatGrosze } from '#desk/copy/order.ts';
 import { productTypeName } from '#desk/copy/product.ts';
@@ -66,7 +67,7 @@ function Row({
       <td className={s.cells.nr}>{orderId}</td>
       <td className={s.cells.placed}>{formatMoment(order.createdAt, now)}</td>
       <td className={s.cells.what}>
-        <MenuLink to={`/zamowienia/${orderId}`} className={what} id={`zamowienie-${orderId}`}>
+        <MenuLink to={pathOf('order', { orderId })} className={what} id={`zamowienie-${orderId}`}>
           {order.productName}
         </MenuLink>
         <span className={`${under} ${s.wide}`}>{productTypeName(order.productType)}</span>

@@ -1,5 +1,5 @@
 import { personalDataCopy as copy } from './personal-data-copy.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { pathOf } from '#desk/pages.ts';
 import { row } from '#styles/desk/ground.css.ts';
 import { orderLink } from './personal-data.late.css.ts';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
@@ -8,7 +8,7 @@ import { MenuLink } from '#desk/ui/menu-link.tsx';
 export const OrderLinks = ({ ids }: { ids: readonly number[] }) => (
   <p className={row}>
     {ids.map((id) => (
-      <MenuLink key={id} to={DESK_PAGES.order.replace(':orderId', String(id))} className={orderLink}>
+      <MenuLink key={id} to={pathOf('order', { orderId: id })} className={orderLink}>
         {copy.order(id)}
       </MenuLink>
     ))}

@@ -1,10 +1,10 @@
+import { DESK_PAGES } from '#desk/pages.ts';
 import { NBSP } from '#copy/format.ts';
 import { retentionPeriod, retentionYears } from '#copy/retention.ts';
-import { shellCopy } from '#desk/copy/shell.ts';
 
 /** Words of the page with a person's data. */
 export const personalDataCopy = {
-  title: shellCopy.personalData,
+  title: DESK_PAGES.personalData.title,
   lead: `Każdy może zobaczyć, pobrać i${NBSP}usunąć swoje dane sam. Tu robisz to za kogoś, kto poprosił o${NBSP}to inaczej.`,
   ownPage: 'Strona dla klientek',
   sure: `Zanim coś wyślesz albo usuniesz, upewnij się, że adres należy do osoby, która prosi. Najprościej: niech poprosi z${NBSP}tej skrzynki. Masz na odpowiedź miesiąc.`,

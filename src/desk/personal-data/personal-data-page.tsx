@@ -12,9 +12,8 @@ import { MY_DATA_PATH } from '#domain/my-data-path.ts';
 import { hint, muted, row, tightStack } from '#styles/desk/ground.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
-import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { MissingPage } from '#desk/frame/missing-page.tsx';
 import { useShortcuts } from '#desk/frame/use-shortcuts.ts';
 import { usePersonalData, type Shown } from './use-personal-data.ts';
 import { hidden } from '#styles/text.css.ts';
@@ -22,12 +21,8 @@ import { shellCopy } from '#desk/copy/shell.ts';
 
 const FIELD = 'osoba';
 
-/** Page of what is held about a person, for owners. To other roles it does not exist. */
+/** Page of what is held about a person, for owners. */
 export default function PersonalDataPage() {
-  return useMay()('findPersonalData') ? <PersonalDataScreen /> : <MissingPage />;
-}
-
-function PersonalDataScreen() {
   const { person } = useDesk();
   const { shown, busy, told, ...act } = usePersonalData();
   useShortcuts({ '/': () => document.getElementById(FIELD)?.focus() });

@@ -1,3 +1,4 @@
+import { DESK_PAGES } from '#desk/pages.ts';
 import { formatPrice, NBSP, plural } from '#copy/format.ts';
 import { MINIMUM_AMOUNT, type PaymentProvider } from '#domain/payment.ts';
 import { readProductType, type ProductType } from '#domain/product-type.ts';
@@ -29,7 +30,7 @@ export type PriceFilter = keyof typeof PRICE_FILTERS;
 
 /** Words of the matrix of prices. */
 export const pricesCopy = {
-  title: 'Oferta i ceny',
+  title: DESK_PAGES.prices.title,
   lead: 'Ceny w złotych. Puste pole znaczy, że wróżka tej usługi nie przyjmuje. Zmiana wchodzi po zapisaniu i dotyczy nowych zamówień; stare zostają, jak je sprzedano.',
   loading: 'Wczytuję ceny',
   failed: 'Nie udało się wczytać cen',

@@ -12,7 +12,7 @@ import { PriceMatrix } from './price-matrix.tsx';
 import { PRICE_FILTERS, priceOrOff, pricesCopy as copy, type PriceFilter } from './prices-copy.ts';
 import { readTypedPrice, tidyPrice } from '#desk/domain/typed-price.ts';
 import type { PriceList } from '#desk/schemas/prices.schema.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { DESK_PAGES } from '#desk/pages.ts';
 import { deskButtonClass } from '#styles/desk/button.css.ts';
 import { muted } from '#styles/desk/ground.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
@@ -98,7 +98,7 @@ export function PricesFlow({ list }: { list: PriceList }) {
           label={copy.filters}
           filters={[undefined, ...FILTERS].map((one) => ({
             name: one ? PRICE_FILTERS[one] : copy.all,
-            to: one ? `${DESK_PAGES.prices}?stan=${one}` : DESK_PAGES.prices,
+            to: one ? `${DESK_PAGES.prices.path}?stan=${one}` : DESK_PAGES.prices.path,
             count: pricesIn(list, one).length,
             isCurrent: one === filter,
           }))}
@@ -121,7 +121,7 @@ export function PricesFlow({ list }: { list: PriceList }) {
       )}
       {filter && shownFields?.size === 0 && (
         <EmptyState title={copy.nothing[filter]} text={copy.nothingText}>
-          <MenuLink to={DESK_PAGES.prices} className={deskButtonClass.ghost}>
+          <MenuLink to={DESK_PAGES.prices.path} className={deskButtonClass.ghost}>
             {copy.showAll}
           </MenuLink>
         </EmptyState>

@@ -1,3 +1,4 @@
+import { DESK_PAGES } from '#desk/pages.ts';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AvailabilitySwitch } from '#desk/availability/availability-switch.tsx';
@@ -73,19 +74,19 @@ export default function QueuePage() {
       ...(next.state && { stan: next.state }),
       ...(next.fairyId !== undefined && { wrozka: next.fairyId }),
     });
-    return params.size > 0 ? `/?${params}` : '/';
+    return params.size > 0 ? `${DESK_PAGES.queue.path}?${params}` : DESK_PAGES.queue.path;
   };
   const nextPage = (next: string) => {
     const params = new URLSearchParams(search);
     params.set('po', next);
-    return `/?${params}`;
+    return `${DESK_PAGES.queue.path}?${params}`;
   };
   const filterWords = (queue: Queue) =>
     [state && FILTER_NAME[state].toLowerCase(), queue.fairies.find(({ id }) => id === fairyId)?.name]
       .filter(Boolean)
       .join(', ');
 
-  const title = person.role === 'owner' ? copy.title : copy.hello(person.name);
+  const title = person.role === 'owner' ? DESK_PAGES.queue.title : copy.hello(person.name);
   return (
     <InsidePage title={title} openAnswers={shown?.counts['open']}>
       <header className={pageHead}>
@@ -145,7 +146,7 @@ export default function QueuePage() {
               <EmptyState title={copy.emptyTitle} text={copy.emptyText} art="candle" />
             ) : (
               <EmptyState title={copy.nothingTitle} text={copy.nothingText(filterWords(shown))}>
-                <MenuLink to="/" className={deskButtonClass.ghost}>
+                <MenuLink to={DESK_PAGES.queue.path} className={deskButtonClass.ghost}>
                   {copy.showAll}
                 </MenuLink>
               </EmptyState>

@@ -1,3 +1,4 @@
+import { pathOf } from '#desk/pages.ts';
 import { productTypeName } from '#desk/copy/product.ts';
 import { STATE_NAME } from '#copy/order-states.ts';
 import { AGREEMENT_NAME, queueCopy as copy } from '#desk/copy/queue.ts';
@@ -64,7 +65,11 @@ function Row({
       </td>
       <td className={s.cells.nr}>{row.orderId}</td>
       <td className={s.cells.what}>
-        <MenuLink to={`/zamowienia/${row.orderId}`} className={s.what} id={`zamowienie-${row.orderId}`}>
+        <MenuLink
+          to={pathOf('order', { orderId: row.orderId })}
+          className={s.what}
+          id={`zamowienie-${row.orderId}`}
+        >
           {row.productName}
         </MenuLink>
         <span className={s.under}>{productTypeName(row.productType)}</span>

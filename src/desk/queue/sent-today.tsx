@@ -1,3 +1,4 @@
+import { DESK_PAGES, pathOf } from '#desk/pages.ts';
 import { myDayCopy as copy } from '#desk/availability/my-day-copy.ts';
 import { queueCopy } from '#desk/copy/queue.ts';
 import type { MyDay } from '#desk/schemas/my-day.schema.ts';
@@ -11,7 +12,7 @@ export const SentToday = ({ sent }: Pick<MyDay, 'sent'>) => (
   <section className={panel} aria-labelledby="wyslane-dzis">
     <header className={panelHead}>
       <h2 id="wyslane-dzis">{copy.sentToday}</h2>
-      <MenuLink to="/zamowienia?stan=sent">{copy.allMine}</MenuLink>
+      <MenuLink to={`${DESK_PAGES.orders.path}?stan=sent`}>{copy.allMine}</MenuLink>
     </header>
     {sent.length === 0 ? (
       <p>{copy.noneSent}</p>
@@ -24,7 +25,7 @@ export const SentToday = ({ sent }: Pick<MyDay, 'sent'>) => (
               <b>{productName}</b> {copy.forWhom(customerName ?? queueCopy.noName, orderId)}
               <small>{copy.sentAt(sentAt, promisedUntil)}</small>
             </span>
-            <MenuLink to={`/zamowienia/${orderId}`} aria-label={copy.openAnswer(orderId)}>
+            <MenuLink to={pathOf('order', { orderId })} aria-label={copy.openAnswer(orderId)}>
               {copy.open}
             </MenuLink>
           </li>

@@ -1,3 +1,4 @@
+import { pathOf } from '#desk/pages.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isSignedOut } from '#desk/api/desk-failure.ts';
@@ -16,7 +17,7 @@ import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 const REST = 150;
 
 const toFound = ({ orderId, order }: OrderEntry): Found => ({
-  to: `/zamowienia/${orderId}`,
+  to: pathOf('order', { orderId }),
   title: copy.order(order?.productName ?? orderListCopy.unreadable, orderId),
   under: order
     ? [order.customerName ?? orderListCopy.noName, order.fairy.name, LISTED_STATE_NAME[order.state]].join(

@@ -7,7 +7,7 @@ import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { leaveBy } from '#desk/browser/leave-guard.ts';
 import { servicesCopy } from './services-copy.ts';
 import type { Service } from '#desk/schemas/services.schema.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { pathOf } from '#desk/pages.ts';
 import { serviceProblem, tidyService, type ServiceBeside } from '#schemas/desk/service-problem.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 import { toBeside } from './service-ports.ts';
@@ -36,7 +36,7 @@ export function AddPart({ service, all }: { service: Service; all: readonly Serv
     try {
       const added = await servicesApi(api.client).addService(id.current, service.id, name ?? '');
       setName(undefined);
-      leaveBy(() => void navigate(DESK_PAGES.service.replace(':productId', added.id)));
+      leaveBy(() => void navigate(pathOf('service', { productId: added.id })));
     } catch (error) {
       if (isSignedOut(error)) onExpired();
       const [broken] = (error instanceof DeskFailure && error.details?.errors) || [];

@@ -8,7 +8,7 @@ import { ServicePreview } from './service-preview.tsx';
 import { ServiceTypeField } from './service-type-field.tsx';
 import { servicesCopy } from './services-copy.ts';
 import { placeOnPage } from '#desk/domain/shop-order.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { DESK_PAGES, pathOf } from '#desk/pages.ts';
 import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
 import {
   readServiceType,
@@ -20,9 +20,8 @@ import {
 import { muted, row, stack } from '#styles/desk/ground.css.ts';
 import { sides } from '#styles/desk/specialists.late.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
-import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { MissingPage } from '#desk/frame/missing-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { useNewCard } from '#desk/frame/edit/use-new-card.ts';
 import { toBeside } from './service-ports.ts';
@@ -33,12 +32,8 @@ const EMPTY = { productType: '', title: '', description: '', questionsCount: '1'
 /** What the shop shows of a service without a picture. */
 const NO_PICTURE = '/art/post-placeholder.svg';
 
-/** Page of a service made from nothing, for owners. To other roles it does not exist. */
+/** Page of a service made from nothing, for owners. */
 export default function NewServicePage() {
-  return useMay()('makeService') ? <NewService /> : <MissingPage />;
-}
-
-function NewService() {
   const { api } = useDesk();
   const calls = servicesApi(api.client);
   const { loaded } = useLoad(calls.listServices, 'services');
@@ -64,14 +59,14 @@ function NewService() {
         productType: API_PRODUCT_TYPE[readServiceType(spelling) ?? 'NEWSLETTER'],
         fields,
       }),
-    pageOf: (newId) => DESK_PAGES.service.replace(':productId', newId),
+    pageOf: (newId) => pathOf('service', { productId: newId }),
   });
   const productType = readServiceType(card.productType);
 
   return (
     <InsidePage title={copy.title}>
       <p>
-        <MenuLink to={DESK_PAGES.services}>{servicesCopy.back}</MenuLink>
+        <MenuLink to={DESK_PAGES.services.path}>{servicesCopy.back}</MenuLink>
       </p>
       <header className={pageHead}>
         <h1>{copy.title}</h1>

@@ -9,7 +9,7 @@ import { ServicePreview } from './service-preview.tsx';
 import { servicesCopy as copy } from './services-copy.ts';
 import { placeOnPage } from '#desk/domain/shop-order.ts';
 import type { Service } from '#desk/schemas/services.schema.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { DESK_PAGES } from '#desk/pages.ts';
 import { readProductType } from '#domain/product-type.ts';
 import { serviceProblem, tidyService, type ServiceField } from '#schemas/desk/service-problem.ts';
 import { stack } from '#styles/desk/ground.css.ts';
@@ -78,7 +78,7 @@ export function ServiceFlow({ service, all, onReload }: ServiceFlowProps) {
   return (
     <InsidePage title={title} dockHidden={!snapshot.hasTag('clean') || snapshot.hasTag('saved')}>
       <p>
-        <MenuLink to={DESK_PAGES.services}>{copy.back}</MenuLink>
+        <MenuLink to={DESK_PAGES.services.path}>{copy.back}</MenuLink>
       </p>
       <header className={pageHead}>
         <h1>{title}</h1>

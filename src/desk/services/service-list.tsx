@@ -2,7 +2,7 @@ import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
 import { servicesCopy as copy } from './services-copy.ts';
 import { inShop, SERVICE_TYPES } from '#desk/domain/shop-order.ts';
 import type { Service } from '#desk/schemas/services.schema.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { pathOf } from '#desk/pages.ts';
 import { list } from '#styles/desk/access.css.ts';
 import { muted, row } from '#styles/desk/ground.css.ts';
 import { panel, rubric } from '#styles/desk/parts.css.ts';
@@ -22,7 +22,7 @@ const ServiceLink = ({ service: { id, image, isArchived, fields, ...sold } }: { 
   <span className={row}>
     <img className={face} src={image} alt="" width={40} height={50} loading="lazy" />
     <span>
-      <MenuLink to={DESK_PAGES.service.replace(':productId', id)}>{fields.title}</MenuLink>
+      <MenuLink to={pathOf('service', { productId: id })}>{fields.title}</MenuLink>
       {!isArchived && <small className={muted}>{copy.sold(sold.specialists, sold.lowestPrice)}</small>}
     </span>
   </span>

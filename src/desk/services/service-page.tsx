@@ -1,18 +1,12 @@
 import { useParams } from 'react-router-dom';
 import { servicesApi } from './services-api.ts';
 import { servicesCopy as copy } from './services-copy.ts';
-import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { useDesk } from '#desk/frame/desk-context.tsx';
 import { LoadedPage } from '#desk/frame/loaded-page.tsx';
-import { MissingPage } from '#desk/frame/missing-page.tsx';
 import { ServiceFlow } from './service-flow.tsx';
 
-/** Page of one service, for owners. To other roles it does not exist. */
+/** Page of one service, for owners. */
 export default function ServicePage() {
-  return useMay()('changeService') ? <LoadedService /> : <MissingPage />;
-}
-
-/** Loads the services, and anew with each change that the server tells of. */
-function LoadedService() {
   const { api } = useDesk();
   const { productId = '' } = useParams();
   return (

@@ -1,9 +1,10 @@
+import { DESK_PAGES } from '#desk/pages.ts';
 import { formatPrice, NBSP, plural } from '#copy/format.ts';
 import { toPln } from '#domain/price.ts';
 
 /** Words of the list of services and of one service. */
 export const servicesCopy = {
-  title: 'Usługi',
+  title: DESK_PAGES.services.title,
   lead: 'W tej kolejności widać je na stronach sklepu. Zmiana kolejności wchodzi od razu.',
   loading: 'Wczytuję usługi',
   failed: 'Nie udało się wczytać usług',
@@ -58,7 +59,7 @@ export const servicesCopy = {
   chooseType: 'Wybierz',
   make: {
     press: 'Dodaj usługę',
-    title: 'Nowa usługa',
+    title: DESK_PAGES.newService.title,
     lead: 'Powstanie poza sklepem. Zdjęcie dodasz na następnej stronie; stamtąd wprowadzisz ją do sklepu, a ceny ustawisz w „Oferta i ceny”.',
     go: 'Dodaj usługę',
     saving: 'Zapisuję…',

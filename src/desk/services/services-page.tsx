@@ -1,5 +1,5 @@
 import { servicesApi } from './services-api.ts';
-import { EmptyState, FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
+import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { ServiceList } from './service-list.tsx';
@@ -7,26 +7,22 @@ import { orderingCopy } from '#desk/ordering/ordering-copy.ts';
 import { servicesCopy as copy } from './services-copy.ts';
 import { inShop, placed } from '#desk/domain/shop-order.ts';
 import type { Service } from '#desk/schemas/services.schema.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { DESK_PAGES } from '#desk/pages.ts';
 import { readProductType } from '#domain/product-type.ts';
 import { deskButtonClass } from '#styles/desk/button.css.ts';
 import { muted, stack } from '#styles/desk/ground.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { MissingPage } from '#desk/frame/missing-page.tsx';
+import { LoadedPart } from '#desk/frame/loaded-page.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { useOrdering } from '#desk/ordering/use-ordering.ts';
-
-/** Page of all services in the shop's order, for owners. To other roles it does not exist. */
-export default function ServicesPage() {
-  return useMay()('listServices') ? <ServicesScreen /> : <MissingPage />;
-}
 
 const idsInShop = (services: readonly Service[]) =>
   services.filter(({ isArchived }) => !isArchived).map(({ id }) => id);
 
-function ServicesScreen() {
+/** Page of all services in the shop's order, for owners. */
+export default function ServicesPage() {
   const { api } = useDesk();
   const may = useMay();
   const calls = servicesApi(api.client);
@@ -48,27 +44,29 @@ function ServicesScreen() {
       <header className={pageHead}>
         <h1>{copy.title}</h1>
         {may('makeService') && (
-          <MenuLink to={DESK_PAGES.newService} className={deskButtonClass.primary}>
+          <MenuLink to={DESK_PAGES.newService.path} className={deskButtonClass.primary}>
             {copy.make.press}
           </MenuLink>
         )}
       </header>
       <p className={muted}>{copy.lead}</p>
       <div role="status">{told && <Notice kind={told.kind} title={told.words} />}</div>
-      {loaded.status === 'loading' && <Skeleton label={copy.loading} />}
-      {(loaded.status === 'failed' || loaded.status === 'missing') && (
-        <FailedState title={copy.failed} onRetry={reload} />
-      )}
-      {shown?.length === 0 && <EmptyState title={copy.empty} text={copy.emptyText} />}
-      {shown && shown.length > 0 && (
-        <div className={stack}>
-          <ServiceList
-            services={shown}
-            onPlace={(service, place) => move(shown, service, place)}
-            onInterrupt={interrupted}
-          />
-        </div>
-      )}
+      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+        {() =>
+          shown &&
+          (shown.length === 0 ? (
+            <EmptyState title={copy.empty} text={copy.emptyText} />
+          ) : (
+            <div className={stack}>
+              <ServiceList
+                services={shown}
+                onPlace={(service, place) => move(shown, service, place)}
+                onInterrupt={interrupted}
+              />
+            </div>
+          ))
+        }
+      </LoadedPart>
     </InsidePage>
   );
 }

@@ -5,13 +5,12 @@ import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { specialistsCopy as copy } from './specialists-copy.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { DESK_PAGES, pathOf } from '#desk/pages.ts';
 import { CARD_FIELDS, cardProblem, tidyText, type CardField } from '#schemas/desk/card-problem.ts';
 import { muted, row, stack } from '#styles/desk/ground.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
-import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { MissingPage } from '#desk/frame/missing-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { useNewCard } from '#desk/frame/edit/use-new-card.ts';
 
@@ -19,11 +18,6 @@ type Card = Record<CardField, string>;
 
 /** How much of the description a search engine shows. */
 const SNIPPET = 160;
-
-/** Page of a new specialist, for owners. To other roles it does not exist. */
-export default function NewSpecialistPage() {
-  return useMay()('addSpecialist') ? <NewSpecialist /> : <MissingPage />;
-}
 
 /** What search engines are told follows from name and description, until somebody types it. */
 function completed(typed: Partial<Card>, brandName: string): Card {
@@ -39,7 +33,8 @@ function completed(typed: Partial<Card>, brandName: string): Card {
   return { ...empty, ...typed };
 }
 
-function NewSpecialist() {
+/** Page of a new specialist, for owners. */
+export default function NewSpecialistPage() {
   const { api, person } = useDesk();
   const calls = specialistsApi(api.client);
   const { loaded } = useLoad(calls.listSpecialists, 'specialists');
@@ -50,13 +45,13 @@ function NewSpecialist() {
     complete: (typed) => completed(typed, person.brandName),
     problemOf: (field, { [field]: text }) => cardProblem(field, tidyText(field, text), others),
     add: calls.addSpecialist,
-    pageOf: (id) => DESK_PAGES.specialist.replace(':fairyId', id),
+    pageOf: (id) => pathOf('specialist', { fairyId: id }),
   });
 
   return (
     <InsidePage title={copy.newTitle}>
       <p>
-        <MenuLink to={DESK_PAGES.specialists}>{copy.back}</MenuLink>
+        <MenuLink to={DESK_PAGES.specialists.path}>{copy.back}</MenuLink>
       </p>
       <header className={pageHead}>
         <h1>{copy.newTitle}</h1>

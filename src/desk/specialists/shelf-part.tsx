@@ -8,7 +8,7 @@ import { Notice } from '#desk/ui/notice.tsx';
 import { specialistsCopy as copy } from './specialists-copy.ts';
 import { absenceNow } from '#desk/availability/absence.ts';
 import type { Specialist } from '#desk/schemas/specialists.schema.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { DESK_PAGES } from '#desk/pages.ts';
 import { muted } from '#styles/desk/ground.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
@@ -51,7 +51,7 @@ export function ShelfPart({ specialist, onChanged }: ShelfPartProps) {
       <p>{isArchived ? copy.isArchived : seen}</p>
       {!isArchived && lowestPrice === null && (
         <p>
-          <MenuLink to={DESK_PAGES.prices}>{copy.toPrices}</MenuLink>
+          <MenuLink to={DESK_PAGES.prices.path}>{copy.toPrices}</MenuLink>
         </p>
       )}
       {waiting > 0 && <p className={muted}>{copy.waiting(waiting)}</p>}

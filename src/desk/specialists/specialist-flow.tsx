@@ -7,7 +7,7 @@ import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { specialistsCopy as copy } from './specialists-copy.ts';
 import type { Specialist } from '#desk/schemas/specialists.schema.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { DESK_PAGES } from '#desk/pages.ts';
 import { readZodiacSign } from '#domain/zodiac.ts';
 import { cardProblem, tidyText, type CardField } from '#schemas/desk/card-problem.ts';
 import { stack } from '#styles/desk/ground.css.ts';
@@ -59,7 +59,7 @@ export function SpecialistFlow({ specialist, others, onChanged }: SpecialistFlow
   return (
     <InsidePage title={name} dockHidden={!snapshot.hasTag('clean') || snapshot.hasTag('saved')}>
       <p>
-        <MenuLink to={DESK_PAGES.specialists}>{copy.back}</MenuLink>
+        <MenuLink to={DESK_PAGES.specialists.path}>{copy.back}</MenuLink>
       </p>
       <header className={pageHead}>
         <h1>{name}</h1>

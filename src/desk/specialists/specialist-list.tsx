@@ -2,7 +2,7 @@ import { absenceCopy } from '#desk/availability/absence-copy.ts';
 import { specialistsCopy as copy } from './specialists-copy.ts';
 import { absenceNow } from '#desk/availability/absence.ts';
 import type { Specialist } from '#desk/schemas/specialists.schema.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { pathOf } from '#desk/pages.ts';
 import { list } from '#styles/desk/access.css.ts';
 import { muted, row } from '#styles/desk/ground.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
@@ -59,7 +59,7 @@ const Row = ({ specialist: { id, image, isArchived, availability, lowestPrice, f
     <span className={row}>
       <img className={face} src={image} alt="" width={40} height={50} loading="lazy" />
       <span>
-        <MenuLink to={DESK_PAGES.specialist.replace(':fairyId', id)}>{fields.name}</MenuLink>
+        <MenuLink to={pathOf('specialist', { fairyId: id })}>{fields.name}</MenuLink>
         {!isArchived && (absence ?? !availability.isAvailable) && (
           <small className={muted}>{absence ? absenceCopy.absentUntil(absence) : copy.away}</small>
         )}

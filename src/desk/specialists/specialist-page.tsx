@@ -1,18 +1,12 @@
 import { useParams } from 'react-router-dom';
 import { specialistsApi } from './specialists-api.ts';
 import { specialistsCopy as copy } from './specialists-copy.ts';
-import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { useDesk } from '#desk/frame/desk-context.tsx';
 import { LoadedPage } from '#desk/frame/loaded-page.tsx';
-import { MissingPage } from '#desk/frame/missing-page.tsx';
 import { SpecialistFlow } from './specialist-flow.tsx';
 
-/** Page of one specialist's card, for owners. To other roles it does not exist. */
+/** Page of one specialist's card, for owners. */
 export default function SpecialistPage() {
-  return useMay()('changeSpecialist') ? <LoadedSpecialist /> : <MissingPage />;
-}
-
-/** Loads the cards, and anew with each change that the server tells of. */
-function LoadedSpecialist() {
   const { api } = useDesk();
   const { fairyId = '' } = useParams();
   return (

@@ -1,8 +1,9 @@
+import { DESK_PAGES } from '#desk/pages.ts';
 import { NBSP, plural } from '#copy/format.ts';
 
 /** Words of the list of specialists and of one specialist's card. */
 export const specialistsCopy = {
-  title: 'Wróżki',
+  title: DESK_PAGES.specialists.title,
   lead: 'W tej kolejności widać je w sklepie. Zmiana kolejności wchodzi od razu.',
   loading: 'Wczytuję wróżki',
   failed: 'Nie udało się wczytać wróżek',
@@ -11,7 +12,7 @@ export const specialistsCopy = {
   away: 'zajęta',
   unpriced: 'bez cen',
   add: 'Dodaj wróżkę',
-  newTitle: 'Nowa wróżka',
+  newTitle: DESK_PAGES.newSpecialist.title,
   newLead: 'Zdjęcie dodasz na następnej stronie. W sklepie widać ją, gdy ma ceny.',
   newSave: 'Dodaj wróżkę',
   newFailed: 'Nie udało się dodać. Wpisane czeka, spróbuj jeszcze raz.',

@@ -1,5 +1,5 @@
 import { specialistsApi } from './specialists-api.ts';
-import { EmptyState, FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
+import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { SpecialistList } from './specialist-list.tsx';
@@ -7,24 +7,20 @@ import { orderingCopy } from '#desk/ordering/ordering-copy.ts';
 import { specialistsCopy as copy } from './specialists-copy.ts';
 import { placed } from '#desk/domain/shop-order.ts';
 import type { Specialist } from '#desk/schemas/specialists.schema.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { DESK_PAGES } from '#desk/pages.ts';
 import { muted } from '#styles/desk/ground.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { deskButtonClass } from '#styles/desk/button.css.ts';
-import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { MissingPage } from '#desk/frame/missing-page.tsx';
+import { LoadedPart } from '#desk/frame/loaded-page.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { useOrdering } from '#desk/ordering/use-ordering.ts';
 
-/** Page of all specialists in the shop's order, for owners. To other roles it does not exist. */
-export default function SpecialistsPage() {
-  return useMay()('listSpecialists') ? <SpecialistsScreen /> : <MissingPage />;
-}
-
 const inShop = (all: readonly Specialist[]) => all.filter(({ isArchived }) => !isArchived);
 
-function SpecialistsScreen() {
+/** Page of all specialists in the shop's order, for owners. */
+export default function SpecialistsPage() {
   const { api } = useDesk();
   const calls = specialistsApi(api.client);
   const { loaded, reload } = useFreshLoad(calls.listSpecialists, 'specialists');
@@ -46,24 +42,26 @@ function SpecialistsScreen() {
     <InsidePage title={copy.title}>
       <header className={pageHead}>
         <h1>{copy.title}</h1>
-        <MenuLink to={DESK_PAGES.newSpecialist} className={deskButtonClass.primary}>
+        <MenuLink to={DESK_PAGES.newSpecialist.path} className={deskButtonClass.primary}>
           {copy.add}
         </MenuLink>
       </header>
       <p className={muted}>{copy.lead}</p>
       <div role="status">{told && <Notice kind={told.kind} title={told.words} />}</div>
-      {loaded.status === 'loading' && <Skeleton label={copy.loading} />}
-      {(loaded.status === 'failed' || loaded.status === 'missing') && (
-        <FailedState title={copy.failed} onRetry={reload} />
-      )}
-      {shown?.length === 0 && <EmptyState title={copy.empty} text="" />}
-      {shown && shown.length > 0 && (
-        <SpecialistList
-          specialists={shown}
-          onPlace={(specialist, place) => move(shown, specialist, place)}
-          onInterrupt={interrupted}
-        />
-      )}
+      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+        {() =>
+          shown &&
+          (shown.length === 0 ? (
+            <EmptyState title={copy.empty} text="" />
+          ) : (
+            <SpecialistList
+              specialists={shown}
+              onPlace={(specialist, place) => move(shown, specialist, place)}
+              onInterrupt={interrupted}
+            />
+          ))
+        }
+      </LoadedPart>
     </InsidePage>
   );
 }

@@ -1,3 +1,4 @@
+import { pathOf } from '#desk/pages.ts';
 import { jobName, stateCopy as copy } from './state-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { ShopState } from './state.schema.ts';
@@ -32,7 +33,7 @@ export const FailedJobs = ({ jobs, now, retrying, onRetry }: FailedJobsProps) =>
                   {orderId === undefined ? (
                     <b>{name}</b>
                   ) : (
-                    <MenuLink to={`/zamowienia/${orderId}`}>{name}</MenuLink>
+                    <MenuLink to={pathOf('order', { orderId })}>{name}</MenuLink>
                   )}
                   <small>{reason}</small>
                   <small>

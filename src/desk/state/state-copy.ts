@@ -1,3 +1,4 @@
+import { DESK_PAGES } from '#desk/pages.ts';
 import { NBSP, plural } from '#copy/format.ts';
 import { isJobName, JOB_NAMES } from '#domain/desk/job-names.ts';
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
@@ -12,7 +13,7 @@ export const jobName = (kind: string, orderId: number | undefined): string =>
 
 /** Words of the shop's state. */
 export const stateCopy = {
-  title: 'Stan sklepu',
+  title: DESK_PAGES.state.title,
   loading: 'Sprawdzam',
   failed: 'Nie udało się sprawdzić',
   checked: (time: string) => `Sprawdzone ${time}, co minutę`,

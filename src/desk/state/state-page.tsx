@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isMissing, isSignedOut } from '#desk/api/desk-failure.ts';
 import { stateApi } from './state-api.ts';
-import { FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { ServerErrors } from './server-errors.tsx';
@@ -13,19 +12,14 @@ import { muted } from '#styles/desk/ground.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { facts, pair, sentence } from './state.late.css.ts';
-import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { MissingPage } from '#desk/frame/missing-page.tsx';
+import { LoadedPart } from '#desk/frame/loaded-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 
 /** How often (ms) the state is asked anew. */
 const EVERY = 60_000;
-
-/** Page of how the shop is, for owners. To other roles it does not exist. */
-export default function StatePage() {
-  return useMay()('getShopState') ? <StateScreen /> : <MissingPage />;
-}
 
 /** What stands out, as the rest of the sentence. */
 function notesOf(state: ShopState): string {
@@ -43,7 +37,8 @@ function notesOf(state: ShopState): string {
   return text === '' ? '' : ` ${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-function StateScreen() {
+/** Page of how the shop is, for owners. */
+export default function StatePage() {
   const { api, onExpired } = useDesk();
   const calls = stateApi(api.client);
   const now = useNow();
@@ -81,28 +76,26 @@ function StateScreen() {
         <h1>{copy.title}</h1>
         {state && <p className={muted}>{copy.checked(formatTime(state.checkedAt))}</p>}
       </header>
-      {loaded.status === 'loading' && <Skeleton label={copy.loading} />}
-      {(loaded.status === 'failed' || loaded.status === 'missing') && (
-        <FailedState title={copy.failed} onRetry={reload} />
-      )}
-      {state && (
-        <>
-          <p className={sentence}>
-            <b>{copy.fine}</b>
-            {notesOf(state)}
-          </p>
-          <StateParts state={state} now={now} />
-          <div role="status">
-            {told && <Notice kind={told === 'retried' ? 'ok' : 'warn'} title={copy[told]} />}
-          </div>
-          <FailedJobs jobs={state.jobs} now={now} retrying={retrying} onRetry={(id) => void retry(id)} />
-          <ServerErrors errors={state.errors} now={now} />
-          <div className={pair}>
-            <Versions versions={state.versions} />
-            <Settings settings={state.settings} />
-          </div>
-        </>
-      )}
+      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+        {(current) => (
+          <>
+            <p className={sentence}>
+              <b>{copy.fine}</b>
+              {notesOf(current)}
+            </p>
+            <StateParts state={current} now={now} />
+            <div role="status">
+              {told && <Notice kind={told === 'retried' ? 'ok' : 'warn'} title={copy[told]} />}
+            </div>
+            <FailedJobs jobs={current.jobs} now={now} retrying={retrying} onRetry={(id) => void retry(id)} />
+            <ServerErrors errors={current.errors} now={now} />
+            <div className={pair}>
+              <Versions versions={current.versions} />
+              <Settings settings={current.settings} />
+            </div>
+          </>
+        )}
+      </LoadedPart>
     </InsidePage>
   );
 }

@@ -1,7 +1,7 @@
 import { stateCopy as copy } from './state-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { ShopState } from './state.schema.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { DESK_PAGES } from '#desk/pages.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { parts as partsClass } from './state.late.css.ts';
 import { DeskIcon, type DeskIconName } from '#desk/ui/desk-icon.tsx';
@@ -99,7 +99,7 @@ export const StateParts = ({ state, now }: { state: ShopState; now: number }) =>
             {what}
             <small>{more}</small>
           </span>
-          {toQueue ? <MenuLink to={DESK_PAGES.queue}>{copy.toQueue}</MenuLink> : <i />}
+          {toQueue ? <MenuLink to={DESK_PAGES.queue.path}>{copy.toQueue}</MenuLink> : <i />}
         </li>
       ))}
     </ul>

@@ -15,7 +15,7 @@ import { pastedMarkup } from './pasted-markup.ts';
 import { fieldName, TEXT_NAME, textsCopy as copy } from './texts-copy.ts';
 import { diffWords } from './word-diff.ts';
 import type { ShopText, TextEntry } from './texts.schema.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { DESK_PAGES } from '#desk/pages.ts';
 import { isMailTextId, textFields, type TextId } from '#domain/texts/text-fields.ts';
 import { fieldProblem, tidyField } from '#schemas/desk/text-problem.ts';
 import { stack } from '#styles/desk/ground.css.ts';
@@ -104,7 +104,7 @@ export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
   return (
     <InsidePage title={name} dockHidden={!isClean || text.draft !== null}>
       <p className={back}>
-        <MenuLink to={DESK_PAGES.texts}>{copy.back}</MenuLink>
+        <MenuLink to={DESK_PAGES.texts.path}>{copy.back}</MenuLink>
       </p>
       <header className={pageHead}>
         <h1>{name}</h1>

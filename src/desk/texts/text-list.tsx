@@ -1,7 +1,7 @@
 import { formatMoment } from '#desk/copy/time.ts';
 import { TEXT_NAME, textsCopy as copy } from './texts-copy.ts';
 import type { TextEntry } from './texts.schema.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { pathOf } from '#desk/pages.ts';
 import { SITE_SECTIONS } from '#domain/site-section.ts';
 import { isTextId } from '#domain/texts/text-fields.ts';
 import { rubric } from '#styles/desk/parts.css.ts';
@@ -36,7 +36,7 @@ const Group = ({ texts, current, now, id: group }: TextListProps & { id: keyof t
       {texts.map(({ id, draft, published }) => (
         <li key={id}>
           <MenuLink
-            to={DESK_PAGES.text.replace(':textId', id)}
+            to={pathOf('text', { textId: id })}
             className={name}
             aria-current={id === current ? 'true' : undefined}
           >

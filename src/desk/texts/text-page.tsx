@@ -2,15 +2,15 @@ import { useParams } from 'react-router-dom';
 import { textsApi } from './texts-api.ts';
 import { textsCopy as copy } from './texts-copy.ts';
 import { isTextId, type TextId } from '#domain/texts/text-fields.ts';
-import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { useDesk } from '#desk/frame/desk-context.tsx';
 import { LoadedPage } from '#desk/frame/loaded-page.tsx';
 import { MissingPage } from '#desk/frame/missing-page.tsx';
 import { TextFlow } from './text-flow.tsx';
 
-/** Page of one text, for owners. To other roles it does not exist. */
+/** Page of one text, for owners. */
 export default function TextPage() {
   const { textId = '' } = useParams();
-  return useMay()('saveText') && isTextId(textId) ? <LoadedText id={textId} /> : <MissingPage />;
+  return isTextId(textId) ? <LoadedText id={textId} /> : <MissingPage />;
 }
 
 /** Loads the text, and anew with each change that the server tells of. */

@@ -1,3 +1,4 @@
+import { DESK_PAGES } from '#desk/pages.ts';
 import { NBSP } from '#copy/format.ts';
 import { isTextKey, type TextId, type TextKey } from '#domain/texts/text-fields.ts';
 
@@ -48,7 +49,7 @@ export const fieldName = (key: string): string => (isTextKey(key) ? FIELD[key] :
 
 /** Words of the list of texts and of one text. */
 export const textsCopy = {
-  title: 'Teksty',
+  title: DESK_PAGES.texts.title,
   lead: 'Każdą stronę piszesz jako szkic. Do sklepu trafia dopiero po opublikowaniu, a poprzednie wersje zostają.',
   groups: { pages: 'Strony sklepu', other: 'E-book i listy' },
   loading: 'Wczytuję teksty',

@@ -1,22 +1,17 @@
 import { textsApi } from './texts-api.ts';
-import { FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
 import { TextList } from './text-list.tsx';
 import { textsCopy as copy } from './texts-copy.ts';
 import { muted } from '#styles/desk/ground.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
-import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { MissingPage } from '#desk/frame/missing-page.tsx';
+import { LoadedPart } from '#desk/frame/loaded-page.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 
-/** Page of all texts, for owners. To other roles it does not exist. */
+/** Page of all texts, for owners. */
 export default function TextsPage() {
-  return useMay()('listTexts') ? <TextsScreen /> : <MissingPage />;
-}
-
-function TextsScreen() {
   const { api } = useDesk();
   const now = useNow();
   const { loaded, reload } = useFreshLoad(textsApi(api.client).listTexts, 'texts');
@@ -26,15 +21,13 @@ function TextsScreen() {
         <h1>{copy.title}</h1>
       </header>
       <p className={muted}>{copy.lead}</p>
-      {loaded.status === 'loading' && <Skeleton label={copy.loading} />}
-      {(loaded.status === 'failed' || loaded.status === 'missing') && (
-        <FailedState title={copy.failed} onRetry={reload} />
-      )}
-      {loaded.status === 'ready' && (
-        <div className={panel}>
-          <TextList texts={loaded.data} now={now} />
-        </div>
-      )}
+      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+        {(texts) => (
+          <div className={panel}>
+            <TextList texts={texts} now={now} />
+          </div>
+        )}
+      </LoadedPart>
     </InsidePage>
   );
 }

@@ -1,3 +1,4 @@
+import { pathOf } from '#desk/pages.ts';
 import { formatBirthDate, formatMoment } from '#desk/copy/time.ts';
 import { withdrawalsCopy as copy } from './withdrawals-copy.ts';
 import type { DeskWithdrawal } from './withdrawals.schema.ts';
@@ -59,7 +60,7 @@ export const WithdrawalList = ({ withdrawals, now, onDealtWith }: WithdrawalList
             )}
             {one.orderId !== undefined && (
               <small>
-                <MenuLink to={`/zamowienia/${one.orderId}`}>{copy.order(one.orderId)}</MenuLink>
+                <MenuLink to={pathOf('order', { orderId: one.orderId })}>{copy.order(one.orderId)}</MenuLink>
               </small>
             )}
           </span>

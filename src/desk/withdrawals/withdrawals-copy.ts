@@ -1,9 +1,9 @@
+import { DESK_PAGES } from '#desk/pages.ts';
 import { NBSP } from '#copy/format.ts';
-import { shellCopy } from '#desk/copy/shell.ts';
 
 /** Words of the page with statements of withdrawal. */
 export const withdrawalsCopy = {
-  title: shellCopy.withdrawals,
+  title: DESK_PAGES.withdrawals.title,
   lead: `Pieniądze muszą wrócić w${NBSP}14${NBSP}dni od oświadczenia. Przed wysłaniem odpowiedzi sklep odwołuje zamówienie i${NBSP}zleca zwrot sam.`,
   failed: 'Nie udało się wczytać odstąpień',
   loading: 'Wczytuję odstąpienia',

@@ -2,27 +2,23 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isSignedOut } from '#desk/api/desk-failure.ts';
 import { dealWithWithdrawal, listWithdrawals } from './withdrawals-api.ts';
-import { EmptyState, FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
+import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { WithdrawalList } from './withdrawal-list.tsx';
 import { withdrawalsCopy as copy } from './withdrawals-copy.ts';
-import { DESK_PAGES } from '#domain/desk-pages.ts';
+import { DESK_PAGES } from '#desk/pages.ts';
 import { row } from '#styles/desk/ground.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
-import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { MissingPage } from '#desk/frame/missing-page.tsx';
+import { LoadedPart } from '#desk/frame/loaded-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 
 const BEFORE = 'przed';
 
-/** Page of the statements of withdrawal, for owners. To other roles it does not exist. */
+/** Page of the statements of withdrawal, for owners. */
 export default function WithdrawalsPage() {
-  return useMay()('listWithdrawals') ? <WithdrawalsScreen /> : <MissingPage />;
-}
-
-function WithdrawalsScreen() {
   const { api, onExpired } = useDesk();
   const [hasFailed, setFailed] = useState(false);
   const [address] = useSearchParams();
@@ -45,29 +41,27 @@ function WithdrawalsScreen() {
       </header>
       <p>{copy.lead}</p>
       <div role="status">{hasFailed && <Notice kind="bad" title={copy.dealFailed} />}</div>
-      {loaded.status === 'loading' && <Skeleton label={copy.loading} />}
-      {(loaded.status === 'failed' || loaded.status === 'missing') && (
-        <FailedState title={copy.failed} onRetry={reload} />
-      )}
-      {loaded.status === 'ready' && (
-        <>
-          {loaded.data.withdrawals.length === 0 ? (
-            <EmptyState title={copy.none} text={copy.noneText} />
-          ) : (
-            <WithdrawalList
-              withdrawals={loaded.data.withdrawals}
-              now={Date.parse(loaded.data.now)}
-              onDealtWith={(id) => void dealWith(id)}
-            />
-          )}
-          <p className={row}>
-            {before !== undefined && <MenuLink to={DESK_PAGES.withdrawals}>{copy.latest}</MenuLink>}
-            {loaded.data.next !== undefined && (
-              <MenuLink to={`${DESK_PAGES.withdrawals}?${BEFORE}=${loaded.data.next}`}>{copy.older}</MenuLink>
+      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+        {({ withdrawals, next, now }) => (
+          <>
+            {withdrawals.length === 0 ? (
+              <EmptyState title={copy.none} text={copy.noneText} />
+            ) : (
+              <WithdrawalList
+                withdrawals={withdrawals}
+                now={Date.parse(now)}
+                onDealtWith={(id) => void dealWith(id)}
+              />
             )}
-          </p>
-        </>
-      )}
+            <p className={row}>
+              {before !== undefined && <MenuLink to={DESK_PAGES.withdrawals.path}>{copy.latest}</MenuLink>}
+              {next !== undefined && (
+                <MenuLink to={`${DESK_PAGES.withdrawals.path}?${BEFORE}=${next}`}>{copy.older}</MenuLink>
+              )}
+            </p>
+          </>
+        )}
+      </LoadedPart>
     </InsidePage>
   );
 }

@@ -139,11 +139,9 @@ test('something newer is shown in place and asked about anew; a cut line says th
   expect(sent.at(-1)).toEqual(['/erase', { email: EMAIL, seen: 'v2', withOpenOrders: false }]);
 });
 
-test('of an erased customer only the books are there, and nothing to press; to others the page does not exist [DK-19] [DK-2]', async () => {
+test('of an erased customer only the books are there, and nothing to press [DK-19]', async () => {
   drawn({ ...NOTHING, counts: { ...NOTHING.counts, orders: 1, inBooks: 1 }, kept: [1001] });
   await find();
   expect(await screen.findByText(/^Zostało tylko to, czego wymagają przepisy/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Usuń dane na zawsze' })).toBeNull();
-  drawn(HELD, [], []);
-  expect(await screen.findAllByRole('heading', { name: 'Tej strony nie ma' })).not.toEqual([]);
 });

@@ -141,9 +141,3 @@ test('arrows go from cell to cell, Enter into the text, Escape undoes the cell [
   expect(field).toHaveValue('86,99');
   expect(screen.queryByRole('region', { name: 'Zapis' })).toBeNull();
 });
-
-test('to who may not change prices the page does not exist [DK-9]', async () => {
-  drawn([]);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Tej strony nie ma' })).toBeDefined();
-  expect(screen.queryByRole('textbox')).toBeNull();
-});

@@ -274,9 +274,3 @@ test('the types stand at the desk as the shop’s pages merge them', () => {
   const onPages = Object.values(SERVICE_PAGES).flatMap(({ types }) => types);
   expect(SERVICE_TYPES.filter((type) => type !== 'BIRTH_HOROSCOPE')).toEqual(onPages);
 });
-
-test('to a specialist neither page exists [DK-2]', async () => {
-  drawn('/uslugi', { operations: [] });
-  expect(await screen.findAllByRole('heading', { name: 'Tej strony nie ma' })).not.toEqual([]);
-  expect(screen.queryByRole('button', { name: /wyżej$/ })).toBeNull();
-});

@@ -220,12 +220,6 @@ test('an order that somebody else has changed meanwhile stands, and says so [DK-
   expect(await screen.findByText(/^Ktoś zmienił kolejność/)).toBeDefined();
 });
 
-test('to a specialist neither page exists [DK-2]', async () => {
-  drawn('/wrozki', { operations: [] });
-  expect(await screen.findAllByRole('heading', { name: 'Tej strony nie ma' })).not.toEqual([]);
-  expect(screen.queryByRole('button', { name: /wyżej$/ })).toBeNull();
-});
-
 test('an owner is told how many paid orders wait before a specialist is taken off the shop, and may bring her back [DK-15]', async () => {
   const { sent, user } = drawn('/wrozki/f1', { first: { waiting: 2 } });
   await user.click(await screen.findByRole('button', { name: 'Zdejmij ze sklepu' }));

@@ -91,11 +91,6 @@ test('an error is found by the beginning of the number that people are shown [DK
   expect(screen.getByText('Nie ma błędu o takim numerze wśród ostatnich.')).toBeDefined();
 });
 
-test('to others the page does not exist [DK-2] [DK-21]', async () => {
-  drawn(FINE, [], []);
-  expect(await screen.findAllByRole('heading', { name: 'Tej strony nie ma' })).not.toEqual([]);
-});
-
 test('a backup that nobody has seen to work for a hundred days, or that did not, is named [DK-28]', async () => {
   drawn({ ...FINE, backup: { ...FINE.backup, isDrillDue: true } });
   expect(await screen.findByText(/nikt nie sprawdził, czy kopia da się odtworzyć/)).toBeVisible();

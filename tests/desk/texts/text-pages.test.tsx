@@ -173,8 +173,3 @@ test('an empty field says what the shop shows instead, and a full one returns to
   expect(await screen.findByText('Są tu znaki, których nie widać. Wpisz tekst jeszcze raz.')).toBeDefined();
   expect(sent).toEqual([]);
 });
-
-test('to a specialist there are no texts [DK-2]', async () => {
-  drawn({ operations: [] });
-  expect(await screen.findAllByRole('heading', { name: 'Tej strony nie ma' })).not.toEqual([]);
-});

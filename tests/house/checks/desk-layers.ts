@@ -37,6 +37,7 @@ const roomLayer = (room: string): Layer => ({
   folder: `src/desk/${room}`,
   layers: [
     ...DESK_SHARED,
+    'src/desk/pages.ts',
     ...ROOM_PAIRS.filter(([from]) => from === room).map(([, to]) => `src/desk/${to}`),
     'machines',
     'openapi',
@@ -83,6 +84,12 @@ export const deskLayers: readonly Layer[] = [
     ],
     packages: ['react'],
   },
+  // Of the icons the registry of pages needs the names' type.
+  {
+    folder: 'src/desk/pages.ts',
+    layers: ['openapi', 'src/desk/ui/desk-icon.tsx'],
+    packages: [],
+  },
   {
     folder: 'src/desk/frame',
     layers: [
@@ -91,6 +98,7 @@ export const deskLayers: readonly Layer[] = [
       'src/desk/browser',
       'src/desk/copy',
       'src/desk/domain',
+      'src/desk/pages.ts',
       'src/desk/schemas',
       'src/desk/ui',
       'src/blocks',

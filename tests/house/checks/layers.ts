@@ -133,7 +133,7 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'server/letters',
-    layers: [...serverFiles, 'server/jobs', 'server/mail', 'server/store'],
+    layers: [...serverFiles, 'server/jobs', 'server/mail', 'server/store', 'src/desk/pages.ts'],
     packages: ['zod'],
   },
   {
@@ -357,6 +357,7 @@ export const layers: readonly Layer[] = [
       'server/withdrawals',
       'openapi',
       'src/copy',
+      'src/desk/pages.ts',
       'src/domain',
       'src/schemas',
     ],

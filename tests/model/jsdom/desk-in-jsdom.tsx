@@ -29,7 +29,7 @@ async function deskPage() {
   await import('#desk/order/order-page.tsx');
   const { createDeskApi } = await import('#desk/api/desk-api.ts');
   const { createDeskClient } = await import('#desk/api/desk-client.ts');
-  const { takeEntryTokens } = await import('#desk/browser/entry-token.ts');
+  const { takeEntryTokens } = await import('#desk/access/entry-token.ts');
   const api = createDeskApi(createDeskClient((request) => globalThis.fetch(request)));
   return <DeskApp api={api} tokens={takeEntryTokens()} />;
 }

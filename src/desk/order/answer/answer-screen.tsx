@@ -1,3 +1,4 @@
+import { pathOf } from '#desk/pages.ts';
 import { useSelector } from '@xstate/react';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -92,7 +93,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
     )
     .join(', ');
   const toOrder = (orderId: number | undefined) =>
-    orderId !== undefined && leaveBy(() => void navigate(`/zamowienia/${orderId}`));
+    orderId !== undefined && leaveBy(() => void navigate(pathOf('order', { orderId })));
 
   const agreement = (
     <AgreementPart
@@ -131,7 +132,10 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
         title: order.productName,
         under: `${orderCopy.nr(order.orderId)}, ${order.customer.name ?? orderCopy.removed}`,
         back: <OrderTopLink {...back} direction="back" />,
-        next: next === undefined ? undefined : <OrderTopLink to={`/zamowienia/${next}`} direction="next" />,
+        next:
+          next === undefined ? undefined : (
+            <OrderTopLink to={pathOf('order', { orderId: next })} direction="next" />
+          ),
       }}
     >
       <OrderJump />

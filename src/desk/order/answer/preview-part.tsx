@@ -1,4 +1,4 @@
-import { FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
+import { LoadedPart } from '#desk/frame/loaded-page.tsx';
 import { MailView } from '#desk/ui/mail-view.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { DESK_API } from '#desk/api/desk-client.ts';
@@ -11,14 +11,12 @@ import { useLoad } from '#desk/frame/use-load.ts';
 function StoredMail({ orderId, version }: { orderId: number; version: number }) {
   const { api } = useDesk();
   const { loaded, reload } = useLoad(() => api.previewAnswer(orderId, version), `${orderId} ${version}`);
-  if (loaded.status === 'loading') return <Skeleton label={mailCopy.preview} />;
-  if (loaded.status !== 'ready')
-    return <FailedState title={copy.previewFailed} errorId={undefined} onRetry={reload} />;
+  const htmlUrl = `${DESK_API}/orders/${orderId}/answer/preview/html?version=${version}`;
+  const words = { loading: mailCopy.preview, failed: copy.previewFailed };
   return (
-    <MailView
-      preview={loaded.data}
-      htmlUrl={`${DESK_API}/orders/${orderId}/answer/preview/html?version=${version}`}
-    />
+    <LoadedPart loaded={loaded} words={words} onRetry={reload}>
+      {(mail) => <MailView preview={mail} htmlUrl={htmlUrl} />}
+    </LoadedPart>
   );
 }
 

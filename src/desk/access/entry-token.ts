@@ -1,3 +1,5 @@
+import { DESK_PAGES } from '#desk/pages.ts';
+
 /** One-time tokens of the page's address. */
 export interface EntryTokens {
   /** `/zaproszenie#TOKEN` */
@@ -15,7 +17,7 @@ export function takeEntryTokens(): EntryTokens {
   const text = hash.slice(1);
   if (text !== '') window.history.replaceState(window.history.state, '', pathname);
   return {
-    invitation: pathname === '/zaproszenie' && text !== '' ? text : undefined,
+    invitation: pathname === DESK_PAGES.invitation.path && text !== '' ? text : undefined,
     sample: new URLSearchParams(text).get('probny') ?? undefined,
   };
 }

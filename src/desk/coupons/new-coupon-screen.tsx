@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { MenuLink } from '#desk/ui/menu-link.tsx';
+import { couponsCopy as copy } from './coupons-copy.ts';
+import { DESK_PAGES, pathOf } from '#desk/pages.ts';
+import { muted } from '#styles/desk/ground.css.ts';
+import { pageHead } from '#styles/desk/shell.css.ts';
+import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useEdit } from '#desk/frame/edit/use-edit.ts';
+import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { CouponEditor } from './coupon-editor.tsx';
+import { newBatch, newCoupon, provideNew } from './coupon-ports.ts';
+import { shopDate } from '#domain/shop-day.ts';
+
+/** Form of a new coupon, or of many single-use codes at once. */
+export function NewCouponScreen({ kind }: { kind: 'one' | 'many' }) {
+  const { api } = useDesk();
+  const navigate = useNavigate();
+  const [today] = useState(() => shopDate());
+  const [form] = useState(() => (kind === 'one' ? newCoupon(today) : newBatch(today)));
+  const [made, setMade] = useState<string>();
+  const [stored] = useState({ values: form.blank, versions: {} });
+  const actor = useEdit(() => provideNew(api.client, form, setMade), stored);
+  // After the machine has taken the save, so that nothing asks about unsaved changes.
+  useEffect(() => {
+    if (made === undefined) return;
+    const to = kind === 'one' ? pathOf('coupon', { code: made }) : DESK_PAGES.coupons.path;
+    void navigate(to, { replace: true });
+  }, [made, kind, navigate]);
+  const title = kind === 'one' ? copy.newTitle : copy.manyTitle;
+  return (
+    <InsidePage title={title} dockHidden>
+      <p>
+        <MenuLink to={DESK_PAGES.coupons.path}>{copy.back}</MenuLink>
+      </p>
+      <header className={pageHead}>
+        <h1>{title}</h1>
+      </header>
+      {kind === 'many' && <p className={muted}>{copy.manyLead}</p>}
+      <CouponEditor
+        actor={actor}
+        code={undefined}
+        today={today}
+        standing={undefined}
+        more={kind === 'one' ? ['code', 'maxUses', 'audience'] : ['name', 'prefix', 'count']}
+        title={null}
+      />
+    </InsidePage>
+  );
+}
