@@ -20,7 +20,7 @@ test(
   proofOnly,
   async ({ page, watch }) => {
     await withoutScripts(page, watch);
-    await page.goto('/tarot');
+    await page.goto('/kontakt');
     await expect(noticeOf(page)).toBeAttached();
     await expect(noticeOf(page)).toBeHidden();
 
@@ -28,7 +28,7 @@ test(
       Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets');
       localStorage.setItem('theme', 'dark');
     });
-    await page.reload();
+    await page.goto('/tarot');
     const notice = page.getByRole('alert').filter({ has: noticeOf(page) });
     await expect(notice).toContainText('Zaktualizuj ją, otwórz stronę w innej albo napisz do nas: ');
     await expect(notice).toContainText(/[^ ]+@[^ ]+\.$/);
