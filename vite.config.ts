@@ -70,8 +70,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   ],
   // Without the two variables that its minifier writes for a CSS function which nobody uses (Features.LightDark).
   css: { lightningcss: { exclude: 1 << 20 } },
-  // FLOW_OVERLAY=on: a build in which `?flow` shows the machines' states; never what customers get.
-  define: { 'import.meta.env.FLOW_OVERLAY': JSON.stringify(process.env['FLOW_OVERLAY'] === 'on') },
   resolve: {
     alias: [
       // Radix locks the page's scroll with an injected <style>, which our CSP forbids.

@@ -54,14 +54,4 @@ async function loadConfiguredScripts(config: PublicConfig) {
   loadThirdPartyScripts(config);
 }
 
-// In development, `?flow` shows the machines' live states over the page. Both names are constants of the build
-// (vite.config.ts): the production build contains none of this.
-if (
-  (import.meta.env.DEV || import.meta.env.FLOW_OVERLAY === true) &&
-  new URLSearchParams(window.location.search).has('flow')
-) {
-  const { startOverlay } = await import('#app/flow-overlay/start-overlay.tsx');
-  startOverlay();
-}
-
 takeOver();

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { staleFaults } from './mutants/fault.ts';
 import { groups } from './mutants/faults.ts';
 import { FailingTests, hunt } from './mutants/hunt.ts';
 import { rowOf, summaryOf } from './mutants/table.ts';
-import { repository } from './setup/repository.mjs';
+import { inRepository, repository } from './setup/repository.mjs';
 
 /** Tests that run only for a fault that survived its own tests. */
 const WIDER = [
@@ -25,11 +27,17 @@ const WIDER = [
 
 /**
  * npm run mutants: mutation testing. Puts deliberate faults into copies of the shop, one at a time, and prints which
- * test detects them. `npm run mutants -- coupon` takes only faults whose name or file contains the word.
+ * test detects them. `npm run mutants -- coupon` takes only faults whose name or file contains the word;
+ * `npm run mutants -- --check` only tells which faults no longer fit their sources, in a second.
  *
  * @returns exit code: 1 if a fault survives or no longer fits its source, or if tests fail without a fault
  */
 export async function main(words: string[]): Promise<number> {
+  if (words.includes('--check')) {
+    const stale = staleFaults(groups, (file) => readFileSync(inRepository(file), 'utf8'));
+    console.log(stale.length > 0 ? stale.join('\n') : 'Every fault fits its source.');
+    return stale.length > 0 ? 1 : 0;
+  }
   const began = Date.now();
   const chosen = groups
     .map((group) => ({

@@ -9,14 +9,14 @@ import { startShop } from './shop-process.ts';
 const isEngine = (name: string): name is EngineName => engineNames.some((one) => one === name);
 
 /**
- * npm run ways -- [engine] [flow]: walks the generated paths of a flow in a real browser. Defaults: WebKit and the
- * purchase.
+ * npm run prove -- webkit-ways [flow] [engine]: walks the generated paths of a flow in a real browser. Defaults: the
+ * purchase and WebKit.
  */
-export async function main([name = 'webkit', flow = 'purchase']: string[]): Promise<number> {
+export async function main([flow = 'purchase', name = 'webkit']: string[]): Promise<number> {
   const model = flowsOnScreen.find((one) => one.model.name === flow)?.model;
   if (!isEngine(name) || !model) {
     const flows = flowsOnScreen.map((one) => one.model.name).join(' | ');
-    console.error(`Usage: npm run ways -- [${engineNames.join(' | ')}] [${flows}]`);
+    console.error(`Usage: npm run prove -- webkit-ways [${flows}] [${engineNames.join(' | ')}]`);
     return 2;
   }
   const program = await ensureEngine(name);

@@ -14,6 +14,3 @@ export const MACHINE_TITLES = {
   answer: 'Odpowiedź na zamówienie',
   edit: 'Zmiana na zapleczu',
 } as const;
-
-/** Ids of all machines. */
-export type MachineId = keyof typeof MACHINE_TITLES;

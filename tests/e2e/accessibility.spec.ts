@@ -5,7 +5,7 @@ import { OrderPage } from './support/order-page.ts';
 import { STATUS_CALL } from './support/order-call.ts';
 import { expectResult } from './support/payment-page.ts';
 import { expect, test } from './support/shop-test.ts';
-import { proofOnly, sample } from './support/sample.ts';
+import { sample } from './support/sample.ts';
 
 // Without movement every state is whole at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -87,41 +87,3 @@ test('reduced motion: nothing moves, and the page comes to the form at once [A33
   // Until the page's code has come, the line for browsers without scripts waits in an animation of its own.
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
-
-test(
-  'the language is told, and help stands at the same place on both pages [A2] [A37]',
-  proofOnly,
-  async ({ page }) => {
-    const places: string[] = [];
-    for (const address of ['/tarot', '/zamowienie']) {
-      await page.goto(address);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
-      const links = page.getByRole('contentinfo').getByRole('link');
-      places.push((await links.allTextContents()).join());
-    }
-    expect(places[0]).toContain('Kontakt');
-    expect(places[0]).toContain('Pomoc');
-    expect(places[1]).toBe(places[0]);
-  },
-);
-
-test(
-  'without a preference for reduced motion nothing on / or /tarot moves for more than five seconds [A34]',
-  proofOnly,
-  async ({ browser }) => {
-    const context = await browser.newContext({ reducedMotion: 'no-preference' });
-    const page = await context.newPage();
-    for (const path of ['/', '/tarot']) {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      const endless = await page.evaluate(() =>
-        document
-          .getAnimations()
-          .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 5_000)
-          .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 80)),
-      );
-      expect(endless, path).toEqual([]);
-    }
-    await context.close();
-  },
-);

@@ -1,86 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from './support/axe.ts';
-import { BirthSection, FIRST_LIST, PAUSE, SECOND_LIST } from './support/birth-section.ts';
+import { BirthSection, PAUSE } from './support/birth-section.ts';
 import { expect, test } from './support/shop-test.ts';
 import { proofOnly } from './support/sample.ts';
 
 test(
-  'an hour that came twice asks which is meant, and the choice makes another chart [BH-6]',
-  proofOnly,
-  async ({ page }) => {
-    const section = new BirthSection(page);
-    const asked: unknown[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/horoscope/birth')) asked.push(request.postDataJSON());
-    });
-    await page.clock.install();
-    await section.open();
-    await section.calculate({ date: '1988-09-25', time: '02:30' });
-    const question = section.result.getByRole('group', { name: /godzina 02:30 wypadła dwa razy/ });
-    await expect(question).toBeVisible();
-    await expect(section.result.getByText(/czas letni, UTC\+2/)).toBeVisible();
-    await question.getByRole('button', { name: 'Po zmianie czasu' }).click();
-    await section.passPause();
-    await expect(section.result.getByText(/czas zimowy, UTC\+1/)).toBeVisible();
-    await expect(question).toHaveCount(0);
-    await expect(section.result.getByRole('heading', { level: 2 })).toBeFocused();
-    expect(asked).toEqual([
-      expect.not.objectContaining({ clockChoice: expect.anything() }),
-      expect.objectContaining({ clockChoice: 'later', dateTime: '1988-09-25 02:30' }),
-    ]);
-  },
-);
-
-test(
-  '„Nie znam godziny”: noon, no houses, no ascendant, and the moon’s signs of that day [BH-6]',
-  proofOnly,
-  async ({ page }) => {
-    const section = new BirthSection(page);
-    await page.clock.install();
-    await section.open();
-    await section.timeUnknown.click();
-    await expect(section.time).toBeDisabled();
-    await section.calculate({ time: '', date: '1988-11-21' });
-    await expect(section.chart).toHaveAccessibleName(/Księżyc: \S+\.$/);
-    await expect(section.result.getByText(/godzina nieznana, przyjęto południe/)).toBeVisible();
-    const [ascendant] = await section.rows(SECOND_LIST);
-    expect(ascendant).toEqual(['Ascendent', 'zależy od godziny', '–']);
-    const [, moon] = await section.rows(FIRST_LIST);
-    expect(moon?.[1]).toBe('Baran lub Byk');
-    await expect(
-      section.result.getByText('Bez godziny urodzenia nie ma domów ani ascendentu.'),
-    ).toBeVisible();
-    await expect(section.result.getByText('Domy', { exact: true })).toHaveCount(0);
-  },
-);
-
-test('the chart is saved as SVG and as PNG', proofOnly, async ({ page }) => {
-  const section = new BirthSection(page);
-  await page.clock.install();
-  await section.open();
-  await section.calculate();
-  for (const [button, name, begins] of [
-    ['Zapisz SVG', 'horoskop-urodzeniowy.svg', Buffer.from('<svg ')],
-    ['Zapisz PNG', 'horoskop-urodzeniowy.png', Buffer.from([0x89, 0x50, 0x4e, 0x47])],
-  ] as const) {
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      section.result.getByRole('button', { name: button }).click(),
-    ]);
-    expect(file.suggestedFilename()).toBe(name);
-    expect(readFileSync(await file.path()).subarray(0, begins.length)).toEqual(begins);
-  }
-});
-
-test(
-  'on paper there are the chart and its lists, in dark ink whatever the theme, and nothing else',
+  'the chart is saved as SVG and PNG; on paper there are chart and lists alone, in dark ink whatever the theme',
   proofOnly,
   async ({ page }) => {
     const section = new BirthSection(page);
     await page.clock.install();
     await section.open();
     await section.calculate();
-    await expect(section.chart).toBeVisible();
+    for (const [button, name, begins] of [
+      ['Zapisz SVG', 'horoskop-urodzeniowy.svg', Buffer.from('<svg ')],
+      ['Zapisz PNG', 'horoskop-urodzeniowy.png', Buffer.from([0x89, 0x50, 0x4e, 0x47])],
+    ] as const) {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        section.result.getByRole('button', { name: button }).click(),
+      ]);
+      expect(file.suggestedFilename()).toBe(name);
+      expect(readFileSync(await file.path()).subarray(0, begins.length)).toEqual(begins);
+    }
+
     await page.evaluate(() => {
       document.documentElement.dataset['theme'] = 'dark';
     });

@@ -1,9 +1,8 @@
 import type { Request } from '@playwright/test';
-import { birth, BirthSection, CHART_CALL, FIRST_LIST, PAUSE, SECOND_LIST } from './support/birth-section.ts';
+import { birth, BirthSection, FIRST_LIST, PAUSE, SECOND_LIST } from './support/birth-section.ts';
 import { OrderPage } from './support/order-page.ts';
 import { expectResult, settlePayment } from './support/payment-page.ts';
 import { expect, test } from './support/shop-test.ts';
-import { proofOnly } from './support/sample.ts';
 
 test('from the form on a phone to the paid reading [BH-1] [BH-2] [BH-3] [BH-4] [BH-5] [BH-6] [BC-4] [U5]', async ({
   page,
@@ -98,101 +97,6 @@ test('from the form on a phone to the paid reading [BH-1] [BH-2] [BH-3] [BH-4] [
   expect(image).not.toContain('var(');
   await settlePayment(page, 'Zapłać');
   await expectResult(page, 'Zamówienie potwierdzone');
-});
-
-test(
-  'after a failed payment „Spróbuj ponownie” leads to the section, its form as it was [BH-7]',
-  proofOnly,
-  async ({ page }) => {
-    const section = new BirthSection(page);
-    const order = new OrderPage(page);
-    await page.clock.install();
-    await section.open();
-    await section.calculate();
-    await section.buy.click();
-    await page
-      .getByRole('button', { name: /^Wybieram: / })
-      .first()
-      .click();
-    await order.confirmEmail.fill(birth.email);
-    await order.terms.click();
-    await order.pay('STRIPE');
-    await settlePayment(page, 'Anuluj i wróć');
-    await expectResult(page, 'Zamówienie nieudane');
-    await page.getByRole('link', { name: 'Spróbuj ponownie' }).click();
-    await expect(page).toHaveURL(/\/#birth-horoscope$/);
-    await expect(section.name).toHaveValue(birth.name);
-    await expect(section.date).toHaveValue(birth.date);
-    await expect(section.time).toHaveValue(birth.time);
-    await expect(section.city).toHaveValue(birth.city);
-    await expect(section.email).toHaveValue(birth.email);
-    await expect(section.terms).not.toBeChecked();
-  },
-);
-
-test(
-  'suggestions come after two characters and a pause, by keyboard as well; old questions are given up [BH-6]',
-  proofOnly,
-  async ({ page }) => {
-    const section = new BirthSection(page);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const { pathname, searchParams } = new URL(request.url());
-      if (pathname.endsWith('/places')) asked.push(searchParams.get('q') ?? '');
-    });
-    await section.open();
-    await section.city.pressSequentially('l');
-    await section.city.pressSequentially('wow', { delay: 20 });
-    await expect(page.getByRole('option', { name: 'Lwów, Ukraina' })).toBeVisible();
-    expect(asked).toEqual(['lwow']);
-    await section.city.press('ArrowDown');
-    await section.city.press('Enter');
-    await expect(section.city).toHaveValue('Lwów, Ukraina');
-    await expect(page.getByRole('listbox')).toHaveCount(0);
-  },
-);
-
-test(
-  'where the API has no suggestions the field is plain text, and the chart comes without the line [BH-6]',
-  proofOnly,
-  async ({ page }) => {
-    const section = new BirthSection(page);
-    await page.clock.install();
-    await page.route('**/places?*', (route) =>
-      route.fulfill({ status: 200, json: { message: 'not a list' } }),
-    );
-    await page.route(CHART_CALL, async (route) => {
-      const response = await route.fetch();
-      const { assumed: _assumed, ...rest } = (await response.json()) as Record<string, unknown>;
-      await route.fulfill({ response, json: rest });
-    });
-    await section.open();
-    await section.calculate();
-    await expect(section.chart).toBeVisible();
-    await expect(page.getByRole('listbox')).toHaveCount(0);
-    await expect(section.result.getByText(/Przyjęto/)).toHaveCount(0);
-  },
-);
-
-test('leaving and coming back keeps what was typed [BH-7]', proofOnly, async ({ page }) => {
-  const section = new BirthSection(page);
-  await section.open();
-  await section.name.fill('Hanna');
-  await section.date.fill('1957-02-28');
-  await section.timeUnknown.click();
-  await section.city.fill('Breslau');
-  await page
-    .getByRole('link', { name: /^Tarot/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/tarot$/);
-  await page.goBack();
-  await expect(section.name).toHaveValue('Hanna');
-  await expect(section.date).toHaveValue('1957-02-28');
-  await expect(section.timeUnknown).toBeChecked();
-  await expect(section.city).toHaveValue('Breslau');
-  await page.reload();
-  await expect(section.city).toHaveValue('Breslau');
 });
 
 test('the form is in the server’s HTML; chart, schemas and their styles are not in the first load', async ({

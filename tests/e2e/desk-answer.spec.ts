@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { addAuthenticator, enterByInvitation, openDesk, type DeskInBrowser } from './support/open-desk.ts';
+import { addAuthenticator, openDesk, type DeskInBrowser } from './support/open-desk.ts';
 import { settlePayment } from './support/payment-page.ts';
 import { placeOrder } from './support/placed-order.ts';
 import { outboxMails } from './support/outbox.ts';
-import { proofOnly } from './support/sample.ts';
 import { test } from './support/shop-test.ts';
-import { SmtpStandIn } from '#tools/faults/support/smtp-stand-in.ts';
 
 /** The desk's host is not the shop's. */
 const onPurpose = [/^foreign: \w+ http:\/\/(localhost|127)/];
@@ -161,46 +159,3 @@ test('a specialist sees her own orders, without address and money, and loses no 
   // Under the dialog the page is hidden from roles, and stands as it was.
   await expect(page.locator('textarea')).toHaveValue('Nic nie zginęło.');
 });
-
-test(
-  'an answer that the mail server refuses is sent again to a mended address [DK-4]',
-  proofOnly,
-  async ({ page }) => {
-    test.setTimeout(180_000);
-    const mailbox = await SmtpStandIn.start();
-    const other = await openDesk({ SMTP_URL: mailbox.url });
-    try {
-      await enterByInvitation(page, other);
-      await expect(page.getByRole('heading', { level: 1, name: 'Kolejka' })).toBeVisible();
-      const orderId = await buy(page, other);
-      await page.goto(`${other.url}/zamowienia/${orderId}`);
-      await page.getByRole('textbox', { name: 'Odpowiedź' }).fill('Droga jest otwarta.');
-      await page.getByRole('button', { name: /^Zapisz szkic/ }).click();
-      await expect(page.getByText(/^Zapisane/)).toBeVisible();
-      mailbox.behaviour = 'refuse';
-      await page.getByRole('button', { name: 'Zatwierdź i wyślij' }).click();
-      await expect(page.getByText('Poczta nie przyjęła listu.')).toBeVisible({ timeout: 30_000 });
-      mailbox.behaviour = 'take';
-      await page.getByRole('textbox', { name: /^Poprawiony adres/ }).fill('nowa@przyklad.pl');
-      await page.getByRole('button', { name: 'Wyślij ponownie' }).click();
-      await expect(page.getByText(/^Wysłana/)).toBeVisible({ timeout: 30_000 });
-      const mailsTo = (address: string) =>
-        mailbox.received
-          .filter(({ to }) => to.includes(address))
-          .map(({ message }) => (message.includes('Droga jest otwarta.') ? 'answer' : 'other'));
-      expect(mailsTo('nowa@przyklad.pl')).toEqual(['other', 'answer']);
-      // Sent, and sent once more, elsewhere.
-      await page.getByRole('button', { name: 'Klientka nie dostała listu?' }).click();
-      await page.getByRole('textbox', { name: /^Poprawiony adres/ }).fill('inna@przyklad.pl');
-      await page.getByRole('button', { name: 'Wyślij ponownie' }).click();
-      await expect(page.getByText('List właśnie wychodzi.')).toBeVisible();
-      await expect(page.getByText(/^Wysłana/)).toBeVisible({ timeout: 30_000 });
-      expect(mailsTo('nowa@przyklad.pl').length).toBe(2);
-      expect(mailsTo('inna@przyklad.pl').filter((mail) => mail === 'answer')).toHaveLength(1);
-    } finally {
-      await page.close();
-      await other.shop.kill();
-      await mailbox.goAway();
-    }
-  },
-);

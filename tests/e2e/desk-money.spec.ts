@@ -6,7 +6,6 @@ import { outboxMails } from './support/outbox.ts';
 import { settlePayment } from './support/payment-page.ts';
 import { placeOrder } from './support/placed-order.ts';
 import { test } from './support/shop-test.ts';
-import { proofOnly } from './support/sample.ts';
 
 /** A decision without a passkey of a moment ago is refused first, and one from a stale page. */
 const onPurpose = [/^console: Failed to load resource.*40[39]/, /^foreign: \w+ http:\/\/(localhost|127)/];
@@ -86,59 +85,3 @@ test('an owner gives a part of the money back, then calls an order off; the cust
   await expect(page.getByRole('button', { name: /^Zatwierdź/ })).toHaveCount(0);
   await expect.poll(() => mailsWith(page, /zwr|odwoł|pieni/i), { timeout: 20_000 }).toBe(2);
 });
-
-test(
-  'money that changed meanwhile is shown anew, and what was typed stays [DK-6] [DK-8]',
-  proofOnly,
-  async ({ page, watch }) => {
-    test.setTimeout(120_000);
-    watch.allow(/give-back/);
-    await page.goto(desk.sample());
-    await page.getByRole('button', { name: 'Wejdź jako właścicielka' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Kolejka' })).toBeVisible();
-    const orderId = await buy(page);
-    await page.goto(`${desk.url}/zamowienia/${orderId}`);
-    const money = page.getByRole('region', { name: 'Pieniądze' });
-    await money.getByRole('button', { name: 'Oddaj pieniądze' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Oddaj pieniądze' });
-    await dialog.getByRole('radio', { name: 'Część' }).check();
-    await dialog.getByRole('textbox', { name: 'Kwota w złotych' }).fill('5');
-    await dialog.getByRole('textbox', { name: 'Powód' }).fill('Spóźniona odpowiedź');
-
-    await page.route(/\/money\/give-back$/, (route) => route.abort(), { times: 1 });
-    await dialog.getByRole('button', { name: /^Potwierdź kluczem/ }).click();
-    await expect(dialog.getByText(/^Nie udało się\. Spróbuj ponownie/)).toBeVisible();
-    await expect(dialog.getByRole('textbox', { name: 'Kwota w złotych' })).toHaveValue('5');
-
-    // Another owner was quicker.
-    await page.route(
-      /\/money\/give-back$/,
-      async (route) => {
-        const body = route.request().postDataJSON() as object;
-        await route.continue({ postData: JSON.stringify({ ...body, seen: 'older' }) });
-      },
-      { times: 1 },
-    );
-    await dialog.getByRole('button', { name: /^Potwierdź kluczem/ }).click();
-    await expect(dialog.getByText(/^To się zmieniło przed chwilą/)).toBeVisible();
-    await expect(dialog.getByRole('textbox', { name: 'Powód' })).toHaveValue('Spóźniona odpowiedź');
-    await dialog.getByRole('button', { name: /^Potwierdź kluczem/ }).click();
-    await expect(dialog).toBeHidden();
-    await expect(money).toContainText('Spóźniona odpowiedź');
-
-    // Stored, and the response lost: the money says so, and nothing more is offered.
-    await money.getByRole('button', { name: 'Oddaj pieniądze' }).click();
-    await dialog.getByRole('textbox', { name: 'Powód' }).fill('Reklamacja');
-    await page.route(
-      /\/money\/give-back$/,
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    await dialog.getByRole('button', { name: /^Potwierdź kluczem/ }).click();
-    await expect(dialog.getByText('„Reklamacja”')).toBeVisible({ timeout: 10_000 });
-    await expect(dialog.getByRole('button', { name: /^Potwierdź/ })).toHaveCount(0);
-  },
-);

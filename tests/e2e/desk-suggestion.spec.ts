@@ -82,34 +82,3 @@ test(
     expect(JSON.stringify(model.calls)).not.toMatch(/Gniewos|gniewka|1988|Ludmi/);
   },
 );
-
-test(
-  'a silent model leaves the answer to a person, who is not held up [DK-5]',
-  proofOnly,
-  async ({ page, watch }) => {
-    watch.allow(...onPurpose);
-    await page.goto(desk.sample());
-    await page.getByRole('button', { name: 'Wejdź jako właścicielka' }).click();
-    const placed = await page.request.post(`${desk.shop.url}/api/order`, {
-      data: {
-        fairyProductId: threeCards.fairyProductId,
-        questions: [],
-        customer: { name: 'Hanna', email: 'hanna@przyklad.pl', birthDate: '1988-03-15' },
-        paymentProvider: 'STRIPE',
-      },
-    });
-    const { orderId, paymentLink } = await placed.json();
-    const shopPage = await page.context().newPage();
-    await shopPage.goto(paymentLink);
-    await settlePayment(shopPage, 'Zapłać');
-    await shopPage.close();
-    await page.goto(`${desk.url}/zamowienia/${orderId}`);
-    model.replies((response) => void response.destroy());
-    await page.getByRole('button', { name: 'Zaproponuj szkic' }).click();
-    await expect(page.getByText('Tę odpowiedź pisze człowiek.')).toBeVisible({ timeout: 15_000 });
-    await page.getByRole('textbox', { name: 'Odpowiedź' }).fill('Piszę sama.');
-    await page.getByRole('button', { name: /^Zapisz szkic/ }).click();
-    await expect(page.getByText(/^Zapisane/)).toBeVisible();
-    await expect(page.getByText('Tę odpowiedź pisze człowiek.')).toHaveCount(0);
-  },
-);

@@ -15,6 +15,7 @@ test(
   'an owner writes a draft, looks at it at its own address, publishes it, and the shop shows it within two seconds [DK-16]',
   proofOnly,
   async ({ page, watch }) => {
+    test.setTimeout(120_000);
     watch.allow(/^console: Failed to load resource.*410/, /^foreign: \w+ http:\/\/(localhost|127)/);
     await page.setViewportSize({ width: 1280, height: 900 });
     await enterByInvitation(page, desk);

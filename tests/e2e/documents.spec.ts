@@ -1,55 +1,4 @@
-import { proofOnly } from './support/sample.ts';
 import { expect, test } from './support/shop-test.ts';
-
-for (const [path, heading, body] of [
-  ['/regulamin', 'Regulamin', 'Ten regulamin służy wyłącznie'],
-  ['/polityka-prywatnosci', 'Polityka prywatności', 'Ten dokument służy wyłącznie'],
-] as const) {
-  test(
-    `${path}: its own section’s texts, formatted as they were written [SH-13]`,
-    proofOnly,
-    async ({ page }) => {
-      await page.goto(path);
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expect(main).toContainText(body);
-      await expect(main.locator('strong').first()).toHaveText('Tekst przykładowy.');
-      await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      await expect(main).not.toContainText('<p>');
-    },
-  );
-}
-
-for (const [path, heading] of [
-  ['/informacja', 'Informacja'],
-  ['/pomoc', 'Pomoc'],
-  ['/dostepnosc', 'Dostępność usługi'],
-] as const) {
-  test(`${path}: reached from the footer, and says something [SH-10]`, proofOnly, async ({ page }) => {
-    await page.goto('/kontakt');
-    await page.getByRole('navigation', { name: 'Stopka' }).getByRole('link', { name: heading }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBeGreaterThan(2);
-  });
-}
-
-test(
-  '/informacja names the sources of places, time zones and positions, with their licences [BH-6]',
-  proofOnly,
-  async ({ page }) => {
-    await page.goto('/informacja');
-    const main = page.getByRole('main');
-    await expect(main).toContainText('GeoNames (CC BY 4.0)');
-    await expect(main).toContainText('© autorzy OpenStreetMap (ODbL)');
-    for (const [name, href] of [
-      ['GeoNames', 'https://www.geonames.org/'],
-      ['CC BY 4.0', 'https://creativecommons.org/licenses/by/4.0/'],
-      ['OpenStreetMap', 'https://www.openstreetmap.org/copyright'],
-    ] as const) {
-      await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-    }
-  },
-);
 
 test('an unknown address: 404 from the server, Polish, with a way home; deep ones too [SH-11]', async ({
   page,
@@ -64,15 +13,6 @@ test('an unknown address: 404 from the server, Polish, with a way home; deep one
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tej ścieżki nie ma na mapie');
   await page.getByRole('link', { name: 'Wróć na stronę główną' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nocą widać więcej');
-});
-
-test('a trailing slash and an odd query are the same page [SH-11]', proofOnly, async ({ request }) => {
-  const plain = await (await request.get('/tarot')).text();
-  for (const address of ['/tarot/', '/tarot?utm_source=x', '/tarot?wariant=%00']) {
-    const response = await request.get(address);
-    expect(response.status(), address).toBe(200);
-    expect(await response.text()).toBe(plain);
-  }
 });
 
 test('no link of the shop is dead [EM-5]', async ({ request }) => {

@@ -63,7 +63,7 @@ for (const { path, first } of budgets) {
 for (const { path, inAll } of isWholeProof
   ? budgets
   : budgets.filter((page) => /^\/(wrozby|kontakt)?$/.test(page.path))) {
-  test(`${path}, left alone, has fetched at most ${inAll} kB of JavaScript in all, and stored nothing [LW-15]`, async ({
+  test(`${path}, left alone, has fetched at most ${inAll} kB of JavaScript in all, stored nothing, and moves nothing for more than five seconds [LW-15] [A34]`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -72,6 +72,13 @@ for (const { path, inAll } of isWholeProof
     const { cookies, origins } = await page.context().storageState();
     expect({ cookies, origins }).toEqual({ cookies: [], origins: [] });
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    const endless = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 5_000)
+        .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 80)),
+    );
+    expect(endless).toEqual([]);
   });
 }
 

@@ -38,23 +38,3 @@ test(
     await expect(moon).toBeFocused();
   },
 );
-
-test(
-  'a calendar that does not come says so, and comes when asked again',
-  proofOnly,
-  async ({ page, watch }) => {
-    watch.allow(/console: Failed to load resource.*500/);
-    await page.route(
-      '**/moon/calendar/*',
-      (route) => route.fulfill({ status: 500, json: { code: 500, message: 'down' } }),
-      {
-        times: 1,
-      },
-    );
-    await page.goto('/');
-    await page.getByRole('button', { name: /Otwórz kalendarz księżycowy/ }).click();
-    const calendar = page.getByRole('dialog', { name: 'Kalendarz księżycowy' });
-    await calendar.getByRole('button', { name: 'Wczytaj ponownie' }).click();
-    await expect(calendar.getByRole('table')).toBeVisible();
-  },
-);

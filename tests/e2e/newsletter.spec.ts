@@ -34,21 +34,6 @@ async function newMail(request: APIRequestContext, subject: string, known: reado
 }
 
 test(
-  'an empty form: both messages at their fields, nothing is sent [VA-NL] [NL-1]',
-  proofOnly,
-  async ({ page }) => {
-    await page.goto('/');
-    const { form, email, terms, submit } = newsletter(page);
-    const calls = requestsTo(page, SIGN_UP);
-    await expect(terms).not.toBeChecked();
-    await submit.click();
-    await expect(email).toHaveAccessibleDescription(/Wprowadź prawidłowy email/);
-    await expect(form.getByText('Musisz zaakceptować regulamin i politykę prywatności')).toBeVisible();
-    expect(calls).toHaveLength(0);
-  },
-);
-
-test(
   'sign up, confirm from the mail, get the e-book, sign off again [NL-1] [ER-4] [EM-4] [AP-8]',
   proofOnly,
   async ({ page, request, shop }) => {
@@ -96,49 +81,5 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Wypisz się z\snewslettera/);
     await page.getByRole('button', { name: 'Wypisz mnie' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nie wyślemy więcej listów');
-  },
-);
-
-test(
-  'a failure says so in the required words and keeps the address [NL-1] [ER-4]',
-  proofOnly,
-  async ({ page, watch }) => {
-    watch.allow(/Failed to load resource.*\/api\/newsletter/);
-    await page.route(SIGN_UP, (route) => route.fulfill({ status: 422, json: { code: 106, message: 'no' } }));
-    await page.goto('/');
-    const { form, email, terms, submit } = newsletter(page);
-    await email.fill('ewa@przyklad.pl');
-    await terms.click();
-    await submit.click();
-    const toasts = page.getByRole('region', { name: /^Powiadomienia/ });
-    await expect(toasts.getByText('Coś poszło nie tak!', { exact: true })).toBeVisible();
-    await expect(toasts.getByText('Nie udało się zapisać do newslettera', { exact: true })).toBeVisible();
-    await expect(form.getByText('Nie udało się zapisać do newslettera')).toBeVisible();
-    await expect(email).toHaveValue('ewa@przyklad.pl');
-    await expect(terms).toBeChecked();
-    await expect(submit).toHaveText('Pobierz darmowy e-book');
-  },
-);
-
-test('an unknown token: reported, with links to go on [NL-1]', proofOnly, async ({ page, watch }) => {
-  watch.allow(/Failed to load resource.*\/api\/newsletter/);
-  for (const query of ['?token=this-token-was-never-given-to-anybody', '?token=short', '']) {
-    await page.goto(`/newsletter/potwierdz${query}`);
-    await page.getByRole('button', { name: 'Potwierdź' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nie udało się potwierdzić zapisu');
-    await expect(page.getByRole('link', { name: 'Wróć na stronę główną' })).toBeVisible();
-  }
-  await page.goto('/newsletter/wypisz');
-  await expect(page.getByText('Odnośnik jest niepełny.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Wypisz mnie' })).toHaveCount(0);
-});
-
-test(
-  'a mail program that opens the sign-off address as a page is led to the shop’s page, and signs nobody off [NL-1]',
-  proofOnly,
-  async ({ request }) => {
-    const response = await request.get('/api/newsletter/unsubscribe?token=a%26b', { maxRedirects: 0 });
-    expect(response.status()).toBe(303);
-    expect(response.headers()['location']).toBe('/newsletter/wypisz?token=a%26b');
   },
 );

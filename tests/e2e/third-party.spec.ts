@@ -104,33 +104,6 @@ test('with a site key the robot check is reCAPTCHA’s, asked for inquirySubmit 
   expect(call.postDataJSON().recaptchaToken).toBe('site-key inquirySubmit');
 });
 
-test(
-  'a robot check that can’t be loaded is a failure in the required words; the next try loads it [CO-3] [ER-4]',
-  proofOnly,
-  async ({ page, watch }) => {
-    watch.allow(/ERR_FAILED|^failed: GET https:\/\/www\.google\.com/);
-    await playOthers(page);
-    await page.goto(`${shop.url}/kontakt`);
-    for (const name of ['Imię', 'Nazwisko', 'Wiadomość']) {
-      await page.getByRole('textbox', { name, exact: true }).fill('Hanna');
-    }
-    await page.getByRole('textbox', { name: 'Adres e-mail' }).fill('hanna@przyklad.pl');
-    await page.route('**/api/contact', (route) => route.fulfill({ status: 204 }));
-    let isBlocked = true;
-    await page.route('https://www.google.com/recaptcha/**', (route) =>
-      isBlocked ? route.abort() : route.fallback(),
-    );
-    const send = page.getByRole('button', { name: 'Wyślij' });
-    await send.click();
-    await expect(
-      page.getByRole('main').getByText('Nie udało się zweryfikować czy jesteś robotem'),
-    ).toBeVisible();
-    isBlocked = false;
-    await send.click();
-    await expect(page.getByText('Dziękujemy za wiadomość!').first()).toBeVisible();
-  },
-);
-
 test('a container’s second script, style and font come from the hosts that are set, and from no other [SH-2] [SH-5]', async ({
   page,
   watch,
@@ -170,7 +143,12 @@ test('a container’s second script, style and font come from the hosts that are
       headers: { 'access-control-allow-origin': '*' },
     });
   });
-  await page.goto(shop.url);
+  const response = await page.goto(shop.url);
+  const [, scripts = ''] =
+    /script-src ([^;]*)/.exec(response?.headers()['content-security-policy'] ?? '') ?? [];
+  expect(scripts).toContain('https://www.googletagmanager.com');
+  expect(scripts).toContain('https://newsletter.example');
+  expect(scripts.replace('https://*.tags.example', '')).not.toMatch(/unsafe|\*| https:( |$)/);
   const loaded = () =>
     page.evaluate(() => ({
       scripts: (window as { ran?: unknown[] }).ran?.length ?? 0,
@@ -182,15 +160,3 @@ test('a container’s second script, style and font come from the hosts that are
   await page.evaluate(() => document.fonts.load('16px Tag').catch(() => []));
   expect(fonts).toEqual(['https://fonts.example/tag.woff2']);
 });
-
-test(
-  'the policy names the hosts that are configured, and no others may run scripts [SH-2]',
-  proofOnly,
-  async ({ request }) => {
-    const policy = (await request.get(shop.url)).headers()['content-security-policy'] ?? '';
-    const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
-    expect(scripts).toContain('https://www.googletagmanager.com');
-    expect(scripts).toContain('https://newsletter.example');
-    expect(scripts.replace('https://*.tags.example', '')).not.toMatch(/unsafe|\*| https:( |$)/);
-  },
-);

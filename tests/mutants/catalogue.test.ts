@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { inRepository } from '#tools/setup/repository.mjs';
-import { withFault } from '#tools/mutants/fault.ts';
+import { staleFaults, withFault } from '#tools/mutants/fault.ts';
 import { groups } from '#tools/mutants/faults.ts';
 
 const faults = groups.flatMap(({ file, faults: some }) => some.map((fault) => ({ file, fault })));
@@ -26,9 +26,16 @@ test.each(groups.map(({ file, tests }) => ({ file, tests })))(
   },
 );
 
+test('every fault fits its source (npm run mutants -- --check)', () => {
+  expect(staleFaults(groups, (file) => readFileSync(inRepository(file), 'utf8'))).toEqual([]);
+});
+
 test('a fault whose text is gone, or stands there twice, is rotten', () => {
   const fault = { name: 'lost delay', find: 'delay', replace: '' };
   expect(() => withFault('no such word', fault)).toThrow('occurs 0 times');
+  expect(staleFaults([{ file: 'a.ts', tests: [], faults: [fault] }], () => 'no such word')).toEqual([
+    'a.ts: "lost delay": its text occurs 0 times instead of once',
+  ]);
   expect(() => withFault('delay and delay', fault)).toThrow('occurs 2 times');
   expect(() => withFault('delay', { ...fault, replace: 'delay' })).toThrow('changes nothing');
 });

@@ -61,7 +61,7 @@ describe('purchase form [VA-1]', () => {
     ['31', '4', '1988'],
     ['29', '2', '1989'],
     ['30', '2', '1988'],
-  ])('%s.%s.%s does not exist, and only the day is wrong [VA-1]', (birthDay, birthMonth, birthYear) => {
+  ])('%s.%s.%s does not exist, and only the day is wrong [VA-1] [U23]', (birthDay, birthMonth, birthYear) => {
     expect(validate({ birthDay, birthMonth, birthYear })).toEqual({
       birthDay: 'Nieprawidłowy dzień urodzenia',
     });
@@ -75,7 +75,7 @@ describe('purchase form [VA-1]', () => {
     });
   });
 
-  it('addresses that differ only by case or spaces are equal [VA-1]', () => {
+  it('addresses that differ only by case or spaces are equal [VA-1] [U24]', () => {
     expect(validate({ email: ' Hanna@Przyklad.PL ', confirmEmail: 'hanna@przyklad.pl' })).toEqual({});
   });
 

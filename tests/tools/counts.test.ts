@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countModels, countOne, countPlaywright, countVitest, flakyTests } from '../../tools/test/counts.mjs';
+import { countOne, countPlaywright, countVitest, flakyTests } from '../../tools/test/counts.mjs';
 
 const passedFile = { status: 'passed', assertionResults: [{ status: 'passed' }] };
 const vitestReport = (part: object) =>
@@ -77,18 +77,4 @@ test('a test that passes only when tried again is named, in nested groups too', 
   ];
   expect(flakyTests(JSON.stringify({ suites }))).toEqual(['webkit: coupon']);
   expect(flakyTests(undefined)).toEqual([]);
-});
-
-describe('models', () => {
-  const line = (name: string) => `${name}: 3/3 states, 3/3 transitions (jsdom 2 ways, 6 steps)`;
-
-  test('each machine counts as one; those not walked whole failed', () => {
-    const output = `${line('contact')}\n${line('consent')}\n  not walked in jsdom: consent.asking\n`;
-    expect(countModels(output, 0)).toEqual({ passed: 2, failed: 0, skipped: 0 });
-    expect(countModels(output, 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
-  });
-
-  test('a report of no machine at all is a failure', () => {
-    expect(countModels('', 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
-  });
 });

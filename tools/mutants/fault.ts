@@ -21,6 +21,25 @@ export class StaleFault extends Error {
   override readonly name = 'StaleFault';
 }
 
+/**
+ * The faults that no longer fit their sources, each as `file: why`.
+ *
+ * @param read the text of a file, by its path from the repository's root
+ */
+export const staleFaults = (groups: readonly FaultGroup[], read: (file: string) => string): string[] =>
+  groups.flatMap(({ file, faults }) => {
+    const source = read(file);
+    return faults.flatMap((fault) => {
+      try {
+        withFault(source, fault);
+        return [];
+      } catch (error) {
+        if (!(error instanceof StaleFault)) throw error;
+        return [`${file}: ${error.message}`];
+      }
+    });
+  });
+
 /** Applies a fault to a source. @throws {StaleFault} if `find` does not occur exactly once, or nothing changes */
 export function withFault(source: string, { name, find, replace }: Fault): string {
   const times = source.split(find).length - 1;

@@ -31,10 +31,9 @@ function filesUnder(path) {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** Hash of the names and contents of all inputs and of the build's target. */
+/** Hash of the names and contents of all inputs. */
 export function fingerprint() {
-  // The one setting that changes what is built (vite.config.ts).
-  const digest = createHash('sha256').update(process.env['FLOW_OVERLAY'] === 'on' ? 'overlay' : '');
+  const digest = createHash('sha256');
   for (const file of sources.flatMap(filesUnder)) {
     digest
       .update(file)

@@ -1,8 +1,7 @@
 // @ts-check
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { findChromium } from './chromium.mjs';
-import { installedProgram, runProgram } from './program.mjs';
+import { fetchPlaywrightBuild, inPath, installPackages, isProgram } from './packages.mjs';
+import { runProgram } from './program.mjs';
 
 /**
  * @typedef {import('../engines/engine.ts').EngineName} EngineName
@@ -18,23 +17,6 @@ const packages = {
   firefox: ['firefox-esr'],
   chromium: ['chromium'],
 };
-
-/** @param {string | undefined} path */
-function isProgram(path) {
-  try {
-    accessSync(path ?? '', constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** @param {string} name @returns {string | undefined} path of a program in PATH */
-const inPath = (name) =>
-  (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find(isProgram);
 
 /** Finds WebKitGTK's driver and the other programs that tools/engines/webkit.ts needs. */
 async function systemWebkit() {
@@ -75,15 +57,6 @@ export async function findEngine(name) {
   return path === undefined ? playwrightBuild(name) : { name, path, driver: 'marionette' };
 }
 
-/** @param {string[]} names @returns {Promise<boolean>} whether Debian's packages were installed */
-async function installPackages(names) {
-  if (process.getuid?.() !== 0 || !inPath('apt-get')) return false;
-  const how = { show: true, env: { DEBIAN_FRONTEND: 'noninteractive' }, minutes: 10 };
-  await runProgram('apt-get', ['update'], how);
-  const { code } = await runProgram('apt-get', ['install', '-y', '--no-install-recommends', ...names], how);
-  return code === 0;
-}
-
 /**
  * Finds an engine or installs it: as root the system's package, else Playwright's build.
  *
@@ -95,16 +68,12 @@ export async function ensureEngine(name) {
   const found = await findEngine(name);
   if (found) return found;
   console.log(`No ${name} here: fetching one…`);
-  const isFault = await installPackages(packages[name]);
+  const refused = await installPackages(packages[name]);
   const installed = await findEngine(name);
   if (installed) return installed;
-  await runProgram(process.execPath, [installedProgram('playwright/cli.js'), 'install', name], {
-    minutes: 10,
-  });
+  const unfetched = await fetchPlaywrightBuild(name);
   const fetched = await findEngine(name);
   if (fetched) return fetched;
-  return {
-    missing: `${name} is missing: nothing was tested in it. On Debian: apt-get install ${packages[name].join(' ')}`,
-    isFault,
-  };
+  const missing = `${name} is missing: nothing was tested in it. On Debian: apt-get install ${packages[name].join(' ')}`;
+  return { missing: [missing, refused, unfetched].join('\n').trim(), isFault: refused === '' };
 }

@@ -87,14 +87,3 @@ export function flakyTests(report) {
   ];
   return JSON.parse(report ?? '{"suites":[]}').suites.flatMap(inSuite);
 }
-
-/**
- * Counts the lines of the model coverage, one per machine.
- *
- * @param {string} output output of tools/coverage.ts @param {number} code number of machines without full coverage
- * @returns {Counts}
- */
-export function countModels(output, code) {
-  const machines = output.split('\n').filter((line) => / states, .* transitions /.test(line)).length;
-  return failUnlessTrustworthy({ passed: Math.max(machines - code, 0), failed: code, skipped: 0 }, code);
-}

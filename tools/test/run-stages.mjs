@@ -6,22 +6,22 @@ import { availableParallelism } from 'node:os';
  * @property {import('./counts.mjs').Counts} counts
  * @property {string} output what to show when something failed
  * @property {string} [summary] what to show in any case
- * @property {import('./slow-files.mjs').FileTime[]} [slow] its files that took longest
  *
  * @typedef {object} Stage
  * @property {string} name what people type to run this stage alone
- * @property {() => Promise<StageResult>} run
+ * @property {(words?: readonly string[]) => Promise<StageResult>} run `words`: those that it takes
+ * @property {boolean} [takesWords] whether what the command line says after its name is for it
  * @property {boolean} [isLight] takes one core, reads the sources alone and shares nothing with the other light ones
  */
 
 /**
  * Runs a stage and takes its time.
  *
- * @param {Stage} stage
+ * @param {Stage} stage @param {readonly string[]} [words]
  */
-async function timed({ run }) {
+async function timed({ run }, words) {
   const began = Date.now();
-  const result = await run();
+  const result = await run(words);
   return { ...result, seconds: (Date.now() - began) / 1000 };
 }
 
@@ -67,10 +67,10 @@ export function namedStages(stages, names) {
  * Runs stages one by one, the light ones side by side before them, and prints a line for each. The last line is always
  * `N passed, N failed`.
  *
- * @param {readonly Stage[]} stages @param {{ showSlow: boolean }} options `showSlow`: prints each stage's ten slowest files
+ * @param {readonly Stage[]} stages @param {readonly string[]} [words] for the one stage that is run
  * @returns {Promise<number>} exit code: 1 when anything failed
  */
-export async function runStages(stages, { showSlow }) {
+export async function runStages(stages, words) {
   const limit = limitToCores();
   const light = new Map(
     stages.filter(({ isLight }) => isLight).map((stage) => [stage, limit(() => timed(stage))]),
@@ -79,13 +79,11 @@ export async function runStages(stages, { showSlow }) {
   for (const stage of stages) {
     if (!stage.isLight) await Promise.all(light.values());
     process.stdout.write(`${stage.name.padEnd(10)} `);
-    const { counts, output, summary, slow = [], seconds } = await (light.get(stage) ?? timed(stage));
+    const { counts, output, summary, seconds } = await (light.get(stage) ?? timed(stage, words));
     const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
     console.log(`${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds.toFixed(1)} s)`);
     if (counts.failed > 0 && output !== '') console.log(`${output.trimEnd()}\n`);
     if (summary) console.log(summary.trimEnd().replaceAll(/^/gm, '  '));
-    if (showSlow)
-      for (const { file, seconds: own } of slow) console.log(`  ${own.toFixed(1).padStart(6)} s  ${file}`);
     total.passed += counts.passed;
     total.failed += counts.failed;
   }

@@ -1,34 +1,58 @@
 // @ts-check
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from '../setup/build.mjs';
+import { engineNames, ensureEngine } from '../setup/engines.mjs';
 import { installedProgram, runProgram } from '../setup/program.mjs';
 import { inRepository } from '../setup/repository.mjs';
 import { countOne } from './counts.mjs';
-import { enginesStage } from './engine-stage.mjs';
 import {
-  buildStage,
-  deleteWalks,
-  format,
   inTemporaryFolder,
-  lint,
-  plain,
   readIfThere,
-  runCoverage,
   runInChromium,
+  runNode,
+  runPlaywright,
   runVitest,
-  types,
-} from './program-stages.mjs';
+} from './programs.mjs';
 
 /** @typedef {import('./run-stages.mjs').Stage} Stage */
+
+// Read by tools/proof.ts.
+const whole = { PROOF: 'whole' };
+
+/**
+ * A stage that is one installed program, takes one core and only reads the sources.
+ *
+ * @param {string} name @param {string} program path inside node_modules @param {string[]} args @returns {Stage}
+ */
+const reading = (name, program, args) => ({
+  name,
+  isLight: true,
+  run: () => runNode([installedProgram(program), ...args]),
+});
+
+/** @type {Stage} The native compiler: the house's checks use the older one's interface for programs. */
+const types = reading('types', 'typescript-native/bin/tsc', ['--noEmit', '--singleThreaded']);
+const lint = reading('lint', 'oxlint/bin/oxlint', ['--deny-warnings', '--format=unix']);
+const format = reading('format', 'oxfmt/bin/oxfmt', ['--list-different']);
+
+/** @type {Stage} The browser's and the server's build. */
+const buildStage = {
+  name: 'build',
+  isLight: true,
+  async run() {
+    const { code, output } = await build({ show: false });
+    return { counts: countOne(code), output };
+  },
+};
 
 /** @type {Stage} Unused files, exports and dependencies; then what the shop itself does not use, only its tests do. */
 const deadCode = {
   name: 'dead-code',
   isLight: true,
   async run() {
-    const knip = installedProgram('knip/bin/knip.js');
-    const all = await runProgram(process.execPath, [knip], { env: plain });
-    const shop = await runProgram(process.execPath, [knip, '--production'], { env: plain });
-    return { counts: countOne(all.code || shop.code), output: all.output + shop.output };
+    const all = await runNode([installedProgram('knip/bin/knip.js')]);
+    return all.counts.failed > 0 ? all : runNode([installedProgram('knip/bin/knip.js'), '--production']);
   },
 };
 
@@ -42,41 +66,78 @@ const contract = {
       const outdated = [];
       for (const name of ['storefront', 'desk']) {
         const generated = join(folder, `${name}.d.ts`);
-        const source = inRepository(`openapi/${name}.yaml`);
-        const { code, output } = await runProgram(process.execPath, [generator, source, '-o', generated]);
-        if (code !== 0) return { counts: countOne(code), output };
-        if (readIfThere(generated) !== readIfThere(inRepository(`openapi/${name}.d.ts`))) outdated.push(name);
+        const result = await runNode([generator, inRepository(`openapi/${name}.yaml`), '-o', generated]);
+        if (result.counts.failed > 0) return result;
+        if (readIfThere(generated) !== readIfThere(inRepository(`openapi/${name}.d.ts`)))
+          outdated.push(`openapi/${name}.d.ts is older than its contract: run \`npm run contract\`.`);
       }
-      return {
-        counts: countOne(outdated.length),
-        output: outdated
-          .map(
-            (name) => `openapi/${name}.d.ts is older than openapi/${name}.yaml: run \`npm run contract\`.\n`,
-          )
-          .join(''),
-      };
+      return { counts: countOne(outdated.length), output: outdated.join('\n') };
     }),
 };
 
-/** @type {Stage} */
-const unit = {
+/** @param {string[]} tiers folders of reports/model/walks: records of earlier walks of the models count no more */
+const deleteWalks = (...tiers) => {
+  for (const tier of tiers)
+    rmSync(inRepository(`reports/model/walks/${tier}`), { recursive: true, force: true });
+};
+
+/** @param {Record<string, string>} [env] @returns {Stage} */
+const unit = (env) => ({
   name: 'unit',
   run() {
     deleteWalks('jsdom', 'server');
-    return runVitest([]);
+    return runVitest([], env);
   },
-};
+});
 
-/** @type {Stage} */
-const browser = {
+/** @param {Record<string, string>} [env] @param {number} [minutes] @returns {Stage} */
+const browser = (env, minutes) => ({
   name: 'browser',
   run() {
     deleteWalks('browser');
-    return runInChromium([]);
+    return runInChromium([], env, minutes);
   },
-};
+});
 
-/** @type {Stage[]} What `npm test` runs: first those that take one core, the longest before the others. */
+/**
+ * The journeys of `tests/engines` in WebKit, Firefox and Chromium; `npm run prove` tries the drivers of the engines, too.
+ * An engine that this machine lacks and cannot get is named. A journey gets a second try in a new browser, since
+ * WebKitGTK's and Firefox's drivers lose a session now and then; what passed only then is named, too.
+ *
+ * @param {Record<string, string>} [env] @param {string} [name] @param {number} [minutes] after which they are ended
+ * @returns {Stage}
+ */
+const engines = (env = {}, name = 'engines', minutes = 20) => ({
+  name,
+  async run() {
+    const ensured = [];
+    for (const engine of engineNames) ensured.push(await ensureEngine(engine));
+    const missing = ensured.flatMap((engine) => ('missing' in engine ? [engine] : []));
+    const { counts, flaky, output } = await runPlaywright('tests/engines', ['--retries=1'], env, minutes);
+    // An engine that was installed and is not found would be passed over for ever.
+    const faults = missing.filter(({ isFault }) => isFault).length;
+    return {
+      counts: {
+        ...counts,
+        passed: counts.passed + flaky.length,
+        failed: counts.failed - flaky.length + faults,
+      },
+      output,
+      summary: [
+        ...missing.map((engine) => engine.missing),
+        ...flaky.map((title) => `at the second try only: ${title}`),
+      ].join('\n'),
+    };
+  },
+});
+
+/** @param {Record<string, string>} [env] @returns {Stage} How much of each machine the stages before have walked. */
+const models = (env) => ({
+  name: 'models',
+  run: () => runNode([inRepository('tools/run.mjs'), inRepository('tools/coverage.ts')], env),
+});
+
+/** What `npm test` runs: first those that take one core, the longest before the others. */
 export const stages = [
   types,
   buildStage,
@@ -84,8 +145,64 @@ export const stages = [
   format,
   deadCode,
   contract,
-  unit,
-  browser,
-  enginesStage(),
-  { name: 'models', run: () => runCoverage() },
+  unit(),
+  browser(),
+  engines(),
+  models(),
+];
+
+/** @returns {string[]} tests that read the sources by themselves: no import tells that a change can touch them */
+const houseRules = () =>
+  readdirSync(inRepository('tests/house'))
+    .map((name) => `tests/house/${name}`)
+    .filter((path) => path.endsWith('.test.ts'))
+    .filter((path) => readFileSync(inRepository(path), 'utf8').includes('checks/source-tree.ts'));
+
+/**
+ * What `npm test -- --changed` runs: types, lint, the rules of the house, and the unit tests that import, however far
+ * away, a file that differs from the last commit. No browser.
+ *
+ * @type {Stage[]}
+ */
+export const changedStages = [
+  types,
+  lint,
+  format,
+  { name: 'rules', run: () => runVitest(houseRules()) },
+  { name: 'unit', run: () => runVitest(['--changed', '--passWithNoTests']) },
+];
+
+/**
+ * A stage that is a command of this repository, its output shown as it comes.
+ *
+ * @param {string} name @param {string[]} command path of the program, inside the repository, and its arguments
+ * @param {number} minutes after which it is ended @returns {Stage}
+ */
+const command = (name, [tool = '', ...args], minutes) => ({
+  name,
+  takesWords: true,
+  async run(words = []) {
+    console.log();
+    const how = { show: true, minutes };
+    const { code } = await runProgram(process.execPath, [inRepository(tool), ...args, ...words], how);
+    return { counts: countOne(code), output: '' };
+  },
+});
+
+/** @type {Stage[]} What `npm run prove` runs: every way through the machines, every fault, every picture. */
+export const proofs = [
+  buildStage,
+  unit(whole),
+  browser(whole, 60),
+  // Pages held back, on which a press that comes too early is lost first (tests/e2e/support/hold-back.ts). What a screen
+  // reader says is compared moment by moment, so not there.
+  { name: 'late', run: () => runInChromium(['e2e/', 'model/'], { LATE: 'whole' }, 40) },
+  engines(whole),
+  // Every fault of a line at every step of a purchase (tests/engines/lines.spec.ts).
+  engines({ ...whole, LINES: 'whole' }, 'lines', 45),
+  models(whole),
+  command('webkit-ways', ['tools/run.mjs', 'tools/ways.ts'], 30),
+  command('mutants', ['tools/run.mjs', 'tools/mutants.ts'], 60),
+  command('faults', ['tools/faults.mjs'], 60),
+  command('pictures', ['tools/pictures.mjs'], 30),
 ];

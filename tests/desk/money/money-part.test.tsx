@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createDeskApi } from '#desk/api/desk-api.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import { DeskContext, type Desk } from '#desk/frame/desk-context.tsx';
@@ -19,14 +19,14 @@ const MONEY = {
   refunds: [],
 };
 
-/** The part over a server that answers with `money`, and the requests that it was sent. */
-function drawn(money: object) {
+/** The part over a server that answers with `money`, its first decisions as `answers` say, and the requests that it was sent. */
+function drawn(money: object, answers: (() => Response)[] = []) {
   const sent: { path: string; body: unknown }[] = [];
   const client = createDeskClient(async (request) => {
     const { pathname } = new URL(request.url);
     if (request.method === 'GET') return Response.json(money);
     sent.push({ path: pathname.replace('/desk-api/orders/1001/money/', ''), body: await request.json() });
-    if (!pathname.endsWith('/mail')) return Response.json(money);
+    if (!pathname.endsWith('/mail')) return answers.shift()?.() ?? Response.json(money);
     return Response.json({
       from: 'sklep@example.com',
       to: 'a…@example.com',
@@ -77,6 +77,36 @@ test('a word with marks that nobody sees is told at its field and sends nothing 
   expect(dialog.queryByRole('button', { name: 'Pokaż list do klientki' })).toBeNull();
   await user.click(dialog.getByRole('button', { name: /^Potwierdź kluczem/ }));
   expect(sent).toEqual([]);
+});
+
+test('a decision that fails, or comes after another one, keeps what was typed; the next press repeats it [DK-6] [DK-8]', async () => {
+  const { sent, user } = drawn(MONEY, [
+    () => {
+      throw new TypeError('the line is gone');
+    },
+    () => Response.json({ code: 210, message: 'newer', money: { ...MONEY, version: '2' } }, { status: 409 }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Oddaj pieniądze' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Oddaj pieniądze' }));
+  await user.click(dialog.getByRole('radio', { name: 'Część' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Kwota/ }), '5');
+  await user.type(dialog.getByRole('textbox', { name: 'Powód' }), 'Spóźniona odpowiedź');
+  const confirm = () => user.click(dialog.getByRole('button', { name: /^Potwierdź kluczem/ }));
+  await confirm();
+  expect(await dialog.findByText(/^Nie udało się\. Spróbuj ponownie/)).toBeVisible();
+  await confirm();
+  expect(await dialog.findByText(/^To się zmieniło przed chwilą/)).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: /^Kwota/ })).toHaveValue('5');
+  expect(dialog.getByRole('textbox', { name: 'Powód' })).toHaveValue('Spóźniona odpowiedź');
+  await confirm();
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const bodies = sent.map(({ body }) => body as { key: string; seen: string; amount: number });
+  expect(bodies.map(({ seen, amount }) => [seen, amount])).toEqual([
+    ['1', 500],
+    ['1', 500],
+    ['2', 500],
+  ]);
+  expect(new Set(bodies.map(({ key }) => key)).size, 'one decision, one key').toBe(1);
 });
 
 test.each([

@@ -9,9 +9,6 @@ export const birth = {
   email: 'hanna@przyklad.pl',
 };
 
-/** POST /horoscope/birth, wherever the API is. */
-export const CHART_CALL = '**/horoscope/birth';
-
 /** The pause between the submit and the request, in milliseconds (BC-4). */
 export const PAUSE = 2000;
 
@@ -26,7 +23,6 @@ export class BirthSection {
   readonly name: Locator;
   readonly date: Locator;
   readonly time: Locator;
-  readonly timeUnknown: Locator;
   readonly city: Locator;
   readonly email: Locator;
   readonly terms: Locator;
@@ -42,7 +38,6 @@ export class BirthSection {
     this.name = this.form.getByRole('textbox', { name: 'Imię' });
     this.date = this.form.getByLabel('Data urodzenia');
     this.time = this.form.getByLabel('Godzina urodzenia');
-    this.timeUnknown = this.form.getByRole('checkbox', { name: 'Nie znam godziny' });
     this.city = this.form.getByRole('combobox', { name: 'Miasto urodzenia' });
     this.email = this.form.getByRole('textbox', { name: 'Adres e-mail' });
     this.terms = this.form.getByRole('checkbox', { name: 'Akceptuję regulamin i politykę prywatności' });

@@ -2,18 +2,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { foreignBlog, foreignContents, foreignFairies, foreignProducts } from './foreign-catalogue.ts';
 
-/** How the foreign system behaves; tests change it as they go. */
-export interface Behaviour {
-  /** Paths that return 500. */
-  failing: readonly string[];
-  /** Paths that do not respond until the behaviour changes. */
-  silent: readonly string[];
-  /** Lists that are empty: `fairy`, `product`, `posts`. */
-  empty: readonly string[];
-  /** Response of POST /order; by default a link to the payment page and nothing else. */
-  order: object | undefined;
-}
-
 export interface ForeignCall {
   method: string;
   path: string;
@@ -21,7 +9,6 @@ export interface ForeignCall {
   body: string;
 }
 
-const CALM: Behaviour = { failing: [], silent: [], empty: [], order: undefined };
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"><rect width="4" height="5" fill="#555"/></svg>';
 
@@ -32,8 +19,6 @@ const PICTURE =
 export class ForeignApi {
   readonly calls: ForeignCall[] = [];
   readonly #server: Server;
-  #behaviour: Behaviour = CALM;
-  #waiting: (() => void)[] = [];
   #statusAsked = 0;
 
   constructor() {
@@ -45,7 +30,6 @@ export class ForeignApi {
   }
 
   stop(): void {
-    this.calm();
     this.#server.closeAllConnections();
     this.#server.close();
   }
@@ -63,15 +47,6 @@ export class ForeignApi {
     return `${this.url}/pismo`;
   }
 
-  behave(behaviour: Partial<Behaviour>): void {
-    this.#behaviour = { ...CALM, ...behaviour };
-    for (const goOn of this.#waiting.splice(0)) goOn();
-  }
-
-  calm(): void {
-    this.behave({});
-  }
-
   callsTo(path: RegExp): ForeignCall[] {
     return this.calls.filter((call) => path.test(call.path));
   }
@@ -86,9 +61,6 @@ export class ForeignApi {
       body: Buffer.concat(chunks).toString(),
     };
     this.calls.push(call);
-    while (this.#behaviour.silent.some((path) => call.path.startsWith(path))) {
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    }
     const { status = 200, type = 'application/json', body } = this.#respond(call);
     response.writeHead(status, {
       'content-type': type,
@@ -102,21 +74,17 @@ export class ForeignApi {
 
   #respond({ method, path, body }: ForeignCall): { status?: number; type?: string; body: unknown } {
     const { pathname, searchParams } = new URL(path, this.url);
-    const isEmpty = (list: string) => this.#behaviour.empty.includes(list);
     if (method === 'OPTIONS') return { status: 204, body: '' };
-    if (this.#behaviour.failing.some((prefix) => pathname.startsWith(prefix))) {
-      return { status: 500, type: 'text/html', body: '<h1>Internal Server Error</h1>' };
-    }
     const page = /^\/api\/v9\/content\/page\/(\w+)$/.exec(pathname)?.[1];
     if (page) return { body: foreignContents(page) };
     const status = /^\/api\/v9\/order\/payment-status\/(\d+)$/.exec(pathname);
     if (status) return { body: { paymentStatus: (this.#statusAsked += 1) < 3 ? 'PENDING' : 'COMPLETED' } };
     switch (`${method} ${pathname}`) {
       case 'GET /api/v9/fairy':
-        return { body: isEmpty('fairy') ? [] : foreignFairies(this.url) };
+        return { body: foreignFairies(this.url) };
       case 'GET /api/v9/product':
         // Ignores the query: whoever asks has to choose.
-        return { body: isEmpty('product') ? [] : foreignProducts(this.url) };
+        return { body: foreignProducts(this.url) };
       case 'GET /api/v9/moon':
         return { body: { sign: 'LEO', phase: 'Full_Moon', illumination: 0.996, distance: 384_400 } };
       case 'POST /api/v9/coupon/apply':
@@ -125,14 +93,10 @@ export class ForeignApi {
           : { status: 418, body: { code: 102, message: 'unknown' } };
       case 'POST /api/v9/order':
       case 'POST /api/v9/order/':
-        return { status: 201, body: this.#behaviour.order ?? { paymentLink: `${this.url}/kasa` } };
-      case 'POST /api/v9/contact':
-        return { status: 202, type: 'text/plain', body: 'taken' };
-      case 'POST /api/v9/newsletter':
-        return { body: { subscribed: true } };
+        return { status: 201, body: { paymentLink: `${this.url}/kasa` } };
       case 'GET /pismo/wp-json/wp/v2/posts':
         return searchParams.get('per_page') === '9' && searchParams.get('page') === '1'
-          ? { body: isEmpty('posts') ? [] : foreignBlog(this.url) }
+          ? { body: foreignBlog(this.url) }
           : { status: 400, body: {} };
       case 'GET /kasa':
         return {

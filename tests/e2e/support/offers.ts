@@ -49,13 +49,7 @@ export function tarotOffer(productSlug: string, fairySlug: string): SampleOffer 
 }
 
 export const threeCards = tarotOffer('tarot-trzy-karty', 'jagna');
-/** The same reading by another specialist. */
-export const threeCardsByMirela = tarotOffer('tarot-trzy-karty', 'mirela');
 /** Another reading by the same specialist. */
 export const oneCard = tarotOffer('tarot-jedna-karta', 'jagna');
 /** Asks for the second person's data. */
 export const forTwo = tarotOffer('tarot-dla-dwojga', 'jagna');
-/** By a specialist who is busy. */
-export const byBusyOne = tarotOffer('tarot-trzy-karty', 'sybilla');
-/** By a specialist who does not read one card. */
-export const byDobrawa = tarotOffer('tarot-trzy-karty', 'dobrawa');

@@ -2,7 +2,6 @@ import type { Page, Request } from '@playwright/test';
 
 /** POST /order, with or without `?orderId=`, and nothing else under /order. */
 export const ORDER_CALL = /\/api\/order\/?(\?.*)?$/;
-export const COUPON_CALL = /\/api\/coupon\/apply$/;
 export const STATUS_CALL = /\/api\/order\/payment-status\//;
 export const CATALOGUE_CALL = /\/api\/(fairy|product)(\?.*)?$/;
 
@@ -28,6 +27,3 @@ export async function holdCalls(page: Page, address: RegExp): Promise<() => void
   });
   return letGo;
 }
-
-/** The API's own way of refusing (ER-1). */
-export const refusal = (code: number, status = 400) => ({ status, json: { code, message: 'refused' } });

@@ -8,7 +8,7 @@ export const sample = <Case>(cases: readonly Case[]): readonly Case[] =>
   isWholeProof ? cases : cases.slice(0, 1);
 
 /**
- * Marks a browser test that only `npm run prove` runs, because a test without a browser (a block, a flow, the server)
- * proves the same sentence in milliseconds. What only a browser can show stays unmarked.
+ * Marks a whole way of a person that only `npm run prove` walks: a browser alone shows it, and `npm test` walks others of its
+ * kind. What a test without a browser proves has no test here.
  */
 export const proofOnly = { tag: '@proof' } as const;

@@ -99,7 +99,7 @@ describe('the result page', () => {
     await eventually(() => expect(calls).toEqual(['GET /order/payment-status/5?customerId=abc']));
   });
 
-  it('a failed one leads back to where it was made [OR-6]', async () => {
+  it('a failed one leads back to where it was made [OR-6] [U31]', async () => {
     const facts = { orderId: 5, itemName: 'Karta', price: 89 };
     localStorage.setItem('order-5', JSON.stringify({ facts, address: '/tarot?wariant=a' }));
     await open('/zamowienie?orderId=5&customerId=abc', { paymentStatus: 'CANCELED' });
@@ -112,7 +112,7 @@ describe('the result page', () => {
   });
 
   it.each(['orderId=0', 'orderId=-5', 'orderId=5.5', 'orderId=5e3', 'orderId=abc', 'orderId=', ''])(
-    '%s is no order: nothing is asked [OR-4]',
+    '%s is no order: nothing is asked [OR-4] [U29]',
     async (query) => {
       const { calls } = await open(`/zamowienie?${query}&customerId=abc`);
       await eventually(() => expect(title()).toBe('Nie znamy tego zamówienia'));

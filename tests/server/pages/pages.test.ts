@@ -117,6 +117,28 @@ describe('how pages are sent', () => {
     expect(again.statusCode).toBe(404);
   });
 
+  it('a slash at its end and an odd query lead to the same page [SH-11]', async () => {
+    const plain = (await get('/tarot')).body;
+    for (const address of ['/tarot/', '/tarot?utm_source=x', '/tarot?wariant=%00'])
+      expect((await get(address)).body, address).toBe(plain);
+  });
+
+  it('/informacja names the sources of places and time zones, with their licences [BH-6]', async () => {
+    const { body } = await get('/informacja');
+    for (const link of [
+      'https://www.geonames.org/',
+      'https://creativecommons.org/licenses/by/4.0/',
+      'https://www.openstreetmap.org/copyright',
+    ])
+      expect(body).toContain(`href="${link}"`);
+  });
+
+  it('a mail program that opens the sign-off address as a page is led to the shop’s page [NL-1]', async () => {
+    const { statusCode, headers } = await get('/api/newsletter/unsubscribe?token=a%26b');
+    expect(statusCode).toBe(303);
+    expect(headers.location).toBe('/newsletter/wypisz?token=a%26b');
+  });
+
   it('an unknown address of the API is no page', async () => {
     const response = await get('/api/nie-ma');
     expect(response.statusCode).toBe(404);

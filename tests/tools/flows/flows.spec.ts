@@ -30,10 +30,13 @@ function leaveReports(folder: string): void {
       'mobileMenu.open · menu.close': 2,
     },
   };
-  writeFileSync(join(folder, 'coverage.json'), JSON.stringify([report]));
-  const shots = join(folder, 'storyboard/mobile-menu');
-  mkdirSync(shots, { recursive: true });
-  for (const name of ['open.phone.png', 'open.desktop.png']) writeFileSync(join(shots, name), PIXEL);
+  mkdirSync(join(folder, 'model'));
+  writeFileSync(join(folder, 'model/coverage.json'), JSON.stringify([report]));
+  for (const width of ['phone', 'desktop']) {
+    const pictures = join(folder, 'pictures/base', 'a'.repeat(40), width);
+    mkdirSync(pictures, { recursive: true });
+    writeFileSync(join(pictures, 'menu-light.png'), PIXEL);
+  }
 }
 
 const test = base.extend<{ flowsUrl: string; stageUrl: string }, { flows: Flows }>({
@@ -209,6 +212,8 @@ test(
 
     await openFlow(page, flowsUrl, '#contact');
     await expect(page.getByText('uruchom npm test').first()).toBeVisible();
+    await page.getByRole('tab', { name: 'Ekrany' }).click();
+    await expect(page.getByText('npm run pictures')).toBeVisible();
   },
 );
 

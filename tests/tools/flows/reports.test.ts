@@ -1,7 +1,14 @@
-import { expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { scenes } from '#tests/pictures/scenes.ts';
+import { pathOf } from '#tools/flows/active-states.ts';
 import { markOf, readFlowReports, type ReadReport } from '#tools/flows/reports/flow-report.ts';
-import { shotsOf } from '#tools/flows/reports/storyboard.ts';
+import { SCREENS, shotsOf } from '#tools/flows/reports/screens.ts';
 import { coverageWords } from '#tools/flows/words/page.ts';
+import { statesOf } from '#tools/model/machine-parts.ts';
+import { models } from '#tools/model/models.ts';
 
 const report: ReadReport = {
   name: 'contact',
@@ -37,20 +44,43 @@ test.each([
   expect(readFlowReports(text)).toBeUndefined();
 });
 
-test('photographs are sorted by state and width; other files are left out', () => {
-  expect(
-    shotsOf([
-      'open.filling.form.failed.phone.jpg',
-      'open.filling.form.failed.desktop.png',
-      'ordering.phone.png',
-      '../secret.phone.png',
-      'notes.txt',
-    ]),
-  ).toEqual([
-    {
-      state: 'open.filling.form.failed',
-      files: { phone: 'open.filling.form.failed.phone.jpg', desktop: 'open.filling.form.failed.desktop.png' },
+describe('the pictures of a flow', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  const put = (set: string, path: string) => {
+    const file = join(folder, set, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, '');
+  };
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('are those of the set that was finished last; no set, no pictures', () => {
+    expect(shotsOf('mobile-menu', join(folder, 'nowhere'))).toEqual([]);
+    const [older, newer] = ['a'.repeat(40), 'b'.repeat(40)];
+    put(newer, 'phone/menu-light.png');
+    put(newer, 'phone/tarot-light.png');
+    put(newer, 'desktop/tarot-light.png');
+    put(older, 'desktop/menu-light.png');
+    put(`${older}.unfinished`, 'phone/menu-light.png');
+    utimesSync(join(folder, older), 0, 0);
+    expect(shotsOf('mobile-menu', folder)).toEqual([
+      {
+        state: 'closed',
+        files: { phone: `${newer}/phone/tarot-light.png`, desktop: `${newer}/desktop/tarot-light.png` },
+      },
+      { state: 'open', files: { phone: `${newer}/phone/menu-light.png` } },
+    ]);
+    expect(shotsOf('refund', folder)).toEqual([]);
+  });
+
+  test.each(Object.entries(SCREENS))(
+    'of %s show states that it has, in scenes that there are',
+    (name, screens) => {
+      const model = models.find((one) => one.name === name);
+      const states = model ? statesOf(model.machine).map(pathOf) : [];
+      expect(states).toEqual(expect.arrayContaining(screens.map(([state]) => state)));
+      expect(scenes.map((scene) => scene.name)).toEqual(
+        expect.arrayContaining(screens.map(([, scene]) => scene)),
+      );
     },
-    { state: 'ordering', files: { phone: 'ordering.phone.png' } },
-  ]);
+  );
 });

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Model } from '../../model/model.ts';
 import { leavesOf } from '../active-states.ts';
 import type { ReadReport } from '../reports/flow-report.ts';
-import type { Shots } from '../reports/storyboard.ts';
+import type { Shots } from '../reports/shots.ts';
 import { scriptFinder } from '../script.ts';
 import type { ShopState } from '../shop-state.ts';
 import { wayOf, type Simulation } from '../simulation.ts';

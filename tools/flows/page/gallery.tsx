@@ -1,25 +1,23 @@
 import { statesOf } from '../../model/machine-parts.ts';
 import type { Model } from '../../model/model.ts';
 import { pathOf, wordsOf } from '../active-states.ts';
-import { WIDTHS, type Shots } from '../reports/storyboard.ts';
+import { WIDTHS, type Shots } from '../reports/shots.ts';
 import { pageWords, WIDTH_WORDS } from '../words/page.ts';
 import * as css from './gallery.css.ts';
 import * as layout from './layout.css.ts';
 
 interface ShotPairProps {
-  /** The model's name. */
-  model: string;
   shots: Shots;
   words: string;
 }
 
 /** The screenshots of one state, each linked to its full size. */
-export function ShotPair({ model, shots: { files }, words }: ShotPairProps) {
+export function ShotPair({ shots: { files }, words }: ShotPairProps) {
   return (
     <div className={css.pair}>
       {WIDTHS.map((width) => {
         const file = files[width];
-        const address = `/shots/${model}/${file}`;
+        const address = `/screens/${file}`;
         return (
           file !== undefined && (
             <a key={width} href={address} target="_blank" rel="noreferrer" data-width={width}>
@@ -43,7 +41,7 @@ interface GalleryProps {
   onPick: (stateId: string) => void;
 }
 
-/** The storyboard of a flow: screenshots of its states in the order of the machine. */
+/** The screens of a flow: screenshots of its states in the order of the machine. */
 export function Gallery({ model, shots, onPick }: GalleryProps) {
   const shown = statesOf(model.machine).flatMap((node) => {
     const own = shots.find(({ state }) => state === pathOf(node));
@@ -57,7 +55,7 @@ export function Gallery({ model, shots, onPick }: GalleryProps) {
           <button type="button" className={layout.nowState} onClick={() => onPick(node.id)}>
             {wordsOf(node)}
           </button>
-          <ShotPair model={model.name} shots={own} words={wordsOf(node)} />
+          <ShotPair shots={own} words={wordsOf(node)} />
         </li>
       ))}
     </ul>

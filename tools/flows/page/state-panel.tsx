@@ -4,7 +4,7 @@ import { causeOf, statesOf, transitionId, transitionsOf } from '../../model/mach
 import type { Model } from '../../model/model.ts';
 import { pathOf, wordsOf } from '../active-states.ts';
 import { markOf, type ReadReport } from '../reports/flow-report.ts';
-import type { Shots } from '../reports/storyboard.ts';
+import type { Shots } from '../reports/shots.ts';
 import type { Script } from '../script.ts';
 import type { ShopState } from '../shop-state.ts';
 import { stageAddress, whyNotShown } from '../show/showable.ts';
@@ -95,7 +95,7 @@ export function StatePanel({ model, stateId, script, report, shots, shop, onRepe
       <section>
         <h3 className={css.smallTitle}>{pageWords.screens}</h3>
         {shot ? (
-          <ShotPair model={model.name} shots={shot} words={wordsOf(node)} />
+          <ShotPair shots={shot} words={wordsOf(node)} />
         ) : (
           <p className={css.quiet}>{shots.length > 0 ? pageWords.noShot : pageWords.noShots}</p>
         )}

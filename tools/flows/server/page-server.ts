@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -6,7 +6,7 @@ import { machineSvg } from '../../model/diagram/svg.ts';
 import { models } from '../../model/models.ts';
 import { inRepository } from '../../setup/repository.mjs';
 import { readFlowReports } from '../reports/flow-report.ts';
-import { shotsOf } from '../reports/storyboard.ts';
+import { shotsOf } from '../reports/screens.ts';
 import type { ShopState } from '../shop-state.ts';
 import type { Bundle } from './bundle.ts';
 import { htmlOf, typeOf } from './html.ts';
@@ -15,7 +15,7 @@ import type { LivedCounts } from './lived-counts.ts';
 /** What the page server needs. */
 export interface PageSources {
   bundle: Bundle;
-  /** Folder that holds `coverage.json` and `storyboard/`. */
+  /** Folder of the reports: `model/coverage.json` of the last test run, `pictures/base/` of `npm run pictures`. */
   reportsDir: string;
   /** Returns the current state of the shop. */
   shop: () => ShopState;
@@ -44,7 +44,7 @@ export async function pageServer({
 }: PageSources): Promise<FastifyInstance> {
   const app = fastify();
   const drawn = new Map<string, Promise<string>>();
-  const storyboard = join(reportsDir, 'storyboard');
+  const pictures = join(reportsDir, 'pictures/base');
 
   await app.register(fastifyStatic, { root: inRepository('src/public') });
   serveCode(app, '/code/', bundle);
@@ -61,21 +61,13 @@ export async function pageServer({
   });
   // Read at each question: a test run may have ended in between.
   app.get('/coverage', (_, reply) => {
-    const file = join(reportsDir, 'coverage.json');
+    const file = join(reportsDir, 'model/coverage.json');
     return reply.send({ reports: (existsSync(file) && readFlowReports(readFileSync(file, 'utf8'))) || null });
   });
-  app.get<{ Params: { name: string } }>('/shots/:name', (request, reply) => {
-    const model = models.find(({ name }) => name === request.params.name);
-    const folder = join(storyboard, model?.name ?? '');
-    return reply.send(model && existsSync(folder) ? shotsOf(readdirSync(folder)) : []);
-  });
-  app.get<{ Params: { name: string; file: string } }>('/shots/:name/:file', (request, reply) => {
-    const model = models.find(({ name }) => name === request.params.name);
-    const [shots] = shotsOf([request.params.file]);
-    const file = join(storyboard, model?.name ?? '', request.params.file);
-    if (!model || !shots || !existsSync(file)) return reply.code(404).send();
-    return reply.type(typeOf(file)).send(readFileSync(file));
-  });
+  app.get<{ Params: { name: string } }>('/shots/:name', (request, reply) =>
+    reply.send(shotsOf(request.params.name, pictures)),
+  );
+  await app.register(fastifyStatic, { root: pictures, prefix: '/screens/', decorateReply: false });
   app.get('/counts', async (_, reply) => reply.send({ lived: (await counts()) ?? null }));
   app.get('/shop', (_, reply) => reply.send(shop()));
   return app;

@@ -66,12 +66,12 @@ async function openStage(shopUrl: string | undefined, bundle: Bundle) {
 /**
  * Serves the flows page. The shop behind "Pokaż w sklepie" starts in the background.
  *
- * @param reportsDir folder of the last test run's reports
+ * @param reportsDir folder of the reports of tests and pictures
  * @throws if the configured port is taken or the page does not build
  */
 export async function startFlows(
   { port, shopUrl, ...shopData }: FlowsSettings,
-  reportsDir = inRepository('reports/model'),
+  reportsDir = inRepository('reports'),
 ): Promise<Flows> {
   // React's development build would write into the page's console.
   process.env['NODE_ENV'] = 'production';

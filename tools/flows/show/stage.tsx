@@ -4,7 +4,7 @@ import type { Model } from '../../model/model.ts';
 import { consentGiven } from '../../model/steps/ui.ts';
 import { wordsOf } from '../active-states.ts';
 import { scriptFinder, type Script } from '../script.ts';
-import { WIDTHS, type Width } from '../reports/storyboard.ts';
+import { WIDTHS, type Width } from '../reports/shots.ts';
 import { STAGE_WIDTHS, stageWords } from '../words/stage.ts';
 import { pause } from './eventually.ts';
 import { playWay } from './play.ts';

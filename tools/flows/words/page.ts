@@ -2,7 +2,7 @@ import { plural } from '#copy/format.ts';
 import type { Cause } from '../../model/machine-parts.ts';
 import type { Tone } from '../../model/diagram/parts.ts';
 import type { ReadReport, Mark } from '../reports/flow-report.ts';
-import type { Width } from '../reports/storyboard.ts';
+import type { Width } from '../reports/shots.ts';
 
 /** Polish names of a transition's causes. */
 export const CAUSE_WORDS: Readonly<Record<Cause, string>> = {
@@ -85,7 +85,7 @@ export const pageWords = {
   show: 'Pokaż w sklepie',
   opensNew: '(nowa karta)',
   screens: 'Prawdziwy ekran',
-  noShots: 'Nie ma jeszcze zdjęć tego przepływu: powstają w npm test.',
+  noShots: 'Nie ma zdjęć tego przepływu. Zdjęcia ekranów sklepu robi npm run pictures.',
   noShot: 'Tego stanu nie ma na zdjęciach.',
   shot: (width: string, words: string) => `${width}: ${words}`,
   walkedTimes: (count: number) => `Testy były tu ${count} ${plural(count, 'raz', 'razy', 'razy')}.`,

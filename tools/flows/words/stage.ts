@@ -1,4 +1,4 @@
-import type { Width } from '../reports/storyboard.ts';
+import type { Width } from '../reports/shots.ts';
 
 export const stageWords = {
   frame: 'Prawdziwy sklep',

@@ -53,6 +53,12 @@ export const otherFlowFaults: readonly FaultGroup[] = [
         find: `sending={snapshot.hasTag('sending')}`,
         replace: 'sending={false}',
       },
+    ],
+  },
+  {
+    file: 'src/flows/contact/contact-view.ts',
+    tests: ['tests/flows/contact/contact-screen.test.tsx'],
+    faults: [
       {
         name: 'a failed contact message is shown in the toast alone (ER-4)',
         find: `({ kind: 'error', text: contactFailure.text } as const)`,
@@ -91,19 +97,9 @@ export const otherFlowFaults: readonly FaultGroup[] = [
     tests: ['tests/flows/birth-horoscope/birth-screen.test.tsx'],
     faults: [
       {
-        name: 'an unknown city is not shown at its field (BH-7)',
-        find: 'if (wrongField && serverProblem) problems[wrongField] ??= serverProblem;',
-        replace: '',
-      },
-      {
         name: 'nobody sees that the chart is being calculated (BH-2)',
         find: '          busy={busy}\n',
         replace: '          busy={false}\n',
-      },
-      {
-        name: 'the hour is validated though it is not known (BH-6)',
-        find: 'birthFormSchema(timeUnknown)',
-        replace: 'birthFormSchema(false)',
       },
       {
         name: 'the chart is not shown (BH-3)',
@@ -114,6 +110,22 @@ export const otherFlowFaults: readonly FaultGroup[] = [
         name: 'no places are suggested (BH-6)',
         find: `if (name === 'city') onSearchPlaces(value);`,
         replace: '',
+      },
+    ],
+  },
+  {
+    file: 'src/flows/birth-horoscope/birth-view.ts',
+    tests: ['tests/flows/birth-horoscope/birth-screen.test.tsx'],
+    faults: [
+      {
+        name: 'an unknown city is not shown at its field (BH-7)',
+        find: '...(wrongField && rejected && { [wrongField]: rejected }),',
+        replace: '',
+      },
+      {
+        name: 'the hour is validated though it is not known (BH-6)',
+        find: 'birthFormSchema(timeUnknown)',
+        replace: 'birthFormSchema(false)',
       },
     ],
   },

@@ -179,7 +179,7 @@ export const pageFaults: readonly FaultGroup[] = [
     faults: [
       {
         name: 'closing a dialog loses the focus (SH-9)',
-        find: 'cameFrom.current?.focus();',
+        find: 'back?.focus({ preventScroll: back !== cameFrom.current });',
         replace: '',
       },
     ],

@@ -8,7 +8,7 @@ export const wireFaults: readonly FaultGroup[] = [
     faults: [
       {
         name: 'a gateway’s error page counts as a known refusal (OF-6)',
-        find: `if (!named.success && response.status >= 500) return new ApiFailure('refused', { isLost: true });`,
+        find: `if (code === undefined && response.status >= 500) return new ApiFailure('refused', { isLost: true });`,
         replace: '',
       },
       {

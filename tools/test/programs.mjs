@@ -1,0 +1,97 @@
+// @ts-check
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from '../setup/chromium.mjs';
+import { installedProgram, runProgram } from '../setup/program.mjs';
+import { countOne, countPlaywright, countVitest, flakyTests } from './counts.mjs';
+
+/** @typedef {import('./run-stages.mjs').StageResult} StageResult */
+/** @typedef {Record<string, string>} Environment */
+
+// Outputs are kept and shown later, maybe in a file: no colours, nothing drawn over itself.
+const plain = { NO_COLOR: '1' };
+
+/**
+ * Gives a run a folder of its own that is gone afterwards, so that no report of an earlier run is ever read.
+ *
+ * @template Result @param {(folder: string) => Promise<Result>} work @returns {Promise<Result>}
+ */
+export async function inTemporaryFolder(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-test-'));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} path */
+export const readIfThere = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+
+/**
+ * Runs a program of Node that counts as one test.
+ *
+ * @param {string[]} command path of the program and its arguments @param {Environment} [env]
+ * @returns {Promise<StageResult>}
+ */
+export async function runNode(command, env = {}) {
+  const { code, output } = await runProgram(process.execPath, command, { env: { ...plain, ...env } });
+  return { counts: countOne(code), output };
+}
+
+/**
+ * Runs vitest.
+ *
+ * @param {string[]} args @param {Environment} [env] @returns {Promise<StageResult>}
+ */
+export const runVitest = (args, env = {}) =>
+  inTemporaryFolder(async (folder) => {
+    const report = join(folder, 'vitest.json');
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+    const { code, output } = await runProgram(
+      process.execPath,
+      [installedProgram('vitest/vitest.mjs'), 'run', ...args, ...reporters],
+      { env: { ...plain, ...env } },
+    );
+    return { counts: countVitest(readIfThere(report), code), output };
+  });
+
+/**
+ * Runs Playwright's tests.
+ *
+ * @param {string} config folder of the configuration @param {string[]} args @param {Environment} env
+ * @param {number} minutes after which they are ended
+ * @returns {Promise<StageResult & { flaky: string[] }>} `flaky`: what passed only when tried again; counted as failed
+ */
+export const runPlaywright = (config, args, env, minutes) =>
+  inTemporaryFolder(async (folder) => {
+    const report = join(folder, 'playwright.json');
+    const { code, output } = await runProgram(
+      process.execPath,
+      [
+        installedProgram('@playwright/test/cli.js'),
+        'test',
+        ...args,
+        `--config=${config}`,
+        '--reporter=dot,json',
+        // Ended by Playwright itself, which then says what has failed so far.
+        `--global-timeout=${minutes * 60_000}`,
+      ],
+      { env: { ...plain, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env }, minutes: minutes + 1 },
+    );
+    const written = readIfThere(report);
+    return { counts: countPlaywright(written, code), output, flaky: flakyTests(written) };
+  });
+
+/**
+ * Runs tests of `tests/` in Chromium, which is fetched when this machine has none.
+ *
+ * @param {string[]} args @param {Environment} [env] @param {number} [minutes] after which they are ended
+ * @returns {Promise<StageResult>}
+ */
+export async function runInChromium(args, env = {}, minutes = 20) {
+  const chromium = await ensureChromium();
+  if ('problem' in chromium) return { counts: countOne(1), output: `${chromium.problem}\n` };
+  return runPlaywright('tests', args, { ...env, CHROMIUM_PATH: chromium.path }, minutes);
+}
