@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import { DeskPages } from '#desk/page-routes.tsx';
@@ -14,7 +14,8 @@ const open = (path: string, operations: readonly string[]) =>
     <DeskPages />,
   );
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+/** A page is fetched when it is opened, all of its modules for the first time here. */
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 15_000 });
 
 test.each(deskPages.filter(({ may }) => may !== undefined))(
   'without $may the page $path does not exist [DK-2]',
@@ -33,7 +34,6 @@ test.each(deskPages.filter(({ title }) => title !== undefined))(
     open(path, may === undefined ? [] : [may]);
     expect(await heading(title)).toBeDefined();
     expect(document.title).toBe(`${title} · Zaplecze · Kwiat Paproci`);
-    cleanup();
   },
 );
 
