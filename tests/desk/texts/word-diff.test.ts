@@ -39,3 +39,11 @@ test('two far changes in 100 kB are found in a moment, with what surrounds them 
   expect(parts.filter(({ kind }) => kind === 'skipped')).toHaveLength(3);
   expect(parts.map(({ text }) => text).join('').length).toBeLessThan(2_000);
 });
+
+test('a text that has too little of the older one takes its place', () => {
+  const text = (letter: string) => Array.from({ length: 1_000 }, (_, at) => `${letter}${at}`).join(' ');
+  expect(diffWords(text('a'), text('b'))).toEqual([
+    { kind: 'gone', text: text('a') },
+    { kind: 'new', text: text('b') },
+  ]);
+});

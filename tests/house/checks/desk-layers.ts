@@ -21,6 +21,9 @@ export const ROOM_PAIRS: readonly (readonly [room: string, imports: string, why:
   ['search', 'orders', 'the search asks the list of orders'],
 ];
 
+/** Packages that one room alone uses. */
+const ROOM_PACKAGES: Readonly<Record<string, readonly string[]>> = { texts: ['diff'] };
+
 /** Rooms of the desk, one folder each. A room that others import stands before them. */
 const deskRooms = readdirSync(inRepository('src/desk'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !DESK_SHARED.includes(`src/desk/${entry.name}`))
@@ -52,7 +55,15 @@ const roomLayer = (room: string): Layer => ({
     'src/schemas/list.reader.ts',
     'styles',
   ],
-  packages: ['react', 'react-router-dom', 'xstate', '@xstate/react', '@vanilla-extract/', 'zod'],
+  packages: [
+    'react',
+    'react-router-dom',
+    'xstate',
+    '@xstate/react',
+    '@vanilla-extract/',
+    'zod',
+    ...(ROOM_PACKAGES[room] ?? []),
+  ],
 });
 
 export const deskLayers: readonly Layer[] = [

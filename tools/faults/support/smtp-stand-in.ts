@@ -1,5 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { freePort } from '../../free-port.ts';
 
 /**
@@ -9,12 +11,15 @@ import { freePort } from '../../free-port.ts';
 export const SMTP_STEPS = ['greeting', 'data', 'unanswered', 'confirmed'] as const;
 export type SmtpStep = (typeof SMTP_STEPS)[number];
 
+type Next = (refusal?: Error) => void;
+
 /** A mail server that accepts, refuses, drops or holds mails as told, and remembers envelopes and messages. */
 export class SmtpStandIn {
   readonly received: { from: string; to: string[]; message: string }[] = [];
-  /** What becomes of the next recipients. */
-  behaviour: 'take' | 'refuse' | 'drop' = 'take';
-  /** What it says instead to a recipient, to the wish to hand over a text, or to the text itself; `cut` ends the connection. */
+  /**
+   * What it says instead to a recipient, to the wish to hand over a text (and ends the connection), or to the text itself;
+   * `cut` ends the connection without a word.
+   */
   say: (step: 'recipient' | 'data' | 'text', to: string) => string | undefined = () => undefined;
   /**
    * Holds the next mail to an address at a step (at `greeting`, to anybody): its connection gets no further response,
@@ -22,7 +27,8 @@ export class SmtpStandIn {
    */
   hold: { step: SmtpStep; to: string; reached: () => Promise<void> } | undefined;
   readonly #port: number;
-  readonly #sockets = new Set<Socket>();
+  /** Open connections by the port at their other end. */
+  readonly #sockets = new Map<number, Socket>();
   #server = this.#newServer();
 
   private constructor(port: number) {
@@ -41,26 +47,65 @@ export class SmtpStandIn {
 
   /** Refuses connections until `comeBack`. */
   async goAway(): Promise<void> {
-    for (const socket of this.#sockets) socket.destroy();
-    if (!this.#server.listening) return;
-    this.#server.close();
-    await once(this.#server, 'close');
+    for (const socket of this.#sockets.values()) socket.destroy();
+    if (!this.#server.server.listening) return;
+    await new Promise<void>((resolve) => this.#server.close(resolve));
   }
 
   /** Listens again at the same address. */
   async comeBack(): Promise<void> {
     this.#server = this.#newServer();
-    this.#server.listen(this.#port, '127.0.0.1');
-    await once(this.#server, 'listening');
+    await once(this.#server.listen(this.#port, '127.0.0.1'), 'listening');
   }
 
   #newServer() {
-    return createServer((socket) => {
-      this.#sockets.add(socket);
-      socket.on('close', () => this.#sockets.delete(socket));
-      socket.on('error', () => undefined);
-      this.#talk(socket);
+    const server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      disableReverseLookup: true,
+      hideENHANCEDSTATUSCODES: true,
+      onConnect: (_session, next) => {
+        if (!this.#held('greeting')) next();
+      },
+      onRcptTo: ({ address }, session, next) => this.#respond(session, this.say('recipient', address), next),
+      onData: (text, session, next) => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        const socket = this.#sockets.get(session.remotePort);
+        const reply = this.say('data', to[0] ?? '');
+        // The server invites the text when this function returns, unless its words reach nobody any more.
+        if (reply === 'cut') socket?.destroy();
+        else if (reply !== undefined) socket?.end(`${reply}\r\n`);
+        else if (this.#held('data', to)) socket?.cork();
+        else this.#take(text, session, to, next);
+      },
     });
+    server.on('error', () => undefined);
+    server.server.on('connection', (socket: Socket) => {
+      const port = socket.remotePort ?? 0;
+      this.#sockets.set(port, socket);
+      socket.on('close', () => this.#sockets.delete(port));
+    });
+    return server;
+  }
+
+  #take(text: Readable, session: SMTPServerSession, to: string[], next: Next): void {
+    const { mailFrom } = session.envelope;
+    const chunks: Buffer[] = [];
+    text.on('data', (chunk: Buffer) => chunks.push(chunk));
+    text.on('end', () => {
+      const message = Buffer.concat(chunks).toString();
+      this.received.push({ from: mailFrom ? mailFrom.address : '', to, message });
+      if (this.#held('unanswered', to)) return;
+      const confirm = () => this.#respond(session, this.say('text', to[0] ?? ''), next);
+      const noticed = this.#held('confirmed', to);
+      if (noticed) void noticed.then(confirm);
+      else confirm();
+    });
+  }
+
+  #respond({ remotePort }: SMTPServerSession, reply: string | undefined, next: Next): void {
+    if (reply === 'cut') this.#sockets.get(remotePort)?.destroy();
+    else if (reply === undefined) next();
+    else next(Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) }));
   }
 
   /** Resolves when the hold of a mail at this step has been noticed; `undefined` when it is not held. */
@@ -69,56 +114,5 @@ export class SmtpStandIn {
     if (hold?.step !== step || (to && !to.includes(hold.to))) return undefined;
     this.hold = undefined;
     return hold.reached();
-  }
-
-  #talk(socket: Socket): void {
-    let buffer = '';
-    let inData = false;
-    let mail = { from: '', to: [] as string[], message: '' };
-    const say = (line: string) => void socket.write(`${line}\r\n`);
-
-    const respond = (line: string) => (line === 'cut' ? void socket.destroy() : say(line));
-
-    const command = (line: string) => {
-      if (inData) {
-        if (line !== '.') return void (mail.message += `${line}\r\n`);
-        inData = false;
-        this.received.push(mail);
-        const { to } = mail;
-        mail = { from: '', to: [], message: '' };
-        if (this.#held('unanswered', to)) return;
-        const confirm = () => respond(this.say('text', to[0] ?? '') ?? '250 taken');
-        const noticed = this.#held('confirmed', to);
-        return noticed ? void noticed.then(confirm) : confirm();
-      }
-      if (line.startsWith('MAIL')) mail.from = /<(.*?)>/.exec(line)?.[1] ?? '';
-      if (line.startsWith('RCPT')) {
-        if (this.behaviour === 'drop') return void socket.destroy();
-        if (this.behaviour === 'refuse') return say(`550 no such user ${line}`);
-        const to = /<(.*?)>/.exec(line)?.[1] ?? '';
-        const instead = this.say('recipient', to);
-        if (instead !== undefined) return respond(instead);
-        mail.to.push(to);
-      }
-      if (line === 'DATA') {
-        const instead = this.say('data', mail.to[0] ?? '');
-        if (instead !== undefined) return respond(instead);
-        if (this.#held('data', mail.to)) return;
-        inData = true;
-        return say('354 go on');
-      }
-      if (line === 'QUIT') return void socket.end('221 bye\r\n');
-      return say('250 ok');
-    };
-
-    socket.on('data', (chunk) => {
-      buffer += chunk.toString('latin1');
-      for (let end = buffer.indexOf('\r\n'); end >= 0; end = buffer.indexOf('\r\n')) {
-        const line = buffer.slice(0, end);
-        buffer = buffer.slice(end + 2);
-        command(line);
-      }
-    });
-    if (!this.#held('greeting')) say('220 mail.example');
   }
 }

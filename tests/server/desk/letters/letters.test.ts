@@ -116,10 +116,10 @@ test('a reply goes once, quotes the letter, and what another wrote meanwhile is 
 
   const second = await write();
   await reply(second, 1, 'Na adres, którego nie ma.');
-  smtp.behaviour = 'refuse';
+  smtp.say = () => '550 no such user';
   desk.clock.pass(60_000);
   await runner.runDue();
-  smtp.behaviour = 'take';
+  smtp.say = () => undefined;
 
   // Of two old complaints the owner is told of the one that still waits, once.
   const [forgotten, answered] = [await write('2026-01-01T09:00:00Z'), await write('2026-01-01T09:00:00Z')];
