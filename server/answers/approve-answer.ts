@@ -1,6 +1,7 @@
+import type { OrderStatus } from '#domain/payment.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import { recordAudit, type PersonActor } from '#server/store/audit.ts';
+import { recordAudit, type AuditEntry, type PersonActor } from '#server/store/audit.ts';
 import { IS_NOT_BEING_MAILED, orderTransition } from '#server/store/order-transition.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 import type { DelicateTopic } from '#domain/desk-terms.ts';
@@ -84,21 +85,12 @@ export function approveAnswer(
 export const recallAnswer = (
   db: Db,
   orderId: number,
-  seen: Seen,
+  { seen }: Seen,
   actor: PersonActor,
 ): Promise<AnswerChange> =>
-  changeAnswer(db, orderId, seen, async (trx, { status }) => {
-    if (status !== 'SCHEDULED') return { kind: 'not-waiting' };
+  decide(db, orderId, { seen, actor, action: 'answer.recalled', from: ['SCHEDULED'] }, async (trx) => {
     const recalled = await orderTransition(trx, orderId, 'answer.recall').returning('id').executeTakeFirst();
-    if (!recalled) return { kind: 'being-mailed' };
-    await recordAudit(trx, {
-      actor,
-      action: 'answer.recalled',
-      entity: 'order',
-      entityId: orderId,
-      fields: ['status'],
-    });
-    return { kind: 'done' };
+    return recalled ? { fields: ['status'] } : { kind: 'being-mailed' };
   });
 
 /** Moves an approved answer to another time, or sends it at once. */
@@ -110,22 +102,14 @@ export function retimeAnswer(
   clock: Clock = systemClock,
 ): Promise<AnswerChange> {
   const now = clock.now();
-  return changeAnswer(db, orderId, { seen }, async (trx, answer) => {
-    if (answer.status !== 'SCHEDULED') return { kind: 'not-waiting' };
+  const decision = { seen, actor, action: 'answer.retimed', from: ['SCHEDULED'] } as const;
+  return decide(db, orderId, decision, async (trx, answer) => {
     const problems = timeProblems(answer, sendAt, now);
     if (Object.keys(problems).length > 0) return { kind: 'refused', problems };
     const at = sendAt === null ? now : new Date(sendAt);
     if (!(await rescheduleMail(trx, orderId, at))) return { kind: 'being-mailed' };
     await countAnswerChange(trx, orderId);
-    await recordAudit(trx, {
-      actor,
-      action: 'answer.retimed',
-      entity: 'order',
-      entityId: orderId,
-      fields: ['scheduledFor'],
-      details: { sendAt: at.toISOString() },
-    });
-    return { kind: 'done' };
+    return { fields: ['scheduledFor'], details: { sendAt: at.toISOString() } };
   });
 }
 
@@ -137,33 +121,19 @@ export function sendAnswerAgain(
   actor: PersonActor,
   clock: Clock = systemClock,
 ): Promise<AnswerChange> {
-  return changeAnswer(db, orderId, { seen }, async (trx, { status, revision }) => {
-    if (status !== 'SENT' && status !== 'SCHEDULED') return { kind: 'not-waiting' };
-    const isEmpty = await trx
-      .selectFrom('shop_order')
-      .select('id')
-      .where('id', '=', orderId)
-      .where('response', '=', '')
-      .executeTakeFirst();
+  const decision = { seen, actor, action: 'answer.sent-again', from: ['SENT', 'SCHEDULED'] } as const;
+  return decide(db, orderId, decision, async (trx, { status, revision }) => {
+    const hasText = await findOrder(trx, orderId).where('response', '!=', '').executeTakeFirst();
     // Its text was deleted with the customer's data.
-    if (isEmpty) return { kind: 'not-waiting' };
+    if (!hasText) return { kind: 'not-waiting' };
     if (status === 'SCHEDULED' && !(await rescheduleMail(trx, orderId, clock.now())))
       return { kind: 'being-mailed' };
-    if (email !== undefined) {
-      await trx.updateTable('shop_order').set({ email }).where('id', '=', orderId).execute();
-      await mailAgreement(trx, orderId, clock);
-    }
+    const fields = await mendAddress(trx, orderId, email);
+    if (email !== undefined) await mailAgreement(trx, orderId, clock);
     if (status === 'SENT')
       await enqueue(trx, ANSWER_JOBS.mailAgain, { orderId }, { onceKey: mailAgainKey(orderId, revision) });
     await countAnswerChange(trx, orderId);
-    await recordAudit(trx, {
-      actor,
-      action: 'answer.sent-again',
-      entity: 'order',
-      entityId: orderId,
-      fields: email === undefined ? [] : ['email'],
-    });
-    return { kind: 'done' };
+    return { fields };
   });
 }
 
@@ -175,29 +145,48 @@ export function mailAgreementAgain(
   actor: PersonActor,
   clock: Clock = systemClock,
 ): Promise<AnswerChange> {
-  return changeAnswer(db, orderId, { seen }, async (trx, { status }) => {
-    if (status !== 'GENERATING_RESPONSE' && status !== 'SCHEDULED' && status !== 'SENT')
-      return { kind: 'not-waiting' };
-    const isFree = await trx
-      .selectFrom('shop_order')
-      .select('id')
-      .where('id', '=', orderId)
-      .where(IS_NOT_BEING_MAILED)
-      .executeTakeFirst();
+  const from = ['GENERATING_RESPONSE', 'SCHEDULED', 'SENT'] as const;
+  return decide(db, orderId, { seen, actor, action: 'agreement.sent-again', from }, async (trx) => {
+    const isFree = await findOrder(trx, orderId).where(IS_NOT_BEING_MAILED).executeTakeFirst();
     if (!isFree) return { kind: 'being-mailed' };
-    if (email !== undefined)
-      await trx.updateTable('shop_order').set({ email }).where('id', '=', orderId).execute();
+    const fields = await mendAddress(trx, orderId, email);
     await mailAgreement(trx, orderId, clock);
     await countAnswerChange(trx, orderId);
-    await recordAudit(trx, {
-      actor,
-      action: 'agreement.sent-again',
-      entity: 'order',
-      entityId: orderId,
-      fields: email === undefined ? [] : ['email'],
-    });
+    return { fields };
+  });
+}
+
+/** What a person decides about an answer that she saw, and the states of its order in which she may. */
+interface Decision extends Seen {
+  actor: PersonActor;
+  /** Name in the audit. */
+  action: string;
+  from: readonly OrderStatus[];
+}
+
+/** Changes an answer in one of the states, and audits what was changed; `change` may refuse. */
+const decide = (
+  db: Db,
+  orderId: number,
+  { seen, actor, action, from }: Decision,
+  change: (trx: Trx, answer: OpenAnswer) => Promise<AnswerChange | Pick<AuditEntry, 'fields' | 'details'>>,
+): Promise<AnswerChange> =>
+  changeAnswer(db, orderId, { seen }, async (trx, answer) => {
+    if (!from.includes(answer.status)) return { kind: 'not-waiting' };
+    const changed = await change(trx, answer);
+    if ('kind' in changed) return changed;
+    await recordAudit(trx, { actor, action, entity: 'order', entityId: orderId, ...changed });
     return { kind: 'done' };
   });
+
+const findOrder = (trx: Trx, orderId: number) =>
+  trx.selectFrom('shop_order').select('id').where('id', '=', orderId);
+
+/** Stores a mended address, if there is one; resolves with the names of the changed fields. */
+async function mendAddress(trx: Trx, orderId: number, email: string | undefined): Promise<string[]> {
+  if (email === undefined) return [];
+  await trx.updateTable('shop_order').set({ email }).where('id', '=', orderId).execute();
+  return ['email'];
 }
 
 /** Moves the mail of a scheduled answer; `false` when it is being mailed. The job of the old time finds nothing to do. */

@@ -16,7 +16,7 @@ import { heldBodies } from './support/held-bodies.ts';
 import { killAtRandom } from './kills.ts';
 import { killDuringMails } from './mail-kills.ts';
 import { mailTroubles } from './mail-troubles.ts';
-import { FAULTS } from './support/provider-stand-in.ts';
+import { FAULTS } from './support/faulty-provider.ts';
 import { startLiveShop, type LiveShop } from './support/live-shop.ts';
 import { searchLogs } from './support/log-search.ts';
 import { providerTroubles } from './provider-troubles.ts';

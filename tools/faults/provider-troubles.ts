@@ -2,7 +2,7 @@ import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment.ts';
 import { newPurchase, sendOrder, tarotOffer, type Purchase } from './support/buyer.ts';
 import { summed, type FaultReport } from './fault.ts';
 import type { LiveShop } from './support/live-shop.ts';
-import { FAULTS, type Mode } from './support/provider-stand-in.ts';
+import { FAULTS, type Mode } from './support/faulty-provider.ts';
 
 /** Maximum time until the customer gets a response, in milliseconds. */
 const WITHIN = 10_000;

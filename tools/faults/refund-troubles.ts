@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment.ts';
+import type { SandboxPayment } from '#server/pay/sandbox/sandbox-payments.ts';
 import { askRefund } from '#server/refunds/ask-refund.ts';
 import { refundBalance } from '#server/refunds/refund-balance.ts';
 import { refundsOf } from '#server/refunds/refunds-of.ts';
 import { confirmedOrder, newPurchase, sendOrder, tarotOffer, withConcurrency } from './support/buyer.ts';
 import { summed, type FaultReport } from './fault.ts';
 import type { LiveShop } from './support/live-shop.ts';
-import type { Mode } from './support/provider-stand-in.ts';
-import { notificationOf, type Notification, type StandInPayment } from './support/stand-in-payments.ts';
-import { refundNotice } from './support/stand-in-refunds.ts';
+import type { Mode, Notification } from './support/faulty-provider.ts';
 
 /** Longer than the refund jobs pause after a fresh refund. */
 const LATER = 60_000;
 
 interface PaidOrder {
   orderId: number;
-  payment: StandInPayment;
+  payment: SandboxPayment;
 }
 
 /**
@@ -40,9 +39,9 @@ export async function refundTroubles(
     const purchase = newPurchase(offer, { paymentProvider });
     const response = await sendOrder(shop.url, purchase);
     if (response === 'lost' || response.status !== 201) throw new Error('The shop takes no order');
-    const payment = provider.of(String(response.body['id']));
-    payment.isPaid = true;
-    await notify(notificationOf(payment, 'paid'));
+    const payment = await provider.of(String(response.body['id']));
+    await provider.pay(payment);
+    await notify(await provider.notice(payment, 'paid'));
     return { orderId: confirmedOrder(response.body, purchase).orderId, payment };
   }
   const ask = (orderId: number, amount: number) =>
@@ -53,22 +52,22 @@ export async function refundTroubles(
 
   /** Checks that every refund of the ledger was made once, and that the money of both is the same. */
   async function compare({ orderId, payment }: PaidOrder, what: string): Promise<void> {
-    const made = provider.refunds.of(payment);
+    const made = await provider.refundsOf(payment);
+    const asked = provider.askedRefunds;
     const given = made.reduce((sum, { amount }) => sum + amount, 0);
     const balance = await refundBalance(db, orderId);
     const refunds = await refundsOf(db, orderId);
-    if (new Set(made.map(({ refundId }) => refundId)).size !== made.length)
-      problems.push(`${what}: money given twice`);
+    if (new Set(asked).size !== asked.length) problems.push(`${what}: money given twice`);
     if (given > payment.amount) problems.push(`${what}: more than was paid`);
     if (balance?.done !== given) problems.push(`${what}: the ledger and the provider differ`);
     if (refunds.some(({ state }) => state !== 'done')) problems.push(`${what}: a refund was forgotten`);
   }
 
   async function tellAndCompare(order: PaidOrder, what: string): Promise<void> {
-    for (const refund of provider.refunds.of(order.payment)) {
-      refund.isDone = true;
-      await withConcurrency(repeats, 10, () => notify(refundNotice(refund, true)));
-      await notify(refundNotice(refund, false));
+    for (const refund of await provider.refundsOf(order.payment)) {
+      await provider.finish(refund);
+      await withConcurrency(repeats, 10, () => notify(provider.refundNotice(order.payment, refund, 'DONE')));
+      await notify(provider.refundNotice(order.payment, refund, 'PENDING'));
     }
     await compare(order, what);
   }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment.ts';
+import Stripe from 'stripe';
 import { cancelPayment } from '#server/orders/payment-ledger.ts';
+import type { SandboxPayment } from '#server/pay/sandbox/sandbox-payments.ts';
 import {
   confirmedOrder,
   withConcurrency,
@@ -12,7 +14,7 @@ import {
 } from './support/buyer.ts';
 import { summed, type FaultReport } from './fault.ts';
 import type { LiveShop } from './support/live-shop.ts';
-import { notificationOf, type Notification, type StandInPayment } from './support/stand-in-payments.ts';
+import type { Notification } from './support/faulty-provider.ts';
 
 interface Case {
   what: string;
@@ -26,7 +28,7 @@ interface Case {
 interface Stage {
   shop: LiveShop;
   paymentId: string;
-  payment: StandInPayment;
+  payment: SandboxPayment;
   /** Comes back from the payment page as a customer does who has left it unpaid. */
   leave: () => Promise<unknown>;
   repeats: number;
@@ -40,16 +42,16 @@ const CASES: readonly Case[] = [
     what: 'lost',
     ends: 'COMPLETED',
     play: async ({ shop, payment }) => {
-      payment.isPaid = true;
+      await shop.provider.pay(payment);
       await shop.advanceTime(4 * 60_000);
     },
   },
   {
     what: 'repeated',
     ends: 'COMPLETED',
-    play: async ({ payment, repeats, notify }) => {
-      payment.isPaid = true;
-      await withConcurrency(repeats, 20, () => notify(notificationOf(payment, 'paid')));
+    play: async ({ shop, payment, repeats, notify }) => {
+      await shop.provider.pay(payment);
+      await withConcurrency(repeats, 20, async () => notify(await shop.provider.notice(payment, 'paid')));
     },
   },
   {
@@ -57,50 +59,49 @@ const CASES: readonly Case[] = [
     ends: 'COMPLETED',
     play: async ({ shop, paymentId, payment, notify }) => {
       await cancelPayment(shop.store.db, paymentId);
-      payment.isPaid = true;
-      await notify(notificationOf(payment, 'paid'));
+      await shop.provider.pay(payment);
+      await notify(await shop.provider.notice(payment, 'paid'));
     },
   },
   {
     what: 'out of order',
     ends: 'COMPLETED',
-    play: async ({ payment, notify }) => {
-      payment.isPaid = true;
-      await notify(notificationOf(payment, 'paid'));
-      await notify({ ...notificationOf(payment, 'under way') });
+    play: async ({ shop, payment, notify }) => {
+      await shop.provider.pay(payment);
+      await notify(await shop.provider.notice(payment, 'paid'));
+      await notify(await shop.provider.notice(payment, 'pending'));
     },
   },
   {
     what: 'of another amount',
     ends: 'WAITING_FOR_CONFIRMATION',
-    play: async ({ payment, notify }) => {
-      payment.isPaid = true;
-      payment.amount += 100;
-      await notify(notificationOf(payment, 'paid'));
-      await notify(notificationOf(payment, 'paid'));
+    play: async ({ shop, payment, notify }) => {
+      await shop.provider.pay(payment, payment.amount + 100);
+      await notify(await shop.provider.notice(payment, 'paid'));
+      await notify(await shop.provider.notice(payment, 'paid'));
     },
   },
   {
     what: 'lost, and the customer back as if unpaid',
     ends: 'COMPLETED',
-    play: async ({ payment, leave }) => {
-      payment.isPaid = true;
+    play: async ({ shop, payment, leave }) => {
+      await shop.provider.pay(payment);
       await leave();
     },
   },
   {
     what: 'none, the customer back unpaid, and an older one afterwards',
     ends: 'CANCELED',
-    play: async ({ payment, leave, notify }) => {
+    play: async ({ shop, payment, leave, notify }) => {
       await leave();
-      await notify(notificationOf(payment, 'under way'));
+      await notify(await shop.provider.notice(payment, 'pending'));
     },
   },
   {
     what: 'tampered',
     ends: 'PENDING',
-    play: async ({ payment, notify }) => {
-      const honest = notificationOf(payment, 'under way');
+    play: async ({ shop, payment, notify }) => {
+      const honest = await shop.provider.notice(payment, 'pending');
       const body = honest.body.replace(/PENDING|unpaid/, (word) =>
         word === 'PENDING' ? 'COMPLETED' : 'paid',
       );
@@ -111,8 +112,8 @@ const CASES: readonly Case[] = [
   {
     what: 'signed by a stranger',
     ends: 'PENDING',
-    play: async ({ payment, notify }) => {
-      const { path, headers, body } = notificationOf(payment, 'paid');
+    play: async ({ shop, payment, notify }) => {
+      const { path, headers, body } = await shop.provider.notice(payment, 'paid');
       const forged = Object.fromEntries(
         Object.entries(headers).map(([name, value]) => [
           name,
@@ -131,9 +132,15 @@ const CASES: readonly Case[] = [
 const OLD: Case = {
   what: 'old',
   ends: 'PENDING',
-  play: async ({ payment, notify }) => [
-    await notify(notificationOf(payment, 'paid', Math.floor(Date.now() / 1000) - TEN_MINUTES)),
-  ],
+  play: async ({ shop, payment, notify }) => {
+    const fresh = await shop.provider.notice(payment, 'paid');
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload: fresh.body,
+      secret: shop.provider.webhookSecret,
+      timestamp: Math.floor(Date.now() / 1000) - TEN_MINUTES,
+    });
+    return [await notify({ ...fresh, headers: { 'stripe-signature': signature } })];
+  },
 };
 
 /**
@@ -169,7 +176,7 @@ export async function webhookTroubles(shop: LiveShop, repeats: number): Promise<
       const { paymentId } = placed;
       const returned = `/api/payment/return?orderId=${placed.orderId}&customerId=${placed.customerId}&error=501`;
       const leave = () => fetch(shop.url + returned, { redirect: 'manual' });
-      const stage = { shop, paymentId, payment: shop.provider.of(paymentId), leave, repeats, notify };
+      const stage = { shop, paymentId, payment: await shop.provider.of(paymentId), leave, repeats, notify };
       for (const status of (await one.play(stage)) ?? []) {
         if (status === 401) refused += 1;
         else addProblem(provider, one, `a bad notification got ${status}`);
@@ -177,9 +184,9 @@ export async function webhookTroubles(shop: LiveShop, repeats: number): Promise<
       await check(provider, one, placed);
     }
     const early: Case = { what: 'early', ends: 'COMPLETED', play: async () => undefined };
-    shop.provider.beforeResponse = (payment) => {
-      payment.isPaid = true;
-      return notify(notificationOf(payment, 'paid'));
+    shop.provider.beforeResponse = async (payment) => {
+      await shop.provider.pay(payment);
+      return notify(await shop.provider.notice(payment, 'paid'));
     };
     await check(provider, early, await order(provider));
     shop.provider.beforeResponse = async () => undefined;

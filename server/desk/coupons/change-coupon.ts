@@ -10,18 +10,12 @@ import {
   type CouponTexts,
 } from '#domain/coupon.ts';
 import { couponProblem, codeProblem } from '#schemas/desk/coupon-problem.ts';
-import { ApiError, badRequest } from '#server/api-error.ts';
-import { conflicting, unknown } from '#server/desk/desk-errors.ts';
+import { ApiError } from '#server/api-error.ts';
+import { unknown } from '#server/desk/desk-errors.ts';
+import { beforeAndAfter, changeFields, type FieldChange } from '#server/desk/editing/change-fields.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 import { lockCoupon, readCoupon, standingOf, textsOf, versionOf } from './read-coupons.ts';
-
-/** The new text of one field, and the version of the field that the person saw. */
-export interface CouponChange {
-  field: CouponField;
-  text: string;
-  seen: number;
-}
 
 type Problems = readonly { path: string; message: string }[];
 
@@ -133,52 +127,34 @@ export async function makeCoupon(
 }
 
 /**
- * Changes fields of one coupon in one transaction, all or none.
+ * Changes fields of one coupon, as `changeFields` does.
  * @throws {ApiError} 404 for an unknown code, 210 (409) with the newer coupon, 222 (422) with messages by field.
  */
-export async function changeCoupon(
+export const changeCoupon = (
   db: Db,
   actor: Actor,
   code: string,
-  changes: readonly CouponChange[],
-): Promise<void> {
-  if (new Set(changes.map(({ field }) => field)).size < changes.length)
-    throw badRequest('Invalid changes', [{ path: '/changes', message: 'names a field twice' }]);
-  await db.transaction().execute(async (trx) => {
+  changes: readonly FieldChange<CouponField>[],
+): Promise<void> =>
+  changeFields(db, actor, changes, async (trx) => {
     const row = await lockCoupon(trx, code);
     if (!row) throw unknown();
-    if (changes.some(({ field, seen }) => versionOf(row, field) !== seen))
-      throw conflicting('newerVersion', 'The coupon was changed meanwhile', await readCoupon(trx, code));
-    const before = textsOf(row);
-    const moved = changes.filter(({ field, text }) => before[field] !== text);
-    const after = {
-      ...before,
-      ...Object.fromEntries(moved.map(({ field, text }) => [field, text])),
-    } as CouponTexts;
+    const texts = textsOf(row);
     const rules = { today: await today(trx), standing: standingOf(row) };
-    const problems = changes.flatMap((change, at) => {
-      const message = moved.includes(change) ? couponProblem(change.field, after, rules) : undefined;
-      return message === undefined ? [] : [{ path: `/changes/${at}/text`, message }];
-    });
-    if (problems.length > 0) throw refusedCoupon(problems);
-    if (moved.length === 0) return;
-    await trx
-      .updateTable('coupon')
-      .set(Object.assign({}, ...moved.map(({ field, text }) => columnsOf(field, text))) as Columns)
-      .where('code', '=', code)
-      .execute();
-    const picked = (texts: CouponTexts) =>
-      Object.fromEntries(moved.map(({ field }) => [field, texts[field]]));
-    await recordAudit(trx, {
-      actor,
-      action: 'coupon.changed',
-      entity: 'coupon',
-      entityId: code,
-      fields: moved.map(({ field }) => field),
-      details: { before: picked(before), after: picked(after) },
-    });
+    return {
+      texts,
+      isStale: ({ field, seen }) => versionOf(row, field) !== seen,
+      current: () => readCoupon(trx, code),
+      problemOf: (field, after) => couponProblem(field, after, rules),
+      refusal: refusedCoupon,
+      store: async (moved) => {
+        const columns: Columns = Object.assign({}, ...moved.map(({ field, text }) => columnsOf(field, text)));
+        await trx.updateTable('coupon').set(columns).where('code', '=', code).execute();
+        return beforeAndAfter(texts, moved);
+      },
+      audit: { action: 'coupon.changed', entity: 'coupon', entityId: code },
+    };
   });
-}
 
 /** Stops a coupon at once, for good: no order takes it from now on. One that was stopped stays as it is. */
 export async function stopCoupon(db: Db, actor: Actor, code: string): Promise<void> {

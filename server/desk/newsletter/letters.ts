@@ -6,8 +6,8 @@ import {
   type NewsletterField,
   type NewsletterTexts,
 } from '#schemas/desk/newsletter-problem.ts';
-import { badRequest } from '#server/api-error.ts';
 import { conflicting, rulesBroken, unknown } from '#server/desk/desk-errors.ts';
+import { changeFields, type FieldChange } from '#server/desk/editing/change-fields.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
@@ -55,52 +55,38 @@ export async function addLetter(
   });
 }
 
-/** The new text of one field, and the version of the field that the person saw. */
-export interface LetterChange {
-  field: NewsletterField;
-  text: string;
-  seen: number;
-}
-
 /**
- * Changes fields of a letter that was not sent yet, all or none.
+ * Changes fields of a letter that was not sent yet, as `changeFields` does.
  * @throws {ApiError} 404 for an unknown letter, 210 (409) with the newer one, 213 (409) when it is being sent or was, 221
  * (422) with messages by field.
  */
-export async function changeLetter(
+export const changeLetter = (
   db: Db,
   actor: Actor,
   id: string,
-  changes: readonly LetterChange[],
-): Promise<void> {
-  if (new Set(changes.map(({ field }) => field)).size < changes.length)
-    throw badRequest('Invalid changes', [{ path: '/changes', message: 'names a field twice' }]);
-  await db.transaction().execute(async (trx) => {
-    const before = await lockLetter(trx, id);
-    if (!before) throw unknown();
-    if (before.state !== 'DRAFT') throw await wrongState(trx, id);
-    const versionOf = (field: NewsletterField) => before.field_versions[NEWSLETTER_COLUMN[field]] ?? 1;
-    if (changes.some(({ field, seen }) => versionOf(field) !== seen)) throw await newer(trx, id);
-    const tidied = changes.map(({ field, text }) => ({ field, text: tidyNewsletter(field, text) }));
-    const problems = tidied.flatMap(({ field, text }, at) => {
-      const message = newsletterProblem(field, text);
-      return message === undefined ? [] : [{ path: `/changes/${at}/text`, message }];
-    });
-    if (problems.length > 0) throw rulesBroken(problems);
-    await trx
-      .updateTable('newsletter_letter')
-      .set(Object.fromEntries(tidied.map(({ field, text }) => [NEWSLETTER_COLUMN[field], text])))
-      .where('id', '=', id)
-      .execute();
-    await recordAudit(trx, {
-      actor,
-      action: 'newsletter.changed',
-      entity: 'newsletter',
-      entityId: id,
-      fields: changes.map(({ field }) => field),
-    });
+  changes: readonly FieldChange<NewsletterField>[],
+): Promise<void> =>
+  changeFields(db, actor, changes, async (trx) => {
+    const row = await lockLetter(trx, id);
+    if (!row) throw unknown();
+    if (row.state !== 'DRAFT') throw await wrongState(trx, id);
+    return {
+      texts: textsOf(row),
+      isStale: ({ field, seen }) => (row.field_versions[NEWSLETTER_COLUMN[field]] ?? 1) !== seen,
+      current: () => readLetter(trx, id),
+      tidy: tidyNewsletter,
+      problemOf: (field, { [field]: text }) => newsletterProblem(field, text),
+      store: async (moved) => {
+        await trx
+          .updateTable('newsletter_letter')
+          .set(Object.fromEntries(moved.map(({ field, text }) => [NEWSLETTER_COLUMN[field], text])))
+          .where('id', '=', id)
+          .execute();
+        return undefined;
+      },
+      audit: { action: 'newsletter.changed', entity: 'newsletter', entityId: id },
+    };
   });
-}
 
 /** Takes a letter that was never sent off the list. @throws {ApiError} 404, 210 or 213 (409) as `changeLetter`. */
 export async function removeLetter(db: Db, actor: Actor, id: string, version: number): Promise<void> {

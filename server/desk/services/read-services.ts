@@ -15,6 +15,14 @@ export const SERVICE_COLUMN = {
   questionsCount: 'questions_count',
 } as const satisfies Record<ServiceField, keyof ServiceRow>;
 
+/** What the fields of a service say. */
+export const fieldsOf = (row: ServiceRow): Record<ServiceField, string> => ({
+  title: row.title,
+  description: row.description,
+  basePrompt: row.base_prompt,
+  questionsCount: String(row.questions_count),
+});
+
 const BESIDE_COLUMN = { archived: 'archived_at', image: 'image_src' } as const;
 
 /** The version of a field, of being archived or of the picture; what was never changed has 1 (067, 085). */
@@ -39,12 +47,7 @@ const toService = (row: ServiceRow, sold: Pick<Service, 'specialists' | 'lowestP
   imageVersion: serviceVersion(row, 'image'),
   isArchived: row.archived_at !== null,
   ...sold,
-  fields: {
-    title: row.title,
-    description: row.description,
-    basePrompt: row.base_prompt,
-    questionsCount: String(row.questions_count),
-  },
+  fields: fieldsOf(row),
   versions: {
     title: serviceVersion(row, 'title'),
     description: serviceVersion(row, 'description'),

@@ -50,7 +50,7 @@ export function serviceHandlers(db: Db, model: AnswerSource | undefined): Pick<D
       return answerWith(call.path.productId);
     },
     async orderServices(call) {
-      await orderServices(db, signedIn(call).person, call.body.seen, call.body.order);
+      await orderServices(db, signedIn(call).person, call.body);
       return { status: 200, body: await readServices(db) };
     },
     async tryPrompt({ path, body }) {

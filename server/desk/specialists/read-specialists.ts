@@ -18,6 +18,16 @@ export const FIELD_COLUMN = {
   seoDescription: 'seo_description',
 } as const satisfies Record<SpecialistField, keyof FairyRow>;
 
+/** What the fields of a card say. */
+export const fieldsOf = (row: FairyRow): Specialist['fields'] => ({
+  name: row.name,
+  zodiacSign: row.zodiac_sign,
+  description: row.description,
+  responseTime: row.response_time,
+  seoTitle: row.seo_title,
+  seoDescription: row.seo_description,
+});
+
 /** The version of a field; a field that was never changed has 1 (migration 062). */
 export const versionOf = ({ field_versions: versions }: FairyRow, field: SpecialistField): number =>
   versions[FIELD_COLUMN[field]] ?? 1;
@@ -44,14 +54,7 @@ const toSpecialist = (row: Row, around: Around): Specialist => ({
   isArchived: row.archived_at !== null,
   archivedVersion: archivedVersionOf(row),
   ...around,
-  fields: {
-    name: row.name,
-    zodiacSign: row.zodiac_sign,
-    description: row.description,
-    responseTime: row.response_time,
-    seoTitle: row.seo_title,
-    seoDescription: row.seo_description,
-  },
+  fields: fieldsOf(row),
   versions: {
     name: versionOf(row, 'name'),
     zodiacSign: versionOf(row, 'zodiacSign'),

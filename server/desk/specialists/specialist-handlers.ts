@@ -59,7 +59,7 @@ export const specialistHandlers = (
     body: await setAvailability(db, signedIn(call).person, call.path.fairyId, call.body),
   }),
   async orderSpecialists(call) {
-    await orderSpecialists(db, signedIn(call).person, call.body.seen, call.body.order);
+    await orderSpecialists(db, signedIn(call).person, call.body);
     return { status: 200, body: await readSpecialists(db) };
   },
 });

@@ -2,6 +2,7 @@ import { textFields, type TextId } from '#domain/texts/text-fields.ts';
 import { fieldProblem, tidyField } from '#schemas/desk/text-problem.ts';
 import { badRequest } from '#server/api-error.ts';
 import { conflicting, rulesBroken, unknown } from '#server/desk/desk-errors.ts';
+import { changeFields } from '#server/desk/editing/change-fields.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import {
   addVersion,
@@ -16,7 +17,7 @@ import {
 } from '#server/store/text-versions.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 import { checkText, toPublished, type TextSurroundings } from '#server/texts/check-text.ts';
-import { readText } from './read-texts.ts';
+import { fieldsOf, readText } from './read-texts.ts';
 
 /** The new text of one field. */
 export interface FieldChange {
@@ -91,33 +92,25 @@ export async function saveText(
   id: TextId,
   { seen, changes }: { seen: number; changes: readonly FieldChange[] },
 ): Promise<void> {
-  const tidied = judged(id, changes);
-  await db.transaction().execute(async (trx) => {
+  const tidied = judged(id, changes).map(({ key, text }) => ({ field: key, text, seen }));
+  await changeFields(db, actor, tidied, async (trx) => {
     const { versions, heads, content } = await lock(trx, id);
-    if (seen > heads.number) throw await newerThan(trx, id);
-    const before = seen === heads.number ? content : await shownAt(trx, id, headsOf(versions, seen));
-    const isForeign = ({ key, text }: FieldChange) =>
-      (content[key] ?? '') !== (before[key] ?? '') && (content[key] ?? '') !== text;
-    if (tidied.some(isForeign)) throw await newerThan(trx, id);
-    const moved = tidied.filter(({ key, text }) => (content[key] ?? '') !== text);
-    if (moved.length === 0) return;
-    const next = { ...content, ...Object.fromEntries(moved.map(({ key, text }) => [key, text])) };
-    const number = heads.number + 1;
-    await addVersion(trx, {
-      text: id,
-      number,
-      kind: 'draft',
-      content: withoutEmpty(next),
-      author: actor.name,
-    });
-    await recordAudit(trx, {
-      actor,
-      action: 'text.saved',
-      entity: 'text',
-      entityId: id,
-      fields: moved.map(({ key }) => key),
-      details: { number },
-    });
+    const before = seen >= heads.number ? content : await shownAt(trx, id, headsOf(versions, seen));
+    const texts = fieldsOf(id, content);
+    const textsThen = fieldsOf(id, before);
+    return {
+      texts,
+      isStale: ({ field, text }) =>
+        seen > heads.number || (texts[field] !== textsThen[field] && texts[field] !== text),
+      current: () => readText(trx, id),
+      store: async (_moved, after) => {
+        const number = heads.number + 1;
+        const draft = withoutEmpty({ ...content, ...after });
+        await addVersion(trx, { text: id, number, kind: 'draft', content: draft, author: actor.name });
+        return { number };
+      },
+      audit: { action: 'text.saved', entity: 'text', entityId: id },
+    };
   });
 }
 

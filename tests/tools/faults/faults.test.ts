@@ -5,7 +5,7 @@ import { compareOrders } from '#tools/faults/support/database.ts';
 import { fuzz } from '#tools/faults/fuzz.ts';
 import { startLiveShop, type LiveShop } from '#tools/faults/support/live-shop.ts';
 import { providerTroubles } from '#tools/faults/provider-troubles.ts';
-import { FAULTS } from '#tools/faults/support/provider-stand-in.ts';
+import { FAULTS } from '#tools/faults/support/faulty-provider.ts';
 import { refundTroubles } from '#tools/faults/refund-troubles.ts';
 import { mailTroubles } from '#tools/faults/mail-troubles.ts';
 import { webhookTroubles } from '#tools/faults/webhooks.ts';
@@ -13,8 +13,7 @@ import { webhookTroubles } from '#tools/faults/webhooks.ts';
 // A short piece of `npm run faults`: the same faults, fewer of them, in this process.
 let shop: LiveShop;
 beforeAll(async () => {
-  // A provider that hangs is given up sooner than a customer would wait; nothing else depends on the time.
-  shop = await startLiveShop(6_000);
+  shop = await startLiveShop();
 }, 150_000);
 afterAll(() => shop.stop());
 

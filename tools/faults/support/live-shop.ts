@@ -4,54 +4,41 @@ import { loadConfig } from '#server/config.ts';
 import { JobRunner } from '#server/jobs/job-runner.ts';
 import { paymentJobs } from '#server/orders/payment-jobs.ts';
 import { createPaymentLedger } from '#server/orders/create-payment-ledger.ts';
-import { PayuGateway } from '#server/pay/payu-gateway.ts';
-import { StripeGateway } from '#server/pay/stripe-gateway.ts';
+import { createPayments } from '#server/pay/create-payments.ts';
 import { createRefundLedger } from '#server/refunds/create-refund-ledger.ts';
 import { refundJobs } from '#server/refunds/refund-jobs.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { seed } from '#server/store/seed.ts';
 import type { Store } from '#server/store/store.ts';
 import { openEmptyDatabase } from '../../empty-database.ts';
-import { ProviderStandIn } from './provider-stand-in.ts';
-import { STAND_IN_KEYS } from './stand-in-payments.ts';
+import { FaultyProvider } from './faulty-provider.ts';
 
-/** The API in this process, with the real payment adapters and a provider stand-in that can fail. */
+/** The API in this process, with the real payment adapters and the sandbox as a provider that can fail. */
 export interface LiveShop {
   app: FastifyInstance;
   url: string;
   store: Store;
-  provider: ProviderStandIn;
+  provider: FaultyProvider;
   /** Advances the clock and runs the payment and refund jobs that are due. */
   advanceTime: (milliseconds: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Starts a live shop. `timeout` is the adapters' timeout in milliseconds; defaults to the shop's. */
-export async function startLiveShop(timeout?: number): Promise<LiveShop> {
-  const provider = await new ProviderStandIn().start();
+/** Starts a live shop. */
+export async function startLiveShop(): Promise<LiveShop> {
   const store = await openEmptyDatabase();
   await migrate(store.db);
   await seed(store.db);
-  const apiUrl = () => provider.url;
-  const patience = timeout === undefined ? {} : { timeout };
-  const gateways = {
-    STRIPE: new StripeGateway({
-      secretKey: 'sk_test_x',
-      webhookSecret: STAND_IN_KEYS.stripe,
-      apiUrl,
-      ...patience,
-    }),
-    PAYU: new PayuGateway({
-      posId: '1',
-      clientId: '1',
-      clientSecret: 'x',
-      secondKey: STAND_IN_KEYS.payu,
-      apiUrl,
-      notifyUrl: () => 'https://shop.example/api/payment/payu/notify',
-      ...patience,
-    }),
-  };
   const config = loadConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', PUBLIC_URL: 'https://shop.example' });
+  const { gateways, sandbox } = createPayments({
+    config,
+    db: store.db,
+    publicUrl: () => config.publicUrl,
+    selfUrl: () => provider.url,
+    wakeJobs: () => undefined,
+  });
+  if (!sandbox) throw new Error('Without keys the sandbox is the provider');
+  const provider = await new FaultyProvider(sandbox).start();
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const ledger = createPaymentLedger(store.db, gateways, () => log);
   const app = await buildApp(config, {

@@ -1,0 +1,52 @@
+import { badRequest } from '#server/api-error.ts';
+import { conflicting } from '#server/desk/desk-errors.ts';
+import { recordAudit, type Actor } from '#server/store/audit.ts';
+import type { Db, Trx } from '#server/store/tables.ts';
+
+/** Things of one kind that stand in an order. */
+export interface Ordered {
+  table: 'fairy' | 'product';
+  /** Locks all of them and reads them in their order; one that stands still keeps its place and is not named. */
+  lock: (trx: Trx) => Promise<readonly { id: string; standsStill?: boolean }[]>;
+  /** Reads all of them as they are now, for whoever saw another order. */
+  current: (trx: Trx) => Promise<unknown>;
+}
+
+/**
+ * Puts all things of a kind in a new order.
+ * @throws {ApiError} 210 (409) with all of them when their order is not the one that was seen any more, 400 for an order
+ * that does not name each of them once.
+ */
+export async function changeOrder(
+  db: Db,
+  actor: Actor,
+  { table, lock, current }: Ordered,
+  { seen, order }: { seen: readonly string[]; order: readonly string[] },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const rows = await lock(trx);
+    const before = rows.filter(({ standsStill }) => !standsStill).map(({ id }) => id);
+    if (before.join() !== seen.join())
+      throw conflicting('newerVersion', 'The order was changed meanwhile', await current(trx));
+    if (order.toSorted().join() !== before.toSorted().join())
+      throw badRequest('Invalid order', [{ path: '/order', message: 'must name each of them once' }]);
+    if (order.join() === before.join()) return;
+    const next = [...order];
+    const whole = rows.map(({ id, standsStill }) => (standsStill ? id : (next.shift() ?? id)));
+    for (const [position, id] of whole.entries())
+      await trx
+        .updateTable(table)
+        .set({ position })
+        .where('id', '=', id)
+        .where('position', '!=', position)
+        .execute();
+    await recordAudit(trx, {
+      actor,
+      action: `${table}.ordered`,
+      entity: table,
+      entityId: 'all',
+      fields: ['position'],
+      details: { before, after: order },
+    });
+  });
+}
