@@ -17,7 +17,7 @@ export default defineConfig({
   // `proofOnly` in e2e/support/sample.ts.
   ...(isWholeProof ? {} : { grepInvert: /@proof/ }),
   globalSetup: './e2e/support/filled-data.ts',
-  outputDir: '../test-results',
+  outputDir: '../test-results/browser',
   // What a screen reader says (spoken/).
   snapshotPathTemplate: '{testDir}/spoken/said/{arg}{ext}',
   workers: Math.min(2, availableParallelism()),

@@ -3,10 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { DESK_PAGES, deskPages, type DeskPage, type DeskPageName } from '../../src/desk/pages.ts';
 import { inRepository } from '../../tools/setup/repository.mjs';
 import { isWholeProof } from '../../tools/proof.ts';
+import type { ShopProcess } from '../../tools/shop-process.ts';
 import { checkReflow, walkInLooks, type Look, type Seen } from './eye/looks.ts';
 import { prepareEye } from './eye/tab-stop.ts';
 import { deskReady } from './support/open-desk.ts';
@@ -22,37 +23,41 @@ interface Inside {
   cookies: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
 }
 
-const test = base.extend<object, { inside: Inside; seen: Seen }>({
+/** The shop of a worker that walks the whole desk; the sample of `npm test` needs no orders, and goes in the worker's own. */
+const overMadeUpYear: Parameters<typeof base.extend<object, { shop: ShopProcess }>>[0] = {
   shop: [
     async ({ openShop, deskPort }, use) => {
-      const settings = { DESK_PORT: deskPort };
-      // The sample of `npm test` needs no orders, which take ten seconds to make up.
-      if (!isWholeProof) return use(await openShop({ settings }));
       const folder = await mkdtemp(join(tmpdir(), 'shop-demo-'));
       await promisify(execFile)(process.execPath, ['tools/demo.mjs', '--fill', '--orders', '40'], {
         cwd: inRepository('.'),
         env: { ...process.env, DATA_DIR: join(folder, 'data') },
       });
-      await use(await openShop({ settings, data: join(folder, 'data') }));
+      await use(await openShop({ settings: { DESK_PORT: deskPort }, data: join(folder, 'data') }));
       await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  inside: [
-    async ({ browser, shop, deskPort }, use) => {
-      const url = `http://localhost:${deskPort}`;
-      await deskReady(url);
-      const context = await browser.newContext();
-      const page = await context.newPage();
-      await page.goto(/http\S+#probny=\S+/.exec(shop.output())?.[0] ?? url);
-      await page.getByRole('button', { name: 'Wejdź jako właścicielka' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Kolejka' })).toBeVisible();
-      await use({ url, cookies: await context.cookies() });
-      await context.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  seen: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+};
+
+async function enter(browser: Browser, shop: ShopProcess, deskPort: string): Promise<Inside> {
+  const url = `http://localhost:${deskPort}`;
+  await deskReady(url);
+  const page = await browser.newPage();
+  await page.goto(/http\S+#probny=\S+/.exec(shop.output())?.[0] ?? url);
+  await page.getByRole('button', { name: 'Wejdź jako właścicielka' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kolejka' })).toBeVisible();
+  const cookies = await page.context().cookies();
+  await page.close();
+  return { url, cookies };
+}
+
+// One of each a worker, as in hand-and-eye.spec.ts.
+let entered: Promise<Inside> | undefined;
+const seenLooks: Seen = new Map();
+
+const test = base.extend(isWholeProof ? overMadeUpYear : {}).extend<{ inside: Inside; seen: Seen }>({
+  inside: async ({ browser, shop, deskPort }, use) => use(await (entered ??= enter(browser, shop, deskPort))),
+  seen: ({}, use) => use(seenLooks),
 });
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

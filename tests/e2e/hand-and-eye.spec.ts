@@ -14,21 +14,19 @@ import { expect, test as base } from './support/shop-test.ts';
 
 // What a hand with keys or a pointer and an eye find, measured on every screen that `npm run pictures` photographs.
 
-interface WorkerFixtures {
+// One of each a worker. No fixtures of the worker's own: with such it would be another one, with a shop of its own.
+let knownAddresses: Promise<KnownAddresses> | undefined;
+const seenLooks: Seen = new Map();
+
+interface Fixtures {
   /** Addresses that the shop knows only once orders were placed in it, which is done when first asked for. */
   known: () => Promise<KnownAddresses>;
   seen: Seen;
 }
 
-const test = base.extend<object, WorkerFixtures>({
-  known: [
-    async ({ shop }, use) => {
-      let known: Promise<KnownAddresses> | undefined;
-      await use(() => (known ??= prepareShop(shop.url)));
-    },
-    { scope: 'worker' },
-  ],
-  seen: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+const test = base.extend<Fixtures>({
+  known: ({ shop }, use) => use(() => (knownAddresses ??= prepareShop(shop.url))),
+  seen: ({}, use) => use(seenLooks),
 });
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -46,7 +44,7 @@ const handOf = (page: Page): Hand => ({
   skip: (milliseconds) => page.clock.fastForward(milliseconds),
 });
 
-async function reach(page: Page, scene: Scene, known: WorkerFixtures['known']): Promise<void> {
+async function reach(page: Page, scene: Scene, known: Fixtures['known']): Promise<void> {
   const { path, act, skips } = scene;
   if (skips) await page.clock.install();
   await prepareEye(page);

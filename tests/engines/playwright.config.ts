@@ -9,7 +9,7 @@ export default defineConfig<object, EngineOptions>({
   // The matrix of lines is a command of its own: `npm run prove -- lines`.
   testMatch: process.env['LINES'] ? 'lines.spec.ts' : 'journeys.spec.ts',
   globalSetup: './support/shared-shop.ts',
-  outputDir: '../../test-results',
+  outputDir: '../../test-results/engines',
   workers: engineNames.length,
   forbidOnly: true,
   timeout: 60_000,

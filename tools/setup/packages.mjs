@@ -25,7 +25,16 @@ export const inPath = (name) =>
  *
  * @param {string[]} names @returns {Promise<string>} why they were not installed; empty when they were
  */
-export async function installPackages(names) {
+export function installPackages(names) {
+  // One after the other: apt keeps out a second one.
+  installing = installing.then(() => install(names));
+  return installing;
+}
+
+let installing = Promise.resolve('');
+
+/** @param {string[]} names @returns {Promise<string>} */
+async function install(names) {
   if (process.getuid?.() !== 0 || !inPath('apt-get'))
     return 'Only root installs packages, and only with apt-get.';
   const how = { env: { DEBIAN_FRONTEND: 'noninteractive' }, minutes: 10 };

@@ -12,6 +12,7 @@ import { availableParallelism } from 'node:os';
  * @property {(words?: readonly string[]) => Promise<StageResult>} run `words`: those that it takes
  * @property {boolean} [takesWords] whether what the command line says after its name is for it
  * @property {boolean} [isLight] takes one core, reads the sources alone and shares nothing with the other light ones
+ * @property {boolean} [isBeside] waits more than it computes, so that it begins together with the stage before it
  */
 
 /**
@@ -64,22 +65,27 @@ export function namedStages(stages, names) {
 }
 
 /**
- * Runs stages one by one, the light ones side by side before them, and prints a line for each. The last line is always
- * `N passed, N failed`.
+ * Runs stages one by one: the light ones side by side before them, one that waits beside the one before it. Prints a line
+ * for each. The last line is always `N passed, N failed`.
  *
  * @param {readonly Stage[]} stages @param {readonly string[]} [words] for the one stage that is run
  * @returns {Promise<number>} exit code: 1 when anything failed
  */
 export async function runStages(stages, words) {
   const limit = limitToCores();
-  const light = new Map(
+  /** @type {Map<Stage, ReturnType<typeof timed>>} */
+  const begun = new Map(
     stages.filter(({ isLight }) => isLight).map((stage) => [stage, limit(() => timed(stage))]),
   );
+  const light = [...begun.values()];
   const total = { passed: 0, failed: 0 };
-  for (const stage of stages) {
-    if (!stage.isLight) await Promise.all(light.values());
+  for (const [at, stage] of stages.entries()) {
+    if (!stage.isLight) await Promise.all(light);
     process.stdout.write(`${stage.name.padEnd(10)} `);
-    const { counts, output, summary, seconds } = await (light.get(stage) ?? timed(stage, words));
+    const running = begun.get(stage) ?? timed(stage, words);
+    const next = stages[at + 1];
+    if (next?.isBeside && !stage.isLight) begun.set(next, timed(next));
+    const { counts, output, summary, seconds } = await running;
     const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
     console.log(`${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds.toFixed(1)} s)`);
     if (counts.failed > 0 && output !== '') console.log(`${output.trimEnd()}\n`);

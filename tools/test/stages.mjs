@@ -147,7 +147,7 @@ export const stages = [
   contract,
   unit(),
   browser(),
-  engines(),
+  { ...engines(), isBeside: true },
   models(),
 ];
 
