@@ -2097,8 +2097,8 @@ export interface components {
         };
         Withdrawals: {
             withdrawals: components["schemas"]["Withdrawal"][];
-            /** @description The `before` of the following ones; missing on the last page */
-            next?: number;
+            /** @description For `after`; null on the last page */
+            next: number | null;
             now: components["schemas"]["Moment"];
         };
         /** Format: email */
@@ -2997,7 +2997,7 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Where the next page begins behind
+             * @description For `after`; null on the last page
              */
             next: string | null;
         };
@@ -3995,8 +3995,7 @@ export interface operations {
     listWithdrawals: {
         parameters: {
             query?: {
-                /** @description Only those received before this one */
-                before?: number;
+                after?: number;
             };
             header?: never;
             path?: never;
@@ -5925,8 +5924,7 @@ export interface operations {
         parameters: {
             query?: {
                 filter?: "open" | "complaints" | "done";
-                /** @description Only those received before this one */
-                before?: string;
+                after?: string;
             };
             header?: never;
             path?: never;

@@ -64,8 +64,8 @@ describe('directive 2011/83 art. 13, withdrawals at the desk', () => {
     for (let page = 0; page < 5; page += 1) {
       const { withdrawals, next } = await list(query);
       ids.push(...withdrawals.map(({ id }: { id: number }) => id));
-      if (next === undefined) break;
-      query = `?before=${next}`;
+      if (next === null) break;
+      query = `?after=${next}`;
     }
     expect(ids.length).toBeGreaterThan(50);
     expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a));

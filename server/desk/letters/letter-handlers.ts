@@ -18,7 +18,7 @@ export function letterHandlers(db: Db, wakeJobs: () => void): Pick<DeskHandlers,
   return {
     listLetters: async ({ query }) => ({
       status: 200,
-      body: await readLetters(db, { filter: query.filter ?? 'open', before: query.before }),
+      body: await readLetters(db, { filter: query.filter ?? 'open', after: query.after }),
     }),
     getLetter: ({ path }) => answerWith(path.letterId),
     async markLetter(call) {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
+import { pageOf } from '#server/desk/page-of.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 
@@ -10,7 +12,7 @@ const PAGE = 50;
  * act on consumer rights, art. 111 of the civil code).
  */
 const DUE = sql<string | null>`case when kind = 'complaint'
-  then ((received_at at time zone 'Europe/Warsaw')::date + 14)::text end`;
+  then ((received_at at time zone ${SHOP_TIME_ZONE})::date + 14)::text end`;
 
 const rows = (db: Db | Trx) =>
   db.selectFrom('contact_message').select([
@@ -50,16 +52,16 @@ export type LetterFilter = 'open' | 'complaints' | 'done';
 /** A page of letters: what waits with the nearest last day first, what is done with the latest first. */
 export async function readLetters(
   db: Db,
-  { filter, before }: { filter: LetterFilter; before: string | undefined },
+  { filter, after }: { filter: LetterFilter; after: string | undefined },
 ): Promise<DeskSchemas['Letters']> {
   const isDone = filter === 'done';
   const found = await rows(db)
     .where('done_at', isDone ? 'is not' : 'is', null)
     .$if(filter === 'complaints', (list) => list.where('kind', '=', 'complaint'))
-    .$if(before !== undefined, (list) =>
+    .$if(after !== undefined, (list) =>
       list.where(
         sql<boolean>`(received_at, contact_message.id) < (
-          select received_at, id from contact_message where id = ${before}::uuid)`,
+          select received_at, id from contact_message where id = ${after}::uuid)`,
       ),
     )
     .$if(isDone, (list) => list.orderBy('received_at', 'desc').orderBy('contact_message.id', 'desc'))
@@ -72,7 +74,7 @@ export async function readLetters(
     // What waits is a person's work of some days, and comes whole.
     .limit(isDone ? PAGE + 1 : 500)
     .execute();
-  const shown = isDone ? found.slice(0, PAGE) : found;
+  const { rows: shown, next } = pageOf(found, isDone ? PAGE : found.length, ({ id }) => id);
   const counts = await sql<DeskSchemas['Letters']['counts']>`
     select count(*)::int as open, (count(*) filter (where kind = 'complaint'))::int as complaints
     from contact_message where done_at is null
@@ -80,7 +82,7 @@ export async function readLetters(
   return {
     letters: shown.map(toLetter),
     counts: counts.rows[0] ?? { open: 0, complaints: 0 },
-    next: isDone && found.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
+    next,
   };
 }
 

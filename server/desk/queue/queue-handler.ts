@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { badRequest } from '#server/api-error.ts';
 import type { Clock } from '#server/clock.ts';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
+import { pageOf } from '#server/desk/page-of.ts';
 import type { Db } from '#server/store/tables.ts';
 import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
 import { openOrders, readQueueRow, type Sight } from '#server/desk/order/open-orders.ts';
@@ -69,15 +70,14 @@ export function queueHandler(db: Db, clock: Clock): Pick<DeskHandlers, 'getQueue
         .filter((row) => state === undefined || isIn(row, state, now))
         .filter((row) => fairyId === undefined || row.fairy.id === fairyId)
         .filter(isAfter(after));
-      const page = shown.slice(0, PAGE);
-      const last = shown.length > PAGE ? page.at(-1) : undefined;
+      const page = pageOf(shown, PAGE, ({ promisedUntil, orderId }) => `${promisedUntil}_${orderId}`);
       return {
         status: 200,
         body: {
           now: now.toISOString(),
-          rows: page,
+          rows: page.rows,
           unreadable: read.filter((row) => typeof row === 'number'),
-          next: last ? `${last.promisedUntil}_${last.orderId}` : null,
+          next: page.next,
           counts: countsOf(rows, now),
           fairies: fairiesOf(rows),
           figures: { sentToday: await sentToday(sight, now), usualMinutes: await usualMinutes(sight, now) },

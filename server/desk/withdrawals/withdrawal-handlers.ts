@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
 import { RIGHT_AFTER_ANSWER } from '#server/withdrawals/right-after-answer.ts';
+import { pageOf } from '#server/desk/page-of.ts';
 import type { Db } from '#server/store/tables.ts';
 
 /** Statements of one page of the list. */
@@ -25,7 +26,7 @@ const MONEY_BACK = sql<DeskSchemas['Withdrawal']['moneyBack']>`coalesce((
 
 /** Handler of the list of statements of withdrawal, for owners. */
 export const withdrawalHandlers = (db: Db, clock: Clock): Pick<DeskHandlers, 'listWithdrawals'> => ({
-  async listWithdrawals({ query: { before } }) {
+  async listWithdrawals({ query: { after } }) {
     const rows = await db
       .selectFrom('withdrawal')
       .leftJoin('shop_order', 'shop_order.id', 'order_id')
@@ -46,12 +47,11 @@ export const withdrawalHandlers = (db: Db, clock: Clock): Pick<DeskHandlers, 'li
           where earlier.order_id = withdrawal.order_id and earlier.id < withdrawal.id
         )`.as('isRepeated'),
       ])
-      .$if(before !== undefined, (list) => list.where('withdrawal.id', '<', before ?? 0))
+      .$if(after !== undefined, (list) => list.where('withdrawal.id', '<', after ?? 0))
       .orderBy('withdrawal.id', 'desc')
       .limit(PAGE + 1)
       .execute();
-    const shown = rows.slice(0, PAGE);
-    const next = rows.length > PAGE ? shown.at(-1)?.id : undefined;
+    const { rows: shown, next } = pageOf(rows, PAGE, ({ id }) => id);
     return {
       status: 200,
       body: {
@@ -64,7 +64,7 @@ export const withdrawalHandlers = (db: Db, clock: Clock): Pick<DeskHandlers, 'li
           ...(email !== null && { email }),
           ...(orderId !== null && { orderId }),
         })),
-        ...(next !== undefined && { next }),
+        next,
         now: clock.now().toISOString(),
       },
     };

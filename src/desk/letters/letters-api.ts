@@ -9,7 +9,9 @@ const of = (letterId: string) => ({ params: { path: { letterId } } });
 export const lettersApi = (client: DeskClient) => ({
   listLetters: (filter: LetterFilter, before?: string) =>
     readAs(
-      client.GET('/letters', { params: { query: { filter, ...(before !== undefined && { before }) } } }),
+      client.GET('/letters', {
+        params: { query: { filter, ...(before !== undefined && { after: before }) } },
+      }),
       lettersResponse,
     ),
   getLetter: (id: string) => readAs(client.GET('/letters/{letterId}', of(id)), letterThread),

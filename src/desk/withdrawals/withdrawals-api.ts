@@ -4,7 +4,7 @@ import { readAs, succeed, type DeskClient } from '#desk/api/desk-client.ts';
 /** GET /withdrawals: those received before one, or the latest. Rejects with DeskFailure. */
 export const listWithdrawals = (client: DeskClient, before: number | undefined) =>
   readAs(
-    client.GET('/withdrawals', { params: { query: before === undefined ? {} : { before } } }),
+    client.GET('/withdrawals', { params: { query: before === undefined ? {} : { after: before } } }),
     withdrawalsResponse,
   );
 

@@ -55,7 +55,7 @@ export default function WithdrawalsPage() {
             )}
             <p className={row}>
               {before !== undefined && <MenuLink to={DESK_PAGES.withdrawals.path}>{copy.latest}</MenuLink>}
-              {next !== undefined && (
+              {next !== null && (
                 <MenuLink to={`${DESK_PAGES.withdrawals.path}?${BEFORE}=${next}`}>{copy.older}</MenuLink>
               )}
             </p>

@@ -17,7 +17,7 @@ export const withdrawalsResponse = z.object({
       dealtBy: z.optional(z.string()),
     }),
   ),
-  next: z.optional(z.number()),
+  next: z.nullable(z.number()),
   now: z.string(),
 });
 export type DeskWithdrawal = z.infer<typeof withdrawalsResponse>['withdrawals'][number];

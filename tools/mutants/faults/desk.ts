@@ -60,8 +60,8 @@ const menus: FaultGroup = {
   faults: [
     {
       name: 'a menu leads to what is then refused (DK-2)',
-      find: `may('listPeople')`,
-      replace: 'true',
+      find: '(page.may !== undefined && !may(page.may))',
+      replace: 'false',
     },
   ],
 };

@@ -1,0 +1,17 @@
+/** A page of a list. Every list of the desk is asked for the page `after` a row, by the `next` of the page before. */
+export interface Page<Row, Key> {
+  rows: Row[];
+  /** Key of the last row, for `after`; null on the last page. */
+  next: Key | null;
+}
+
+/** Cuts a page off rows of which one more was read than it holds, so that a following page is known of. */
+export function pageOf<Row, Key>(
+  read: readonly Row[],
+  size: number,
+  keyOf: (row: Row) => Key,
+): Page<Row, Key> {
+  const rows = read.slice(0, size);
+  const last = read.length > size ? rows.at(-1) : undefined;
+  return { rows, next: last === undefined ? null : keyOf(last) };
+}
