@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LetterFilter } from '#domain/desk-terms.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 
@@ -43,9 +44,6 @@ export async function readLetter(db: Db | Trx, id: string): Promise<DeskSchemas[
   const row = await rows(db).where('contact_message.id', '=', id).executeTakeFirst();
   return row && toLetter(row);
 }
-
-/** What a list may show: what waits for a person, complaints that do, or what is done. */
-export type LetterFilter = 'open' | 'complaints' | 'done';
 
 /** A page of letters: what waits with the nearest last day first, what is done with the latest first. */
 export async function readLetters(
