@@ -12,6 +12,9 @@ export interface AnswerField {
 /** What an answer may touch and must not advise on. */
 export type Topic = 'health' | 'pregnancy' | 'death' | 'law' | 'money' | 'gambling' | 'harm';
 
+/** Why a model gave no draft. */
+type DeclineReason = 'silent' | 'busy' | 'refused' | 'unusable' | 'sensitive';
+
 /** The answer as the server knows it. */
 export interface Answer {
   /** Grows with each change. */
@@ -28,11 +31,11 @@ export interface Answer {
   /** The draft is a model's, and nobody has changed it yet. */
   isByModel: boolean;
   /** What has become of a draft that a model is to write. */
-  suggestion: { state: 'asked' | 'declined'; why: string | undefined } | undefined;
+  suggestion: { state: 'asked' | 'declined'; why: DeclineReason | undefined } | undefined;
   /** What the draft touches and must not advise on. */
   topics: readonly Topic[];
   /** What to look at in a draft that a model had a hand in. */
-  flags: readonly { kind: string; text: string | undefined }[];
+  flags: readonly { kind: 'base-prompt' | 'link' | 'name' | 'mark'; text: string | undefined }[];
   /** Name of another person who is writing now. */
   heldBy: string | undefined;
   /** Numbers of the questions that nobody has answered or left out. */

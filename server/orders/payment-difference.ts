@@ -1,4 +1,5 @@
 import type { PaymentProvider } from '#domain/payment.ts';
+import type { DifferenceDecision } from '#domain/desk-terms.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 import { mustAskRefund } from '#server/refunds/ask-refund.ts';
 import { lockBalance } from '#server/refunds/refund-balance.ts';
@@ -49,9 +50,6 @@ export async function isUndecided(db: Db, paymentId: string): Promise<boolean> {
     .executeTakeFirst();
   return found !== undefined;
 }
-
-/** What a person decides on money of another amount. `give-back`: the order ends and the money goes back. */
-export type DifferenceDecision = 'accept' | 'close' | 'give-back';
 
 /** The result of deciding on a difference. */
 export type Decided =

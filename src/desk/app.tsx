@@ -6,7 +6,7 @@ import { ErrorBoundary } from '#islands/error-boundary.tsx';
 import { ATTEMPTS_WHILE_WAITING } from '#islands/import-with-retry.ts';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
 import { Notice } from './ui/notice.tsx';
-import type { DeskApi } from './api/desk-api.ts';
+import type { DeskClient } from './api/desk-client.ts';
 import { listenToDesk } from './browser/desk-events.ts';
 import { leaveBy } from './browser/leave-guard.ts';
 import { letterKeysWork, setLetterKeys } from './browser/letter-keys.ts';
@@ -37,15 +37,15 @@ const PAGE_KEYS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 export interface DeskAppProps {
-  api: DeskApi;
+  client: DeskClient;
   tokens: EntryTokens;
 }
 
 /** The whole desk: the door until somebody is inside, then the pages; an expired session asks over them. */
-export function DeskApp({ api, tokens }: DeskAppProps) {
+export function DeskApp({ client, tokens }: DeskAppProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const machine = useMemo(() => provideSignIn(api), [api]);
+  const machine = useMemo(() => provideSignIn(client), [client]);
   const actor = useActorRef(machine, { input: tokens });
   const snapshot = useSelector(actor, (current) => current);
   const { person } = snapshot.context;
@@ -92,7 +92,7 @@ export function DeskApp({ api, tokens }: DeskAppProps) {
   const desk = useMemo<Desk | undefined>(
     () =>
       person && {
-        api,
+        client,
         person,
         news,
         isOnline,
@@ -104,10 +104,10 @@ export function DeskApp({ api, tokens }: DeskAppProps) {
         onSearch: () => setSearching(true),
         onExpired,
       },
-    [api, person, news, isOnline, isExpired, theme, toggle, actor, onExpired],
+    [client, person, news, isOnline, isExpired, theme, toggle, actor, onExpired],
   );
 
-  if (!isInside || !desk) return <DoorScreen actor={actor} api={api} />;
+  if (!isInside || !desk) return <DoorScreen actor={actor} client={client} />;
   return (
     <DeskContext value={desk}>
       {isExpired && <ExpiredDialog actor={actor} />}

@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { chooseTheme, readThemeChoice } from '#browser/theme.ts';
 import { watchPresses } from '#kit/last-press.ts';
 import '#styles/global.css.ts';
-import { createDeskApi } from './api/desk-api.ts';
+import { createDeskClient } from './api/desk-client.ts';
 import { DeskApp } from './app.tsx';
 import { takeEntryTokens } from './access/entry-token.ts';
 import { keepFocus } from './browser/keep-focus.ts';
@@ -19,7 +19,7 @@ const root = document.getElementById('desk');
 if (root) {
   createRoot(root).render(
     <BrowserRouter>
-      <DeskApp api={createDeskApi()} tokens={tokens} />
+      <DeskApp client={createDeskClient()} tokens={tokens} />
     </BrowserRouter>,
   );
 }

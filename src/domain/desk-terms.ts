@@ -1,4 +1,4 @@
-import type { components } from '#openapi/desk.d.ts';
+import type { components, operations } from '#openapi/desk.d.ts';
 
 type Schemas = components['schemas'];
 
@@ -8,35 +8,12 @@ export const DESK_ROLES = ['specialist', 'owner'] as const satisfies readonly De
 
 /** State of an order's answer; `called-off`: the order has ended without one. */
 export type AnswerState = Schemas['AnswerState'];
-export const ANSWER_STATES = [
-  'waiting',
-  'drafted',
-  'in-review',
-  'sent-back',
-  'approved',
-  'sent',
-  'called-off',
-] as const satisfies readonly AnswerState[];
 
 /** State of the mail with the agreement, until the mail server has accepted it. */
 export type AgreementState = Schemas['AgreementState'];
-export const AGREEMENT_STATES = [
-  'waiting',
-  'retrying',
-  'refused',
-] as const satisfies readonly AgreementState[];
 
 /** What an answer may touch and no reading may advise on. */
 export type DelicateTopic = Schemas['DelicateTopic'];
-export const DELICATE_TOPICS = [
-  'health',
-  'pregnancy',
-  'death',
-  'law',
-  'money',
-  'gambling',
-  'harm',
-] as const satisfies readonly DelicateTopic[];
 
 /**
  * Why a model gave no draft: it did not respond, had too much to do, or refused the call (a wrong key or name); its
@@ -68,16 +45,9 @@ type ListedOrder = NonNullable<Schemas['OrderEntry']['order']>;
 export type ListedState = ListedOrder['state'];
 /** State of an order's money in the list of all orders. */
 export type ListedPayment = NonNullable<ListedOrder['payment']>['state'];
-export const LISTED_PAYMENTS = [
-  'paid',
-  'pending',
-  'failed',
-  'refund-due',
-  'refund-failed',
-  'part-refunded',
-  'refunded',
-] as const satisfies readonly ListedPayment[];
 
+/** State by which the queue can be filtered. */
+export type QueueFilter = NonNullable<NonNullable<operations['getQueue']['parameters']['query']>['state']>;
 /** State by which the list of orders can be filtered. */
 export type OrderFilter = Schemas['OrderFilter'];
 /** Order of the list of orders. */
@@ -92,6 +62,20 @@ export const MONEY_MATTERS = [
   'dispute',
   'paid-twice',
 ] as const satisfies readonly MoneyMatter[];
+
+type Decision = operations['decideDifference']['requestBody']['content']['application/json'];
+/** What a person decides on money of another amount. `give-back`: the order ends and the money goes back. */
+export type DifferenceDecision = Decision['decision'];
+export const DIFFERENCE_DECISIONS = [
+  'accept',
+  'give-back',
+  'close',
+] as const satisfies readonly DifferenceDecision[];
+
+/** Which letters of the contact form a list shows: what waits for a person, complaints that do, or what is done. */
+export type LetterFilter = NonNullable<
+  NonNullable<operations['listLetters']['parameters']['query']>['filter']
+>;
 
 /** Kind of a movement of money in the books. */
 export type BookKind = Schemas['BookEntry']['kind'];

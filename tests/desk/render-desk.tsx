@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { createDeskApi } from '#desk/api/desk-api.ts';
 import type { DeskClient } from '#desk/api/desk-client.ts';
 import { DeskContext, type Desk } from '#desk/frame/desk-context.tsx';
 
@@ -14,7 +13,7 @@ export function renderDesk(
   pages: ReactNode,
 ) {
   const desk = {
-    api: createDeskApi(client),
+    client,
     person: {
       id: '1',
       name: 'Ludmiła',

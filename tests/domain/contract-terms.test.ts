@@ -5,19 +5,14 @@ import type { Aspect, ChartBody } from '#domain/chart.ts';
 import type { CountedMachine } from '#domain/counts/transition-counts.ts';
 import type { CouponState, CouponTexts, CouponUseState } from '#domain/coupon.ts';
 import {
-  AGREEMENT_STATES,
-  ANSWER_STATES,
   DECLINE_REASONS,
-  DELICATE_TOPICS,
   DESK_ROLES,
-  LISTED_PAYMENTS,
+  DIFFERENCE_DECISIONS,
   MONEY_MATTERS,
-  type AgreementState,
   type AnswerState,
   type DeclineReason,
-  type DelicateTopic,
   type DeskRole,
-  type ListedPayment,
+  type DifferenceDecision,
   type ListedState,
   type MoneyMatter,
 } from '#domain/desk-terms.ts';
@@ -67,10 +62,7 @@ test('the domain’s enumerations are those of the desk’s contract', () => {
 
 test('the domain’s lists leave no member of their union out', () => {
   expectTypeOf<(typeof DESK_ROLES)[number]>().toEqualTypeOf<DeskRole>();
-  expectTypeOf<(typeof ANSWER_STATES)[number]>().toEqualTypeOf<AnswerState>();
-  expectTypeOf<(typeof AGREEMENT_STATES)[number]>().toEqualTypeOf<AgreementState>();
-  expectTypeOf<(typeof DELICATE_TOPICS)[number]>().toEqualTypeOf<DelicateTopic>();
   expectTypeOf<(typeof DECLINE_REASONS)[number]>().toEqualTypeOf<DeclineReason>();
-  expectTypeOf<(typeof LISTED_PAYMENTS)[number]>().toEqualTypeOf<ListedPayment>();
+  expectTypeOf<(typeof DIFFERENCE_DECISIONS)[number]>().toEqualTypeOf<DifferenceDecision>();
   expectTypeOf<(typeof MONEY_MATTERS)[number]>().toEqualTypeOf<MoneyMatter>();
 });

@@ -4,7 +4,9 @@ import type { ClockChoice } from '#domain/birth-chart.ts';
 import type {
   AgreementState,
   AnswerState,
+  DeclineReason,
   DelicateTopic,
+  DraftFlagKind,
   DeskRole,
   ReviewKind,
   SuggestionState,
@@ -27,6 +29,8 @@ test('what machines write out are the domain’s enumerations', () => {
   expectTypeOf<Answer['state']>().toEqualTypeOf<AnswerState>();
   expectTypeOf<NonNullable<Answer['agreement']>>().toEqualTypeOf<AgreementState>();
   expectTypeOf<NonNullable<Answer['suggestion']>['state']>().toEqualTypeOf<SuggestionState>();
+  expectTypeOf<NonNullable<NonNullable<Answer['suggestion']>['why']>>().toEqualTypeOf<DeclineReason>();
+  expectTypeOf<Answer['flags'][number]['kind']>().toEqualTypeOf<DraftFlagKind>();
   expectTypeOf<NonNullable<Answer['review']>['kind']>().toEqualTypeOf<ReviewKind>();
   type Mail = NonNullable<components['schemas']['Answer']['approval']>['mail'];
   expectTypeOf<NonNullable<Answer['approval']>['mail']>().toEqualTypeOf<Mail>();

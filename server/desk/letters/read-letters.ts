@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
+import type { LetterFilter } from '#domain/desk-terms.ts';
 import { pageOf } from '#server/desk/page-of.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
@@ -45,9 +46,6 @@ export async function readLetter(db: Db | Trx, id: string): Promise<DeskSchemas[
   const row = await rows(db).where('contact_message.id', '=', id).executeTakeFirst();
   return row && toLetter(row);
 }
-
-/** What a list may show: what waits for a person, complaints that do, or what is done. */
-export type LetterFilter = 'open' | 'complaints' | 'done';
 
 /** A page of letters: what waits with the nearest last day first, what is done with the latest first. */
 export async function readLetters(

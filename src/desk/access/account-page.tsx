@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createAccessApi } from './access-api.ts';
+import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
@@ -9,7 +9,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { SessionList } from './session-list.tsx';
 import { knowsPasskeys, makePasskey } from '#desk/browser/passkeys.ts';
 import { ACCESS_PROBLEM, accountCopy as copy } from './access-copy.ts';
-import type { OwnPasskey } from './people.schema.ts';
+import type { OwnPasskey } from '#desk/domain/wire.ts';
 import { muted, row } from '#styles/desk/ground.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
@@ -22,28 +22,32 @@ import { useNow } from '#desk/frame/use-now.ts';
 
 /** Page of one's own access: sessions, passkeys and recovery codes, which are shown once. */
 export default function AccountPage() {
-  const { api } = useDesk();
+  const { client } = useDesk();
   const now = useNow();
-  const [access] = useState(() => createAccessApi(api.client));
   const [codes, setCodes] = useState<readonly string[]>();
   const { loaded, reload } = useLoad(
-    async () => ({ sessions: await access.listSessions(), passkeys: await access.listPasskeys() }),
+    async () => ({
+      sessions: await unwrap(client.GET('/sessions')),
+      passkeys: await unwrap(client.GET('/passkeys')),
+    }),
     'account',
   );
   const { run, busy, problem, forget } = useAccessAct(reload);
 
   const addPasskey = async () => {
-    const { challengeId, options } = await access.challengePasskey();
-    await access.addPasskey({ challengeId, response: await makePasskey(options) });
+    const { challengeId, options } = await unwrap(client.POST('/passkeys/challenge'));
+    await unwrap(client.POST('/passkeys', { body: { challengeId, response: await makePasskey(options) } }));
   };
   const [renaming, setRenaming] = useState<{ id: string; name: string }>();
   const renamed = loaded.data?.passkeys.find(({ id }) => id === renaming?.id);
   const rename = async (passkey: OwnPasskey, device: string) => {
     const body = { seen: passkey.device, device };
-    if (await run('rename', () => access.renamePasskey(passkey.id, body))) setRenaming(undefined);
+    const params = { path: { passkeyId: passkey.id } };
+    const put = () => unwrap(client.PUT('/passkeys/{passkeyId}', { params, body }));
+    if (await run('rename', put)) setRenaming(undefined);
   };
   const [isRenewing, setRenewing] = useState(false);
-  const renewCodes = async () => setCodes((await access.renewRecoveryCodes()).recoveryCodes);
+  const renewCodes = async () => setCodes((await unwrap(client.POST('/recovery-codes'))).recoveryCodes);
 
   return (
     <InsidePage title={copy.title}>
@@ -58,8 +62,12 @@ export default function AccountPage() {
               sessions={sessions}
               now={now}
               busy={busy}
-              onEnd={(id) => void run(id, () => access.endSession(id))}
-              onEndOthers={() => void run('others', access.endOtherSessions)}
+              onEnd={(id) =>
+                void run(id, () =>
+                  unwrap(client.DELETE('/sessions/{sessionId}', { params: { path: { sessionId: id } } })),
+                )
+              }
+              onEndOthers={() => void run('others', () => unwrap(client.DELETE('/sessions')))}
             />
             <PasskeyList
               passkeys={passkeys}
@@ -71,7 +79,11 @@ export default function AccountPage() {
                 forget();
                 setRenaming({ id, name: device });
               }}
-              onRemove={(id) => void run(id, () => access.removePasskey(id))}
+              onRemove={(id) =>
+                void run(id, () =>
+                  unwrap(client.DELETE('/passkeys/{passkeyId}', { params: { path: { passkeyId: id } } })),
+                )
+              }
             />
             <section className={panel} aria-labelledby="kody">
               <h2 id="kody">{copy.codes}</h2>

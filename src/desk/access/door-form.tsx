@@ -1,6 +1,6 @@
 import type { DeskRole } from '#domain/desk-terms.ts';
 import { doorCopy as copy } from './door-copy.ts';
-import type { Door } from '#desk/schemas/session.schema.ts';
+import type { Door } from '#desk/domain/wire.ts';
 import { TextField } from '#kit/text-field.tsx';
 import { fold, folds, sample, tag } from './door.css.ts';
 import { muted, row } from '#styles/desk/ground.css.ts';

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { signInMachine } from '#machines/sign-in.machine.ts';
+import { unwrap, type DeskClient } from '#desk/api/desk-client.ts';
 import { DoorForm } from './door-form.tsx';
 import { DoorFrame } from './door-frame.tsx';
 import { EmptyState, FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
@@ -9,18 +10,17 @@ import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 import { doorCopy, invitationCopy } from './door-copy.ts';
 import { shellCopy } from '#desk/copy/shell.ts';
-import type { DeskApi } from '#desk/api/desk-api.ts';
 import { knowsPasskeys } from '#desk/browser/passkeys.ts';
-import type { Door } from '#desk/schemas/session.schema.ts';
+import type { Door } from '#desk/domain/wire.ts';
 
 export type SignInActor = ActorRefFrom<typeof signInMachine>;
 
-function useDoor(api: DeskApi): Door | undefined {
+function useDoor(client: DeskClient): Door | undefined {
   const [door, setDoor] = useState<Door>();
   useEffect(() => {
     // The door opens without its details, too.
-    api.getDoor().then(setDoor, () => undefined);
-  }, [api]);
+    unwrap(client.GET('/door')).then(setDoor, () => undefined);
+  }, [client]);
   return door;
 }
 
@@ -52,10 +52,10 @@ function Invitation({ actor }: { actor: SignInActor }) {
 }
 
 /** Everything before somebody is inside: the door, an invitation, a desk that does not respond. */
-export function DoorScreen({ actor, api }: { actor: SignInActor; api: DeskApi }) {
+export function DoorScreen({ actor, client }: { actor: SignInActor; client: DeskClient }) {
   const snapshot = useSelector(actor, (current) => current);
   const { code, refusal, sample } = snapshot.context;
-  const door = useDoor(api);
+  const door = useDoor(client);
   const brandName = door?.brandName ?? '';
   useEffect(() => {
     if (brandName !== '') document.title = `${shellCopy.desk} · ${brandName}`;

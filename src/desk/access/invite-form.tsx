@@ -1,6 +1,6 @@
 import { DESK_ROLES, type DeskRole } from '#domain/desk-terms.ts';
 import { peopleCopy as copy } from './access-copy.ts';
-import type { People } from './people.schema.ts';
+import type { People } from '#desk/domain/wire.ts';
 import { TextField } from '#kit/text-field.tsx';
 import { select } from '#styles/desk/access.css.ts';
 import { muted, row } from '#styles/desk/ground.css.ts';

@@ -1,6 +1,6 @@
 import { peopleCopy as copy } from './access-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
-import type { DeskMember, People } from './people.schema.ts';
+import type { DeskMember, People } from '#desk/domain/wire.ts';
 import { list } from '#styles/desk/access.css.ts';
 import { muted, row } from '#styles/desk/ground.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { createAccessApi } from './access-api.ts';
+import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
 import { InviteForm, type InviteDraft } from './invite-form.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { PeopleList } from './people-list.tsx';
 import { ACCESS_PROBLEM, peopleCopy as copy } from './access-copy.ts';
-import type { DeskMember } from './people.schema.ts';
+import type { DeskMember } from '#desk/domain/wire.ts';
 import { row } from '#styles/desk/ground.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
@@ -21,14 +21,13 @@ const EMPTY: InviteDraft = { role: 'specialist', name: '', email: '', fairyId: '
 
 /** Page of who has access, for owners: people, open invitations and a new one. */
 export default function PeoplePage() {
-  const { api, person } = useDesk();
+  const { client, person } = useDesk();
   const now = useNow();
-  const [access] = useState(() => createAccessApi(api.client));
   const [draft, setDraft] = useState(EMPTY);
   const [problems, setProblems] = useState<InviteProblems>({});
   const [invited, setInvited] = useState<string>();
   const [removing, setRemoving] = useState<DeskMember>();
-  const { loaded, reload } = useLoad(access.listPeople, 'people');
+  const { loaded, reload } = useLoad(() => unwrap(client.GET('/people')), 'people');
   const { run, busy, problem } = useAccessAct(reload);
 
   const send = async () => {
@@ -41,7 +40,7 @@ export default function PeoplePage() {
     const body = { role, name, email, ...(role === 'specialist' && { fairyId }) };
     const isSent = await run(
       'invite',
-      async () => void (await access.invite(body)),
+      async () => void (await unwrap(client.POST('/invitations', { body }))),
       (error) => {
         const refused = refusedFields(error);
         if (refused) setProblems(refused);
@@ -54,7 +53,9 @@ export default function PeoplePage() {
   };
   const remove = ({ id, version }: DeskMember) => {
     setRemoving(undefined);
-    void run(id, () => access.removePerson(id, version));
+    void run(id, () =>
+      unwrap(client.DELETE('/people/{personId}', { params: { path: { personId: id }, query: { version } } })),
+    );
   };
 
   return (
@@ -71,9 +72,21 @@ export default function PeoplePage() {
               me={person.id}
               now={now}
               busy={busy}
-              onEndSessions={(id) => void run(`sessions ${id}`, () => access.endPersonSessions(id))}
+              onEndSessions={(id) =>
+                void run(`sessions ${id}`, () =>
+                  unwrap(
+                    client.DELETE('/people/{personId}/sessions', { params: { path: { personId: id } } }),
+                  ),
+                )
+              }
               onRemove={setRemoving}
-              onWithdraw={(id) => void run(id, () => access.withdrawInvitation(id))}
+              onWithdraw={(id) =>
+                void run(id, () =>
+                  unwrap(
+                    client.DELETE('/invitations/{invitationId}', { params: { path: { invitationId: id } } }),
+                  ),
+                )
+              }
             />
             {invited !== undefined && <Notice kind="ok" title={copy.sent(invited)} live />}
             <InviteForm

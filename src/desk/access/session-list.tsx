@@ -1,6 +1,6 @@
 import { accountCopy as copy } from './access-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
-import type { OwnSession } from './people.schema.ts';
+import type { OwnSession } from '#desk/domain/wire.ts';
 import { list } from '#styles/desk/access.css.ts';
 import { hint } from '#styles/desk/ground.css.ts';
 import { panel, panelHead } from '#styles/desk/parts.css.ts';

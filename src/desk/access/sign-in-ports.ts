@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
 import { signInMachine, type Person, type Refusal } from '#machines/sign-in.machine.ts';
-import type { DeskApi } from '#desk/api/desk-api.ts';
+import { unwrap, type DeskClient } from '#desk/api/desk-client.ts';
 import { DeskFailure } from '#desk/api/desk-failure.ts';
 import { askForPasskey, isCancelled, makePasskey } from '#desk/browser/passkeys.ts';
-import type { Me } from '#desk/schemas/session.schema.ts';
+import type { Me } from '#desk/domain/wire.ts';
 import { DESK_ERROR } from '#domain/desk-error-code.ts';
 
 const GONE: ReadonlySet<number> = new Set([
@@ -41,19 +41,25 @@ const refusing = <T>(work: Promise<T>): Promise<T> =>
   });
 
 /** The sign-in machine with its ports connected to the desk's API and the device's passkeys. */
-export function provideSignIn(api: DeskApi) {
+export function provideSignIn(client: DeskClient) {
   const proveKey = async () => {
-    const { challengeId, options } = await api.challengeSignIn();
-    return toPerson(await api.signIn({ challengeId, response: await askForPasskey(options) }));
+    const { challengeId, options } = await unwrap(client.POST('/sign-in/challenge'));
+    return toPerson(
+      await unwrap(
+        client.POST('/sign-in', { body: { challengeId, response: await askForPasskey(options) } }),
+      ),
+    );
   };
   const registerKey = async (token: string) => {
-    const { challengeId, options } = await api.challengeInvitation(token);
+    const { challengeId, options } = await unwrap(client.POST('/invitation/challenge', { body: { token } }));
     const response = await makePasskey(options);
-    const { me, recoveryCodes } = await api.acceptInvitation({ token, challengeId, response });
+    const { me, recoveryCodes } = await unwrap(
+      client.POST('/invitation/accept', { body: { token, challengeId, response } }),
+    );
     return { person: toPerson(me), codes: recoveryCodes };
   };
   const readSession = async () => {
-    const me = await api.getMe();
+    const { me } = await unwrap(client.GET('/me'));
     return me === null ? undefined : toPerson(me);
   };
   return signInMachine.provide({
@@ -61,18 +67,22 @@ export function provideSignIn(api: DeskApi) {
       readSession: fromPromise(() => refusing(readSession())),
       proveKey: fromPromise(() => refusing(proveKey())),
       checkCode: fromPromise(({ input }) =>
-        refusing(api.signInWithRecoveryCode(input.code.trim()).then(toPerson)),
+        refusing(
+          unwrap(client.POST('/sign-in/recovery', { body: { code: input.code.trim() } })).then(toPerson),
+        ),
       ),
-      enterSample: fromPromise(({ input }) => refusing(api.signInToSample(input).then(toPerson))),
+      enterSample: fromPromise(({ input }) =>
+        refusing(unwrap(client.POST('/sign-in/sample', { body: input })).then(toPerson)),
+      ),
       readInvitation: fromPromise(({ input }) =>
         refusing(
-          api
-            .openInvitation(input.token)
-            .then(({ name, role, invitedBy }) => ({ name, role, by: invitedBy })),
+          unwrap(client.POST('/invitation', { body: { token: input.token } })).then(
+            ({ name, role, invitedBy }) => ({ name, role, by: invitedBy }),
+          ),
         ),
       ),
       registerKey: fromPromise(({ input }) => refusing(registerKey(input.token))),
-      signOut: fromPromise(() => refusing(api.signOut())),
+      signOut: fromPromise(() => refusing(unwrap(client.POST('/sign-out')))),
     },
   });
 }

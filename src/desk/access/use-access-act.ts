@@ -27,20 +27,20 @@ function problemOf(error: unknown): AccessProblem {
  * whether the change was made; `onRefused` may take a failure over, such as one that belongs to a field.
  */
 export function useAccessAct(onSettled: () => void) {
-  const { api, onExpired } = useDesk();
+  const { client, onExpired } = useDesk();
   const [busy, setBusy] = useState<string>();
   const [problem, setProblem] = useState<AccessProblem>();
 
   async function run(
     name: string,
-    work: () => Promise<void>,
+    work: () => Promise<unknown>,
     onRefused: (error: unknown) => boolean = () => false,
   ): Promise<boolean> {
     if (busy !== undefined) return false;
     setBusy(name);
     setProblem(undefined);
     try {
-      await withFreshPasskey(api, work);
+      await withFreshPasskey(client, work);
       return true;
     } catch (error) {
       if (isSignedOut(error)) onExpired();

@@ -1,8 +1,6 @@
 import createClient, { type Client } from 'openapi-fetch';
-import * as z from 'zod/mini';
 import type { paths } from '#openapi/desk.d.ts';
-import { deskError } from '#desk/schemas/desk-error.schema.ts';
-import { DeskFailure } from './desk-failure.ts';
+import { DeskFailure, type DeskError } from './desk-failure.ts';
 
 export type DeskClient = Client<paths>;
 
@@ -24,29 +22,34 @@ export const createDeskClient = (
     fetch: (request) => fetch(new Request(request, { signal: AbortSignal.timeout(timeoutOf(request)) })),
   });
 
-interface FetchResult {
+/** Options of a call that answers with a file. It has no timeout: a file of everything takes as long as it takes. */
+export const AS_FILE = {
+  parseAs: 'blob',
+  fetch: (request: Request) => globalThis.fetch(request),
+} as const;
+
+interface Called {
   data?: unknown;
   error?: unknown;
   response: Response;
 }
 
-/** Awaits a call and parses its body by a schema. Rejects with DeskFailure only; its status is 0 without a response. */
-export async function readAs<T>(call: Promise<FetchResult>, schema: z.ZodMiniType<T>): Promise<T> {
-  const body = z.safeParse(schema, await dataOf(call));
-  if (!body.success) throw new DeskFailure(0);
-  return body.data;
-}
+type DataOf<Result extends Called> = [Exclude<Result['data'], undefined>] extends [never]
+  ? void
+  : Exclude<Result['data'], undefined>;
 
-/** Awaits a call whose body does not matter. Rejects with DeskFailure only. */
-export async function succeed(call: Promise<FetchResult>): Promise<void> {
-  await dataOf(call);
-}
-
-async function dataOf(call: Promise<FetchResult>): Promise<unknown> {
-  const result = await call.catch(() => {
+/**
+ * Awaits a call of the client and takes its body, typed by the contract: the desk is served by the process that answers
+ * it. Rejects with DeskFailure only; its status is 0 without a response, or with one that is not the server's.
+ */
+export async function unwrap<Result extends Called>(call: Promise<Result>): Promise<DataOf<Result>> {
+  const { data, error, response } = await call.catch(() => {
     throw new DeskFailure(0);
   });
-  if (result.response.ok) return result.data;
-  const details = z.safeParse(deskError, result.error);
-  throw new DeskFailure(result.response.status, details.success ? details.data : undefined);
+  if (!response.ok) throw new DeskFailure(response.status, isDeskError(error) ? error : undefined);
+  if (data === undefined && response.status !== 204) throw new DeskFailure(0);
+  return data as DataOf<Result>;
 }
+
+const isDeskError = (error: unknown): error is DeskError =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number';

@@ -1,5 +1,10 @@
-import type { operations } from '#openapi/desk.d.ts';
-import type { DeskError } from '#desk/schemas/desk-error.schema.ts';
+import type { components, operations } from '#openapi/desk.d.ts';
+
+/** The body of a refusal. */
+export type DeskError = components['schemas']['DeskError'] & {
+  /** What is there now, of a thing that has changed or does not allow it. */
+  current?: unknown;
+};
 
 /** The only error that calls to the desk's API reject with. */
 export class DeskFailure extends Error {
@@ -15,7 +20,8 @@ export class DeskFailure extends Error {
   }
 }
 
-type CurrentOf<Operation extends keyof operations> = operations[Operation]['responses'] extends {
+/** Type of what an operation's refusal says is there now. */
+export type CurrentOf<Operation extends keyof operations> = operations[Operation]['responses'] extends {
   409: { content: { 'application/json': { current?: infer Current } } };
 }
   ? Current

@@ -3,7 +3,7 @@ import { AbsenceForm } from './absence-form.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { absenceCopy as copy, formatDays } from './absence-copy.ts';
 import { beginsSoon, type Absence } from './absence.ts';
-import type { Availability } from '#desk/schemas/my-day.schema.ts';
+import type { Availability } from '#desk/domain/wire.ts';
 import { absenceProblems, MAX_ABSENCES } from '#schemas/desk/absence-problem.ts';
 import { tightStack } from '#styles/desk/ground.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';

@@ -1,11 +1,11 @@
 import { AvailabilitySwitch } from './availability-switch.tsx';
 import { absenceCopy as copy } from './absence-copy.ts';
 import { absenceNow } from './absence.ts';
-import type { Specialist } from '#desk/schemas/specialists.schema.ts';
+import type { Specialist } from '#desk/domain/wire.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import AbsencesPart from './absences-part.tsx';
-import { setAvailability } from './availability-api.ts';
+import { unwrap } from '#desk/api/desk-client.ts';
 import { useAvailability } from './use-availability.ts';
 
 export interface AvailabilityPartProps {
@@ -15,11 +15,16 @@ export interface AvailabilityPartProps {
 
 /** Whether a specialist is free or busy, and on which days nothing is sold for her, as an owner sets it. */
 export function AvailabilityPart({ specialist, onChanged }: AvailabilityPartProps) {
-  const { api } = useDesk();
+  const { client } = useDesk();
   const { availability = specialist.availability, ...state } = useAvailability(
     specialist.availability,
     async (change) => {
-      const stored = await setAvailability(api.client, specialist.id, change);
+      const stored = await unwrap(
+        client.PUT('/specialists/{fairyId}/availability', {
+          params: { path: { fairyId: specialist.id } },
+          body: change,
+        }),
+      );
       onChanged();
       return stored;
     },

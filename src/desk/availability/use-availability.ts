@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { currentOf, DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
-import type { Availability, AvailabilityChange } from '#desk/schemas/my-day.schema.ts';
+import type { Availability, AvailabilityChange } from '#desk/domain/wire.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 
 /** What is changed: the switch, or the days of absence. */

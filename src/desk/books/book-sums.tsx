@@ -1,5 +1,5 @@
 import { booksCopy as copy, movedAmount } from './books-copy.ts';
-import type { Books } from './books.schema.ts';
+import type { Books } from '#desk/domain/wire.ts';
 import { sums as sumsClass } from './books.late.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 

@@ -3,7 +3,7 @@ import { PROVIDER_NAME } from '#copy/provider-name.ts';
 import { pathOf } from '#desk/pages.ts';
 import { booksCopy as copy, movedAmount } from './books-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
-import type { Books } from './books.schema.ts';
+import type { Books } from '#desk/domain/wire.ts';
 import * as s from './books.late.css.ts';
 import { sheet, table } from '#styles/desk/queue.css.ts';
 import { MenuLink } from '#desk/ui/menu-link.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { booksApi } from './books-api.ts';
+import { AS_FILE, unwrap } from '#desk/api/desk-client.ts';
 import { isSignedOut } from '#desk/api/desk-failure.ts';
 import { BookSums } from './book-sums.tsx';
 import { BookTable } from './book-table.tsx';
@@ -30,13 +30,15 @@ const addressOf = (month: string) => `${DESK_PAGES.books.path}?miesiac=${month}`
 
 /** Page of a month of the books, for owners. */
 export default function BooksPage() {
-  const { api, onExpired } = useDesk();
+  const { client, onExpired } = useDesk();
   const now = useNow();
   const [search] = useSearchParams();
   const wanted = search.get('miesiac') ?? '';
   const month = isMonth(wanted) ? wanted : shopDate(new Date(now)).slice(0, 7);
-  const calls = booksApi(api.client);
-  const { loaded, reload } = useLoad(() => calls.getBooks(month), month);
+  const { loaded, reload } = useLoad(
+    () => unwrap(client.GET('/books/{month}', { params: { path: { month } } })),
+    month,
+  );
   const [told, setTold] = useState<Told>();
   const [isBusy, setBusy] = useState(false);
   const { data } = loaded;
@@ -44,7 +46,12 @@ export default function BooksPage() {
   const download = async () => {
     setBusy(true);
     try {
-      saveFile(await withFreshPasskey(api, () => calls.exportBooks(month)), `ksiegowosc-${month}.csv`);
+      saveFile(
+        await withFreshPasskey(client, () =>
+          unwrap(client.POST('/books/{month}/csv', { params: { path: { month } }, ...AS_FILE })),
+        ),
+        `ksiegowosc-${month}.csv`,
+      );
       setTold('downloaded');
     } catch (error) {
       if (isSignedOut(error)) onExpired();

@@ -1,3 +1,5 @@
+import type { TimelineEntry } from '#desk/domain/wire.ts';
+import type { PaymentStatus } from '#domain/payment.ts';
 import { shortVersion } from '#copy/consents.ts';
 import { formatPrice, NBSP } from '#copy/format.ts';
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
@@ -38,7 +40,12 @@ export const orderCopy = {
   coupon: 'Kupon',
   noCoupon: 'bez kuponu',
   fullPrice: (price: string) => `cena ${price}`,
-  paymentStatus: { COMPLETED: 'opłacone', PENDING: 'w toku', CANCELED: 'nieudane', FAILED: 'nieudane' },
+  paymentStatus: {
+    COMPLETED: 'opłacone',
+    PENDING: 'w toku',
+    WAITING_FOR_CONFIRMATION: 'czeka na potwierdzenie',
+    CANCELED: 'nieudane',
+  } satisfies Record<PaymentStatus, string>,
   providerPayment: 'Numer u operatora',
   terms: 'Regulamin',
   version: (version: string) => `wersja ${shortVersion(version)}`,
@@ -57,7 +64,7 @@ export const orderCopy = {
 } as const;
 
 /** Sentences of the timeline, by event; the actor's name stands before them. */
-export const TIMELINE_WORDS: Readonly<Record<string, string>> = {
+export const TIMELINE_WORDS: Readonly<Record<TimelineEntry['what'], string>> = {
   'order.placed': 'złożyła zamówienie',
   'terms.accepted': 'zaakceptowała regulamin',
   'early-start.requested': `zażądała rozpoczęcia przed upływem 14${NBSP}dni`,
@@ -103,7 +110,7 @@ export const timelineCopy = {
     provider: 'Operator płatności',
     terminal: 'Terminal',
     model: 'Model',
-  },
+  } satisfies Record<TimelineEntry['actor']['kind'], string>,
   version: (version: number) => `wersja ${version}`,
   goesAt: (time: string) => `na ${time}`,
   read: (minutes: number) => `czytana ${minutes} min`,
@@ -112,5 +119,5 @@ export const timelineCopy = {
     accepted: 'przyjęty przez pocztę',
     retrying: 'próbuje jeszcze raz',
     failed: 'poczta nie przyjęła',
-  },
+  } satisfies Record<NonNullable<TimelineEntry['mail']>, string>,
 } as const;

@@ -1,5 +1,5 @@
 import { plural } from '#copy/format.ts';
-import type { AgreementState } from '#domain/desk-terms.ts';
+import type { AgreementState, QueueFilter } from '#domain/desk-terms.ts';
 
 export const FILTER_NAME = {
   late: 'Po czasie',
@@ -9,7 +9,7 @@ export const FILTER_NAME = {
   'in-review': 'Do sprawdzenia',
   'sent-back': 'Do poprawy',
   approved: 'Zatwierdzone',
-} as const;
+} as const satisfies Record<QueueFilter, string>;
 
 /** Why an answer cannot be begun yet: what has become of the mail with the agreement. */
 export const AGREEMENT_NAME = {

@@ -1,3 +1,5 @@
+import type { DeclineReason, DraftFlagKind } from '#domain/desk-terms.ts';
+
 /** Words about a draft from a model, and about a question that hurts. */
 export const suggestionCopy = {
   ask: 'Zaproponuj szkic',
@@ -12,7 +14,7 @@ export const suggestionCopy = {
     refused: 'Model nie przyjął pytania; właścicielka znajdzie powód w dzienniku sklepu.',
     unusable: 'Model nie dał szkicu, który dałoby się poprawić.',
     sensitive: 'O taką sprawę modelu nie pytamy.',
-  } as Readonly<Record<string, string>>,
+  } satisfies Record<DeclineReason, string>,
   personWrites: 'Tę odpowiedź pisze człowiek.',
   byModel: 'To szkic od modelu, nie od ciebie.',
   byModelText: 'Przeczytaj, popraw, podpisz swoim słowem. W liście stanie:',
@@ -22,7 +24,7 @@ export const suggestionCopy = {
     link: 'Odnośnik albo adres',
     name: 'Imię, którego nie ma w zamówieniu',
     mark: 'Znak w miejscu czegoś, czego model nie znał',
-  } as Readonly<Record<string, string>>,
+  } satisfies Record<DraftFlagKind, string>,
   harm: 'W pytaniu jest mowa o zrobieniu sobie krzywdy.',
   harmText:
     'Nie odpowiadaj kartami. Napisz po ludzku i podaj telefony: 116 123 (kryzys emocjonalny), 112 (zagrożenie życia).',

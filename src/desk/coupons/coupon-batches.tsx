@@ -1,5 +1,5 @@
 import { COUPON_STATE_NAME, couponsCopy as copy } from './coupons-copy.ts';
-import type { CouponBatch } from '#desk/schemas/coupons.schema.ts';
+import type { CouponBatch } from '#desk/domain/wire.ts';
 import { list } from '#styles/desk/access.css.ts';
 import { row, wideOnly } from '#styles/desk/ground.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';

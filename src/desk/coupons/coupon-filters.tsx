@@ -1,5 +1,5 @@
 import { COUPON_FILTERS, couponsCopy as copy } from './coupons-copy.ts';
-import type { Coupon } from '#desk/schemas/coupons.schema.ts';
+import type { Coupon } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { AddressFilters } from '#desk/ui/address-filters.tsx';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { couponsApi } from './coupons-api.ts';
+import { unwrap } from '#desk/api/desk-client.ts';
 import { isSignedOut } from '#desk/api/desk-failure.ts';
 import { CouponState } from './coupon-table.tsx';
 import { CouponUses } from './coupon-uses.tsx';
@@ -9,7 +9,7 @@ import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { StopQuestion } from './stop-question.tsx';
 import { couponsCopy as copy } from './coupons-copy.ts';
-import type { CouponDetails } from '#desk/schemas/coupons.schema.ts';
+import type { CouponDetails } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { panelHead } from '#styles/desk/parts.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
@@ -24,10 +24,15 @@ import { shopDate } from '#domain/shop-day.ts';
 
 /** Page of one coupon, for owners. */
 export default function CouponPage() {
-  const { api } = useDesk();
+  const { client } = useDesk();
   const { code = '' } = useParams();
   return (
-    <LoadedPage load={() => couponsApi(api.client).getCoupon(code)} id={code} title={copy.title} words={copy}>
+    <LoadedPage
+      load={() => unwrap(client.GET('/coupons/{code}', { params: { path: { code } } }))}
+      id={code}
+      title={copy.title}
+      words={copy}
+    >
       {(details, reload) => <CouponScreen details={details} onChange={reload} />}
     </LoadedPage>
   );
@@ -36,16 +41,16 @@ export default function CouponPage() {
 function CouponScreen({ details, onChange }: { details: CouponDetails; onChange: () => void }) {
   const { coupon, uses } = details;
   const { code, standing, state } = coupon;
-  const { api, onExpired } = useDesk();
+  const { client, onExpired } = useDesk();
   const now = useNow();
   const stored = useMemo(() => toStored(coupon), [coupon]);
-  const actor = useEdit(() => provideCoupon(api.client, code), stored);
+  const actor = useEdit(() => provideCoupon(client, code), stored);
   const isClean = useSelector(actor, (current) => current.hasTag('clean') && !current.hasTag('saved'));
   const [told, setTold] = useState<'stopped' | 'stopFailed'>();
 
   const stop = async () => {
     try {
-      await couponsApi(api.client).stopCoupon(code);
+      await unwrap(client.POST('/coupons/{code}/stop', { params: { path: { code } } }));
       setTold('stopped');
     } catch (error) {
       if (isSignedOut(error)) onExpired();

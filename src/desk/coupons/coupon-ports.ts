@@ -1,10 +1,9 @@
 import { fromPromise } from 'xstate';
 import { editMachine, type Stored, type Texts } from '#machines/edit.machine.ts';
-import { couponsApi } from './coupons-api.ts';
-import type { DeskClient } from '#desk/api/desk-client.ts';
+import { unwrap, type DeskClient } from '#desk/api/desk-client.ts';
 import { currentOf } from '#desk/api/desk-failure.ts';
 import { couponsCopy as copy } from './coupons-copy.ts';
-import type { Coupon } from '#desk/schemas/coupons.schema.ts';
+import type { Coupon } from '#desk/domain/wire.ts';
 import { COUPON_FIELDS, type CouponField, type CouponTexts } from '#domain/coupon.ts';
 import { orRefusal, provideFields, type RefusalReading } from '#desk/frame/edit/save-fields.ts';
 
@@ -27,7 +26,10 @@ const REFUSALS: RefusalReading = {
 export const provideCoupon = (client: DeskClient, code: string) =>
   provideFields(
     COUPON_FIELDS,
-    async (changes) => toStored(await couponsApi(client).changeCoupon(code, changes)),
+    async (changes) =>
+      toStored(
+        await unwrap(client.PUT('/coupons/{code}', { params: { path: { code } }, body: { changes } })),
+      ),
     REFUSALS,
   );
 
@@ -56,10 +58,14 @@ export const newCoupon = (today: string): NewForm => ({
     audience: 'personal',
   },
   make: async (client, texts) => {
-    const { code } = await couponsApi(client).makeCoupon({
-      code: texts['code'] ?? '',
-      fields: textsOf(texts),
-    });
+    const { code } = await unwrap(
+      client.POST('/coupons', {
+        body: {
+          code: texts['code'] ?? '',
+          fields: textsOf(texts),
+        },
+      }),
+    );
     return code;
   },
 });
@@ -77,12 +83,16 @@ export const newBatch = (today: string): NewForm => ({
   },
   make: async (client, texts) => {
     const { discount, products, validFrom, validUntil } = textsOf(texts);
-    const { id } = await couponsApi(client).makeBatch({
-      name: texts['name'] ?? '',
-      prefix: texts['prefix'] ?? '',
-      count: texts['count'] ?? '',
-      fields: { discount, products, validFrom, validUntil },
-    });
+    const { id } = await unwrap(
+      client.POST('/coupon-batches', {
+        body: {
+          name: texts['name'] ?? '',
+          prefix: texts['prefix'] ?? '',
+          count: texts['count'] ?? '',
+          fields: { discount, products, validFrom, validUntil },
+        },
+      }),
+    );
     return id;
   },
 });

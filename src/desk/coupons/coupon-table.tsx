@@ -5,7 +5,7 @@ import {
   productsName,
   usesText,
 } from './coupons-copy.ts';
-import type { Coupon } from '#desk/schemas/coupons.schema.ts';
+import type { Coupon } from '#desk/domain/wire.ts';
 import { pathOf } from '#desk/pages.ts';
 import { entry } from '#styles/desk/entry.late.css.ts';
 import * as s from './coupons.late.css.ts';

@@ -4,7 +4,7 @@ import { couponsCopy as copy } from './coupons-copy.ts';
 import { pricesCopy } from '#desk/prices/prices-copy.ts';
 import { offersFor, trialEnds, type TrialOffer } from './coupon-trial.ts';
 import { refusingProviders } from '#desk/domain/typed-price.ts';
-import type { PriceList } from '#desk/schemas/prices.schema.ts';
+import type { PriceList } from '#desk/domain/wire.ts';
 import { priceAfter, toPln, type Discount } from '#domain/price.ts';
 import { select } from '#styles/desk/access.css.ts';
 import * as s from './coupons.late.css.ts';

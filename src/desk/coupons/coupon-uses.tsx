@@ -1,7 +1,7 @@
 import { pathOf } from '#desk/pages.ts';
 import { couponsCopy as copy, USE_STATE_NAME } from './coupons-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
-import type { CouponUse } from '#desk/schemas/coupons.schema.ts';
+import type { CouponUse } from '#desk/domain/wire.ts';
 import { list } from '#styles/desk/access.css.ts';
 import { muted } from '#styles/desk/ground.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { couponsApi } from './coupons-api.ts';
+import { keyOf } from '#desk/domain/key-of.ts';
+import { AS_FILE, unwrap } from '#desk/api/desk-client.ts';
 import { isSignedOut } from '#desk/api/desk-failure.ts';
 import { CouponBatches } from './coupon-batches.tsx';
 import { CouponFilters } from './coupon-filters.tsx';
@@ -11,7 +12,7 @@ import { Notice } from '#desk/ui/notice.tsx';
 import { isCancelled } from '#desk/browser/passkeys.ts';
 import { saveFile } from '#desk/browser/save-file.ts';
 import { COUPON_FILTERS, couponsCopy as copy } from './coupons-copy.ts';
-import type { CouponBatch } from '#desk/schemas/coupons.schema.ts';
+import type { CouponBatch } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { deskButtonClass } from '#styles/desk/button.css.ts';
 import { row, wideOnly } from '#styles/desk/ground.css.ts';
@@ -28,21 +29,26 @@ type Told = 'stopped' | 'stopFailed' | 'downloaded' | 'downloadCancelled' | 'dow
 
 /** Page of all coupons, for owners. */
 export default function CouponsPage() {
-  const { api, onExpired } = useDesk();
-  const calls = couponsApi(api.client);
-  const { loaded, reload } = useFreshLoad(calls.listCoupons, 'coupons');
+  const { client, onExpired } = useDesk();
+  const { loaded, reload } = useFreshLoad(() => unwrap(client.GET('/coupons')), 'coupons');
   const [search] = useSearchParams();
   const [told, setTold] = useState<Told>();
   const today = shopDate(new Date(useNow()));
-  const wanted = search.get('stan') ?? '';
-  const filter = wanted in COUPON_FILTERS ? (wanted as keyof typeof COUPON_FILTERS) : undefined;
+  const filter = keyOf(COUPON_FILTERS, search.get('stan'));
   const data = loaded.data;
   const states: readonly string[] | undefined = filter && COUPON_FILTERS[filter].states;
   const shown = data?.coupons.filter(({ state }) => states?.includes(state) ?? true) ?? [];
 
   const download = async ({ id }: CouponBatch) => {
     try {
-      saveFile(await withFreshPasskey(api, () => calls.exportBatch(id)), 'kody.csv');
+      saveFile(
+        await withFreshPasskey(client, () =>
+          unwrap(
+            client.POST('/coupon-batches/{batchId}/csv', { params: { path: { batchId: id } }, ...AS_FILE }),
+          ),
+        ),
+        'kody.csv',
+      );
       setTold('downloaded');
     } catch (error) {
       if (isSignedOut(error)) onExpired();
@@ -51,7 +57,7 @@ export default function CouponsPage() {
   };
   const stop = async ({ id }: CouponBatch) => {
     try {
-      await calls.stopBatch(id);
+      await unwrap(client.POST('/coupon-batches/{batchId}/stop', { params: { path: { batchId: id } } }));
       setTold('stopped');
     } catch (error) {
       if (isSignedOut(error)) onExpired();

@@ -14,13 +14,13 @@ import { shopDate } from '#domain/shop-day.ts';
 
 /** Form of a new coupon, or of many single-use codes at once. */
 export function NewCouponScreen({ kind }: { kind: 'one' | 'many' }) {
-  const { api } = useDesk();
+  const { client } = useDesk();
   const navigate = useNavigate();
   const [today] = useState(() => shopDate());
   const [form] = useState(() => (kind === 'one' ? newCoupon(today) : newBatch(today)));
   const [made, setMade] = useState<string>();
   const [stored] = useState({ values: form.blank, versions: {} });
-  const actor = useEdit(() => provideNew(api.client, form, setMade), stored);
+  const actor = useEdit(() => provideNew(client, form, setMade), stored);
   // After the machine has taken the save, so that nothing asks about unsaved changes.
   useEffect(() => {
     if (made === undefined) return;

@@ -1,4 +1,4 @@
-import { pricesApi } from '#desk/prices/prices-api.ts';
+import { unwrap } from '#desk/api/desk-client.ts';
 import { CouponTrial, type CouponTrialProps } from './coupon-trial.tsx';
 import { LoadedPart } from '#desk/frame/loaded-page.tsx';
 import { couponsCopy as copy } from './coupons-copy.ts';
@@ -7,8 +7,8 @@ import { useLoad } from '#desk/frame/use-load.ts';
 
 /** Tries what was typed on the offers of the shop. */
 export function TrialPart(props: Omit<CouponTrialProps, 'list'>) {
-  const { api } = useDesk();
-  const { loaded, reload } = useLoad(() => pricesApi(api.client).listPrices(), 'prices');
+  const { client } = useDesk();
+  const { loaded, reload } = useLoad(() => unwrap(client.GET('/prices')), 'prices');
   const words = { loading: copy.trialLoading, failed: copy.trialFailed };
   return (
     <LoadedPart loaded={loaded} words={words} onRetry={reload}>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { flowCopy as copy, formatCount } from './flow-copy.ts';
 import { stoppedIn } from './flow-findings.ts';
-import type { LivedFlow } from './flow.schema.ts';
+import type { LivedFlow } from '#desk/domain/wire.ts';
 import { paper } from './flow.late.css.ts';
 
 export interface FlowDrawingProps {

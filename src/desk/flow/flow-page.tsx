@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { getFlow } from './flow-api.ts';
+import { unwrap } from '#desk/api/desk-client.ts';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { FlowDrawing } from './flow-drawing.tsx';
 import { FlowFacts } from './flow-facts.tsx';
@@ -7,7 +7,7 @@ import { FlowSteps } from './flow-steps.tsx';
 import { FlowTable } from './flow-table.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { flowCopy as copy } from './flow-copy.ts';
-import type { LivedFlow } from './flow.schema.ts';
+import type { LivedFlow } from '#desk/domain/wire.ts';
 import { COUNTED_MACHINES, type CountedMachine } from '#domain/counts/transition-counts.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { columns, wideHint } from './flow.late.css.ts';
@@ -30,11 +30,14 @@ const addressOf = (machine: CountedMachine, days: number) =>
 
 /** Page of the flows as visitors live them, for owners. */
 export default function FlowPage() {
-  const { api } = useDesk();
+  const { client } = useDesk();
   const [address] = useSearchParams();
   const machine = COUNTED_MACHINES.find((one) => one === address.get(MACHINE)) ?? 'purchase';
   const days = PERIODS.find((one) => String(one) === address.get(DAYS)) ?? USUAL;
-  const { loaded, reload } = useLoad(() => getFlow(api.client, machine, days), `${machine} ${days}`);
+  const { loaded, reload } = useLoad(
+    () => unwrap(client.GET('/flow', { params: { query: { machine, days } } })),
+    `${machine} ${days}`,
+  );
   const choices = (
     name: string,
     entries: readonly { key: string; words: string; to: string; isCurrent: boolean }[],

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import type { Person } from '#machines/sign-in.machine.ts';
-import type { DeskApi } from '#desk/api/desk-api.ts';
+import type { DeskClient } from '#desk/api/desk-client.ts';
 
 /** What every page inside can use. */
 export interface Desk {
-  api: DeskApi;
+  client: DeskClient;
   person: Person;
   /** Grows with each change that the server tells of. */
   news: number;

@@ -1,6 +1,6 @@
 import { lettersCopy as copy } from './letters-copy.ts';
 import { formatBirthDate, formatMoment } from '#desk/copy/time.ts';
-import type { Letter } from '#desk/schemas/letters.schema.ts';
+import type { Letter } from '#desk/domain/wire.ts';
 import { pathOf } from '#desk/pages.ts';
 import { item, letters as lettersClass, line, signed, urgent } from './letters.late.css.ts';
 import { DeskIcon } from '#desk/ui/desk-icon.tsx';

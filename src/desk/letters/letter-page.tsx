@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useParams } from 'react-router-dom';
+import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
-import { lettersApi } from './letters-api.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
 import { LetterDue, LetterList } from './letter-list.tsx';
@@ -12,7 +12,7 @@ import { ReplyForm } from './reply-form.tsx';
 import { lettersCopy as copy } from './letters-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import { shopDate } from '#domain/shop-day.ts';
-import type { LetterThread } from '#desk/schemas/letters.schema.ts';
+import type { LetterThread } from '#desk/domain/wire.ts';
 import { DESK_PAGES, pathOf } from '#desk/pages.ts';
 import { muted, row, wideOnly } from '#styles/desk/ground.css.ts';
 import { plainList, written } from './letters.late.css.ts';
@@ -29,11 +29,11 @@ const LONGEST = 20_000;
 
 /** Page of one letter, for owners. */
 export default function LetterPage() {
-  const { api } = useDesk();
+  const { client } = useDesk();
   const { letterId = '' } = useParams();
   return (
     <LoadedPage
-      load={() => lettersApi(api.client).getLetter(letterId)}
+      load={() => unwrap(client.GET('/letters/{letterId}', { params: { path: { letterId } } }))}
       id={letterId}
       title={copy.title}
       words={{ loading: copy.loading, failed: copy.letterFailed }}
@@ -47,8 +47,7 @@ type Told = { kind: 'ok' | 'warn' | 'bad'; words: string };
 
 function LetterScreen({ thread, onChange }: { thread: LetterThread; onChange: () => void }) {
   const { letter, replies, others, orders } = thread;
-  const { api, onExpired } = useDesk();
-  const calls = lettersApi(api.client);
+  const { client, onExpired } = useDesk();
   const now = useNow();
   const today = shopDate(new Date(now));
   const [text, setText] = useState('');
@@ -82,7 +81,14 @@ function LetterScreen({ thread, onChange }: { thread: LetterThread; onChange: ()
     onChange();
   };
   const mark = (next: { isComplaint?: boolean; isDone?: boolean }) =>
-    run('mark', () => calls.markLetter(letter.id, { seen: letter.version, isComplaint, isDone, ...next }));
+    run('mark', () =>
+      unwrap(
+        client.PUT('/letters/{letterId}', {
+          params: { path: { letterId: letter.id } },
+          body: { seen: letter.version, isComplaint, isDone, ...next },
+        }),
+      ),
+    );
   const reply = (event: SubmitEvent) => {
     event.preventDefault();
     const wrong = text.trim() === '' ? copy.empties : text.length > LONGEST ? copy.tooLong : undefined;
@@ -92,7 +98,12 @@ function LetterScreen({ thread, onChange }: { thread: LetterThread; onChange: ()
       'reply',
       async () => {
         replyId.current ||= crypto.randomUUID();
-        await calls.reply(letter.id, { id: replyId.current, seen: letter.version, text });
+        await unwrap(
+          client.POST('/letters/{letterId}/replies', {
+            params: { path: { letterId: letter.id } },
+            body: { id: replyId.current, seen: letter.version, text },
+          }),
+        );
         replyId.current = '';
         setText('');
       },

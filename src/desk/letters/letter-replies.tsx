@@ -1,6 +1,6 @@
 import { lettersCopy as copy } from './letters-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
-import type { LetterThread } from '#desk/schemas/letters.schema.ts';
+import type { LetterThread } from '#desk/domain/wire.ts';
 import { muted, tightStack } from '#styles/desk/ground.css.ts';
 import { plainList, urgent, written } from './letters.late.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';

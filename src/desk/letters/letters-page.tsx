@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { lettersApi, type LetterFilter } from './letters-api.ts';
+import { unwrap } from '#desk/api/desk-client.ts';
+import { keyOf } from '#desk/domain/key-of.ts';
 import { AddressFilters } from '#desk/ui/address-filters.tsx';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { LetterList } from './letter-list.tsx';
@@ -15,22 +16,24 @@ import { LoadedPart } from '#desk/frame/loaded-page.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 
-const FILTERS = { reklamacje: 'complaints', zalatwione: 'done' } as const satisfies Record<
-  string,
-  LetterFilter
->;
+const FILTERS = { reklamacje: 'complaints', zalatwione: 'done' } as const;
 const BEFORE = 'przed';
 
 /** Page of the letters, for owners. */
 export default function LettersPage() {
-  const { api } = useDesk();
+  const { client } = useDesk();
   const now = useNow();
   const [search] = useSearchParams();
-  const wanted = search.get('stan') ?? '';
-  const filter = wanted in FILTERS ? FILTERS[wanted as keyof typeof FILTERS] : 'open';
+  const wanted = keyOf(FILTERS, search.get('stan'));
+  const filter = wanted ? FILTERS[wanted] : 'open';
   const before = search.get(BEFORE) ?? undefined;
   const { loaded, reload } = useFreshLoad(
-    () => lettersApi(api.client).listLetters(filter, before),
+    () =>
+      unwrap(
+        client.GET('/letters', {
+          params: { query: { filter, ...(before !== undefined && { after: before }) } },
+        }),
+      ),
     `${filter} ${before}`,
   );
   const { data } = loaded;

@@ -1,3 +1,5 @@
+import type { RefundState } from '#domain/payment.ts';
+import type { MoneyMatter } from '#domain/desk-terms.ts';
 import { CURRENCY } from '#domain/shop-constants.ts';
 import { formatGrosze } from '#desk/copy/order.ts';
 
@@ -13,13 +15,6 @@ export const REFUND_REASONS = [
   'Spóźniona odpowiedź',
 ] as const;
 
-const STATE: Readonly<Record<string, string>> = {
-  asked: 'zlecone, operator jeszcze nie przyjął',
-  pending: 'operator przyjął, w drodze',
-  done: 'oddane',
-  failed: 'nie udało się',
-};
-
 /** Words of an order's money. */
 export const moneyCopy = {
   title: 'Pieniądze',
@@ -28,7 +23,12 @@ export const moneyCopy = {
   paid: 'Zapłacono',
   nothing: 'jeszcze nic',
   left: 'Można oddać',
-  state: (state: string) => STATE[state] ?? state,
+  state: {
+    asked: 'zlecone, operator jeszcze nie przyjął',
+    pending: 'operator przyjął, w drodze',
+    done: 'oddane',
+    failed: 'nie udało się',
+  } satisfies Record<RefundState, string>,
   by: (name: string) => (name === 'provider' ? 'u operatora' : name === 'customer' ? 'klientka' : name),
   settled: 'załatwione inną drogą',
   giveBack: 'Oddaj pieniądze',
@@ -82,7 +82,7 @@ export const moneyCopy = {
     'refund-late': (amount: string) => `zwrot ${amount} jest po terminie`,
     dispute: (amount: string) => `bank klientki kwestionuje płatność ${amount}`,
     'paid-twice': (other: string) => `zapłacone dwa razy, także w zamówieniu ${other}`,
-  },
+  } satisfies Record<MoneyMatter, unknown>,
   changed: 'To się zmieniło przed chwilą. Tak jest teraz.',
   mailOnItsWay: 'List z odpowiedzią właśnie wychodzi, za późno na odwołanie.',
   wrongState: 'Tego zamówienia nie można już tak zmienić.',

@@ -1,6 +1,6 @@
 import { pathOf } from '#desk/pages.ts';
 import { formatAmount, moneyCopy as copy } from './money-copy.ts';
-import type { MoneyDecision } from '#desk/schemas/money.schema.ts';
+import type { MoneyDecision } from '#desk/domain/wire.ts';
 import { decisions as list } from '#styles/desk/queue.css.ts';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { Notice } from '#desk/ui/notice.tsx';

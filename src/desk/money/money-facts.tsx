@@ -1,6 +1,6 @@
 import { formatAmount, moneyCopy as copy } from './money-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
-import type { Money } from '#desk/schemas/money.schema.ts';
+import type { Money } from '#desk/domain/wire.ts';
 import { rows } from '#styles/desk/order.css.ts';
 
 /** What was paid for an order, each refund with its state, and what may still be given back. */
@@ -20,7 +20,7 @@ export const MoneyFacts = ({ money, now }: { money: Money; now: number }) => (
           −&nbsp;{formatAmount(refund.amount, refund.currency)}
           <small>
             {[
-              refund.isSettled ? copy.settled : copy.state(refund.state),
+              refund.isSettled ? copy.settled : copy.state[refund.state],
               refund.failure,
               refund.state !== 'done' && refund.dueOn !== undefined && copy.dueOn(refund.dueOn),
             ]

@@ -4,7 +4,7 @@ import { LoadedPart } from '#desk/frame/loaded-page.tsx';
 import { PlainMail } from '#desk/ui/mail-view.tsx';
 import type { MailOfDecision } from './refund-form.tsx';
 import { moneyCopy as copy } from './money-copy.ts';
-import type { MailPreview } from '#desk/schemas/answer.schema.ts';
+import type { MailPreview } from '#desk/domain/wire.ts';
 import { useLoad } from '#desk/frame/use-load.ts';
 
 interface MoneyMailProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { moneyApi } from './money-api.ts';
+import { unwrap } from '#desk/api/desk-client.ts';
 import { CallOffForm } from './call-off-form.tsx';
 import { ConfirmDecision } from './confirm-decision.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
@@ -9,20 +9,17 @@ import { MoneyFacts } from './money-facts.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { RefundForm, type MailOfDecision } from './refund-form.tsx';
 import { formatAmount, moneyCopy as copy } from './money-copy.ts';
-import type { Money } from '#desk/schemas/money.schema.ts';
+import type { Money } from '#desk/domain/wire.ts';
 import { row } from '#styles/desk/ground.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { MoneyMail } from './money-mail.tsx';
 import { useMoneyDecision } from './use-money-decision.ts';
-
-type Difference = 'accept' | 'close' | 'give-back';
-/** Decisions on another amount; an order that was paid before does not end with it, so that it can only be accepted. */
-const DIFFERENCES: readonly Difference[] = ['accept', 'give-back', 'close'];
+import { DIFFERENCE_DECISIONS, type DifferenceDecision } from '#domain/desk-terms.ts';
 
 interface Asking {
-  what: 'refund' | 'call-off' | 'settle' | Difference;
+  what: 'refund' | 'call-off' | 'settle' | DifferenceDecision;
   /** One decision, one key: a repeat of it gives nothing back twice. Another amount is another decision. */
   keys: Map<number, string>;
 }
@@ -42,9 +39,12 @@ function isOpen(what: Asking['what'], money: Money): boolean {
 
 /** The money of one order, for owners: what was paid and given back, and the decisions that are left. */
 export default function MoneyPart({ orderId, now }: { orderId: number; now: number }) {
-  const { api } = useDesk();
-  const calls = moneyApi(api.client, orderId);
-  const { loaded, reload } = useFreshLoad(calls.getMoney, String(orderId));
+  const { client } = useDesk();
+  const params = { path: { orderId } };
+  const { loaded, reload } = useFreshLoad(
+    () => unwrap(client.GET('/orders/{orderId}/money', { params })),
+    String(orderId),
+  );
   const [latest, setLatest] = useState<Money>();
   const [asking, setAsking] = useState<Asking>();
   const { isBusy, problem, decide, forget } = useMoneyDecision(setLatest);
@@ -81,12 +81,31 @@ export default function MoneyPart({ orderId, now }: { orderId: number; now: numb
     if (!asking) return;
     const key = asking.keys.get(amount) ?? crypto.randomUUID();
     asking.keys.set(amount, key);
-    void run(() => calls.giveBack({ seen, key, amount, reason, word }));
+    void run(() =>
+      unwrap(
+        client.POST('/orders/{orderId}/money/give-back', {
+          params,
+          body: { seen, key, amount, reason, word },
+        }),
+      ),
+    );
   };
-  const mailOf = (mail: MailOfDecision) => <MoneyMail mail={mail} load={calls.previewMail} />;
+  const mailOf = (mail: MailOfDecision) => (
+    <MoneyMail
+      mail={mail}
+      load={(body) => unwrap(client.POST('/orders/{orderId}/money/mail', { params, body }))}
+    />
+  );
   const decideOn = (what: Asking['what']) => {
-    const decision = DIFFERENCES.find((one) => one === what);
-    return decision ? calls.decide({ seen, decision }) : calls.settle({ seen });
+    const decision = DIFFERENCE_DECISIONS.find((one) => one === what);
+    return decision
+      ? unwrap(
+          client.POST('/orders/{orderId}/money/difference', {
+            params,
+            body: { seen, decision },
+          }),
+        )
+      : unwrap(client.POST('/orders/{orderId}/money/settle', { params, body: { seen } }));
   };
   return (
     <section className={panel} aria-labelledby="pieniadze">
@@ -101,7 +120,8 @@ export default function MoneyPart({ orderId, now }: { orderId: number; now: numb
           )}
         >
           <div className={row}>
-            {(money.paid > 0 ? (['accept'] as const) : DIFFERENCES).map((decision) => (
+            {/* An order that was paid before does not end with it. */}
+            {(money.paid > 0 ? (['accept'] as const) : DIFFERENCE_DECISIONS).map((decision) => (
               <DeskButton key={decision} kind="ghost" onPress={() => open(decision)}>
                 {copy.decision[decision]}
               </DeskButton>
@@ -143,7 +163,16 @@ export default function MoneyPart({ orderId, now }: { orderId: number; now: numb
             <CallOffForm
               money={money}
               isBusy={isBusy}
-              onCallOff={(reason, word) => void run(() => calls.callOff({ seen, reason, word }))}
+              onCallOff={(reason, word) =>
+                void run(() =>
+                  unwrap(
+                    client.POST('/orders/{orderId}/money/call-off', {
+                      params,
+                      body: { seen, reason, word },
+                    }),
+                  ),
+                )
+              }
               onClose={close}
               mailOf={mailOf}
             />

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { formatAmount, moneyCopy as copy, REFUND_REASONS } from './money-copy.ts';
 import { readTypedAmount } from '#desk/domain/typed-amount.ts';
 import { isVisibleText } from '#desk/domain/visible-text.ts';
-import type { Money } from '#desk/schemas/money.schema.ts';
+import type { Money } from '#desk/domain/wire.ts';
 import { TextField } from '#kit/text-field.tsx';
 import { hint, row, tightStack } from '#styles/desk/ground.css.ts';
 import { choice } from '#styles/desk/order.css.ts';

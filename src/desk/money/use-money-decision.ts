@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { currentOf, DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
 import { isCancelled } from '#desk/browser/passkeys.ts';
 import { moneyCopy as copy } from './money-copy.ts';
-import type { Money } from '#desk/schemas/money.schema.ts';
+import type { Money } from '#desk/domain/wire.ts';
 import { DESK_ERROR } from '#domain/desk-error-code.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { withFreshPasskey } from '#desk/frame/fresh-passkey.ts';
@@ -26,7 +26,7 @@ function problemOf(error: unknown): string {
  * now, and what was typed stays.
  */
 export function useMoneyDecision(onMoney: (money: Money) => void) {
-  const { api, onExpired } = useDesk();
+  const { client, onExpired } = useDesk();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const isRunning = useRef(false);
@@ -38,7 +38,7 @@ export function useMoneyDecision(onMoney: (money: Money) => void) {
     setBusy(true);
     setProblem(undefined);
     try {
-      onMoney(await withFreshPasskey(api, call));
+      onMoney(await withFreshPasskey(client, call));
       return true;
     } catch (error) {
       if (isSignedOut(error)) onExpired();

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { newsletterApi } from './newsletter-api.ts';
+import { AS_FILE, unwrap } from '#desk/api/desk-client.ts';
 import { BouncedForm } from './bounced-form.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
@@ -12,9 +12,8 @@ import { useLetterAct } from './use-letter-act.ts';
 
 /** Addresses whose mails came back are stopped here, and the confirmed ones taken along as a file. */
 export function AddressesPart({ hasAddresses, onChange }: { hasAddresses: boolean; onChange: () => void }) {
-  const { api } = useDesk();
+  const { client } = useDesk();
   const may = useMay();
-  const calls = newsletterApi(api.client);
   const { run, busy, told } = useLetterAct(onChange);
   const [pasted, setPasted] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -26,12 +25,20 @@ export function AddressesPart({ hasAddresses, onChange }: { hasAddresses: boolea
     setProblem(pasted.includes('@') ? undefined : copy.bouncedMissing);
     if (!pasted.includes('@')) return;
     await run('stop', async () => {
-      setDone(copy.bouncedDone(await calls.stopAddresses(pasted)));
+      setDone(
+        copy.bouncedDone(
+          await unwrap(client.POST('/newsletter-addresses/stop', { body: { addresses: pasted } })),
+        ),
+      );
       setPasted('');
     });
   };
   const download = () =>
-    run('download', async () => saveFile(await calls.exportAddresses(), 'newsletter.csv'), copy.downloaded);
+    run(
+      'download',
+      async () => saveFile(await unwrap(client.POST('/newsletter-addresses/csv', AS_FILE)), 'newsletter.csv'),
+      copy.downloaded,
+    );
 
   return (
     <section className={panel} aria-labelledby="adresy-newslettera">

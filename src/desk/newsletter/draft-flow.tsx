@@ -5,7 +5,7 @@ import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { newsletterCopy as copy } from './newsletter-copy.ts';
-import type { NewsletterDetails } from '#desk/schemas/newsletter.schema.ts';
+import type { NewsletterDetails } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { newsletterProblem, tidyNewsletter, type NewsletterField } from '#schemas/desk/newsletter-problem.ts';
 import { stack } from '#styles/desk/ground.css.ts';
@@ -28,9 +28,9 @@ export interface LetterScreenProps {
 /** A letter that was not sent yet: written beside the very mail, tried on oneself, then sent. */
 export function DraftFlow({ details, onChange }: LetterScreenProps) {
   const { letter, confirmed } = details;
-  const { api } = useDesk();
+  const { client } = useDesk();
   const stored = useMemo(() => toStored(letter), [letter]);
-  const actor = useEdit(() => provideNewsletter(api.client, letter.id), stored);
+  const actor = useEdit(() => provideNewsletter(client, letter.id), stored);
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
   const isDirty = Object.keys(context.typed).length > 0;

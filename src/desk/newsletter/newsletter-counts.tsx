@@ -1,5 +1,5 @@
 import { newsletterCopy as copy } from './newsletter-copy.ts';
-import type { Newsletter } from '#desk/schemas/newsletter.schema.ts';
+import type { Newsletter } from '#desk/domain/wire.ts';
 import { figure, figures } from './newsletter.late.css.ts';
 
 const ALWAYS = ['recipients', 'accepted', 'waiting'] as const;

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { newsletterApi } from './newsletter-api.ts';
+import { unwrap } from '#desk/api/desk-client.ts';
 import { newsletterCopy as copy } from './newsletter-copy.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { LoadedPage } from '#desk/frame/loaded-page.tsx';
@@ -8,11 +8,11 @@ import { SendingScreen } from './sending-screen.tsx';
 
 /** Page of one letter of the newsletter, for owners. */
 export default function NewsletterPage() {
-  const { api } = useDesk();
+  const { client } = useDesk();
   const { letterId = '' } = useParams();
   return (
     <LoadedPage
-      load={() => newsletterApi(api.client).getNewsletter(letterId)}
+      load={() => unwrap(client.GET('/newsletter/{letterId}', { params: { path: { letterId } } }))}
       id={letterId}
       title={copy.title}
       words={{ loading: copy.loading, failed: copy.letterFailed }}

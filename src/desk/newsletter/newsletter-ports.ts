@@ -1,9 +1,8 @@
 import type { Stored } from '#machines/edit.machine.ts';
-import type { DeskClient } from '#desk/api/desk-client.ts';
+import { unwrap, type DeskClient } from '#desk/api/desk-client.ts';
 import { currentOf } from '#desk/api/desk-failure.ts';
-import { newsletterApi } from './newsletter-api.ts';
 import { newsletterCopy as copy } from './newsletter-copy.ts';
-import type { Newsletter } from '#desk/schemas/newsletter.schema.ts';
+import type { Newsletter } from '#desk/domain/wire.ts';
 import { NEWSLETTER_FIELDS } from '#schemas/desk/newsletter-problem.ts';
 import { provideFields } from '#desk/frame/edit/save-fields.ts';
 
@@ -14,7 +13,12 @@ export const toStored = ({ fields, versions }: Newsletter): Stored => ({ values:
 export const provideNewsletter = (client: DeskClient, letterId: string) =>
   provideFields(
     NEWSLETTER_FIELDS,
-    async (changes) => toStored(await newsletterApi(client).changeNewsletter(letterId, changes)),
+    async (changes) =>
+      toStored(
+        await unwrap(
+          client.PUT('/newsletter/{letterId}', { params: { path: { letterId } }, body: { changes } }),
+        ),
+      ),
     {
       newer: (error) => {
         const letter = currentOf<'changeNewsletter'>(error);

@@ -1,6 +1,6 @@
 import { newsletterCopy as copy } from './newsletter-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
-import type { Newsletter } from '#desk/schemas/newsletter.schema.ts';
+import type { Newsletter } from '#desk/domain/wire.ts';
 import { pathOf } from '#desk/pages.ts';
 import { entry } from '#styles/desk/entry.late.css.ts';
 import { state as stateClass } from '#styles/desk/parts.css.ts';

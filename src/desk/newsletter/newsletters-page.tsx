@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { newsletterApi } from './newsletter-api.ts';
+import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { NewsletterTable } from './newsletter-table.tsx';
@@ -19,18 +19,19 @@ import { useLetterAct } from './use-letter-act.ts';
 
 /** Page of the newsletter's letters and addresses, for owners. */
 export default function NewslettersPage() {
-  const { api } = useDesk();
+  const { client } = useDesk();
   const navigate = useNavigate();
   const now = useNow();
-  const calls = newsletterApi(api.client);
-  const { loaded, reload } = useFreshLoad(calls.listNewsletters, 'newsletter');
+  const { loaded, reload } = useFreshLoad(() => unwrap(client.GET('/newsletter')), 'newsletter');
   const { run, busy, told } = useLetterAct(reload);
   // The same until it is added: a call whose answer was lost is repeated, not made twice.
   const id = useRef('');
   const add = () =>
     run('add', async () => {
       id.current ||= crypto.randomUUID();
-      await calls.addNewsletter(id.current, copy.newSubject, null);
+      await unwrap(
+        client.POST('/newsletter', { body: { id: id.current, subject: copy.newSubject, like: null } }),
+      );
       void navigate(pathOf('newsletterLetter', { letterId: id.current }));
     });
 

@@ -1,19 +1,19 @@
-import { newsletterApi, newsletterHtml } from './newsletter-api.ts';
+import { DESK_API, unwrap } from '#desk/api/desk-client.ts';
 import { LoadedPart } from '#desk/frame/loaded-page.tsx';
 import { MailView } from '#desk/ui/mail-view.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { newsletterCopy as copy } from './newsletter-copy.ts';
-import type { Newsletter } from '#desk/schemas/newsletter.schema.ts';
+import type { Newsletter } from '#desk/domain/wire.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 
 /** The very mail of the stored letter. */
 export function PreviewPart({ letter, isStale }: { letter: Newsletter; isStale: boolean }) {
-  const { api } = useDesk();
+  const { client } = useDesk();
   const { id, version } = letter;
   const { loaded, reload } = useLoad(
-    () => newsletterApi(api.client).previewNewsletter(id),
+    () => unwrap(client.GET('/newsletter/{letterId}/preview', { params: { path: { letterId: id } } })),
     `${id} ${version}`,
   );
   return (
@@ -25,7 +25,9 @@ export function PreviewPart({ letter, isStale }: { letter: Newsletter; isStale: 
         words={{ loading: copy.preview, failed: copy.previewFailed }}
         onRetry={reload}
       >
-        {(mail) => <MailView key={version} preview={mail} htmlUrl={newsletterHtml(id)} />}
+        {(mail) => (
+          <MailView key={version} preview={mail} htmlUrl={`${DESK_API}/newsletter/${id}/preview/html`} />
+        )}
       </LoadedPart>
     </section>
   );

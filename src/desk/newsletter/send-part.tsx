@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { newsletterApi } from './newsletter-api.ts';
+import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { newsletterCopy as copy } from './newsletter-copy.ts';
-import type { Newsletter } from '#desk/schemas/newsletter.schema.ts';
+import type { Newsletter } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { unreadyFields } from '#schemas/desk/newsletter-problem.ts';
 import { row } from '#styles/desk/ground.css.ts';
@@ -24,9 +24,8 @@ interface SendPartProps {
 
 /** Tries a letter on oneself, sends it after a question and with a passkey, or takes the draft away. */
 export function SendPart({ letter, confirmed, isDirty, onChange }: SendPartProps) {
-  const { api } = useDesk();
+  const { client } = useDesk();
   const navigate = useNavigate();
-  const calls = newsletterApi(api.client);
   const { run, busy, told } = useLetterAct(onChange);
   const [asking, setAsking] = useState<'start' | 'remove'>();
   const { id, version, fields } = letter;
@@ -35,12 +34,24 @@ export function SendPart({ letter, confirmed, isDirty, onChange }: SendPartProps
 
   const start = () => {
     setAsking(undefined);
-    void run('start', () => calls.startNewsletter(id, version));
+    void run('start', () =>
+      unwrap(
+        client.POST('/newsletter/{letterId}/start', {
+          params: { path: { letterId: id } },
+          body: { seen: version },
+        }),
+      ),
+    );
   };
   const remove = () => {
     setAsking(undefined);
     void run('remove', async () => {
-      await calls.removeNewsletter(id, version);
+      await unwrap(
+        client.POST('/newsletter/{letterId}/remove', {
+          params: { path: { letterId: id } },
+          body: { seen: version },
+        }),
+      );
       void navigate(DESK_PAGES.newsletter.path, { replace: true });
     });
   };
@@ -80,7 +91,19 @@ export function SendPart({ letter, confirmed, isDirty, onChange }: SendPartProps
               kind="ghost"
               icon="send"
               pending={busy === 'try'}
-              onPress={() => void run('try', () => calls.tryNewsletter(id, version), copy.tried)}
+              onPress={() =>
+                void run(
+                  'try',
+                  () =>
+                    unwrap(
+                      client.POST('/newsletter/{letterId}/try', {
+                        params: { path: { letterId: id } },
+                        body: { seen: version },
+                      }),
+                    ),
+                  copy.tried,
+                )
+              }
             >
               {copy.mine}
             </DeskButton>

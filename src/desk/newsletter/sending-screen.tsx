@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { newsletterApi } from './newsletter-api.ts';
+import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
@@ -24,16 +24,17 @@ import { useLetterAct } from './use-letter-act.ts';
 export function SendingScreen({ details, onChange }: LetterScreenProps) {
   const { letter } = details;
   const { id, state, counts, fields, waitsUntil, problem } = letter;
-  const { api } = useDesk();
+  const { client } = useDesk();
   const navigate = useNavigate();
-  const calls = newsletterApi(api.client);
   const { run, busy, told } = useLetterAct(onChange);
   const [isAsking, setAsking] = useState(false);
   const similarId = useRef('');
   const similar = () =>
     run('similar', async () => {
       similarId.current ||= crypto.randomUUID();
-      await calls.addNewsletter(similarId.current, fields.subject, id);
+      await unwrap(
+        client.POST('/newsletter', { body: { id: similarId.current, subject: fields.subject, like: id } }),
+      );
       void navigate(pathOf('newsletterLetter', { letterId: similarId.current }));
     });
 
@@ -60,7 +61,13 @@ export function SendingScreen({ details, onChange }: LetterScreenProps) {
                   kind="danger"
                   icon="stop"
                   pending={busy === 'stop'}
-                  onPress={() => void run('stop', () => calls.stopNewsletter(id))}
+                  onPress={() =>
+                    void run('stop', () =>
+                      unwrap(
+                        client.POST('/newsletter/{letterId}/stop', { params: { path: { letterId: id } } }),
+                      ),
+                    )
+                  }
                 >
                   {copy.stop}
                 </DeskButton>
@@ -70,7 +77,15 @@ export function SendingScreen({ details, onChange }: LetterScreenProps) {
                   <DeskButton
                     icon="send"
                     pending={busy === 'resume'}
-                    onPress={() => void run('resume', () => calls.resumeNewsletter(id))}
+                    onPress={() =>
+                      void run('resume', () =>
+                        unwrap(
+                          client.POST('/newsletter/{letterId}/resume', {
+                            params: { path: { letterId: id } },
+                          }),
+                        ),
+                      )
+                    }
                   >
                     {copy.resume}
                   </DeskButton>
@@ -103,7 +118,9 @@ export function SendingScreen({ details, onChange }: LetterScreenProps) {
           onStay={() => setAsking(false)}
           onDiscard={() => {
             setAsking(false);
-            void run('cancel', () => calls.cancelNewsletter(id));
+            void run('cancel', () =>
+              unwrap(client.POST('/newsletter/{letterId}/cancel', { params: { path: { letterId: id } } })),
+            );
           }}
         />
       )}

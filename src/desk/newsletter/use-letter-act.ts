@@ -25,7 +25,7 @@ function toldOf(error: unknown): Told {
 
 /** Does one thing to a letter at a time, asking for a passkey where the server wants one, and says what came of it. */
 export function useLetterAct(onSettled: () => void) {
-  const { api, onExpired } = useDesk();
+  const { client, onExpired } = useDesk();
   const [busy, setBusy] = useState<string>();
   const [told, setTold] = useState<Told>();
   const run = async (name: string, work: () => Promise<unknown>, words?: string) => {
@@ -33,7 +33,7 @@ export function useLetterAct(onSettled: () => void) {
     setBusy(name);
     setTold(undefined);
     try {
-      await withFreshPasskey(api, work);
+      await withFreshPasskey(client, work);
       if (words !== undefined) setTold({ kind: 'ok', words });
     } catch (error) {
       if (isSignedOut(error)) onExpired();

@@ -1,7 +1,7 @@
 import { ROMAN } from '#desk/order/answer/answer-copy.ts';
 import { orderCopy as copy } from '#desk/copy/order.ts';
 import { formatBirthDate } from '#desk/copy/time.ts';
-import type { Order, OrderPerson } from '#desk/schemas/order.schema.ts';
+import type { Order, OrderPerson } from '#desk/domain/wire.ts';
 import { anchor, numeral, questions as list, rows } from '#styles/desk/order.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 

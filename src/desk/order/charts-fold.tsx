@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
 import { orderCopy as copy } from '#desk/copy/order.ts';
-import type { Order } from '#desk/schemas/order.schema.ts';
+import type { Order } from '#desk/domain/wire.ts';
 import { readProductType } from '#domain/product-type.ts';
 import { ErrorBoundary } from '#islands/error-boundary.tsx';
 import { ATTEMPTS_WHILE_WAITING } from '#islands/import-with-retry.ts';

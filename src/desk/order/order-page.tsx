@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import { unwrap } from '#desk/api/desk-client.ts';
 import { orderCopy as copy } from '#desk/copy/order.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { LoadedPage } from '#desk/frame/loaded-page.tsx';
@@ -10,14 +11,14 @@ import { AnswerFlow } from './answer/answer-flow.tsx';
 
 /** Page of one order. */
 export default function OrderPage() {
-  const { api } = useDesk();
+  const { client } = useDesk();
   const orderId = Number(useParams()['orderId']);
   useEffect(() => keepOpened(orderId), [orderId]);
   if (!Number.isSafeInteger(orderId) || orderId <= 0) return <MissingPage />;
   const title = copy.nr(orderId);
   return (
     <LoadedPage
-      load={() => api.getOrder(orderId)}
+      load={() => unwrap(client.GET('/orders/{orderId}', { params: { path: { orderId } } }))}
       id={String(orderId)}
       title={title}
       words={copy}

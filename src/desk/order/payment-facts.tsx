@@ -1,7 +1,7 @@
 import { PROVIDER_NAME } from '#copy/provider-name.ts';
 import { formatGrosze, orderCopy as copy } from '#desk/copy/order.ts';
 import { formatMoment } from '#desk/copy/time.ts';
-import type { Order } from '#desk/schemas/order.schema.ts';
+import type { Order } from '#desk/domain/wire.ts';
 import { rows } from '#styles/desk/order.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
@@ -16,8 +16,6 @@ export interface PaymentFactsProps {
   addressFailed: boolean;
   onShowAddress: () => void;
 }
-
-const named = (names: Readonly<Record<string, string>>, key: string) => names[key] ?? key;
 
 /** Customer and payment, which only an owner gets. */
 export function PaymentFacts({ order, now, address, addressFailed, onShowAddress }: PaymentFactsProps) {
@@ -55,8 +53,8 @@ export function PaymentFacts({ order, now, address, addressFailed, onShowAddress
                 {formatGrosze(payment.amount)}
                 <small>
                   {[
-                    named(PROVIDER_NAME, payment.provider),
-                    paidAt === null ? named(copy.paymentStatus, payment.status) : formatMoment(paidAt, now),
+                    PROVIDER_NAME[payment.provider],
+                    paidAt === null ? copy.paymentStatus[payment.status] : formatMoment(paidAt, now),
                   ].join(', ')}
                 </small>
               </dd>

@@ -1,6 +1,6 @@
 import { formatGrosze, timelineCopy as copy, TIMELINE_WORDS } from '#desk/copy/order.ts';
 import { formatMoment } from '#desk/copy/time.ts';
-import type { TimelineEntry } from '#desk/schemas/order.schema.ts';
+import type { TimelineEntry } from '#desk/domain/wire.ts';
 import { muted } from '#styles/desk/ground.css.ts';
 import { anchor, timeline } from '#styles/desk/order.css.ts';
 import { panel, panelHead } from '#styles/desk/parts.css.ts';
@@ -17,9 +17,7 @@ const iconOf = (what: string): DeskIconName => {
 };
 
 const actorOf = ({ actor }: TimelineEntry) =>
-  actor.isMe
-    ? copy.you
-    : (actor.name ?? (copy.actor as Readonly<Record<string, string>>)[actor.kind] ?? actor.kind);
+  actor.isMe ? copy.you : (actor.name ?? copy.actor[actor.kind]);
 
 const detailsOf = (entry: TimelineEntry, now: number) =>
   [
@@ -27,7 +25,7 @@ const detailsOf = (entry: TimelineEntry, now: number) =>
     entry.amount === undefined ? '' : formatGrosze(entry.amount),
     entry.sendAt === undefined ? '' : copy.goesAt(formatMoment(entry.sendAt, now)),
     entry.readSeconds === undefined ? '' : copy.read(Math.max(1, Math.round(entry.readSeconds / 60))),
-    entry.mail === undefined ? '' : ((copy.mail as Readonly<Record<string, string>>)[entry.mail] ?? ''),
+    entry.mail === undefined ? '' : copy.mail[entry.mail],
     entry.note ?? '',
   ]
     .filter(Boolean)
@@ -46,7 +44,7 @@ export const Timeline = ({ entries, now }: { entries: readonly TimelineEntry[]; 
           <time dateTime={entry.at}>{formatMoment(entry.at, now)}</time>
           <DeskIcon name={iconOf(entry.what)} />
           <div>
-            <b>{actorOf(entry)}</b>: {TIMELINE_WORDS[entry.what] ?? entry.what}
+            <b>{actorOf(entry)}</b>: {TIMELINE_WORDS[entry.what]}
             {detailsOf(entry, now) !== '' && <small>{detailsOf(entry, now)}</small>}
           </div>
         </li>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { AS_FILE, unwrap } from '#desk/api/desk-client.ts';
 import { isSignedOut } from '#desk/api/desk-failure.ts';
-import { orderListApi, type OrderQuery } from './order-list-api.ts';
+import type { OrderQuery } from '#desk/domain/wire.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { isCancelled } from '#desk/browser/passkeys.ts';
 import { saveFile } from '#desk/browser/save-file.ts';
@@ -11,7 +12,7 @@ import { withFreshPasskey } from '#desk/frame/fresh-passkey.ts';
 
 /** Downloads all pages of the list that is shown as CSV, after the passkey was used. */
 export function ExportButton({ query, count }: { query: OrderQuery; count: number }) {
-  const { api, onExpired } = useDesk();
+  const { client, onExpired } = useDesk();
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
 
@@ -20,7 +21,9 @@ export function ExportButton({ query, count }: { query: OrderQuery; count: numbe
     setMessage('');
     const { after: _after, before: _before, ...filters } = query;
     try {
-      const file = await withFreshPasskey(api, () => orderListApi(api.client).exportOrders(filters));
+      const file = await withFreshPasskey(client, () =>
+        unwrap(client.POST('/orders/export', { body: filters, ...AS_FILE })),
+      );
       saveFile(file, 'zamowienia.csv');
       setMessage(copy.exported);
     } catch (error) {

@@ -1,5 +1,7 @@
-import type { OrderQuery } from './order-list-api.ts';
-import { orderFilter, orderSort, type OrderFilter, type OrderSort } from './order-list.schema.ts';
+import { keyOf } from '#desk/domain/key-of.ts';
+import type { OrderQuery } from '#desk/domain/wire.ts';
+import { ORDER_FILTER_NAME, orderListCopy } from './order-list-copy.ts';
+import type { OrderFilter, OrderSort } from '#domain/desk-terms.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { daysAfter } from '#domain/birth-date.ts';
 import { shopDate } from '#domain/shop-day.ts';
@@ -33,14 +35,12 @@ const asDay = (text: string | null) => (/^\d{4}-\d\d-\d\d$/.test(text ?? '') ? (
 
 /** Reads the list's address; what makes no sense is left out. */
 export function readAddress(search: URLSearchParams, state: unknown): OrdersAddress {
-  const filter = orderFilter.safeParse(search.get('stan'));
-  const sort = orderSort.safeParse(search.get('sort'));
   const period = search.get('okres') ?? '';
   const hidden = typeof state === 'object' && state !== null && 'text' in state ? state.text : undefined;
   return {
     text: search.get('szukaj') ?? (typeof hidden === 'string' ? hidden : ''),
-    state: filter.success ? filter.data : undefined,
-    sort: sort.success ? sort.data : 'newest',
+    state: keyOf(ORDER_FILTER_NAME, search.get('stan')),
+    sort: keyOf(orderListCopy.sort, search.get('sort')) ?? 'newest',
     fairyId: search.get('wrozka') ?? undefined,
     productId: search.get('usluga') ?? undefined,
     period: ['7', '30', '90', DATES].includes(period) ? period : '',

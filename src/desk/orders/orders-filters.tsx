@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatCount, ORDER_FILTER_NAME, orderListCopy as copy } from './order-list-copy.ts';
-import type { Choice, OrderFilter } from './order-list.schema.ts';
+import type { Choice } from '#desk/domain/wire.ts';
+import type { OrderFilter } from '#domain/desk-terms.ts';
 import { deskButtonClass } from '#styles/desk/button.css.ts';
 import { key } from '#styles/desk/ground.css.ts';
 import * as s from '#styles/desk/orders.css.ts';

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { orderListApi } from './order-list-api.ts';
 import { DeskIcon } from '#desk/ui/desk-icon.tsx';
 import { EmptyState, FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { OrdersSearch, OrderStates, type Narrowing } from './orders-filters.tsx';
 import { OrdersTable } from './orders-table.tsx';
+import { unwrap } from '#desk/api/desk-client.ts';
+import { readOrders } from './read-orders.ts';
 import { ORDER_FILTER_NAME, orderListCopy as copy } from './order-list-copy.ts';
-import type { OrderList } from './order-list.schema.ts';
+import type { OrderList } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { deskButtonClass } from '#styles/desk/button.css.ts';
 import { key as keyClass, stack, wideOnly } from '#styles/desk/ground.css.ts';
@@ -44,7 +45,7 @@ function filterWords(address: OrdersAddress, list: OrderList): string {
 
 /** Page of all orders. Filters, sort and place are in the address, so that both Backs lead to the same list. */
 export default function OrdersPage() {
-  const { api, person, news } = useDesk();
+  const { client, person, news } = useDesk();
   const may = useMay();
   const now = useNow();
   const navigate = useNavigate();
@@ -53,7 +54,10 @@ export default function OrdersPage() {
   const address = readAddress(search, location.state);
   const [seenNews, setSeenNews] = useState(news);
   const query = toQuery(address, now);
-  const { loaded, reload } = useLoad(() => orderListApi(api.client).listOrders(query), JSON.stringify(query));
+  const { loaded, reload } = useLoad(async () => {
+    const { rows, ...rest } = await unwrap(client.POST('/orders/list', { body: query }));
+    return { ...rest, rows: readOrders(rows) };
+  }, JSON.stringify(query));
   // What was shown stays while another list is on its way.
   const last = useRef<OrderList>(undefined);
   if (loaded.status === 'ready') last.current = loaded.data;

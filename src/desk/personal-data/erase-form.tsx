@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { personalDataCopy as copy } from './personal-data-copy.ts';
-import type { PersonalData } from './personal-data.schema.ts';
+import type { PersonalData } from '#desk/domain/wire.ts';
 import { CheckboxField } from '#kit/checkbox-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { muted, row } from '#styles/desk/ground.css.ts';

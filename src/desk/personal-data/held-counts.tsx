@@ -1,5 +1,5 @@
 import { personalDataCopy as copy } from './personal-data-copy.ts';
-import type { PersonalData } from './personal-data.schema.ts';
+import type { PersonalData } from '#desk/domain/wire.ts';
 import { rows } from '#styles/desk/order.css.ts';
 
 const NAMES = Object.keys(copy.counts) as (keyof PersonalData['counts'])[];

@@ -7,7 +7,7 @@ import { HeldCounts } from './held-counts.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { OrderLinks } from './order-links.tsx';
 import { personalDataCopy as copy } from './personal-data-copy.ts';
-import type { Erasure } from './personal-data.schema.ts';
+import type { Erasure } from '#desk/domain/wire.ts';
 import { MY_DATA_PATH } from '#domain/my-data-path.ts';
 import { hint, muted, row, tightStack } from '#styles/desk/ground.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';

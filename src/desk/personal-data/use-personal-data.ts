@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { AS_FILE, unwrap } from '#desk/api/desk-client.ts';
 import { currentOf, DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
-import { personalDataApi } from './personal-data-api.ts';
 import { isCancelled } from '#desk/browser/passkeys.ts';
 import { saveFile } from '#desk/browser/save-file.ts';
 import type { PersonalDataTold } from './personal-data-copy.ts';
-import type { Erasure, PersonalData } from './personal-data.schema.ts';
+import type { Erasure, PersonalData } from '#desk/domain/wire.ts';
 import { DESK_ERROR } from '#domain/desk-error-code.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { withFreshPasskey } from '#desk/frame/fresh-passkey.ts';
@@ -34,8 +34,7 @@ function toldOf(error: unknown): PersonalDataTold {
  * so that it goes with the page.
  */
 export function usePersonalData() {
-  const { api, onExpired } = useDesk();
-  const calls = personalDataApi(api.client);
+  const { client, onExpired } = useDesk();
   const [shown, setShown] = useState<Shown>();
   const [busy, setBusy] = useState<'find' | 'download' | 'erase'>();
   const [told, setTold] = useState<PersonalDataTold | 'findFailed'>();
@@ -60,7 +59,11 @@ export function usePersonalData() {
         const email = typed.trim().toLowerCase();
         setShown(undefined);
         try {
-          setShown({ kind: 'held', email, data: await calls.find(email) });
+          setShown({
+            kind: 'held',
+            email,
+            data: await unwrap(client.POST('/personal-data', { body: { email } })),
+          });
         } catch (error) {
           if (isSignedOut(error)) onExpired();
           setTold('findFailed');
@@ -69,7 +72,12 @@ export function usePersonalData() {
     download: (email: string) =>
       run('download', async () => {
         try {
-          saveFile(await withFreshPasskey(api, () => calls.download(email)), 'dane-osoby.json');
+          saveFile(
+            await withFreshPasskey(client, () =>
+              unwrap(client.POST('/personal-data/file', { body: { email }, ...AS_FILE })),
+            ),
+            'dane-osoby.json',
+          );
           setTold('downloaded');
         } catch (error) {
           if (isSignedOut(error)) onExpired();
@@ -79,7 +87,9 @@ export function usePersonalData() {
     erase: (email: string, seen: string, withOpenOrders: boolean) =>
       run('erase', async () => {
         try {
-          const erasure = await withFreshPasskey(api, () => calls.erase({ email, seen, withOpenOrders }));
+          const erasure = await withFreshPasskey(client, () =>
+            unwrap(client.POST('/personal-data/erase', { body: { email, seen, withOpenOrders } })),
+          );
           setShown({ kind: 'erased', email, erasure });
         } catch (error) {
           if (isSignedOut(error)) onExpired();

@@ -1,7 +1,7 @@
-import { pricesApi } from './prices-api.ts';
+import { unwrap } from '#desk/api/desk-client.ts';
 import type { PriceCellView } from './price-cell.tsx';
 import { PriceDetail } from './price-detail.tsx';
-import type { Price } from '#desk/schemas/prices.schema.ts';
+import type { Price } from '#desk/domain/wire.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
@@ -16,11 +16,16 @@ export interface PriceDetailPartProps {
 
 /** What a typed price changes; the history behind it is loaded when it opens, and left out where it does not come. */
 export function PriceDetailPart({ cell, price, onUndo }: PriceDetailPartProps) {
-  const { api } = useDesk();
+  const { client } = useDesk();
   const now = useNow();
   const { fairyId, productId } = idsOf(cell.name);
   const { loaded } = useLoad(
-    () => (price ? pricesApi(api.client).getHistory(fairyId, productId) : Promise.resolve([])),
+    () =>
+      price
+        ? unwrap(
+            client.GET('/prices/{fairyId}/{productId}/history', { params: { path: { fairyId, productId } } }),
+          )
+        : Promise.resolve([]),
     cell.name,
   );
   return (

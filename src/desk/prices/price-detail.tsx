@@ -1,7 +1,7 @@
 import { priceOrOff, pricesCopy as copy } from './prices-copy.ts';
 import { formatDay } from '#desk/copy/time.ts';
 import { priceText, readTypedPrice } from '#desk/domain/typed-price.ts';
-import type { PriceHistory } from '#desk/schemas/prices.schema.ts';
+import type { PriceHistory } from '#desk/domain/wire.ts';
 import * as s from './prices.late.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { PriceWarnings, type PriceCellView } from './price-cell.tsx';

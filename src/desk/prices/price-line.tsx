@@ -1,7 +1,7 @@
 import { priceOrOff, pricesCopy as copy } from './prices-copy.ts';
 import { formatDay } from '#desk/copy/time.ts';
 import { priceText } from '#desk/domain/typed-price.ts';
-import type { PriceHistory } from '#desk/schemas/prices.schema.ts';
+import type { PriceHistory } from '#desk/domain/wire.ts';
 import * as s from './prices.late.css.ts';
 
 const SPAN = 30 * 86_400_000;

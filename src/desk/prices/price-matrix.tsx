@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { priceGroup, pricesCopy as copy } from './prices-copy.ts';
-import type { PriceList } from '#desk/schemas/prices.schema.ts';
+import type { PriceList } from '#desk/domain/wire.ts';
 import { key, wideOnly } from '#styles/desk/ground.css.ts';
 import { field } from '#styles/desk/orders.css.ts';
 import { rubric } from '#styles/desk/parts.css.ts';

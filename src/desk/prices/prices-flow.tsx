@@ -11,7 +11,7 @@ import type { PriceCellView } from './price-cell.tsx';
 import { PriceMatrix } from './price-matrix.tsx';
 import { PRICE_FILTERS, priceOrOff, pricesCopy as copy, type PriceFilter } from './prices-copy.ts';
 import { readTypedPrice, tidyPrice } from '#desk/domain/typed-price.ts';
-import type { PriceList } from '#desk/schemas/prices.schema.ts';
+import type { PriceList } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { deskButtonClass } from '#styles/desk/button.css.ts';
 import { muted } from '#styles/desk/ground.css.ts';
@@ -29,9 +29,9 @@ const isPrice = (price: ReturnType<typeof readTypedPrice>) => typeof price === '
 
 /** All prices, edited in place and saved together. */
 export function PricesFlow({ list }: { list: PriceList }) {
-  const { api } = useDesk();
+  const { client } = useDesk();
   const stored = useMemo(() => toStored(list.prices), [list]);
-  const actor = useEdit(() => providePrices(api.client), stored);
+  const actor = useEdit(() => providePrices(client), stored);
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
   const { fairies, products } = list;

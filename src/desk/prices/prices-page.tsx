@@ -1,9 +1,9 @@
+import { unwrap } from '#desk/api/desk-client.ts';
 import { LoadedPage } from '#desk/frame/loaded-page.tsx';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { pageHead } from '#styles/desk/shell.css.ts';
-import { pricesApi } from './prices-api.ts';
 import { pricesCopy as copy } from './prices-copy.ts';
 import { PricesFlow } from './prices-flow.tsx';
 
@@ -15,10 +15,10 @@ const heading = (
 
 /** Page of all prices, for owners. */
 export default function PricesPage() {
-  const { api } = useDesk();
+  const { client } = useDesk();
   return (
     <LoadedPage
-      load={pricesApi(api.client).listPrices}
+      load={() => unwrap(client.GET('/prices'))}
       id="prices"
       title={copy.title}
       words={copy}

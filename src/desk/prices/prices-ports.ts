@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import { editMachine, type Texts } from '#machines/edit.machine.ts';
-import type { DeskClient } from '#desk/api/desk-client.ts';
+import { unwrap, type DeskClient } from '#desk/api/desk-client.ts';
 import { currentOf } from '#desk/api/desk-failure.ts';
-import { pricesApi, type PriceChange } from './prices-api.ts';
+import type { PriceChange } from '#desk/domain/wire.ts';
 import { pricesCopy as copy } from './prices-copy.ts';
 import { readTypedPrice } from '#desk/domain/typed-price.ts';
 import { orRefusal } from '#desk/frame/edit/save-fields.ts';
@@ -28,7 +28,8 @@ export const providePrices = (client: DeskClient) =>
     actors: {
       save: fromPromise(async ({ input: { values, versions } }) => {
         const changes = toChanges(values, versions);
-        const save = async () => toStored((await pricesApi(client).changePrices(changes)).prices);
+        const save = async () =>
+          toStored((await unwrap(client.PUT('/prices', { body: { changes } }))).prices);
         return orRefusal(save, Object.keys(values), {
           newer: (error) => {
             const prices = currentOf<'changePrices'>(error);

@@ -1,7 +1,7 @@
 import type { Stored } from '#machines/edit.machine.ts';
 import { priceText } from '#desk/domain/typed-price.ts';
 import type { PriceFilter } from './prices-copy.ts';
-import type { Price, PriceList } from '#desk/schemas/prices.schema.ts';
+import type { Price, PriceList } from '#desk/domain/wire.ts';
 
 const IN_FILTER: Readonly<Record<PriceFilter, (price: Price) => boolean>> = {
   wylaczone: ({ isOnSale }) => !isOnSale,

@@ -1,5 +1,6 @@
 import { FILTER_NAME, queueCopy as copy } from '#desk/copy/queue.ts';
-import type { Queue, QueueFilter } from '#desk/schemas/queue.schema.ts';
+import type { Queue } from '#desk/domain/wire.ts';
+import type { QueueFilter } from '#domain/desk-terms.ts';
 import * as s from '#styles/desk/queue.css.ts';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 

@@ -14,7 +14,10 @@ import { moneyCopy } from '#desk/money/money-copy.ts';
 import { FILTER_NAME, queueCopy as copy } from '#desk/copy/queue.ts';
 import { formatTime } from '#desk/copy/time.ts';
 import { absenceNow } from '#desk/availability/absence.ts';
-import { queueFilter, type Queue, type QueueFilter } from '#desk/schemas/queue.schema.ts';
+import { keyOf } from '#desk/domain/key-of.ts';
+import { unwrap } from '#desk/api/desk-client.ts';
+import { readQueue, type ReadQueue } from './read-queue.ts';
+import type { QueueFilter } from '#domain/desk-terms.ts';
 import { ErrorBoundary } from '#islands/error-boundary.tsx';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
 import { deskButtonClass } from '#styles/desk/button.css.ts';
@@ -37,16 +40,13 @@ const AbsencesPart = lazyWithRetry(() =>
   import('#desk/availability/absences-part.tsx').then((part) => part.default),
 );
 
-const asFilter = (text: string | null): QueueFilter | undefined =>
-  queueFilter.safeParse(text).success ? (text as QueueFilter) : undefined;
-
 /** Page of the queue: who waits, until when. Filters are in the address; news waits for a press. */
 export default function QueuePage() {
-  const { api, person } = useDesk();
+  const { client, person } = useDesk();
   const may = useMay();
   const now = useNow();
   const [search] = useSearchParams();
-  const state = asFilter(search.get('stan'));
+  const state = keyOf(FILTER_NAME, search.get('stan'));
   const fairyId = search.get('wrozka') ?? undefined;
   const after = search.get('po') ?? undefined;
   const key = `${state ?? ''} ${fairyId ?? ''} ${after ?? ''}`;
@@ -55,7 +55,7 @@ export default function QueuePage() {
     ...(fairyId !== undefined && { fairyId }),
     ...(after !== undefined && { after }),
   };
-  const load = () => api.getQueue(query);
+  const load = async () => readQueue(await unwrap(client.GET('/queue', { params: { query } })));
   const { loaded, reload } = useLoad(load, key);
   const fresh = useFreshQueue(load, key, loaded.data);
   const shown = fresh.shown;
@@ -81,7 +81,7 @@ export default function QueuePage() {
     params.set('po', next);
     return `${DESK_PAGES.queue.path}?${params}`;
   };
-  const filterWords = (queue: Queue) =>
+  const filterWords = (queue: ReadQueue) =>
     [state && FILTER_NAME[state].toLowerCase(), queue.fairies.find(({ id }) => id === fairyId)?.name]
       .filter(Boolean)
       .join(', ');

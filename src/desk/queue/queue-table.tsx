@@ -4,7 +4,7 @@ import { STATE_NAME } from '#copy/order-states.ts';
 import { AGREEMENT_NAME, queueCopy as copy } from '#desk/copy/queue.ts';
 import { formatMoment, formatQuestions, formatTime, formatWords } from '#desk/copy/time.ts';
 import { promiseLeft } from '#desk/domain/promise-clock.ts';
-import type { QueueRow } from '#desk/schemas/queue.schema.ts';
+import type { QueueRow } from '#desk/domain/wire.ts';
 import { rubric, state as stateClass } from '#styles/desk/parts.css.ts';
 import * as s from '#styles/desk/queue.css.ts';
 import { portrait } from '#styles/desk/shell.css.ts';

@@ -1,7 +1,7 @@
 import { DESK_PAGES, pathOf } from '#desk/pages.ts';
 import { myDayCopy as copy } from '#desk/availability/my-day-copy.ts';
 import { queueCopy } from '#desk/copy/queue.ts';
-import type { MyDay } from '#desk/schemas/my-day.schema.ts';
+import type { MyDay } from '#desk/domain/wire.ts';
 import { sentList } from '#desk/availability/my-day.css.ts';
 import { panel, panelHead } from '#styles/desk/parts.css.ts';
 import { MenuLink } from '#desk/ui/menu-link.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Queue } from '#desk/schemas/queue.schema.ts';
+import type { ReadQueue } from './read-queue.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 
-const shapeOf = (queue: Queue) =>
+const shapeOf = (queue: ReadQueue) =>
   JSON.stringify(
     queue.rows.map(({ orderId, answer, promisedUntil }) => [orderId, answer.state, promisedUntil]),
   );
@@ -11,10 +11,10 @@ const shapeOf = (queue: Queue) =>
  * Renews the queue whenever the server tells of a change. Counts and rows that stay in place are renewed at once; a
  * queue whose rows would move waits until `show`, so that nothing moves under a finger.
  */
-export function useFreshQueue(load: () => Promise<Queue>, key: string, first: Queue | undefined) {
+export function useFreshQueue(load: () => Promise<ReadQueue>, key: string, first: ReadQueue | undefined) {
   const { news } = useDesk();
-  const [shown, setShown] = useState<{ key: string; queue: Queue }>();
-  const [waiting, setWaiting] = useState<Queue>();
+  const [shown, setShown] = useState<{ key: string; queue: ReadQueue }>();
+  const [waiting, setWaiting] = useState<ReadQueue>();
   const latest = useRef(load);
   useEffect(() => {
     latest.current = load;

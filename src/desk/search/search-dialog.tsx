@@ -1,8 +1,9 @@
+import { unwrap } from '#desk/api/desk-client.ts';
+import { readOrders } from '#desk/orders/read-orders.ts';
 import { pathOf } from '#desk/pages.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isSignedOut } from '#desk/api/desk-failure.ts';
-import { orderListApi } from '#desk/orders/order-list-api.ts';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
 import { GROUP_NAME, menuOf } from '#desk/frame/desk-menu.ts';
 import { SearchBox, type Found } from './search-box.tsx';
@@ -10,7 +11,7 @@ import { leaveBy } from '#desk/browser/leave-guard.ts';
 import { LISTED_STATE_NAME } from '#copy/order-states.ts';
 import { orderListCopy, searchCopy as copy } from '#desk/orders/order-list-copy.ts';
 import { shellCopy, shortcutsCopy } from '#desk/copy/shell.ts';
-import type { OrderEntry } from '#desk/orders/order-list.schema.ts';
+import type { OrderEntry } from '#desk/domain/wire.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 
 /** How long (ms) typing rests before the server is asked. */
@@ -28,7 +29,7 @@ const toFound = ({ orderId, order }: OrderEntry): Found => ({
 
 /** The search that reaches every page and every order that one may see. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
-  const { api, person, onExpired } = useDesk();
+  const { client, person, onExpired } = useDesk();
   const may = useMay();
   const navigate = useNavigate();
   const isOwner = may('exportOrders');
@@ -40,23 +41,21 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     if (asked === '') return undefined;
     let isLeft = false;
     const timer = setTimeout(() => {
-      orderListApi(api.client)
-        .suggestOrders(asked)
-        .then(
-          (entries) => {
-            if (!isLeft) setAnswer({ text: asked, orders: entries.map(toFound), failed: false });
-          },
-          (error: unknown) => {
-            if (isSignedOut(error)) onExpired();
-            if (!isLeft) setAnswer({ text: asked, orders: [], failed: true });
-          },
-        );
+      unwrap(client.POST('/orders/suggest', { body: { text: asked } })).then(
+        (entries) => {
+          if (!isLeft) setAnswer({ text: asked, orders: readOrders(entries).map(toFound), failed: false });
+        },
+        (error: unknown) => {
+          if (isSignedOut(error)) onExpired();
+          if (!isLeft) setAnswer({ text: asked, orders: [], failed: true });
+        },
+      );
     }, REST);
     return () => {
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [asked, api, onExpired]);
+  }, [asked, client, onExpired]);
 
   const pages: Found[] = menuOf({ role: person.role, may })
     .map(({ to, name, group }) => ({ to, title: name, under: GROUP_NAME[group] }))

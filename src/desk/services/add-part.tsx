@@ -1,12 +1,12 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
-import { servicesApi } from './services-api.ts';
 import { AddServiceDialog } from './add-service-dialog.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { leaveBy } from '#desk/browser/leave-guard.ts';
 import { servicesCopy } from './services-copy.ts';
-import type { Service } from '#desk/schemas/services.schema.ts';
+import type { Service } from '#desk/domain/wire.ts';
 import { pathOf } from '#desk/pages.ts';
 import { serviceProblem, tidyService, type ServiceBeside } from '#schemas/desk/service-problem.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
@@ -16,7 +16,7 @@ const copy = servicesCopy.add;
 
 /** Adds a service that begins as a copy of this one, outside of the shop, and opens its page. */
 export function AddPart({ service, all }: { service: Service; all: readonly ServiceBeside[] }) {
-  const { api, onExpired } = useDesk();
+  const { client, onExpired } = useDesk();
   const may = useMay();
   const navigate = useNavigate();
   const [name, setName] = useState<string>();
@@ -34,7 +34,9 @@ export function AddPart({ service, all }: { service: Service; all: readonly Serv
     if (wrong !== undefined || isBusy) return;
     setBusy(true);
     try {
-      const added = await servicesApi(api.client).addService(id.current, service.id, name ?? '');
+      const added = await unwrap(
+        client.POST('/services', { body: { id: id.current, like: service.id, title: name ?? '' } }),
+      );
       setName(undefined);
       leaveBy(() => void navigate(pathOf('service', { productId: added.id })));
     } catch (error) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
-import { servicesApi } from './services-api.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { servicesCopy } from './services-copy.ts';
-import type { Service } from '#desk/schemas/services.schema.ts';
+import type { Service } from '#desk/domain/wire.ts';
 import { tightStack } from '#styles/desk/ground.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 
@@ -22,7 +22,7 @@ function toldOf(error: unknown): Told {
 
 /** Takes a service out of the shop after a question, or back into it at once. What was typed stays. */
 export function ArchivePart({ service, onReload }: { service: Service; onReload: () => void }) {
-  const { api, onExpired } = useDesk();
+  const { client, onExpired } = useDesk();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [told, setTold] = useState<Told>();
@@ -32,7 +32,12 @@ export function ArchivePart({ service, onReload }: { service: Service; onReload:
     setAsking(false);
     setBusy(true);
     try {
-      await servicesApi(api.client).archiveService(id, wanted, versions.archived);
+      await unwrap(
+        client.PUT('/services/{productId}/archived', {
+          params: { path: { productId: id } },
+          body: { isArchived: wanted, seen: versions.archived },
+        }),
+      );
       setTold(wanted ? undefined : { kind: 'ok', words: copy.restored });
     } catch (error) {
       if (isSignedOut(error)) onExpired();

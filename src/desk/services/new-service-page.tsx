@@ -1,4 +1,4 @@
-import { servicesApi } from './services-api.ts';
+import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
@@ -34,9 +34,8 @@ const NO_PICTURE = '/art/post-placeholder.svg';
 
 /** Page of a service made from nothing, for owners. */
 export default function NewServicePage() {
-  const { api } = useDesk();
-  const calls = servicesApi(api.client);
-  const { loaded } = useLoad(calls.listServices, 'services');
+  const { client } = useDesk();
+  const { loaded } = useLoad(() => unwrap(client.GET('/services')), 'services');
   const all = loaded.data ?? [];
   const { id, card, problems, state, leaving, stay, type, submit } = useNewCard<(typeof FIELDS)[number]>({
     fields: FIELDS,
@@ -54,11 +53,15 @@ export default function NewServicePage() {
       return serviceProblem(field, tidyService(field, text), own, all.map(toBeside));
     },
     add: (newId, { productType: spelling, ...fields }) =>
-      calls.makeService({
-        id: newId,
-        productType: API_PRODUCT_TYPE[readServiceType(spelling) ?? 'NEWSLETTER'],
-        fields,
-      }),
+      unwrap(
+        client.POST('/services/new', {
+          body: {
+            id: newId,
+            productType: API_PRODUCT_TYPE[readServiceType(spelling) ?? 'NEWSLETTER'],
+            fields,
+          },
+        }),
+      ),
     pageOf: (newId) => pathOf('service', { productId: newId }),
   });
   const productType = readServiceType(card.productType);
@@ -113,7 +116,7 @@ export default function NewServicePage() {
               questionsCount: Number(card.questionsCount),
             }}
             lowestPrice={null}
-            place={placeOnPage(all, { id, productType })}
+            place={placeOnPage(all, { id, productType: API_PRODUCT_TYPE[productType] })}
           />
         )}
       </div>

@@ -1,6 +1,6 @@
 import { servicesCopy } from './services-copy.ts';
 import { suggestionCopy } from '#desk/copy/suggestion.ts';
-import type { PromptTrial as Trial } from '#desk/schemas/services.schema.ts';
+import type { PromptTrial as Trial } from '#desk/domain/wire.ts';
 import { hint, tightStack } from '#styles/desk/ground.css.ts';
 import { versionText } from '#styles/desk/order.css.ts';
 import { Notice } from '#desk/ui/notice.tsx';
@@ -9,8 +9,7 @@ const copy = servicesCopy.trial;
 
 /** What a model wrote of a made-up order, with what a specialist would be told to look at; or why it wrote nothing. */
 export function PromptTrial({ trial: { questions, text, declined, flags } }: { trial: Trial }) {
-  const why = suggestionCopy.declined;
-  if (text === null) return <Notice kind="warn" title={why[declined ?? ''] ?? why['silent']} />;
+  if (text === null) return <Notice kind="warn" title={suggestionCopy.declined[declined ?? 'silent']} />;
   return (
     <section className={tightStack} aria-labelledby="proba">
       <h3 id="proba">{copy.title}</h3>
@@ -25,7 +24,7 @@ export function PromptTrial({ trial: { questions, text, declined, flags } }: { t
           <ul>
             {flags.map((flag) => (
               <li key={`${flag.kind} ${flag.text}`}>
-                {suggestionCopy.flag[flag.kind] ?? flag.kind}
+                {suggestionCopy.flag[flag.kind]}
                 {flag.text !== undefined && `: ${flag.text}`}
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { servicesApi } from './services-api.ts';
+import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
 import { servicesCopy as copy } from './services-copy.ts';
@@ -32,10 +32,10 @@ export function PromptsPart(props: PromptsPartProps) {
 }
 
 function Prompts({ productId, version, onTake }: PromptsPartProps) {
-  const { api } = useDesk();
+  const { client } = useDesk();
   const now = useNow();
   const { loaded, reload } = useLoad(
-    () => servicesApi(api.client).listPrompts(productId),
+    () => unwrap(client.GET('/services/{productId}/prompts', { params: { path: { productId } } })),
     `${productId} ${version}`,
   );
   if (loaded.status === 'loading') return <Skeleton label={copy.versions} />;

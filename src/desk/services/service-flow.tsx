@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { shownText } from '#machines/edit.machine.ts';
-import { servicesApi } from './services-api.ts';
+import { unwrap } from '#desk/api/desk-client.ts';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { ServiceForm } from './service-form.tsx';
 import { ServicePreview } from './service-preview.tsx';
 import { servicesCopy as copy } from './services-copy.ts';
 import { placeOnPage } from '#desk/domain/shop-order.ts';
-import type { Service } from '#desk/schemas/services.schema.ts';
+import type { Service } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { readProductType } from '#domain/product-type.ts';
 import { serviceProblem, tidyService, type ServiceField } from '#schemas/desk/service-problem.ts';
@@ -36,10 +36,10 @@ export interface ServiceFlowProps {
 
 /** One service: what it says and how a model is told to write of it, edited beside the very card of the shop. */
 export function ServiceFlow({ service, all, onReload }: ServiceFlowProps) {
-  const { api } = useDesk();
+  const { client } = useDesk();
   const may = useMay();
   const stored = useMemo(() => toStored(service), [service]);
-  const actor = useEdit(() => provideService(api.client, service.id), stored);
+  const actor = useEdit(() => provideService(client, service.id), stored);
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
   const shown = (field: ServiceField) => shownText(context, field);
@@ -99,7 +99,14 @@ export function ServiceFlow({ service, all, onReload }: ServiceFlowProps) {
               kind="plate"
               name={title}
               stored={service}
-              put={(picture, seen) => servicesApi(api.client).setPicture(service.id, picture, seen)}
+              put={(picture, seen) =>
+                unwrap(
+                  client.PUT('/services/{productId}/picture', {
+                    params: { path: { productId: service.id } },
+                    body: { picture, seen },
+                  }),
+                )
+              }
               isReadOnly={isGone}
               onChanged={onReload}
               renderCard={(image) => preview(image, 'podglad-kadru')}

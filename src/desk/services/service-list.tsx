@@ -1,7 +1,7 @@
 import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
 import { servicesCopy as copy } from './services-copy.ts';
 import { inShop, SERVICE_TYPES } from '#desk/domain/shop-order.ts';
-import type { Service } from '#desk/schemas/services.schema.ts';
+import type { Service } from '#desk/domain/wire.ts';
 import { pathOf } from '#desk/pages.ts';
 import { list } from '#styles/desk/access.css.ts';
 import { muted, row } from '#styles/desk/ground.css.ts';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { servicesApi } from './services-api.ts';
+import { unwrap } from '#desk/api/desk-client.ts';
 import { servicesCopy as copy } from './services-copy.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { LoadedPage } from '#desk/frame/loaded-page.tsx';
@@ -7,10 +7,10 @@ import { ServiceFlow } from './service-flow.tsx';
 
 /** Page of one service, for owners. */
 export default function ServicePage() {
-  const { api } = useDesk();
+  const { client } = useDesk();
   const { productId = '' } = useParams();
   return (
-    <LoadedPage load={servicesApi(api.client).listServices} id={productId} title={copy.title} words={copy}>
+    <LoadedPage load={() => unwrap(client.GET('/services'))} id={productId} title={copy.title} words={copy}>
       {(all, reload) => {
         const service = all.find(({ id }) => id === productId);
         return service && <ServiceFlow service={service} all={all} onReload={reload} />;

@@ -1,9 +1,8 @@
 import type { Stored } from '#machines/edit.machine.ts';
-import type { DeskClient } from '#desk/api/desk-client.ts';
+import { unwrap, type DeskClient } from '#desk/api/desk-client.ts';
 import { currentOf } from '#desk/api/desk-failure.ts';
-import { servicesApi } from './services-api.ts';
 import { servicesCopy as copy } from './services-copy.ts';
-import type { Service } from '#desk/schemas/services.schema.ts';
+import type { Service } from '#desk/domain/wire.ts';
 import { readProductType } from '#domain/product-type.ts';
 import { SERVICE_FIELDS, type ServiceBeside } from '#schemas/desk/service-problem.ts';
 import { provideFields } from '#desk/frame/edit/save-fields.ts';
@@ -27,7 +26,12 @@ export const toBeside = ({ id, productType, isArchived, fields }: Service): Serv
 export const provideService = (client: DeskClient, productId: string) =>
   provideFields(
     SERVICE_FIELDS,
-    async (changes) => toStored(await servicesApi(client).changeService(productId, changes)),
+    async (changes) =>
+      toStored(
+        await unwrap(
+          client.PUT('/services/{productId}', { params: { path: { productId } }, body: { changes } }),
+        ),
+      ),
     {
       newer: (error) => {
         const service = currentOf<'changeService'>(error);

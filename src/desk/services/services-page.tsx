@@ -1,4 +1,4 @@
-import { servicesApi } from './services-api.ts';
+import { unwrap } from '#desk/api/desk-client.ts';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
@@ -6,7 +6,7 @@ import { ServiceList } from './service-list.tsx';
 import { orderingCopy } from '#desk/ordering/ordering-copy.ts';
 import { servicesCopy as copy } from './services-copy.ts';
 import { inShop, placed } from '#desk/domain/shop-order.ts';
-import type { Service } from '#desk/schemas/services.schema.ts';
+import type { Service } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { readProductType } from '#domain/product-type.ts';
 import { deskButtonClass } from '#styles/desk/button.css.ts';
@@ -23,10 +23,9 @@ const idsInShop = (services: readonly Service[]) =>
 
 /** Page of all services in the shop's order, for owners. */
 export default function ServicesPage() {
-  const { api } = useDesk();
+  const { client } = useDesk();
   const may = useMay();
-  const calls = servicesApi(api.client);
-  const { loaded, reload } = useFreshLoad(calls.listServices, 'services');
+  const { loaded, reload } = useFreshLoad(() => unwrap(client.GET('/services')), 'services');
   const { shown, told, order, interrupted } = useOrdering(loaded.data, reload);
   const move = (all: readonly Service[], { id, fields, productType }: Service, place: number) => {
     const type = readProductType(productType);
@@ -34,7 +33,8 @@ export default function ServicesPage() {
     const wanted = placed(all, inShop(all, type), id, place);
     void order(
       wanted,
-      () => calls.orderServices(idsInShop(all), idsInShop(wanted)),
+      () =>
+        unwrap(client.PUT('/services/order', { body: { seen: idsInShop(all), order: idsInShop(wanted) } })),
       orderingCopy.moved(fields.title, place + 1, inShop(all, type).length),
     );
   };

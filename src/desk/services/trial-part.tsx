@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { unwrap } from '#desk/api/desk-client.ts';
 import { isSignedOut } from '#desk/api/desk-failure.ts';
-import { servicesApi } from './services-api.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { PromptTrial } from './prompt-trial.tsx';
 import { servicesCopy } from './services-copy.ts';
-import type { PromptTrial as Trial } from '#desk/schemas/services.schema.ts';
+import type { PromptTrial as Trial } from '#desk/domain/wire.ts';
 import { hint, row, tightStack } from '#styles/desk/ground.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 
@@ -21,14 +21,22 @@ export interface TrialPartProps {
 
 /** Lets the model write by the typed base prompt about a made-up order, before it is saved. */
 export function TrialPart({ productId, basePrompt, isWrong }: TrialPartProps) {
-  const { api, onExpired } = useDesk();
+  const { client, onExpired } = useDesk();
   const [isBusy, setBusy] = useState(false);
   const [tried, setTried] = useState<{ prompt: string; trial: Trial | undefined }>();
 
   const ask = async () => {
     setBusy(true);
     try {
-      setTried({ prompt: basePrompt, trial: await servicesApi(api.client).tryPrompt(productId, basePrompt) });
+      setTried({
+        prompt: basePrompt,
+        trial: await unwrap(
+          client.POST('/services/{productId}/trial', {
+            params: { path: { productId } },
+            body: { basePrompt },
+          }),
+        ),
+      });
     } catch (error) {
       if (isSignedOut(error)) onExpired();
       setTried({ prompt: basePrompt, trial: undefined });

@@ -1,9 +1,8 @@
 import type { Stored } from '#machines/edit.machine.ts';
-import type { DeskClient } from '#desk/api/desk-client.ts';
+import { unwrap, type DeskClient } from '#desk/api/desk-client.ts';
 import { currentOf } from '#desk/api/desk-failure.ts';
-import { specialistsApi } from './specialists-api.ts';
 import { specialistsCopy as copy } from './specialists-copy.ts';
-import type { Specialist } from '#desk/schemas/specialists.schema.ts';
+import type { Specialist } from '#desk/domain/wire.ts';
 import { CARD_FIELDS } from '#schemas/desk/card-problem.ts';
 import { provideFields } from '#desk/frame/edit/save-fields.ts';
 
@@ -14,7 +13,12 @@ export const toStored = ({ fields, versions }: Specialist): Stored => ({ values:
 export const provideCard = (client: DeskClient, fairyId: string) =>
   provideFields(
     CARD_FIELDS,
-    async (changes) => toStored(await specialistsApi(client).changeSpecialist(fairyId, changes)),
+    async (changes) =>
+      toStored(
+        await unwrap(
+          client.PUT('/specialists/{fairyId}', { params: { path: { fairyId } }, body: { changes } }),
+        ),
+      ),
     {
       newer: (error) => {
         const card = currentOf<'changeSpecialist'>(error);

@@ -1,7 +1,7 @@
 import { FairyCard } from '#blocks/specialist/fairy-card.tsx';
 import { specialistsCopy as copy } from './specialists-copy.ts';
 import { absenceNow } from '#desk/availability/absence.ts';
-import type { Specialist } from '#desk/schemas/specialists.schema.ts';
+import type { Specialist } from '#desk/domain/wire.ts';
 import { toPln } from '#domain/price.ts';
 import { hint, tightStack } from '#styles/desk/ground.css.ts';
 import { preview } from '#styles/desk/specialists.late.css.ts';

@@ -1,4 +1,4 @@
-import { specialistsApi } from './specialists-api.ts';
+import { unwrap } from '#desk/api/desk-client.ts';
 import { CardForm } from './card-form.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
@@ -35,16 +35,15 @@ function completed(typed: Partial<Card>, brandName: string): Card {
 
 /** Page of a new specialist, for owners. */
 export default function NewSpecialistPage() {
-  const { api, person } = useDesk();
-  const calls = specialistsApi(api.client);
-  const { loaded } = useLoad(calls.listSpecialists, 'specialists');
+  const { client, person } = useDesk();
+  const { loaded } = useLoad(() => unwrap(client.GET('/specialists')), 'specialists');
   const others = (loaded.data ?? []).map(({ fields }) => ({ name: fields.name }));
   const { card, problems, state, leaving, stay, type, submit } = useNewCard({
     fields: CARD_FIELDS,
     idPrefix: 'karta-',
     complete: (typed) => completed(typed, person.brandName),
     problemOf: (field, { [field]: text }) => cardProblem(field, tidyText(field, text), others),
-    add: calls.addSpecialist,
+    add: (id, fields) => unwrap(client.POST('/specialists', { body: { id, fields } })),
     pageOf: (id) => pathOf('specialist', { fairyId: id }),
   });
 

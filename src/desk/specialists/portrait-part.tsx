@@ -1,6 +1,6 @@
-import { specialistsApi } from './specialists-api.ts';
+import { unwrap } from '#desk/api/desk-client.ts';
 import { CardPreview } from './card-preview.tsx';
-import type { Specialist } from '#desk/schemas/specialists.schema.ts';
+import type { Specialist } from '#desk/domain/wire.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { PicturePart } from '#desk/pictures/picture-part.tsx';
 
@@ -13,13 +13,20 @@ export interface PortraitPartProps {
 
 /** A specialist's picture, under the arch of her card. */
 export function PortraitPart({ specialist, ...rest }: PortraitPartProps) {
-  const { api } = useDesk();
+  const { client } = useDesk();
   return (
     <PicturePart
       kind="portrait"
       name={specialist.fields.name}
       stored={specialist}
-      put={(picture, seen) => specialistsApi(api.client).setPortrait(specialist.id, picture, seen)}
+      put={(picture, seen) =>
+        unwrap(
+          client.PUT('/specialists/{fairyId}/picture', {
+            params: { path: { fairyId: specialist.id } },
+            body: { picture, seen },
+          }),
+        )
+      }
       renderCard={(image) => <CardPreview id="podglad-kadru" specialist={{ ...specialist, image }} />}
       {...rest}
     />

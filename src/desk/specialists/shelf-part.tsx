@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
-import { specialistsApi } from './specialists-api.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { specialistsCopy as copy } from './specialists-copy.ts';
 import { absenceNow } from '#desk/availability/absence.ts';
-import type { Specialist } from '#desk/schemas/specialists.schema.ts';
+import type { Specialist } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { muted } from '#styles/desk/ground.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
@@ -20,7 +20,7 @@ export interface ShelfPartProps {
 
 /** Whether the shop shows a specialist: taking her off, after a word about her open orders, and bringing her back. */
 export function ShelfPart({ specialist, onChanged }: ShelfPartProps) {
-  const { api, onExpired } = useDesk();
+  const { client, onExpired } = useDesk();
   const [isBusy, setBusy] = useState(false);
   const [asks, setAsks] = useState(false);
   const [told, setTold] = useState<{ kind: 'ok' | 'warn' | 'bad'; words: string }>();
@@ -34,7 +34,12 @@ export function ShelfPart({ specialist, onChanged }: ShelfPartProps) {
     setBusy(true);
     setTold(undefined);
     try {
-      await specialistsApi(api.client).archiveSpecialist(id, wanted, archivedVersion);
+      await unwrap(
+        client.PUT('/specialists/{fairyId}/archived', {
+          params: { path: { fairyId: id } },
+          body: { isArchived: wanted, seen: archivedVersion },
+        }),
+      );
       setTold({ kind: 'ok', words: wanted ? copy.archived : copy.restored });
     } catch (error) {
       if (isSignedOut(error)) onExpired();

@@ -6,7 +6,7 @@ import { CardPreview } from './card-preview.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { specialistsCopy as copy } from './specialists-copy.ts';
-import type { Specialist } from '#desk/schemas/specialists.schema.ts';
+import type { Specialist } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { readZodiacSign } from '#domain/zodiac.ts';
 import { cardProblem, tidyText, type CardField } from '#schemas/desk/card-problem.ts';
@@ -33,9 +33,9 @@ export interface SpecialistFlowProps {
 
 /** One specialist's card: what it says, edited beside the very card that customers see. */
 export function SpecialistFlow({ specialist, others, onChanged }: SpecialistFlowProps) {
-  const { api } = useDesk();
+  const { client } = useDesk();
   const stored = useMemo(() => toStored(specialist), [specialist]);
-  const actor = useEdit(() => provideCard(api.client, specialist.id), stored);
+  const actor = useEdit(() => provideCard(client, specialist.id), stored);
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
   const shown = (field: CardField) => shownText(context, field);

@@ -1,7 +1,7 @@
 import { absenceCopy } from '#desk/availability/absence-copy.ts';
 import { specialistsCopy as copy } from './specialists-copy.ts';
 import { absenceNow } from '#desk/availability/absence.ts';
-import type { Specialist } from '#desk/schemas/specialists.schema.ts';
+import type { Specialist } from '#desk/domain/wire.ts';
 import { pathOf } from '#desk/pages.ts';
 import { list } from '#styles/desk/access.css.ts';
 import { muted, row } from '#styles/desk/ground.css.ts';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { specialistsApi } from './specialists-api.ts';
+import { unwrap } from '#desk/api/desk-client.ts';
 import { specialistsCopy as copy } from './specialists-copy.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { LoadedPage } from '#desk/frame/loaded-page.tsx';
@@ -7,15 +7,10 @@ import { SpecialistFlow } from './specialist-flow.tsx';
 
 /** Page of one specialist's card, for owners. */
 export default function SpecialistPage() {
-  const { api } = useDesk();
+  const { client } = useDesk();
   const { fairyId = '' } = useParams();
   return (
-    <LoadedPage
-      load={specialistsApi(api.client).listSpecialists}
-      id={fairyId}
-      title={copy.title}
-      words={copy}
-    >
+    <LoadedPage load={() => unwrap(client.GET('/specialists'))} id={fairyId} title={copy.title} words={copy}>
       {(all, reload) => {
         const specialist = all.find(({ id }) => id === fairyId);
         const others = all.filter((one) => one !== specialist);

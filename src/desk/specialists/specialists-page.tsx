@@ -1,4 +1,4 @@
-import { specialistsApi } from './specialists-api.ts';
+import { unwrap } from '#desk/api/desk-client.ts';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
@@ -6,7 +6,7 @@ import { SpecialistList } from './specialist-list.tsx';
 import { orderingCopy } from '#desk/ordering/ordering-copy.ts';
 import { specialistsCopy as copy } from './specialists-copy.ts';
 import { placed } from '#desk/domain/shop-order.ts';
-import type { Specialist } from '#desk/schemas/specialists.schema.ts';
+import type { Specialist } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { muted } from '#styles/desk/ground.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
@@ -21,18 +21,18 @@ const inShop = (all: readonly Specialist[]) => all.filter(({ isArchived }) => !i
 
 /** Page of all specialists in the shop's order, for owners. */
 export default function SpecialistsPage() {
-  const { api } = useDesk();
-  const calls = specialistsApi(api.client);
-  const { loaded, reload } = useFreshLoad(calls.listSpecialists, 'specialists');
+  const { client } = useDesk();
+  const { loaded, reload } = useFreshLoad(() => unwrap(client.GET('/specialists')), 'specialists');
   const { shown, told, order, interrupted } = useOrdering(loaded.data, reload);
   const move = (all: readonly Specialist[], { id, fields }: Specialist, place: number) => {
     const wanted = placed(all, inShop(all), id, place);
     void order(
       wanted,
       () =>
-        calls.orderSpecialists(
-          all.map((one) => one.id),
-          wanted.map((one) => one.id),
+        unwrap(
+          client.PUT('/specialists/order', {
+            body: { seen: all.map((one) => one.id), order: wanted.map((one) => one.id) },
+          }),
         ),
       orderingCopy.moved(fields.name, place + 1, inShop(all).length),
     );

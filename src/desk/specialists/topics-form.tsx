@@ -1,5 +1,5 @@
 import { topicsCopy as copy } from './topics-copy.ts';
-import type { Specialist } from '#desk/schemas/specialists.schema.ts';
+import type { Specialist } from '#desk/domain/wire.ts';
 import { TextField } from '#kit/text-field.tsx';
 import { select } from '#styles/desk/access.css.ts';
 import { hint, row, tightStack } from '#styles/desk/ground.css.ts';

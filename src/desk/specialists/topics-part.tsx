@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { unwrap } from '#desk/api/desk-client.ts';
 import { currentOf, isSignedOut } from '#desk/api/desk-failure.ts';
-import { specialistsApi } from './specialists-api.ts';
 import { CardPreview } from './card-preview.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { TopicsForm, type Topic } from './topics-form.tsx';
 import { topicsCopy as copy } from './topics-copy.ts';
-import type { Specialist } from '#desk/schemas/specialists.schema.ts';
+import type { Specialist } from '#desk/domain/wire.ts';
 import { tidyText, topicProblem } from '#schemas/desk/card-problem.ts';
 import { row, tightStack } from '#styles/desk/ground.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
@@ -23,7 +23,7 @@ export interface TopicsPartProps {
 
 /** A specialist's topics: what her card says, and a dialog that changes them all at once. */
 export function TopicsPart({ specialist, isReadOnly, onChanged }: TopicsPartProps) {
-  const { api, onExpired } = useDesk();
+  const { client, onExpired } = useDesk();
   const [typed, setTyped] = useState<readonly Topic[]>();
   // Ids of the topics that were shown when the dialog was opened.
   const [seen, setSeen] = useState<string[]>([]);
@@ -56,10 +56,11 @@ export function TopicsPart({ specialist, isReadOnly, onChanged }: TopicsPartProp
     setBusy(true);
     setTold(undefined);
     try {
-      await specialistsApi(api.client).setTopics(
-        specialist.id,
-        seen,
-        topics.map(({ content, icon }) => ({ content, icon })),
+      await unwrap(
+        client.PUT('/specialists/{fairyId}/topics', {
+          params: { path: { fairyId: specialist.id } },
+          body: { seen, topics: topics.map(({ content, icon }) => ({ content, icon })) },
+        }),
       );
       setTyped(undefined);
       setTold({ kind: 'ok', words: copy.saved });

@@ -1,7 +1,7 @@
 import { pathOf } from '#desk/pages.ts';
 import { jobName, stateCopy as copy } from './state-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
-import type { ShopState } from './state.schema.ts';
+import type { ShopState } from '#desk/domain/wire.ts';
 import { list } from '#styles/desk/access.css.ts';
 import { hint, muted } from '#styles/desk/ground.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { stateCopy as copy } from './state-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
-import type { ShopState } from './state.schema.ts';
+import type { ShopState } from '#desk/domain/wire.ts';
 import { TextField } from '#kit/text-field.tsx';
 import { list } from '#styles/desk/access.css.ts';
 import { muted } from '#styles/desk/ground.css.ts';

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
+import { unwrap } from '#desk/api/desk-client.ts';
 import { isMissing, isSignedOut } from '#desk/api/desk-failure.ts';
-import { stateApi } from './state-api.ts';
 import { FailedJobs } from './failed-jobs.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { ServerErrors } from './server-errors.tsx';
 import { StateParts, waitingMoney } from './state-parts.tsx';
 import { stateCopy as copy } from './state-copy.ts';
 import { formatTime } from '#desk/copy/time.ts';
-import type { ShopState } from './state.schema.ts';
+import type { ShopState } from '#desk/domain/wire.ts';
 import { muted } from '#styles/desk/ground.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
@@ -39,11 +39,10 @@ function notesOf(state: ShopState): string {
 
 /** Page of how the shop is, for owners. */
 export default function StatePage() {
-  const { api, onExpired } = useDesk();
-  const calls = stateApi(api.client);
+  const { client, onExpired } = useDesk();
   const now = useNow();
   const [minute, setMinute] = useState(0);
-  const { loaded, reload } = useLoad(() => calls.getState(), 'state');
+  const { loaded, reload } = useLoad(() => unwrap(client.GET('/state')), 'state');
   const [retrying, setRetrying] = useState<string>();
   const [told, setTold] = useState<'retried' | 'retryGone' | 'retryFailed'>();
   useEffect(() => {
@@ -59,7 +58,7 @@ export default function StatePage() {
     if (retrying !== undefined) return;
     setRetrying(jobId);
     try {
-      await calls.retryJob(jobId);
+      await unwrap(client.POST('/state/jobs/{jobId}/retry', { params: { path: { jobId } } }));
       setTold('retried');
     } catch (error) {
       if (isSignedOut(error)) onExpired();

@@ -1,6 +1,6 @@
 import { stateCopy as copy } from './state-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
-import type { ShopState } from './state.schema.ts';
+import type { ShopState } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { parts as partsClass } from './state.late.css.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { unwrap } from '#desk/api/desk-client.ts';
 import { isSignedOut } from '#desk/api/desk-failure.ts';
-import { textsApi } from './texts-api.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { textsCopy } from './texts-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
@@ -15,7 +15,7 @@ const copy = textsCopy.address;
 
 /** Makes the address under which the saved draft can be looked at as a whole page, by whoever is given it. */
 export function AddressPart({ id }: { id: TextId }) {
-  const { api, onExpired } = useDesk();
+  const { client, onExpired } = useDesk();
   const now = useNow();
   const [made, setMade] = useState<{ address: string; until: string }>();
   const [told, setTold] = useState('');
@@ -26,7 +26,7 @@ export function AddressPart({ id }: { id: TextId }) {
     setBusy(true);
     setTold('');
     try {
-      setMade(await textsApi(api.client).makeTextPreview(id));
+      setMade(await unwrap(client.POST('/texts/{textId}/preview', { params: { path: { textId: id } } })));
     } catch (error) {
       if (isSignedOut(error)) onExpired();
       setTold(copy.failed);

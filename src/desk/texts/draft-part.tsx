@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { unwrap } from '#desk/api/desk-client.ts';
 import { isSignedOut } from '#desk/api/desk-failure.ts';
-import { textsApi } from './texts-api.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
 import { DraftBar } from './draft-bar.tsx';
 import { TEXT_NAME, textsCopy as copy } from './texts-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
-import type { ShopText, TextCheck } from './texts.schema.ts';
+import type { ShopText, TextCheck } from '#desk/domain/wire.ts';
 import type { TextId } from '#domain/texts/text-fields.ts';
 import { row } from '#styles/desk/ground.css.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
@@ -53,7 +53,7 @@ export interface DraftPartProps {
 
 /** The saved draft's bar: into the shop after a question, or closed after another. */
 export function DraftPart({ id, text, draft, check, onTold, onReload }: DraftPartProps) {
-  const { api } = useDesk();
+  const { client } = useDesk();
   const may = useMay();
   const now = useNow();
   const { isBusy, act } = useTextAct(onTold, onReload);
@@ -63,7 +63,6 @@ export function DraftPart({ id, text, draft, check, onTold, onReload }: DraftPar
   const warned = findings.length;
   const words = copy.publish;
   const close = () => setAsking(undefined);
-  const calls = textsApi(api.client);
   if (!may('publishText')) return null;
   return (
     <>
@@ -80,7 +79,16 @@ export function DraftPart({ id, text, draft, check, onTold, onReload }: DraftPar
           onStay={close}
           onDiscard={() => {
             close();
-            void act(() => calls.discardText(id, text.number), copy.discarded);
+            void act(
+              () =>
+                unwrap(
+                  client.POST('/texts/{textId}/discard', {
+                    params: { path: { textId: id } },
+                    body: { seen: text.number },
+                  }),
+                ),
+              copy.discarded,
+            );
           }}
         />
       )}
@@ -98,7 +106,16 @@ export function DraftPart({ id, text, draft, check, onTold, onReload }: DraftPar
             <DeskButton
               onPress={() => {
                 close();
-                void act(() => calls.publishText(id, text.number), copy.published);
+                void act(
+                  () =>
+                    unwrap(
+                      client.POST('/texts/{textId}/publish', {
+                        params: { path: { textId: id } },
+                        body: { seen: text.number },
+                      }),
+                    ),
+                  copy.published,
+                );
               }}
             >
               {words.go}

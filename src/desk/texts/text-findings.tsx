@@ -1,5 +1,5 @@
 import { fieldName, textsCopy as copy } from './texts-copy.ts';
-import type { TextCheck } from './texts.schema.ts';
+import type { TextCheck } from '#desk/domain/wire.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { blocking, findings as list } from './texts.late.css.ts';
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, useState, type ClipboardEvent } from 'react';
 import { shownText } from '#machines/edit.machine.ts';
+import { unwrap } from '#desk/api/desk-client.ts';
 import { isSignedOut } from '#desk/api/desk-failure.ts';
-import { textsApi } from './texts-api.ts';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { TextChanges } from './text-changes.tsx';
@@ -14,7 +14,7 @@ import { TextVersions } from './text-versions.tsx';
 import { pastedMarkup } from './pasted-markup.ts';
 import { fieldName, TEXT_NAME, textsCopy as copy } from './texts-copy.ts';
 import { diffWords } from './word-diff.ts';
-import type { ShopText, TextEntry } from './texts.schema.ts';
+import type { ShopText, TextEntry } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { isMailTextId, textFields, type TextId } from '#domain/texts/text-fields.ts';
 import { fieldProblem, tidyField } from '#schemas/desk/text-problem.ts';
@@ -41,11 +41,11 @@ export interface TextFlowProps {
 
 /** One text: its draft beside the page, what would change and what is to be said of it, and every version that ever was. */
 export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
-  const { api, onExpired } = useDesk();
+  const { client, onExpired } = useDesk();
   const may = useMay();
   const now = useNow();
   const stored = useMemo(() => toStored(text), [text]);
-  const actor = useEdit(() => provideText(api.client, id, onReload), stored);
+  const actor = useEdit(() => provideText(client, id, onReload), stored);
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
   const [told, setTold] = useState<Told>();
@@ -91,7 +91,11 @@ export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
   };
   const compare = async (version: number) => {
     try {
-      const { fields: older } = await textsApi(api.client).getTextVersion(id, version);
+      const { fields: older } = await unwrap(
+        client.GET('/texts/{textId}/versions/{number}', {
+          params: { path: { textId: id, number: version } },
+        }),
+      );
       setCompared({ version, fields: older });
       setTimeout(() => document.getElementById('co-sie-zmieni')?.focus());
     } catch (error) {
@@ -151,7 +155,13 @@ export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
                   may('restoreText') && !isBusy
                     ? (version) =>
                         void act(
-                          () => textsApi(api.client).restoreText(id, text.number, version),
+                          () =>
+                            unwrap(
+                              client.POST('/texts/{textId}/restore', {
+                                params: { path: { textId: id } },
+                                body: { seen: text.number, number: version },
+                              }),
+                            ),
                           copy.restored(version),
                         )
                     : undefined

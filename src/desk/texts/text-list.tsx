@@ -1,6 +1,6 @@
 import { formatMoment } from '#desk/copy/time.ts';
 import { TEXT_NAME, textsCopy as copy } from './texts-copy.ts';
-import type { TextEntry } from './texts.schema.ts';
+import type { TextEntry } from '#desk/domain/wire.ts';
 import { pathOf } from '#desk/pages.ts';
 import { SITE_SECTIONS } from '#domain/site-section.ts';
 import { isTextId } from '#domain/texts/text-fields.ts';

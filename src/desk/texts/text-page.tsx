@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { textsApi } from './texts-api.ts';
+import { unwrap } from '#desk/api/desk-client.ts';
 import { textsCopy as copy } from './texts-copy.ts';
 import { isTextId, type TextId } from '#domain/texts/text-fields.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
@@ -15,10 +15,19 @@ export default function TextPage() {
 
 /** Loads the text, and anew with each change that the server tells of. */
 function LoadedText({ id }: { id: TextId }) {
-  const { api } = useDesk();
-  const { getText, listTexts } = textsApi(api.client);
+  const { client } = useDesk();
   return (
-    <LoadedPage load={() => Promise.all([getText(id), listTexts()])} id={id} title={copy.title} words={copy}>
+    <LoadedPage
+      load={() =>
+        Promise.all([
+          unwrap(client.GET('/texts/{textId}', { params: { path: { textId: id } } })),
+          unwrap(client.GET('/texts')),
+        ])
+      }
+      id={id}
+      title={copy.title}
+      words={copy}
+    >
       {([text, all], reload) => <TextFlow id={id} text={text} all={all} onReload={reload} />}
     </LoadedPage>
   );

@@ -1,10 +1,9 @@
 import { fromPromise } from 'xstate';
 import { editMachine, type Stored } from '#machines/edit.machine.ts';
-import type { DeskClient } from '#desk/api/desk-client.ts';
+import { unwrap, type DeskClient } from '#desk/api/desk-client.ts';
 import { currentOf } from '#desk/api/desk-failure.ts';
-import { textsApi } from './texts-api.ts';
 import { textsCopy as copy } from './texts-copy.ts';
-import type { ShopText } from './texts.schema.ts';
+import type { ShopText } from '#desk/domain/wire.ts';
 import type { TextId } from '#domain/texts/text-fields.ts';
 import { orRefusal, type RefusalReading } from '#desk/frame/edit/save-fields.ts';
 
@@ -33,7 +32,14 @@ export const provideText = (client: DeskClient, id: TextId, onSaved: () => void)
         const changes = Object.entries(values).map(([key, text]) => ({ key, text }));
         const number = Math.max(0, ...Object.values(versions));
         const save = async () => {
-          const stored = toStored(await textsApi(client).saveText(id, number, changes));
+          const stored = toStored(
+            await unwrap(
+              client.PUT('/texts/{textId}/draft', {
+                params: { path: { textId: id } },
+                body: { seen: number, changes },
+              }),
+            ),
+          );
           onSaved();
           return stored;
         };

@@ -1,6 +1,6 @@
 import { formatMoment } from '#desk/copy/time.ts';
 import { textsCopy as copy } from './texts-copy.ts';
-import type { ShopText } from './texts.schema.ts';
+import type { ShopText } from '#desk/domain/wire.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { acts, number as numeral, version as entry, versions as list } from './texts.late.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';

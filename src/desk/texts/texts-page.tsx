@@ -1,4 +1,4 @@
-import { textsApi } from './texts-api.ts';
+import { unwrap } from '#desk/api/desk-client.ts';
 import { TextList } from './text-list.tsx';
 import { textsCopy as copy } from './texts-copy.ts';
 import { muted } from '#styles/desk/ground.css.ts';
@@ -12,9 +12,9 @@ import { useNow } from '#desk/frame/use-now.ts';
 
 /** Page of all texts, for owners. */
 export default function TextsPage() {
-  const { api } = useDesk();
+  const { client } = useDesk();
   const now = useNow();
-  const { loaded, reload } = useFreshLoad(textsApi(api.client).listTexts, 'texts');
+  const { loaded, reload } = useFreshLoad(() => unwrap(client.GET('/texts')), 'texts');
   return (
     <InsidePage title={copy.title}>
       <header className={pageHead}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { textsApi } from './texts-api.ts';
-import type { TextCheck } from './texts.schema.ts';
+import { unwrap } from '#desk/api/desk-client.ts';
+import type { TextCheck } from '#desk/domain/wire.ts';
 import type { TextId } from '#domain/texts/text-fields.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 
@@ -17,7 +17,7 @@ export function useCheck(
   version: number,
   typed: Readonly<Record<string, string>>,
 ): { check: TextCheck | undefined; isOld: boolean } {
-  const { api } = useDesk();
+  const { client } = useDesk();
   const asked = JSON.stringify([version, typed]);
   const [checked, setChecked] = useState<{ asked: string; check: TextCheck }>();
   useEffect(() => {
@@ -25,14 +25,14 @@ export function useCheck(
     const changes = Object.entries(typed).map(([key, text]) => ({ key, text }));
     const later = setTimeout(
       () => {
-        textsApi(api.client)
-          .checkText(id, changes)
-          .then(
-            (check) => {
-              if (!isLeft) setChecked({ asked, check });
-            },
-            () => undefined,
-          );
+        unwrap(
+          client.POST('/texts/{textId}/check', { params: { path: { textId: id } }, body: { changes } }),
+        ).then(
+          (check) => {
+            if (!isLeft) setChecked({ asked, check });
+          },
+          () => undefined,
+        );
       },
       changes.length > 0 ? PAUSE : 0,
     );
@@ -41,6 +41,6 @@ export function useCheck(
       clearTimeout(later);
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `asked` says what was typed
-  }, [api, id, asked]);
+  }, [client, id, asked]);
   return { check: checked?.check, isOld: checked !== undefined && checked.asked !== asked };
 }

@@ -1,7 +1,7 @@
 import { pathOf } from '#desk/pages.ts';
 import { formatBirthDate, formatMoment } from '#desk/copy/time.ts';
 import { withdrawalsCopy as copy } from './withdrawals-copy.ts';
-import type { DeskWithdrawal } from './withdrawals.schema.ts';
+import type { DeskWithdrawal } from '#desk/domain/wire.ts';
 import { list } from '#styles/desk/access.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { unwrap } from '#desk/api/desk-client.ts';
 import { isSignedOut } from '#desk/api/desk-failure.ts';
-import { dealWithWithdrawal, listWithdrawals } from './withdrawals-api.ts';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
@@ -19,15 +19,23 @@ const BEFORE = 'przed';
 
 /** Page of the statements of withdrawal, for owners. */
 export default function WithdrawalsPage() {
-  const { api, onExpired } = useDesk();
+  const { client, onExpired } = useDesk();
   const [hasFailed, setFailed] = useState(false);
   const [address] = useSearchParams();
   const before = Number(address.get(BEFORE)) || undefined;
-  const { loaded, reload } = useLoad(() => listWithdrawals(api.client, before), String(before));
+  const { loaded, reload } = useLoad(
+    () =>
+      unwrap(
+        client.GET('/withdrawals', { params: { query: before === undefined ? {} : { after: before } } }),
+      ),
+    String(before),
+  );
   const dealWith = async (id: number) => {
     setFailed(false);
     try {
-      await dealWithWithdrawal(api.client, id);
+      await unwrap(
+        client.POST('/withdrawals/{withdrawalId}/dealt-with', { params: { path: { withdrawalId: id } } }),
+      );
     } catch (error) {
       if (isSignedOut(error)) onExpired();
       setFailed(true);

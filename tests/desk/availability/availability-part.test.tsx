@@ -5,7 +5,7 @@ import AbsencesPart from '#desk/availability/absences-part.tsx';
 import { useAvailability } from '#desk/availability/use-availability.ts';
 import { DeskFailure } from '#desk/api/desk-failure.ts';
 import { DeskContext, type Desk } from '#desk/frame/desk-context.tsx';
-import type { Availability, AvailabilityChange } from '#desk/schemas/my-day.schema.ts';
+import type { Availability, AvailabilityChange } from '#desk/domain/wire.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
 
 const CHRISTMAS = { from: '2026-12-24', until: '2026-12-26' };
@@ -63,7 +63,10 @@ test('days are added to those that are there and taken back; orders that wait ar
 
 test('what cannot be is said at its field and not sent; what somebody was faster with is shown, and what was typed waits [DK-6] [DK-24]', async () => {
   const theirs: Availability = { ...START, absences: [], version: 9 };
-  const answers: unknown[] = [new DeskFailure(409, { code: 210, current: theirs }), new DeskFailure(0)];
+  const answers: unknown[] = [
+    new DeskFailure(409, { code: 210, message: '', current: theirs }),
+    new DeskFailure(0),
+  ];
   const { sent, user } = drawn((change) => {
     const answer = answers.shift();
     return answer === undefined ? stores(change) : Promise.reject(answer);

@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Books } from '#desk/domain/wire.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import BooksPage from '#desk/books/books-page.tsx';
 import { axeFindings } from '#tests/kit/axe.ts';
+import { reply } from '../desk-replies.ts';
 import { renderDesk } from '../render-desk.tsx';
 
-const ENTRY = {
+const ENTRY: Books['entries'][number] = {
   kind: 'refund',
   at: '2026-01-12T10:00:00Z',
   orderId: 1007,
@@ -22,7 +24,7 @@ function drawn(path: string, operations = ['getBooks'], sums = [SUM]) {
   const client = createDeskClient(async ({ url }) => {
     const month = url.slice(-7);
     const entries = sums.length > 0 ? [ENTRY] : [];
-    return Response.json({ month, first: '2025-12', current: '2026-02', sums, entries });
+    return reply<'getBooks'>({ month, first: '2025-12', current: '2026-02', sums, entries });
   });
   renderDesk(client, operations, path, <BooksPage />);
 }

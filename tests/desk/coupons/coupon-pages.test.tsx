@@ -5,8 +5,9 @@ import { createDeskClient } from '#desk/api/desk-client.ts';
 import CouponPage from '#desk/coupons/coupon-page.tsx';
 import CouponsPage from '#desk/coupons/coupons-page.tsx';
 import NewCouponPage from '#desk/coupons/new-coupon-page.tsx';
-import type { Coupon } from '#desk/schemas/coupons.schema.ts';
+import type { Coupon, PriceList } from '#desk/domain/wire.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
+import { refusal, reply } from '../desk-replies.ts';
 import { renderDesk } from '../render-desk.tsx';
 
 const VERSIONS = { discount: 1, products: 1, validFrom: 1, validUntil: 1, maxUses: 1, audience: 1 };
@@ -37,7 +38,7 @@ const price = (fairyId: string, productId: string, grosze: number) => ({
   lowest: null,
   lowestSince: null,
 });
-const PRICES = {
+const PRICES: PriceList = {
   fairies: [
     { id: 'f1', name: 'Jagna', image: '', isAvailable: true },
     { id: 'f2', name: 'Róża', image: '', isAvailable: true },
@@ -58,17 +59,18 @@ function drawn(
     operations = ['listCoupons', 'changeCoupon', 'makeCoupon'],
   } = {},
 ) {
+  const [first = coupon('LATO')] = all;
   const sent: [string, unknown][] = [];
   const client = createDeskClient(async (request) => {
     const { pathname } = new URL(request.url);
-    if (pathname.endsWith('/prices')) return Response.json(PRICES);
+    if (pathname.endsWith('/prices')) return reply<'listPrices'>(PRICES);
     if (request.method === 'GET')
       return pathname.endsWith('/coupons')
-        ? Response.json({ coupons: all, batches: [] })
-        : Response.json({ coupon: all[0], uses: [] });
+        ? reply<'listCoupons'>({ coupons: all, batches: [] })
+        : reply<'getCoupon'>({ coupon: first, uses: [] });
     const text = await request.text();
     sent.push([pathname.replace('/desk-api', ''), text === '' ? undefined : JSON.parse(text)]);
-    return answers.shift() ?? Response.json(all[0], { status: request.method === 'POST' ? 201 : 200 });
+    return answers.shift() ?? reply<'changeCoupon'>(first);
   });
   const user = renderDesk(
     client,
@@ -104,12 +106,11 @@ test('what is typed is tried at once on an offer and at both ends of the price l
 });
 
 test('changes are saved with the versions that were seen; what the server refuses is said at its field [DK-13]', async () => {
-  const refusal = {
+  const refused = refusal<'changeCoupon'>(422, {
     code: 222,
-    message: 'no',
     errors: [{ path: '/changes/0/text', message: 'Kodu użyto już 2 razy' }],
-  };
-  const { sent, user } = drawn('/kupony/kod/LATO', { answers: [Response.json(refusal, { status: 422 })] });
+  });
+  const { sent, user } = drawn('/kupony/kod/LATO', { answers: [refused] });
   await user.type(await field('Najwyżej użyć'), '1');
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText('Kodu użyto już 2 razy')).toBeDefined();
@@ -131,8 +132,9 @@ test('an announced reduction that works can only be ended [LW-14] [DK-13]', asyn
 });
 
 test('a new coupon is sent whole, one without a code is asked for it, and then shown on its own page [DK-13]', async () => {
-  const refusal = { code: 222, message: 'no', errors: [{ path: '/code', message: 'Kod: od 3 do 40 liter' }] };
-  const { sent, user } = drawn('/kupony/nowy', { answers: [Response.json(refusal, { status: 422 })] });
+  const errors = [{ path: '/code', message: 'Kod: od 3 do 40 liter' }];
+  const refused = refusal<'makeCoupon'>(422, { code: 222, errors });
+  const { sent, user } = drawn('/kupony/nowy', { answers: [refused] });
   await user.clear(await field('Zniżka'));
   await user.type(await field('Zniżka'), '12');
   await user.keyboard('{Control>}s{/Control}');

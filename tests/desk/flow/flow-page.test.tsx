@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { LivedFlow } from '#desk/domain/wire.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import FlowPage from '#desk/flow/flow-page.tsx';
 import { axeFindings } from '#tests/kit/axe.ts';
+import { reply } from '../desk-replies.ts';
 import { renderDesk } from '../render-desk.tsx';
 
 const compared = (now: number, before: number) => ({ now, before });
@@ -55,11 +57,11 @@ const FLOW = {
   payments: { now: { count: 600, median: 48.4, p95: 305 }, before: { count: 590, median: 61, p95: 400 } },
 };
 
-function drawn(address: string, flow: object = FLOW, operations = ['getFlow']) {
+function drawn(address: string, flow: LivedFlow = FLOW, operations = ['getFlow']) {
   const asked: string[] = [];
   const client = createDeskClient(async (request) => {
     asked.push(new URL(request.url).search);
-    return Response.json(flow);
+    return reply<'getFlow'>(flow);
   });
   renderDesk(client, operations, address, <FlowPage />);
   return { asked };

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import LetterPage from '#desk/letters/letter-page.tsx';
 import LettersPage from '#desk/letters/letters-page.tsx';
-import type { Letter, LetterThread } from '#desk/schemas/letters.schema.ts';
+import type { Letter, LetterThread } from '#desk/domain/wire.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
+import { refusal, reply } from '../desk-replies.ts';
 import { renderDesk } from '../render-desk.tsx';
 
 const ID = '5f0c1a52-6d0f-4a3e-9a0b-0d5d5f1c2b3a';
@@ -38,13 +39,11 @@ function drawn(path: string, answers: Response[] = []) {
   const client = createDeskClient(async (request) => {
     const { pathname } = new URL(request.url);
     if (request.method === 'GET')
-      return Response.json(
-        pathname.endsWith('/letters')
-          ? { letters: [letter], counts: { open: 1, complaints: 1 }, next: null }
-          : thread,
-      );
+      return pathname.endsWith('/letters')
+        ? reply<'listLetters'>({ letters: [letter], counts: { open: 1, complaints: 1 }, next: null })
+        : reply<'getLetter'>(thread);
     sent.push([pathname.replace(/.*letters/, ''), await request.json()]);
-    return answers.shift() ?? Response.json(thread);
+    return answers.shift() ?? reply<'markLetter'>(thread);
   });
   const user = renderDesk(
     client,
@@ -67,8 +66,8 @@ test('a complaint that is late says so in words, and leads to its letter [DK-18]
 
 test('a reply that fails stays in its field, goes under the same id again, and an empty one is told of [DK-18]', async () => {
   const { sent, user } = drawn(`/listy/${ID}`, [
-    Response.json({ code: 500, message: '' }, { status: 500 }),
-    Response.json({ code: 210, message: '', current: thread }, { status: 409 }),
+    refusal<'replyToLetter'>(500, { code: 500 }),
+    refusal<'replyToLetter'>(409, { code: 210, current: thread }),
   ]);
   const field = await screen.findByRole('textbox', { name: 'Odpisz' });
   const press = () => user.click(screen.getByRole('button', { name: 'Wyślij odpowiedź' }));

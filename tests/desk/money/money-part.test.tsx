@@ -1,12 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { createDeskApi } from '#desk/api/desk-api.ts';
+import type { Money } from '#desk/domain/wire.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import { DeskContext, type Desk } from '#desk/frame/desk-context.tsx';
 import MoneyPart from '#desk/money/money-part.tsx';
+import { refusal, reply } from '../desk-replies.ts';
 
-const MONEY = {
+const MONEY: Money = {
   version: '1',
   provider: 'PAYU',
   currency: 'PLN',
@@ -20,21 +21,21 @@ const MONEY = {
 };
 
 /** The part over a server that answers with `money`, its first decisions as `answers` say, and the requests that it was sent. */
-function drawn(money: object, answers: (() => Response)[] = []) {
+function drawn(money: Money, answers: (() => Response)[] = []) {
   const sent: { path: string; body: unknown }[] = [];
   const client = createDeskClient(async (request) => {
     const { pathname } = new URL(request.url);
-    if (request.method === 'GET') return Response.json(money);
+    if (request.method === 'GET') return reply<'getOrderMoney'>(money);
     sent.push({ path: pathname.replace('/desk-api/orders/1001/money/', ''), body: await request.json() });
-    if (!pathname.endsWith('/mail')) return answers.shift()?.() ?? Response.json(money);
-    return Response.json({
+    if (!pathname.endsWith('/mail')) return answers.shift()?.() ?? reply<'getOrderMoney'>(money);
+    return reply<'previewMoneyMail'>({
       from: 'sklep@example.com',
       to: 'a…@example.com',
       subject: 'Zwrot',
       text: 'Oddajemy.',
     });
   });
-  const desk = { api: createDeskApi(client), news: 0, onExpired: () => undefined } as unknown as Desk;
+  const desk = { client, news: 0, onExpired: () => undefined } as unknown as Desk;
   render(
     <DeskContext value={desk}>
       <MoneyPart orderId={1001} now={Date.now()} />
@@ -84,7 +85,7 @@ test('a decision that fails, or comes after another one, keeps what was typed; t
     () => {
       throw new TypeError('the line is gone');
     },
-    () => Response.json({ code: 210, message: 'newer', money: { ...MONEY, version: '2' } }, { status: 409 }),
+    () => refusal<'giveBack'>(409, { code: 210, current: { ...MONEY, version: '2' } }),
   ]);
   await user.click(await screen.findByRole('button', { name: 'Oddaj pieniądze' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Oddaj pieniądze' }));

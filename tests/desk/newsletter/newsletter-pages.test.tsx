@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import NewsletterPage from '#desk/newsletter/newsletter-page.tsx';
 import NewslettersPage from '#desk/newsletter/newsletters-page.tsx';
-import type { Newsletter } from '#desk/schemas/newsletter.schema.ts';
+import type { Newsletter } from '#desk/domain/wire.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
+import { refusal, reply } from '../desk-replies.ts';
 import { renderDesk } from '../render-desk.tsx';
 
 const ID = '5f0c1a52-6d0f-4a3e-9a0b-0d5d5f1c2b3a';
@@ -40,20 +41,21 @@ function drawn(path: string, stored: Newsletter, answers: Response[] = []) {
   const client = createDeskClient(async (request) => {
     const { pathname } = new URL(request.url);
     if (request.method === 'GET' && pathname.endsWith('/preview'))
-      return Response.json({
+      return reply<'previewNewsletter'>({
         from: 'sklep@example.pl',
         subject: stored.fields.subject,
         text: stored.fields.body,
       });
     if (request.method === 'GET')
-      return Response.json(
-        pathname.endsWith('/newsletter')
-          ? { addresses: { confirmed: 12, unconfirmed: 1, stopped: 0 }, letters: [stored] }
-          : { letter: stored, confirmed: 12 },
-      );
+      return pathname.endsWith('/newsletter')
+        ? reply<'listNewsletters'>({
+            addresses: { confirmed: 12, unconfirmed: 1, stopped: 0 },
+            letters: [stored],
+          })
+        : reply<'getNewsletter'>({ letter: stored, confirmed: 12 });
     const body = await request.text();
     sent.push([pathname.replace(/.*newsletter/, ''), body && JSON.parse(body)]);
-    return answers.shift() ?? Response.json(stored);
+    return answers.shift() ?? reply<'changeNewsletter'>(stored);
   });
   const user = renderDesk(
     client,
@@ -95,7 +97,7 @@ test('a letter that stopped by itself says why, and goes on or ends after a ques
   const { sent, user } = drawn(
     `/newsletter/${ID}`,
     letter({ state: 'stopped', problem: 'login', counts, startedAt: '2026-11-20T10:00:00.000Z' }),
-    [Response.json({ code: 213, message: '', current: letter({ state: 'stopped' }) }, { status: 409 })],
+    [refusal<'startNewsletter'>(409, { code: 213, current: letter({ state: 'stopped' }) })],
   );
   expect(await screen.findByText(/^Serwer poczty nie przyjął hasła/)).toBeDefined();
   expect(screen.getByText('nikogo nie ma pod adresem').nextSibling?.textContent).toBe('1');
@@ -109,8 +111,8 @@ test('a letter that stopped by itself says why, and goes on or ends after a ques
 
 test('addresses that came back are stopped as they were pasted, and nothing typed is lost when that fails [DK-23]', async () => {
   const { sent, user } = drawn('/newsletter', letter({ state: 'sent', counts }), [
-    Response.json({ code: 500, message: '' }, { status: 500 }),
-    Response.json({ stopped: 1, unknown: 1 }),
+    refusal<'stopNewsletterAddresses'>(500, { code: 500 }),
+    reply<'stopNewsletterAddresses'>({ stopped: 1, unknown: 1 }),
   ]);
   expect(await screen.findByText(/^Potwierdzonych: 12.adresów · czeka na potwierdzenie: 1$/)).toBeDefined();
   const field = screen.getByRole('textbox', { name: 'Adresy, z których listy wróciły' });

@@ -1,20 +1,20 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { createDeskApi } from '#desk/api/desk-api.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import { DeskContext, type Desk } from '#desk/frame/desk-context.tsx';
 import { ChartsFold } from '#desk/order/charts-fold.tsx';
-import type { Order } from '#desk/schemas/order.schema.ts';
+import type { Order } from '#desk/domain/wire.ts';
+import { reply } from '../desk-replies.ts';
 
 /** The fold of an order, over a server that answers `responses` in turn; returns the paths that were asked for. */
-function drawn(order: object, responses = [Response.json([])]) {
+function drawn(order: object, responses = [reply<'getOrderCharts'>([])]) {
   const asked: string[] = [];
   const client = createDeskClient(async ({ url }) => {
     asked.push(new URL(url).pathname);
     return responses.shift() ?? Response.error();
   });
-  const desk = { api: createDeskApi(client), onExpired: () => undefined } as unknown as Desk;
+  const desk = { client, onExpired: () => undefined } as unknown as Desk;
   const whole = {
     orderId: 1001,
     productType: 'TAROT',
@@ -57,7 +57,10 @@ test('of a birth horoscope the charts stand open; of another order they are load
 });
 
 test('charts that could not be loaded say so and can be asked for again', async () => {
-  const { asked } = drawn({ productType: 'BIRTH_HOROSCOPE' }, [Response.error(), Response.json([])]);
+  const { asked } = drawn({ productType: 'BIRTH_HOROSCOPE' }, [
+    Response.error(),
+    reply<'getOrderCharts'>([]),
+  ]);
   expect(await screen.findByText('Nie udało się wczytać wykresu')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: /ponownie/ }));
   expect(await screen.findByText(NOTHING_TO_DRAW)).toBeDefined();

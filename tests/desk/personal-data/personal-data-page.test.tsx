@@ -2,12 +2,12 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { createDeskApi } from '#desk/api/desk-api.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import { DeskContext, type Desk } from '#desk/frame/desk-context.tsx';
 import PersonalDataPage from '#desk/personal-data/personal-data-page.tsx';
-import type { PersonalData } from '#desk/personal-data/personal-data.schema.ts';
+import type { PersonalData } from '#desk/domain/wire.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
+import { refusal, reply } from '../desk-replies.ts';
 
 const NOTHING: PersonalData = {
   version: 'v0',
@@ -44,7 +44,7 @@ function drawn(found: PersonalData, answers: Response[] = [], operations = ['fin
   const client = createDeskClient(async (request) => {
     const path = new URL(request.url).pathname.replace('/desk-api/personal-data', '');
     sent.push([path, await request.json()]);
-    if (path === '') return Response.json(found);
+    if (path === '') return reply<'findPersonalData'>(found);
     const answer = answers.shift();
     if (!answer) throw new TypeError('the line is cut');
     return answer;
@@ -57,7 +57,7 @@ function drawn(found: PersonalData, answers: Response[] = [], operations = ['fin
     shopUrl: 'https://shop.example',
     operations,
   };
-  const desk = { api: createDeskApi(client), person, isOnline: true, isSignedIn: true, theme: 'light' };
+  const desk = { client, person, isOnline: true, isSignedIn: true, theme: 'light' };
   render(
     <MemoryRouter initialEntries={['/dane-klientek']}>
       <DeskContext value={desk as unknown as Desk}>
@@ -87,7 +87,13 @@ test('an address that is none is told at the field; one that nothing is held abo
 });
 
 test('open orders are named with links, and nothing is sent before the tick and the address typed anew [DK-19]', async () => {
-  const sent = drawn(HELD, [Response.json({ kept: [1001, 1007], calledOff: [1007] })]);
+  const sent = drawn(HELD, [
+    reply<'erasePersonalData'>({
+      removed: { orders: 1, messages: 0, subscriptions: 0, jobs: 0, mails: 2 },
+      kept: [1001, 1007],
+      calledOff: [1007],
+    }),
+  ]);
   await find();
   await again();
   expect(screen.getByText('Zamówienia i szkice zamówień').nextElementSibling).toHaveTextContent('3');
@@ -125,7 +131,7 @@ test('something newer is shown in place and asked about anew; a cut line says th
     counts: { ...HELD.counts, messages: 2 },
   };
   const sent = drawn({ ...HELD, unanswered: [], payable: [] }, [
-    Response.json({ code: 210, message: '', current: newer }, { status: 409 }),
+    refusal<'erasePersonalData'>(409, { code: 210, current: newer }),
   ]);
   await find();
   await userEvent.type(await again(), EMAIL);

@@ -1,13 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Price, PriceList } from '#desk/domain/wire.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import PricesPage from '#desk/prices/prices-page.tsx';
 import { axeFindings } from '#tests/kit/axe.ts';
+import { reply } from '../desk-replies.ts';
 import { renderDesk } from '../render-desk.tsx';
 
 const DAY = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
-const priceOf = (fairyId: string, productId: string, price: number, more: object = {}) => ({
+const priceOf = (fairyId: string, productId: string, price: number, more: Partial<Price> = {}): Price => ({
   fairyId,
   productId,
   price,
@@ -18,7 +20,7 @@ const priceOf = (fairyId: string, productId: string, price: number, more: object
   lowestSince: ago(60),
   ...more,
 });
-const LIST = {
+const LIST: PriceList = {
   products: [
     { id: 'p1', title: 'Jedna karta', productType: 'Tarot' },
     { id: 'p2', title: 'Dwa pytania', productType: 'Wrozba' },
@@ -40,11 +42,11 @@ const HISTORY = [
 ];
 
 /** The page of an owner over a server that saves nothing, and the bodies that it was sent. */
-function drawn(operations = ['changePrices', 'listPrices'], at = '/oferta', list: object = LIST) {
+function drawn(operations = ['changePrices', 'listPrices'], at = '/oferta', list: PriceList = LIST) {
   const sent: unknown[] = [];
   const client = createDeskClient(async (request) => {
     if (request.method === 'PUT') sent.push(await request.json());
-    return Response.json(request.url.endsWith('/history') ? HISTORY : list);
+    return request.url.endsWith('/history') ? reply<'getPriceHistory'>(HISTORY) : reply<'listPrices'>(list);
   });
   const user = renderDesk(client, operations, at, <PricesPage />);
   return { sent, user };

@@ -6,12 +6,18 @@ import { SERVICE_TYPES } from '#desk/domain/shop-order.ts';
 import NewServicePage from '#desk/services/new-service-page.tsx';
 import ServicePage from '#desk/services/service-page.tsx';
 import ServicesPage from '#desk/services/services-page.tsx';
-import type { Service } from '#desk/schemas/services.schema.ts';
+import type { PromptTrial, Service } from '#desk/domain/wire.ts';
 import { SERVICE_PAGES } from '#page/service-pages.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
+import { refusal, reply } from '../desk-replies.ts';
 import { renderDesk, replace, textField } from '../render-desk.tsx';
 
-const service = (id: string, productType: string, title: string, questionsCount = '1'): Service => ({
+const service = (
+  id: string,
+  productType: Service['productType'],
+  title: string,
+  questionsCount = '1',
+): Service => ({
   id,
   productType,
   image: '/art/tarot.svg',
@@ -56,7 +62,8 @@ function drawn(path: string, { answers = [], operations = ALL }: Drawn = {}) {
   const sent: unknown[] = [];
   const client = createDeskClient(async (request) => {
     const url = new URL(request.url);
-    if (request.method === 'GET') return Response.json(url.pathname.endsWith('/prompts') ? PROMPTS : all);
+    if (request.method === 'GET')
+      return url.pathname.endsWith('/prompts') ? reply<'listPrompts'>(PROMPTS) : reply<'listServices'>(all);
     const body = await request.json();
     sent.push(body);
     const answer = answers.shift();
@@ -64,16 +71,16 @@ function drawn(path: string, { answers = [], operations = ALL }: Drawn = {}) {
     if (url.pathname.endsWith('/services/new')) {
       const made = { ...service(body.id, body.productType, ''), fields: body.fields, isArchived: true };
       all = [...all, made];
-      return Response.json(made);
+      return reply<'makeService'>(made);
     }
     if (url.pathname.endsWith('/services')) {
       const added = { ...service(body.id, 'Tarot', body.title), isArchived: true };
       all = [...all, added];
-      return Response.json(added);
+      return reply<'addService'>(added);
     }
     if (url.pathname.endsWith('/order')) {
       all = body.order.map((id: string) => all.find((one) => one.id === id));
-      return Response.json(all);
+      return reply<'orderServices'>(all);
     }
     const changed = structuredClone(all.find(({ id }) => url.pathname.includes(`/${id}`))) as Service;
     if (body.isArchived !== undefined) {
@@ -85,7 +92,7 @@ function drawn(path: string, { answers = [], operations = ALL }: Drawn = {}) {
       Object.assign(changed.versions, { [field]: seen + 1 });
     }
     all = all.map((one) => (one.id === changed.id ? changed : one));
-    return Response.json(changed);
+    return reply<'changeService'>(changed);
   });
   const user = renderDesk(
     client,
@@ -131,7 +138,7 @@ test('a text that somebody else has changed meanwhile is chosen between the two 
   const newer = service('t1', 'Tarot', 'Jedna karta');
   newer.fields.basePrompt = 'Pisz surowo.';
   newer.versions.basePrompt = 3;
-  const conflict = Response.json({ code: 210, message: 'newer', current: newer }, { status: 409 });
+  const conflict = refusal<'changeService'>(409, { code: 210, current: newer });
   const { sent, user } = drawn('/uslugi/t1', { answers: [conflict] });
   await replace(user, 'Jak pisać odpowiedź', 'Pisz wesoło.');
   await user.keyboard('{Control>}s{/Control}');
@@ -154,14 +161,16 @@ test('an older base prompt is typed into the field, where it waits to be saved [
 });
 
 test('a typed base prompt is tried before it is saved, and a later change says that the trial is older [DK-12]', async () => {
-  const trial = {
+  const trial: PromptTrial = {
     questions: ['Co dalej?'],
     text: 'Pisze model.',
     declined: null,
     flags: [{ kind: 'link', text: 'x.pl' }],
   };
-  const declined = { questions: [], text: null, declined: 'busy', flags: [] };
-  const { sent, user } = drawn('/uslugi/t1', { answers: [Response.json(trial), Response.json(declined)] });
+  const declined: PromptTrial = { questions: [], text: null, declined: 'busy', flags: [] };
+  const { sent, user } = drawn('/uslugi/t1', {
+    answers: [reply<'tryPrompt'>(trial), reply<'tryPrompt'>(declined)],
+  });
   await replace(user, 'Jak pisać odpowiedź', 'Pisz wesoło.');
   await user.click(screen.getByRole('button', { name: 'Wypróbuj na zmyślonych danych' }));
   const result = within(await screen.findByRole('region', { name: 'Co napisał model' }));
@@ -209,10 +218,7 @@ test('a service like this one is added under a name that no other has, and its p
 
 test('why a service cannot return is said in the server’s words [DK-12]', async () => {
   const message = 'Wróżba z tyloma pytaniami już jest w sklepie';
-  const refused = Response.json(
-    { code: 221, message: 'no', errors: [{ path: '/isArchived', message }] },
-    { status: 422 },
-  );
+  const refused = refusal<'archiveService'>(422, { code: 221, errors: [{ path: '/isArchived', message }] });
   const { user } = drawn('/uslugi/w1', { answers: [refused] });
   await user.click(await screen.findByRole('button', { name: 'Wycofaj ze sklepu' }));
   await user.click(await screen.findByRole('button', { name: 'Wycofaj' }));
@@ -220,7 +226,7 @@ test('why a service cannot return is said in the server’s words [DK-12]', asyn
 });
 
 test('a service is made from nothing: what is missing is said at its field, its card stands beside, and it waits outside of the shop [VA-AD] [DK-26]', async () => {
-  const lost = Response.json({ code: 500, message: 'no' }, { status: 500 });
+  const lost = refusal<'archiveService'>(500, { code: 500 });
   const { sent, user } = drawn('/uslugi/nowa', { answers: [lost] });
   const go = () => user.click(screen.getByRole('button', { name: 'Dodaj usługę' }));
   await user.type(await textField('Nazwa'), 'Trzy karty');
@@ -256,7 +262,7 @@ test('a service is made from nothing: what is missing is said at its field, its 
 });
 
 test('the list stands by type and is put in order among one type; a stale order stands, and says so [DK-6] [DK-12]', async () => {
-  const conflict = Response.json({ code: 210, message: 'newer', current: [] }, { status: 409 });
+  const conflict = refusal<'orderServices'>(409, { code: 210, current: [] });
   const { sent, user } = drawn('/uslugi', { answers: [conflict] });
   await user.click(await screen.findByRole('button', { name: 'Trzy karty: wyżej' }));
   expect(await screen.findByText(/^Ktoś zmienił kolejność/)).toBeDefined();

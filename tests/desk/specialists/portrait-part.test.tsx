@@ -2,14 +2,14 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createDeskApi } from '#desk/api/desk-api.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import { DeskContext, type Desk } from '#desk/frame/desk-context.tsx';
 import { PicturePart } from '#desk/pictures/picture-part.tsx';
 import { PortraitPart } from '#desk/specialists/portrait-part.tsx';
-import type { Specialist } from '#desk/schemas/specialists.schema.ts';
+import type { Specialist } from '#desk/domain/wire.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
 import { jpeg } from '#tests/picture-bytes.ts';
+import { refusal, reply } from '../desk-replies.ts';
 
 const jagna: Specialist = {
   id: 'f1',
@@ -54,9 +54,11 @@ beforeEach(() => {
 function drawn() {
   const client = createDeskClient(async (request) => {
     sent.push(await request.json());
-    return answers.shift() ?? Response.json({ ...jagna, image: '/zdjecia/nowe.webp', imageVersion: 9 });
+    return (
+      answers.shift() ?? reply<'setPortrait'>({ ...jagna, image: '/zdjecia/nowe.webp', imageVersion: 9 })
+    );
   });
-  const desk = { api: createDeskApi(client), onExpired: () => undefined };
+  const desk = { client, onExpired: () => undefined };
   render(
     <MemoryRouter>
       <DeskContext value={desk as unknown as Desk}>
@@ -111,8 +113,8 @@ test('a picture is cut by keys beside the shop’s own card, and saved with the 
 test('a picture that somebody else has changed meanwhile is shown, and replaced only by another press [DK-6] [DK-14]', async () => {
   const theirs = { ...jagna, image: '/zdjecia/jej.webp', imageVersion: 4 };
   answers = [
-    Response.json({ code: 210, message: 'newer', current: theirs }, { status: 409 }),
-    Response.json({ code: 500, message: 'no' }, { status: 500 }),
+    refusal<'setPortrait'>(409, { code: 210, current: theirs }),
+    refusal<'setPortrait'>(500, { code: 500 }),
   ];
   const user = drawn();
   choose(photograph());

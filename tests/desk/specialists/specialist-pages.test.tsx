@@ -6,8 +6,9 @@ import { OrderedList } from '#desk/ordering/ordered-list.tsx';
 import NewSpecialistPage from '#desk/specialists/new-specialist-page.tsx';
 import SpecialistPage from '#desk/specialists/specialist-page.tsx';
 import SpecialistsPage from '#desk/specialists/specialists-page.tsx';
-import type { Specialist } from '#desk/schemas/specialists.schema.ts';
+import type { Specialist } from '#desk/domain/wire.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
+import { refusal, reply } from '../desk-replies.ts';
 import { renderDesk, replace, textField } from '../render-desk.tsx';
 
 const card = (id: string, name: string): Specialist => ({
@@ -45,10 +46,11 @@ interface Drawn {
 
 /** The pages of an owner over a server with two specialists, and the bodies that it was sent. */
 function drawn(path: string, { answers = [], first = {}, operations = ALL }: Drawn = {}) {
-  let all = [{ ...card('f1', 'Jagna'), ...first }, card('f2', 'Kalina')];
+  const jagna: Specialist = { ...card('f1', 'Jagna'), ...first };
+  let all = [jagna, card('f2', 'Kalina')];
   const sent: unknown[] = [];
   const client = createDeskClient(async (request) => {
-    if (request.method === 'GET') return Response.json(all);
+    if (request.method === 'GET') return reply<'listSpecialists'>(all);
     const body = await request.json();
     sent.push(body);
     const answer = answers.shift();
@@ -57,23 +59,24 @@ function drawn(path: string, { answers = [], first = {}, operations = ALL }: Dra
       all = all.map((one) =>
         one.id === 'f1' ? { ...one, isArchived: body.isArchived, archivedVersion: body.seen + 1 } : one,
       );
-      return Response.json(all[0]);
+      return reply<'archiveSpecialist'>(all[0] ?? jagna);
     }
-    if (request.url.endsWith('/topics')) return Response.json(all[0]);
+    if (request.url.endsWith('/topics')) return reply<'setTopics'>(all[0] ?? jagna);
     if (request.method === 'POST') {
-      all = [...all, { ...card(body.id, body.fields.name), lowestPrice: null }];
-      return Response.json(all.at(-1));
+      const added = { ...card(body.id, body.fields.name), lowestPrice: null };
+      all = [...all, added];
+      return reply<'addSpecialist'>(added);
     }
     if (request.url.endsWith('/order')) {
       all = body.order.map((id: string) => all.find((one) => one.id === id));
-      return Response.json(all);
+      return reply<'listSpecialists'>(all);
     }
-    const changed = structuredClone(all[0]) as unknown as { fields: object; versions: object };
+    const changed = structuredClone(all[0] ?? jagna);
     for (const { field, text, seen } of body.changes) {
       Object.assign(changed.fields, { [field]: text });
       Object.assign(changed.versions, { [field]: seen + 1 });
     }
-    return Response.json(changed);
+    return reply<'changeSpecialist'>(changed);
   });
   const user = renderDesk(
     client,
@@ -123,7 +126,7 @@ test('a text that somebody else has changed meanwhile is chosen between the two 
   const newer = card('f1', 'Jagna');
   newer.fields.description = 'Rozkłada karty nocą.';
   newer.versions.description = 5;
-  const conflict = Response.json({ code: 210, message: 'newer', current: newer }, { status: 409 });
+  const conflict = refusal<'changeSpecialist'>(409, { code: 210, current: newer });
   const { sent, user } = drawn('/wrozki/f1', { answers: [conflict] });
   await replace(user, 'Opis', 'Rozkłada karty rano.');
   await user.keyboard('{Control>}s{/Control}');
@@ -136,14 +139,10 @@ test('a text that somebody else has changed meanwhile is chosen between the two 
 });
 
 test('a rule that only the server knows is said at its field [DK-11]', async () => {
-  const refused = Response.json(
-    {
-      code: 221,
-      message: 'no',
-      errors: [{ path: '/changes/0/text', message: 'Wróżka o tym imieniu już jest' }],
-    },
-    { status: 422 },
-  );
+  const refused = refusal<'changeSpecialist'>(422, {
+    code: 221,
+    errors: [{ path: '/changes/0/text', message: 'Wróżka o tym imieniu już jest' }],
+  });
   const { user } = drawn('/wrozki/f1', { answers: [refused] });
   await replace(user, 'Imię', 'Rosa');
   await user.keyboard('{Control>}s{/Control}');
@@ -214,7 +213,7 @@ test('a row archived elsewhere while another is drawn puts that one back, and sa
 });
 
 test('an order that somebody else has changed meanwhile stands, and says so [DK-11]', async () => {
-  const conflict = Response.json({ code: 210, message: 'newer', current: [] }, { status: 409 });
+  const conflict = refusal<'orderSpecialists'>(409, { code: 210, current: [] });
   const { user } = drawn('/wrozki', { answers: [conflict] });
   await user.click(await screen.findByRole('button', { name: 'Jagna: niżej' }));
   expect(await screen.findByText(/^Ktoś zmienił kolejność/)).toBeDefined();
@@ -271,8 +270,11 @@ test('a new specialist: what is missing is said at its field, what search engine
 });
 
 test('topics are changed beside the card, a bad one is said at its field, and the list that was seen goes along [DK-6] [DK-15]', async () => {
-  const newer = { ...card('f1', 'Jagna'), topics: [{ id: 'n', content: 'Praca', icon: 'MONEY' }] };
-  const conflict = Response.json({ code: 210, message: 'newer', current: newer }, { status: 409 });
+  const newer: Specialist = {
+    ...card('f1', 'Jagna'),
+    topics: [{ id: 'n', content: 'Praca', icon: 'MONEY' }],
+  };
+  const conflict = refusal<'changeSpecialist'>(409, { code: 210, current: newer });
   const { sent, user } = drawn('/wrozki/f1', { answers: [conflict] });
   await user.click(await screen.findByRole('button', { name: 'Zmień tematy' }));
   const dialog = within(screen.getByRole('dialog'));

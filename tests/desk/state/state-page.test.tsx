@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import StatePage from '#desk/state/state-page.tsx';
-import type { ShopState } from '#desk/state/state.schema.ts';
+import type { ShopState } from '#desk/domain/wire.ts';
+import { refusal, reply } from '../desk-replies.ts';
 import { renderDesk } from '../render-desk.tsx';
 
 const FINE: ShopState = {
@@ -34,9 +35,9 @@ const JOB = {
 function drawn(state: ShopState, retried: Response[] = [], operations = ['getShopState']) {
   const sent: string[] = [];
   const client = createDeskClient(async ({ method, url }) => {
-    if (method === 'GET') return Response.json(state);
+    if (method === 'GET') return reply<'getShopState'>(state);
     sent.push(new URL(url).pathname);
-    return retried.shift() ?? Response.json({ ...state, jobs: [] });
+    return retried.shift() ?? reply<'retryJob'>({ ...state, jobs: [] });
   });
   const user = renderDesk(client, operations, '/', <StatePage />);
   return { sent, user };
@@ -59,7 +60,7 @@ test('what stands out is in the sentence, and a job that failed is run again by 
       alarms: { differences: 1, disputes: 0, refunds: 0 },
       jobs: [JOB],
     },
-    [Response.json({ code: 100, message: 'no' }, { status: 404 })],
+    [refusal<'retryJob'>(404, { code: 100 })],
   );
   expect((await screen.findByText('Sklep działa.')).parentElement).toHaveTextContent(
     'Sklep działa. 1 list nie doszedł, 2 odpowiedzi są po czasie, 1 sprawa z pieniędzmi czeka na decyzję.',

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import TextPage from '#desk/texts/text-page.tsx';
 import TextsPage from '#desk/texts/texts-page.tsx';
-import type { ShopText, TextCheck } from '#desk/texts/texts.schema.ts';
+import type { ShopText, TextCheck } from '#desk/domain/wire.ts';
 import { textFields, type TextId } from '#domain/texts/text-fields.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
+import { refusal, reply } from '../desk-replies.ts';
 import { renderDesk, replace, textField } from '../render-desk.tsx';
 
 const mark = { number: 1, at: '2026-11-20T10:00:00.000Z', author: null };
@@ -41,16 +42,19 @@ function drawn({ id = 'Tarot', start = {}, findings = [], answers = [], operatio
   const sent: unknown[] = [];
   const client = createDeskClient(async (request) => {
     const act = new URL(request.url).pathname.split('/').at(-1) ?? '';
-    if (act === 'texts') return Response.json([{ id, draft: text.draft, published: text.published }]);
+    if (act === 'texts') return reply<'listTexts'>([{ id, draft: text.draft, published: text.published }]);
     if (request.method === 'GET')
-      return Response.json(
-        act === id ? text : { number: Number(act), fields: { ...text.fields, HEADER_TITLE: 'bardzo stare' } },
-      );
+      return act === id
+        ? reply<'getText'>(text)
+        : reply<'getTextVersion'>({
+            number: Number(act),
+            fields: { ...text.fields, HEADER_TITLE: 'bardzo stare' },
+          });
     const body = await request.json();
     const typed = Object.fromEntries(
       (body.changes ?? []).map((change: { key: string; text: string }) => [change.key, change.text]),
     );
-    if (act === 'check') return Response.json({ shown: { ...text.fields, ...typed }, findings });
+    if (act === 'check') return reply<'checkText'>({ shown: { ...text.fields, ...typed }, findings });
     sent.push([act, body]);
     const answer = answers.shift();
     if (answer) return answer;
@@ -58,7 +62,7 @@ function drawn({ id = 'Tarot', start = {}, findings = [], answers = [], operatio
     if (act === 'draft')
       text = { ...text, number, fields: { ...text.fields, ...typed }, draft: { ...mark, number } };
     else text = { ...text, number, draft: null };
-    return Response.json(text);
+    return reply<'saveText'>(text);
   });
   const user = renderDesk(
     client,
@@ -120,7 +124,7 @@ test('a field that somebody else has saved meanwhile is chosen between the two; 
     number: 5,
     fields: { ...textOf('Tarot').fields, HEADER_TITLE: 'jej tytuł' },
   };
-  const conflict = Response.json({ code: 210, message: 'newer', current: newer }, { status: 409 });
+  const conflict = refusal<'saveText'>(409, { code: 210, current: newer });
   const { sent, user } = drawn({ answers: [conflict] });
   await replace(user, 'Tytuł', 'mój tytuł');
   await user.keyboard('{Control>}s{/Control}');

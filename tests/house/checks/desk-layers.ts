@@ -3,9 +3,7 @@ import { inRepository } from '#tools/setup/repository.mjs';
 import type { Layer } from './layer.ts';
 
 /** Folders of the desk that any room may use. */
-const DESK_SHARED = ['api', 'browser', 'copy', 'domain', 'frame', 'schemas', 'ui'].map(
-  (name) => `src/desk/${name}`,
-);
+const DESK_SHARED = ['api', 'browser', 'copy', 'domain', 'frame', 'ui'].map((name) => `src/desk/${name}`);
 
 /** Which room of the desk imports which other, and why. No other pair may know each other. */
 export const ROOM_PAIRS: readonly (readonly [room: string, imports: string, why: string])[] = [
@@ -43,7 +41,6 @@ const roomLayer = (room: string): Layer => ({
     'src/desk/pages.ts',
     ...ROOM_PAIRS.filter(([from]) => from === room).map(([, to]) => `src/desk/${to}`),
     'machines',
-    'openapi',
     'src/blocks',
     'src/browser',
     'src/copy',
@@ -52,7 +49,6 @@ const roomLayer = (room: string): Layer => ({
     'src/kit',
     'src/schemas/birth-chart.reader.ts',
     'src/schemas/desk',
-    'src/schemas/list.reader.ts',
     'styles',
   ],
   packages: [
@@ -61,20 +57,18 @@ const roomLayer = (room: string): Layer => ({
     'xstate',
     '@xstate/react',
     '@vanilla-extract/',
-    'zod',
     ...(ROOM_PACKAGES[room] ?? []),
   ],
 });
 
 export const deskLayers: readonly Layer[] = [
   // The desk: an app of its own over kit, domain and styles of the shop, which imports none of it.
-  { folder: 'src/desk/domain', layers: ['src/domain'], packages: [] },
+  { folder: 'src/desk/domain', layers: ['openapi', 'src/domain'], packages: [] },
   { folder: 'src/desk/copy', layers: ['src/desk/domain', 'src/copy', 'src/domain'], packages: [] },
-  { folder: 'src/desk/schemas', layers: ['src/domain'], packages: ['zod'] },
   {
     folder: 'src/desk/api',
-    layers: ['openapi', 'src/desk/schemas', 'src/domain', 'src/schemas/list.reader.ts'],
-    packages: ['openapi-fetch', 'zod'],
+    layers: ['openapi'],
+    packages: ['openapi-fetch'],
   },
   {
     folder: 'src/desk/browser',
@@ -83,16 +77,7 @@ export const deskLayers: readonly Layer[] = [
   },
   {
     folder: 'src/desk/ui',
-    layers: [
-      'src/desk/copy',
-      'src/desk/domain',
-      'src/desk/schemas',
-      'src/blocks',
-      'src/copy',
-      'src/domain',
-      'src/kit',
-      'styles',
-    ],
+    layers: ['src/desk/copy', 'src/desk/domain', 'src/blocks', 'src/copy', 'src/domain', 'src/kit', 'styles'],
     packages: ['react'],
   },
   // Of the icons the registry of pages needs the names' type.
@@ -110,7 +95,6 @@ export const deskLayers: readonly Layer[] = [
       'src/desk/copy',
       'src/desk/domain',
       'src/desk/pages.ts',
-      'src/desk/schemas',
       'src/desk/ui',
       'src/blocks',
       'src/browser',

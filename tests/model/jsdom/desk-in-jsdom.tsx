@@ -27,11 +27,10 @@ async function deskPage() {
   const { DeskApp } = await import('#desk/app.tsx');
   // Fetched by an idle queue.
   await import('#desk/order/order-page.tsx');
-  const { createDeskApi } = await import('#desk/api/desk-api.ts');
   const { createDeskClient } = await import('#desk/api/desk-client.ts');
   const { takeEntryTokens } = await import('#desk/access/entry-token.ts');
-  const api = createDeskApi(createDeskClient((request) => globalThis.fetch(request)));
-  return <DeskApp api={api} tokens={takeEntryTokens()} />;
+  const client = createDeskClient((request) => globalThis.fetch(request));
+  return <DeskApp client={client} tokens={takeEntryTokens()} />;
 }
 
 /** The real desk in jsdom, with a network that the test holds and passkeys that always work. */

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PaymentStatus } from '#domain/payment.ts';
+import type { DifferenceDecision } from '#domain/desk-terms.ts';
 import { findPaidTwice } from '#server/answers/paid-twice.ts';
 import { createPaymentLedger } from '#server/orders/create-payment-ledger.ts';
-import {
-  decideDifference,
-  findDifference,
-  type DifferenceDecision,
-} from '#server/orders/payment-difference.ts';
+import { decideDifference, findDifference } from '#server/orders/payment-difference.ts';
 import { DIFFERENCE_ALARM_EVERY } from '#server/orders/payment-job-kinds.ts';
 import { paymentJobs } from '#server/orders/payment-jobs.ts';
 import { refundBalance } from '#server/refunds/refund-balance.ts';

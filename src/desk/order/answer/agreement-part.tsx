@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { mailAgreementAgain } from './agreement-api.ts';
+import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
 import { AgreementForm } from './agreement-form.tsx';
 import { AgreementNotice } from './agreement-notice.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { agreementCopy as copy } from './agreement-copy.ts';
 import type { AgreementState } from '#domain/desk-terms.ts';
-import type { AnswerResponse } from '#desk/schemas/answer.schema.ts';
+import type { AnswerResponse } from '#desk/domain/wire.ts';
 import { DESK_ERROR } from '#domain/desk-error-code.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 
@@ -21,7 +21,7 @@ export interface AgreementPartProps {
 
 /** What has become of the agreement, and, for an owner, mailing it again to a mended address. */
 export function AgreementPart({ orderId, revision, state, onSent }: AgreementPartProps) {
-  const { api, onExpired } = useDesk();
+  const { client, onExpired } = useDesk();
   const may = useMay()('mailAgreementAgain');
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -31,7 +31,14 @@ export function AgreementPart({ orderId, revision, state, onSent }: AgreementPar
     setBusy(true);
     setProblem(undefined);
     try {
-      onSent(await mailAgreementAgain(api.client, orderId, { seen: revision, email }));
+      onSent(
+        await unwrap(
+          client.POST('/orders/{orderId}/agreement/send-again', {
+            params: { path: { orderId } },
+            body: { seen: revision, ...(email !== undefined && { email }) },
+          }),
+        ),
+      );
       setOpen(false);
     } catch (error) {
       if (isSignedOut(error)) onExpired();

@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { dropAnswerCopy, keepAnswerCopy, readAnswerCopy } from './kept-answer.ts';
 import { msUntil } from '#desk/domain/promise-clock.ts';
-import type { Order } from '#desk/schemas/order.schema.ts';
+import type { Order } from '#desk/domain/wire.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { provideAnswer } from './answer-ports.ts';
 import { AnswerScreen } from './answer-screen.tsx';
@@ -10,13 +10,13 @@ import { toAnswer } from './answer-view.ts';
 
 /** Connects the answer machine of an open order to API, device copy and session; renewed orders go to the machine. */
 export function AnswerFlow({ order }: { order: Order }) {
-  const { api, person, onExpired, isOnline, isSignedIn } = useDesk();
+  const { client, person, onExpired, isOnline, isSignedIn } = useDesk();
   const { orderId } = order;
   const questions = order.questions.map(({ sequenceNumber }) => sequenceNumber);
   const [openedAt] = useState(() => Date.now());
   const [machine] = useState(() =>
     provideAnswer({
-      api,
+      client,
       orderId,
       questions,
       readSeconds: () => Math.min(Math.round((Date.now() - openedAt) / 1_000), 86_400),

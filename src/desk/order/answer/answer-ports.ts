@@ -1,8 +1,9 @@
 import { fromPromise } from 'xstate';
 import { answerMachine, type Act, type Answer, type Refusal } from '#machines/answer.machine.ts';
-import type { DeskApi } from '#desk/api/desk-api.ts';
+import { unwrap, type DeskClient } from '#desk/api/desk-client.ts';
 import { currentOf, DeskFailure } from '#desk/api/desk-failure.ts';
 import { DESK_ERROR } from '#domain/desk-error-code.ts';
+import type { AnswerResponse } from '#desk/domain/wire.ts';
 import { toAnswer, toDraftBody } from './answer-view.ts';
 
 const KIND: Readonly<Record<number, Refusal['kind']>> = {
@@ -26,7 +27,7 @@ export function refusalOf(error: unknown, questions: readonly number[]): Refusal
 }
 
 export interface AnswerPortsOptions {
-  api: DeskApi;
+  client: DeskClient;
   orderId: number;
   /** Numbers of the order's questions. */
   questions: readonly number[];
@@ -35,45 +36,53 @@ export interface AnswerPortsOptions {
 }
 
 /** The answer machine with its ports connected to the desk's API. */
-export function provideAnswer({ api, orderId, questions, readSeconds }: AnswerPortsOptions) {
-  const settle = (call: Promise<Parameters<typeof toAnswer>[0]>): Promise<Answer> =>
-    call.then(
-      (response) => toAnswer(response, questions),
+export function provideAnswer({ client, orderId, questions, readSeconds }: AnswerPortsOptions) {
+  const order = { params: { path: { orderId } } };
+  const settle = (call: Promise<{ data?: AnswerResponse; response: Response }>): Promise<Answer> =>
+    unwrap(call).then(
+      (answer) => toAnswer(answer, questions),
       (error: unknown) => {
         // oxlint-disable-next-line no-throw-literal -- a machine reads refusals as data
         throw refusalOf(error, questions);
       },
     );
-  const perform = (act: Act, revision: number, version: number) => {
+  const perform = (act: Act, seen: number, draftVersion: number) => {
     switch (act.kind) {
       case 'suggest':
-        return api.suggestDraft(orderId, revision);
+        return client.POST('/orders/{orderId}/answer/suggestion', { ...order, body: { seen } });
       case 'hand-over':
-        return api.handOver(orderId, revision);
+        return client.POST('/orders/{orderId}/answer/hand-over', { ...order, body: { seen } });
       case 'send-back':
-        return api.sendBack(orderId, revision, act.note);
-      case 'approve':
-        return api.approve(orderId, {
-          seen: revision,
-          draftVersion: version,
-          sendAt: act.sendAt ?? null,
-          readSeconds: readSeconds(),
-          noAdviceOn: [...act.noAdviceOn],
+        return client.POST('/orders/{orderId}/answer/send-back', {
+          ...order,
+          body: { seen, note: act.note },
         });
+      case 'approve': {
+        const { sendAt = null, noAdviceOn } = act;
+        const body = { seen, draftVersion, sendAt, readSeconds: readSeconds(), noAdviceOn: [...noAdviceOn] };
+        return client.POST('/orders/{orderId}/answer/approve', { ...order, body });
+      }
       case 'recall':
-        return api.recall(orderId, revision);
-      case 'retime':
-        return api.retime(orderId, revision, act.sendAt ?? null);
-      case 'send-again':
-        return api.sendAgain(orderId, revision, act.email);
+        return client.POST('/orders/{orderId}/answer/recall', { ...order, body: { seen } });
+      case 'retime': {
+        const body = { seen, sendAt: act.sendAt ?? null };
+        return client.POST('/orders/{orderId}/answer/retime', { ...order, body });
+      }
+      case 'send-again': {
+        const body = { seen, ...(act.email !== undefined && { email: act.email }) };
+        return client.POST('/orders/{orderId}/answer/send-again', { ...order, body });
+      }
     }
   };
   return answerMachine.provide({
     actors: {
-      saveDraft: fromPromise(({ input }) =>
-        settle(api.saveDraft(orderId, toDraftBody(input.fields, input.version, input.isAutosave))),
+      saveDraft: fromPromise(({ input }) => {
+        const body = toDraftBody(input.fields, input.version, input.isAutosave);
+        return settle(client.PUT('/orders/{orderId}/answer/draft', { ...order, body }));
+      }),
+      takePen: fromPromise(() =>
+        settle(client.PUT('/orders/{orderId}/answer/pen', { ...order, body: { takeOver: true } })),
       ),
-      takePen: fromPromise(() => settle(api.takePen(orderId))),
       decide: fromPromise(({ input }) => settle(perform(input.act, input.revision, input.version))),
     },
   });

@@ -19,7 +19,7 @@ import { answerCopy as copy, approvalCopy, ROMAN } from './answer-copy.ts';
 import { orderCopy } from '#desk/copy/order.ts';
 import { formatTime } from '#desk/copy/time.ts';
 import { leaveBy } from '#desk/browser/leave-guard.ts';
-import type { Order } from '#desk/schemas/order.schema.ts';
+import type { Order } from '#desk/domain/wire.ts';
 import { ErrorBoundary } from '#islands/error-boundary.tsx';
 import { ATTEMPTS_WHILE_WAITING } from '#islands/import-with-retry.ts';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';

@@ -1,6 +1,5 @@
 import type { Answer, AnswerField } from '#machines/answer.machine.ts';
-import type { AnswerResponse, Draft } from '#desk/schemas/answer.schema.ts';
-import type { DraftBody } from '#desk/api/desk-api.ts';
+import type { AnswerResponse, BodyOf, Draft } from '#desk/domain/wire.ts';
 
 /** Name of the field that holds the text, or with questions the closing word. */
 export const TEXT_FIELD = 'text';
@@ -53,7 +52,7 @@ export const toDraftBody = (
   fields: readonly AnswerField[],
   seenVersion: number,
   autosave: boolean,
-): DraftBody => ({
+): BodyOf<'saveDraft'> => ({
   seenVersion,
   autosave,
   text: fields.find(({ name }) => name === TEXT_FIELD)?.text ?? '',

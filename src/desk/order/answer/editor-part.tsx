@@ -10,7 +10,7 @@ import { Notice } from '#desk/ui/notice.tsx';
 import { answerCopy as copy, approvalCopy, ROMAN } from './answer-copy.ts';
 import { formatWords } from '#desk/copy/time.ts';
 import { countWords } from './words.ts';
-import type { Order } from '#desk/schemas/order.schema.ts';
+import type { Order } from '#desk/domain/wire.ts';
 import { muted, row, stack } from '#styles/desk/ground.css.ts';
 import { anchor } from '#styles/desk/order.css.ts';
 import { panel, panelHead } from '#styles/desk/parts.css.ts';

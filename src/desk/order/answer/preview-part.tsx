@@ -1,3 +1,4 @@
+import { unwrap } from '#desk/api/desk-client.ts';
 import { LoadedPart } from '#desk/frame/loaded-page.tsx';
 import { MailView } from '#desk/ui/mail-view.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
@@ -9,8 +10,14 @@ import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 
 function StoredMail({ orderId, version }: { orderId: number; version: number }) {
-  const { api } = useDesk();
-  const { loaded, reload } = useLoad(() => api.previewAnswer(orderId, version), `${orderId} ${version}`);
+  const { client } = useDesk();
+  const { loaded, reload } = useLoad(
+    () =>
+      unwrap(
+        client.GET('/orders/{orderId}/answer/preview', { params: { path: { orderId }, query: { version } } }),
+      ),
+    `${orderId} ${version}`,
+  );
   const htmlUrl = `${DESK_API}/orders/${orderId}/answer/preview/html?version=${version}`;
   const words = { loading: mailCopy.preview, failed: copy.previewFailed };
   return (

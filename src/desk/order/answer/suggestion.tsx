@@ -1,5 +1,5 @@
 import { answerNote } from '#copy/answer-note.ts';
-import type { SuggestionState } from '#domain/desk-terms.ts';
+import type { DeclineReason, DraftFlagKind, SuggestionState } from '#domain/desk-terms.ts';
 import { suggestionCopy as copy } from '#desk/copy/suggestion.ts';
 import { hint, row, stack } from '#styles/desk/ground.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
@@ -7,8 +7,8 @@ import { Notice } from '#desk/ui/notice.tsx';
 
 export interface SuggestionProps {
   answer: {
-    suggestion: { state: SuggestionState; why: string | undefined } | undefined;
-    flags: readonly { kind: string; text: string | undefined }[];
+    suggestion: { state: SuggestionState; why: DeclineReason | undefined } | undefined;
+    flags: readonly { kind: DraftFlagKind; text: string | undefined }[];
     isByModel: boolean;
   };
   /** Whoever would approve it. */
@@ -40,7 +40,7 @@ export function Suggestion({ answer, approver, hasText, isBusy, problem, ...on }
           <ul>
             {flags.map(({ kind, text }) => (
               <li key={`${kind} ${text}`}>
-                {copy.flag[kind] ?? kind}
+                {copy.flag[kind]}
                 {text !== undefined && `: ${text}`}
               </li>
             ))}
@@ -53,7 +53,7 @@ export function Suggestion({ answer, approver, hasText, isBusy, problem, ...on }
         </Notice>
       )}
       {suggestion?.state === 'declined' && (
-        <Notice kind="info" title={copy.declined[suggestion.why ?? ''] ?? copy.declined['silent']} live>
+        <Notice kind="info" title={copy.declined[suggestion.why ?? 'silent']} live>
           <p>{copy.personWrites}</p>
         </Notice>
       )}

@@ -1,3 +1,4 @@
+import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
@@ -21,8 +22,11 @@ export interface VersionsPartProps {
 
 /** All versions of a draft, the latest first; nothing is ever overwritten. */
 export function VersionsPart({ orderId, version, questions, now, onTake }: VersionsPartProps) {
-  const { api } = useDesk();
-  const { loaded, reload } = useLoad(() => api.listDrafts(orderId), `${orderId} ${version}`);
+  const { client } = useDesk();
+  const { loaded, reload } = useLoad(
+    () => unwrap(client.GET('/orders/{orderId}/answer/versions', { params: { path: { orderId } } })),
+    `${orderId} ${version}`,
+  );
   if (loaded.status === 'loading') return <Skeleton label={copy.versions} />;
   if (loaded.status !== 'ready')
     return <FailedState title={copy.versionsFailed} errorId={undefined} onRetry={reload} />;

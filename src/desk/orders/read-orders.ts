@@ -1,0 +1,14 @@
+import { LISTED_STATE_NAME, PAYMENT_STATE_NAME } from '#copy/order-states.ts';
+import { areTexts, areTextsOrNone, readable } from '#desk/domain/readable.ts';
+import type { ListedOrder, OrderEntry } from '#desk/domain/wire.ts';
+
+const isWhole = ({ fairy, payment, ...order }: ListedOrder) =>
+  areTexts(order.createdAt, order.productName, order.productType, fairy.id, fairy.name) &&
+  areTextsOrNone(order.customerName, order.partnerName, order.promisedUntil, order.at, order.email) &&
+  Object.hasOwn(LISTED_STATE_NAME, order.state) &&
+  (payment === undefined ||
+    (Number.isInteger(payment.amount) && Object.hasOwn(PAYMENT_STATE_NAME, payment.state)));
+
+/** Rows of the list, each read by itself: without its order where that cannot be read, here or on the server. */
+export const readOrders = (rows: readonly OrderEntry[]): OrderEntry[] =>
+  rows.map(({ orderId, order }) => ({ orderId, order: order && (readable([order], isWhole)[0] ?? null) }));
