@@ -1,5 +1,8 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 
+/** An amount, the same type as the shop's own: a machine imports nothing of the shop. */
+export type Grosze = number & { readonly unit: 'grosz' };
+
 /** Response of GET /order/payment-status/{orderId}. An unknown status is treated as "in progress" (OR-3). */
 export interface PaymentStatusResponse {
   paymentStatus: string;
@@ -13,8 +16,8 @@ export interface OrderNews {
   /** AWAITED, ANSWERED or CALLED_OFF; an unknown one is treated as AWAITED. */
   state: string;
   answeredAt?: string | undefined;
-  /** What has gone back to the customer or is on its way, in PLN. */
-  refunded?: number | undefined;
+  /** What has gone back to the customer or is on its way. */
+  refunded?: Grosze | undefined;
   /** The order's own address, masked. */
   email?: string | undefined;
   /** The mail server refuses mails to that address. */
@@ -24,7 +27,7 @@ export interface OrderNews {
 export interface OrderSummary {
   orderId: number;
   productName: string;
-  totalPrice: number;
+  totalPrice: Grosze;
   couponCode?: string | undefined;
   fairyName?: string | undefined;
   fairyProductId?: string | undefined;

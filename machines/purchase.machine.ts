@@ -1,5 +1,8 @@
 import { assign, emit, enqueueActions, fromPromise, setup, stateIn } from 'xstate';
 
+/** An amount, the same type as the shop's own: a machine imports nothing of the shop. */
+export type Grosze = number & { readonly unit: 'grosz' };
+
 /** A product that the page sells: one card, or one option of the dropdown "Wybór usługi". */
 export interface Variant {
   id: string;
@@ -8,12 +11,12 @@ export interface Variant {
   fields: readonly string[];
 }
 
-/** A variant as sold by one specialist. Price in PLN. */
+/** A variant as sold by one specialist. */
 export interface Offer {
   fairyProductId: string;
   fairyId: string;
   variantId: string;
-  price: number;
+  price: Grosze;
   questionsCount: number;
 }
 
@@ -58,7 +61,7 @@ export interface PlacedOrder {
   paymentLink: string;
   orderId?: number | undefined;
   productName?: string | undefined;
-  totalPrice?: number | undefined;
+  totalPrice?: Grosze | undefined;
 }
 
 /** Error of a port. `code` is one of ER-1; `isLost` means that the outcome of the call is unknown. */
@@ -67,11 +70,11 @@ export interface PortFailure {
   isLost: boolean;
 }
 
-/** What a coupon makes of the chosen offer's price, in PLN. */
+/** What a coupon makes of the chosen offer's price. */
 export interface CouponPrice {
-  discountedPrice: number;
+  discountedPrice: Grosze;
   /** The lowest price of the thirty days before; stands beside a reduction that is open to everybody. */
-  lowestPrice?: number | undefined;
+  lowestPrice?: Grosze | undefined;
 }
 
 interface PurchaseContext extends PurchaseInput {
@@ -85,9 +88,9 @@ interface PurchaseContext extends PurchaseInput {
   /** Number of rejected submits. Each one moves the focus to the error summary. */
   rejections: number;
   couponCode: string;
-  discountedPrice: number | undefined;
+  discountedPrice: Grosze | undefined;
   /** See CouponPrice. */
-  lowestPrice: number | undefined;
+  lowestPrice: Grosze | undefined;
   /** Error code of the last refused coupon. */
   couponProblem: number | undefined;
   provider: Provider | undefined;
@@ -124,16 +127,16 @@ type PurchaseEmitted =
   | { type: 'form.rejected' }
   | { type: 'customer.changed'; values: Values }
   | { type: 'customer.forgotten' }
-  | { type: 'coupon.applied'; price: number; discountedPrice: number }
+  | { type: 'coupon.applied'; price: Grosze; discountedPrice: Grosze }
   | { type: 'coupon.refused'; code: number }
-  | { type: 'coupon.removed'; price: number }
+  | { type: 'coupon.removed'; price: Grosze }
   | { type: 'coupon.cleared'; code: string; wasApplied: boolean }
   | { type: 'coupon.awaited' }
   | {
       type: 'order.placed';
       order: PlacedOrder;
       offer: Offer | undefined;
-      price: number;
+      price: Grosze;
       couponCode: string | undefined;
     }
   | { type: 'order.refused'; code: number; isCouponGone: boolean }
@@ -157,7 +160,7 @@ export function offerBy(choice: Choice, fairyId: string | undefined): Offer | un
 /** The chosen offer; `undefined` until both variant and specialist are chosen. */
 export const chosenOffer = (choice: Choice) => offerBy(choice, choice.fairyId);
 
-/** The amount shown on the summary card, in PLN. */
+/** The amount shown on the summary card. */
 export const shownPrice = (context: PurchaseContext) =>
   context.discountedPrice ?? chosenOffer(context)?.price;
 
@@ -212,6 +215,7 @@ const isEmpty = (problems: Problems) => Object.keys(problems).length === 0;
 const withoutCoupon = ({ problems }: Pick<PurchaseContext, 'problems'>): Problems =>
   pick(problems, (name) => name !== 'couponCode');
 
+const NOTHING = 0 as Grosze;
 const NO_PRICE = { discountedPrice: undefined, lowestPrice: undefined } as const;
 const NO_COUPON = { ...NO_PRICE, couponCode: '', couponProblem: undefined } as const;
 
@@ -247,10 +251,7 @@ export const purchaseMachine = setup({
   actors: {
     /** Port, provided by `src/flows/purchase/purchase-ports.ts`: POST /order. */
     createOrder: fromPromise<PlacedOrder, OrderDraft>(unconnected('createOrder')),
-    /**
-     * Port, provided by `src/flows/purchase/purchase-ports.ts`: POST /coupon/apply; returns the discounted price in
-     * PLN.
-     */
+    /** Port, provided by `src/flows/purchase/purchase-ports.ts`: POST /coupon/apply; returns the discounted price. */
     applyCoupon: fromPromise<CouponPrice, { code: string; fairyProductId: string }>(
       unconnected('applyCoupon'),
     ),
@@ -287,8 +288,7 @@ export const purchaseMachine = setup({
     hasDiscount: ({ context }) => context.discountedPrice !== undefined,
     wasRefused: ({ context }) => context.couponProblem !== undefined,
     isPriceAsShown: ({ context }, order: PlacedOrder) =>
-      order.totalPrice === undefined ||
-      Math.round(order.totalPrice * 100) === Math.round((shownPrice(context) ?? 0) * 100),
+      order.totalPrice === undefined || order.totalPrice === (shownPrice(context) ?? NOTHING),
     isCouponGone: ({ context }, failure: PortFailure) =>
       appliedCode(context) !== undefined && [102, 103, 104, 1103].includes(failure.code),
   },
@@ -384,7 +384,7 @@ export const purchaseMachine = setup({
     removeCoupon: assign(NO_COUPON),
     emitCouponRemoved: emit(({ context }) => ({
       type: 'coupon.removed',
-      price: chosenOffer(context)?.price ?? 0,
+      price: chosenOffer(context)?.price ?? NOTHING,
     })),
     emitCouponAwaited: emit({ type: 'coupon.awaited' }),
     assignDiscount: assign(({ context }, { discountedPrice, lowestPrice }: CouponPrice) => ({
@@ -420,7 +420,7 @@ export const purchaseMachine = setup({
       type: 'order.placed',
       order,
       offer: chosenOffer(context),
-      price: order.totalPrice ?? shownPrice(context) ?? 0,
+      price: order.totalPrice ?? shownPrice(context) ?? NOTHING,
       couponCode: appliedCode(context),
     })),
     assignFailure: assign(({ context }, failure: PortFailure) => ({

@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql, type Kysely } from 'kysely';
 import type { DrillProblem } from '#domain/desk-terms.ts';
 import type { RestoreDrillTable } from '#server/store/desk-tables.ts';
+import { type Grosze, NOTHING } from '#domain/grosze.ts';
 import { unpackSnapshot } from '#server/store/restore.ts';
 import { connectPglite } from '#server/store/store.ts';
 import type { Db, Tables } from '#server/store/tables.ts';
@@ -14,8 +15,8 @@ export interface BackupContents {
   /** Up to when (ISO 8601) its paid orders are counted. */
   until: string;
   paid: number;
-  /** Sum of their completed payments, in grosze. */
-  money: number;
+  /** Sum of their completed payments. */
+  money: Grosze;
 }
 
 /** Reads every row of every table, so that a broken page is met. */
@@ -42,7 +43,7 @@ async function contentsOf(db: Kysely<Tables>, until?: Date): Promise<BackupConte
       ), now()) as until) as moment
     group by until
   `.execute(db);
-  const [found = { orders: 0, paid: 0, money: 0, until: until ?? new Date() }] = rows;
+  const [found = { orders: 0, paid: 0, money: NOTHING, until: until ?? new Date() }] = rows;
   return { ...found, until: found.until.toISOString(), migrations: migrations.map(({ text }) => text) };
 }
 

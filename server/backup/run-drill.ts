@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { grosze } from '#domain/grosze.ts';
 import { snapshotsIn, snapshotTime } from '#server/store/snapshots.ts';
 import type { Db } from '#server/store/tables.ts';
 import {
@@ -25,7 +26,7 @@ const Contents = z.object({
   orders: z.number(),
   until: z.iso.datetime(),
   paid: z.number(),
-  money: z.number(),
+  money: z.number().transform(grosze),
 });
 
 /** The process that `readInProcess` starts: prints what the snapshot holds. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { twoDigits } from '#domain/birth-date.ts';
+import { amountText, type MinorUnits } from '#domain/grosze.ts';
 import { shopTime } from '#domain/shop-day.ts';
 
 /** What lets a spreadsheet read the file as UTF-8. */
@@ -31,11 +32,8 @@ export function csvCell(value: CsvCell): string {
 /** Writes a line of a semicolon-separated file. */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(';')}\r\n`;
 
-/** Grosze as a Polish spreadsheet reads them: `126,99`, `-0,05`. */
-export function csvMoney(grosze: number): Sum {
-  const whole = Math.abs(grosze);
-  return { sum: `${grosze < 0 ? '-' : ''}${Math.floor(whole / 100)},${twoDigits(whole % 100)}` };
-}
+/** An amount as a Polish spreadsheet reads it: `126,99`, `-0,05`. */
+export const csvMoney = (amount: MinorUnits): Sum => ({ sum: amountText(amount) });
 
 /** A moment on Warsaw's clocks, as spreadsheets read it: `2026-11-23 17:42`. @throws {RangeError} for one that is none */
 export function csvMoment(moment: Date | null): string | null {

@@ -12,6 +12,7 @@ const ANNOTATIONS = [
   'x-http-status',
   'x-audience',
   'example',
+  'x-unit',
 ];
 
 function contractAjv(options: Options): Ajv2020 {

@@ -2,7 +2,7 @@ import { shortVersion } from '#copy/consents.ts';
 import { formatPrice, formatShopTime } from '#copy/format.ts';
 import { resultCopy } from '#copy/result.ts';
 import { footerCopy } from '#copy/shell.ts';
-import { toPln } from '#domain/price.ts';
+import type { Grosze } from '#domain/grosze.ts';
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 import type { Config } from '#server/config.ts';
 import { html, Html } from '#server/plain-pages/html.ts';
@@ -25,8 +25,7 @@ export interface AgreedOrder {
   customerId: string;
   productName: string;
   fairyName: string;
-  /** In grosze. */
-  amount: number;
+  amount: Grosze;
   paidAt: Date;
 }
 
@@ -52,7 +51,7 @@ export function orderConfirmedMail(
   const terms = consents.find(({ kind }) => kind === 'terms');
   const earlyStart = consents.find(({ kind }) => kind === 'early-start');
   const { title, rows } = resultCopy.paid;
-  const price = formatPrice(toPln(order.amount));
+  const price = formatPrice(order.amount);
   const until = new Date(order.paidAt.getTime() + ANSWER_WITHIN_HOURS * 60 * 60_000);
   return {
     ...content(order.to, mailTexts.orderConfirmed.subject(order.orderId), {

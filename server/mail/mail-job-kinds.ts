@@ -1,4 +1,5 @@
 import { z, type ZodType } from 'zod';
+import { minorUnits } from '#domain/grosze.ts';
 import { PAYMENT_PROVIDERS } from '#domain/payment.ts';
 import { jobKind } from '#server/jobs/job-kind.ts';
 import type { JobName } from '#domain/desk/job-names.ts';
@@ -14,7 +15,7 @@ type MailName<Name> = Name extends `mail.${infer Rest}` ? Rest : never;
 export const mailKind = <Payload>(name: MailName<JobName>, payload: ZodType<Payload>) =>
   jobKind(`mail.${name}`, payload, 'mail');
 
-/** Jobs that send a mail. Amounts in grosze. */
+/** Jobs that send a mail. */
 export const MAIL_JOBS = {
   /** The order is paid (OR-1): its agreement on a durable medium. `number` counts the agreement mails of the order. */
   orderConfirmed: mailKind(
@@ -29,8 +30,7 @@ export const MAIL_JOBS = {
       orderId: z.int().positive(),
       customerId: z.guid(),
       productName: z.string(),
-      /** In the smallest unit of `currency`. */
-      amount: z.int().min(0),
+      amount: z.int().min(0).transform(minorUnits),
       currency: z.string().length(3),
       provider: z.enum(PAYMENT_PROVIDERS),
       isCalledOff: z.boolean(),

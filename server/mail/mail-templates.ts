@@ -1,14 +1,12 @@
 import { answerNote } from '#copy/answer-note.ts';
-import { formatPrice, formatShopTime } from '#copy/format.ts';
+import { formatMoney, formatShopTime } from '#copy/format.ts';
 import { ratingCopy } from '#copy/rate-answer.ts';
 import { resultCopy } from '#copy/result.ts';
 import { footerCopy } from '#copy/shell.ts';
 import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
 import { withdrawalPath } from '#domain/withdrawal-path.ts';
 import { dataLinkUrl, rateUrl, resultPageUrl, unsubscribePath } from '#server/shop-links.ts';
-import { toPln } from '#domain/price.ts';
 import type { OwnMailWords } from '#domain/texts/text-fields.ts';
-import { CURRENCY } from '#domain/shop-constants.ts';
 import type { JobPayload } from '#server/jobs/job-kind.ts';
 import type { MAIL_JOBS } from './mail-job-kinds.ts';
 import { mailAsHtml, mailAsText, type MailBody } from './mail-layout.ts';
@@ -39,10 +37,6 @@ export const content = (to: string, subject: string, body: MailBody): MailConten
   html: mailAsHtml(body),
 });
 
-/** Formats an amount in the smallest unit of a currency. */
-const formatMoney = (amount: number, currency: string) =>
-  currency === CURRENCY ? formatPrice(toPln(amount)) : `${(amount / 100).toFixed(2)} ${currency}`;
-
 /** The lines at the end of a mail to a customer: where to ask, and who writes. */
 export const closing = ({ brandName, contactEmail, words }: MailSender) => [
   inWords(words, 'List_wspolne', 'MAIL_CONTACT', { CONTACT_EMAIL: contactEmail }),
@@ -65,7 +59,7 @@ export function moneyBackMail(
   const kind = order.isWithdrawal
     ? texts[order.isCalledOff ? 'withdrawn' : 'withdrawnLate']
     : texts[order.isCalledOff ? 'calledOff' : 'partly'];
-  const money = formatMoney(order.amount, order.currency);
+  const money = formatMoney(order.amount, order.currency, '.');
   return content(order.to, kind.subject(order.orderId), {
     title: kind.title,
     blocks: [

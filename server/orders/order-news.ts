@@ -1,6 +1,5 @@
 import type { components } from '#openapi/storefront.d.ts';
-import { toPln } from '#domain/price.ts';
-import { CURRENCY } from '#domain/shop-constants.ts';
+import { isGrosze, NOTHING, plus, toPln, type Grosze } from '#domain/grosze.ts';
 import { AGREEMENT_STATE } from '#server/answers/agreement-mails.ts';
 import { refundBalance } from '#server/refunds/refund-balance.ts';
 import type { Db } from '#server/store/tables.ts';
@@ -35,10 +34,12 @@ async function agreementOf(db: Db, orderId: number) {
   return order?.state;
 }
 
-/** The sum (in grosze) that has gone back or is on its way. Money in another currency is mentioned by mail only. */
-async function refundedSum(db: Db, orderId: number): Promise<number> {
+/** The sum that has gone back or is on its way. Money in another currency is mentioned by mail only. */
+async function refundedSum(db: Db, orderId: number): Promise<Grosze> {
   const balance = await refundBalance(db, orderId);
-  return balance?.currency === CURRENCY ? balance.underWay + balance.done : 0;
+  if (!balance) return NOTHING;
+  const sum = plus(balance.underWay, balance.done);
+  return isGrosze(sum, balance.currency) ? sum : NOTHING;
 }
 
 /** Masks an address so that only its owner recognises it: `a…@example.com`. */

@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely';
+import type { Grosze } from '#domain/grosze.ts';
 import type { Offer } from '#server/store/products.ts';
 import type { Tables, Trx } from '#server/store/tables.ts';
 import { findBirthHour } from './birth-draft.ts';
@@ -10,11 +11,11 @@ export interface OrderIdentity {
   customerId: string;
 }
 
-/** The data of an order to be stored; `totalPrice` in grosze, after the coupon. */
+/** The data of an order to be stored; `totalPrice` after the coupon. */
 export interface OrderRecord {
   input: OrderInput;
   offer: Offer;
-  totalPrice: number;
+  totalPrice: Grosze;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Grosze, MinorUnits } from '#domain/grosze.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
 import type { DifferenceDecision } from '#domain/desk-terms.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
@@ -11,10 +12,8 @@ export interface PaymentDifference {
   orderId: number;
   provider: PaymentProvider;
   providerPaymentId: string | null;
-  /** In grosze. */
-  asked: number;
-  /** In the smallest unit of `currency`. */
-  paid: number;
+  asked: Grosze;
+  paid: MinorUnits;
   currency: string;
 }
 

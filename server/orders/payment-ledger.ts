@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Grosze } from '#domain/grosze.ts';
 import type { PaymentProvider, PaymentStatus } from '#domain/payment.ts';
 import { CURRENCY } from '#domain/shop-constants.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -43,8 +44,7 @@ export interface PaymentState {
   /** Missing until the provider has opened the payment. */
   providerPaymentId: string | null;
   status: PaymentStatus;
-  /** In grosze. */
-  amount: number;
+  amount: Grosze;
   expiresAt: Date;
 }
 
@@ -52,7 +52,7 @@ interface StoredPayment {
   id: string;
   orderId: number;
   status: PaymentStatus;
-  amount: number;
+  amount: Grosze;
   providerPaymentId: string | null;
 }
 
@@ -87,7 +87,7 @@ export async function applyPaymentUpdate(db: Db, update: PaymentUpdate): Promise
 }
 
 /** Whether an update is about this amount, in the shop's currency. */
-export const isExactly = (update: PaymentUpdate, amount: number) =>
+export const isExactly = (update: PaymentUpdate, amount: Grosze) =>
   update.amount === amount && update.currency === CURRENCY;
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Grosze } from '#domain/grosze.ts';
 import { acceptsAmount } from '#domain/payment.ts';
-import { toPln } from '#domain/price.ts';
 import { badRequest, notFound } from '#server/api-error.ts';
 import { enqueuePaymentJobs } from '#server/orders/payment-jobs.ts';
 import { PAYMENT_LIFETIME } from '#server/pay/payment-port.ts';
@@ -98,16 +98,16 @@ async function validatedOrder(db: Db | Trx, request: OrderRequest, { completeTex
 }
 
 /**
- * Computes what is to be paid, in grosze. `ownUses` of the coupon are held by the customer's own unpaid orders.
+ * Computes what is to be paid. `ownUses` of the coupon are held by the customer's own unpaid orders.
  * @throws {ApiError} 400 less than the chosen provider accepts; 102 to 104 coupon.
  */
 async function totalOf(
   db: Db | Trx,
   { offer, input, couponCode }: Awaited<ReturnType<typeof validatedOrder>>,
   ownUses = 0,
-): Promise<number> {
+): Promise<Grosze> {
   const total = couponCode ? await priceWithCoupon(db, couponCode, offer, ownUses) : offer.price;
-  if (!acceptsAmount(input.paymentProvider, toPln(total))) {
+  if (!acceptsAmount(input.paymentProvider, total)) {
     const path = '/paymentProvider';
     throw badRequest('The provider accepts no payment this low', [{ path, message: 'accepts more only' }]);
   }
@@ -134,7 +134,7 @@ async function storeOrder(
 
 interface NewPayment extends OrderIdentity {
   input: OrderInput;
-  totalPrice: number;
+  totalPrice: Grosze;
   publicUrl: string;
 }
 

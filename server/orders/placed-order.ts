@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { Grosze } from '#domain/grosze.ts';
 import type { OrderStatus, PaymentProvider, PaymentStatus } from '#domain/payment.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Db } from '#server/store/tables.ts';
 
-/** An order with its payment, as the API's responses need it. `totalPrice` in grosze. */
+/** An order with its payment, as the API's responses need it. */
 export interface PlacedOrder {
   orderId: number;
   customerId: string;
@@ -12,7 +13,7 @@ export interface PlacedOrder {
   productName: string;
   productType: ProductType;
   fairyName: string;
-  totalPrice: number;
+  totalPrice: Grosze;
   couponCode: string | null;
   fairyProductId: string;
   orderStatus: OrderStatus;

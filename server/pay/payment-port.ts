@@ -1,3 +1,4 @@
+import type { Grosze, MinorUnits } from '#domain/grosze.ts';
 import type { PaymentProvider, PaymentStatus } from '#domain/payment.ts';
 import type { DisputeUpdate, RefundGateway, RefundUpdate } from './refund-port.ts';
 
@@ -13,12 +14,12 @@ export const PROVIDER_TIMEOUT = 8_000;
 /** How much later (ms) than its own time limit a call is aborted from outside. */
 export const TIMEOUT_GRACE = 500;
 
-/** The data that a provider needs to open a payment. Amounts in whole grosze. */
+/** The data that a provider needs to open a payment. */
 export interface PaymentRequest {
   /** The shop's id of the payment (UUID); part of every notification. */
   paymentId: string;
   orderId: number;
-  amount: number;
+  amount: Grosze;
   /** Shown to the customer on the provider's page, in Polish. */
   description: string;
   productName: string;
@@ -54,8 +55,8 @@ export interface PaymentUpdate {
   paymentId: string;
   providerPaymentId: string;
   status: PaymentStatus;
-  /** Amount paid, in the currency's smallest unit; both are compared with the order's before it counts as paid. */
-  amount: number;
+  /** What was paid; amount and currency are compared with the order's before it counts as paid. */
+  amount: MinorUnits;
   /** ISO 4217, in capitals. */
   currency: string;
   /** The provider holds the customer's money until the shop captures or closes the payment (PayU). */

@@ -138,7 +138,6 @@ export class PayuGateway implements PaymentGateway {
     await this.#client.call({ method: 'POST', path, success: [200] }, z.object({}));
   }
 
-  /** The body of a new order; amounts as strings in grosze. */
   #orderBody(request: PaymentRequest, validFor: number) {
     const amount = String(request.amount);
     return {
@@ -174,7 +173,7 @@ function updateOf(order: PayuOrder, prefix: '' | 'asked:'): PaymentUpdate | unde
     paymentId: order.extOrderId,
     providerPaymentId: order.orderId,
     status,
-    amount: Number(order.totalAmount),
+    amount: order.totalAmount,
     currency: order.currencyCode.toUpperCase(),
     ...(order.status === 'WAITING_FOR_CONFIRMATION' && { awaitsCapture: true }),
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { minorUnits } from '#domain/grosze.ts';
 import type { PaymentStatus } from '#domain/payment.ts';
 
 /** Order statuses of PayU REST 2.1 (developers.payu.com/europe/api). */
@@ -17,12 +18,15 @@ export const payuCreated = z.object({
   status: z.object({ statusCode: z.string() }),
 });
 
-/** An order as PayU reports it; the amount is a string in grosze. */
+/** An order as PayU reports it. */
 export const payuOrder = z.object({
   orderId: z.string().min(1),
   extOrderId: z.string().optional(),
   currencyCode: z.string(),
-  totalAmount: z.string().regex(/^\d{1,12}$/),
+  totalAmount: z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .transform((digits) => minorUnits(Number(digits))),
   status: z.enum(ORDER_STATUSES),
 });
 export type PayuOrder = z.infer<typeof payuOrder>;
@@ -34,7 +38,7 @@ export const payuOrders = z.object({ orders: z.array(payuOrder).min(1) });
 export const payuRefund = z.object({
   refundId: z.string().min(1),
   extRefundId: z.string().nullish(),
-  amount: z.coerce.number().int().positive(),
+  amount: z.coerce.number().int().positive().transform(minorUnits),
   currencyCode: z.string(),
   status: z.enum(['PENDING', 'FINALIZED', 'CANCELED']),
   /** Why it was canceled. */

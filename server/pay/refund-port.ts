@@ -1,3 +1,4 @@
+import type { MinorUnits } from '#domain/grosze.ts';
 import type { RefundState } from '#domain/payment.ts';
 
 /** A refund that the shop wants a provider to make. */
@@ -6,8 +7,7 @@ export interface RefundOrder {
   refundId: string;
   orderId: number;
   providerPaymentId: string;
-  /** In the smallest unit of `currency`, which is the payment's. */
-  amount: number;
+  amount: MinorUnits;
   currency: string;
 }
 
@@ -19,7 +19,7 @@ export interface RefundUpdate {
   /** Missing for a refund that the provider refused to make. */
   providerRefundId?: string | undefined;
   state: Exclude<RefundState, 'asked'>;
-  amount: number;
+  amount: MinorUnits;
   /** ISO 4217, in capitals. */
   currency: string;
   /** The provider's code for why it failed. */
@@ -30,7 +30,7 @@ export interface RefundUpdate {
 export interface DisputeUpdate {
   disputeId: string;
   providerPaymentId: string;
-  amount: number;
+  amount: MinorUnits;
   /** ISO 4217, in capitals. */
   currency: string;
   /** The provider's code: `fraudulent`, `product_not_received`. */

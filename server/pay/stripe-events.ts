@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { minorUnits } from '#domain/grosze.ts';
 import type { PaymentStatus } from '#domain/payment.ts';
 import type { PaymentUpdate } from './payment-port.ts';
 
@@ -48,7 +49,7 @@ export function statusOfSession(session: Stripe.Checkout.Session): PaymentStatus
 
 /** The amount of a session with its currency. */
 export const paidIn = ({ amount_total, currency }: Stripe.Checkout.Session) => ({
-  amount: amount_total ?? 0,
+  amount: minorUnits(amount_total ?? 0),
   currency: (currency ?? '').toUpperCase(),
 });
 

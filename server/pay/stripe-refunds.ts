@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { minorUnits } from '#domain/grosze.ts';
 import type { RefundState } from '#domain/payment.ts';
 import { PaymentProviderError } from './payment-port.ts';
 import type { DisputeUpdate, RefundGateway, RefundOrder, RefundUpdate } from './refund-port.ts';
@@ -92,7 +93,7 @@ export class StripeRefunds implements RefundGateway {
     return {
       disputeId: dispute.id,
       providerPaymentId: sessionId,
-      amount: dispute.amount,
+      amount: minorUnits(dispute.amount),
       currency: dispute.currency.toUpperCase(),
       reason: dispute.reason,
       status: dispute.status,
@@ -144,7 +145,7 @@ function updateOf(refund: Stripe.Refund, providerPaymentId: string): RefundUpdat
     refundId: refund.metadata?.['refundId'],
     providerRefundId: refund.id,
     state,
-    amount: refund.amount,
+    amount: minorUnits(refund.amount),
     currency: refund.currency.toUpperCase(),
     ...(state === 'failed' && { failure: refund.failure_reason ?? refund.status ?? undefined }),
   };

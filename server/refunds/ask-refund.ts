@@ -1,3 +1,4 @@
+import type { MinorUnits } from '#domain/grosze.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { Trx } from '#server/store/tables.ts';
 import { lockBalance } from './refund-balance.ts';
@@ -10,8 +11,8 @@ export interface RefundDecision {
   orderId: number;
   /** The same for every repeat of this decision. */
   idempotencyKey: string;
-  /** In the smallest unit of the currency that was paid; positive. */
-  amount: number;
+  /** In the currency that was paid; positive. */
+  amount: MinorUnits;
   /** Free text for the books; the customer is not shown it. */
   reason: string;
   /** Who decided. */
@@ -30,7 +31,7 @@ export type RefundRequest =
   /** Nothing was paid for the order, or there is no such order. */
   | { kind: 'not-paid' }
   /** More than what is left of the payment, or nothing at all. */
-  | { kind: 'amount-refused'; left: number };
+  | { kind: 'amount-refused'; left: MinorUnits };
 
 /**
  * Stores a refund and enqueues the job that carries it out, in the caller's transaction. It locks the payment, so that

@@ -1,3 +1,4 @@
+import type { MinorUnits } from '#domain/grosze.ts';
 import { orderTransition } from '#server/store/order-transition.ts';
 import type { Trx } from '#server/store/tables.ts';
 import { mustAskRefund } from './ask-refund.ts';
@@ -19,8 +20,8 @@ export interface CallingOff {
 
 /** The result of calling an order off. */
 export type CalledOff =
-  /** `given`: what goes back to the customer, in the smallest unit of the balance's currency. */
-  | { kind: 'called-off'; balance: RefundBalance; given: number }
+  /** `given`: what goes back to the customer. */
+  | { kind: 'called-off'; balance: RefundBalance; given: MinorUnits }
   /** The mail job is sending the answer at this moment. */
   | { kind: 'answer-leaves' }
   /** The order is not paid, was answered or called off before, or there is none. */

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
+import type { MinorUnits } from '#domain/grosze.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
 import type { DisputeUpdate } from '#server/pay/refund-port.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 import { tellOwners } from './money-waits.ts';
 
-/** A dispute that its customer's bank has not decided. `amount` in the smallest unit of `currency`. */
+/** A dispute that its customer's bank has not decided. */
 export interface OpenDispute {
   orderId: number;
   provider: PaymentProvider;
   providerPaymentId: string | null;
   disputeId: string;
-  amount: number;
+  amount: MinorUnits;
   currency: string;
   reason: string;
   openedAt: Date;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { minus, NOTHING, plus, type MinorUnits } from '#domain/grosze.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { RefundUpdate } from '#server/pay/refund-port.ts';
 import type { Trx } from '#server/store/tables.ts';
@@ -19,7 +20,7 @@ export async function recordMadeByHand(
   if (providerRefundId === undefined || state === 'failed') return 'unknown';
   const balance = await refundBalance(trx, orderId);
   if (!balance || balance.currency !== currency) return 'over-paid';
-  if (!(await makeRoom(trx, paymentId, amount - balance.left))) return 'over-paid';
+  if (!(await makeRoom(trx, paymentId, minus(amount, balance.left)))) return 'over-paid';
   const stored = await trx
     .insertInto('refund')
     .values({
@@ -44,18 +45,18 @@ export async function recordMadeByHand(
  * Fails refunds that the provider has not accepted yet, the newest first, until `missing` is free: a provider makes no
  * more refunds than were paid, so it will refuse them. `false` when that is not enough.
  */
-async function makeRoom(trx: Trx, paymentId: string, missing: number): Promise<boolean> {
+async function makeRoom(trx: Trx, paymentId: string, missing: MinorUnits): Promise<boolean> {
   if (missing <= 0) return true;
   const open = await selectRefunds(trx)
     .where('payment_id', '=', paymentId)
     .where('state', '=', 'asked')
     .orderBy('asked_at', 'desc')
     .execute();
-  if (open.reduce((sum, { amount }) => sum + amount, 0) < missing) return false;
-  let freed = 0;
+  if (open.reduce((sum, { amount }) => plus(sum, amount), NOTHING as MinorUnits) < missing) return false;
+  let freed: MinorUnits = NOTHING;
   for (const { id, amount } of open) {
     if (freed >= missing) break;
-    freed += amount;
+    freed = plus(freed, amount);
     await trx
       .updateTable('refund')
       .set({ state: 'failed', failure: 'made_by_hand', updated_at: sql`now()` })

@@ -1,21 +1,22 @@
 import { sql } from 'kysely';
+import { minus, NOTHING, plus, type MinorUnits } from '#domain/grosze.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 
-/** What an order's payment has brought, and what of it is given back. Amounts in the smallest unit of `currency`. */
+/** What an order's payment has brought, and what of it is given back. */
 export interface RefundBalance {
   paymentId: string;
   provider: PaymentProvider;
   providerPaymentId: string | null;
   /** 0 while nothing was paid. */
-  paid: number;
+  paid: MinorUnits;
   currency: string;
   /** Requested from the provider, or on its way to the customer. */
-  underWay: number;
+  underWay: MinorUnits;
   /** Given back, as the provider says. */
-  done: number;
+  done: MinorUnits;
   /** What may still be given back. */
-  left: number;
+  left: MinorUnits;
 }
 
 /** Reads an order's balance; `undefined` for an order without a payment. */
@@ -30,7 +31,7 @@ export async function refundBalance(db: Db | Trx, orderId: number): Promise<Refu
     where order_id = ${orderId}
   `.execute(db);
   const [balance] = rows;
-  return balance && { ...balance, left: balance.paid - balance.underWay - balance.done };
+  return balance && { ...balance, left: minus(balance.paid, plus(balance.underWay, balance.done)) };
 }
 
 /** Locks an order's payment until the transaction ends, so that its balance stays true. */
@@ -39,8 +40,8 @@ export async function lockBalance(trx: Trx, orderId: number): Promise<RefundBala
   return refundBalance(trx, orderId);
 }
 
-/** The sum (in grosze) of an order's refunds that have not failed: what the customer has got back or will get. */
-export async function refundedSum(db: Db | Trx, orderId: number): Promise<number> {
+/** The sum of an order's refunds that have not failed: what the customer has got back or will get. */
+export async function refundedSum(db: Db | Trx, orderId: number): Promise<MinorUnits> {
   const balance = await refundBalance(db, orderId);
-  return balance ? balance.underWay + balance.done : 0;
+  return balance ? plus(balance.underWay, balance.done) : NOTHING;
 }

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
+import type { MinorUnits } from '#domain/grosze.ts';
 import type { PaymentProvider, RefundState } from '#domain/payment.ts';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 
-/** A refund as the ledger has it. `amount` in the smallest unit of `currency`. */
+/** A refund as the ledger has it. */
 export interface Refund {
   id: string;
   orderId: number;
   provider: PaymentProvider;
   providerPaymentId: string | null;
-  amount: number;
+  amount: MinorUnits;
   currency: string;
   /** Null after the customer's data were erased, and for one made by hand at the provider. */
   reason: string | null;

@@ -1,16 +1,14 @@
+import type { MinorUnits } from '#domain/grosze.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
 import type { JobPayload } from '#server/jobs/job-kind.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 import type { RefundBalance } from './refund-balance.ts';
 
-/**
- * The content of a mail about a customer's money. `amount` in the smallest unit of the balance's currency; 0: nothing
- * was paid.
- */
+/** The content of a mail about a customer's money. `amount` 0: nothing was paid. */
 interface News {
   orderId: number;
-  amount: number;
+  amount: MinorUnits;
   balance: Pick<RefundBalance, 'provider' | 'currency'>;
   isCalledOff: boolean;
   isWithdrawal?: boolean;

@@ -1,4 +1,5 @@
 import type { components } from '#openapi/storefront.d.ts';
+import { toPln } from '#domain/grosze.ts';
 import { API_PRODUCT_TYPE, readProductType, type ProductType } from '#domain/product-type.ts';
 import type { Handlers } from '#server/contract.ts';
 import type { CachedRead } from '#server/store/catalogue-cache.ts';
@@ -24,7 +25,10 @@ export function catalogueHandlers(
   completeText: CompleteText,
 ): Pick<Handlers, 'listFairies' | 'listProducts' | 'getPageContent'> {
   const readFairies = async () =>
-    (await listFairies(db)).map((fairy) => ({ ...fairy, products: fairy.products.map(withApiType) }));
+    (await listFairies(db)).map((fairy) => ({
+      ...fairy,
+      products: fairy.products.map((offer) => withApiType({ ...offer, price: toPln(offer.price) })),
+    }));
   const readProducts = async (type: ProductType | undefined) =>
     (await listProducts(db, type)).map((product) => withApiType(product));
   return {

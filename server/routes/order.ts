@@ -1,7 +1,7 @@
+import { toPln } from '#domain/grosze.ts';
 import type { PaymentStatus } from '#domain/payment.ts';
 import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
 import { CURRENCY } from '#domain/shop-constants.ts';
-import { toPln } from '#domain/price.ts';
 import { readCouponCode } from '#domain/coupon.ts';
 import { badRequest, notFound } from '#server/api-error.ts';
 import type { Handlers } from '#server/contract.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ERROR_CODE } from '#domain/error-code.ts';
+import type { Grosze } from '#domain/grosze.ts';
 import { priceAfter } from '#domain/price.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import { ApiError } from '#server/api-error.ts';
@@ -19,16 +20,15 @@ const spendableWith = (ownUses: number) => sql<boolean>`
 
 interface Sale {
   productType: ProductType;
-  /** In grosze. */
-  price: number;
+  price: Grosze;
 }
 
 /**
- * Computes the price in grosze after a coupon without spending it. `ownUses` are held by the customer's own unpaid
+ * Computes the price after a coupon without spending it. `ownUses` are held by the customer's own unpaid
  * orders and would be released.
  * @throws {ApiError} 102 (404) unknown, 104 (422) not for this product, 103 (409) used up or out of its time.
  */
-export async function priceWithCoupon(db: Db | Trx, code: string, sale: Sale, ownUses = 0): Promise<number> {
+export async function priceWithCoupon(db: Db | Trx, code: string, sale: Sale, ownUses = 0): Promise<Grosze> {
   const coupon = await db
     .selectFrom('coupon')
     .select(['percent', 'amount', 'product_types', spendableWith(ownUses).as('spendable')])

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Fairy, FairyProduct, Specialization } from '#domain/catalogue.ts';
-import { toPln } from '#domain/price.ts';
 import { readRatings, type ShownRating } from './ratings.ts';
 import type { Db } from './tables.ts';
 
@@ -79,7 +78,7 @@ async function listFairyProducts(db: Db): Promise<Map<string, ListedOffer[]>> {
       id: row.id,
       fairyId: row.fairy_id,
       productId: row.product_id,
-      price: toPln(row.price),
+      price: row.price,
       title: row.title,
       productType: row.product_type,
       questionsCount: row.questions_count,

@@ -1,19 +1,20 @@
 import { sql } from 'kysely';
-import { lowestPriceBefore } from '#domain/lowest-price.ts';
+import type { Grosze } from '#domain/grosze.ts';
+import { lowestPriceBefore } from '#domain/price.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import type { Db } from './tables.ts';
 
 const moment = (date: Date | null) => date?.getTime() ?? undefined;
 
 /**
- * Reads the lowest price of the thirty days before a public coupon began, in grosze: it stands beside the reduction, and
+ * Reads the lowest price of the thirty days before a public coupon began: it stands beside the reduction, and
  * what the customer saves is reckoned from it. `undefined` for a personal coupon, which announces no reduction.
  */
 export async function lowestPriceBeforeCoupon(
   db: Db,
   code: string,
   { fairyProductId, productType }: { fairyProductId: string; productType: ProductType },
-): Promise<number | undefined> {
+): Promise<Grosze | undefined> {
   const coupons = await db
     .selectFrom('coupon')
     .select([
@@ -30,7 +31,7 @@ export async function lowestPriceBeforeCoupon(
     .execute();
   const coupon = coupons.find((one) => one.code === code);
   if (!coupon) return undefined;
-  const { rows } = await sql<{ price: number; from: Date; until: Date | null }>`
+  const { rows } = await sql<{ price: Grosze; from: Date; until: Date | null }>`
     select price, valid_from as "from", valid_until as "until" from price_history
     where fairy_product_id = ${fairyProductId}
     union all

@@ -1,4 +1,5 @@
 import type { Product } from '#domain/catalogue.ts';
+import type { Grosze } from '#domain/grosze.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import { IS_ABSENT } from './fairies.ts';
 import type { Db, Trx } from './tables.ts';
@@ -22,14 +23,14 @@ export async function listProducts(db: Db, type?: ProductType): Promise<Product[
   }));
 }
 
-/** A specialist's offer of one product. Price in grosze. */
+/** A specialist's offer of one product. */
 export interface Offer {
   fairyProductId: string;
   fairyName: string;
   productName: string;
   productType: ProductType;
   questionsCount: number;
-  price: number;
+  price: Grosze;
 }
 
 /** Finds an offer that is on sale, of a specialist of the shop who is not absent, by its fairyProductId. */

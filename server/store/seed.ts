@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { toGrosze } from '#domain/price.ts';
+import { fromPln, pln } from '#domain/grosze.ts';
 import { readProductType, type ProductType } from '#domain/product-type.ts';
 import { SITE_SECTIONS } from '#domain/site-section.ts';
 import type { SpecializationIcon } from '#domain/catalogue.ts';
@@ -76,7 +76,7 @@ async function seedSpecialists(trx: Trx): Promise<void> {
     id,
     fairy_id: fairyId,
     product_id: productId,
-    price: toGrosze(price),
+    price: fromPln(pln(price)),
   }));
   await trx.insertInto('product').values(products).execute();
   await trx.insertInto('fairy').values(fairies).execute();

@@ -1,11 +1,12 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { SpecializationIcon } from '#domain/catalogue.ts';
-import type { OrderStatus, PaymentProvider, PaymentStatus, RefundState } from '#domain/payment.ts';
+import type { Grosze } from '#domain/grosze.ts';
+import type { OrderStatus } from '#domain/payment.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import type { TextId } from '#domain/texts/text-fields.ts';
 import type { ZodiacSign } from '#domain/zodiac.ts';
 import type { ClockChoice } from '#domain/birth-chart.ts';
-import type { CouponBatchTable, CouponTable } from './coupon-tables.ts';
+import type { CouponBatchTable, CouponTable, PaymentTables } from './money-tables.ts';
 import type { Moment, MomentOrNone } from './moments.ts';
 import type { ServerErrorTable } from './server-errors.ts';
 import type {
@@ -33,7 +34,7 @@ import type {
 } from './desk-tables.ts';
 
 /** Kysely's types of the tables in server/migrations. */
-export interface Tables extends TextTables {
+export interface Tables extends TextTables, PaymentTables {
   product: {
     id: string;
     title: string;
@@ -80,7 +81,7 @@ export interface Tables extends TextTables {
     id: string;
     fairy_id: string;
     product_id: string;
-    price: number;
+    price: Grosze;
     on_sale: Generated<boolean>;
     /** Goes back on sale when its service returns to the shop. */
     sold_before_archive: Generated<boolean>;
@@ -91,7 +92,7 @@ export interface Tables extends TextTables {
   price_history: {
     id: ColumnType<string, never, never>;
     fairy_product_id: string;
-    price: number;
+    price: Grosze;
     valid_from: Date;
     valid_until: Date;
   };
@@ -128,8 +129,8 @@ export interface Tables extends TextTables {
     product_name: string | null;
     product_type: ProductType | null;
     fairy_name: string | null;
-    full_price: number | null;
-    total_price: number | null;
+    full_price: Grosze | null;
+    total_price: Grosze | null;
     customer_name: string | null;
     email: string;
     /** Written as `YYYY-MM-DD` and read as text in queries, because a birth date has no time zone. */
@@ -171,61 +172,6 @@ export interface Tables extends TextTables {
     content: string;
     response: string | null;
     ignore_response: Generated<boolean>;
-  };
-  payment: {
-    id: string;
-    order_id: number;
-    provider: PaymentProvider;
-    amount: number;
-    status: Generated<PaymentStatus>;
-    provider_payment_id: string | null;
-    payment_link: string | null;
-    opening_until: Moment;
-    expires_at: Moment;
-    created_at: Moment;
-    updated_at: Moment;
-  };
-  payment_news: {
-    payment_id: string;
-    news_id: string;
-    status: PaymentStatus;
-    amount: number;
-    received_at: Moment;
-  };
-  payment_difference: {
-    payment_id: string;
-    amount: number;
-    currency: string;
-    found_at: Moment;
-    decided_at: MomentOrNone;
-    accepted: boolean | null;
-  };
-  refund: {
-    id: Generated<string>;
-    payment_id: string;
-    idempotency_key: string;
-    amount: number;
-    currency: string;
-    reason: string | null;
-    asked_by: string;
-    state: Generated<RefundState>;
-    provider_refund_id: string | null;
-    failure: string | null;
-    /** Written as `YYYY-MM-DD` and read as text in queries, because a day has no time zone. */
-    due_on: ColumnType<Date | null, string | null | undefined, string | null>;
-    asked_at: Moment;
-    updated_at: Moment;
-    settled_at: MomentOrNone;
-  };
-  payment_dispute: {
-    provider_dispute_id: string;
-    payment_id: string;
-    amount: number;
-    currency: string;
-    reason: string;
-    status: string;
-    opened_at: Moment;
-    closed_at: MomentOrNone;
   };
   coupon_use: {
     order_id: number;

@@ -1,3 +1,4 @@
+import { grosze } from '#domain/grosze.ts';
 import type { MailTextId } from '#domain/texts/text-fields.ts';
 import type { Config } from '#server/config.ts';
 import { orderConfirmedMail, type AgreementSender } from '#server/mail/agreement-mail.ts';
@@ -30,7 +31,7 @@ export const exampleFacts = ({
 export function exampleMail(id: MailTextId, sender: AgreementSender): MailContent {
   switch (id) {
     case 'List_zamowienie':
-      return orderConfirmedMail({ ...ORDER, amount: 8_900, paidAt: new Date() }, [], sender);
+      return orderConfirmedMail({ ...ORDER, amount: grosze(89_00), paidAt: new Date() }, [], sender);
     case 'List_newsletter':
       return newsletterConfirmationMail({ to: ORDER.to, token: TOKEN }, sender);
     case 'List_e-book':

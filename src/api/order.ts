@@ -32,6 +32,6 @@ export function createOrder(client: ShopClient, body: OrderRequest, options: Ord
   );
 }
 
-/** POST /coupon/apply (AP-5): returns the discounted price in PLN; reserves nothing. Rejects with ApiFailure. */
+/** POST /coupon/apply (AP-5): returns the discounted price; reserves nothing. Rejects with ApiFailure. */
 export const applyCoupon = (client: ShopClient, body: CouponRequest): Promise<CouponPrice> =>
   readResponse(client.POST('/coupon/apply', { body }), readWith(couponResponse));

@@ -1,13 +1,14 @@
+import type { Pln } from '#domain/grosze.ts';
 import { CURRENCY } from '#domain/shop-constants.ts';
 import { pushEvent } from './data-layer.ts';
 import { safeLocalStorage } from './storage.ts';
 
-/** Order data that may be sent to analytics (SH-14): no name, address or date. Prices in PLN. */
+/** Order data that may be sent to analytics (SH-14): no name, address or date. */
 export interface OrderFacts {
   orderId: number;
   itemId?: string | undefined;
   itemName: string;
-  price: number;
+  price: Pln;
   coupon?: string | undefined;
 }
 

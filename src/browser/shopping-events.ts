@@ -1,7 +1,8 @@
+import { toPln, type Grosze, type Pln } from '#domain/grosze.ts';
 import { CURRENCY } from '#domain/shop-constants.ts';
 import { pushShopEvent } from './data-layer.ts';
 
-/** An analytics item (SH-14): what is sold, nothing about the customer. `price` in PLN. */
+/** An analytics item (SH-14): what is sold, nothing about the customer. */
 export interface ShopItem {
   /** Id of the product on a list; from the form on, id of the specialist's offer. */
   id: string;
@@ -10,7 +11,7 @@ export interface ShopItem {
   category: string;
   /** Name of the chosen specialist. */
   specialist?: string | undefined;
-  price?: number | undefined;
+  price?: Pln | undefined;
 }
 
 export interface ItemList {
@@ -29,10 +30,10 @@ const itemOf = ({ id, name, category, specialist, price }: ShopItem) => ({
 
 const listOf = ({ id, name }: ItemList) => ({ item_list_id: id, item_list_name: name });
 
-const sumOf = (item: ShopItem, price: number) => ({
+const sumOf = (item: ShopItem, price: Grosze) => ({
   currency: CURRENCY,
-  value: price,
-  items: [itemOf({ ...item, price })],
+  value: toPln(price),
+  items: [itemOf({ ...item, price: toPln(price) })],
 });
 
 /** Pushes `view_item_list`: the page's products are shown. */
@@ -43,12 +44,12 @@ export const trackItemList = (list: ItemList, items: readonly ShopItem[]): void 
 export const trackSelection = (list: ItemList, item: ShopItem): void =>
   pushShopEvent('select_item', { ...listOf(list), items: [itemOf(item)] });
 
-/** Pushes `begin_checkout`: the order form is open for an offer of `price` PLN. */
-export const trackCheckout = (item: ShopItem, price: number): void =>
+/** Pushes `begin_checkout`: the order form is open for an offer of this price. */
+export const trackCheckout = (item: ShopItem, price: Grosze): void =>
   pushShopEvent('begin_checkout', sumOf(item, price));
 
 /** Pushes `add_payment_info`: a provider was picked and the form is valid. */
-export const trackPaymentChoice = (item: ShopItem, price: number, provider: string, coupon?: string): void =>
+export const trackPaymentChoice = (item: ShopItem, price: Grosze, provider: string, coupon?: string): void =>
   pushShopEvent('add_payment_info', {
     ...sumOf(item, price),
     payment_type: provider,

@@ -1,15 +1,16 @@
+import type { Grosze } from '#domain/grosze.ts';
 import { formatPrice } from './format.ts';
 
-/** Texts of the coupon field (OF-8); toasts are in toasts.ts. Amounts in PLN. */
+/** Texts of the coupon field (OF-8); toasts are in toasts.ts. */
 export const couponCopy = {
   label: 'Kod kuponu',
   apply: 'Zastosuj',
   applying: 'Sprawdzam...',
   remove: 'Usuń kupon',
-  applied: (code: string, savedPln: number) =>
-    `Kupon ${code} ${savedPln > 0 ? `obniżył cenę o\u00a0${formatPrice(savedPln)}` : 'działa'}.`,
-  due: (pricePln: number) => `Do zapłaty ${formatPrice(pricePln)}.`,
-  removed: (pricePln: number) => `Kupon usunięty. Do zapłaty ${formatPrice(pricePln)}.`,
+  applied: (code: string, saved: Grosze) =>
+    `Kupon ${code} ${saved > 0 ? `obniżył cenę o\u00a0${formatPrice(saved)}` : 'działa'}.`,
+  due: (price: Grosze) => `Do zapłaty ${formatPrice(price)}.`,
+  removed: (price: Grosze) => `Kupon usunięty. Do zapłaty ${formatPrice(price)}.`,
   clearedOnChange: (code: string, wasApplied: boolean) =>
     wasApplied
       ? `Zmieniono wybór, więc kupon ${code} został usunięty. Możesz zastosować go ponownie.`

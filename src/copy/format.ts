@@ -1,5 +1,5 @@
 import { twoDigits, type CalendarDate } from '#domain/birth-date.ts';
-import { toGrosze } from '#domain/price.ts';
+import { amountText, isGrosze, type Grosze, type MinorUnits } from '#domain/grosze.ts';
 import { shopTime } from '#domain/shop-day.ts';
 import { MONTH_NAMES_GENITIVE } from './months.ts';
 
@@ -7,16 +7,19 @@ import { MONTH_NAMES_GENITIVE } from './months.ts';
 export const NBSP = '\u00a0';
 
 /**
- * Formats an amount in PLN as "149,00 zł" (BC-1), with a no-break space. It does not use Intl: the server's and the
+ * Formats a price as "149,00 zł" (BC-1), with a no-break space. It does not use Intl: the server's and the
  * browser's ICU data may differ, and a different price is a hydration error. Thousands are grouped from five digits
  * on, as Polish usage has it ("1499,00 zł", "14 990,00 zł").
  */
-export function formatPrice(pln: number): string {
-  const grosze = Math.abs(toGrosze(pln));
-  const whole = String(Math.trunc(grosze / 100));
-  const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, NBSP) : whole;
-  return `${pln < 0 ? '-' : ''}${grouped},${twoDigits(grosze % 100)}${NBSP}zł`;
+export function formatPrice(price: Grosze): string {
+  const text = amountText(price);
+  const grouped = Math.abs(price) < 10_000_00 ? text : text.replace(/\B(?=(\d{3})+,)/g, NBSP);
+  return `${grouped}${NBSP}zł`;
 }
+
+/** Formats money of any currency; of the shop's own as `formatPrice` does. */
+export const formatMoney = (amount: MinorUnits, currency: string, point?: '.' | ','): string =>
+  isGrosze(amount, currency) ? formatPrice(amount) : `${amountText(amount, point)} ${currency}`;
 
 /** Formats a date as "05 listopada 2026" (SH-6). */
 export const formatLongDate = ({ year, month, day }: CalendarDate): string =>

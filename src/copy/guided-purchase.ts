@@ -1,3 +1,4 @@
+import type { Grosze } from '#domain/grosze.ts';
 import { demandsOf } from '#domain/product-demands.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
@@ -10,7 +11,7 @@ export const guideCopy = {
   stepOf: (status?: string) => `z 4${status ? `, ${status}` : ''}:`,
   /** Precedes a lowest price. */
   from: 'od',
-  fromLabel: (label: string, pln: number) => `${label}, od ${formatPrice(pln)}`,
+  fromLabel: (label: string, price: Grosze) => `${label}, od ${formatPrice(price)}`,
   change: 'Zmień',
   changeVariant: 'wariant',
   changeSpecialist: 'wróżkę',

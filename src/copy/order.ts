@@ -1,3 +1,4 @@
+import type { Grosze } from '#domain/grosze.ts';
 import { formatPrice, NBSP } from './format.ts';
 import { laterSteps } from './order-steps.ts';
 
@@ -45,5 +46,5 @@ export const summaryCopy = {
   variant: 'Wariant',
   amount: 'Do zapłaty',
   previousPrice: 'Poprzednia cena',
-  lowestPrice: (pln: number) => `Najniższa cena z${NBSP}30${NBSP}dni przed obniżką: ${formatPrice(pln)}`,
+  lowestPrice: (price: Grosze) => `Najniższa cena z${NBSP}30${NBSP}dni przed obniżką: ${formatPrice(price)}`,
 } as const;

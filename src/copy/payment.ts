@@ -1,3 +1,4 @@
+import type { Grosze } from '#domain/grosze.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
 import { formatPrice } from './format.ts';
 
@@ -18,11 +19,11 @@ export const paymentCopy = {
   obligation: 'Zamawiam z obowiązkiem zapłaty',
   loading: 'Ładowanie...',
   /** Stands below a button that cannot be pressed, because its provider refuses amounts this low. */
-  belowMinimum: (pln: number) => `Ten operator przyjmuje płatności od ${formatPrice(pln)}.`,
+  belowMinimum: (price: Grosze) => `Ten operator przyjmuje płatności od ${formatPrice(price)}.`,
   hint: 'Zapłacisz na stronie operatora. Nie widzimy danych twojej karty.',
   redirecting: 'Za chwilę przejdziesz na stronę płatności.',
   redirectSlow: 'Trwa to dłużej niż zwykle. Jeśli strona się nie otworzy, użyj tego odnośnika.',
   redirectLink: 'Przejdź do płatności',
   /** Shown when the order's total differs from the displayed amount (OF-9). */
-  priceChanged: (pln: number) => `Cena się zmieniła. Do zapłaty ${formatPrice(pln)}.`,
+  priceChanged: (price: Grosze) => `Cena się zmieniła. Do zapłaty ${formatPrice(price)}.`,
 } as const;

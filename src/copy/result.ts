@@ -1,3 +1,4 @@
+import type { Grosze } from '#domain/grosze.ts';
 import { formatPrice, NBSP } from './format.ts';
 import { withinHours } from './promise.ts';
 
@@ -28,10 +29,10 @@ export const resultCopy = {
   calledOff: {
     title: 'Zamówienie odwołane',
     lead: 'Nie mogliśmy go zrealizować, więc odpowiedź nie przyjdzie.',
-    refund: (pln: number | undefined) =>
-      pln === undefined
+    refund: (refunded: Grosze | undefined) =>
+      refunded === undefined
         ? `Napisz do nas, jeśli masz pytania o${NBSP}zwrot pieniędzy.`
-        : `${formatPrice(pln)} wraca do ciebie tą samą drogą, którą zapłacono.`,
+        : `${formatPrice(refunded)} wraca do ciebie tą samą drogą, którą zapłacono.`,
   },
   failed: {
     title: 'Zamówienie nieudane',

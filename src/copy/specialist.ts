@@ -1,3 +1,4 @@
+import type { Grosze } from '#domain/grosze.ts';
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 import { formatPrice, NBSP, plural } from './format.ts';
 
@@ -21,14 +22,14 @@ export const specialistCopy = {
   noRatings: 'Jeszcze bez ocen',
   sampleRating: '(przykład)',
   sign: 'Znak zodiaku',
-  fromPrice: (pln: number) => `od${NBSP}${formatPrice(pln)}`,
+  fromPrice: (price: Grosze) => `od${NBSP}${formatPrice(price)}`,
   /** Accessible name of the choose button: its visible text, then the specialist and the price. */
-  pickLabel: (name: string, pln: number, picked: boolean) =>
-    `${picked ? 'Wybrano' : 'Wybieram'}: ${name}, ${formatPrice(pln)}`,
-  selectedAnnounce: (name: string, pln: number) =>
-    `Wybrana wróżka: ${name}, cena ${formatPrice(pln)}. Formularz zamówienia jest poniżej.`,
+  pickLabel: (name: string, price: Grosze, picked: boolean) =>
+    `${picked ? 'Wybrano' : 'Wybieram'}: ${name}, ${formatPrice(price)}`,
+  selectedAnnounce: (name: string, price: Grosze) =>
+    `Wybrana wróżka: ${name}, cena ${formatPrice(price)}. Formularz zamówienia jest poniżej.`,
   /** Said when another variant by the same specialist is chosen. */
-  priceAnnounce: (name: string, pln: number) => `${name}, cena ${formatPrice(pln)}.`,
+  priceAnnounce: (name: string, price: Grosze) => `${name}, cena ${formatPrice(price)}.`,
   /** Without a name when the shop no longer knows her. */
   deselected: (name = 'Ta wróżka') => `${name} nie przyjmuje tego wariantu. Wybierz inną wróżkę.`,
   unknownChoice: `Odnośnik wskazywał wybór, którego już nie mamy. Wybierz wariant i${NBSP}wróżkę.`,

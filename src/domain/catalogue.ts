@@ -1,10 +1,11 @@
+import type { Grosze } from './grosze.ts';
 import type { Ratings } from './ratings.ts';
 import type { ProductType } from './product-type.ts';
 import type { ZodiacSign } from './zodiac.ts';
 
 /**
  * A product of the shop (AP-2), also called variant. Each specialist who sells it has her own price, a FairyProduct
- * (AP-1). Prices in PLN.
+ * (AP-1).
  */
 export interface Product {
   id: string;
@@ -19,7 +20,7 @@ export interface FairyProduct {
   id: string;
   productId: string;
   productType: ProductType;
-  price: number;
+  price: Grosze;
 }
 
 export const SPECIALIZATION_ICONS = ['HEARTH', 'MONEY', 'EARTH'] as const;

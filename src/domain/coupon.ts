@@ -1,3 +1,4 @@
+import { amountText, grosze, readAmount } from './grosze.ts';
 import type { Discount } from './price.ts';
 import { PRODUCT_TYPES, type ProductType } from './product-type.ts';
 
@@ -44,15 +45,14 @@ export interface CouponStanding {
 /** The text for no service at all. */
 export const NO_PRODUCTS = 'none';
 
-const MAX_AMOUNT = 10_000_000;
+const MAX_AMOUNT = grosze(100_000_00);
 
 /** Reads "15%" or "20,00 zł"; a text with the sign of neither counts as percent. */
 export function readDiscount(text: string): Discount | undefined {
   const typed = text.replaceAll(/[\s\u00a0]/g, '');
-  const [, zlote, grosze = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?zł$/i.exec(typed) ?? [];
-  if (zlote !== undefined) {
-    const amount = Number(zlote) * 100 + Number(grosze.padEnd(2, '0'));
-    return amount >= 1 && amount <= MAX_AMOUNT ? { percent: null, amount } : undefined;
+  if (/zł$/i.test(typed)) {
+    const amount = readAmount(typed.slice(0, -2));
+    return amount && amount <= MAX_AMOUNT ? { percent: null, amount } : undefined;
   }
   const [, digits] = /^(\d{1,3})%?$/.exec(typed) ?? [];
   const percent = Number(digits);
@@ -61,7 +61,7 @@ export function readDiscount(text: string): Discount | undefined {
 
 /** A discount as the field shows it. */
 export const discountText = ({ percent, amount }: Discount): string =>
-  amount === null ? `${percent ?? 0}%` : `${(amount / 100).toFixed(2).replace('.', ',')} zł`;
+  amount === null ? `${percent ?? 0}%` : `${amountText(amount)} zł`;
 
 /** What a coupon may be for: all that is sold. */
 export const COUPON_TYPES: readonly ProductType[] = PRODUCT_TYPES.filter((type) => type !== 'NEWSLETTER');

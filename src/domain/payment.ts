@@ -1,16 +1,21 @@
+import { grosze, type Grosze } from './grosze.ts';
+
 /** Payment providers and statuses (OF-3, OR-1 to OR-3). */
 export const PAYMENT_PROVIDERS = ['PAYU', 'STRIPE'] as const;
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 
 /**
- * The lowest amount in PLN that a provider accepts: Stripe's minimum charge (docs.stripe.com/currencies), and of PayU's
+ * The lowest amount that a provider accepts: Stripe's minimum charge (docs.stripe.com/currencies), and of PayU's
  * methods that of the card, the lowest (its payment page offers only methods that fit the amount).
  */
-export const MINIMUM_AMOUNT = { PAYU: 0.05, STRIPE: 2 } as const satisfies Record<PaymentProvider, number>;
+export const MINIMUM_AMOUNT: Readonly<Record<PaymentProvider, Grosze>> = {
+  PAYU: grosze(5),
+  STRIPE: grosze(2_00),
+};
 
-/** Tells whether a provider can be paid this amount in PLN. An order for nothing needs no provider. */
-export const acceptsAmount = (provider: PaymentProvider, pln: number) =>
-  pln === 0 || pln >= MINIMUM_AMOUNT[provider];
+/** Tells whether a provider can be paid this amount. An order for nothing needs no provider. */
+export const acceptsAmount = (provider: PaymentProvider, amount: Grosze) =>
+  amount === 0 || amount >= MINIMUM_AMOUNT[provider];
 
 export const PAYMENT_STATUSES = ['PENDING', 'WAITING_FOR_CONFIRMATION', 'COMPLETED', 'CANCELED'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];

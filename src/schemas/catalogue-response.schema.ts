@@ -12,6 +12,7 @@ import type { Ratings } from '#domain/ratings.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { readZodiacSign, type ZodiacSign } from '#domain/zodiac.ts';
 import { readList } from './list.reader.ts';
+import { price } from './price.schema.ts';
 
 /** Schemas of the catalogue's responses, read leniently (AP-13) and mapped to the storefront's spelling (AP-12). */
 const uuid = z.custom<string>(isUuid);
@@ -62,7 +63,7 @@ const fairyProductResponse: z.ZodMiniType<FairyProduct> = z.object({
   id: uuid,
   productId: uuid,
   productType,
-  price: z.number().check(z.gte(0), z.lte(100_000)),
+  price,
 });
 
 const specializationResponse: z.ZodMiniType<Specialization> = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { price } from './price.schema.ts';
 
 /**
  * Schemas of order and coupon responses are lenient (AP-13): they ignore unknown fields and invalid optional ones.
  */
-const price = z.number().check(z.gte(0));
 const optional = <T>(schema: z.ZodMiniType<T>) => z.catch(z.optional(schema), undefined);
 
 export const orderResponse = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { price } from './price.schema.ts';
 
 /** Schemas of a payment's status and of the claim of its report: lenient like those of an order (AP-13). */
-const price = z.number().check(z.gte(0));
 const optional = <T>(schema: z.ZodMiniType<T>) => z.catch(z.optional(schema), undefined);
 
 const orderSummary = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { REMEMBERED_FIELDS } from '#domain/customer.ts';
 import { EARLY_START_FIELD } from '#domain/consent-texts.ts';
+import { readAmount } from '#domain/grosze.ts';
 import { PAYMENT_PROVIDERS } from '#domain/payment.ts';
 import { SENT_AS_QUESTIONS } from '#domain/product-demands.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -18,10 +19,7 @@ export const TYPED_FIELDS = [
 
 const text = z.catch(z.string(), '');
 const id = z.catch(z.optional(z.custom<string>(isUuid)), undefined);
-const amount = z.catch(
-  z.optional(z.pipe(z.string().check(z.regex(/^\d{1,6}(\.\d{1,2})?$/)), z.transform(Number))),
-  undefined,
-);
+const amount = z.catch(z.optional(z.pipe(z.string(), z.transform(readAmount))), undefined);
 const errorCode = z.catch(
   z.optional(z.pipe(z.string().check(z.regex(/^\d{3,4}$/)), z.transform(Number))),
   undefined,
@@ -42,13 +40,13 @@ const plainOrderForm = z.object({
   >),
   tosChecked: mark,
   couponCode: text,
-  /** The code that was last checked, and what became of it: a price in PLN, or an error code. */
+  /** The code that was last checked, and what became of it: a price, or an error code. */
   kuponSprawdzony: text,
   cenaZKuponem: amount,
   /** The lowest price that stood beside the reduction. */
   najnizszaCena: amount,
   odmowaKuponu: errorCode,
-  /** The full price that the page showed, in PLN. */
+  /** The full price that the page showed. */
   cena: amount,
   /** The last submit was rejected: its problems are still shown. */
   odrzucone: mark,

@@ -105,7 +105,7 @@ describe('products', () => {
 describe('specialists', () => {
   it('are read whole, their offers without what the product says itself [AP-1]', async () => {
     const { client, onlyCall } = shopResponding([fairy(1)]);
-    const offer = { id: id(90), productId: id(7), productType: 'TAROT', price: 89.5 };
+    const offer = { id: id(90), productId: id(7), productType: 'TAROT', price: 8950 };
     expect(await listFairies(client)).toEqual([fairy(1, { zodiacSign: 'Leo', products: [offer] })]);
     expect(onlyCall()).toMatchObject({ method: 'GET', path: '/fairy' });
   });

@@ -25,7 +25,10 @@ describe('POST /order', () => {
 
   it.each([200, 201, 202])('any 2xx is success: %i [AP-13]', async (status) => {
     const response = { paymentLink, orderId: 5, productName: 'Karta', totalPrice: 75.65 };
-    expect(await createOrder(shopResponding(response, status).client, request)).toEqual(response);
+    expect(await createOrder(shopResponding(response, status).client, request)).toEqual({
+      ...response,
+      totalPrice: 7565,
+    });
   });
 
   it.each([
@@ -96,7 +99,10 @@ describe('GET /order/payment-status', () => {
     'the word %s is kept [OR-3]',
     async (paymentStatus) => {
       const { client } = shopResponding({ paymentStatus, summary });
-      expect(await getPaymentStatus(client, 5, customerId)).toEqual({ paymentStatus, summary });
+      expect(await getPaymentStatus(client, 5, customerId)).toEqual({
+        paymentStatus,
+        summary: { ...summary, totalPrice: 7565 },
+      });
     },
   );
 

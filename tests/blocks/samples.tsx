@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { AppShell } from '#blocks/shell/app-shell.tsx';
 import { ConsentBanner } from '#blocks/shell/consent-banner.tsx';
 import { ContactForm, type ContactFormProps } from '#blocks/contact/contact-form.tsx';
+import { grosze } from '#domain/grosze.ts';
 import { DocumentBody, PlainDocument } from '#blocks/document-body.tsx';
 import { EmptyState } from '#blocks/empty-state.tsx';
 import { Footer } from '#blocks/shell/footer.tsx';
@@ -126,7 +127,7 @@ export const SAMPLES: Readonly<Record<string, ReactElement>> = {
       email="hanna@przyklad.pl"
       productName="Trzy karty"
       specialistName="Jagna"
-      totalPrice={75.65}
+      totalPrice={grosze(75_65)}
     />
   ),
   OrderFailed: <OrderFailed retryTo="/tarot" contactEmail="pomoc@przyklad.pl" />,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { grosze, pln, toPln } from '#domain/grosze.ts';
 
 /** A visit of its own: the page remembers by itself what it has reported. */
 async function visit() {
@@ -7,7 +8,7 @@ async function visit() {
   return { ...(await import('#browser/order-events.ts')), ...(await import('#browser/paid-order.ts')) };
 }
 
-const facts = { orderId: 5, itemId: 'offer', itemName: 'Karta', price: 75.65, coupon: 'PAPROC15' };
+const facts = { orderId: 5, itemId: 'offer', itemName: 'Karta', price: pln(75.65), coupon: 'PAPROC15' };
 const item = { item_id: 'offer', item_name: 'Karta', price: 75.65, quantity: 1 };
 const purchases = () =>
   (window.dataLayer ?? []).filter((pushed) => JSON.stringify(pushed).includes('"purchase"'));
@@ -32,7 +33,7 @@ describe('PlaceAnOrder', () => {
 
   it('works for an order of which only the link is known [AP-13] [SH-14]', async () => {
     const { trackPlacedOrder } = await visit();
-    trackPlacedOrder({ orderId: undefined, itemName: '', price: 89 }, '/tarot');
+    trackPlacedOrder({ orderId: undefined, itemName: '', price: pln(89) }, '/tarot');
     expect(window.dataLayer).toEqual([
       {
         event: 'PlaceAnOrder',
@@ -46,7 +47,18 @@ describe('PlaceAnOrder', () => {
 });
 
 describe('purchase', () => {
-  const summary = { orderId: 5, itemName: 'Jedna karta', price: 70 };
+  const summary = { orderId: 5, itemName: 'Jedna karta', price: pln(70) };
+
+  it('of an order that an earlier version has stored is told at the same value [SH-14]', async () => {
+    const stored = '{"facts":{"orderId":5,"itemName":"Karta","price":149.5},"address":"/tarot"}';
+    localStorage.setItem('order-5', stored);
+    const { trackPlacedOrder, trackPaidOrder } = await visit();
+    trackPaidOrder(5, undefined);
+    expect(window.dataLayer?.at(-1)).toMatchObject({ ecommerce: { value: 149.5 } });
+    // And today's orders are stored in the same unit.
+    trackPlacedOrder({ ...facts, orderId: 6, price: toPln(grosze(149_50)) }, '/tarot');
+    expect(JSON.parse(localStorage.getItem('order-6') ?? '')).toMatchObject({ facts: { price: 149.5 } });
+  });
 
   it('comes from the status response’s summary, with what only the order knew [OR-5] [SH-14]', async () => {
     const { trackPlacedOrder, trackPaidOrder } = await visit();

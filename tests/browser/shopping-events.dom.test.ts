@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import {
   trackCheckout,
   trackItemList,
@@ -33,14 +34,14 @@ it('the one that was chosen [SH-14]', () => {
 });
 
 it('the open form, with its specialist and price [SH-14]', () => {
-  trackCheckout({ ...card, specialist: 'Jagna' }, 89);
+  trackCheckout({ ...card, specialist: 'Jagna' }, grosze(89_00));
   const items = [{ ...named, item_variant: 'Jagna', price: 89 }];
   expect(window.dataLayer).toEqual(pushed('begin_checkout', { currency: 'PLN', value: 89, items }));
 });
 
 it('the picked payment, with a coupon only where there is one [SH-14]', () => {
-  trackPaymentChoice(card, 75.65, 'PAYU', 'PAPROC15');
-  trackPaymentChoice(card, 89, 'STRIPE');
+  trackPaymentChoice(card, grosze(75_65), 'PAYU', 'PAPROC15');
+  trackPaymentChoice(card, grosze(89_00), 'STRIPE');
   const paid = (value: number, more: object) => ({
     currency: 'PLN',
     value,

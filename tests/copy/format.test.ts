@@ -1,19 +1,54 @@
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { formatLongDate, formatPercent, formatPostDate, formatPrice, NBSP, plural } from '#copy/format.ts';
+import { grosze, readAmount } from '#domain/grosze.ts';
+import {
+  formatLongDate,
+  formatMoney,
+  formatPercent,
+  formatPostDate,
+  formatPrice,
+  NBSP,
+  plural,
+} from '#copy/format.ts';
+
+/** What the shop sells for, and more. */
+const amounts = fc.integer({ min: 0, max: 999_999_999 }).map(grosze);
 
 describe('formatPrice', () => {
   it.each([
-    [149, '149,00 zł'],
+    [149_00, '149,00 zł'],
     [0, '0,00 zł'],
-    [75.65, '75,65 zł'],
-    [0.1 + 0.2, '0,30 zł'],
-    [19.9, '19,90 zł'],
-    [1499, '1499,00 zł'],
-    [14990, '14 990,00 zł'],
-    [1234567.89, '1 234 567,89 zł'],
-    [-5.5, '-5,50 zł'],
-  ])('%s is %s, with no-break spaces [BC-1]', (pln, text) => {
-    expect(formatPrice(pln)).toBe(text.replaceAll(' ', NBSP));
+    [75_65, '75,65 zł'],
+    [30, '0,30 zł'],
+    [5, '0,05 zł'],
+    [19_90, '19,90 zł'],
+    [1499_00, '1499,00 zł'],
+    [9999_99, '9999,99 zł'],
+    [10_000_00, '10 000,00 zł'],
+    [14990_00, '14 990,00 zł'],
+    [1_234_567_89, '1 234 567,89 zł'],
+    [-5_50, '-5,50 zł'],
+    [-5, '-0,05 zł'],
+    [-14990_00, '-14 990,00 zł'],
+  ])('%i grosze are %s, with no-break spaces [BC-1]', (price, text) => {
+    expect(formatPrice(grosze(price))).toBe(text.replaceAll(' ', NBSP));
+  });
+
+  it('what it writes is read as the same amount', () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        const typed = formatPrice(amount).replaceAll(/[\s\u00a0]|zł/g, '');
+        expect(readAmount(typed)).toBe(amount);
+      }),
+    );
+  });
+
+  it.each([
+    ['PLN', ',', '12,30 zł'],
+    ['EUR', ',', '12,30 EUR'],
+    ['EUR', '.', '12.30 EUR'],
+  ] as const)('money in %s with "%s" is %s', (currency, point, text) => {
+    expect(formatMoney(grosze(12_30), currency, point).replaceAll(NBSP, ' ')).toBe(text);
   });
 });
 

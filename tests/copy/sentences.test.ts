@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import { couponCopy } from '#copy/coupon.ts';
 import { NBSP } from '#copy/format.ts';
 import { MONTH_NAMES, MONTH_NAMES_GENITIVE } from '#copy/months.ts';
@@ -24,8 +25,8 @@ test('the payment buttons are labelled as required [OF-3]', () => {
 });
 
 test('the choosing button names whom and for how much [OP-3]', () => {
-  expect(specialistCopy.pickLabel('Jagna', 89, false)).toBe(price('Wybieram: Jagna, 89,00 zł'));
-  expect(specialistCopy.pickLabel('Jagna', 89, true)).toBe(price('Wybrano: Jagna, 89,00 zł'));
+  expect(specialistCopy.pickLabel('Jagna', grosze(89_00), false)).toBe(price('Wybieram: Jagna, 89,00 zł'));
+  expect(specialistCopy.pickLabel('Jagna', grosze(89_00), true)).toBe(price('Wybrano: Jagna, 89,00 zł'));
 });
 
 test('the warning counts asked and bought questions [OP-7]', () => {
@@ -41,8 +42,8 @@ test.each([
 });
 
 test('coupon sentences carry amounts in PLN', () => {
-  expect(couponCopy.applied('PAPROC15', 13.35)).toContain(price('13,35 zł'));
-  expect(couponCopy.removed(89)).toContain(price('89,00 zł'));
+  expect(couponCopy.applied('PAPROC15', grosze(13_35))).toContain(price('13,35 zł'));
+  expect(couponCopy.removed(grosze(89_00))).toContain(price('89,00 zł'));
 });
 
 test('thanks name the address only where it is known [OR-1]', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import { loadConfig } from '#server/config.ts';
 import { orderConfirmedMail } from '#server/mail/agreement-mail.ts';
 import { answerMail } from '#server/mail/mail-templates.ts';
@@ -14,7 +15,7 @@ const order = {
 };
 
 test.each([
-  ['the confirmation', orderConfirmedMail({ ...order, amount: 4900 }, [], sender)],
+  ['the confirmation', orderConfirmedMail({ ...order, amount: grosze(4900) }, [], sender)],
   [
     'the answer mail',
     answerMail({ ...order, response: 'Jedź.', approver: 'Jagna', ratingKey: null }, sender),

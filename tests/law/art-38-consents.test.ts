@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import { EARLY_START_TEXT } from '#copy/consents.ts';
 import { loadConfig } from '#server/config.ts';
 import { orderConfirmedMail } from '#server/mail/agreement-mail.ts';
@@ -132,7 +133,7 @@ describe('act on consumer rights art. 38 ust. 1 pkt 1 and art. 21 ust. 2, consen
       customerId: randomUUID(),
       productName: 'Tarot',
       fairyName: 'Jagna',
-      amount: 4900,
+      amount: grosze(4900),
       paidAt: new Date(),
     };
     const mail = async (consents: Consents) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lowestPriceBefore, type PastPrice } from '#domain/lowest-price.ts';
-import { priceAfter } from '#domain/price.ts';
+import { grosze, type Grosze } from '#domain/grosze.ts';
+import { lowestPriceBefore, priceAfter, type PastPrice } from '#domain/price.ts';
 import catalogue from '#server/seed/catalogue.json';
 import { startPageShop, type PageShop } from '#tests/server/support/page-shop.ts';
 import { PlainBrowser } from '#tests/server/support/plain-browser.ts';
@@ -14,7 +14,7 @@ const histories = fc
   .array(
     fc.record({
       days: fc.integer({ min: 1, max: 20 }),
-      price: fc.integer({ min: 0, max: 20_000 }),
+      price: fc.integer({ min: 0, max: 20_000 }).map(grosze),
       isOnSale: fc.boolean(),
     }),
     { maxLength: 12 },
@@ -66,15 +66,20 @@ describe('act on price information art. 4(2): the lowest price of the thirty day
 
   test('never rises by a lower price in that time, and what comes with or after the reduction does not count [LW-14]', () => {
     fc.assert(
-      fc.property(histories, starts, fc.integer({ min: 0, max: 20_000 }), (prices, start, price) => {
-        const at = start * DAY;
-        const lowest = lowestPriceBefore(at, { prices, reductions: [] });
-        const later = [...prices, { price, from: at, until: undefined }];
-        const isOlder = prices.some(({ from, until = Infinity }) => from < at && until > at - 30 * DAY);
-        if (isOlder) expect(lowestPriceBefore(at, { prices: later, reductions: [] })).toBe(lowest);
-        const earlier = [...prices, { price, from: at - 30 * DAY, until: at }];
-        expect(lowestPriceBefore(at, { prices: earlier, reductions: [] })).toBeLessThanOrEqual(price);
-      }),
+      fc.property(
+        histories,
+        starts,
+        fc.integer({ min: 0, max: 20_000 }).map(grosze),
+        (prices, start, price) => {
+          const at = start * DAY;
+          const lowest = lowestPriceBefore(at, { prices, reductions: [] });
+          const later = [...prices, { price, from: at, until: undefined }];
+          const isOlder = prices.some(({ from, until = Infinity }) => from < at && until > at - 30 * DAY);
+          if (isOlder) expect(lowestPriceBefore(at, { prices: later, reductions: [] })).toBe(lowest);
+          const earlier = [...prices, { price, from: at - 30 * DAY, until: at }];
+          expect(lowestPriceBefore(at, { prices: earlier, reductions: [] })).toBeLessThanOrEqual(price);
+        },
+      ),
     );
   });
 });
@@ -107,7 +112,7 @@ describe('in the shop', () => {
     await expect(moved.execute(db)).rejects.toThrow(/announced reduction is not changed/);
     await sql`alter table coupon disable trigger announced_reduction_kept`.execute(db);
     await moved.execute(db);
-    const past = (price: number, from: number, until: number) => ({
+    const past = (price: Grosze, from: number, until: number) => ({
       fairy_product_id: offer?.id ?? '',
       price,
       valid_from: new Date(daysAgo(from)),
@@ -115,7 +120,12 @@ describe('in the shop', () => {
     });
     await db
       .insertInto('price_history')
-      .values([past(5_000, 60, 40), past(7_999, 40, 31), past(8_499, 10, 9), past(6_000, 2, 1)])
+      .values([
+        past(grosze(5_000), 60, 40),
+        past(grosze(7_999), 40, 31),
+        past(grosze(8_499), 10, 9),
+        past(grosze(6_000), 2, 1),
+      ])
       .execute();
     // Until a day within the thirty before it began, 79.99 was to be had.
     expect(await applied('tarot20')).toEqual({ discountedPrice: 69.59, lowestPrice: 79.99 });

@@ -1,5 +1,6 @@
 import { createActor, SimulatedClock, type EmittedFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import {
   paymentStatusMachine,
   type PaymentStatusInput,
@@ -178,7 +179,7 @@ describe('patience [OR-4] [U28]', () => {
 });
 
 describe('outcomes', () => {
-  const summary = { orderId: 7, productName: 'Tarot', totalPrice: 89 };
+  const summary = { orderId: 7, productName: 'Tarot', totalPrice: grosze(89_00) };
 
   test('COMPLETED confirms, and says so exactly once, with what was bought [OR-1] [OR-5]', async () => {
     const following = startFollowing();
@@ -241,7 +242,7 @@ describe('a paid order [OR-1]', () => {
 describe('the report of a purchase, one for all devices [OR-5]', () => {
   const paid = (isPurchaseReported: boolean) => ({
     paymentStatus: 'COMPLETED',
-    summary: { orderId: 7, productName: 'Tarot', totalPrice: 89, isPurchaseReported },
+    summary: { orderId: 7, productName: 'Tarot', totalPrice: grosze(89_00), isPurchaseReported },
   });
   const follow = async (isPurchaseReported: boolean, hasOpenClaim = false) => {
     const following = startFollowing({ ...address, hasOpenClaim });

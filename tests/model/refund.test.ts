@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import { applyRefundUpdate } from '#server/refunds/apply-refund-update.ts';
 import { askRefund } from '#server/refunds/ask-refund.ts';
 import { findRefund, type Refund } from '#server/refunds/refunds-of.ts';
@@ -32,7 +33,13 @@ function desk(): RefundDesk {
   return {
     async ask() {
       const { orderId } = await paidOrder(store.db);
-      const decision = { orderId, amount: 100, idempotencyKey: randomUUID(), reason: 'x', askedBy: 'test' };
+      const decision = {
+        orderId,
+        amount: grosze(100),
+        idempotencyKey: randomUUID(),
+        reason: 'x',
+        askedBy: 'test',
+      };
       const asked = await store.db.transaction().execute((trx) => askRefund(trx, decision));
       refund = asked.kind === 'asked' ? asked.refund : undefined;
     },

@@ -1,5 +1,6 @@
 import { assign, emit, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import { answerMachine, type Answer } from '#machines/answer.machine.ts';
 import { consentMachine } from '#machines/consent.machine.ts';
 import { editMachine, type Stored } from '#machines/edit.machine.ts';
@@ -102,7 +103,7 @@ const faults: readonly [fault: string, model: string, machine: AnyStateMachine, 
           type: 'order.placed',
           order: { paymentLink: '' },
           offer: undefined,
-          price: 0,
+          price: grosze(0),
           couponCode: undefined,
         }),
       },

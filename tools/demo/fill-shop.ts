@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { EARLY_START_TEXT } from '#copy/consents.ts';
+import { grosze, plus } from '#domain/grosze.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import type { Config } from '#server/config.ts';
 import { SAMPLE_OWNER } from '#server/desk/access/sample-entry.ts';
@@ -114,7 +115,7 @@ async function changePrices({ trx, random, now, days }: Year, owner: DemoPerson)
   const offers = rows.map((offer) => ({
     ...offer,
     since: random() < 0.25 ? later(now, -(10 + random() * (days - 20)) * DAY) : since,
-    before: offer.price + (random() < 0.75 ? -300 : 400),
+    before: plus(offer.price, grosze(random() < 0.75 ? -300 : 400)),
   }));
   const changed = offers.filter((offer) => offer.since !== since);
   await insertMany(

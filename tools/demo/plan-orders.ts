@@ -1,3 +1,4 @@
+import { type Grosze, grosze } from '#domain/grosze.ts';
 import { priceAfter } from '#domain/price.ts';
 import { demandsOf } from '#domain/product-demands.ts';
 import { pick, pickWeighted, type Random } from '../random.ts';
@@ -211,7 +212,7 @@ function afterwards(random: Random, order: DemoOrder, answeredAt: Date, now: Dat
   const isOld = later(answeredAt, 6 * DAY) < now;
   const chance = random();
   if (isOld && chance < 0.02) {
-    const amount = Math.max(100, Math.round(order.totalPrice * pick(random, [0.2, 0.5])));
+    const amount = grosze(Math.max(100, Math.round(order.totalPrice * pick(random, [0.2, 0.5]))));
     const askedAt = later(answeredAt, (1 + random() * 4) * DAY);
     order.refund = refundOf(random, amount, pick(random, REFUND_REASONS), askedAt, now);
   } else if (chance < 0.026 && order.payment.provider === 'STRIPE') {
@@ -228,7 +229,7 @@ function afterwards(random: Random, order: DemoOrder, answeredAt: Date, now: Dat
 
 const starsWeight = (stars: number) => [0, 2, 3, 9, 26, 60][stars] ?? 0;
 
-function refundOf(random: Random, amount: number, reason: string, askedAt: Date, now: Date): DemoRefund {
+function refundOf(random: Random, amount: Grosze, reason: string, askedAt: Date, now: Date): DemoRefund {
   const doneAt = later(askedAt, (2 + random() * 40) * MINUTE);
   // One in forty comes back: the customer's account is closed.
   const state = doneAt > now ? 'pending' : random() < 0.025 ? 'failed' : 'done';

@@ -1,3 +1,4 @@
+import type { Grosze } from '#domain/grosze.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import type { QuestionResponse } from '#server/store/desk-tables.ts';
@@ -10,17 +11,17 @@ export interface DemoOffer {
   productName: string;
   productType: ProductType;
   questionsCount: number;
-  /** Today's price, in grosze. */
-  price: number;
+  /** Today's price. */
+  price: Grosze;
   /** What it was before, until when. */
-  before?: { price: number; until: Date } | undefined;
+  before?: { price: Grosze; until: Date } | undefined;
 }
 
 /** A coupon of the made-up year. */
 export interface DemoCoupon {
   code: string;
   percent: number | null;
-  amount: number | null;
+  amount: Grosze | null;
   productTypes: readonly ProductType[] | null;
   from: Date;
   until: Date | null;
@@ -46,7 +47,7 @@ export interface DemoAnswer {
 /** Money that went back. */
 export interface DemoRefund {
   id: string;
-  amount: number;
+  amount: Grosze;
   reason: string;
   state: 'done' | 'pending' | 'failed';
   askedAt: Date;
@@ -65,8 +66,8 @@ export interface DemoOrder {
   city: string | null;
   partner: { name: string; birthDate: string } | null;
   questions: readonly string[];
-  fullPrice: number;
-  totalPrice: number;
+  fullPrice: Grosze;
+  totalPrice: Grosze;
   coupon: string | null;
   placedAt: Date;
   paidAt?: Date | undefined;

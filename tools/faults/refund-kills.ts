@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { grosze } from '#domain/grosze.ts';
 import { LEASE } from '#server/jobs/job-store.ts';
 import { askRefund } from '#server/refunds/ask-refund.ts';
 import { startShop } from '../shop-process.ts';
@@ -23,8 +24,8 @@ export interface RefundKillOptions {
   collectLog: (log: string) => void;
 }
 
-/** A part of every price of the sample, in grosze. */
-const AMOUNT = 500;
+/** A part of every price of the sample. */
+const AMOUNT = grosze(500);
 
 /**
  * Fault: kill -9 while refunds are being made at a provider that makes them and does not answer. Expected: when the shop

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { grosze, type MinorUnits } from '#domain/grosze.ts';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment.ts';
 import type { SandboxPayment } from '#server/pay/sandbox/sandbox-payments.ts';
 import { askRefund } from '#server/refunds/ask-refund.ts';
@@ -44,7 +45,7 @@ export async function refundTroubles(
     await notify(await provider.notice(payment, 'paid'));
     return { orderId: confirmedOrder(response.body, purchase).orderId, payment };
   }
-  const ask = (orderId: number, amount: number) =>
+  const ask = (orderId: number, amount: MinorUnits) =>
     db.transaction().execute((trx) => {
       const decision = { orderId, amount, idempotencyKey: randomUUID(), reason: 'fault', askedBy: 'faults' };
       return askRefund(trx, decision);
@@ -75,7 +76,7 @@ export async function refundTroubles(
   let decided = 0;
   for (const paymentProvider of PAYMENT_PROVIDERS) {
     const crowd = await paid(paymentProvider);
-    const part = Math.ceil(crowd.payment.amount / 10);
+    const part = grosze(Math.ceil(crowd.payment.amount / 10));
     const asked = await Promise.all(Array.from({ length: atOnce }, () => ask(crowd.orderId, part)));
     decided += asked.filter(({ kind }) => kind === 'asked').length;
     await shop.advanceTime(LATER);

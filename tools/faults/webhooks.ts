@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { grosze, plus } from '#domain/grosze.ts';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment.ts';
 import Stripe from 'stripe';
 import { cancelPayment } from '#server/orders/payment-ledger.ts';
@@ -76,7 +77,7 @@ const CASES: readonly Case[] = [
     what: 'of another amount',
     ends: 'WAITING_FOR_CONFIRMATION',
     play: async ({ shop, payment, notify }) => {
-      await shop.provider.pay(payment, payment.amount + 100);
+      await shop.provider.pay(payment, plus(payment.amount, grosze(100)));
       await notify(await shop.provider.notice(payment, 'paid'));
       await notify(await shop.provider.notice(payment, 'paid'));
     },

@@ -1,3 +1,4 @@
+import { readAmount } from '#domain/grosze.ts';
 import type { Person } from '#machines/sign-in.machine.ts';
 import type { Answer } from '#machines/answer.machine.ts';
 import type { Stored } from '#machines/edit.machine.ts';
@@ -111,7 +112,7 @@ export const wirePrices = ({ values, versions }: Stored) => ({
   fairies: [{ id: '2', name: 'Jagna', image: '/art/jagna.svg', isAvailable: true }],
   prices: Object.entries(values).map(([name, text]) => {
     const [fairyId = '', productId = ''] = name.split('/');
-    const price = Math.round(Number(text.replace(',', '.')) * 100);
+    const price = readAmount(text);
     const version = versions[name] ?? 1;
     return {
       fairyId,

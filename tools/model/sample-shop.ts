@@ -1,7 +1,8 @@
-import type { Offer, PurchaseInput, Variant } from '#machines/purchase.machine.ts';
+import { fromPln, grosze, pln, plus, toPln } from '#domain/grosze.ts';
+import type { CouponPrice, Offer, PlacedOrder, PurchaseInput, Variant } from '#machines/purchase.machine.ts';
 import seedFile from '../../server/seed/catalogue.json' with { type: 'json' };
 
-/** The part of the sample shop's seed file that the models need. Prices in PLN. */
+/** The part of the sample shop's seed file that the models need; its prices are złote. */
 interface SeedFile {
   fairies: ({ id: string; slug: string; name: string } & Record<string, unknown>)[];
   products: ({
@@ -11,7 +12,7 @@ interface SeedFile {
     productType: string;
     questionsCount: number;
   } & Record<string, unknown>)[];
-  fairyProducts: { id: string; fairyId: string; productId: string; price: number }[];
+  fairyProducts: typeof seedFile.fairyProducts;
 }
 
 const seed: SeedFile = seedFile;
@@ -62,7 +63,15 @@ const offersOf = (products: readonly SeedProduct[]): Offer[] =>
   seed.fairyProducts.flatMap(({ id, fairyId, productId, price }) => {
     const product = products.find((one) => one.id === productId);
     return product && cast.some((fairy) => fairy.id === fairyId)
-      ? [{ fairyProductId: id, fairyId, variantId: productId, price, questionsCount: product.questionsCount }]
+      ? [
+          {
+            fairyProductId: id,
+            fairyId,
+            variantId: productId,
+            price: fromPln(pln(price)),
+            questionsCount: product.questionsCount,
+          },
+        ]
       : [];
   });
 
@@ -94,9 +103,9 @@ export const rememberedCustomer = {
   partnerBirthYear: '1985',
 };
 
-/** The offers with raised prices (PLN), for a changed catalogue. */
+/** The offers with raised prices, for a changed catalogue. */
 export const risen = (offers: readonly Offer[]): Offer[] =>
-  offers.map((offer) => ({ ...offer, price: Math.round((offer.price + 10) * 100) / 100 }));
+  offers.map((offer) => ({ ...offer, price: plus(offer.price, grosze(10_00)) }));
 
 /** The offers without those of one specialist. */
 export const without = (offers: readonly Offer[], fairyId: string): Offer[] =>
@@ -120,12 +129,24 @@ export const wireFairies = (offers: readonly Offer[]): unknown[] =>
         id: fairyProductId,
         fairyId,
         productId: variantId,
-        price,
+        price: toPln(price),
         title: titleOf(variantId),
         productType: seed.products.find(({ id }) => id === variantId)?.productType,
         questionsCount,
       })),
   }));
+
+/** Response of POST /coupon/apply. */
+export const wireCoupon = ({ discountedPrice, lowestPrice }: CouponPrice) => ({
+  discountedPrice: toPln(discountedPrice),
+  ...(lowestPrice !== undefined && { lowestPrice: toPln(lowestPrice) }),
+});
+
+/** Response of POST /order. */
+export const wireOrder = ({ totalPrice, ...order }: PlacedOrder) => ({
+  ...order,
+  ...(totalPrice !== undefined && { totalPrice: toPln(totalPrice) }),
+});
 
 /** Response of GET /product for a type in the API's spelling. */
 export const wireProducts = (productType: string): unknown[] =>

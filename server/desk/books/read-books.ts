@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { minus, NOTHING, plus, type MinorUnits } from '#domain/grosze.ts';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import type { Db } from '#server/store/tables.ts';
@@ -48,8 +49,8 @@ interface Row {
   provider: Entry['provider'];
   provider_payment_id: string | null;
   product_name: string | null;
-  /** In the smallest unit; below zero for what went back. */
-  amount: number;
+  /** Below zero for what went back. */
+  amount: MinorUnits;
   currency: string;
 }
 
@@ -80,14 +81,21 @@ const LISTED = 200;
 function sumsOf(entries: readonly Entry[]): DeskSchemas['BookSum'][] {
   const sums = new Map<string, DeskSchemas['BookSum']>();
   for (const { kind, amount, currency } of entries) {
-    const sum = sums.get(currency) ?? { currency, count: 0, sales: 0, refunds: 0, chargebacks: 0, total: 0 };
+    const sum = sums.get(currency) ?? {
+      currency,
+      count: 0,
+      sales: NOTHING,
+      refunds: NOTHING,
+      chargebacks: NOTHING,
+      total: NOTHING,
+    };
     sums.set(currency, {
       ...sum,
       count: sum.count + 1,
-      sales: sum.sales + (kind === 'sale' ? amount : 0),
-      refunds: sum.refunds - (kind === 'refund' ? amount : 0),
-      chargebacks: sum.chargebacks - (kind === 'chargeback' ? amount : 0),
-      total: sum.total + amount,
+      ...(kind === 'sale' && { sales: plus(sum.sales, amount) }),
+      ...(kind === 'refund' && { refunds: minus(sum.refunds, amount) }),
+      ...(kind === 'chargeback' && { chargebacks: minus(sum.chargebacks, amount) }),
+      total: plus(sum.total, amount),
     });
   }
   return [...sums.values()].toSorted((one, other) => (one.currency < other.currency ? -1 : 1));

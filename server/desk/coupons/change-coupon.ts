@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { readCouponCode } from '#domain/coupon.ts';
 import { DESK_ERROR } from '#domain/desk-error-code.ts';
+import type { Grosze } from '#domain/grosze.ts';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import {
   COUPON_FIELDS,
@@ -39,7 +40,7 @@ const ending = (day: string) => sql<string>`(${day}::date + 1)::timestamp at tim
 
 interface Columns {
   percent?: number | null;
-  amount?: number | null;
+  amount?: Grosze | null;
   product_types?: RawBuilder<never> | null;
   valid_from?: RawBuilder<string>;
   valid_until?: RawBuilder<string> | null;

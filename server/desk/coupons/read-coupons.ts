@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { NOTHING, type Grosze } from '#domain/grosze.ts';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import {
   discountText,
@@ -116,7 +117,7 @@ const batchRows = (db: Db | Trx) =>
       sql<number>`count(code)::int`.as('count'),
       sql<number>`coalesce(sum(uses), 0)::int`.as('uses'),
       sql<number | null>`min(percent)::int`.as('percent'),
-      sql<number | null>`min(amount)`.as('amount'),
+      sql<Grosze | null>`min(amount)`.as('amount'),
     ])
     .groupBy('coupon_batch.id');
 
@@ -167,8 +168,8 @@ export async function readUses(db: Db, code: string): Promise<DeskSchemas['Coupo
     orderId: row.orderId,
     productName: row.productName ?? '',
     fairyName: row.fairyName ?? '',
-    fullPrice: row.fullPrice ?? 0,
-    totalPrice: row.totalPrice ?? 0,
+    fullPrice: row.fullPrice ?? NOTHING,
+    totalPrice: row.totalPrice ?? NOTHING,
     createdAt: createdAt.toISOString(),
     state: isPaid ? (isReleased ? 'late' : 'paid') : isReleased ? 'released' : 'held',
   }));

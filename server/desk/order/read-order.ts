@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { NOTHING, type Grosze } from '#domain/grosze.ts';
 import { API_PRODUCT_TYPE, type ProductType } from '#domain/product-type.ts';
 import { speaksOfHarm } from '#server/answers/harm-words.ts';
 import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
@@ -55,7 +56,7 @@ export async function readOrder(db: Db, orderId: number) {
       productName: string;
       productType: ProductType;
       fairyName: string;
-      fullPrice: number;
+      fullPrice: Grosze;
     }>()
     .executeTakeFirst();
   if (!order) throw unknown();
@@ -103,7 +104,7 @@ export const toPayment = (
 ): DeskSchemas['OrderPayment'] => ({
   provider,
   status: order.paymentStatus,
-  amount: order.amount ?? 0,
+  amount: order.amount ?? NOTHING,
   fullPrice: order.fullPrice,
   ...(order.couponCode !== null && { couponCode: order.couponCode }),
   ...(order.providerPaymentId !== null && { providerPaymentId: order.providerPaymentId }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { grosze, type MinorUnits } from '#domain/grosze.ts';
 import { ITS_JOB, MAIL_STATE, type AgreementState } from '#server/answers/agreement-mails.ts';
 import { consentsOf } from '#server/store/consents.ts';
 import type { Db } from '#server/store/tables.ts';
@@ -68,7 +69,8 @@ async function ofPayment(db: Db, orderId: number, withMoney: boolean): Promise<E
     .select(['found_at', 'payment_difference.amount'])
     .where('order_id', '=', orderId)
     .execute();
-  const money = (amount: number) => (withMoney ? { amount } : {});
+  // Providers tell no currency with each notification; it is taken for the shop's.
+  const money = (amount: MinorUnits) => (withMoney ? { amount: grosze(amount) } : {});
   return [
     ...news.map(({ received_at: at, status, amount }) =>
       entry(at, 'provider', 'payment.news', { paymentStatus: status, ...money(amount) }),
@@ -159,7 +161,7 @@ async function ofPeople(
         what: action,
         ...(typeof version === 'number' && { version }),
         ...(typeof sendAt === 'string' && { sendAt }),
-        ...(withMoney && typeof amount === 'number' && { amount }),
+        ...(withMoney && typeof amount === 'number' && { amount: grosze(amount) }),
         ...(typeof readSeconds === 'number' && { readSeconds }),
         ...(isDeclineReason(why) && { why }),
       },

@@ -2,6 +2,7 @@ import { LISTED_STATE_NAME, PAYMENT_STATE_NAME } from '#copy/order-states.ts';
 import { csvFile, csvMoment, csvMoney, type CsvCell } from '#server/desk/csv.ts';
 import { required } from '#server/desk/order/required.ts';
 import type { Db } from '#server/store/tables.ts';
+import { NOTHING } from '#domain/grosze.ts';
 import type { OrderQuery, OrderSet } from './order-conditions.ts';
 import { paymentState, readListed, stateOf, type Listed } from './order-entry.ts';
 import { readKeys, type OrderKey } from './order-keys.ts';
@@ -20,7 +21,7 @@ const COLUMNS: readonly (readonly [string, (row: Listed) => CsvCell])[] = [
   ['Wróżka', (row) => required(row.fairyName)],
   ['Cena', (row) => csvMoney(required(row.fullPrice))],
   ['Kwota', (row) => csvMoney(row.amount ?? required(row.totalPrice))],
-  ['Oddano', (row) => csvMoney(row.given ?? 0)],
+  ['Oddano', (row) => csvMoney(row.given ?? NOTHING)],
   ['Kupon', (row) => row.couponCode],
   ['Płatność', (row) => PAYMENT_STATE_NAME[paymentState(row)]],
   ['Operator', (row) => row.provider],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MinorUnits } from '#domain/grosze.ts';
 import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
 import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
@@ -23,7 +24,7 @@ export async function readListed(db: Db, ids: readonly number[]) {
           .selectFrom('refund')
           .whereRef('refund.payment_id', '=', 'payment.id')
           .select([
-            sql<number | null>`(sum(refund.amount) filter (where state = 'done'))::int`.as('given'),
+            sql<MinorUnits | null>`(sum(refund.amount) filter (where state = 'done'))::int`.as('given'),
             sql<boolean | null>`bool_or(state in ('asked', 'pending'))`.as('isRefundDue'),
             sql<boolean | null>`bool_or(state = 'failed' and settled_at is null)`.as('hasRefundFailed'),
           ])

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Grosze } from '#domain/grosze.ts';
 import type { Db } from '#server/store/tables.ts';
 import type { OrderQuery, OrderSet } from './order-conditions.ts';
 
@@ -9,7 +10,7 @@ type Condition = RawBuilder<boolean>;
 export interface OrderKey {
   id: number;
   createdAt: string;
-  amount: number;
+  amount: Grosze;
 }
 
 const COLUMN = {

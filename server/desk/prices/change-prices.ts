@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import type { Grosze } from '#domain/grosze.ts';
 import { badRequest } from '#server/api-error.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db, Tables, Trx } from '#server/store/tables.ts';
@@ -8,11 +9,11 @@ import { readPrices } from './read-prices.ts';
 
 type Offer = Selectable<Tables['fairy_product']>;
 
-/** A new price in grosze, or null to take it off sale, and the version of the price that the person saw (0: none). */
+/** A new price, or null to take it off sale, and the version of the price that the person saw (0: none). */
 export interface PriceChange {
   fairyId: string;
   productId: string;
-  price: number | null;
+  price: Grosze | null;
   seen: number;
 }
 
@@ -52,7 +53,7 @@ async function addOffer(trx: Trx, actor: Actor, change: PriceChange): Promise<vo
   await recordChange(trx, actor, added.id, { from: null, to: price });
 }
 
-async function changeOffer(trx: Trx, actor: Actor, before: Offer, to: number | null): Promise<void> {
+async function changeOffer(trx: Trx, actor: Actor, before: Offer, to: Grosze | null): Promise<void> {
   const from = before.on_sale ? before.price : null;
   if (from === to) return;
   await trx
@@ -67,7 +68,7 @@ const recordChange = (
   trx: Trx,
   actor: Actor,
   entityId: string,
-  details: { from: number | null; to: number | null },
+  details: { from: Grosze | null; to: Grosze | null },
 ) =>
   recordAudit(trx, { actor, action: 'price.changed', entity: 'price', entityId, fields: ['price'], details });
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Grosze } from '#domain/grosze.ts';
 import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { IS_ABSENT } from '#server/store/fairies.ts';
@@ -65,7 +66,7 @@ export async function readPriceHistory(
   fairyId: string,
   productId: string,
 ): Promise<DeskSchemas['PastPrice'][]> {
-  const { rows } = await sql<{ price: number; from: Date; until: Date | null }>`
+  const { rows } = await sql<{ price: Grosze; from: Date; until: Date | null }>`
     select was.price, was."from", was."until"
     from fairy_product as offer cross join lateral (
       select price, valid_from as "from", valid_until as "until" from price_history

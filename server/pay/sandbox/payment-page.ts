@@ -1,6 +1,5 @@
 import { formatPrice } from '#copy/format.ts';
 import { PAYMENT_LABEL } from '#copy/payment.ts';
-import { toPln } from '#domain/price.ts';
 import { PROVIDER_NAME } from '#copy/provider-name.ts';
 import { html, type Html } from '#server/plain-pages/html.ts';
 import { plainPage } from '#server/plain-pages/plain-page.ts';
@@ -24,7 +23,7 @@ export function paymentPage(payment: SandboxPayment, isDeclined = false): string
         <dt>${texts.order}</dt>
         <dd>${payment.description}</dd>
         <dt>${texts.amount}</dt>
-        <dd>${formatPrice(toPln(payment.amount))}</dd>
+        <dd>${formatPrice(payment.amount)}</dd>
         <dt>${texts.provider}</dt>
         <dd>${PROVIDER_NAME[payment.provider]} (${PAYMENT_LABEL[payment.provider]})</dd>
       </dl>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { grosze } from '#domain/grosze.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { PAYU_RETURN_ERROR, withError } from '../return-error.ts';
 import { abandonPayment } from './abandon-payment.ts';
@@ -14,7 +15,7 @@ import { hasBearerToken } from './sandbox-secrets.ts';
 const text = z.string().min(1).max(2_000);
 const numeric = z.string().regex(/^\d{1,9}$/);
 
-/** The body of a new PayU order; amounts are strings in grosze. */
+/** The body of a new PayU order; amounts are strings. */
 const orderBody = z.object({
   merchantPosId: text,
   extOrderId: text,
@@ -66,7 +67,7 @@ export function payuApi(app: FastifyInstance, context: SandboxContext): void {
         id: orderId,
         provider: 'PAYU',
         paymentId: order.extOrderId,
-        amount: Number(order.totalAmount),
+        amount: grosze(Number(order.totalAmount)),
         productName: order.products[0]?.name ?? order.description,
         description: order.description,
         returnUrl: order.continueUrl,

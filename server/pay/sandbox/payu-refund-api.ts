@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { grosze } from '#domain/grosze.ts';
 import { payuRefundObject } from './payu-objects.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import { findPayment } from './sandbox-payments.ts';
@@ -9,14 +10,14 @@ import { listRefunds, makeRefund } from './sandbox-refunds.ts';
 
 const text = z.string().min(1).max(500);
 
-/** The body of a new PayU refund; the amount is a string in grosze. */
+/** The body of a new PayU refund. */
 const refundBody = z.object({
   refund: z.object({
     description: text,
     amount: z
       .string()
       .regex(/^\d{1,9}$/)
-      .transform(Number),
+      .transform((digits) => grosze(Number(digits))),
     currencyCode: z.literal('PLN'),
     extRefundId: text,
   }),

@@ -1,15 +1,16 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
+import type { Grosze } from '#domain/grosze.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
 import type { SandboxStatus } from './scenarios.ts';
 
-/** A payment as the sandbox provider stores it. Amount in grosze. */
+/** A payment as the sandbox provider stores it. */
 export interface SandboxPayment {
   /** The provider's id: `cs_test_…` like Stripe's, or upper-case hex like PayU's. */
   id: string;
   provider: PaymentProvider;
   /** The shop's id of the payment. */
   paymentId: string;
-  amount: number;
+  amount: Grosze;
   productName: string;
   description: string;
   returnUrl: string;

@@ -1,17 +1,18 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
+import { minus, NOTHING, plus, type Grosze } from '#domain/grosze.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { Db } from '#server/store/tables.ts';
 import { readRefundScenario, type RefundScenario, type SandboxRefundStatus } from './refund-scenarios.ts';
 import { SANDBOX_JOBS } from './sandbox-job-kinds.ts';
 import type { SandboxPayment } from './sandbox-payments.ts';
 
-/** A refund as the sandbox provider stores it. Amount in grosze. */
+/** A refund as the sandbox provider stores it. */
 export interface SandboxRefund {
   id: string;
   sandboxPaymentId: string;
   /** The shop's id; null when it was made by hand. */
   refundId: string | null;
-  amount: number;
+  amount: Grosze;
   status: SandboxRefundStatus;
   createdAt: Date;
 }
@@ -20,7 +21,7 @@ export interface SandboxRefund {
 export interface NewSandboxRefund {
   id: string;
   refundId: string | null;
-  amount?: number;
+  amount?: Grosze;
 }
 
 /** The result of making a refund. */
@@ -62,7 +63,7 @@ export async function makeRefund(
   { id, refundId, amount }: NewSandboxRefund,
 ): Promise<MadeRefund> {
   return db.transaction().execute(async (trx): Promise<MadeRefund> => {
-    const { rows } = await sql<{ amount: number; status: string; refund_scenario: string }>`
+    const { rows } = await sql<{ amount: Grosze; status: string; refund_scenario: string }>`
       select amount, status, refund_scenario from sandbox_payment where id = ${paymentId} for update
     `.execute(trx);
     const [payment] = rows;
@@ -73,8 +74,8 @@ export async function makeRefund(
     if (before) return { kind: 'made', refund: before, scenario };
     const given = refunds
       .filter(({ status }) => status !== 'FAILED')
-      .reduce((sum, one) => sum + one.amount, 0);
-    const left = payment.amount - given;
+      .reduce((sum, one) => plus(sum, one.amount), NOTHING);
+    const left = minus(payment.amount, given);
     if (left <= 0 || (amount ?? left) > left) return { kind: 'refused' };
     await sql`
       insert into sandbox_refund (id, sandbox_payment_id, refund_id, amount, status)

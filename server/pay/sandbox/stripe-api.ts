@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { grosze, toPln } from '#domain/grosze.ts';
 import { MINIMUM_AMOUNT } from '#domain/payment.ts';
-import { toPln } from '#domain/price.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import { abandonPayment } from './abandon-payment.ts';
 import { findByKey, findPayment, openPayment, type NewSandboxPayment } from './sandbox-payments.ts';
@@ -13,10 +13,10 @@ import { stripeRefundApi } from './stripe-refund-api.ts';
 const HALF_HOUR = 30 * 60;
 
 const text = z.string().min(1).max(2_000);
-const grosze = z
+const amount = z
   .string()
   .regex(/^\d{1,9}$/)
-  .transform(Number);
+  .transform((digits) => grosze(Number(digits)));
 
 /** The form fields that the SDK sends for a session, by Stripe's names. */
 const sessionForm = z.object({
@@ -27,7 +27,7 @@ const sessionForm = z.object({
   expires_at: z.string().regex(/^\d+$/).transform(Number),
   'line_items[0][quantity]': z.literal('1'),
   'line_items[0][price_data][currency]': z.literal('pln'),
-  'line_items[0][price_data][unit_amount]': grosze,
+  'line_items[0][price_data][unit_amount]': amount,
   'line_items[0][price_data][product_data][name]': text,
   'line_items[0][price_data][product_data][description]': text,
 });
@@ -47,8 +47,8 @@ export function stripeApi(app: FastifyInstance, context: SandboxContext): void {
     if (fields.expires_at < Date.now() / 1000 + HALF_HOUR) {
       return refuse(reply, 400, 'invalid_request_error', 'expires_at must be at least 30 minutes from now');
     }
-    if (toPln(fields['line_items[0][price_data][unit_amount]']) < MINIMUM_AMOUNT.STRIPE) {
-      const message = `The Checkout Session's total amount due must add up to at least ${MINIMUM_AMOUNT.STRIPE} zł`;
+    if (fields['line_items[0][price_data][unit_amount]'] < MINIMUM_AMOUNT.STRIPE) {
+      const message = `The Checkout Session's total amount due must add up to at least ${toPln(MINIMUM_AMOUNT.STRIPE)} zł`;
       return refuse(reply, 400, 'invalid_request_error', message, 'amount_too_small');
     }
     const key = request.headers['idempotency-key'];

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { grosze } from '#domain/grosze.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import { findPayment } from './sandbox-payments.ts';
 import { findSandboxRefund, listRefunds, makeRefund } from './sandbox-refunds.ts';
@@ -15,7 +16,7 @@ const refundForm = z.object({
   amount: z
     .string()
     .regex(/^\d{1,9}$/)
-    .transform(Number),
+    .transform((digits) => grosze(Number(digits))),
   'metadata[refundId]': text,
 });
 

@@ -11,6 +11,8 @@ import { SERVICE_COPY } from '#copy/services.ts';
 import { notFoundCopy } from '#copy/not-found.ts';
 import { resultCopy } from '#copy/result.ts';
 import { withdrawalTitle } from '#copy/withdraw-label.ts';
+import { amountText, largest, least } from '#domain/grosze.ts';
+import { CURRENCY } from '#domain/shop-constants.ts';
 import { WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
 import type { PageData } from '#page/page-data.ts';
 import type { PublicConfig } from '#page/public-config.ts';
@@ -141,8 +143,8 @@ function productFacts(data: PageData, config: PublicConfig, url: string): object
     const offers = fairies.flatMap(({ ratings, products: sold }) =>
       sold.filter(({ productId }) => productId === product.id).map(({ price }) => ({ price, ratings })),
     );
-    if (offers.length === 0) return [];
-    const prices = offers.map(({ price }) => price);
+    const [first, ...others] = offers.map(({ price }) => price);
+    if (first === undefined) return [];
     return {
       '@context': 'https://schema.org',
       '@type': 'Product',
@@ -154,10 +156,10 @@ function productFacts(data: PageData, config: PublicConfig, url: string): object
       offers: {
         '@type': 'AggregateOffer',
         url,
-        priceCurrency: 'PLN',
-        lowPrice: Math.min(...prices).toFixed(2),
-        highPrice: Math.max(...prices).toFixed(2),
-        offerCount: prices.length,
+        priceCurrency: CURRENCY,
+        lowPrice: amountText(least(first, ...others), '.'),
+        highPrice: amountText(largest(first, ...others), '.'),
+        offerCount: offers.length,
       },
     };
   });

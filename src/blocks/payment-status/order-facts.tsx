@@ -2,15 +2,15 @@ import { formatPrice } from '#copy/format.ts';
 import { resultCopy } from '#copy/result.ts';
 import { panel } from '#styles/layout.css.ts';
 import { fact, facts } from '#styles/result.css.ts';
+import type { Grosze } from '#domain/grosze.ts';
 
 export interface OrderFactsProps {
   orderId: number;
   productName?: string | undefined;
   specialistName?: string | undefined;
-  /** Paid amount in PLN. */
-  totalPrice?: number | undefined;
-  /** Amount in PLN that goes back to the customer, the whole price or a part. */
-  refunded?: number | undefined;
+  totalPrice?: Grosze | undefined;
+  /** Amount that goes back to the customer, the whole price or a part. */
+  refunded?: Grosze | undefined;
 }
 
 /** List of what was bought and paid; facts that the API does not return are left out. */

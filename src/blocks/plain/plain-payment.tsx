@@ -1,4 +1,5 @@
 import { PAYMENT_LABEL, PAYMENT_MEANS, paymentCopy } from '#copy/payment.ts';
+import type { Grosze } from '#domain/grosze.ts';
 import { acceptsAmount, MINIMUM_AMOUNT, PAYMENT_PROVIDERS } from '#domain/payment.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import * as css from '#styles/payment-buttons.css.ts';
@@ -6,8 +7,8 @@ import { Icon } from '../icon.tsx';
 import { PAYMENT_ICON, PaymentFailure } from '../purchase/payment-buttons.tsx';
 
 export interface PlainPaymentProps {
-  /** What is to be paid, in PLN: providers refuse less than their minimum. */
-  amount: number;
+  /** What is to be paid: providers refuse less than their minimum. */
+  amount: Grosze;
   /** Stands before the buttons: how the answer comes to be. */
   note?: string | undefined;
   /** Why the last order was not placed. */

@@ -2,10 +2,11 @@ import { guideCopy } from '#copy/guided-purchase.ts';
 import { paymentCopy } from '#copy/payment.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import { PaymentNotice } from '../purchase/payment-notice.tsx';
+import type { Grosze } from '#domain/grosze.ts';
 
 export interface PlainRepricedProps {
-  /** What the order costs now, in PLN. */
-  price: number;
+  /** What the order costs now. */
+  price: Grosze;
   paymentLink: string;
 }
 

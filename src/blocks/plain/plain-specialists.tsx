@@ -2,6 +2,7 @@ import { emptyCopy } from '#copy/empty.ts';
 import { plainOrderCopy } from '#copy/plain-order.ts';
 import { specialistCopy } from '#copy/specialist.ts';
 import { formatPrice } from '#copy/format.ts';
+import type { Grosze } from '#domain/grosze.ts';
 import type { Fairy } from '#domain/catalogue.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import * as css from '#styles/fairy-card.css.ts';
@@ -15,8 +16,8 @@ import { Portrait } from '../specialist/portrait.tsx';
 import { StepHeading } from '../purchase/step-heading.tsx';
 
 export interface PlainSpecialistsProps {
-  /** Specialists who sell the chosen variant, with their prices in PLN. */
-  fairies: readonly { fairy: Fairy; price: number }[];
+  /** Specialists who sell the chosen variant, with their prices. */
+  fairies: readonly { fairy: Fairy; price: Grosze }[];
   chosenId: string | undefined;
   variantTitle: string | undefined;
 }
@@ -54,7 +55,7 @@ export const PlainSpecialists = ({ fairies, chosenId, variantTitle }: PlainSpeci
   </section>
 );
 
-const PlainFairy = ({ fairy, price, isChosen }: { fairy: Fairy; price: number; isChosen: boolean }) => (
+const PlainFairy = ({ fairy, price, isChosen }: { fairy: Fairy; price: Grosze; isChosen: boolean }) => (
   <li className={css.card} data-state={isChosen ? 'checked' : 'unchecked'}>
     <div className={css.portraitPlace}>
       <Portrait fairy={fairy} className={css.portrait} />

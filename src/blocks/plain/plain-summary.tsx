@@ -3,9 +3,9 @@ import { couponCopy } from '#copy/coupon.ts';
 import { guideCopy } from '#copy/guided-purchase.ts';
 import { summaryCopy } from '#copy/order.ts';
 import { plainOrderCopy } from '#copy/plain-order.ts';
+import { minus, type Grosze } from '#domain/grosze.ts';
 import type { Fairy } from '#domain/catalogue.ts';
 import { EARLY_START_FIELD } from '#domain/consent-texts.ts';
-import { savedBy } from '#domain/price.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { NativeCheckboxField } from '#kit/native-checkbox-field.tsx';
 import { buttonClass } from '#styles/button.css.ts';
@@ -24,10 +24,9 @@ export interface PlainSummaryProps {
   serviceName: string;
   variantTitle: string;
   fairy: Fairy;
-  /** PLN. */
-  price: number;
-  discountedPrice: number | undefined;
-  lowestPrice: number | undefined;
+  price: Grosze;
+  discountedPrice: Grosze | undefined;
+  lowestPrice: Grosze | undefined;
   couponCode: string;
   couponMessage: string | undefined;
   tosChecked: boolean;
@@ -58,7 +57,7 @@ export const PlainSummary = (props: PlainSummaryProps) => {
       <PlainCoupon
         code={props.couponCode}
         message={props.couponMessage}
-        saved={discountedPrice === undefined ? undefined : savedBy(discountedPrice, lowestPrice ?? price)}
+        saved={discountedPrice === undefined ? undefined : minus(lowestPrice ?? price, discountedPrice)}
       />
       <Amount price={price} discountedPrice={discountedPrice} lowestPrice={lowestPrice} />
       <PlainTerms checked={props.tosChecked} error={props.tosProblem} />
@@ -86,8 +85,8 @@ const Change = ({ what, label }: { what: 'wariant' | 'wrozka'; label: string }) 
 interface PlainCouponProps {
   code: string;
   message: string | undefined;
-  /** What the applied coupon saves, in PLN. */
-  saved: number | undefined;
+  /** What the applied coupon saves. */
+  saved: Grosze | undefined;
 }
 
 const PlainCoupon = ({ code, message, saved }: PlainCouponProps) => (

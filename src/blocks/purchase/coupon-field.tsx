@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { couponCopy } from '#copy/coupon.ts';
+import type { Grosze } from '#domain/grosze.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonClass } from '#styles/button.css.ts';
@@ -21,12 +22,11 @@ export interface Coupon {
 
 export interface CouponFieldProps {
   coupon: Coupon;
-  /** Full price in PLN; without one the coupon cannot be checked (OF-8). */
-  price: number | undefined;
-  /** Discount in PLN. */
-  saved: number;
-  /** What is left to pay, in PLN; heard with the discount. */
-  amount?: number | undefined;
+  /** Full price; without one the coupon cannot be checked (OF-8). */
+  price: Grosze | undefined;
+  saved: Grosze;
+  /** What is left to pay; heard with the discount. */
+  amount?: Grosze | undefined;
   /** The order is being placed; nothing can be changed. */
   locked: boolean;
   onType: (code: string) => void;
@@ -115,7 +115,7 @@ export function CouponField({
 }
 
 /** Why "Zastosuj" is disabled; `undefined` when it is not. */
-function whyNot({ state, code }: Coupon, price: number | undefined): string | undefined {
+function whyNot({ state, code }: Coupon, price: Grosze | undefined): string | undefined {
   if (state === 'applied') return undefined;
   if (state === 'checking') return couponCopy.applying;
   if (price === undefined) return couponCopy.whyNoPrice;

@@ -1,12 +1,13 @@
 import { formatPrice, NBSP } from '#copy/format.ts';
 import { guideCopy } from '#copy/guided-purchase.ts';
-import { price } from '#styles/text.css.ts';
+import { price as priceClass } from '#styles/text.css.ts';
+import type { Grosze } from '#domain/grosze.ts';
 
 /** A service's lowest price, "od 49,00 zł". */
-export const LowestPrice = ({ pln }: { pln: number }) => (
+export const LowestPrice = ({ price }: { price: Grosze }) => (
   <>
     {guideCopy.from}
     {NBSP}
-    <span className={price}>{formatPrice(pln)}</span>
+    <span className={priceClass}>{formatPrice(price)}</span>
   </>
 );

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { formatPrice } from '#copy/format.ts';
 import { guideCopy } from '#copy/guided-purchase.ts';
 import { summaryCopy } from '#copy/order.ts';
+import { minus, NOTHING, type Grosze } from '#domain/grosze.ts';
 import type { Fairy } from '#domain/catalogue.ts';
 import { EARLY_START_FIELD } from '#domain/consent-texts.ts';
-import { savedBy } from '#domain/price.ts';
 import * as css from '#styles/order-summary.css.ts';
 import { step } from '#styles/step.css.ts';
 import { hidden } from '#styles/text.css.ts';
@@ -20,12 +20,11 @@ export interface OrderSummaryProps {
   serviceName: string;
   variantTitle: string;
   fairy?: Fairy | undefined;
-  /** Full price in PLN. */
-  price?: number | undefined;
-  /** Price with the coupon applied, in PLN. */
-  discountedPrice?: number | undefined;
-  /** The lowest price of the thirty days before a reduction that is open to everybody, in PLN. */
-  lowestPrice?: number | undefined;
+  price?: Grosze | undefined;
+  /** Price with the coupon applied. */
+  discountedPrice?: Grosze | undefined;
+  /** The lowest price of the thirty days before a reduction that is open to everybody. */
+  lowestPrice?: Grosze | undefined;
   coupon: Coupon;
   onCouponType: (code: string) => void;
   onCouponApply: () => void;
@@ -71,7 +70,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         coupon={props.coupon}
         price={price}
         amount={discountedPrice}
-        saved={savedBy(discountedPrice ?? 0, lowestPrice ?? price ?? 0)}
+        saved={minus(lowestPrice ?? price ?? NOTHING, discountedPrice ?? NOTHING)}
         locked={locked}
         onType={props.onCouponType}
         onApply={props.onCouponApply}
@@ -132,9 +131,9 @@ export const Amount = ({
   discountedPrice = price,
   lowestPrice,
 }: {
-  price: number;
-  discountedPrice: number | undefined;
-  lowestPrice: number | undefined;
+  price: Grosze;
+  discountedPrice: Grosze | undefined;
+  lowestPrice: Grosze | undefined;
 }) => {
   const before = lowestPrice ?? price;
   return (

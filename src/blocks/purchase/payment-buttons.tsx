@@ -1,4 +1,5 @@
 import { PAYMENT_LABEL, PAYMENT_MEANS, paymentCopy } from '#copy/payment.ts';
+import type { Grosze } from '#domain/grosze.ts';
 import { acceptsAmount, MINIMUM_AMOUNT, PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment.ts';
 import { Announcer } from '#kit/announcer.tsx';
 import { Button } from '#kit/button.tsx';
@@ -9,8 +10,8 @@ import type { IconName } from '../icon-name.ts';
 import { Icon } from '../icon.tsx';
 
 export interface PaymentButtonsProps {
-  /** What is to be paid, in PLN: providers refuse less than their minimum. */
-  amount: number;
+  /** What is to be paid: providers refuse less than their minimum. */
+  amount: Grosze;
   /** The provider whose order is being placed. */
   pending?: PaymentProvider | undefined;
   /** Disabled for now. */

@@ -3,12 +3,13 @@ import { guideCopy } from '#copy/guided-purchase.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import { bar, choice } from '#styles/phone-order-bar.css.ts';
 import { price as priceClass } from '#styles/text.css.ts';
+import type { Grosze } from '#domain/grosze.ts';
 
 export interface PhoneOrderBarProps {
   variantTitle: string;
   fairyName: string;
-  /** PLN, with the coupon's discount. */
-  price: number;
+  /** With the coupon's discount. */
+  price: Grosze;
 }
 
 /**

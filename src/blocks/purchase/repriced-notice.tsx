@@ -1,12 +1,13 @@
 import { paymentCopy } from '#copy/payment.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonParts } from '#styles/button.css.ts';
+import type { Grosze } from '#domain/grosze.ts';
 import { BackToFormButton } from './back-to-form-button.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
 
 export interface RepricedNoticeProps {
-  /** What the order costs now, in PLN. */
-  price: number;
+  /** What the order costs now. */
+  price: Grosze;
   /** Agrees and goes to the payment page. */
   onConfirm: () => void;
   /** Back to the form. */

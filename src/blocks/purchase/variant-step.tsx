@@ -1,6 +1,7 @@
 import { emptyCopy } from '#copy/empty.ts';
 import { variantNote } from '#copy/guided-purchase.ts';
 import { ORDER_STEPS } from '#copy/order-steps.ts';
+import type { Grosze } from '#domain/grosze.ts';
 import type { Product } from '#domain/catalogue.ts';
 import { RadioCards } from '#kit/radio-cards.tsx';
 import { step, stepBody } from '#styles/step.css.ts';
@@ -14,8 +15,8 @@ export interface VariantStepProps {
   /** PRODUCTS_NAMES of the page's content; defaults to our copy (SH-13). */
   heading?: string | undefined;
   variants: readonly Product[];
-  /** The lowest price of a variant in PLN; `undefined` if no specialist sells it. */
-  priceFrom: (id: string) => number | undefined;
+  /** The lowest price of a variant; `undefined` if no specialist sells it. */
+  priceFrom: (id: string) => Grosze | undefined;
   value?: string | undefined;
   onChoose: (id: string) => void;
 }
@@ -54,7 +55,7 @@ export const VariantStep = ({ heading, variants, priceFrom, value, onChoose }: V
 interface VariantCardProps {
   variant: Product;
   index: number;
-  price: number | undefined;
+  price: Grosze | undefined;
   isChosen: boolean;
 }
 
@@ -82,7 +83,7 @@ export const VariantCard = ({ variant, index, price, isChosen }: VariantCardProp
       <span className={css.foot}>
         {variantNote(variant.productType)}{' '}
         <span className={css.amount}>
-          {price === undefined ? emptyCopy.fairies.title : <LowestPrice pln={price} />}
+          {price === undefined ? emptyCopy.fairies.title : <LowestPrice price={price} />}
         </span>
       </span>
     </span>

@@ -3,11 +3,11 @@ import { specialistCopy } from '#copy/specialist.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonClass } from '#styles/button.css.ts';
 import { tick } from '#styles/choice-card.css.ts';
+import type { Grosze } from '#domain/grosze.ts';
 
 export interface ChooseFairyButtonProps {
   name: string;
-  /** PLN. */
-  price: number;
+  price: Grosze;
   /** The price is the lowest of several. */
   isFrom?: boolean | undefined;
   isChosen: boolean;

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { formatPrice } from '#copy/format.ts';
 import { specialistCopy } from '#copy/specialist.ts';
+import type { Grosze } from '#domain/grosze.ts';
 import type { Fairy } from '#domain/catalogue.ts';
 import { Button } from '#kit/button.tsx';
 import * as css from '#styles/fairy-card.css.ts';
@@ -14,8 +15,8 @@ import { Seal } from '../purchase/seal.tsx';
 
 export interface FairyCardProps {
   fairy: Fairy;
-  /** Her price for the chosen variant in PLN, or her lowest price while none is chosen. */
-  price: number;
+  /** Her price for the chosen variant, or her lowest price while none is chosen. */
+  price: Grosze;
   isChosen: boolean;
   /** Laid out only when it comes near. */
   isFar?: boolean | undefined;
@@ -63,7 +64,7 @@ export const FairyCard = memo(function FairyCard(props: FairyCardProps) {
         <div className={css.foot}>
           <span>
             {blockedBy ? (
-              <LowestPrice pln={price} />
+              <LowestPrice price={price} />
             ) : (
               <span className={priceClass}>{formatPrice(price)}</span>
             )}

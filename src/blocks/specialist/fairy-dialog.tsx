@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { formatPrice } from '#copy/format.ts';
 import { specialistCopy } from '#copy/specialist.ts';
+import type { Grosze } from '#domain/grosze.ts';
 import type { Fairy } from '#domain/catalogue.ts';
 import { Dialog } from '#kit/dialog.tsx';
 import { dialogParts } from '#styles/dialog.late.css.ts';
@@ -15,8 +16,8 @@ import { Portrait } from './portrait.tsx';
 
 export interface FairyDialogProps {
   fairy: Fairy;
-  /** Her price for the chosen variant in PLN; `undefined` while none is chosen, and then she cannot be chosen. */
-  price: number | undefined;
+  /** Her price for the chosen variant; `undefined` while none is chosen, and then she cannot be chosen. */
+  price: Grosze | undefined;
   isChosen: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
 import { emptyCopy } from '#copy/empty.ts';
 import { specialistCopy } from '#copy/specialist.ts';
+import type { Grosze } from '#domain/grosze.ts';
 import type { Fairy } from '#domain/catalogue.ts';
 import { grid } from '#styles/fairy-card.css.ts';
 import { sectionHead } from '#styles/layout.css.ts';
@@ -12,8 +13,8 @@ import { RatingsLink } from './ratings-link.tsx';
 import { StepHeading } from '../purchase/step-heading.tsx';
 
 export interface SpecialistStepProps {
-  /** Specialists who sell the chosen variant, with their prices in PLN. */
-  fairies: readonly { fairy: Fairy; price: number }[];
+  /** Specialists who sell the chosen variant, with their prices. */
+  fairies: readonly { fairy: Fairy; price: Grosze }[];
   chosenId?: string | undefined;
   onChoose: (fairyId: string) => void;
   /** Opens the full description. */

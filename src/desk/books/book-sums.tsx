@@ -1,3 +1,4 @@
+import { minus, NOTHING } from '#domain/grosze.ts';
 import { booksCopy as copy, movedAmount } from './books-copy.ts';
 import type { Books } from '#desk/domain/wire.ts';
 import { sums as sumsClass } from './books.late.css.ts';
@@ -14,12 +15,12 @@ export const BookSums = ({ sums }: Pick<Books, 'sums'>) => (
         </div>
         <div>
           <dt>{copy.refunds}</dt>
-          <dd>{movedAmount(-refunds, currency)}</dd>
+          <dd>{movedAmount(minus(NOTHING, refunds), currency)}</dd>
         </div>
         {chargebacks > 0 && (
           <div>
             <dt>{copy.chargebacks}</dt>
-            <dd>{movedAmount(-chargebacks, currency)}</dd>
+            <dd>{movedAmount(minus(NOTHING, chargebacks), currency)}</dd>
           </div>
         )}
         <div>

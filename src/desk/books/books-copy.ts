@@ -1,8 +1,7 @@
 import { DESK_PAGES } from '#desk/pages.ts';
-import { formatPrice, NBSP, plural } from '#copy/format.ts';
+import { formatMoney, NBSP, plural } from '#copy/format.ts';
+import type { MinorUnits } from '#domain/grosze.ts';
 import { MONTH_NAMES } from '#copy/months.ts';
-import { toPln } from '#domain/price.ts';
-import { CURRENCY } from '#domain/shop-constants.ts';
 
 /** A month as people say it: "listopad 2026". */
 export function monthName(month: string): string {
@@ -10,12 +9,9 @@ export function monthName(month: string): string {
   return `${MONTH_NAMES[Number(number) - 1] ?? ''} ${year}`;
 }
 
-/** An amount in the smallest unit of its currency, with a minus for what went back. */
-export function movedAmount(amount: number, currency: string): string {
-  const text =
-    currency === CURRENCY ? formatPrice(toPln(amount)) : `${(amount / 100).toFixed(2)} ${currency}`;
-  return text.replace('-', '−');
-}
+/** An amount with a minus for what went back. */
+export const movedAmount = (amount: MinorUnits, currency: string): string =>
+  formatMoney(amount, currency, '.').replace('-', '−');
 
 /** Words of bookkeeping. */
 export const booksCopy = {

@@ -1,12 +1,8 @@
 import type { TimelineEntry } from '#desk/domain/wire.ts';
 import type { PaymentStatus } from '#domain/payment.ts';
 import { shortVersion } from '#copy/consents.ts';
-import { formatPrice, NBSP } from '#copy/format.ts';
+import { NBSP } from '#copy/format.ts';
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
-import { toPln } from '#domain/price.ts';
-
-/** Money in grosze as "126,99 zł". */
-export const formatGrosze = (grosze: number) => formatPrice(toPln(grosze));
 
 /** Words of one order, beside those of its answer. */
 export const orderCopy = {

@@ -1,3 +1,4 @@
+import type { Grosze } from '#domain/grosze.ts';
 import type { Discount } from '#domain/price.ts';
 import { readProductType } from '#domain/product-type.ts';
 import { readProducts } from '#domain/coupon.ts';
@@ -6,16 +7,16 @@ import { readProducts } from '#domain/coupon.ts';
 interface Prices {
   fairies: readonly { id: string; name: string }[];
   products: readonly { id: string; title: string; productType: string }[];
-  prices: readonly { fairyId: string; productId: string; price: number; isOnSale: boolean }[];
+  prices: readonly { fairyId: string; productId: string; price: Grosze; isOnSale: boolean }[];
 }
 
-/** An offer on sale that a coupon is tried on; the price in grosze. */
+/** An offer on sale that a coupon is tried on. */
 export interface TrialOffer {
   fairyId: string;
   fairyName: string;
   productId: string;
   title: string;
-  price: number;
+  price: Grosze;
   /** Whether the coupon is for its service. */
   isApplicable: boolean;
 }
@@ -39,7 +40,7 @@ export interface TrialEnd {
   offer: TrialOffer;
 }
 
-/** The cheapest and the dearest offer that a coupon is for, and the first whose reduction is no whole grosz. */
+/** The cheapest and the dearest offer that a coupon is for, and the first whose reduction is rounded. */
 export function trialEnds(offers: readonly TrialOffer[], { percent }: Discount): TrialEnd[] {
   const byPrice = offers.filter(({ isApplicable }) => isApplicable).sort((a, b) => a.price - b.price);
   const rounded = byPrice.find(({ price }) => percent !== null && (price * percent) % 100 !== 0);

@@ -5,7 +5,8 @@ import { pricesCopy } from '#desk/prices/prices-copy.ts';
 import { offersFor, trialEnds, type TrialOffer } from './coupon-trial.ts';
 import { refusingProviders } from '#desk/domain/typed-price.ts';
 import type { PriceList } from '#desk/domain/wire.ts';
-import { priceAfter, toPln, type Discount } from '#domain/price.ts';
+import { type Grosze, minus } from '#domain/grosze.ts';
+import { priceAfter, type Discount } from '#domain/price.ts';
 import { select } from '#styles/desk/access.css.ts';
 import * as s from './coupons.late.css.ts';
 import { muted } from '#styles/desk/ground.css.ts';
@@ -21,10 +22,8 @@ export interface CouponTrialProps {
   products: string;
 }
 
-const money = (grosze: number) => formatPrice(toPln(grosze));
-
 /** What no provider takes, or not each. */
-function Warning({ left }: { left: number }) {
+function Warning({ left }: { left: Grosze }) {
   const refusing = refusingProviders(left);
   if (left > 0 && refusing.length === 0) return null;
   return <p className={s.warning}>{left === 0 ? copy.free : pricesCopy.tooLow(refusing)}</p>;
@@ -107,15 +106,15 @@ function Tried({ offer, offers, code, discount }: TriedProps) {
           <dl className={s.facts}>
             <div>
               <dt>{copy.price}</dt>
-              <dd>{money(offer.price)}</dd>
+              <dd>{formatPrice(offer.price)}</dd>
             </div>
             <div>
               <dt>{copy.coupon(code)}</dt>
-              <dd>{copy.off(offer.price - left)}</dd>
+              <dd>{copy.off(minus(offer.price, left))}</dd>
             </div>
             <div>
               <dt>{copy.pays}</dt>
-              <dd className={s.total}>{money(left)}</dd>
+              <dd className={s.total}>{formatPrice(left)}</dd>
             </div>
           </dl>
         ) : (
@@ -134,7 +133,7 @@ function Tried({ offer, offers, code, discount }: TriedProps) {
                 <small>{end.offer.fairyName}</small>
               </dt>
               <dd>
-                <s>{money(end.offer.price)}</s> <b>{money(after)}</b>
+                <s>{formatPrice(end.offer.price)}</s> <b>{formatPrice(after)}</b>
                 <small>{copy[end.kind]}</small>
                 <Warning left={after} />
               </dd>

@@ -2,8 +2,8 @@ import { DESK_PAGES } from '#desk/pages.ts';
 import { formatPrice, NBSP, plural } from '#copy/format.ts';
 import { MONTH_NAMES_GENITIVE } from '#copy/months.ts';
 import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
-import { toPln } from '#domain/price.ts';
 import { readProducts, type CouponState, type CouponTexts, type CouponUseState } from '#domain/coupon.ts';
+import type { Grosze } from '#domain/grosze.ts';
 
 /** A day of a field, "28 listopada", with its year unless it is this one. */
 function dayText(day: string, today: string): string {
@@ -56,8 +56,6 @@ export const USE_STATE_NAME: Readonly<Record<CouponUseState, string>> = {
   released: 'nieopłacone, użycie wróciło',
   late: 'opłacone po czasie, poza limitem',
 };
-
-const grosze = (amount: number) => formatPrice(toPln(amount));
 
 /** Words of the list of coupons, of one coupon and of many codes. */
 export const couponsCopy = {
@@ -131,7 +129,7 @@ export const couponsCopy = {
   price: 'Cena',
   coupon: (code: string) => `Kupon ${code}`.trim(),
   pays: 'Zapłaci',
-  off: (amount: number) => `−${grosze(amount)}`,
+  off: (amount: Grosze) => `−${formatPrice(amount)}`,
   notFor: 'Na tę usługę ten kod nie działa.',
   noDiscount: 'Wpisz zniżkę, a policzymy cenę.',
   ends: 'Na skrajach oferty',
@@ -144,8 +142,8 @@ export const couponsCopy = {
   uses: 'Użycia',
   noUses: 'Nikt go jeszcze nie użył.',
   order: (id: number) => `Zamówienie ${id}`,
-  use: (productName: string, fairyName: string, fullPrice: number, totalPrice: number) =>
-    `${productName}, ${fairyName}: ${grosze(fullPrice)} → ${grosze(totalPrice)}`,
+  use: (productName: string, fairyName: string, fullPrice: Grosze, totalPrice: Grosze) =>
+    `${productName}, ${fairyName}: ${formatPrice(fullPrice)} → ${formatPrice(totalPrice)}`,
 
   refused: 'Serwer nie przyjął tego wpisu',
   gone: 'Tego kuponu nie możesz już zmienić. Wpisane widać nadal, ale nic się nie zapisze.',

@@ -1,11 +1,12 @@
+import type { MinorUnits } from '#domain/grosze.ts';
 import type { RefundState } from '#domain/payment.ts';
 import type { MoneyMatter } from '#domain/desk-terms.ts';
 import { CURRENCY } from '#domain/shop-constants.ts';
-import { formatGrosze } from '#desk/copy/order.ts';
+import { formatMoney } from '#copy/format.ts';
 
 /** An amount of a payment, in its own currency. */
-export const formatAmount = (amount: number, currency: string = CURRENCY) =>
-  currency === CURRENCY ? formatGrosze(amount) : `${(amount / 100).toFixed(2).replace('.', ',')} ${currency}`;
+export const formatAmount = (amount: MinorUnits, currency: string = CURRENCY) =>
+  formatMoney(amount, currency);
 
 /** Why money goes back; what is kept in the books. */
 export const REFUND_REASONS = [

@@ -1,4 +1,5 @@
 import { pathOf } from '#desk/pages.ts';
+import { NOTHING } from '#domain/grosze.ts';
 import { formatAmount, moneyCopy as copy } from './money-copy.ts';
 import type { MoneyDecision } from '#desk/domain/wire.ts';
 import { decisions as list } from '#styles/desk/queue.css.ts';
@@ -8,7 +9,7 @@ import { Notice } from '#desk/ui/notice.tsx';
 /** Decisions that stand open; more would push the queue off a phone. */
 const SHOWN = 4;
 
-function inWords({ kind, amount = 0, currency, asked = 0, otherOrderId }: MoneyDecision): string {
+function inWords({ kind, amount = NOTHING, currency, asked = NOTHING, otherOrderId }: MoneyDecision): string {
   const sum = formatAmount(amount, currency);
   if (kind === 'difference') return copy.decisionKind[kind](sum, formatAmount(asked));
   return copy.decisionKind[kind](kind === 'paid-twice' ? String(otherOrderId ?? '') : sum);

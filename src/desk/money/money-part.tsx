@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { MinorUnits } from '#domain/grosze.ts';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { CallOffForm } from './call-off-form.tsx';
 import { ConfirmDecision } from './confirm-decision.tsx';
@@ -21,7 +22,7 @@ import { DIFFERENCE_DECISIONS, type DifferenceDecision } from '#domain/desk-term
 interface Asking {
   what: 'refund' | 'call-off' | 'settle' | DifferenceDecision;
   /** One decision, one key: a repeat of it gives nothing back twice. Another amount is another decision. */
-  keys: Map<number, string>;
+  keys: Map<MinorUnits, string>;
 }
 
 const TITLE: Readonly<Record<Asking['what'], string>> = {
@@ -77,7 +78,7 @@ export default function MoneyPart({ orderId, now }: { orderId: number; now: numb
       <Skeleton label={copy.loading} />
     );
   const { version: seen, left, currency, difference } = money;
-  const giveBack = (amount: number, reason: string, word: string) => {
+  const giveBack = (amount: MinorUnits, reason: string, word: string) => {
     if (!asking) return;
     const key = asking.keys.get(amount) ?? crypto.randomUUID();
     asking.keys.set(amount, key);

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { type MinorUnits, minus, NOTHING } from '#domain/grosze.ts';
 import { formatAmount, moneyCopy as copy, REFUND_REASONS } from './money-copy.ts';
 import { readTypedAmount } from '#desk/domain/typed-amount.ts';
 import { isVisibleText } from '#desk/domain/visible-text.ts';
@@ -11,14 +12,14 @@ import { DeskButton } from '#desk/ui/desk-button.tsx';
 
 /** What the mail about a decision says; without an amount the order is called off. */
 export interface MailOfDecision {
-  amount?: number;
+  amount?: MinorUnits;
   word: string;
 }
 
 export interface RefundFormProps {
   money: Money;
   isBusy: boolean;
-  onGiveBack: (amount: number, reason: string, word: string) => void;
+  onGiveBack: (amount: MinorUnits, reason: string, word: string) => void;
   onClose: () => void;
   /** Draws the mail that the decision would send. */
   mailOf: (mail: MailOfDecision) => ReactNode;
@@ -74,7 +75,7 @@ export function RefundForm({ money, isBusy, onGiveBack, onClose, mailOf }: Refun
           hint={
             amount === undefined || isOver
               ? undefined
-              : copy.afterwards(formatAmount(left - amount, currency))
+              : copy.afterwards(formatAmount(minus(left, amount), currency))
           }
           maxLength={14}
           parts={fieldParts}
@@ -89,7 +90,7 @@ export function RefundForm({ money, isBusy, onGiveBack, onClose, mailOf }: Refun
           {copy.back}
         </DeskButton>
         <DeskButton icon="key" pending={isBusy} onPress={press}>
-          {copy.confirm(formatAmount(amount === undefined || isOver ? 0 : amount, currency))}
+          {copy.confirm(formatAmount(amount === undefined || isOver ? NOTHING : amount, currency))}
         </DeskButton>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { PROVIDER_NAME } from '#copy/provider-name.ts';
-import { formatGrosze, orderCopy as copy } from '#desk/copy/order.ts';
+import { formatPrice } from '#copy/format.ts';
+import { orderCopy as copy } from '#desk/copy/order.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { Order } from '#desk/domain/wire.ts';
 import { rows } from '#styles/desk/order.css.ts';
@@ -50,7 +51,7 @@ export function PaymentFacts({ order, now, address, addressFailed, onShowAddress
             <div>
               <dt>{copy.paid}</dt>
               <dd>
-                {formatGrosze(payment.amount)}
+                {formatPrice(payment.amount)}
                 <small>
                   {[
                     PROVIDER_NAME[payment.provider],
@@ -64,7 +65,7 @@ export function PaymentFacts({ order, now, address, addressFailed, onShowAddress
               <dd>
                 {payment.couponCode ?? copy.noCoupon}
                 {payment.couponCode !== undefined && (
-                  <small>{copy.fullPrice(formatGrosze(payment.fullPrice))}</small>
+                  <small>{copy.fullPrice(formatPrice(payment.fullPrice))}</small>
                 )}
               </dd>
             </div>

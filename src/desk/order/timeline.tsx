@@ -1,4 +1,5 @@
-import { formatGrosze, timelineCopy as copy, TIMELINE_WORDS } from '#desk/copy/order.ts';
+import { formatPrice } from '#copy/format.ts';
+import { timelineCopy as copy, TIMELINE_WORDS } from '#desk/copy/order.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { TimelineEntry } from '#desk/domain/wire.ts';
 import { muted } from '#styles/desk/ground.css.ts';
@@ -22,7 +23,7 @@ const actorOf = ({ actor }: TimelineEntry) =>
 const detailsOf = (entry: TimelineEntry, now: number) =>
   [
     entry.version === undefined ? '' : copy.version(entry.version),
-    entry.amount === undefined ? '' : formatGrosze(entry.amount),
+    entry.amount === undefined ? '' : formatPrice(entry.amount),
     entry.sendAt === undefined ? '' : copy.goesAt(formatMoment(entry.sendAt, now)),
     entry.readSeconds === undefined ? '' : copy.read(Math.max(1, Math.round(entry.readSeconds / 60))),
     entry.mail === undefined ? '' : copy.mail[entry.mail],

@@ -1,7 +1,7 @@
 import { LISTED_STATE_NAME, PAYMENT_STATE_NAME } from '#copy/order-states.ts';
 import { pathOf } from '#desk/pages.ts';
 import { orderListCopy as copy } from './order-list-copy.ts';
-import { formatGrosze } from '#desk/copy/order.ts';
+import { formatPrice } from '#copy/format.ts';
 import { productTypeName } from '#desk/copy/product.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import { promiseLeft } from '#desk/domain/promise-clock.ts';
@@ -91,7 +91,7 @@ function Row({
         <td className={s.cells.amount}>
           {payment && (
             <>
-              <b>{formatGrosze(payment.amount)}</b>
+              <b>{formatPrice(payment.amount)}</b>
               <span className={TROUBLE.has(payment.state) ? `${under} ${s.trouble}` : under}>
                 {PAYMENT_STATE_NAME[payment.state]}
               </span>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Grosze } from '#domain/grosze.ts';
 import { pricesCopy as copy, priceOrOff } from './prices-copy.ts';
 import { isUnlikely, priceText, readTypedPrice, refusingProviders } from '#desk/domain/typed-price.ts';
 import * as s from './prices.late.css.ts';
 
-/** One price as its field shows it. Amounts in grosze. */
+/** One price as its field shows it. */
 export interface PriceCellView {
   name: string;
   /** Specialist and product. */
@@ -12,11 +13,11 @@ export interface PriceCellView {
   state: 'dirty' | 'conflict' | undefined;
   problem: string | undefined;
   /** What it costs in the shop; null for nothing on sale. */
-  before: number | null;
+  before: Grosze | null;
   /** Its last price, where it was taken off sale. */
-  lastPrice: number | undefined;
+  lastPrice: Grosze | undefined;
   /** The lowest price of the last thirty days. */
-  lowest: number | null;
+  lowest: Grosze | null;
 }
 
 export interface PriceCellProps {

@@ -1,3 +1,4 @@
+import type { Grosze } from '#domain/grosze.ts';
 import { priceOrOff, pricesCopy as copy } from './prices-copy.ts';
 import { formatDay } from '#desk/copy/time.ts';
 import { priceText, readTypedPrice } from '#desk/domain/typed-price.ts';
@@ -16,7 +17,7 @@ export interface PriceDetailProps {
   onUndo: () => void;
 }
 
-function changeOf(before: number | null, after: number | null): string {
+function changeOf(before: Grosze | null, after: Grosze | null): string {
   if (after === null) return copy.takenOff;
   if (before === null) return copy.added;
   return after < before ? copy.cut : copy.rise;

@@ -1,3 +1,4 @@
+import { type Grosze, largest, least } from '#domain/grosze.ts';
 import { priceOrOff, pricesCopy as copy } from './prices-copy.ts';
 import { formatDay } from '#desk/copy/time.ts';
 import { priceText } from '#desk/domain/typed-price.ts';
@@ -11,18 +12,18 @@ const BOTTOM = 40;
 
 export interface PriceLineProps {
   history: PriceHistory;
-  lowest: number | null;
+  lowest: Grosze | null;
   now: number;
 }
 
 /** A price over the last thirty days as a line of steps, with the highest and the lowest price written at it. */
 export function PriceLine({ history, lowest, now }: PriceLineProps) {
   // One price all the time is no line to look at.
-  if (history.length < 2) return null;
-  const all = history.map(({ price }) => price);
-  const [top, bottom] = [Math.max(...all), Math.min(...all)];
+  const [first, ...others] = history.map(({ price }) => price);
+  if (first === undefined || others.length === 0) return null;
+  const [top, bottom] = [largest(first, ...others), least(first, ...others)];
   const x = (moment: number) => (Math.min(Math.max(moment - (now - SPAN), 0), SPAN) / SPAN) * WIDTH;
-  const y = (price: number) =>
+  const y = (price: Grosze) =>
     top === bottom ? TOP : TOP + ((top - price) / (top - bottom)) * (BOTTOM - TOP);
   const spans = history.map(({ price, from, until }) => ({
     price,
@@ -34,7 +35,7 @@ export function PriceLine({ history, lowest, now }: PriceLineProps) {
     const joins = spans[at - 1]?.until === from;
     return `${joins ? 'V' : `M${from} `}${y(price)}H${until}`;
   });
-  const mark = (price: number, dy: number) => {
+  const mark = (price: Grosze, dy: number) => {
     const span = spans.find((one) => one.price === price);
     return (
       <text x={Math.min(span?.from ?? 0, WIDTH - 40)} y={y(price) + dy}>

@@ -1,3 +1,4 @@
+import { HIGHEST_PRICE } from '#desk/domain/typed-price.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { formatPrice, NBSP, plural } from '#copy/format.ts';
 import { MINIMUM_AMOUNT, type PaymentProvider } from '#domain/payment.ts';
@@ -73,7 +74,7 @@ export const pricesCopy = {
     wrong: 'Wpisz cenę, np. 35,98',
     zero: 'Cena musi być większa od 0',
     refused: 'Serwer nie przyjął tej ceny',
-    over: `Najwyżej ${formatPrice(100_000)}`,
+    over: `Najwyżej ${formatPrice(HIGHEST_PRICE)}`,
   },
   tooLow: (providers: readonly PaymentProvider[]) =>
     `Tak małej kwoty nie przyjmie ${providers

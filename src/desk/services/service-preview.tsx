@@ -3,7 +3,7 @@ import { CHOOSE, SERVICE_CHOICE } from '#copy/order-steps.ts';
 import { specialistCopy } from '#copy/specialist.ts';
 import { servicesCopy as copy } from './services-copy.ts';
 import type { Product } from '#domain/catalogue.ts';
-import { toPln } from '#domain/price.ts';
+import type { Grosze } from '#domain/grosze.ts';
 import { NativeSelectField } from '#kit/native-select-field.tsx';
 import { hint, tightStack } from '#styles/desk/ground.css.ts';
 import { preview } from '#styles/desk/specialists.late.css.ts';
@@ -13,8 +13,7 @@ import { variantParts } from '#styles/variant-step.css.ts';
 export interface ServicePreviewProps {
   /** The stored service with what was typed put over it. */
   product: Product;
-  /** In grosze. */
-  lowestPrice: number | null;
+  lowestPrice: Grosze | null;
   /** Its place among those of its page, from 0. */
   place: number;
   /** Of its heading, where a page has two. */
@@ -28,7 +27,7 @@ export function ServicePreview({
   place,
   id: headingId = 'podglad',
 }: ServicePreviewProps) {
-  const price = lowestPrice === null ? undefined : toPln(lowestPrice);
+  const price = lowestPrice ?? undefined;
   const { id, title } = product;
   const label = price === undefined ? title : `${title} (${specialistCopy.fromPrice(price)})`;
   return (

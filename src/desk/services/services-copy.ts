@@ -1,6 +1,6 @@
 import { DESK_PAGES } from '#desk/pages.ts';
+import type { Grosze } from '#domain/grosze.ts';
 import { formatPrice, NBSP, plural } from '#copy/format.ts';
-import { toPln } from '#domain/price.ts';
 
 /** Words of the list of services and of one service. */
 export const servicesCopy = {
@@ -11,10 +11,10 @@ export const servicesCopy = {
   empty: 'Nie ma jeszcze żadnej usługi',
   emptyText: 'Dodaj pierwszą. W sklepie pojawi się, gdy ją tam wprowadzisz, a wróżka dostanie dla niej cenę.',
   archived: 'Poza sklepem',
-  sold: (specialists: number, lowest: number | null) =>
+  sold: (specialists: number, lowest: Grosze | null) =>
     lowest === null
       ? 'żadna wróżka jej nie przyjmuje'
-      : `${specialists}${NBSP}${plural(specialists, 'wróżka', 'wróżki', 'wróżek')}, od ${formatPrice(toPln(lowest))}`,
+      : `${specialists}${NBSP}${plural(specialists, 'wróżka', 'wróżki', 'wróżek')}, od ${formatPrice(lowest)}`,
   back: 'Usługi',
   whatItIs: 'Co widzi klientka',
   prompt: 'Polecenie dla modelu',

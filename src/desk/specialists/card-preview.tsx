@@ -1,8 +1,8 @@
+import { NOTHING } from '#domain/grosze.ts';
 import { FairyCard } from '#blocks/specialist/fairy-card.tsx';
 import { specialistsCopy as copy } from './specialists-copy.ts';
 import { absenceNow } from '#desk/availability/absence.ts';
 import type { Specialist } from '#desk/domain/wire.ts';
-import { toPln } from '#domain/price.ts';
 import { hint, tightStack } from '#styles/desk/ground.css.ts';
 import { preview } from '#styles/desk/specialists.late.css.ts';
 
@@ -39,7 +39,7 @@ export const CardPreview = ({
           specializations: topics,
           products: [],
         }}
-        price={toPln(card.lowestPrice ?? 0)}
+        price={card.lowestPrice ?? NOTHING}
         isChosen={false}
         blockedBy={headingId}
         onChoose={() => undefined}

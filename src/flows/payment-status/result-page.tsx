@@ -6,6 +6,7 @@ import { findOrderAddress, trackPaidOrder } from '#browser/paid-order.ts';
 import { hasOpenPurchaseClaim } from '#browser/purchase-claim.ts';
 import { OrderInProgress } from '#blocks/payment-status/order-in-progress.tsx';
 import { resultCopy } from '#copy/result.ts';
+import { toPln } from '#domain/grosze.ts';
 import { ResultScreen } from './result-screen.tsx';
 import { resultTitle } from './result-title.ts';
 import { NewsletterIsland } from '../newsletter/newsletter-island.ts';
@@ -56,7 +57,7 @@ function FollowedOrder({ address, data }: { address: Address } & Pick<PageProps,
           orderId,
           ...(summary.fairyProductId !== undefined && { itemId: summary.fairyProductId }),
           itemName: summary.productName,
-          price: summary.totalPrice,
+          price: toPln(summary.totalPrice),
           coupon: summary.couponCode,
         },
       ),

@@ -8,6 +8,7 @@ import {
   type ShopItem,
 } from '#browser/shopping-events.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
+import { NOTHING } from '#domain/grosze.ts';
 import type { PurchaseActor } from './purchase-effects.ts';
 
 /**
@@ -53,7 +54,8 @@ export function trackPurchase(actor: PurchaseActor, list: ItemList, catalogue: (
     if (isOrdering !== snapshot.hasTag('ordering')) {
       isOrdering = !isOrdering;
       const coupon = context.discountedPrice === undefined ? undefined : context.couponCode.trim();
-      if (isOrdering) trackPaymentChoice(item, shownPrice(context) ?? 0, context.provider ?? '', coupon);
+      if (isOrdering)
+        trackPaymentChoice(item, shownPrice(context) ?? NOTHING, context.provider ?? '', coupon);
     }
   };
 

@@ -9,6 +9,7 @@ import { errorCopy } from '#copy/errors.ts';
 import { orderHints } from '#copy/order.ts';
 import { specialistCopy } from '#copy/specialist.ts';
 import { couponFailure, couponSuccess, orderFailure, type ToastText } from '#copy/toasts.ts';
+import { toPln } from '#domain/grosze.ts';
 import type { Fairy } from '#domain/catalogue.ts';
 import type { Shop } from '#page/shop.tsx';
 import { visibleProblems } from '../form-problems.ts';
@@ -81,7 +82,7 @@ export function purchaseListener(
             orderId: emitted.order.orderId,
             itemId: emitted.offer?.fairyProductId,
             itemName: emitted.order.productName ?? '',
-            price: emitted.price,
+            price: toPln(emitted.price),
             coupon: emitted.couponCode,
           },
           orderAddress(),

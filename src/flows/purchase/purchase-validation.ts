@@ -1,4 +1,5 @@
 import { chosenOffer, type PurchaseInput, type Problems } from '#machines/purchase.machine.ts';
+import type { Grosze } from '#domain/grosze.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
 import type { ProductDemands } from '#domain/product-demands.ts';
 import { shopDay } from '#domain/shop-day.ts';
@@ -13,7 +14,7 @@ export interface OrderToValidate extends Pick<PurchaseInput, 'variants' | 'offer
   values: Readonly<Record<string, string>>;
   tosChecked: boolean;
   couponCode: string;
-  discountedPrice: number | undefined;
+  discountedPrice: Grosze | undefined;
   couponProblem: number | undefined;
 }
 

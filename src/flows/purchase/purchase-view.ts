@@ -7,6 +7,7 @@ import {
 } from '#machines/purchase.machine.ts';
 import { formatPrice } from '#copy/format.ts';
 import { specialistCopy } from '#copy/specialist.ts';
+import { least, type Grosze } from '#domain/grosze.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
 
 /** The part of the machine's context that the selectors below need. */
@@ -15,10 +16,12 @@ type Choice = Pick<PurchaseInput, 'variants' | 'offers' | 'byQuestionCount'> & {
   fairyId: string | undefined;
 };
 
-/** The lowest price of a variant in PLN; `undefined` if no specialist sells it. */
-export function priceFrom({ offers }: Pick<Choice, 'offers'>, variantId: string): number | undefined {
-  const prices = offers.filter((offer) => offer.variantId === variantId).map(({ price }) => price);
-  return prices.length > 0 ? Math.min(...prices) : undefined;
+/** The lowest price of a variant; `undefined` if no specialist sells it. */
+export function priceFrom({ offers }: Pick<Choice, 'offers'>, variantId: string): Grosze | undefined {
+  const [first, ...others] = offers
+    .filter((offer) => offer.variantId === variantId)
+    .map(({ price }) => price);
+  return first === undefined ? undefined : least(first, ...others);
 }
 
 /**
@@ -39,7 +42,8 @@ export function specialistsFor(choice: Choice, fairies: readonly Fairy[]) {
       const offer = offerBy({ ...choice, offers }, fairy.id);
       return offer ? [{ fairy, price: offer.price }] : [];
     }
-    return offers.length > 0 ? [{ fairy, price: Math.min(...offers.map(({ price }) => price)) }] : [];
+    const [first, ...others] = offers.map(({ price }) => price);
+    return first === undefined ? [] : [{ fairy, price: least(first, ...others) }];
   });
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { specialistCopy } from '#copy/specialist.ts';
+import type { Grosze } from '#domain/grosze.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
 import { useShop } from '#page/shop.tsx';
 
@@ -10,7 +11,7 @@ import { useShop } from '#page/shop.tsx';
 export function useSpokenPrice(
   product: Product | undefined,
   fairy: Fairy | undefined,
-  price: number | undefined,
+  price: Grosze | undefined,
 ) {
   const { announce } = useShop();
   const last = useRef<{ productId: string; fairyId: string }>(undefined);

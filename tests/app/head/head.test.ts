@@ -4,6 +4,7 @@ import type { PageData } from '#page/page-data.ts';
 import type { PublicConfig } from '#page/public-config.ts';
 import { NOT_FOUND, ROUTES, routeOf } from '#app/routing/routes.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
+import { type Grosze, grosze } from '#domain/grosze.ts';
 
 const config: PublicConfig = {
   brandName: 'Kwiat Paproci',
@@ -62,11 +63,11 @@ describe('the head of a page [SH-12]', () => {
       productType: 'TAROT',
       questionsCount: 1,
     });
-    const fairy = (price: number, ratings?: object) =>
+    const fairy = (price: Grosze, ratings?: object) =>
       ({ products: [{ productId: 'a', price }], ratings }) as unknown as Fairy;
     const data = {
       products: [product('a', '/a.svg'), product('b', '/b.svg')],
-      fairies: [fairy(20), fairy(15.5)],
+      fairies: [fairy(grosze(20_00)), fairy(grosze(15_50))],
     };
     const facts = head('/tarot', { catalogue: { status: 'ready', data } }).facts;
     expect(typesOf(facts)).toEqual(['Product', 'BreadcrumbList', 'Organization']);
@@ -95,7 +96,11 @@ describe('the head of a page [SH-12]', () => {
           ],
           fairies: sellers.map(
             (ratings) =>
-              ({ products: [{ productId: 'a', price: 1 }], rating: 5, ratings }) as unknown as Fairy,
+              ({
+                products: [{ productId: 'a', price: grosze(1_00) }],
+                rating: 5,
+                ratings,
+              }) as unknown as Fairy,
           ),
         },
       },
@@ -117,7 +122,7 @@ describe('the head of a page [SH-12]', () => {
       productType: 'TAROT',
       questionsCount: 1,
     };
-    const fairies = [{ products: [{ productId: 'a', price: 1 }] } as unknown as Fairy];
+    const fairies = [{ products: [{ productId: 'a', price: grosze(1_00) }] } as unknown as Fairy];
     const [fact] = head('/tarot', {
       catalogue: { status: 'ready', data: { products: [product], fairies } },
     }).facts;

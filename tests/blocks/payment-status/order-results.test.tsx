@@ -6,6 +6,7 @@ import { OrderFailed } from '#blocks/payment-status/order-failed.tsx';
 import { OrderInProgress } from '#blocks/payment-status/order-in-progress.tsx';
 import { OrderUnknown } from '#blocks/payment-status/order-unknown.tsx';
 import { OrderUnreachable } from '#blocks/payment-status/order-unreachable.tsx';
+import { grosze } from '#domain/grosze.ts';
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const mail = () => screen.getByRole('link', { name: 'Napisz do nas' });
@@ -19,7 +20,7 @@ describe('OrderConfirmed', () => {
         email="hanna@przyklad.pl"
         productName="Trzy karty"
         specialistName="Jagna"
-        totalPrice={75.65}
+        totalPrice={grosze(75_65)}
       />,
     );
     expect(title()).toBe('Zamówienie potwierdzone');

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { CouponField, type CouponFieldProps } from '#blocks/purchase/coupon-field.tsx';
+import { grosze } from '#domain/grosze.ts';
 
 function show(props: Partial<CouponFieldProps> = {}) {
   const calls = {
@@ -11,8 +12,8 @@ function show(props: Partial<CouponFieldProps> = {}) {
   };
   const given: CouponFieldProps = {
     coupon: { state: 'absent', code: '' },
-    price: 89,
-    saved: 0,
+    price: grosze(89_00),
+    saved: grosze(0),
     locked: false,
     ...calls,
     ...props,
@@ -28,14 +29,14 @@ const apply = () => screen.getByRole('button', { name: 'Zastosuj' });
 
 describe('CouponField', () => {
   it.each([
-    ['no code [OF-8] [U16]', { state: 'absent', code: '  ' }, 89, 'Wpisz kod kuponu'],
+    ['no code [OF-8] [U16]', { state: 'absent', code: '  ' }, grosze(89_00), 'Wpisz kod kuponu'],
     [
       'no price [OF-8] [U16]',
       { state: 'absent', code: 'PAPROC15' },
       undefined,
       'Najpierw wybierz wróżkę, wtedy sprawdzimy kupon.',
     ],
-    ['a code being checked [OF-8]', { state: 'checking', code: 'PAPROC15' }, 89, 'Sprawdzam...'],
+    ['a code being checked [OF-8]', { state: 'checking', code: 'PAPROC15' }, grosze(89_00), 'Sprawdzam...'],
   ] as const)('%s: "Zastosuj" is disabled, and the field says why', async (_, coupon, price, why) => {
     const { onApply } = show({ coupon, price });
     expect(apply()).toBeDisabled();
@@ -80,7 +81,7 @@ describe('CouponField', () => {
     const { onRemove, change } = show({ coupon: { state: 'checking', code: 'PAPROC15' } });
     const region = screen.getByRole('status');
     expect(region).toBeEmptyDOMElement();
-    change({ coupon: { state: 'applied', code: 'PAPROC15' }, saved: 13.35 });
+    change({ coupon: { state: 'applied', code: 'PAPROC15' }, saved: grosze(13_35) });
     expect(region).toHaveTextContent(/^Kupon PAPROC15 obniżył cenę o 13,35 zł\.$/);
     expect(screen.queryByRole('button', { name: 'Zastosuj' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Usuń kupon' }));

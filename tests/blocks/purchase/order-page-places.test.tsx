@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FORM_HEADING } from '#blocks/purchase/order-form.tsx';
 import { OrderFormPlaceholder } from '#blocks/purchase/order-form-placeholder.tsx';
 import { PhoneOrderBar } from '#blocks/purchase/phone-order-bar.tsx';
+import { grosze } from '#domain/grosze.ts';
 
 describe('OrderFormPlaceholder', () => {
   it('says what will stand here, under the same headings and anchors [OP-1]', () => {
@@ -20,7 +21,7 @@ describe('OrderFormPlaceholder', () => {
 
 describe('PhoneOrderBar', () => {
   it('says variant, specialist and amount, and leads to the payment [OF-2]', () => {
-    render(<PhoneOrderBar variantTitle="Trzy karty" fairyName="Jagna" price={89} />);
+    render(<PhoneOrderBar variantTitle="Trzy karty" fairyName="Jagna" price={grosze(89_00)} />);
     const bar = screen.getByRole('region', { name: 'Twoje zamówienie' });
     expect(bar).toHaveTextContent('Trzy karty, Jagna 89,00 zł');
     expect(screen.getByRole('link', { name: 'Do płatności' })).toHaveAttribute('href', '#platnosc');

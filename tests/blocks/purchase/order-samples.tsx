@@ -6,6 +6,7 @@ import { OrderSummary, type OrderSummaryProps } from '#blocks/purchase/order-sum
 import { PaymentButtons } from '#blocks/purchase/payment-buttons.tsx';
 import { PhoneOrderBar } from '#blocks/purchase/phone-order-bar.tsx';
 import { PredictionStep } from '#blocks/purchase/prediction-step.tsx';
+import { grosze } from '#domain/grosze.ts';
 import { ProblemSummary } from '#blocks/problem-summary.tsx';
 import { Checkout, PurchaseFlow } from '#blocks/purchase/purchase-flow.tsx';
 import { RedirectNotice } from '#blocks/purchase/redirect-notice.tsx';
@@ -65,7 +66,7 @@ export const summaryProps: Omit<OrderSummaryProps, 'children'> = {
   serviceName: 'Tarot',
   variantTitle: 'Trzy karty',
   fairy: JAGNA,
-  price: 89,
+  price: grosze(89_00),
   coupon: { state: 'absent', code: '' },
   onCouponType: nothing,
   onCouponApply: nothing,
@@ -77,7 +78,9 @@ export const summaryProps: Omit<OrderSummaryProps, 'children'> = {
 /** The order page's blocks for `every-block.test.tsx`, each in a state that shows all of its parts. */
 export const ORDER_SAMPLES: Readonly<Record<string, ReactElement>> = {
   StepBar: <StepBar current={3} />,
-  VariantStep: <VariantStep variants={PRODUCTS} priceFrom={() => 49} value="three" onChoose={nothing} />,
+  VariantStep: (
+    <VariantStep variants={PRODUCTS} priceFrom={() => grosze(49_00)} value="three" onChoose={nothing} />
+  ),
   PredictionStep: (
     <PredictionStep
       options={[{ value: 'one', label: 'Jedno pytanie (od 39,00 zł)' }]}
@@ -88,8 +91,8 @@ export const ORDER_SAMPLES: Readonly<Record<string, ReactElement>> = {
   SpecialistStep: (
     <SpecialistStep
       fairies={[
-        { fairy: JAGNA, price: 89 },
-        { fairy: SYBILLA, price: 79 },
+        { fairy: JAGNA, price: grosze(89_00) },
+        { fairy: SYBILLA, price: grosze(79_00) },
       ]}
       chosenId={JAGNA.id}
       onChoose={nothing}
@@ -98,7 +101,7 @@ export const ORDER_SAMPLES: Readonly<Record<string, ReactElement>> = {
   ),
   'SpecialistStep without a variant': (
     <SpecialistStep
-      fairies={[{ fairy: SYBILLA, price: 79 }]}
+      fairies={[{ fairy: SYBILLA, price: grosze(79_00) }]}
       onChoose={nothing}
       onMore={nothing}
       disabledReason="Najpierw wybierz wariant"
@@ -108,7 +111,7 @@ export const ORDER_SAMPLES: Readonly<Record<string, ReactElement>> = {
   FairyDialog: (
     <FairyDialog
       fairy={SYBILLA}
-      price={79}
+      price={grosze(79_00)}
       isChosen={false}
       open={false}
       onOpenChange={nothing}
@@ -136,22 +139,22 @@ export const ORDER_SAMPLES: Readonly<Record<string, ReactElement>> = {
         />
         <OrderSummary
           {...summaryProps}
-          discountedPrice={75.65}
+          discountedPrice={grosze(75_65)}
           coupon={{ state: 'applied', code: 'PAPROC15' }}
           tosProblem="Musisz zaakceptować regulamin i politykę prywatności"
         >
           <PaymentButtons
-            amount={75.65}
+            amount={grosze(75_65)}
             pending="PAYU"
             onPick={nothing}
             failure={{ title: 'Coś poszło nie tak!', text: 'Spróbuj' }}
           />
         </OrderSummary>
       </Checkout>
-      <PhoneOrderBar variantTitle="Trzy karty" fairyName="Jagna" price={89} />
+      <PhoneOrderBar variantTitle="Trzy karty" fairyName="Jagna" price={grosze(89_00)} />
     </PurchaseFlow>
   ),
   OrderFormPlaceholder: <OrderFormPlaceholder />,
-  RepricedNotice: <RepricedNotice price={99} onConfirm={nothing} onRevise={nothing} />,
+  RepricedNotice: <RepricedNotice price={grosze(99_00)} onConfirm={nothing} onRevise={nothing} />,
   RedirectNotice: <RedirectNotice slow={{ paymentLink: 'https://pay.example/1', onRevise: nothing }} />,
 };

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { OrderSummary, type OrderSummaryProps } from '#blocks/purchase/order-summary.tsx';
+import { amountText, grosze } from '#domain/grosze.ts';
 import { summaryProps } from './order-samples.tsx';
 
 const show = (props: Partial<OrderSummaryProps> = {}) =>
@@ -38,7 +39,7 @@ describe('OrderSummary', () => {
   });
 
   it('strikes the old price through and names both [OF-2] [U14] [A8]', () => {
-    show({ discountedPrice: 75.65, coupon: { state: 'applied', code: 'PAPROC15' } });
+    show({ discountedPrice: grosze(75_65), coupon: { state: 'applied', code: 'PAPROC15' } });
     const amount = screen.getByText('Do zapłaty').parentElement;
     expect(amount).toHaveTextContent(/^Do zapłaty Poprzednia cena: 89,00 zł Nowa cena: 75,65 zł$/);
     expect(amount?.querySelector('s')).toHaveTextContent('89,00 zł');
@@ -48,18 +49,18 @@ describe('OrderSummary', () => {
 
   it.each([
     {
-      lowestPrice: 86,
+      lowestPrice: grosze(86_00),
       text: 'Poprzednia cena: 86,00 zł Nowa cena: 75,65 zł',
       saved: 'obniżył cenę o 10,35 zł.',
     },
-    { lowestPrice: 75.65, text: '75,65 zł', saved: 'działa.' },
-    { lowestPrice: 60, text: '75,65 zł', saved: 'działa.' },
+    { lowestPrice: grosze(75_65), text: '75,65 zł', saved: 'działa.' },
+    { lowestPrice: grosze(60_00), text: '75,65 zł', saved: 'działa.' },
   ])(
     'a reduction for all is reckoned from the lowest price of thirty days, which stands beside it: $lowestPrice zł [LW-14]',
     ({ lowestPrice, text, saved }) => {
-      show({ discountedPrice: 75.65, lowestPrice, coupon: { state: 'applied', code: 'TAROT20' } });
+      show({ discountedPrice: grosze(75_65), lowestPrice, coupon: { state: 'applied', code: 'TAROT20' } });
       const amount = screen.getByText('Do zapłaty').parentElement;
-      const line = `Najniższa cena z 30 dni przed obniżką: ${lowestPrice.toFixed(2).replace('.', ',')} zł`;
+      const line = `Najniższa cena z 30 dni przed obniżką: ${amountText(lowestPrice)} zł`;
       expect(amount).toHaveTextContent(`Do zapłaty ${text}${line}`);
       expect(screen.getByText(/Kupon TAROT20/)).toHaveTextContent(`Kupon TAROT20 ${saved}`);
     },

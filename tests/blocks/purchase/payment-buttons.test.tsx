@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { PaymentButtons } from '#blocks/purchase/payment-buttons.tsx';
+import { grosze, NOTHING } from '#domain/grosze.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
 
 const nothing = () => undefined;
@@ -16,7 +17,7 @@ describe('PaymentButtons', () => {
     [CARD, 'Płatność kartą', 'STRIPE', 'Visa, Mastercard — Stripe'],
   ])('%s picks its provider [OF-3]', async (name, label, provider, means) => {
     const onPick = vi.fn<(provider: PaymentProvider) => void>();
-    render(<PaymentButtons amount={89} onPick={onPick} />);
+    render(<PaymentButtons amount={grosze(89_00)} onPick={onPick} />);
     expect(screen.getByText(label, { exact: true })).toBeVisible();
     expect(screen.getByText(means)).toBeVisible();
     expect(button(name)).toHaveAccessibleDescription(means);
@@ -26,9 +27,9 @@ describe('PaymentButtons', () => {
 
   it('while one is loading it says only that, and neither can be pressed [OF-3] [OF-6] [U11] [A31]', async () => {
     const onPick = vi.fn<(provider: PaymentProvider) => void>();
-    const { rerender } = render(<PaymentButtons amount={89} onPick={onPick} />);
+    const { rerender } = render(<PaymentButtons amount={grosze(89_00)} onPick={onPick} />);
     await userEvent.click(button(CARD));
-    rerender(<PaymentButtons amount={89} onPick={onPick} pending="STRIPE" />);
+    rerender(<PaymentButtons amount={grosze(89_00)} onPick={onPick} pending="STRIPE" />);
     const loading = button('Ładowanie...');
     expect(loading).toHaveTextContent(/^Ładowanie\.\.\.$/);
     expect(loading).toHaveFocus();
@@ -41,16 +42,16 @@ describe('PaymentButtons', () => {
   });
 
   it('says once that it is loading, in a region that was there before [A31]', () => {
-    const { rerender } = render(<PaymentButtons amount={89} onPick={nothing} />);
+    const { rerender } = render(<PaymentButtons amount={grosze(89_00)} onPick={nothing} />);
     const region = screen.getByRole('status');
     expect(region).toBeEmptyDOMElement();
-    rerender(<PaymentButtons amount={89} onPick={nothing} pending="PAYU" />);
+    rerender(<PaymentButtons amount={grosze(89_00)} onPick={nothing} pending="PAYU" />);
     expect(region).toHaveTextContent(/^Ładowanie\.\.\.$/);
   });
 
   it('takes no press while blocked', async () => {
     const onPick = vi.fn<(provider: PaymentProvider) => void>();
-    render(<PaymentButtons amount={89} onPick={onPick} blocked />);
+    render(<PaymentButtons amount={grosze(89_00)} onPick={onPick} blocked />);
     await userEvent.click(button(ONLINE));
     await userEvent.click(button(CARD));
     expect(onPick).not.toHaveBeenCalled();
@@ -58,13 +59,13 @@ describe('PaymentButtons', () => {
 
   it('a provider that refuses so little is not offered, and says so [OF-3]', async () => {
     const onPick = vi.fn<(provider: PaymentProvider) => void>();
-    const { rerender } = render(<PaymentButtons amount={1.99} onPick={onPick} />);
+    const { rerender } = render(<PaymentButtons amount={grosze(1_99)} onPick={onPick} />);
     expect(button(CARD)).toHaveAccessibleDescription(/^Ten operator przyjmuje płatności od 2,00\szł\.$/);
     await userEvent.click(button(CARD));
     expect(onPick).not.toHaveBeenCalled();
     await userEvent.click(button(ONLINE));
     expect(onPick).toHaveBeenCalledExactlyOnceWith('PAYU');
-    for (const amount of [2, 0]) {
+    for (const amount of [grosze(2_00), NOTHING]) {
       rerender(<PaymentButtons amount={amount} onPick={onPick} />);
       expect(button(CARD)).toHaveAccessibleDescription('Visa, Mastercard — Stripe');
     }
@@ -75,7 +76,7 @@ describe('PaymentButtons', () => {
       title: 'Coś poszło nie tak!',
       text: 'Nie udało się złożyć zamówienia. Spróbuj ponownie później.',
     };
-    render(<PaymentButtons amount={89} onPick={nothing} failure={failure} />);
+    render(<PaymentButtons amount={grosze(89_00)} onPick={nothing} failure={failure} />);
     expect(screen.getByText(failure.title)).toBeVisible();
     const text = screen.getByText(failure.text);
     expect(text.compareDocumentPosition(button(ONLINE))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { OrderForm } from '#blocks/purchase/order-form.tsx';
 import { RedirectNotice } from '#blocks/purchase/redirect-notice.tsx';
 import { RepricedNotice } from '#blocks/purchase/repriced-notice.tsx';
+import { grosze } from '#domain/grosze.ts';
 import { formProps } from './order-samples.tsx';
 
 const nothing = () => undefined;
@@ -11,7 +12,7 @@ const nothing = () => undefined;
 describe('RepricedNotice', () => {
   it('names the new amount, takes focus, and waits for the customer [OF-9]', async () => {
     const onConfirm = vi.fn<() => void>();
-    render(<RepricedNotice price={99} onConfirm={onConfirm} onRevise={nothing} />);
+    render(<RepricedNotice price={grosze(99_00)} onConfirm={onConfirm} onRevise={nothing} />);
     expect(screen.getByRole('group', { name: 'Cena się zmieniła. Do zapłaty 99,00\u00a0zł.' })).toHaveFocus();
     expect(onConfirm).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Przejdź do płatności' }));
@@ -23,7 +24,7 @@ describe('RepricedNotice', () => {
     render(
       <>
         <OrderForm {...formProps} />
-        <RepricedNotice price={99} onConfirm={nothing} onRevise={onRevise} />
+        <RepricedNotice price={grosze(99_00)} onConfirm={nothing} onRevise={onRevise} />
       </>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Wróć do formularza' }));

@@ -3,12 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { VariantStep } from '#blocks/purchase/variant-step.tsx';
+import { grosze } from '#domain/grosze.ts';
 import { seal } from '#styles/choice-card.css.ts';
 import { PRODUCTS } from './order-samples.tsx';
 
 const nothing = () => undefined;
 
-const price = (id: string) => ({ one: 49, three: 89 })[id];
+const price = (id: string) => ({ one: grosze(49_00), three: grosze(89_00) })[id];
 const radio = (name: RegExp) => screen.getByRole('radio', { name });
 
 function Owned() {

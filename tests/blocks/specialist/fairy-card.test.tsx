@@ -3,13 +3,21 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { FairyCard, type FairyCardProps } from '#blocks/specialist/fairy-card.tsx';
 import { JAGNA, SYBILLA } from '../purchase/order-samples.tsx';
+import { grosze } from '#domain/grosze.ts';
 
 const nothing = () => undefined;
 
 const show = (props: Partial<FairyCardProps> = {}) =>
   render(
     <ul>
-      <FairyCard fairy={JAGNA} price={89} isChosen={false} onChoose={nothing} onMore={nothing} {...props} />
+      <FairyCard
+        fairy={JAGNA}
+        price={grosze(89_00)}
+        isChosen={false}
+        onChoose={nothing}
+        onMore={nothing}
+        {...props}
+      />
     </ul>,
   );
 const iconsOf = (element: HTMLElement) =>

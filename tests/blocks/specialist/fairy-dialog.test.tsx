@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { FairyDialog } from '#blocks/specialist/fairy-dialog.tsx';
+import { grosze, type Grosze } from '#domain/grosze.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
 import { SYBILLA } from '../purchase/order-samples.tsx';
 
 interface PageProps {
-  price?: number | undefined;
+  price?: Grosze | undefined;
   onChoose?: (fairyId: string) => void;
 }
 
@@ -35,7 +36,7 @@ function Page({ price, onChoose }: PageProps) {
   );
 }
 
-async function openDialog(props: PageProps = { price: 79 }) {
+async function openDialog(props: PageProps = { price: grosze(79_00) }) {
   const user = userEvent.setup();
   render(<Page {...props} />);
   await user.click(screen.getByRole('button', { name: 'Więcej' }));
@@ -70,7 +71,7 @@ describe('FairyDialog', () => {
     const onChoose = vi.fn<(fairyId: string) => void>(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
-    const { user } = await openDialog({ price: 79, onChoose });
+    const { user } = await openDialog({ price: grosze(79_00), onChoose });
     await user.click(screen.getByRole('button', { name: 'Wybieram: Sybilla, 79,00\u00a0zł' }));
     await waitFor(() => expect(onChoose).toHaveBeenCalledExactlyOnceWith(SYBILLA.id));
     expect(screen.getByRole('heading', { name: 'Formularz' })).toHaveFocus();

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SpecialistStep, type SpecialistStepProps } from '#blocks/specialist/specialist-step.tsx';
+import { grosze } from '#domain/grosze.ts';
 import { far } from '#styles/fairy-card.css.ts';
 import { JAGNA, SYBILLA } from '../purchase/order-samples.tsx';
 
@@ -11,14 +12,14 @@ const show = (props: Partial<SpecialistStepProps> = {}) =>
 const many = (count: number) =>
   Array.from({ length: count }, (_, n) => ({
     fairy: { ...JAGNA, id: `f${n}`, name: `Wróżka ${n}` },
-    price: 50,
+    price: grosze(50_00),
   }));
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
 describe('SpecialistStep', () => {
   it('lists free specialists first, otherwise as they came [OP-3]', () => {
     const [a, b] = many(2);
-    show({ fairies: [{ fairy: SYBILLA, price: 79 }, ...(a && b ? [b, a] : [])] });
+    show({ fairies: [{ fairy: SYBILLA, price: grosze(79_00) }, ...(a && b ? [b, a] : [])] });
     expect(names()).toEqual(['Wróżka 1', 'Wróżka 0', 'Sybilla']);
   });
 
@@ -34,8 +35,8 @@ describe('SpecialistStep', () => {
   it('marks the chosen one [OP-3]', () => {
     show({
       fairies: [
-        { fairy: JAGNA, price: 89 },
-        { fairy: SYBILLA, price: 79 },
+        { fairy: JAGNA, price: grosze(89_00) },
+        { fairy: SYBILLA, price: grosze(79_00) },
       ],
       chosenId: SYBILLA.id,
     });

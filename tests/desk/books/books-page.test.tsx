@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import type { Books } from '#desk/domain/wire.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import BooksPage from '#desk/books/books-page.tsx';
@@ -15,10 +16,17 @@ const ENTRY: Books['entries'][number] = {
   provider: 'STRIPE',
   providerPaymentId: 'pi_1',
   productName: 'Trzy karty',
-  amount: -2_500,
+  amount: grosze(-2_500),
   currency: 'PLN',
 };
-const SUM = { currency: 'PLN', count: 300, sales: 100_000, refunds: 2_500, chargebacks: 0, total: 97_500 };
+const SUM = {
+  currency: 'PLN',
+  count: 300,
+  sales: grosze(100_000),
+  refunds: grosze(2_500),
+  chargebacks: grosze(0),
+  total: grosze(97_500),
+};
 
 function drawn(path: string, operations = ['getBooks'], sums = [SUM]) {
   const client = createDeskClient(async ({ url }) => {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import CouponPage from '#desk/coupons/coupon-page.tsx';
 import CouponsPage from '#desk/coupons/coupons-page.tsx';
@@ -28,10 +29,10 @@ const coupon = (code: string, changes: Partial<Coupon> = {}): Coupon => ({
   versions: VERSIONS,
   ...changes,
 });
-const price = (fairyId: string, productId: string, grosze: number) => ({
+const price = (fairyId: string, productId: string, count: number) => ({
   fairyId,
   productId,
-  price: grosze,
+  price: grosze(count),
   isOnSale: true,
   isReduced: false,
   version: 1,

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import { MoneyDecisions } from '#desk/money/money-decisions.tsx';
 
 test('what waits about money leads to its order, in words; nothing to decide is not shown [DK-8]', () => {
@@ -8,10 +9,16 @@ test('what waits about money leads to its order, in words; nothing to decide is 
   rerender(
     <MoneyDecisions
       decisions={[
-        { kind: 'difference', orderId: 1001, asked: 4900, amount: 100, currency: 'EUR' },
-        { kind: 'refund-failed', orderId: 1002, amount: 2500, currency: 'PLN', detail: 'expired card' },
-        { kind: 'refund-late', orderId: 1003, amount: 2500, currency: 'PLN', dueOn: '2026-11-20' },
-        { kind: 'dispute', orderId: 1004, amount: 4900, currency: 'PLN', detail: 'fraudulent' },
+        { kind: 'difference', orderId: 1001, asked: grosze(4900), amount: grosze(100), currency: 'EUR' },
+        {
+          kind: 'refund-failed',
+          orderId: 1002,
+          amount: grosze(2500),
+          currency: 'PLN',
+          detail: 'expired card',
+        },
+        { kind: 'refund-late', orderId: 1003, amount: grosze(2500), currency: 'PLN', dueOn: '2026-11-20' },
+        { kind: 'dispute', orderId: 1004, amount: grosze(4900), currency: 'PLN', detail: 'fraudulent' },
         { kind: 'paid-twice', orderId: 1005, otherOrderId: 1006 },
       ]}
     />,

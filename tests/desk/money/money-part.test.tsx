@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import type { Money } from '#desk/domain/wire.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import { DeskContext, type Desk } from '#desk/frame/desk-context.tsx';
@@ -11,10 +12,10 @@ const MONEY: Money = {
   version: '1',
   provider: 'PAYU',
   currency: 'PLN',
-  paid: 4900,
-  left: 4900,
-  underWay: 0,
-  done: 0,
+  paid: grosze(4900),
+  left: grosze(4900),
+  underWay: grosze(0),
+  done: grosze(0),
   canCallOff: true,
   toSettle: 0,
   refunds: [],
@@ -117,8 +118,14 @@ test.each([
 ])(
   'another amount than asked is decided on after what it does was said: %s [LV-3] [DK-8]',
   async (name, decision, says) => {
-    const difference = { asked: 4900, paid: 100, currency: 'PLN' };
-    const { sent, user } = drawn({ ...MONEY, paid: 0, left: 0, canCallOff: false, difference });
+    const difference = { asked: grosze(4900), paid: grosze(100), currency: 'PLN' };
+    const { sent, user } = drawn({
+      ...MONEY,
+      paid: grosze(0),
+      left: grosze(0),
+      canCallOff: false,
+      difference,
+    });
     await user.click(await screen.findByRole('button', { name }));
     const dialog = within(screen.getByRole('dialog', { name }));
     expect(dialog.getByText(says)).toBeDefined();
@@ -129,7 +136,7 @@ test.each([
 );
 
 test('another amount for an order that was paid before can be accepted alone: it ends no paid order [LV-3]', async () => {
-  drawn({ ...MONEY, difference: { asked: 4900, paid: 100, currency: 'PLN' } });
+  drawn({ ...MONEY, difference: { asked: grosze(4900), paid: grosze(100), currency: 'PLN' } });
   expect(await screen.findByRole('button', { name: 'Przyjmij tę kwotę' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Oddaj i zamknij zamówienie' })).toBeNull();
 });

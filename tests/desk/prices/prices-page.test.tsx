@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import type { Price, PriceList } from '#desk/domain/wire.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import PricesPage from '#desk/prices/prices-page.tsx';
@@ -12,11 +13,11 @@ const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
 const priceOf = (fairyId: string, productId: string, price: number, more: Partial<Price> = {}): Price => ({
   fairyId,
   productId,
-  price,
+  price: grosze(price),
   isOnSale: true,
   isReduced: false,
   version: 1,
-  lowest: price,
+  lowest: grosze(price),
   lowestSince: ago(60),
   ...more,
 });
@@ -30,15 +31,15 @@ const LIST: PriceList = {
     { id: 'f2', name: 'Halszka', image: '/art/halszka.svg', isAvailable: false },
   ],
   prices: [
-    priceOf('f1', 'p1', 8_699, { isReduced: true, lowest: 8_200, lowestSince: ago(20) }),
+    priceOf('f1', 'p1', 8_699, { isReduced: true, lowest: grosze(8_200), lowestSince: ago(20) }),
     priceOf('f2', 'p1', 4_200),
     priceOf('f2', 'p2', 3_200, { isOnSale: false, lowest: null, lowestSince: null }),
   ],
 };
 const HISTORY = [
-  { price: 8_699, from: ago(60), until: ago(20) },
-  { price: 8_200, from: ago(20), until: ago(10) },
-  { price: 8_699, from: ago(10), until: null },
+  { price: grosze(8_699), from: ago(60), until: ago(20) },
+  { price: grosze(8_200), from: ago(20), until: ago(10) },
+  { price: grosze(8_699), from: ago(10), until: null },
 ];
 
 /** The page of an owner over a server that saves nothing, and the bodies that it was sent. */

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import { SERVICE_TYPES } from '#desk/domain/shop-order.ts';
 import NewServicePage from '#desk/services/new-service-page.tsx';
@@ -24,7 +25,7 @@ const service = (
   imageVersion: 1,
   isArchived: false,
   specialists: 8,
-  lowestPrice: 3_399,
+  lowestPrice: grosze(3_399),
   fields: { title, description: 'Jedna karta na dziś.', questionsCount, basePrompt: 'Pisz ciepło.' },
   versions: { title: 1, description: 4, questionsCount: 1, basePrompt: 2, archived: 1 },
 });

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import { DeskContext, type Desk } from '#desk/frame/desk-context.tsx';
 import { PicturePart } from '#desk/pictures/picture-part.tsx';
@@ -21,7 +22,7 @@ const jagna: Specialist = {
   waiting: 0,
   ratings: { count: 0 },
   topics: [],
-  lowestPrice: 4_299,
+  lowestPrice: grosze(4_299),
   fields: {
     name: 'Jagna',
     zodiacSign: 'Scorpio',

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import { OrderedList } from '#desk/ordering/ordered-list.tsx';
 import NewSpecialistPage from '#desk/specialists/new-specialist-page.tsx';
@@ -22,7 +23,7 @@ const card = (id: string, name: string): Specialist => ({
   rating: 5,
   ratings: { count: 0, isSample: true },
   topics: [{ id: `${id}-t`, content: 'Miłość i relacje', icon: 'HEARTH' }],
-  lowestPrice: 4_299,
+  lowestPrice: grosze(4_299),
   fields: {
     name,
     zodiacSign: 'Scorpio',

@@ -1,5 +1,6 @@
 import { createActor, waitFor } from 'xstate';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import { providePaymentStatus } from '#flows/payment-status/payment-status-ports.ts';
 import { ApiFailure } from '#api/api-failure.ts';
 import type { ShopApi } from '#api/shop-api.ts';
@@ -20,7 +21,7 @@ beforeEach(() => sessionStorage.clear());
 describe('the claim of the purchase report [OR-5]', () => {
   const paid = async () => ({
     paymentStatus: 'COMPLETED',
-    summary: { orderId: 5, productName: 'Karta', totalPrice: 75.65, isPurchaseReported: false },
+    summary: { orderId: 5, productName: 'Karta', totalPrice: grosze(75_65), isPurchaseReported: false },
   });
 
   it('is the same until its response is known, also after a reload, and another afterwards', async () => {
@@ -47,7 +48,7 @@ describe('the connected payment-status machine', () => {
     const summary = {
       orderId: 5,
       productName: 'Karta',
-      totalPrice: 75.65,
+      totalPrice: grosze(75_65),
       couponCode: undefined,
       fairyName: 'Jagna',
     };

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import { resultCopy } from '#copy/result.ts';
 import {
   paymentStatusMachine,
@@ -42,7 +43,7 @@ describe('the result screen', () => {
 
   it('confirmed: thanks, 12 hours, what was bought [OR-1]', async () => {
     const { respond } = openResult();
-    const summary = { orderId: 5, productName: 'Karta', totalPrice: 75.65, fairyName: 'Jagna' };
+    const summary = { orderId: 5, productName: 'Karta', totalPrice: grosze(75_65), fairyName: 'Jagna' };
     await respond({
       paymentStatus: 'COMPLETED',
       summary,
@@ -54,7 +55,7 @@ describe('the result screen', () => {
     }
   });
 
-  const summary = { orderId: 5, productName: 'Karta', totalPrice: 75.65, fairyName: 'Jagna' };
+  const summary = { orderId: 5, productName: 'Karta', totalPrice: grosze(75_65), fairyName: 'Jagna' };
 
   it('answered: that, when and where to, and no promise [OR-1]', async () => {
     const { respond } = openResult();
@@ -83,7 +84,7 @@ describe('the result screen', () => {
     '%s and refunded in part: how much [OR-1]',
     async (state) => {
       const { respond } = openResult();
-      await respond({ paymentStatus: 'COMPLETED', summary, news: { state, refunded: 25 } });
+      await respond({ paymentStatus: 'COMPLETED', summary, news: { state, refunded: grosze(25_00) } });
       expect(text()).toMatch(/Zapłacono75,65 zł/);
       expect(text()).toMatch(/Zwrot25,00 zł/);
       expect(text().includes('25,00 zł wraca do ciebie')).toBe(state === 'CALLED_OFF');

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import { EARLY_START_TEXT } from '#copy/consents.ts';
 import { laterSteps } from '#copy/order-steps.ts';
 import { questionCountWarning } from '#copy/order.ts';
@@ -121,7 +122,7 @@ describe('a press of payment', () => {
     const { fill, orders, actor } = openForm();
     fill();
     press(/^Płatność online/);
-    await act(() => orders.last().resolve({ paymentLink: 'https://pay.test/5', totalPrice: 95 }));
+    await act(() => orders.last().resolve({ paymentLink: 'https://pay.test/5', totalPrice: grosze(95_00) }));
     expect(text()).toContain('Cena się zmieniła. Do zapłaty 95,00 zł.');
     expect(actor.getSnapshot().hasTag('redirecting')).toBe(false);
     press(/^Przejdź do płatności/);
@@ -243,7 +244,7 @@ describe('the coupon', () => {
   it('strikes the old price through; another specialist brings her full price [OF-2] [OP-5]', async () => {
     const { coupons, send, sybilla } = openForm();
     apply();
-    await act(() => coupons.last().resolve({ discountedPrice: 75.65 }));
+    await act(() => coupons.last().resolve({ discountedPrice: grosze(75_65) }));
     expect(text()).toContain('Poprzednia cena: 89,00 zł');
     expect(text()).toContain('Nowa cena: 75,65 zł');
     expect(text()).not.toContain('Najniższa cena');
@@ -255,7 +256,7 @@ describe('the coupon', () => {
   it('shows the lowest price of thirty days that came with it [LW-14]', async () => {
     const { coupons } = openForm();
     apply();
-    await act(() => coupons.last().resolve({ discountedPrice: 75.65, lowestPrice: 84 }));
+    await act(() => coupons.last().resolve({ discountedPrice: grosze(75_65), lowestPrice: grosze(84_00) }));
     expect(text()).toContain('Najniższa cena z 30 dni przed obniżką: 84,00 zł');
     expect(text()).toContain('obniżył cenę o 8,35 zł');
   });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import { trackPurchase } from '#flows/purchase/purchase-analytics.ts';
 import { heldPurchase, sampleShop } from './sample-purchase.ts';
 
@@ -29,7 +30,7 @@ it('each step of a purchase is pushed once, until its subject changes [SH-14]', 
   actor.send({ type: 'specialist.choose', fairyId: sybilla });
   actor.send({ type: 'coupon.type', code: 'PAPROC15' });
   actor.send({ type: 'coupon.apply' });
-  await coupons.last().resolve({ discountedPrice: 84.15 });
+  await coupons.last().resolve({ discountedPrice: grosze(84_15) });
   actor.send({ type: 'provider.pick', provider: 'STRIPE', problems: {} });
   await orders.last().reject({ code: 500, isLost: false });
   actor.send({ type: 'provider.pick', provider: 'PAYU', problems: {} });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EmittedFrom } from 'xstate';
+import { grosze } from '#domain/grosze.ts';
 import { keepFieldInHand } from '#flows/purchase/keep-field-in-hand.ts';
 import { purchaseListener } from '#flows/purchase/purchase-effects.ts';
 import { orderHints } from '#copy/order.ts';
@@ -62,7 +63,7 @@ describe('what the purchase emits happens in the page', () => {
     const heading = addToPage('h2', 'dane-naglowek');
     await vi.waitFor(() => expect(scroll).toHaveBeenCalledExactlyOnceWith(heading));
     expect(heading).toHaveFocus();
-    expect(announce).toHaveBeenCalledExactlyOnceWith(specialistCopy.selectedAnnounce('Jagna', 89));
+    expect(announce).toHaveBeenCalledExactlyOnceWith(specialistCopy.selectedAnnounce('Jagna', grosze(89_00)));
   });
 
   it('late code does not take the focus from a field of the form that she types in already [EG-3]', async () => {
@@ -122,7 +123,11 @@ describe('what the purchase emits happens in the page', () => {
   });
 
   it.each([
-    [{ type: 'coupon.applied', price: 89, discountedPrice: 75.65 }, 'success', 'Kupon został zastosowany'],
+    [
+      { type: 'coupon.applied', price: grosze(89_00), discountedPrice: grosze(75_65) },
+      'success',
+      'Kupon został zastosowany',
+    ],
     [{ type: 'coupon.refused', code: 103 }, 'error', 'Kupon nie został zastosowany!'],
     [{ type: 'order.refused', code: 500, isCouponGone: false }, 'error', 'Coś poszło nie tak!'],
   ] as const)('%j is a toast [ER-2] [ER-3]', (emitted, kind, title) => {
@@ -153,7 +158,7 @@ describe('what the purchase emits happens in the page', () => {
 
   it.each([
     [{ type: 'coupon.awaited' }, 'Sprawdzam...'],
-    [{ type: 'coupon.removed', price: 89 }, 'Kupon usunięty. Do zapłaty 89,00 zł.'],
+    [{ type: 'coupon.removed', price: grosze(89_00) }, 'Kupon usunięty. Do zapłaty 89,00 zł.'],
   ] as const)('%j is announced [OF-8]', (emitted, sentence) => {
     const { receive, announce } = listen();
     receive(emitted);
@@ -162,8 +167,13 @@ describe('what the purchase emits happens in the page', () => {
 
   it('a placed order is told once, and the way back to it is kept [OF-5] [OR-6]', () => {
     const { receive, leaveFor } = listen();
-    const order = { paymentLink: 'https://pay.test/5', orderId: 5, productName: 'Karta', totalPrice: 75.65 };
-    receive({ type: 'order.placed', order, offer: undefined, price: 75.65, couponCode: 'PAPROC15' });
+    const order = {
+      paymentLink: 'https://pay.test/5',
+      orderId: 5,
+      productName: 'Karta',
+      totalPrice: grosze(75_65),
+    };
+    receive({ type: 'order.placed', order, offer: undefined, price: grosze(75_65), couponCode: 'PAPROC15' });
     expect(window.dataLayer).toEqual([
       expect.objectContaining({
         event: 'PlaceAnOrder',

@@ -1,5 +1,6 @@
 import { createActor, waitFor } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import { providePurchase } from '#flows/purchase/provide-purchase.ts';
 import { purchasePorts, toOrderRequest } from '#flows/purchase/purchase-ports.ts';
 import { ApiFailure } from '#api/api-failure.ts';
@@ -137,13 +138,13 @@ describe('failures', () => {
 });
 
 it('a coupon is asked for with its trimmed code and the chosen offer [AP-5]', async () => {
-  const applyCoupon = vi.fn<ShopApi['applyCoupon']>(async () => ({ discountedPrice: 75.65 }));
+  const applyCoupon = vi.fn<ShopApi['applyCoupon']>(async () => ({ discountedPrice: grosze(75_65) }));
   const { actor } = atForm({ applyCoupon });
   actor.send({ type: 'coupon.type', code: ' PAPROC15 ' });
   actor.send({ type: 'coupon.apply' });
   const snapshot = await waitFor(actor, (current) => current.hasTag('coupon-applied'));
   expect(applyCoupon).toHaveBeenCalledExactlyOnceWith({ code: 'PAPROC15', fairyProductId: 'jagna-solo' });
-  expect(snapshot.context.discountedPrice).toBe(75.65);
+  expect(snapshot.context.discountedPrice).toBe(grosze(75_65));
 });
 
 describe('what the contract wants of two people and a coupon', () => {

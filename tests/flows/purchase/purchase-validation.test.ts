@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import { validationCopy } from '#copy/validation.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import { validateOrder, type OrderToValidate } from '#flows/purchase/purchase-validation.ts';
@@ -82,7 +83,7 @@ describe('validating an order', () => {
   it('a code that was typed must have been checked, whatever the shop said [OF-8]', () => {
     const typed = { couponCode: 'PAPROC15' };
     expect(validateOrder(order('TAROT', typed))).toEqual({ couponCode: validationCopy.couponUnchecked });
-    expect(validateOrder(order('TAROT', { ...typed, discountedPrice: 75.65 }))).toEqual({});
+    expect(validateOrder(order('TAROT', { ...typed, discountedPrice: grosze(75_65) }))).toEqual({});
     expect(validateOrder(order('TAROT', { ...typed, couponProblem: 103 }))).toEqual({});
     expect(validateOrder(order('TAROT', { couponCode: '  ' }))).toEqual({});
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import { chosenParts, priceFrom, serviceOptions, specialistsFor } from '#flows/purchase/purchase-view.ts';
 import { JAGNA } from '#tests/blocks/purchase/order-samples.tsx';
 import { predictions, tarot } from '#tests/machines/purchase/sample-choice.ts';
@@ -23,26 +24,26 @@ const plain = (labels: { label: string }[]) => labels.map(({ label }) => label.r
 describe('specialists', () => {
   it('those who sell the chosen variant, at their own price [OP-3]', () => {
     expect(namesOf(specialistsFor({ ...tarot, ...none, variantId: 'pair' }, fairies))).toEqual([
-      ['jagna', 129],
+      ['jagna', grosze(129_00)],
     ]);
     expect(namesOf(specialistsFor({ ...tarot, ...none, variantId: 'solo' }, fairies))).toEqual([
-      ['jagna', 89],
-      ['mirela', 99],
+      ['jagna', grosze(89_00)],
+      ['mirela', grosze(99_00)],
     ]);
   });
 
   it('before a variant is chosen, all who sell any, at their lowest price [OP-3]', () => {
     expect(namesOf(specialistsFor({ ...tarot, ...none }, fairies))).toEqual([
-      ['jagna', 89],
-      ['mirela', 99],
+      ['jagna', grosze(89_00)],
+      ['mirela', grosze(99_00)],
     ]);
     expect(specialistsFor({ ...tarot, ...none, offers: [] }, fairies)).toEqual([]);
   });
 
   it('predictions: with her own product of as many questions [OP-6]', () => {
     expect(namesOf(specialistsFor({ ...predictions, ...none, variantId: 'one' }, fairies))).toEqual([
-      ['jagna', 39],
-      ['mirela', 45],
+      ['jagna', grosze(39_00)],
+      ['mirela', grosze(45_00)],
     ]);
   });
 });
@@ -81,7 +82,11 @@ describe('the dropdown "Wybór usługi"', () => {
 it('the chosen product, specialist and price [OF-2]', () => {
   const catalogue = { products, fairies };
   const choice = { ...predictions, variantId: 'two', fairyId: 'jagna' };
-  expect(chosenParts(choice, catalogue)).toEqual({ product: products[2], fairy: fairies[0], price: 69 });
+  expect(chosenParts(choice, catalogue)).toEqual({
+    product: products[2],
+    fairy: fairies[0],
+    price: grosze(69_00),
+  });
   expect(chosenParts({ ...choice, ...none }, catalogue)).toEqual({
     product: undefined,
     fairy: undefined,

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate';
+import { grosze, type Grosze } from '#domain/grosze.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
 import { EARLY_START_HINT, EARLY_START_TEXT } from '#copy/consents.ts';
 import { demandsOf, formFields } from '#domain/product-demands.ts';
@@ -38,7 +39,7 @@ export const CONSENTS = {
   earlyStart: { version: 'b'.repeat(64), label: EARLY_START_TEXT, hint: EARLY_START_HINT },
 };
 
-/** A shop with one product of a type, sold by Jagna for 89 PLN and by Sybilla for 99 PLN. */
+/** A shop with one product of a type, sold by Jagna and, for more, by Sybilla. */
 export function sampleShop(productType: ProductType = 'TAROT', questionsCount = 1) {
   const demands = demandsOf(productType, questionsCount);
   const product: Product = {
@@ -49,13 +50,16 @@ export function sampleShop(productType: ProductType = 'TAROT', questionsCount = 
     productType,
     questionsCount,
   };
-  const seller = (fairyId: string, name: string, fairyProductId: string, price: number): Fairy => ({
+  const seller = (fairyId: string, name: string, fairyProductId: string, price: Grosze): Fairy => ({
     ...JAGNA,
     id: fairyId,
     name,
     products: [{ id: fairyProductId, productId: product.id, price, productType }],
   });
-  const fairies = [seller(id(2), 'Jagna', id(12), 89), seller(id(3), 'Sybilla', id(13), 99)];
+  const fairies = [
+    seller(id(2), 'Jagna', id(12), grosze(89_00)),
+    seller(id(3), 'Sybilla', id(13), grosze(99_00)),
+  ];
   const input: PurchaseInput = {
     variants: [
       {

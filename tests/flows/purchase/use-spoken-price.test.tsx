@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import { useSpokenPrice } from '#flows/purchase/use-spoken-price.ts';
 import { ShopProvider } from '#page/shop.tsx';
 import { JAGNA, SYBILLA } from '#tests/blocks/purchase/order-samples.tsx';
@@ -10,11 +11,11 @@ it('the price of another variant is said; that of another specialist is not, it 
   const one = { id: 'one', title: 'Jedna karta' } as never;
   const three = { id: 'three', title: 'Trzy karty' } as never;
   const { rerender } = renderHook(([product, fairy, price]) => useSpokenPrice(product, fairy, price), {
-    initialProps: [one, JAGNA, 89] as Parameters<typeof useSpokenPrice>,
+    initialProps: [one, JAGNA, grosze(89_00)] as Parameters<typeof useSpokenPrice>,
     wrapper: ({ children }) => <ShopProvider shop={shop}>{children}</ShopProvider>,
   });
-  rerender([one, SYBILLA, 70]);
-  rerender([three, SYBILLA, 120]);
-  rerender([three, SYBILLA, 120]);
+  rerender([one, SYBILLA, grosze(70_00)]);
+  rerender([three, SYBILLA, grosze(120_00)]);
+  rerender([three, SYBILLA, grosze(120_00)]);
   expect(announce.mock.calls).toEqual([[`${SYBILLA.name}, cena 120,00\u00a0zł.`]]);
 });

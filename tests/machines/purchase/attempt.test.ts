@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import { startAtForm, type Purchase } from './start-purchase.ts';
 
 const attempts = (purchase: Purchase) => purchase.orders.calls.map(({ input }) => input.attempt);
@@ -92,14 +93,14 @@ describe('the number of an attempt, which makes the Idempotency-Key [OF-6]', () 
 
   test('a coupon put in is a new attempt', async () => {
     const purchase = await startLost();
-    await purchase.useCoupon('PAPROC15', 75.65);
+    await purchase.useCoupon('PAPROC15', grosze(75_65));
     purchase.pay('PAYU');
     expect(attempts(purchase)).toEqual([1, 2]);
   });
 
   test('a coupon taken out is a new attempt', async () => {
     const purchase = startAtForm();
-    await purchase.useCoupon('PAPROC15', 75.65);
+    await purchase.useCoupon('PAPROC15', grosze(75_65));
     purchase.pay('PAYU');
     await purchase.orders.last().reject({ code: 500, isLost: true });
     purchase.send({ type: 'coupon.remove' });
@@ -109,7 +110,7 @@ describe('the number of an attempt, which makes the Idempotency-Key [OF-6]', () 
 
   test('a coupon that counted is still there after a lost response', async () => {
     const purchase = startAtForm();
-    await purchase.useCoupon('PAPROC15', 75.65);
+    await purchase.useCoupon('PAPROC15', grosze(75_65));
     purchase.pay('PAYU');
     await purchase.orders.last().reject({ code: 500, isLost: true });
     purchase.pay('PAYU');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { grosze, plus } from '#domain/grosze.ts';
 import { tarot } from './sample-choice.ts';
 import { startAtForm, startPurchase } from './start-purchase.ts';
 
@@ -27,7 +28,7 @@ describe('the guided steps', () => {
     purchase.send({ type: 'specialist.choose', fairyId: 'mirela' });
     expect(purchase.has('step-data')).toBe(true);
     expect(purchase.has('form-open')).toBe(true);
-    expect(purchase.price()).toBe(99);
+    expect(purchase.price()).toBe(grosze(99_00));
     expect(purchase.saidTypes().filter((type) => type === 'form.revealed')).toHaveLength(1);
   });
 
@@ -61,7 +62,7 @@ describe('another variant', () => {
     purchase.send({ type: 'variant.choose', variantId: 'pair' });
     expect(purchase.has('form-open')).toBe(true);
     expect(purchase.context().fairyId).toBe('jagna');
-    expect(purchase.price()).toBe(129);
+    expect(purchase.price()).toBe(grosze(129_00));
     expect(purchase.saidTypes()).not.toContain('specialist.dropped');
   });
 
@@ -105,7 +106,7 @@ describe('the address', () => {
     const purchase = startPurchase();
     purchase.send({ type: 'address.read', variantId: 'solo', fairyId: 'mirela' });
     expect(purchase.has('step-data')).toBe(true);
-    expect(purchase.price()).toBe(99);
+    expect(purchase.price()).toBe(grosze(99_00));
     expect(purchase.emitted).toEqual([]);
   });
 
@@ -150,9 +151,9 @@ describe('the address', () => {
 
   test('the address that already stands changes nothing, not even a coupon [OP-10]', async () => {
     const purchase = startAtForm();
-    await purchase.useCoupon('PAPROC15', 75.65);
+    await purchase.useCoupon('PAPROC15', grosze(75_65));
     purchase.send({ type: 'address.read', variantId: 'solo', fairyId: 'jagna' });
-    expect(purchase.price()).toBe(75.65);
+    expect(purchase.price()).toBe(grosze(75_65));
     expect(purchase.saidTypes()).not.toContain('coupon.cleared');
   });
 });
@@ -160,20 +161,20 @@ describe('the address', () => {
 describe('a fresh catalogue', () => {
   test('one that changes nothing of the choice keeps the coupon', async () => {
     const purchase = startAtForm();
-    await purchase.useCoupon('PAPROC15', 75.65);
+    await purchase.useCoupon('PAPROC15', grosze(75_65));
     const others = tarot.offers.filter(({ fairyId }) => fairyId !== 'mirela');
     purchase.send({ type: 'catalogue.receive', variants: tarot.variants, offers: others });
-    expect(purchase.price()).toBe(75.65);
+    expect(purchase.price()).toBe(grosze(75_65));
     expect(purchase.context().offers).toEqual(others);
   });
 
   test('another price of the chosen product shows it, and the coupon is cleared and said [OP-5]', async () => {
     const purchase = startAtForm();
-    await purchase.useCoupon('PAPROC15', 75.65);
-    const dearer = tarot.offers.map((offer) => ({ ...offer, price: offer.price + 10 }));
+    await purchase.useCoupon('PAPROC15', grosze(75_65));
+    const dearer = tarot.offers.map((offer) => ({ ...offer, price: plus(offer.price, grosze(10_00)) }));
     purchase.send({ type: 'catalogue.receive', variants: tarot.variants, offers: dearer });
     expect(purchase.has('form-open')).toBe(true);
-    expect(purchase.price()).toBe(99);
+    expect(purchase.price()).toBe(grosze(99_00));
     expect(purchase.emitted.at(-1)).toEqual({
       type: 'coupon.cleared',
       code: 'PAPROC15',
@@ -192,10 +193,10 @@ describe('a fresh catalogue', () => {
   test('one that comes while the order is on its way does not change the agreed price [OF-9]', async () => {
     const purchase = startAtForm();
     purchase.pay();
-    const dearer = tarot.offers.map((offer) => ({ ...offer, price: offer.price + 10 }));
+    const dearer = tarot.offers.map((offer) => ({ ...offer, price: plus(offer.price, grosze(10_00)) }));
     purchase.send({ type: 'catalogue.receive', variants: tarot.variants, offers: dearer });
-    expect(purchase.price()).toBe(89);
-    await purchase.orders.last().resolve({ paymentLink: 'https://pay.example/1', totalPrice: 99 });
+    expect(purchase.price()).toBe(grosze(89_00));
+    await purchase.orders.last().resolve({ paymentLink: 'https://pay.example/1', totalPrice: grosze(99_00) });
     expect(purchase.has('repriced')).toBe(true);
     expect(purchase.saidTypes()).not.toContain('payment.opened');
   });

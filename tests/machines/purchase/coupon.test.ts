@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import { visibleProblems } from '#flows/form-problems.ts';
 import { startAtForm, startPurchase } from './start-purchase.ts';
 
@@ -34,10 +35,12 @@ describe('a coupon', () => {
 
   test('a good one lowers the price and says so [OF-8] [ER-2] [U14]', async () => {
     const purchase = startAtForm();
-    await purchase.useCoupon('PAPROC15', 75.65);
+    await purchase.useCoupon('PAPROC15', grosze(75_65));
     expect(purchase.has('coupon-applied')).toBe(true);
-    expect(purchase.price()).toBe(75.65);
-    expect(purchase.emitted).toEqual([{ type: 'coupon.applied', price: 89, discountedPrice: 75.65 }]);
+    expect(purchase.price()).toBe(grosze(75_65));
+    expect(purchase.emitted).toEqual([
+      { type: 'coupon.applied', price: grosze(89_00), discountedPrice: grosze(75_65) },
+    ]);
   });
 
   test.each(codes)(
@@ -50,12 +53,12 @@ describe('a coupon', () => {
       expect(purchase.has('coupon-refused')).toBe(true);
       expect(purchase.context().couponCode).toBe('STARY');
       expect(purchase.context().couponProblem).toBe(code);
-      expect(purchase.price()).toBe(89);
+      expect(purchase.price()).toBe(grosze(89_00));
       expect(purchase.emitted).toEqual([{ type: 'coupon.refused', code }]);
 
       purchase.send({ type: 'coupon.apply' });
-      await purchase.coupons.last().resolve({ discountedPrice: 75.65 });
-      expect(purchase.price()).toBe(75.65);
+      await purchase.coupons.last().resolve({ discountedPrice: grosze(75_65) });
+      expect(purchase.price()).toBe(grosze(75_65));
       expect(purchase.context().couponProblem).toBeUndefined();
     },
   );
@@ -80,9 +83,9 @@ describe('a coupon', () => {
 
   test('"Usuń kupon" brings the full price back and empties the field [OF-8]', async () => {
     const purchase = startAtForm();
-    await purchase.useCoupon('PAPROC15', 75.65);
+    await purchase.useCoupon('PAPROC15', grosze(75_65));
     purchase.send({ type: 'coupon.remove' });
-    expect(purchase.price()).toBe(89);
+    expect(purchase.price()).toBe(grosze(89_00));
     expect(purchase.context().couponCode).toBe('');
     expect(purchase.saidTypes()).toEqual(['coupon.applied', 'coupon.removed']);
   });
@@ -113,7 +116,7 @@ describe('a press of payment with a code that was never checked', () => {
     const purchase = startRejected();
     purchase.send({ type: 'coupon.apply' });
     await (kind === 'good'
-      ? purchase.coupons.last().resolve({ discountedPrice: 75.65 })
+      ? purchase.coupons.last().resolve({ discountedPrice: grosze(75_65) })
       : purchase.coupons.last().reject({ code: 103, isLost: false }));
     expect(visibleProblems(purchase.context())).toEqual({});
     expect(purchase.has('rejected')).toBe(false);
@@ -132,7 +135,7 @@ describe('a press of payment with a code that was never checked', () => {
   test('the other problems stay [OF-7]', async () => {
     const purchase = startRejected({ firstName: 'Imię powinno mieć minimum 3 znaki' });
     purchase.send({ type: 'coupon.apply' });
-    await purchase.coupons.last().resolve({ discountedPrice: 75.65 });
+    await purchase.coupons.last().resolve({ discountedPrice: grosze(75_65) });
     expect(purchase.has('rejected')).toBe(true);
     expect(Object.keys(visibleProblems(purchase.context()))).toEqual(['firstName']);
   });
@@ -147,22 +150,22 @@ describe('a coupon never outlives what it was checked for', () => {
       const purchase = startAtForm();
       purchase.send({ type: 'coupon.type', code: 'TAROT20' });
       purchase.send({ type: 'coupon.apply' });
-      await purchase.coupons.last().resolve({ discountedPrice: 71, lowestPrice: 86 });
-      expect(purchase.context().lowestPrice).toBe(86);
+      await purchase.coupons.last().resolve({ discountedPrice: grosze(71_00), lowestPrice: grosze(86_00) });
+      expect(purchase.context().lowestPrice).toBe(grosze(86_00));
       purchase.send(leave);
       expect(purchase.context().lowestPrice).toBeUndefined();
     }
   });
 
   test.each([
-    ['specialist', { type: 'specialist.choose', fairyId: 'mirela' }, 99],
-    ['variant', { type: 'variant.choose', variantId: 'pair' }, 129],
-    ['address', { type: 'address.read', variantId: 'solo', fairyId: 'mirela' }, 99],
+    ['specialist', { type: 'specialist.choose', fairyId: 'mirela' }, grosze(99_00)],
+    ['variant', { type: 'variant.choose', variantId: 'pair' }, grosze(129_00)],
+    ['address', { type: 'address.read', variantId: 'solo', fairyId: 'mirela' }, grosze(99_00)],
   ] as const)(
     'another %s clears it, shows the full price, and says so [OP-5] [U15]',
     async (_, change, price) => {
       const purchase = startAtForm();
-      await purchase.useCoupon('PAPROC15', 75.65);
+      await purchase.useCoupon('PAPROC15', grosze(75_65));
       purchase.send(change);
       expect(purchase.has('coupon-applied')).toBe(false);
       expect(purchase.price()).toBe(price);
@@ -198,16 +201,16 @@ describe('a coupon never outlives what it was checked for', () => {
       const purchase = startAtForm();
       purchase.send({ type: 'coupon.type', code: 'TAROT20' });
       purchase.send({ type: 'coupon.apply' });
-      await purchase.coupons.last().resolve({ discountedPrice: 71, lowestPrice: 86 });
-      expect(purchase.context().lowestPrice).toBe(86);
+      await purchase.coupons.last().resolve({ discountedPrice: grosze(71_00), lowestPrice: grosze(86_00) });
+      expect(purchase.context().lowestPrice).toBe(grosze(86_00));
       purchase.send(leave);
       expect(purchase.context().lowestPrice).toBeUndefined();
     }
   });
 
   test.each([
-    ['specialist', { type: 'specialist.choose', fairyId: 'mirela' }, 99],
-    ['variant', { type: 'variant.choose', variantId: 'pair' }, 129],
+    ['specialist', { type: 'specialist.choose', fairyId: 'mirela' }, grosze(99_00)],
+    ['variant', { type: 'variant.choose', variantId: 'pair' }, grosze(129_00)],
     ['address', { type: 'address.read', variantId: 'solo', fairyId: undefined }, undefined],
   ] as const)(
     'a response that comes after the change of %s changes nothing [OP-5]',
@@ -218,7 +221,7 @@ describe('a coupon never outlives what it was checked for', () => {
       const late = purchase.coupons.last();
       purchase.send(change);
       expect(late.isLeft()).toBe(true);
-      await late.resolve({ discountedPrice: 1 });
+      await late.resolve({ discountedPrice: grosze(1_00) });
       expect(purchase.price()).toBe(price);
       expect(purchase.has('coupon-applied')).toBe(false);
       expect(purchase.saidTypes()).not.toContain('coupon.applied');
@@ -238,9 +241,9 @@ describe('a coupon never outlives what it was checked for', () => {
 
   test('the same specialist pressed again keeps it [OP-5]', async () => {
     const purchase = startAtForm();
-    await purchase.useCoupon('PAPROC15', 75.65);
+    await purchase.useCoupon('PAPROC15', grosze(75_65));
     purchase.send({ type: 'specialist.choose', fairyId: 'jagna' });
     purchase.send({ type: 'variant.choose', variantId: 'solo' });
-    expect(purchase.price()).toBe(75.65);
+    expect(purchase.price()).toBe(grosze(75_65));
   });
 });

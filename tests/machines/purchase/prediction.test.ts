@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import { predictions } from './sample-choice.ts';
 import { startPurchase } from './start-purchase.ts';
 
@@ -50,7 +51,7 @@ describe('predictions', () => {
     purchase.send({ type: 'field.change', name: 'question0', value: 'Kiedy?', problems: {} });
     purchase.send({ type: 'specialist.choose', fairyId: 'mirela' });
     expect(purchase.context().variantId).toBe('one-of-mirela');
-    expect(purchase.price()).toBe(45);
+    expect(purchase.price()).toBe(grosze(45_00));
     expect(purchase.context().values.question0).toBe('Kiedy?');
     expect(purchase.emitted.findLast(({ type }) => type === 'choice.changed')).toEqual({
       type: 'choice.changed',
@@ -65,7 +66,7 @@ describe('predictions', () => {
     purchase.send({ type: 'specialist.choose', fairyId: 'jagna' });
     purchase.send({ type: 'specialist.choose', fairyId: 'mirela' });
     expect(purchase.context().fairyId).toBe('jagna');
-    expect(purchase.price()).toBe(69);
+    expect(purchase.price()).toBe(grosze(69_00));
   });
 
   test('only the questions that the product asks for are sent [OP-6]', () => {

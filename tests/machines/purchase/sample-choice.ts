@@ -1,9 +1,10 @@
+import { grosze, type Grosze } from '#domain/grosze.ts';
 import type { Offer, PurchaseInput } from '#machines/purchase.machine.ts';
 
 const CUSTOMER = ['firstName', 'email', 'confirmEmail', 'birthDay', 'birthMonth', 'birthYear'];
 const PARTNER = ['partnerName', 'partnerBirthDay', 'partnerBirthMonth', 'partnerBirthYear'];
 
-const offer = (fairyId: string, variantId: string, price: number, questionsCount = 1): Offer => ({
+const offer = (fairyId: string, variantId: string, price: Grosze, questionsCount = 1): Offer => ({
   fairyProductId: `${fairyId}-${variantId}`,
   fairyId,
   variantId,
@@ -11,13 +12,17 @@ const offer = (fairyId: string, variantId: string, price: number, questionsCount
   questionsCount,
 });
 
-/** A tarot page: Jagna sells both variants, Mirela only the first one. Prices in PLN. */
+/** A tarot page: Jagna sells both variants, Mirela only the first one. */
 export const tarot: PurchaseInput = {
   variants: [
     { id: 'solo', questionsCount: 1, fields: CUSTOMER },
     { id: 'pair', questionsCount: 1, fields: [...CUSTOMER, ...PARTNER] },
   ],
-  offers: [offer('jagna', 'solo', 89), offer('jagna', 'pair', 129), offer('mirela', 'solo', 99)],
+  offers: [
+    offer('jagna', 'solo', grosze(89_00)),
+    offer('jagna', 'pair', grosze(129_00)),
+    offer('mirela', 'solo', grosze(99_00)),
+  ],
   byQuestionCount: false,
   preselect: false,
   remembered: [...CUSTOMER, 'city', ...PARTNER],
@@ -32,11 +37,11 @@ export const predictions: PurchaseInput = {
     { id: 'one-of-mirela', questionsCount: 1, fields: ['question0', ...CUSTOMER] },
   ],
   offers: [
-    offer('jagna', 'one', 39, 1),
-    offer('jagna', 'two', 69, 2),
-    offer('jagna', 'three', 99, 3),
-    offer('mirela', 'one-of-mirela', 45, 1),
-    offer('mirela', 'three', 109, 3),
+    offer('jagna', 'one', grosze(39_00), 1),
+    offer('jagna', 'two', grosze(69_00), 2),
+    offer('jagna', 'three', grosze(99_00), 3),
+    offer('mirela', 'one-of-mirela', grosze(45_00), 1),
+    offer('mirela', 'three', grosze(109_00), 3),
   ],
   byQuestionCount: true,
   preselect: true,
@@ -46,7 +51,7 @@ export const predictions: PurchaseInput = {
 /** The birth horoscope: one product, chosen from the start, sold by two. */
 export const birthHoroscope: PurchaseInput = {
   variants: [{ id: 'birth', questionsCount: 1, fields: [...CUSTOMER, 'city'] }],
-  offers: [offer('jagna', 'birth', 149), offer('mirela', 'birth', 169)],
+  offers: [offer('jagna', 'birth', grosze(149_00)), offer('mirela', 'birth', grosze(169_00))],
   byQuestionCount: false,
   preselect: true,
   remembered: tarot.remembered,

@@ -1,4 +1,5 @@
 import { createActor, SimulatedClock, type EmittedFrom } from 'xstate';
+import type { Grosze } from '#domain/grosze.ts';
 import {
   purchaseMachine,
   shownPrice,
@@ -37,7 +38,7 @@ export function startPurchase(input: PurchaseInput = tarot) {
     price: () => shownPrice(actor.getSnapshot().context),
     saidTypes: () => emitted.map(({ type }) => type),
     /** Types a coupon's code, presses "Zastosuj" and lets the shop return the discounted price. */
-    async useCoupon(code: string, discountedPrice: number) {
+    async useCoupon(code: string, discountedPrice: Grosze) {
       actor.send({ type: 'coupon.type', code });
       actor.send({ type: 'coupon.apply' });
       await coupons.last().resolve({ discountedPrice });

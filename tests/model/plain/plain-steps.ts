@@ -1,10 +1,12 @@
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot, ContextFrom, EventFromLogic, EventObject } from 'xstate';
+import { NOTHING } from '#domain/grosze.ts';
 import {
   chosenOffer,
   chosenVariant,
   offerBy,
   shownPrice,
+  type CouponPrice,
   type PlacedOrder,
   type PortFailure,
   type purchaseMachine,
@@ -14,7 +16,7 @@ import { specialistCopy } from '#copy/specialist.ts';
 import { validationCopy } from '#copy/validation.ts';
 import { visibleProblems } from '#flows/form-problems.ts';
 import { PAYMENT_LINK } from '#tools/model/models/purchase-happenings.ts';
-import { nameOf, titleOf } from '#tools/model/sample-shop.ts';
+import { nameOf, titleOf, wireCoupon, wireOrder } from '#tools/model/sample-shop.ts';
 import type { CallEnd, HeldCall } from '#tools/model/steps/ui.ts';
 import type { Steps } from '#tools/model/walk.ts';
 import { spaced, type PlainVisit } from './plain-visit.ts';
@@ -30,7 +32,7 @@ const refusalOf = ({ code, isLost }: PortFailure): CallEnd =>
   isLost ? 'lost' : { status: code === 500 ? 500 : 409, body: { code, message: 'refused by the test' } };
 
 const failureOf = (event: EventObject) => refusalOf((event as unknown as { error: PortFailure }).error);
-const outputOf = (event: EventObject) => (event as unknown as { output: number & PlacedOrder }).output;
+const outputOf = (event: EventObject) => (event as unknown as { output: CouponPrice & PlacedOrder }).output;
 
 /** How each event of the purchase comes about in a browser without scripts. */
 const plainEvents = (visit: PlainVisit): Steps['events'] => {
@@ -87,10 +89,10 @@ const plainEvents = (visit: PlainVisit): Steps['events'] => {
       if (browser.text.includes('Cena się zmieniła')) await browser.press();
     },
     'xstate.done.actor.applyCoupon': (event) =>
-      visit.end('POST /coupon/apply', { status: 200, body: outputOf(event) }),
+      visit.end('POST /coupon/apply', { status: 200, body: wireCoupon(outputOf(event)) }),
     'xstate.error.actor.applyCoupon': (event) => visit.end('POST /coupon/apply', failureOf(event)),
     'xstate.done.actor.createOrder': (event) =>
-      visit.end('POST /order', { status: 201, body: outputOf(event) }),
+      visit.end('POST /order', { status: 201, body: wireOrder(outputOf(event)) }),
     'xstate.error.actor.createOrder': (event) => visit.end('POST /order', failureOf(event)),
   };
 };
@@ -100,8 +102,8 @@ const plainStates = (visit: PlainVisit): Steps['states'] => {
   const { browser, network } = visit;
   const holds = (call: HeldCall) => expect(network.held?.call).toBe(call);
   const amountIs = (context: Context) => {
-    const full = formatPrice(chosenOffer(context)?.price ?? 0);
-    const now = formatPrice(shownPrice(context) ?? 0);
+    const full = formatPrice(chosenOffer(context)?.price ?? NOTHING);
+    const now = formatPrice(shownPrice(context) ?? NOTHING);
     const amount = full === now ? full : `Poprzednia cena: ${full} Nowa cena: ${now}`;
     expect(browser.text).toContain(spaced(`Do zapłaty ${amount}`));
   };
@@ -131,7 +133,11 @@ const plainStates = (visit: PlainVisit): Steps['states'] => {
       const context = contextOf(snapshot);
       const { fairyId = '' } =
         context.offers.find(({ variantId }) => variantId === chosenVariant(context)?.id) ?? {};
-      const label = specialistCopy.pickLabel(nameOf(fairyId), offerBy(context, fairyId)?.price ?? 0, false);
+      const label = specialistCopy.pickLabel(
+        nameOf(fairyId),
+        offerBy(context, fairyId)?.price ?? NOTHING,
+        false,
+      );
       expect(browser.control('wrozka', fairyId).getAttribute('aria-label')).toBe(label);
       expect(browser.text).toContain(titleOf(context.variantId ?? ''));
       expect(visit.shows('krok')).toBe(false);
@@ -172,7 +178,7 @@ const plainStates = (visit: PlainVisit): Steps['states'] => {
       });
     },
     'purchase.repriced': async (snapshot) => {
-      const price = formatPrice(contextOf(snapshot).order?.totalPrice ?? 0);
+      const price = formatPrice(contextOf(snapshot).order?.totalPrice ?? NOTHING);
       expect(browser.text).toContain(spaced(`Cena się zmieniła. Do zapłaty ${price}.`));
       expect(browser.leftFor).toBeUndefined();
     },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import { csvCell, csvLine, csvMoment, csvMoney } from '#server/desk/csv.ts';
 
 test.each([
@@ -33,7 +34,7 @@ test('[DK-7] P10: no text at all begins a cell that a spreadsheet would reckon',
 
 test('a line ends as RFC 4180 has it, and sums stay numbers as a Polish spreadsheet reads them', () => {
   expect(csvLine(['Nr', 1001, null])).toBe('Nr;1001;\r\n');
-  const sums = [12_699, 5, 100_000, 0, -5, -12_699, -100].map((grosze) => csvCell(csvMoney(grosze)));
+  const sums = [12_699, 5, 100_000, 0, -5, -12_699, -100].map((amount) => csvCell(csvMoney(grosze(amount))));
   expect(sums).toEqual(['126,99', '0,05', '1000,00', '0,00', '-0,05', '-126,99', '-1,00']);
   expect(csvLine([-3, '-3'])).toBe("-3;'-3\r\n");
 });

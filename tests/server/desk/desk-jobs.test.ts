@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { grosze, type MinorUnits } from '#domain/grosze.ts';
 import { deskJobs } from '#server/desk/desk-jobs.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import { createPaymentLedger } from '#server/orders/create-payment-ledger.ts';
@@ -87,7 +88,7 @@ test('the owners are told of money that waits for them, once of each thing, with
   const { db } = desk.store;
   const log = { info: () => undefined, error: () => undefined };
   const ledger = createPaymentLedger(db, fakeGateways(), () => log);
-  const says = ({ paymentId }: PlacedOrder, amount: number, updateId: string) =>
+  const says = ({ paymentId }: PlacedOrder, amount: MinorUnits, updateId: string) =>
     ledger.recordPaymentUpdate({
       updateId,
       paymentId,
@@ -98,9 +99,9 @@ test('the owners are told of money that waits for them, once of each thing, with
     });
   const buyer = (email: string) => orderOf('Tarot', { customer: { ...birth, email } });
   const odd = await draftOrder(db, buyer('odd@example.com'));
-  for (const updateId of ['first', 'repeated']) await says(odd, 1, updateId);
+  for (const updateId of ['first', 'repeated']) await says(odd, grosze(1), updateId);
   const decided = await draftOrder(db, buyer('decided@example.com'));
-  await says(decided, 1, 'first');
+  await says(decided, grosze(1), 'first');
   await db.transaction().execute((trx) => decideDifference(trx, decided.orderId, 'close', 'test'));
 
   const [failing, disputed] = [
@@ -111,19 +112,25 @@ test('the owners are told of money that waits for them, once of each thing, with
     mustAskRefund(trx, {
       orderId: failing.orderId,
       idempotencyKey: 'k',
-      amount: 1,
+      amount: grosze(1),
       reason: 'x',
       askedBy: 'x',
     }),
   );
   const [refund] = await refundsOf(db, failing.orderId);
-  const failed = { amount: 1, currency: 'PLN', state: 'failed' as const, failure: 'closed' };
+  const failed = { amount: grosze(1), currency: 'PLN', state: 'failed' as const, failure: 'closed' };
   await applyRefundUpdate(db, 'PAYU', {
     ...failed,
     refundId: refund?.id ?? '',
     providerPaymentId: `PAYU-${failing.paymentId}`,
   });
-  const dispute = { disputeId: 'dp_1', amount: 4299, currency: 'PLN', reason: 'fraudulent', isClosed: false };
+  const dispute = {
+    disputeId: 'dp_1',
+    amount: grosze(4299),
+    currency: 'PLN',
+    reason: 'fraudulent',
+    isClosed: false,
+  };
   for (const status of ['warning_needs_response', 'warning_under_review', 'needs_response', 'under_review'])
     await storeDispute(db, 'PAYU', { ...dispute, status, providerPaymentId: `PAYU-${disputed.paymentId}` });
   const twice = [await draftOrder(db, buyer('t@example.com')), await draftOrder(db, buyer('t@example.com'))];

@@ -1,3 +1,4 @@
+import { grosze } from '#domain/grosze.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
 import { describe, expect, test } from 'vitest';
 import { loadConfig } from '#server/config.ts';
@@ -25,7 +26,7 @@ const order = {
   customerId: '1e4b4f0e-91a8-4f1c-9a05-0d8b9ad1e0a2',
   productName: 'Tarot, trzy karty',
   fairyName: 'Jagna',
-  amount: 8900,
+  amount: grosze(8900),
   paidAt: new Date('2026-11-22T20:00:00Z'),
 };
 const token = 'a-token-of-more-than-twenty-characters+/=';
@@ -36,7 +37,7 @@ const contact = {
   message: 'Dzień dobry,\nmam pytanie.',
 };
 
-const money = { amount: 2500, currency: 'PLN', provider: 'PAYU' as const };
+const money = { amount: grosze(2500), currency: 'PLN', provider: 'PAYU' as const };
 
 const CONSENTS = [
   {
@@ -63,7 +64,7 @@ const MAILS = {
     { ...order, ...money, isCalledOff: false, isWithdrawal: true },
     sender,
   ),
-  'called off, free': moneyBackMail({ ...order, ...money, amount: 0, isCalledOff: true }, sender),
+  'called off, free': moneyBackMail({ ...order, ...money, amount: grosze(0), isCalledOff: true }, sender),
   'a part given back': moneyBackMail({ ...order, ...money, provider: 'STRIPE', isCalledOff: false }, sender),
   'newsletter confirmation': newsletterConfirmationMail({ to: order.to, token }, sender),
   'e-book': ebookMail(

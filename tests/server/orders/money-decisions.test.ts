@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fromPln, grosze } from '#domain/grosze.ts';
 import type { PaymentStatus } from '#domain/payment.ts';
 import type { DifferenceDecision } from '#domain/desk-terms.ts';
 import { findPaidTwice } from '#server/answers/paid-twice.ts';
@@ -39,7 +40,7 @@ async function placed(email = `buyer-${(buyers += 1)}@example.com`) {
       paymentId: id,
       providerPaymentId,
       status,
-      amount: Math.round(totalPrice * 100),
+      amount: fromPln(totalPrice),
       currency: 'PLN',
       ...changes,
     });
@@ -53,7 +54,7 @@ async function placed(email = `buyer-${(buyers += 1)}@example.com`) {
 }
 
 describe('money of another amount or currency [LV-3]', () => {
-  test.each([{ amount: 1 }, { currency: 'EUR' }])(
+  test.each([{ amount: grosze(1) }, { currency: 'EUR' }])(
     '%j: logged every hour, and listed, until accepted',
     async (changes) => {
       const order = await placed();
@@ -78,18 +79,18 @@ describe('money of another amount or currency [LV-3]', () => {
 
   test('closed: the order ends, the money waits to be given back, and a repeat of the news changes nothing', async () => {
     const order = await placed();
-    await order.says('COMPLETED', { amount: 1 });
+    await order.says('COMPLETED', { amount: grosze(1) });
     expect(await order.decide('close')).toBe('decided');
     expect(await order.status()).toBe('CANCELED');
     expect(await refundsOf(shop.store.db, order.orderId)).toEqual([]);
     expect(await refundBalance(shop.store.db, order.orderId)).toMatchObject({ left: 1 });
-    expect(await order.says('COMPLETED', { amount: 1, updateId: 'asked' })).toBe('repeated');
+    expect(await order.says('COMPLETED', { amount: grosze(1), updateId: 'asked' })).toBe('repeated');
     expect(await order.status()).toBe('CANCELED');
   });
 
   test('given back: what came goes back, in its own currency, and the customer is told', async () => {
     const order = await placed();
-    await order.says('COMPLETED', { amount: 777, currency: 'EUR' });
+    await order.says('COMPLETED', { amount: grosze(777), currency: 'EUR' });
     expect(await order.decide('give-back')).toBe('decided');
     expect(await order.status()).toBe('CANCELED');
     expect(await refundsOf(shop.store.db, order.orderId)).toMatchObject([
@@ -100,18 +101,20 @@ describe('money of another amount or currency [LV-3]', () => {
   test('a second one for a paid order is an alarm too, and does not end the order', async () => {
     const order = await placed();
     await order.says('COMPLETED');
-    expect(await order.says('COMPLETED', { amount: 1, updateId: 'COMPLETED{}' })).toBe('amount-differs');
+    expect(await order.says('COMPLETED', { amount: grosze(1), updateId: 'COMPLETED{}' })).toBe(
+      'amount-differs',
+    );
     expect(log.error).toHaveBeenCalledOnce();
     expect(await order.decide('close')).toBe('order-paid');
     expect(await order.status()).toBe('COMPLETED');
     expect(await order.decide('accept')).toBe('decided');
-    expect(await order.says('COMPLETED', { amount: 1, updateId: 'COMPLETED{}' })).toBe('repeated');
+    expect(await order.says('COMPLETED', { amount: grosze(1), updateId: 'COMPLETED{}' })).toBe('repeated');
   });
 
   test('that comes for a canceled order is not passed over', async () => {
     const order = await placed();
     await order.says('CANCELED');
-    expect(await order.says('COMPLETED', { amount: 1 })).toBe('amount-differs');
+    expect(await order.says('COMPLETED', { amount: grosze(1) })).toBe('amount-differs');
     expect(await order.status()).toBe('WAITING_FOR_CONFIRMATION');
   });
 });
@@ -138,7 +141,10 @@ describe('money that PayU holds', () => {
   test.each(['canceled', 'of another amount'])('for an order that is %s goes back', async (what) => {
     const order = await placed();
     if (what === 'canceled') await order.says('CANCELED');
-    await order.says('WAITING_FOR_CONFIRMATION', { ...held, ...(what === 'canceled' ? {} : { amount: 1 }) });
+    await order.says('WAITING_FOR_CONFIRMATION', {
+      ...held,
+      ...(what === 'canceled' ? {} : { amount: grosze(1) }),
+    });
     expect(shop.gateways.PAYU.captured).not.toContain(order.providerPaymentId);
     expect(shop.gateways.PAYU.closed).toContain(order.providerPaymentId);
   });

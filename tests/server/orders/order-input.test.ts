@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import { ApiError } from '#server/api-error.ts';
 import { validateForOffer, readOrderInput } from '#server/orders/order-input.ts';
 import type { Offer } from '#server/store/products.ts';
@@ -70,7 +71,7 @@ describe('what a product asks for', () => {
     productName: 'Usługa',
     productType,
     questionsCount,
-    price: 4200,
+    price: grosze(4200),
   });
   const question = { content: 'Czy?' };
   const partner = { name: 'Piotr', birthDate: '1988-12-31' };

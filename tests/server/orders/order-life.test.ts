@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { fromPln, grosze, minus } from '#domain/grosze.ts';
 import { paymentJobs, RECONCILE_AFTER } from '#server/orders/payment-jobs.ts';
 import { createPaymentLedger } from '#server/orders/create-payment-ledger.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
@@ -42,7 +43,7 @@ test('a payment of another amount is logged as an error when a job finds it, and
     paymentId: placed.id,
     providerPaymentId: `PAYU-${placed.id}`,
     status: 'COMPLETED',
-    amount: Math.round(placed.totalPrice * 100) - 1,
+    amount: minus(fromPln(placed.totalPrice), grosze(1)),
     currency: 'PLN',
   };
   await passTime(RECONCILE_AFTER + 1_000);
@@ -81,7 +82,7 @@ test('abandoned, ended, its coupon used by another, and paid after all [OR-1] [O
     updateId: 'late',
     paymentId: id,
     providerPaymentId: `PAYU-${id}`,
-    amount: Math.round(totalPrice * 100),
+    amount: fromPln(totalPrice),
     currency: 'PLN',
   };
   expect(await applyPaymentUpdate(shop.store.db, { ...update, status: 'COMPLETED' })).toBe('applied');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import { markSent } from '#server/answers/answered-order.ts';
 import { askRefund } from '#server/refunds/ask-refund.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
@@ -49,7 +50,7 @@ describe('what a customer is told of her paid order [OR-1]', () => {
   });
 
   test('a part of its price goes back to her, and its answer still comes', async () => {
-    const decision = { orderId: order.orderId, idempotencyKey: randomUUID(), amount: 2_500 };
+    const decision = { orderId: order.orderId, idempotencyKey: randomUUID(), amount: grosze(2_500) };
     await shop.store.db
       .transaction()
       .execute((trx) => askRefund(trx, { ...decision, reason: 'Przeprosiny.', askedBy: 'test' }));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import type { PaymentStatus } from '#domain/payment.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { PaymentLedger } from '#server/orders/create-payment-ledger.ts';
@@ -38,7 +39,7 @@ async function watched(says: PaymentStatus | 'unknown' | 'down', changes: Partia
     provider: 'PAYU',
     providerPaymentId: 'WZHF5',
     status: 'PENDING',
-    amount: 8900,
+    amount: grosze(8900),
     expiresAt: new Date(clock.now().getTime() + HOUR),
     ...changes,
   };
@@ -51,7 +52,7 @@ async function watched(says: PaymentStatus | 'unknown' | 'down', changes: Partia
       paymentId,
       providerPaymentId,
       status: world.says,
-      amount: 8900,
+      amount: grosze(8900),
       currency: 'PLN',
     };
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import type { PaymentStatus } from '#domain/payment.ts';
 import { readOrderInput } from '#server/orders/order-input.ts';
 import { cancelPayment, applyPaymentUpdate, findPayment } from '#server/orders/payment-ledger.ts';
@@ -114,7 +115,7 @@ describe.each(DATABASES)('news of payments (%s)', (kind) => {
 
   it('does not count another amount as paid', async () => {
     const order = await place();
-    expect(await tell(order, 'COMPLETED', { amount: order.totalPrice - 1 })).toBe('amount-differs');
+    expect(await tell(order, 'COMPLETED', { amount: grosze(order.totalPrice - 1) })).toBe('amount-differs');
     expect(await stateOf(order)).toBe('DRAFT WAITING_FOR_CONFIRMATION');
     expect(await mailsOf(order)).toBe(0);
   });

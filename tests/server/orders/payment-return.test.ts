@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { fromPln } from '#domain/grosze.ts';
 import { PAYMENT_PROVIDERS } from '#domain/payment.ts';
 import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
 import { orderOf } from '#tests/server/support/order-requests.ts';
@@ -89,7 +90,7 @@ async function placed(paymentProvider: 'PAYU' | 'STRIPE') {
   const query = `orderId=${orderId}&customerId=${customerId}`;
   return {
     id,
-    amount: Math.round(totalPrice * 100),
+    amount: fromPln(totalPrice),
     back: returnUrl.replace('https://shop.example', ''),
     result: `https://shop.example/zamowienie?${query}`,
     status: async () =>

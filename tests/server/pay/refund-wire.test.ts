@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { afterEach, describe, expect, test } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import { PaymentProviderError } from '#server/pay/payment-port.ts';
 import { PayuGateway } from '#server/pay/payu-gateway.ts';
 import { signForPayu } from '#server/pay/payu-signature.ts';
@@ -13,7 +14,7 @@ const ORDER = {
   refundId: 'b5cbb5ad-3a34-4c7a-9d50-2d0f7a0b3f10',
   orderId: 1001,
   providerPaymentId: 'P1',
-  amount: 2500,
+  amount: grosze(2500),
   currency: 'PLN',
 };
 

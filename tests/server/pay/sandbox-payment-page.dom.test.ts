@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import { PAYMENT_PROVIDERS } from '#domain/payment.ts';
 import { missingPage, paymentPage } from '#server/pay/sandbox/payment-page.ts';
 import type { SandboxPayment } from '#server/pay/sandbox/sandbox-payments.ts';
@@ -7,7 +8,7 @@ const payment: SandboxPayment = {
   id: 'cs_test_1',
   provider: 'STRIPE',
   paymentId: 'b5cbb5ad-3a34-4c7a-9d50-2d0f7a0b3f10',
-  amount: 1499000,
+  amount: grosze(1499000),
   productName: 'Tarot, trzy karty',
   description: 'Tarot, trzy karty, wróżka Jagna',
   returnUrl: 'https://shop.example/zamowienie?orderId=17&customerId=x',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { grosze, type MinorUnits } from '#domain/grosze.ts';
 import { PAYMENT_PROVIDERS } from '#domain/payment.ts';
 import { JobRunner } from '#server/jobs/job-runner.ts';
 import { PaymentProviderError } from '#server/pay/payment-port.ts';
@@ -37,7 +38,7 @@ describe.each(PAYMENT_PROVIDERS)('refunds of a %s payment in the sandbox [EM-3]'
     await press(providerPaymentId, '', { scenario: 'pay' });
     expect((await press(providerPaymentId, '/after', { refunds })).status).toBe(303);
     await shop.jobs.runDue();
-    const order = (amount: number, refundId = randomUUID()) => ({
+    const order = (amount: MinorUnits, refundId = randomUUID()) => ({
       refundId,
       orderId: 17,
       providerPaymentId,
@@ -62,13 +63,13 @@ describe.each(PAYMENT_PROVIDERS)('refunds of a %s payment in the sandbox [EM-3]'
 
   test('a part and the rest are made and told of; asked again, each is the one that was made', async () => {
     const { providerPaymentId, order } = await paid();
-    const first = order(900);
+    const first = order(grosze(900));
     const made = await gateway().refund(first);
     expect(made).toMatchObject({ refundId: first.refundId, amount: 900, state: 'pending', currency: 'PLN' });
     await shop.jobs.runDue();
     expect(shop.later.refunds).toEqual([{ ...made, state: 'done' }]);
     expect(await gateway().refund(first)).toEqual({ ...made, state: 'done' });
-    expect(await gateway().refund(order(8000))).toMatchObject({ state: 'pending' });
+    expect(await gateway().refund(order(grosze(8000)))).toMatchObject({ state: 'pending' });
     expect(await gateway().fetchRefund(providerPaymentId, made.providerRefundId ?? '')).toMatchObject({
       state: 'done',
     });
@@ -77,8 +78,8 @@ describe.each(PAYMENT_PROVIDERS)('refunds of a %s payment in the sandbox [EM-3]'
 
   test('more than is left is refused, with the provider’s code', async () => {
     const { order } = await paid();
-    await gateway().refund(order(8000));
-    const refused = await gateway().refund(order(901));
+    await gateway().refund(order(grosze(8000)));
+    const refused = await gateway().refund(order(grosze(901)));
     await shop.jobs.runDue();
     expect(refused).toMatchObject({ state: 'failed', failure: expect.stringMatching(/[A-Za-z_]{5,}/) });
     expect(refused.providerRefundId).toBeUndefined();
@@ -86,7 +87,7 @@ describe.each(PAYMENT_PROVIDERS)('refunds of a %s payment in the sandbox [EM-3]'
 
   test('one that the provider made and answered with 500 is not made again', async () => {
     const { providerPaymentId, order } = await paid('error');
-    const lost = order(8900);
+    const lost = order(grosze(8900));
     await expect(gateway().refund(lost)).rejects.toBeInstanceOf(PaymentProviderError);
     expect(await gateway().refund(lost)).toMatchObject({ state: 'pending', refundId: lost.refundId });
     const { rows } =
@@ -102,13 +103,13 @@ describe.each(PAYMENT_PROVIDERS)('refunds of a %s payment in the sandbox [EM-3]'
 
   test('notices come doubled and out of order; what they say can fail later', async () => {
     const doubled = await paid('doubled');
-    await gateway().refund(doubled.order(100));
+    await gateway().refund(doubled.order(grosze(100)));
     await shop.jobs.runDue();
     expect(told()).toHaveLength(4);
     expect(told()).toContain('done');
     shop.later.refunds.length = 0;
     const failing = await paid('failing');
-    await gateway().refund(failing.order(100));
+    await gateway().refund(failing.order(grosze(100)));
     await shop.jobs.runDue();
     await later();
     expect(told()).toEqual(['done', 'failed']);
@@ -116,7 +117,7 @@ describe.each(PAYMENT_PROVIDERS)('refunds of a %s payment in the sandbox [EM-3]'
 
   test('one made by hand in the dashboard is told of without an id of ours, and only ours with it', async () => {
     const { providerPaymentId, order } = await paid();
-    const ours = order(100);
+    const ours = order(grosze(100));
     await gateway().refund(ours);
     await press(providerPaymentId, '/after', { do: 'refund' });
     await shop.jobs.runDue();

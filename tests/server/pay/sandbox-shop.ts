@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { grosze } from '#domain/grosze.ts';
 import { JobRunner } from '#server/jobs/job-runner.ts';
 import { createPayments, WEBHOOK_PATH, type Gateways } from '#server/pay/create-payments.ts';
 import type { PaymentUpdate, PaymentRequest } from '#server/pay/payment-port.ts';
@@ -134,7 +135,7 @@ export function paymentRequest(changes: Partial<PaymentRequest> = {}): PaymentRe
   return {
     paymentId,
     orderId: 17,
-    amount: 8900,
+    amount: grosze(8900),
     description: 'Tarot, trzy karty, wróżka Jagna',
     productName: 'Tarot, trzy karty',
     customerEmail: 'anna@example.pl',

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import { InvalidNotification, PaymentProviderError } from '#server/pay/payment-port.ts';
 import { StripeGateway } from '#server/pay/stripe-gateway.ts';
 import { paymentRequest, startSandboxShop, type SandboxShop } from './sandbox-shop.ts';
@@ -175,7 +176,7 @@ describe('the same adapter against the sandbox [EM-3]', () => {
     const first = await shop.gateways.STRIPE.start(request);
     expect(first.paymentLink).toBe(`${shop.url}/sandbox/pay/${first.providerPaymentId}`);
     expect(await shop.gateways.STRIPE.start(request)).toEqual(first);
-    await expect(shop.gateways.STRIPE.start({ ...request, amount: 1 })).rejects.toBeInstanceOf(
+    await expect(shop.gateways.STRIPE.start({ ...request, amount: grosze(1) })).rejects.toBeInstanceOf(
       PaymentProviderError,
     );
   });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import { markSent } from '#server/answers/answered-order.ts';
 import { loadConfig } from '#server/config.ts';
 import { signUp } from '#server/contact/subscribers.ts';
@@ -72,7 +73,7 @@ async function fillShop() {
     ...declined,
     paymentId: otherPayment,
     providerPaymentId: `PAYU-${otherPayment}`,
-    amount: 1,
+    amount: grosze(1),
     status: 'COMPLETED',
   });
   orders.calledOff = await paidOrder(db, orderOf('Wrozba'));
@@ -219,9 +220,20 @@ test('each kind of data is kept until its day and deleted after it; of a paid or
 test('the books keep theirs until tax law lets them go; then nothing is left of any order [LV-6]', async () => {
   const { db } = shop.store;
   const { paymentId } = orders.answered;
-  const refund = { payment_id: paymentId, idempotency_key: 'x', amount: 100, currency: 'PLN', asked_by: 'x' };
+  const refund = {
+    payment_id: paymentId,
+    idempotency_key: 'x',
+    amount: grosze(100),
+    currency: 'PLN',
+    asked_by: 'x',
+  };
   await db.insertInto('refund').values(refund).execute();
-  const dispute = { provider_dispute_id: 'dp_1', payment_id: paymentId, amount: 100, currency: 'PLN' };
+  const dispute = {
+    provider_dispute_id: 'dp_1',
+    payment_id: paymentId,
+    amount: grosze(100),
+    currency: 'PLN',
+  };
   await db
     .insertInto('payment_dispute')
     .values({ ...dispute, reason: 'fraudulent', status: 'lost' })

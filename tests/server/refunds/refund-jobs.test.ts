@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
 import { askRefund } from '#server/refunds/ask-refund.ts';
 import { createRefundLedger } from '#server/refunds/create-refund-ledger.ts';
@@ -41,7 +42,7 @@ function startJobs() {
 
 async function asked(): Promise<PlacedOrder> {
   const order = await paidOrder(store.db);
-  const decision = { orderId: order.orderId, amount: 100, reason: 'x', askedBy: 'test' };
+  const decision = { orderId: order.orderId, amount: grosze(100), reason: 'x', askedBy: 'test' };
   await store.db
     .transaction()
     .execute((trx) => askRefund(trx, { ...decision, idempotencyKey: randomUUID() }));
@@ -100,7 +101,7 @@ test('a dispute is an alarm and listed until it is decided; what comes late chan
   const dispute = {
     disputeId: 'dp_1',
     providerPaymentId: `PAYU-${paymentId}`,
-    amount: 8900,
+    amount: grosze(8900),
     currency: 'PLN',
   };
   const told = (status: string) =>
@@ -126,7 +127,7 @@ test('an inquiry that becomes a dispute is an alarm anew, open or closed before;
     world.ledger.recordDispute('PAYU', {
       disputeId,
       providerPaymentId: `PAYU-${paymentId}`,
-      amount: 8900,
+      amount: grosze(8900),
       currency: 'PLN',
       reason: 'fraudulent',
       status,
@@ -148,7 +149,7 @@ test('an inquiry that becomes a dispute is an alarm anew, open or closed before;
 test('a refund under way past its day is an alarm', async () => {
   const order = await paidOrder(store.db);
   const dueOn = new Date(clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
-  const decision = { orderId: order.orderId, amount: 100, reason: 'x', askedBy: 'test', dueOn };
+  const decision = { orderId: order.orderId, amount: grosze(100), reason: 'x', askedBy: 'test', dueOn };
   await store.db
     .transaction()
     .execute((trx) => askRefund(trx, { ...decision, idempotencyKey: randomUUID() }));

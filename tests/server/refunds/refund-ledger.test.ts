@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { grosze, type MinorUnits } from '#domain/grosze.ts';
 import { applyRefundUpdate } from '#server/refunds/apply-refund-update.ts';
 import { askRefund, type RefundDecision } from '#server/refunds/ask-refund.ts';
 import { refundBalance, refundedSum } from '#server/refunds/refund-balance.ts';
@@ -19,7 +20,7 @@ describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
   });
   afterAll(() => store.close());
 
-  const ask = ({ orderId }: PlacedOrder, amount: number, changes: Partial<RefundDecision> = {}) =>
+  const ask = ({ orderId }: PlacedOrder, amount: MinorUnits, changes: Partial<RefundDecision> = {}) =>
     store.db.transaction().execute((trx) =>
       askRefund(trx, {
         orderId,
@@ -30,7 +31,7 @@ describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
         ...changes,
       }),
     );
-  const asked = async (order: PlacedOrder, amount: number) => {
+  const asked = async (order: PlacedOrder, amount: MinorUnits) => {
     const result = await ask(order, amount);
     return result.kind === 'asked' ? result.refund : expect.fail(result.kind);
   };
@@ -39,7 +40,7 @@ describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
       providerPaymentId: `PAYU-${paymentId}`,
       providerRefundId: `re-${changes.refundId ?? 'by-hand'}`,
       state,
-      amount: 100,
+      amount: grosze(100),
       currency: 'PLN',
       ...changes,
     });
@@ -48,7 +49,7 @@ describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
 
   test('of 50 people who give a part back at once, only as many do as the payment has', async () => {
     const order = await paidOrder(store.db);
-    const part = Math.floor(order.totalPrice / 8);
+    const part = grosze(Math.floor(order.totalPrice / 8));
     const results = await Promise.all(Array.from({ length: 50 }, () => ask(order, part)));
     expect(results.filter((result) => result.kind === 'asked')).toHaveLength(8);
     expect(results.filter((result) => result.kind === 'amount-refused')).toHaveLength(42);
@@ -65,33 +66,44 @@ describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
   test('one key is one refund, however often and however at once it is sent', async () => {
     const order = await paidOrder(store.db);
     const idempotencyKey = randomUUID();
-    const results = await Promise.all([1, 2, 3, 4].map(() => ask(order, 500, { idempotencyKey })));
+    const results = await Promise.all([1, 2, 3, 4].map(() => ask(order, grosze(500), { idempotencyKey })));
     expect(results.map((result) => result.kind).toSorted()).toEqual([
       'asked',
       'repeated',
       'repeated',
       'repeated',
     ]);
-    expect(await ask(order, 501, { idempotencyKey })).toEqual({ kind: 'key-taken' });
-    expect(await ask(await paidOrder(store.db), 500, { idempotencyKey })).toEqual({ kind: 'key-taken' });
+    expect(await ask(order, grosze(501), { idempotencyKey })).toEqual({ kind: 'key-taken' });
+    expect(await ask(await paidOrder(store.db), grosze(500), { idempotencyKey })).toEqual({
+      kind: 'key-taken',
+    });
     expect(await statesOf(order)).toEqual(['asked']);
   });
 
   test.each([0, -1, 0.5, NaN, 1_000_000])('an amount of %d is refused', async (amount) => {
     const order = await paidOrder(store.db);
-    expect(await ask(order, amount)).toEqual({ kind: 'amount-refused', left: order.totalPrice });
+    expect(await ask(order, amount as MinorUnits)).toEqual({
+      kind: 'amount-refused',
+      left: order.totalPrice,
+    });
   });
 
   test('nothing is given back for an order that is not paid, or that there is not', async () => {
     const draft = await draftOrder(store.db);
-    expect(await ask(draft, 1)).toEqual({ kind: 'not-paid' });
-    expect(await ask({ ...draft, orderId: 999_999 }, 1)).toEqual({ kind: 'not-paid' });
+    expect(await ask(draft, grosze(1))).toEqual({ kind: 'not-paid' });
+    expect(await ask({ ...draft, orderId: 999_999 }, grosze(1))).toEqual({ kind: 'not-paid' });
   });
 
   test('the database itself refuses more than was paid, and to forget a payment with refunds', async () => {
     const order = await paidOrder(store.db);
     const { id } = await asked(order, order.totalPrice);
-    const more = { payment_id: order.paymentId, amount: 1, currency: 'PLN', reason: null, asked_by: 'test' };
+    const more = {
+      payment_id: order.paymentId,
+      amount: grosze(1),
+      currency: 'PLN',
+      reason: null,
+      asked_by: 'test',
+    };
     const insert = (values: object) =>
       store.db
         .insertInto('refund')
@@ -101,7 +113,7 @@ describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
     await expect(
       store.db
         .updateTable('refund')
-        .set({ amount: order.totalPrice + 1 })
+        .set({ amount: grosze(order.totalPrice + 1) })
         .where('id', '=', id)
         .execute(),
     ).rejects.toThrow('exceed what was paid');
@@ -112,7 +124,7 @@ describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
 
   test('updates out of order, repeated and late change nothing; a failure frees the money and alarms once', async () => {
     const order = await paidOrder(store.db);
-    const { id: refundId } = await asked(order, 100);
+    const { id: refundId } = await asked(order, grosze(100));
     expect(await says(order, 'done', { refundId })).toBe('applied');
     expect(await says(order, 'pending', { refundId })).toBe('outdated');
     expect(await says(order, 'done', { refundId })).toBe('repeated');
@@ -124,14 +136,14 @@ describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
     expect(alarms.map((job) => job.kind)).toEqual(['refund.carry-out', 'refund.alarm']);
     const failed = async () => (await listFailedRefunds(store.db)).map(({ id }) => id);
     expect(await failed()).toContain(refundId);
-    await asked(order, 100);
+    await asked(order, grosze(100));
     expect(await failed(), 'asking anew settles it').not.toContain(refundId);
   });
 
   test('money that a refused refund gave after all, and another amount than asked, are contradictions', async () => {
     const order = await paidOrder(store.db);
-    const { id: refundId } = await asked(order, 100);
-    expect(await says(order, 'done', { refundId, amount: 99 })).toBe('contradicted');
+    const { id: refundId } = await asked(order, grosze(100));
+    expect(await says(order, 'done', { refundId, amount: grosze(99) })).toBe('contradicted');
     expect(await says(order, 'failed', { refundId, providerRefundId: undefined })).toBe('applied');
     expect(await says(order, 'done', { refundId })).toBe('contradicted');
   });
@@ -162,10 +174,10 @@ describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
 
     test('the provider goes before a refund of ours that it has not accepted', async () => {
       const order = await paidOrder(store.db);
-      await asked(order, 500);
+      await asked(order, grosze(500));
       expect(await says(order, 'done', { amount: order.totalPrice })).toBe('made-by-hand');
       expect((await statesOf(order)).toSorted()).toEqual(['done', 'failed']);
-      expect(await says(order, 'done', { providerRefundId: 're-2', amount: 1 })).toBe('over-paid');
+      expect(await says(order, 'done', { providerRefundId: 're-2', amount: grosze(1) })).toBe('over-paid');
     });
 
     test('a payment that is none of the shop’s, and a refund that was never made, are nothing', async () => {
@@ -178,7 +190,7 @@ describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
 
   test('calling off gives back what is left, voids the answer, and tells the sum of all refunds', async () => {
     const order = await paidOrder(store.db);
-    await asked(order, 100);
+    await asked(order, grosze(100));
     const calls = await Promise.all([1, 2, 3].map(() => callOff(store.db, order.orderId)));
     expect(calls.filter(Boolean)).toHaveLength(1);
     expect(await statusOf(store.db, order)).toBe('CANCELED');
@@ -199,7 +211,7 @@ describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
       paymentId: order.paymentId,
       providerPaymentId: `PAYU-${order.paymentId}`,
       status: 'COMPLETED',
-      amount: order.totalPrice + 100,
+      amount: grosze(order.totalPrice + 100),
       currency: 'PLN',
     });
     expect(outcome).toBe('amount-differs');

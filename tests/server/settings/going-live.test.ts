@@ -86,7 +86,7 @@ it('an empty live shop is filled at the desk alone, from the first text to the f
   await checkDatabase(db, { paymentsMode: 'live' });
   // Nobody has rated her, and no number stands in for that.
   expect(await listFairies(db)).toMatchObject([
-    { name: 'Maria', ratings: { count: 0 }, products: [{ price: 49 }] },
+    { name: 'Maria', ratings: { count: 0 }, products: [{ price: 4_900 }] },
   ]);
   await desk.close();
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import { markSent } from '#server/answers/answered-order.ts';
 import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
 import { signUp } from '#server/contact/subscribers.ts';
@@ -86,11 +87,17 @@ describe.each(DATABASES)('npm run person (%s)', (kind) => {
     await markSent(db, answered.orderId);
     waiting = await paidOrder(db, orderBy(EWA, 'Wrozba'));
     for (const { orderId } of [answered, waiting]) {
-      const refund = { orderId, amount: 100, reason: `${CANARY} dzwoniła.`, askedBy: 'Ludmiła' };
+      const refund = { orderId, amount: grosze(100), reason: `${CANARY} dzwoniła.`, askedBy: 'Ludmiła' };
       await db.transaction().execute(async (trx) => {
         await mustAskRefund(trx, { ...refund, idempotencyKey: `test:${orderId}` });
         const balance = { provider: 'PAYU', currency: 'PLN' } as const;
-        await tellCustomer(trx, { orderId, amount: 100, balance, isCalledOff: false, word: `${CANARY}!` });
+        await tellCustomer(trx, {
+          orderId,
+          amount: grosze(100),
+          balance,
+          isCalledOff: false,
+          word: `${CANARY}!`,
+        });
       });
     }
     open = await draftOrder(db, orderBy(EWA, 'Wrozba'));

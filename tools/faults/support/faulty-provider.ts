@@ -98,7 +98,7 @@ export class FaultyProvider {
     return found;
   }
 
-  /** The customer pays, and nobody is told; another `amount` (in grosze) is what she paid. */
+  /** The customer pays, and nobody is told; `paid` is what she paid, if another amount. */
   async pay({ id, amount }: SandboxPayment, paid = amount): Promise<void> {
     await movePayment(this.#sandbox.db, id, 'OPEN', 'PAID');
     await sql`update sandbox_payment set amount = ${paid} where id = ${id}`.execute(this.#sandbox.db);

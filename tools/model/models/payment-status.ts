@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, ContextFrom } from 'xstate';
 import { MACHINE_TITLES } from '#copy/machine-titles.ts';
+import { grosze } from '#domain/grosze.ts';
 import { paymentStatusMachine, type PaymentStatusResponse } from '#machines/payment-status.machine.ts';
 import { resolves, elapses, rejects, type Chapter, type Happening, type Model } from '../model.ts';
 import { paymentStatusRules } from '../rules/payment-status.ts';
@@ -22,7 +23,7 @@ const received = (
 const bought = (isPurchaseReported: boolean): PaymentStatusResponse['summary'] => ({
   orderId: followedOrder.orderId,
   productName: 'Jedna karta',
-  totalPrice: 49,
+  totalPrice: grosze(49_00),
   isPurchaseReported,
 });
 const email = 'w…@example.pl';

@@ -1,13 +1,17 @@
 import type { ContextFrom, EventFromLogic } from 'xstate';
+import { NOTHING, plus, toPln } from '#domain/grosze.ts';
 import {
   chosenOffer,
   shownPrice,
+  type CouponPrice,
   type Offer,
+  type PlacedOrder,
   type Problems,
   type Provider,
   type purchaseMachine,
 } from '#machines/purchase.machine.ts';
 import { PAYMENT_LABEL } from '#copy/payment.ts';
+import { discounted } from '#domain/price.ts';
 import { resolves, elapses, rejects, type Happening } from '../model.ts';
 import { jagna, oneCard, rememberedCustomer, risen, roza, tarotInput, without } from '../sample-shop.ts';
 import { setTerms, TERMS_PROBLEM } from './terms.ts';
@@ -120,14 +124,14 @@ export const typeCode = (code: string) =>
 export const applyCode = happens({ type: 'coupon.apply' }, 'Naciśnij „Zastosuj”.');
 export const removeCode = happens({ type: 'coupon.remove' }, 'Naciśnij „Usuń kupon”.');
 
-/** 15 % off the chosen offer, in PLN. */
-const discounted = (context: Context) => ({
-  discountedPrice: Math.round((chosenOffer(context)?.price ?? 0) * 85) / 100,
+/** 15 % off the chosen offer. */
+const cheaper = (context: Context): CouponPrice => ({
+  discountedPrice: discounted(chosenOffer(context)?.price ?? NOTHING, 15),
 });
 
 /** Event: the API accepts the coupon, 15 % off. */
 export const couponGood = (context: Context) =>
-  resolves('applyCoupon', discounted(context), 'Sklep odpowiada: kupon dobry, 15% taniej.');
+  resolves('applyCoupon', cheaper(context), 'Sklep odpowiada: kupon dobry, 15% taniej.');
 export const couponGone = rejects(
   'applyCoupon',
   { code: 103, isLost: false },
@@ -135,19 +139,19 @@ export const couponGone = rejects(
   'Zamiast PAPROC15 wpisz STARY: ten kupon wygasł.',
 );
 
-/** Event: the API creates the order, at the shown price or `extra` PLN above it (OF-9). */
-export const orderMade = (context: Context, extra = 0) =>
+/** Event: the API creates the order, at the shown price or `extra` above it (OF-9). */
+export const orderMade = (context: Context, extra = NOTHING) =>
   resolves(
     'createOrder',
     {
       paymentLink: PAYMENT_LINK,
       orderId: 7,
-      totalPrice: Math.round(((shownPrice(context) ?? 0) + extra) * 100) / 100,
-    },
+      totalPrice: plus(shownPrice(context) ?? NOTHING, extra),
+    } satisfies PlacedOrder,
     extra === 0
       ? 'Sklep przyjmuje zamówienie za pokazaną cenę.'
-      : `Sklep przyjmuje zamówienie, ale za cenę o ${extra} zł wyższą niż pokazana.`,
-    extra === 0 ? undefined : `Podmień w odpowiedzi POST /api/order totalPrice na o ${extra} wyższe.`,
+      : `Sklep przyjmuje zamówienie, ale za cenę o ${toPln(extra)} zł wyższą niż pokazana.`,
+    extra === 0 ? undefined : `Podmień w odpowiedzi POST /api/order totalPrice na o ${toPln(extra)} wyższe.`,
   );
 const orderRefused = (code: number, words: string, how: string) =>
   rejects('createOrder', { code, isLost: false }, words, how);

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { MACHINE_TITLES } from '#copy/machine-titles.ts';
+import { grosze } from '#domain/grosze.ts';
 import { purchaseMachine } from '#machines/purchase.machine.ts';
 import type { Chapter, Happening, Model } from '../model.ts';
 import { purchaseRules } from '../rules/purchase.ts';
@@ -156,7 +157,7 @@ export const purchase: Model = {
         pay(context, 'PAYU'),
         pay(context, 'STRIPE'),
         orderMade(context),
-        orderMade(context, 10),
+        orderMade(context, grosze(10_00)),
         serverError,
         orderLost,
         confirmPrice,

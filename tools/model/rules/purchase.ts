@@ -1,10 +1,12 @@
 import type { ContextFrom, EmittedFrom, EventFromLogic } from 'xstate';
+import { NOTHING } from '#domain/grosze.ts';
 import {
   chosenOffer,
   shownPrice,
   type OrderDraft,
   type purchaseMachine,
 } from '#machines/purchase.machine.ts';
+import { formatPrice } from '#copy/format.ts';
 import type { Rule } from '../model.ts';
 import type { ReplayedStep } from '../replay.ts';
 import { always } from './rule.ts';
@@ -18,7 +20,6 @@ const eventOf = ({ happening }: ReplayedStep) =>
 const emittedBy = ({ emitted }: ReplayedStep) => emitted as readonly Emitted[];
 const ordersOf = ({ calls }: ReplayedStep) =>
   calls.filter(({ port }) => port === 'createOrder').map(({ input }) => input as OrderDraft);
-const cents = (pln: number | undefined) => Math.round((pln ?? 0) * 100);
 
 const steps = ['step-variant', 'step-specialist', 'step-data', 'step-payment'] as const;
 
@@ -115,7 +116,11 @@ export const purchaseRules: readonly Rule[] = [
     if (!isOpened || !before || eventOf(step)?.type === 'payment.confirm') return undefined;
     const asked = contextOf(step).order?.totalPrice;
     const shown = shownPrice(contextOf(before));
-    return asked !== undefined && cents(asked) !== cents(shown) && `${asked} zł zamiast ${shown} zł`;
+    return (
+      asked !== undefined &&
+      asked !== shown &&
+      `${formatPrice(asked)} zamiast ${formatPrice(shown ?? NOTHING)}`
+    );
   }),
   always('Gdy zamówienie jest w drodze, nic się w nim nie zmienia.', (step, before) => {
     if (!before?.snapshot.hasTag('locked') || !step.snapshot.hasTag('locked')) return undefined;

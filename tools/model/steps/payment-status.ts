@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, ContextFrom } from 'xstate';
-import type { paymentStatusMachine } from '#machines/payment-status.machine.ts';
+import { toPln } from '#domain/grosze.ts';
+import type { PaymentStatusResponse, paymentStatusMachine } from '#machines/payment-status.machine.ts';
 import type { Steps } from '../walk.ts';
 import { consentGiven, exactly, somewhere, type Ui } from './ui.ts';
 
@@ -7,6 +8,13 @@ const STATUS = 'GET /order/payment-status';
 const CLAIM = 'POST /order/purchase-report';
 const LATE = 'Potwierdzenie jeszcze nie dotarło';
 const again = exactly('Sprawdź ponownie');
+
+/** Response of GET /order/payment-status, which tells złote. */
+const wireStatus = ({ summary, news, ...rest }: PaymentStatusResponse) => ({
+  ...rest,
+  ...(summary && { summary: { ...summary, totalPrice: toPln(summary.totalPrice) } }),
+  ...(news && { news: { ...news, ...(news.refunded !== undefined && { refunded: toPln(news.refunded) }) } }),
+});
 
 const contextOf = ({ context }: AnyMachineSnapshot): ContextFrom<typeof paymentStatusMachine> => context;
 
@@ -33,7 +41,10 @@ export function paymentStatusSteps(ui: Ui): Steps {
         );
       },
       'xstate.done.actor.fetchPaymentStatus': (event) =>
-        ui.end(STATUS, { status: 200, body: (event as unknown as { output: unknown }).output }),
+        ui.end(STATUS, {
+          status: 200,
+          body: wireStatus((event as unknown as { output: PaymentStatusResponse }).output),
+        }),
       'xstate.error.actor.fetchPaymentStatus': () => ui.end(STATUS, 'lost'),
       'xstate.done.actor.claimPurchaseReport': (event) =>
         ui.end(CLAIM, { status: 200, body: (event as unknown as { output: unknown }).output }),

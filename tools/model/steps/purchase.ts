@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, ContextFrom, EventFromLogic, EventObject } from 'xstate';
+import { NOTHING } from '#domain/grosze.ts';
 import {
   chosenOffer,
   chosenVariant,
@@ -12,7 +13,7 @@ import {
 } from '#machines/purchase.machine.ts';
 import { visibleProblems } from '#flows/form-problems.ts';
 import { formatPrice } from '#copy/format.ts';
-import { nameOf, rememberedCustomer, titleOf, wireFairies } from '../sample-shop.ts';
+import { nameOf, rememberedCustomer, titleOf, wireCoupon, wireFairies, wireOrder } from '../sample-shop.ts';
 import type { Steps } from '../walk.ts';
 import { consentGiven, exactly, somewhere, starting, type CallEnd, type Ui } from './ui.ts';
 
@@ -35,7 +36,7 @@ const refusalOf = ({ code, isLost }: PortFailure): CallEnd =>
 
 /** End of the accessible name of a specialist's button: „Jagna, 42,99 zł”. */
 const offerName = (context: Context, fairyId: string | undefined): string =>
-  `${nameOf(fairyId)}, ${formatPrice(offerBy(context, fairyId)?.price ?? 0)}`;
+  `${nameOf(fairyId)}, ${formatPrice(offerBy(context, fairyId)?.price ?? NOTHING)}`;
 
 /** Accessible name of the button that chooses a specialist, chosen or not. */
 const pickName = (context: Context, fairyId: string) =>
@@ -92,12 +93,15 @@ const purchaseEvents = (ui: Ui): Steps['events'] => {
     'xstate.done.actor.applyCoupon': (event) =>
       ui.end('POST /coupon/apply', {
         status: 200,
-        body: (event as unknown as { output: CouponPrice }).output,
+        body: wireCoupon((event as unknown as { output: CouponPrice }).output),
       }),
     'xstate.error.actor.applyCoupon': (event) =>
       ui.end('POST /coupon/apply', refusalOf((event as unknown as { error: PortFailure }).error)),
     'xstate.done.actor.createOrder': (event) =>
-      ui.end('POST /order', { status: 200, body: (event as unknown as { output: PlacedOrder }).output }),
+      ui.end('POST /order', {
+        status: 200,
+        body: wireOrder((event as unknown as { output: PlacedOrder }).output),
+      }),
     'xstate.error.actor.createOrder': (event) =>
       ui.end('POST /order', refusalOf((event as unknown as { error: PortFailure }).error)),
     'xstate.after.redirectTimeout.purchase.redirecting.leaving': () => ui.advance(5_000),
@@ -113,8 +117,8 @@ const purchaseStates = (ui: Ui): Steps['states'] => {
   };
   const formIsShut = () => ui.hasNo('textbox', exactly('Imię'));
   const amountIs = (context: Context) => {
-    const full = formatPrice(chosenOffer(context)?.price ?? 0);
-    const now = formatPrice(shownPrice(context) ?? 0);
+    const full = formatPrice(chosenOffer(context)?.price ?? NOTHING);
+    const now = formatPrice(shownPrice(context) ?? NOTHING);
     const amount = full === now ? full : `Poprzednia cena: ${full} Nowa cena: ${now}`;
     return ui.reads(somewhere(`Do zapłaty ${amount}`));
   };
@@ -173,7 +177,9 @@ const purchaseStates = (ui: Ui): Steps['states'] => {
     },
     'purchase.repriced': async (snapshot) => {
       const { order } = contextOf(snapshot);
-      await ui.reads(somewhere(`Cena się zmieniła. Do zapłaty ${formatPrice(order?.totalPrice ?? 0)}.`));
+      await ui.reads(
+        somewhere(`Cena się zmieniła. Do zapłaty ${formatPrice(order?.totalPrice ?? NOTHING)}.`),
+      );
       await ui.has('button', exactly('Przejdź do płatności'));
     },
     'purchase.redirecting.leaving': () => ui.reads(somewhere('Za chwilę przejdziesz na stronę płatności.')),

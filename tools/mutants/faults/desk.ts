@@ -111,8 +111,8 @@ const typedPrice: FaultGroup = {
   faults: [
     {
       name: 'a price that Stripe refuses is not warned of (DK-9)',
-      find: 'grosze < toGrosze(MINIMUM_AMOUNT[provider])',
-      replace: 'grosze < MINIMUM_AMOUNT[provider]',
+      find: 'price < MINIMUM_AMOUNT[provider]',
+      replace: 'price < MINIMUM_AMOUNT.PAYU',
     },
   ],
 };

@@ -110,13 +110,13 @@ export const pageFaults: readonly FaultGroup[] = [
       },
       {
         name: '"od" names the highest price (OP-6)',
-        find: 'return prices.length > 0 ? Math.min(...prices) : undefined;',
-        replace: 'return prices.length > 0 ? Math.max(...prices) : undefined;',
+        find: 'return first === undefined ? undefined : least(first, ...others);',
+        replace: 'return first === undefined ? undefined : largest(first, ...others);',
       },
       {
         name: 'specialists who do not sell the variant are shown (OP-3)',
         find: 'return offer ? [{ fairy, price: offer.price }] : [];',
-        replace: 'return [{ fairy, price: offer?.price ?? 0 }];',
+        replace: 'return [{ fairy, price: offer?.price }];',
       },
     ],
   },

@@ -41,13 +41,13 @@ export const purchaseOrderFaults: FaultGroup = {
     },
     {
       name: 'the redirect happens though the price has changed (OF-9)',
-      find: 'Math.round(order.totalPrice * 100) === Math.round((shownPrice(context) ?? 0) * 100),',
+      find: 'order.totalPrice === (shownPrice(context) ?? NOTHING),',
       replace: 'order.totalPrice > 0,',
     },
     {
       name: 'the price is compared with the one before the coupon (OF-9)',
-      find: 'Math.round((shownPrice(context) ?? 0) * 100),',
-      replace: 'Math.round((chosenOffer(context)?.price ?? 0) * 100),',
+      find: '(shownPrice(context) ?? NOTHING),',
+      replace: '(chosenOffer(context)?.price ?? NOTHING),',
     },
     {
       name: 'PlaceAnOrder is told twice (OF-5)',
@@ -71,8 +71,8 @@ export const purchaseOrderFaults: FaultGroup = {
     },
     {
       name: 'PlaceAnOrder tells the price before the coupon (SH-14)',
-      find: 'price: order.totalPrice ?? shownPrice(context) ?? 0,',
-      replace: 'price: chosenOffer(context)?.price ?? 0,',
+      find: 'price: order.totalPrice ?? shownPrice(context) ?? NOTHING,',
+      replace: 'price: chosenOffer(context)?.price ?? NOTHING,',
     },
     {
       name: 'the payment page is never opened (OF-5)',

@@ -1,6 +1,10 @@
 import { chosenOffer } from '#machines/purchase.machine.ts';
+import { amountText, type Grosze } from '#domain/grosze.ts';
 import { TYPED_FIELDS } from '#schemas/plain-order.reader.ts';
 import type { PurchaseSnapshot } from './resume-purchase.ts';
+
+/** A price as a hidden field carries it: "149.00". */
+const carried = (price: Grosze | undefined) => (price === undefined ? '' : amountText(price, '.'));
 
 /**
  * Hidden fields that carry the form's data to the next step. The choice is in the address, and shown fields carry
@@ -23,10 +27,10 @@ export function carriedFields(
     ),
     ...(!isFormShown && { tosChecked: context.tosChecked ? 'on' : '', couponCode }),
     kuponSprawdzony: isChecked ? couponCode : '',
-    cenaZKuponem: discountedPrice?.toFixed(2) ?? '',
-    najnizszaCena: lowestPrice?.toFixed(2) ?? '',
+    cenaZKuponem: carried(discountedPrice),
+    najnizszaCena: carried(lowestPrice),
     odmowaKuponu: couponProblem?.toString() ?? '',
-    cena: chosenOffer(context)?.price.toFixed(2) ?? '',
+    cena: carried(chosenOffer(context)?.price),
     odrzucone: snapshot.hasTag('rejected') ? 'tak' : '',
     niepowodzenie: snapshot.hasTag('failed') ? String(context.failure ?? '') : '',
     wizyta: visitId,

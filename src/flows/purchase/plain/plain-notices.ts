@@ -2,6 +2,7 @@ import { chosenOffer } from '#machines/purchase.machine.ts';
 import { couponCopy } from '#copy/coupon.ts';
 import { paymentCopy } from '#copy/payment.ts';
 import { specialistCopy } from '#copy/specialist.ts';
+import type { Grosze } from '#domain/grosze.ts';
 import type { Fairy } from '#domain/catalogue.ts';
 import type { PurchaseRun } from './resume-purchase.ts';
 
@@ -9,7 +10,7 @@ import type { PurchaseRun } from './resume-purchase.ts';
 export function plainNotices(
   { snapshot, emitted }: PurchaseRun,
   fairies: readonly Fairy[],
-  shown: number | undefined,
+  shown: Grosze | undefined,
 ): string[] {
   const price = chosenOffer(snapshot.context)?.price;
   const told = emitted.flatMap((event) => {

@@ -1,6 +1,7 @@
 import { initialTransition, type EventFromLogic, type SnapshotFrom } from 'xstate';
 import { chosenOffer, purchaseMachine, type PurchaseInput } from '#machines/purchase.machine.ts';
 import { TYPED_FIELDS, type PlainOrderForm } from '#schemas/plain-order.reader.ts';
+import type { Grosze } from '#domain/grosze.ts';
 import { sendTo, type InnerEvent, type PureRun } from '../../pure-run.ts';
 
 type Machine = typeof purchaseMachine;
@@ -21,7 +22,7 @@ export const send = (run: PurchaseRun, event: PurchaseEvent | InnerEvent): Purch
   sendTo(purchaseMachine, run, event);
 
 /** Offers as the page showed them: the chosen one at the price that it named. */
-function withShownPrice(input: PurchaseInput, choice: Choice, shown: number | undefined): PurchaseInput {
+function withShownPrice(input: PurchaseInput, choice: Choice, shown: Grosze | undefined): PurchaseInput {
   const chosen = chosenOffer({ ...input, ...choice });
   if (shown === undefined || !chosen) return input;
   const offers = input.offers.map((offer) => (offer === chosen ? { ...offer, price: shown } : offer));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import { readCouponCode } from '#domain/coupon.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { priceWithCoupon } from '#server/store/coupons.ts';
@@ -45,7 +46,7 @@ const change = (coupon: Coupon, field: keyof Coupon['fields'], text: string, see
 const stop = (code: string) => desk.call('POST', `/coupons/${code}/stop`, { as: owner });
 const messages = (answer: { json: () => { errors?: { path: string; message: string }[] } }) =>
   Object.fromEntries((answer.json().errors ?? []).map(({ path, message }) => [path, message]));
-const priced = (code: string, price = 8699) =>
+const priced = (code: string, price = grosze(8699)) =>
   priceWithCoupon(desk.store.db, code, { productType: 'TAROT', price }).catch(
     ({ code: problem }: { code: number }) => problem,
   );
@@ -60,7 +61,7 @@ describe('a coupon of the desk', () => {
     ['100,00 zł', 8699, 0],
   ])('%s of %d grosze leaves %d, by what prices an order [DK-13]', async (discount, price, left) => {
     const { code } = await makeOne({ discount });
-    expect(await priced(code, price)).toBe(left);
+    expect(await priced(code, grosze(price))).toBe(left);
   });
 
   test('by amount, its order is priced and its use listed with the order [DK-13]', async () => {

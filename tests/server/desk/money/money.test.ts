@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import { answerJobs } from '#server/answers/answer-jobs.ts';
 import { manualAnswers } from '#server/answers/answer-port.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
@@ -158,7 +159,7 @@ describe('money back [LV-4] [DK-8]', () => {
       paymentId: order.paymentId,
       providerPaymentId: `PAYU-${order.paymentId}`,
       status: 'COMPLETED',
-      amount: 1,
+      amount: grosze(1),
       currency: 'PLN',
     });
     const before = await read(order.orderId);
@@ -183,7 +184,7 @@ test('an owner is shown everything about money that waits for her, and nobody el
     paymentId: draft.paymentId,
     providerPaymentId: `PAYU-${draft.paymentId}`,
     status: 'COMPLETED',
-    amount: 1,
+    amount: grosze(1),
     currency: 'EUR',
   });
   const refunded = async (change: object) => {
@@ -196,7 +197,7 @@ test('an owner is shown everything about money that waits for her, and nobody el
       mustAskRefund(trx, {
         orderId: order.orderId,
         idempotencyKey: key,
-        amount: 100,
+        amount: grosze(100),
         reason: 'test',
         askedBy: 'test',
       }),

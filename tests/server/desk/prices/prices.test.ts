@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { grosze, type Grosze } from '#domain/grosze.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { DeskEvents } from '#server/desk/desk-events.ts';
 import { CatalogueCache } from '#server/store/catalogue-cache.ts';
@@ -36,7 +37,7 @@ beforeEach(async () => {
     .executeTakeFirstOrThrow();
   await db
     .updateTable('fairy_product')
-    .set({ price: 8_699, on_sale: true })
+    .set({ price: grosze(8_699), on_sale: true })
     .where('id', '=', stored.id)
     .execute();
   await db.deleteFrom('price_history').execute();
@@ -62,11 +63,11 @@ test('a change shows in the shop at the next look of any process, is audited, an
     const fairies = await elsewhere.cached('fairies', () => listFairies(db));
     return fairies.flatMap(({ products }) => products).find(({ id }) => id === row.id)?.price;
   };
-  expect(await shown()).toBe(86.99);
+  expect(await shown()).toBe(8_699);
   const changed = await change({ ...of(row), price: 7_999, seen: row.version });
   expect(changed.statusCode).toBe(200);
   await elsewhere.refresh();
-  expect(await shown()).toBe(79.99);
+  expect(await shown()).toBe(7_999);
   expect((await findOffer(db, row.id))?.price).toBe(7_999);
   const history = await db.selectFrom('price_history').select(['fairy_product_id', 'price']).execute();
   expect(history).toEqual([{ fairy_product_id: row.id, price: 8_699 }]);
@@ -115,11 +116,24 @@ test('a price is reduced when it came at once after a higher one, for thirty day
 
 test('the database itself keeps every price that anybody changes, and lets none be rewritten [DK-9]', async () => {
   const { db } = desk.store;
-  await db.updateTable('fairy_product').set({ price: 100 }).where('id', '=', row.id).execute();
-  await db.updateTable('fairy_product').set({ price: 200 }).where('id', '=', row.id).execute();
+  await db
+    .updateTable('fairy_product')
+    .set({ price: grosze(100) })
+    .where('id', '=', row.id)
+    .execute();
+  await db
+    .updateTable('fairy_product')
+    .set({ price: grosze(200) })
+    .where('id', '=', row.id)
+    .execute();
   const kept = await db.selectFrom('price_history').select('price').orderBy('id').execute();
   expect(kept.map(({ price }) => price)).toEqual([8_699, 100]);
-  await expect(db.updateTable('price_history').set({ price: 1 }).execute()).rejects.toThrow('only grows');
+  await expect(
+    db
+      .updateTable('price_history')
+      .set({ price: grosze(1) })
+      .execute(),
+  ).rejects.toThrow('only grows');
   expect((await priceNow())?.version).toBe(row.version + 2);
 });
 
@@ -182,13 +196,13 @@ test('the same price twice in one save is refused', async () => {
 test('the history of a price has the last thirty days alone, with gaps while it was off sale [DK-9]', async () => {
   const { db } = desk.store;
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
-  const past = (price: number, from: number, until: number) =>
+  const past = (price: Grosze, from: number, until: number) =>
     db
       .insertInto('price_history')
       .values({ fairy_product_id: row.id, price, valid_from: ago(from), valid_until: ago(until) })
       .execute();
-  await past(7_000, 60, 31);
-  await past(8_200, 40, 20);
+  await past(grosze(7_000), 60, 31);
+  await past(grosze(8_200), 40, 20);
   await change({ ...of(row), price: null, seen: row.version });
   const address = `/prices/${row.fairyId}/${row.productId}/history`;
   const history = async (): Promise<DeskSchemas['PastPrice'][]> =>

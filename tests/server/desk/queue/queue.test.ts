@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import { ANSWER_JOBS } from '#server/answers/answer-job-kinds.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { mustAskRefund } from '#server/refunds/ask-refund.ts';
@@ -171,7 +172,13 @@ test('an open desk is told of a new order at once, of a refund made between two 
   let heard = await next();
   expect(heard).toContain('event: change');
   await desk.store.db.transaction().execute(async (trx) => {
-    await mustAskRefund(trx, { orderId, idempotencyKey: 'quick', amount: 100, reason: 'x', askedBy: 'x' });
+    await mustAskRefund(trx, {
+      orderId,
+      idempotencyKey: 'quick',
+      amount: grosze(100),
+      reason: 'x',
+      askedBy: 'x',
+    });
     await trx.updateTable('refund').set({ state: 'done' }).where('idempotency_key', '=', 'quick').execute();
   });
   heard = await next();

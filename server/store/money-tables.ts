@@ -1,0 +1,91 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Grosze, MinorUnits } from '#domain/grosze.ts';
+import type { PaymentProvider, PaymentStatus, RefundState } from '#domain/payment.ts';
+import type { ProductType } from '#domain/product-type.ts';
+import type { Moment, MomentOrNone } from './moments.ts';
+
+/** Coupons, those of batches among them. */
+export interface CouponTable {
+  code: string;
+  /** This or `amount`. */
+  percent: number | null;
+  amount: Generated<Grosze | null>;
+  product_types: ProductType[] | null;
+  valid_from: ColumnType<Date, string, string>;
+  valid_until: ColumnType<Date | null, string | null, string | null>;
+  max_uses: number | null;
+  uses: Generated<number>;
+  is_public: Generated<boolean>;
+  stopped_at: MomentOrNone;
+  batch: Generated<string | null>;
+  created_at: Moment;
+  /** Set by a trigger (063_coupon_desk.sql). */
+  field_versions: ColumnType<Readonly<Record<string, number>>, never, never>;
+}
+
+/** Many single-use codes that were made in one go (063_coupon_desk.sql). */
+export interface CouponBatchTable {
+  id: Generated<string>;
+  name: string;
+  created_at: Moment;
+  stopped_at: MomentOrNone;
+}
+
+/** Payments, what providers told of them, and what went back. What was asked is the shop's own currency. */
+export interface PaymentTables {
+  payment: {
+    id: string;
+    order_id: number;
+    provider: PaymentProvider;
+    amount: Grosze;
+    status: Generated<PaymentStatus>;
+    provider_payment_id: string | null;
+    payment_link: string | null;
+    opening_until: Moment;
+    expires_at: Moment;
+    created_at: Moment;
+    updated_at: Moment;
+  };
+  payment_news: {
+    payment_id: string;
+    news_id: string;
+    status: PaymentStatus;
+    amount: MinorUnits;
+    received_at: Moment;
+  };
+  payment_difference: {
+    payment_id: string;
+    amount: MinorUnits;
+    currency: string;
+    found_at: Moment;
+    decided_at: MomentOrNone;
+    accepted: boolean | null;
+  };
+  refund: {
+    id: Generated<string>;
+    payment_id: string;
+    idempotency_key: string;
+    amount: MinorUnits;
+    currency: string;
+    reason: string | null;
+    asked_by: string;
+    state: Generated<RefundState>;
+    provider_refund_id: string | null;
+    failure: string | null;
+    /** Written as `YYYY-MM-DD` and read as text in queries, because a day has no time zone. */
+    due_on: ColumnType<Date | null, string | null | undefined, string | null>;
+    asked_at: Moment;
+    updated_at: Moment;
+    settled_at: MomentOrNone;
+  };
+  payment_dispute: {
+    provider_dispute_id: string;
+    payment_id: string;
+    amount: MinorUnits;
+    currency: string;
+    reason: string;
+    status: string;
+    opened_at: Moment;
+    closed_at: MomentOrNone;
+  };
+}
