@@ -508,7 +508,11 @@ export const answerMachine = setup({
             onDone: {
               target: 'stored',
               description: 'Szkic zapisany.',
-              actions: [{ type: 'assignStored', params: ({ event }) => event.output }, 'tellSettled'],
+              actions: [
+                { type: 'assignStored', params: ({ event }) => event.output },
+                'tellKnown',
+                'tellSettled',
+              ],
             },
             onError: [
               {
