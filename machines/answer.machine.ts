@@ -294,6 +294,7 @@ export const answerMachine = setup({
       | 'failed'
       | 'conflict'
       | 'held'
+      | 'taking'
       | 'closed'
       | 'deciding'
       | 'soon'
@@ -658,7 +659,7 @@ export const answerMachine = setup({
         },
         taking: {
           description: 'Serwer oddaje pióro.',
-          tags: 'held',
+          tags: ['held', 'taking'],
           on: {
             'answer.update': {
               description: 'Druga osoba zapisała albo skończyła.',

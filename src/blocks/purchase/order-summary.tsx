@@ -84,12 +84,11 @@ export function OrderSummary(props: OrderSummaryProps) {
         id={fieldId('tosChecked')}
         name="tosChecked"
         checked={props.tosChecked}
-        onCheckedChange={(accepted) => {
-          if (!locked) props.onTos(accepted);
-        }}
+        readOnly={locked}
+        onCheckedChange={props.onTos}
         error={props.tosProblem}
       />
-      {props.earlyStart && <ConsentField name={EARLY_START_FIELD} {...props.earlyStart} />}
+      {props.earlyStart && <ConsentField name={EARLY_START_FIELD} readOnly={locked} {...props.earlyStart} />}
       {props.children}
     </section>
   );

@@ -85,7 +85,11 @@ export function EditorPart({ actor, order, view, onView, now, problem }: EditorP
                 <Notice kind="warn" title={copy.held(answer.heldBy ?? '')} live>
                   <p>{copy.heldText}</p>
                   <div className={row}>
-                    <DeskButton kind="ghost" onPress={() => actor.send({ type: 'pen.take' })}>
+                    <DeskButton
+                      kind="ghost"
+                      pending={snapshot.hasTag('taking')}
+                      onPress={() => actor.send({ type: 'pen.take' })}
+                    >
                       {copy.take}
                     </DeskButton>
                   </div>
