@@ -55,7 +55,8 @@ export function controlsIn(scope: Page | Locator, { underDialogs = false } = {})
     async isIdle(role, name) {
       for (let tries = 0; tries < 10; tries += 1) {
         const [first] = await all(role, name).elementHandles();
-        if (!first || (await first.evaluate((element, idle) => element.matches(idle), IDLE))) return true;
+        if (!first || (await first.evaluate((element, idle) => (element as Element).matches(idle), IDLE)))
+          return true;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
       return false;

@@ -118,7 +118,7 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
         return ui.end(SAVE, refusing(event, contextOf(next).answer));
       },
       'xstate.done.actor.takePen': (event) => ui.end(PEN, answered(answerOf(event, 'output'))),
-      'xstate.error.actor.takePen': () => ui.end(PEN, 'lost'),
+      'xstate.error.actor.takePen': (event, next) => ui.end(PEN, refusing(event, contextOf(next).answer)),
       'suggestion.ask': decide('suggest'),
       'review.ask': decide('hand-over'),
       'answer.approve': decide('approve'),
