@@ -51,15 +51,8 @@ const paymentStatus: FaultGroup = {
     },
     {
       name: 'the pending payment is asked about once only (OR-4)',
-      find: `              after: {
-                pollEvery: {
-                  guard: 'isOnTime',
-                  target: 'asking',
-                  description: 'Przez pierwsze dwie minuty pytamy znowu po sekundzie.',
-                },
-                pollSlowly: { target: 'asking', description: 'Później pytamy znowu po dziesięciu.' },
-              },`,
-      replace: '',
+      find: "isOnTime: stateIn({ following: { lateness: 'onTime' } })",
+      replace: 'isOnTime: () => false',
     },
     {
       name: 'WAITING_FOR_CONFIRMATION is polled too (OR-4)',
