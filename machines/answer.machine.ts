@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, raise, setup } from 'xstate';
 
 /** A field of an answer: the text, or the response to one question. */
 export interface AnswerField {
@@ -64,6 +64,16 @@ export type Act =
   | { kind: 'retime'; sendAt: string | undefined }
   | { kind: 'send-again'; email: string | undefined };
 
+/** Event of a person who decides. */
+export type Decision =
+  | { type: 'suggestion.ask' }
+  | { type: 'review.ask' }
+  | { type: 'answer.approve'; sendAt: string | undefined; noAdviceOn: readonly Topic[] }
+  | { type: 'answer.return'; note: string }
+  | { type: 'approval.recall' }
+  | { type: 'approval.retime'; sendAt: string | undefined }
+  | { type: 'mail.repeat'; email: string | undefined };
+
 /** What every port rejects with; `answer` is what the server said about the newer one. */
 export interface Refusal {
   kind: 'newer' | 'held' | 'rules' | 'expired' | 'gone' | 'refused' | 'unreachable';
@@ -97,6 +107,26 @@ const refusalOf = (error: unknown): Refusal =>
     ? (error as Refusal)
     : { kind: 'unreachable' };
 
+/** What a decision's event asks of the server. */
+function actOf(event: Decision): Act {
+  switch (event.type) {
+    case 'suggestion.ask':
+      return { kind: 'suggest' };
+    case 'review.ask':
+      return { kind: 'hand-over' };
+    case 'answer.approve':
+      return { kind: 'approve', sendAt: event.sendAt, noAdviceOn: event.noAdviceOn };
+    case 'answer.return':
+      return { kind: 'send-back', note: event.note };
+    case 'approval.recall':
+      return { kind: 'recall' };
+    case 'approval.retime':
+      return { kind: 'retime', sendAt: event.sendAt };
+    case 'mail.repeat':
+      return { kind: 'send-again', email: event.email };
+  }
+}
+
 const byName = (fields: readonly AnswerField[], name: string) => fields.find((field) => field.name === name);
 const isSame = (a: AnswerField | undefined, b: AnswerField | undefined) =>
   (a?.text ?? '') === (b?.text ?? '') && (a?.isLeftOut ?? false) === (b?.isLeftOut ?? false);
@@ -119,20 +149,19 @@ export function stageOf({ state, approval }: Answer): Stage {
   return state === 'called-off' ? 'calledOff' : state;
 }
 
-/** The decisions that can be made at each stage. */
-const DECISIONS: Readonly<Record<Stage, readonly Act['kind'][]>> = {
-  waiting: ['suggest'],
-  drafted: ['suggest', 'hand-over', 'approve'],
-  inReview: ['suggest', 'approve', 'send-back'],
-  sentBack: ['suggest', 'hand-over', 'approve'],
-  scheduled: ['recall', 'retime'],
-  leaving: [],
-  bounced: ['send-again'],
-  sent: ['send-again'],
-  calledOff: [],
-};
+/** What stands beside the text of an answer. */
+const besideText = ({ revision, state, agreement, suggestion, heldBy, review, approval }: Answer) => ({
+  revision,
+  state,
+  agreement,
+  suggestion,
+  heldBy,
+  review,
+  approval,
+});
 const isEnded = ({ state }: Answer) => state === 'sent' || state === 'called-off';
 
+/** The region `writing` owns `answer`, `mine`, `disputed` and `sent`; the region `stage` owns `act` and `refusal`. */
 interface Context {
   answer: Answer;
   /** What the editor shows. */
@@ -142,6 +171,7 @@ interface Context {
   /** What the call under way stores. */
   sent: readonly AnswerField[];
   isAutosave: boolean;
+  /** The last decision, and why it was refused. */
   act: Act | undefined;
   refusal: Refusal | undefined;
   soonMs: number;
@@ -152,7 +182,10 @@ interface Context {
  * Merges a newer answer into the editor, field by field: what only the other person changed is taken, what only this
  * person changed stays, and what both changed differently is disputed.
  */
-function mergedInto({ answer: base, mine, disputed }: Context, answer: Answer) {
+function mergedInto(
+  { answer: base, mine, disputed }: Pick<Context, 'answer' | 'mine' | 'disputed'>,
+  answer: Answer,
+) {
   if (answer.version === base.version) return { answer };
   const both = mine.filter((field) => {
     const [was, is] = [byName(base.fields, field.name), byName(answer.fields, field.name)];
@@ -184,14 +217,19 @@ const takeSkip = [
   },
   'keepCopy',
 ] as const;
-const mergeNews = {
-  type: 'mergeAnswer',
-  params: ({ event }: { event: { answer: Answer } }) => event.answer,
+const skipsInPlace = {
+  description: 'Pomija pytanie w liście albo przywraca je.',
+  actions: takeSkip,
 } as const;
-const mergeRefusal = {
-  type: 'mergeRefused',
-  params: ({ event }: { event: { error: unknown } }) => event,
-} as const;
+/** Only `writing` takes news in; it tells the other regions, which then look for their place anew. */
+const mergeNews = [
+  { type: 'mergeAnswer', params: ({ event }: { event: { answer: Answer } }) => event.answer },
+  'tellKnown',
+] as const;
+const mergeRefusal = [
+  { type: 'mergeRefused', params: ({ event }: { event: { error: unknown } }) => refusalOf(event.error) },
+  'tellKnown',
+] as const;
 const isRefusal = (kind: Refusal['kind']) =>
   ({
     type: 'isKind',
@@ -199,17 +237,26 @@ const isRefusal = (kind: Refusal['kind']) =>
   }) as const;
 const atStage = <At extends Stage>(stage: At, description: string) =>
   ({ guard: { type: 'isStage', params: stage }, target: stage, description }) as const;
-const leavesStage = (stage: Stage) =>
-  ({
-    guard: { type: 'hasLeft', params: stage },
-    target: 'placing',
-    description: 'Coś się zmieniło.',
-  }) as const;
-const stopsAtEnd = {
-  guard: 'isEnded',
-  target: 'stopped',
-  description: 'Odpowiedź wyszła albo została odwołana.',
+const assignAct = {
+  type: 'assignAct',
+  params: ({ event }: { event: Decision }) => actOf(event),
 } as const;
+/** A decision that the server makes. */
+const decides = (description: string) => ({ target: 'deciding', description, actions: assignAct }) as const;
+/** A decision about exactly the stored text. */
+const decidesOnStored = (description: string) => ({ ...decides(description), guard: 'isStored' }) as const;
+const bringsNews = {
+  type: 'bringsNews',
+  params: ({ event }: { event: { error: unknown } }) => event.error,
+} as const;
+const assignRefusal = {
+  type: 'assignRefusal',
+  params: ({ event }: { event: { error: unknown } }) => refusalOf(event.error),
+} as const;
+const asksForDraft = decides('Prosi model o szkic.');
+const handsOver = decidesOnStored('Oddaje szkic do sprawdzenia.');
+const approves = decidesOnStored('Zatwierdza zapisany tekst.');
+const sendsAgain = decides('Wysyła list jeszcze raz.');
 
 /**
  * State machine of one answer at the desk. Typing is stored by itself and never lost: not by a failed call, by another
@@ -231,12 +278,13 @@ export const answerMachine = setup({
       | { type: 'pen.take' }
       | { type: 'connection.return' }
       | { type: 'answer.update'; answer: Answer }
-      | { type: 'act.choose'; act: Act };
+      /** Raised by `writing`: the answer is known anew; nothing typed waits for the server any more. */
+      | { type: 'answer.known' }
+      | { type: 'draft.settled' }
+      | Decision;
     emitted:
       | { type: 'copy.kept'; fields: readonly AnswerField[]; version: number }
       | { type: 'copy.dropped' }
-      | { type: 'act.done'; act: Act; answer: Answer }
-      | { type: 'act.refused'; act: Act; refusal: Refusal }
       | { type: 'session.expired' };
     tags:
       | 'clean'
@@ -246,10 +294,12 @@ export const answerMachine = setup({
       | 'failed'
       | 'conflict'
       | 'held'
+      | 'taking'
       | 'closed'
       | 'deciding'
       | 'soon'
       | 'late'
+      | 'ended'
       | Stage;
   },
   actors: {
@@ -265,18 +315,14 @@ export const answerMachine = setup({
     isEnded: ({ context }) => isEnded(context.answer),
     isDirty: ({ context }) => unsavedFields(context).length > 0,
     isDisputed: ({ context }) => context.disputed.length > 0,
-    isSameVersion: ({ context }, answer: Answer) => answer.version <= context.answer.version,
     /** What the server tells everybody of a change that this device already knows. */
     isEcho: ({ context: { answer } }, { version, state, heldBy }: Answer) =>
       version === answer.version && state === answer.state && heldBy === answer.heldBy,
     isKind: (_, { error, kind }: { error: unknown; kind: Refusal['kind'] }) => refusalOf(error).kind === kind,
     isStage: ({ context }, stage: Stage) => stageOf(context.answer) === stage,
-    hasLeft: ({ context }, stage: Stage) => stageOf(context.answer) !== stage,
-    /** Only what is stored can be handed over or approved, and only what the stage offers can be decided. */
-    isDecidable: ({ context }, act: Act) =>
-      DECISIONS[stageOf(context.answer)].includes(act.kind) &&
-      ((act.kind !== 'approve' && act.kind !== 'hand-over') ||
-        (context.answer.version > 0 && unsavedFields(context).length === 0)),
+    /** The server has exactly what the editor shows. */
+    isStored: ({ context }) => context.answer.version > 0 && unsavedFields(context).length === 0,
+    bringsNews: (_, error: unknown) => refusalOf(error).answer !== undefined,
     isSoon: ({ context }) => context.soonMs <= 0,
     isLate: ({ context }) => context.lateMs <= 0,
   },
@@ -287,20 +333,21 @@ export const answerMachine = setup({
     assignSkip: assign(({ context }, { name, leftOut }: { name: string; leftOut: boolean }) => ({
       mine: context.mine.map((field) => (field.name === name ? { ...field, isLeftOut: leftOut } : field)),
     })),
-    discardMine: assign(({ context }) => ({ mine: context.answer.fields, disputed: [], refusal: undefined })),
+    discardMine: assign(({ context }) => ({ mine: context.answer.fields, disputed: [] })),
     mergeAnswer: assign(({ context }, answer: Answer) => mergedInto(context, answer)),
-    mergeRefused: assign(({ context }, { error }: { error: unknown }) => {
-      const refusal = refusalOf(error);
-      return {
-        ...(refusal.answer && mergedInto(context, { ...context.answer, ...refusal.answer })),
-        refusal,
-      };
-    }),
-    /** What was sent is stored, however the server wrote it down; what was typed meanwhile stays in the editor. */
-    assignStored: assign(({ context }, answer: Answer) => ({
-      answer: { ...answer, fields: context.sent },
-      refusal: undefined,
+    mergeRefused: assign(({ context }, { answer }: Refusal) =>
+      answer === undefined ? {} : mergedInto(context, { ...context.answer, ...answer }),
+    ),
+    /** The text is left alone: the save that is under way finds out who was first. */
+    mergeBesideText: assign(({ context }, answer: Answer) => ({
+      answer: { ...context.answer, ...besideText(answer) },
     })),
+    /** What was sent is stored, however the server wrote it down; what was typed meanwhile stays in the editor. */
+    assignStored: assign(({ context: { answer: known, sent } }, answer: Answer) => ({
+      answer: { ...answer, ...(answer.revision < known.revision && besideText(known)), fields: sent },
+    })),
+    tellKnown: raise({ type: 'answer.known' }),
+    tellSettled: raise({ type: 'draft.settled' }),
     settle: assign(({ context }, name: string) => ({
       disputed: context.disputed.filter((one) => one !== name),
     })),
@@ -319,6 +366,14 @@ export const answerMachine = setup({
     markAutosave: assign(({ context }) => ({ isAutosave: true, sent: context.mine })),
     markSave: assign(({ context }) => ({ isAutosave: false, sent: context.mine })),
     assignAct: assign((_, act: Act) => ({ act, refusal: undefined })),
+    assignRefusal: assign((_, refusal: Refusal) => ({ refusal })),
+    forgetRefusal: assign({ refusal: undefined }),
+    /** What the server said of the answer goes to the region that owns it. */
+    passNews: raise((_, answer: Answer) => ({ type: 'answer.update', answer })),
+    passRefusedNews: raise(({ context }, refusal: Refusal) => ({
+      type: 'answer.update',
+      answer: { ...context.answer, ...refusal.answer },
+    })),
     keepCopy: emit(({ context }) => ({
       type: 'copy.kept',
       fields: context.mine,
@@ -326,16 +381,6 @@ export const answerMachine = setup({
     })),
     dropCopy: emit({ type: 'copy.dropped' }),
     emitExpired: emit({ type: 'session.expired' }),
-    emitActDone: emit(({ context }, answer: Answer) => ({
-      type: 'act.done',
-      act: context.act ?? { kind: 'hand-over' },
-      answer,
-    })),
-    emitActRefused: emit(({ context }, { error }: { error: unknown }) => ({
-      type: 'act.refused',
-      act: context.act ?? { kind: 'hand-over' },
-      refusal: refusalOf(error),
-    })),
   },
   delays: {
     autosaveAfter: 2_500,
@@ -374,6 +419,13 @@ export const answerMachine = setup({
     writing: {
       description: 'Tekst w edytorze i jego zapis.',
       initial: 'placing',
+      on: {
+        'answer.update': {
+          target: '.placing',
+          description: 'Przyszła nowsza odpowiedź: to, co zmienił ktoś inny, trafia do edytora.',
+          actions: mergeNews,
+        },
+      },
       states: {
         placing: {
           description: 'Zaplecze patrzy, czy można pisać.',
@@ -399,11 +451,6 @@ export const answerMachine = setup({
               description: 'Pomija pytanie w liście albo przywraca je.',
               actions: takeSkip,
             },
-            'answer.update': {
-              target: 'placing',
-              description: 'Ktoś zmienił odpowiedź.',
-              actions: mergeNews,
-            },
           },
         },
         dirty: {
@@ -426,12 +473,7 @@ export const answerMachine = setup({
             'draft.discard': {
               target: 'clean',
               description: 'Odrzuca zmiany po pytaniu.',
-              actions: ['discardMine', 'dropCopy'],
-            },
-            'answer.update': {
-              target: 'placing',
-              description: 'Ktoś zmienił odpowiedź, kiedy ta osoba pisała.',
-              actions: mergeNews,
+              actions: ['discardMine', 'dropCopy', 'tellSettled'],
             },
           },
           after: {
@@ -450,10 +492,10 @@ export const answerMachine = setup({
               description: 'Pisze w czasie zapisu.',
               actions: takeText,
             },
+            'question.skip': skipsInPlace,
             'answer.update': {
-              guard: { type: 'isSameVersion', params: ({ event }) => event.answer },
-              description: 'Zmieniło się coś poza tekstem.',
-              actions: mergeNews,
+              description: 'Zmieniło się coś obok tekstu; o tekście rozstrzyga zapis.',
+              actions: [{ type: 'mergeBesideText', params: ({ event }) => event.answer }, 'tellKnown'],
             },
           },
           invoke: {
@@ -467,7 +509,11 @@ export const answerMachine = setup({
             onDone: {
               target: 'stored',
               description: 'Szkic zapisany.',
-              actions: { type: 'assignStored', params: ({ event }) => event.output },
+              actions: [
+                { type: 'assignStored', params: ({ event }) => event.output },
+                'tellKnown',
+                'tellSettled',
+              ],
             },
             onError: [
               {
@@ -486,7 +532,7 @@ export const answerMachine = setup({
                 guard: isRefusal('expired'),
                 target: 'failed',
                 description: 'Sesja wygasła; tekst czeka w polu.',
-                actions: [mergeRefusal, 'emitExpired'],
+                actions: 'emitExpired',
               },
               {
                 target: 'failed',
@@ -501,9 +547,15 @@ export const answerMachine = setup({
           always: [
             {
               guard: 'isDirty',
-              target: 'dirty',
+              target: 'placing',
               description: 'Dopisano coś w czasie zapisu.',
               actions: 'keepCopy',
+            },
+            {
+              guard: 'isEnded',
+              target: 'closed',
+              description: 'W czasie zapisu odwołano zamówienie.',
+              actions: 'dropCopy',
             },
             { target: 'saved', description: 'Zapisano wszystko.', actions: 'dropCopy' },
           ],
@@ -522,29 +574,28 @@ export const answerMachine = setup({
               description: 'Pomija pytanie w liście albo przywraca je.',
               actions: takeSkip,
             },
-            'answer.update': [
-              {
-                guard: { type: 'isEcho', params: ({ event }) => event.answer },
-                description: 'Przyszło echo tego zapisu: pasek zostaje.',
-                actions: mergeNews,
-              },
-              {
-                target: 'placing',
-                description: 'Ktoś zmienił odpowiedź.',
-                actions: mergeNews,
-              },
-            ],
+            'answer.update': {
+              guard: { type: 'isEcho', params: ({ event }) => event.answer },
+              description: 'Przyszło echo tego zapisu: pasek zostaje.',
+              actions: mergeNews,
+            },
           },
           after: { savedShown: { target: 'clean', description: 'Pasek znika.' } },
         },
         failed: {
           description: 'Nie zapisano; kopia jest na urządzeniu.',
           tags: ['dirty', 'failed'],
+          always: {
+            guard: 'isDisputed',
+            target: 'conflict',
+            description: 'Odmowa przyniosła drugą wersję.',
+          },
           on: {
             'text.change': {
               description: 'Pisze dalej.',
               actions: takeText,
             },
+            'question.skip': skipsInPlace,
             'draft.save': {
               target: 'saving',
               description: 'Naciska „Zapisz ponownie”.',
@@ -558,12 +609,7 @@ export const answerMachine = setup({
             'draft.discard': {
               target: 'clean',
               description: 'Odrzuca zmiany po pytaniu.',
-              actions: ['discardMine', 'dropCopy'],
-            },
-            'answer.update': {
-              target: 'placing',
-              description: 'Połączenie wróciło z nowszą odpowiedzią.',
-              actions: mergeNews,
+              actions: ['discardMine', 'dropCopy', 'tellSettled'],
             },
           },
           after: {
@@ -578,6 +624,7 @@ export const answerMachine = setup({
               description: 'Pisze w innym polu.',
               actions: takeText,
             },
+            'question.skip': skipsInPlace,
             'version.keep': {
               target: 'placing',
               description: 'Naciska „Zostaw moją”.',
@@ -601,11 +648,6 @@ export const answerMachine = setup({
                 'keepCopy',
               ],
             },
-            'answer.update': {
-              target: 'placing',
-              description: 'Druga osoba pisze dalej.',
-              actions: mergeNews,
-            },
           },
         },
         held: {
@@ -613,60 +655,55 @@ export const answerMachine = setup({
           tags: 'held',
           on: {
             'pen.take': { target: 'taking', description: 'Naciska „Przejmij pisanie”.' },
-            'answer.update': {
-              target: 'placing',
-              description: 'Druga osoba zapisała albo skończyła.',
-              actions: mergeNews,
-            },
           },
         },
         taking: {
           description: 'Serwer oddaje pióro.',
-          tags: 'held',
+          tags: ['held', 'taking'],
+          on: {
+            'answer.update': {
+              description: 'Druga osoba zapisała albo skończyła.',
+              actions: mergeNews,
+            },
+          },
           invoke: {
             id: 'takePen',
             src: 'takePen',
             onDone: {
               target: 'placing',
               description: 'Pióro jest tutaj.',
-              actions: { type: 'mergeAnswer', params: ({ event }) => event.output },
+              actions: [{ type: 'mergeAnswer', params: ({ event }) => event.output }, 'tellKnown'],
             },
-            onError: {
-              target: 'held',
-              description: 'Nie udało się przejąć.',
-              actions: mergeRefusal,
-            },
+            onError: [
+              {
+                guard: isRefusal('expired'),
+                target: 'placing',
+                description: 'Sesja wygasła.',
+                actions: 'emitExpired',
+              },
+              { target: 'placing', description: 'Nie udało się przejąć.', actions: mergeRefusal },
+            ],
           },
         },
-        closed: {
-          description: 'Odpowiedzi już się nie zmienia.',
-          tags: 'closed',
-          on: {
-            'answer.update': {
-              target: 'placing',
-              description: 'Przyszła wiadomość o odpowiedzi.',
-              actions: mergeNews,
-            },
-          },
-        },
+        closed: { description: 'Odpowiedzi już się nie zmienia.', tags: 'closed' },
       },
     },
     stage: {
       description: 'Droga odpowiedzi do klientki.',
       initial: 'placing',
       on: {
-        'act.choose': {
-          guard: { type: 'isDecidable', params: ({ event }) => event.act },
-          target: '.deciding',
-          description: 'Podejmuje decyzję o odpowiedzi.',
-          actions: { type: 'assignAct', params: ({ event }) => event.act },
+        'answer.known': { target: '.placing', description: 'Wiadomo coś nowego o odpowiedzi.' },
+        'draft.settled': {
+          target: '.placing',
+          description: 'Szkic jest zapisany albo odrzucony; uwaga do decyzji znika.',
+          actions: 'forgetRefusal',
         },
       },
       states: {
         placing: {
           description: 'Zaplecze patrzy, gdzie jest odpowiedź.',
           always: [
-            { guard: { type: 'isStage', params: 'drafted' }, target: 'drafted', description: 'Jest szkic.' },
+            atStage('drafted', 'Jest szkic.'),
             atStage('inReview', 'Czeka na sprawdzenie.'),
             atStage('sentBack', 'Wróciła do poprawy.'),
             atStage('scheduled', 'Zatwierdzona, ma porę.'),
@@ -680,76 +717,83 @@ export const answerMachine = setup({
         waiting: {
           description: 'Czeka na pierwszy szkic.',
           tags: 'waiting',
-          always: leavesStage('waiting'),
+          on: { 'suggestion.ask': asksForDraft },
         },
         drafted: {
           description: 'Szkic: można oddać do sprawdzenia albo zatwierdzić.',
           tags: 'drafted',
-          always: leavesStage('drafted'),
+          on: { 'suggestion.ask': asksForDraft, 'review.ask': handsOver, 'answer.approve': approves },
         },
         inReview: {
           description: 'Właścicielka sprawdza: zatwierdza albo odsyła z uwagą.',
           tags: 'inReview',
-          always: leavesStage('inReview'),
+          on: {
+            'suggestion.ask': asksForDraft,
+            'answer.approve': approves,
+            'answer.return': decides('Odsyła szkic z uwagą.'),
+          },
         },
         sentBack: {
           description: 'Do poprawy, z uwagą.',
           tags: 'sentBack',
-          always: leavesStage('sentBack'),
+          on: { 'suggestion.ask': asksForDraft, 'review.ask': handsOver, 'answer.approve': approves },
         },
         scheduled: {
           description: 'Zatwierdzona: czeka na swoją porę; można cofnąć albo zmienić porę.',
           tags: 'scheduled',
-          always: leavesStage('scheduled'),
+          on: {
+            'approval.recall': decides('Cofa zatwierdzenie.'),
+            'approval.retime': decides('Zmienia porę listu albo wysyła go teraz.'),
+          },
         },
-        leaving: {
-          description: 'List właśnie wychodzi.',
-          tags: 'leaving',
-          always: leavesStage('leaving'),
-        },
+        leaving: { description: 'List właśnie wychodzi.', tags: 'leaving' },
         bounced: {
           description: 'Poczta nie przyjęła listu: można wysłać ponownie, na poprawiony adres.',
           tags: 'bounced',
-          always: leavesStage('bounced'),
+          on: { 'mail.repeat': sendsAgain },
         },
         sent: {
           description: 'Wysłana: można wysłać ją jeszcze raz, na poprawiony adres.',
           tags: 'sent',
-          always: leavesStage('sent'),
+          on: { 'mail.repeat': sendsAgain },
         },
         calledOff: { description: 'Odwołana razem z zamówieniem.', tags: 'calledOff' },
         deciding: {
           description: 'Serwer zapisuje decyzję.',
           tags: 'deciding',
-          on: { 'act.choose': { description: 'Naciska drugi raz: nic się nie dzieje.' } },
+          on: {
+            'answer.known': { description: 'Przyszła wiadomość o odpowiedzi; decyzja trwa.' },
+            'draft.settled': { description: 'Szkic został zapisany albo odrzucony; decyzja trwa.' },
+          },
           invoke: {
             id: 'decide',
             src: 'decide',
-            input: ({ context }) => ({
-              act: context.act ?? { kind: 'hand-over' },
-              revision: context.answer.revision,
-              version: context.answer.version,
-            }),
+            input: ({ context: { act, answer } }) => {
+              if (!act) throw new Error('Nothing was decided');
+              return { act, revision: answer.revision, version: answer.version };
+            },
             onDone: {
               target: 'placing',
               description: 'Decyzja zapisana.',
-              actions: [
-                { type: 'mergeAnswer', params: ({ event }) => event.output },
-                { type: 'emitActDone', params: ({ event }) => event.output },
-              ],
+              actions: { type: 'passNews', params: ({ event }) => event.output },
             },
             onError: [
               {
                 guard: isRefusal('expired'),
                 target: 'placing',
                 description: 'Sesja wygasła: decyzji nie ma.',
-                actions: [mergeRefusal, 'emitExpired'],
+                actions: [assignRefusal, 'emitExpired'],
               },
               {
+                guard: bringsNews,
                 target: 'placing',
-                description: 'Decyzji nie przyjęto.',
-                actions: [mergeRefusal, { type: 'emitActRefused', params: ({ event }) => event }],
+                description: 'Decyzji nie przyjęto: odpowiedź jest już inna.',
+                actions: [
+                  assignRefusal,
+                  { type: 'passRefusedNews', params: ({ event }) => refusalOf(event.error) },
+                ],
               },
+              { target: 'placing', description: 'Decyzji nie przyjęto.', actions: assignRefusal },
             ],
           },
         },
@@ -758,6 +802,13 @@ export const answerMachine = setup({
     clock: {
       description: 'Obiecana pora.',
       initial: 'placing',
+      on: {
+        'answer.known': {
+          guard: 'isEnded',
+          target: '.stopped',
+          description: 'Odpowiedź wyszła albo została odwołana.',
+        },
+      },
       states: {
         placing: {
           description: 'Zaplecze patrzy na zegar.',
@@ -770,21 +821,15 @@ export const answerMachine = setup({
         },
         calm: {
           description: 'Zostało więcej niż trzy godziny.',
-          always: stopsAtEnd,
           after: { untilSoon: { target: 'soon', description: 'Zostały trzy godziny.' } },
         },
         soon: {
           description: 'Zostały najwyżej trzy godziny.',
           tags: 'soon',
-          always: stopsAtEnd,
           after: { untilLate: { target: 'late', description: 'Obiecana pora minęła.' } },
         },
-        late: {
-          description: 'Po czasie.',
-          tags: 'late',
-          always: stopsAtEnd,
-        },
-        stopped: { description: 'Zegar stoi.' },
+        late: { description: 'Po czasie.', tags: 'late' },
+        stopped: { description: 'Zegar stoi.', tags: 'ended' },
       },
     },
   },

@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup, stateIn } from 'xstate';
 
 /** An amount, the same type as the shop's own: a machine imports nothing of the shop. */
 export type Grosze = number & { readonly unit: 'grosz' };
@@ -58,7 +58,6 @@ export const paymentStatusMachine = setup({
       summary: OrderSummary | undefined;
       news: OrderNews | undefined;
       retries: number;
-      isOverdue: boolean;
     };
     events: { type: 'check.again' };
     emitted: { type: 'order.confirmed'; orderId: number; summary: OrderSummary | undefined };
@@ -87,7 +86,8 @@ export const paymentStatusMachine = setup({
     ),
   },
   delays: {
-    pollEvery: ({ context }) => (context.isOverdue ? 10_000 : 1_000),
+    pollEvery: 1_000,
+    pollSlowly: 10_000,
     retryAfter: 1_000,
     overdueAfter: 120_000,
   },
@@ -104,6 +104,7 @@ export const paymentStatusMachine = setup({
     isGranted: (_, claim: { isGranted: boolean }) => claim.isGranted,
     isPending: ({ context }) => context.status === 'PENDING',
     canRetry: ({ context }) => context.retries < 10,
+    isOnTime: stateIn({ following: { lateness: 'onTime' } }),
   },
   actions: {
     assignStatus: assign((_, response: PaymentStatusResponse) => ({
@@ -114,7 +115,6 @@ export const paymentStatusMachine = setup({
     })),
     incrementRetries: assign({ retries: ({ context }) => context.retries + 1 }),
     resetRetries: assign({ retries: 0 }),
-    assignOverdue: assign({ isOverdue: true }),
     emitOrderConfirmed: emit(({ context }) => ({
       type: 'order.confirmed',
       orderId: context.orderId,
@@ -130,7 +130,6 @@ export const paymentStatusMachine = setup({
     summary: undefined,
     news: undefined,
     retries: 0,
-    isOverdue: false,
   }),
   initial: 'opened',
   states: {
@@ -196,7 +195,12 @@ export const paymentStatusMachine = setup({
                 'check.again': { target: 'asking', description: 'Sprawdza od razu.' },
               },
               after: {
-                pollEvery: { target: 'asking', description: 'Po sekundzie (później po 10 s) pytamy znowu.' },
+                pollEvery: {
+                  guard: 'isOnTime',
+                  target: 'asking',
+                  description: 'Przez pierwsze dwie minuty pytamy znowu po sekundzie.',
+                },
+                pollSlowly: { target: 'asking', description: 'Później pytamy znowu po dziesięciu.' },
               },
             },
             retrying: {
@@ -224,7 +228,6 @@ export const paymentStatusMachine = setup({
                   target: 'overdue',
                   description:
                     'Po dwóch minutach mówimy, że potwierdzenia jeszcze nie ma, i pytamy rzadziej.',
-                  actions: 'assignOverdue',
                 },
               },
             },

@@ -160,9 +160,9 @@ export function offerBy(choice: Choice, fairyId: string | undefined): Offer | un
 /** The chosen offer; `undefined` until both variant and specialist are chosen. */
 export const chosenOffer = (choice: Choice) => offerBy(choice, choice.fairyId);
 
-/** The amount shown on the summary card. */
+/** The amount shown on the summary card: of an order that was placed, what it costs. */
 export const shownPrice = (context: PurchaseContext) =>
-  context.discountedPrice ?? chosenOffer(context)?.price;
+  context.order?.totalPrice ?? context.discountedPrice ?? chosenOffer(context)?.price;
 
 /** The chosen variant; `undefined` until one is chosen. */
 export const chosenVariant = ({ variants, variantId }: Pick<Choice, 'variants' | 'variantId'>) =>
@@ -432,6 +432,8 @@ export const purchaseMachine = setup({
       code: failure.code,
       isCouponGone: context.couponProblem !== undefined && context.couponProblem === failure.code,
     })),
+    /** Back in the form the price is that of the choice again. */
+    dropOrder: assign({ order: undefined }),
     emitPaymentOpened: emit(({ context }) => ({
       type: 'payment.opened',
       paymentLink: context.order?.paymentLink ?? '',
@@ -806,7 +808,11 @@ export const purchaseMachine = setup({
       tags: ['step-payment', 'form-open', 'locked', 'repriced'],
       on: {
         'payment.confirm': { target: 'redirecting', description: 'Zgadza się na nową kwotę.' },
-        'order.revise': { target: 'open.filling', description: 'Wraca do formularza.' },
+        'order.revise': {
+          target: 'open.filling',
+          description: 'Wraca do formularza.',
+          actions: 'dropOrder',
+        },
       },
     },
     redirecting: {
@@ -818,6 +824,7 @@ export const purchaseMachine = setup({
         'page.restore': {
           target: 'open.filling',
           description: 'Wraca przyciskiem wstecz: formularz znów można zmieniać, nic nie zamawia się samo.',
+          actions: 'dropOrder',
         },
       },
       states: {
@@ -831,7 +838,11 @@ export const purchaseMachine = setup({
           description: 'Trwa to długo: widać odnośnik do płatności i powrót do formularza.',
           tags: 'redirect-slow',
           on: {
-            'order.revise': { target: '#filling', description: 'Wraca do formularza.' },
+            'order.revise': {
+              target: '#filling',
+              description: 'Wraca do formularza.',
+              actions: 'dropOrder',
+            },
           },
         },
       },

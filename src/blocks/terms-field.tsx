@@ -13,6 +13,7 @@ export interface TermsFieldProps {
   onCheckedChange: (checked: boolean) => void;
   onBlur?: (() => void) | undefined;
   error?: string | undefined;
+  readOnly?: boolean | undefined;
 }
 
 /**

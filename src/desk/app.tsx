@@ -51,6 +51,7 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
   const { person } = snapshot.context;
   const isInside = snapshot.hasTag('inside');
   const isExpired = snapshot.hasTag('expired');
+  const canLeave = !isExpired && !snapshot.hasTag('busy');
   const [news, setNews] = useState(0);
   const [keysOpen, setKeysOpen] = useState(false);
   const [letterKeys, setLetters] = useState(letterKeysWork);
@@ -99,12 +100,12 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
         isSignedIn: !isExpired,
         theme,
         onTheme: toggle,
-        onLeave: () => actor.send({ type: 'session.leave' }),
+        onLeave: canLeave ? () => actor.send({ type: 'session.leave' }) : undefined,
         onKeys: () => setKeysOpen(true),
         onSearch: () => setSearching(true),
         onExpired,
       },
-    [client, person, news, isOnline, isExpired, theme, toggle, actor, onExpired],
+    [client, person, news, isOnline, isExpired, canLeave, theme, toggle, actor, onExpired],
   );
 
   if (!isInside || !desk) return <DoorScreen actor={actor} client={client} />;

@@ -17,6 +17,8 @@ export interface CheckboxFieldProps {
   /** Form field name, also the hook for tests: `[data-field="terms"]`. */
   name: string;
   required?: boolean | undefined;
+  /** Shown, and not to be changed now. */
+  readOnly?: boolean | undefined;
   errorIcon?: ReactNode;
   /** The check mark. */
   mark: ReactNode;
@@ -36,18 +38,19 @@ export interface CheckboxFieldProps {
  * `data-invalid` on root.
  */
 export function CheckboxField(props: CheckboxFieldProps) {
-  const { label, checked, onCheckedChange, name, mark, parts = {} } = props;
+  const { label, checked, onCheckedChange, name, mark, readOnly, parts = {} } = props;
   const field = useField(props);
   const state = checked ? 'checked' : 'unchecked';
 
   return (
     <FieldFrame of={props} field={field}>
       <div className={parts.row}>
-        <Provider checked={checked} onCheckedChange={(next) => onCheckedChange(next === true)}>
+        <Provider checked={checked} onCheckedChange={(next) => !readOnly && onCheckedChange(next === true)}>
           <Trigger
             id={field.id}
             className={parts.box}
             aria-required={props.required || undefined}
+            aria-readonly={readOnly || undefined}
             aria-invalid={field.ariaInvalid}
             aria-describedby={field.describedBy}
             onFocus={field.onFocus}

@@ -44,7 +44,7 @@ for (const { model, stepsOf } of FLOWS) {
   for (const chapter of model.chapters.slice(0, isWholeProof ? undefined : 1)) {
     test(`${model.title}: ${chapter.title} [MO-3]`, async ({ page, watch, deskUrl }) => {
       watch.allow(...onPurpose);
-      await walkInBrowser(model, chapter, async () => stepsOf(await deskInBrowser(page, deskUrl, NOW)));
+      await walkInBrowser(model, chapter, () => deskInBrowser(page, deskUrl, NOW), stepsOf);
     });
   }
 }

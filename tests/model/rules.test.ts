@@ -174,13 +174,13 @@ const faults: readonly [fault: string, model: string, machine: AnyStateMachine, 
   [
     'what is not saved is approved',
     'answer',
-    answerMachine.provide({ guards: { isDecidable: () => true } }),
+    answerMachine.provide({ guards: { isStored: () => true } }),
     'Zatwierdza się i oddaje tylko dokładnie to, co zapisane i widoczne.',
   ],
   [
     'an old tab recalls what was sent',
     'answer',
-    answerMachine.provide({ guards: { isDecidable: () => true } }),
+    answerMachine.provide({ guards: { isStage: (_, stage) => stage === 'scheduled' } }),
     'Co wyszło, można tylko wysłać jeszcze raz; co wychodzi albo odwołano, zostaje.',
   ],
   [

@@ -17,7 +17,7 @@ for (const { model, stepsOf } of flowsOnScreen) {
   for (const chapter of chapters) {
     test(`${model.title}: ${chapter.title} [MO-3]`, async ({ page, watch }) => {
       watch.allow(...onPurpose);
-      await walkInBrowser(model, chapter, async () => stepsOf(await shopInBrowser(page)));
+      await walkInBrowser(model, chapter, () => shopInBrowser(page), stepsOf);
     });
   }
 }

@@ -47,6 +47,7 @@ function handOf(page: EnginePage): Hand {
     fill: (label, text) => page.read(within ?? 'body', fillCode(label, text)),
     leave: async (label) => page.read(by('textbox', label), 'element.focus(); element.blur()'),
     has: (role, name) => page.see(by(role, name)),
+    isIdle: () => Promise.reject(new Error('Only walks look for idle controls')),
     reads: ({ source }) =>
       page.until('new RegExp(arguments[0]).test(document.querySelector("main").textContent)', source),
     within: (role, name) => controls(by(role, name)),

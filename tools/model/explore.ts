@@ -35,12 +35,14 @@ const LIMIT = 5_000;
 export const keyOf = (chapter: Chapter, snapshot: AnyMachineSnapshot): string =>
   JSON.stringify([snapshot.value, chapter.project?.(snapshot) ?? null]);
 
+/** Whether an event leads to a transition in a snapshot. */
+export const isHeard = (snapshot: AnyMachineSnapshot, { event }: Happening): boolean =>
+  (snapshot.machine.getTransitionData(snapshot, event)?.length ?? 0) > 0;
+
 /** Events that are possible in a snapshot and lead to a transition; none if the machine is done. */
 export const possibleIn = (chapter: Chapter, snapshot: AnyMachineSnapshot): readonly Happening[] =>
   snapshot.status === 'active'
-    ? chapter
-        .happenings(snapshot)
-        .filter(({ event }) => (snapshot.machine.getTransitionData(snapshot, event)?.length ?? 0) > 0)
+    ? chapter.happenings(snapshot).filter((happening) => isHeard(snapshot, happening))
     : [];
 
 /** Replays a chapter's opening and returns its first snapshot. */

@@ -26,6 +26,8 @@ const FROM_THE_SHOP: Readonly<Record<string, Cause>> = {
   'answer.schedule': 'response',
   'answer.send': 'response',
   'order.cancel': 'failure',
+  'answer.known': 'itself',
+  'draft.settled': 'itself',
 };
 
 /** Determines the cause of a transition from its event type. */

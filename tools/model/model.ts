@@ -45,6 +45,8 @@ export interface Model {
   title: string;
   machine: AnyStateMachine;
   chapters: readonly Chapter[];
+  /** Further events that random walks mix into all chapters. */
+  anyTime?: (snapshot: AnyMachineSnapshot) => readonly Happening[];
   rules: readonly Rule[];
   /** Ids of states and transitions that no chapter reaches, with the reasons. */
   exceptions: Readonly<Record<string, string>>;

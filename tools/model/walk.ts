@@ -69,9 +69,15 @@ type TesterClass = new (
  * Walks a replayed path through a running shop with @xstate/test: triggers each event, sends late responses to
  * abandoned calls, then checks all active states.
  *
+ * @param look is called in each state, after its checks
  * @throws when an event, leaf state or late response has no step, when an event can't be triggered, or a check fails
  */
-export async function walk(model: Model, path: readonly ReplayedStep[], steps: Steps): Promise<void> {
+export async function walk(
+  model: Model,
+  path: readonly ReplayedStep[],
+  steps: Steps,
+  look?: (snapshot: AnyMachineSnapshot) => Promise<void>,
+): Promise<void> {
   const unknown = unknownParts(path, steps);
   if (unknown.length > 0) throw new Error(`${model.name} has no step for: ${unknown.join(', ')}`);
   const last = path.at(-1);
@@ -101,7 +107,8 @@ export async function walk(model: Model, path: readonly ReplayedStep[], steps: S
           },
         ]),
       ),
-      states: { ...steps.states },
+      // Each state lies within the root, whose check comes last.
+      states: { ...steps.states, ...(look && { [model.machine.root.id]: look }) },
     },
   );
 }

@@ -65,6 +65,7 @@ export function BirthForm(props: BirthFormProps) {
             label={birthCopy.timeUnknown}
             hint={props.timeUnknown ? birthCopy.timeUnknownHint : undefined}
             checked={props.timeUnknown}
+            readOnly={props.busy}
             onCheckedChange={props.onTimeUnknown}
             mark={<Icon name="check" size={20} />}
             parts={checkboxParts}
@@ -76,6 +77,7 @@ export function BirthForm(props: BirthFormProps) {
         id={fieldId('tosChecked', BIRTH_FIELDS)}
         name="tosChecked"
         checked={props.tosChecked}
+        readOnly={props.busy}
         onCheckedChange={props.onTos}
         error={props.problems['tosChecked']}
       />

@@ -18,6 +18,8 @@ export interface ContactFieldsProps {
   errors: { [Name in ContactField]?: string | undefined };
   onChange: (field: ContactField, value: string) => void;
   onBlur: (field: ContactField) => void;
+  /** The fields take no text. */
+  readOnly?: boolean | undefined;
 }
 
 export interface ContactFormProps extends ContactFieldsProps {
@@ -50,7 +52,7 @@ export function ContactForm(props: ContactFormProps) {
       className={`${panel} ${form}`}
       onSubmit={submit}
     >
-      <ContactFields {...props} />
+      <ContactFields {...props} readOnly={sending} />
       {outcome && <p data-outcome={outcome.kind}>{outcome.text}</p>}
       <div className={actions}>
         <Button
@@ -61,7 +63,7 @@ export function ContactForm(props: ContactFormProps) {
         >
           {sending ? contactCopy.sending : contactCopy.send}
         </Button>
-        <Button onPress={props.onReset} parts={buttonParts.ghost}>
+        <Button blocked={sending} onPress={props.onReset} parts={buttonParts.ghost}>
           {contactCopy.reset}
         </Button>
       </div>
@@ -76,13 +78,14 @@ export function ContactForm(props: ContactFormProps) {
 }
 
 /** The fields of the contact form, for a page with scripts and one without. */
-export function ContactFields({ values, errors, onChange, onBlur }: ContactFieldsProps) {
+export function ContactFields({ values, errors, onChange, onBlur, readOnly }: ContactFieldsProps) {
   const field = (name: ContactField, rest: Partial<TextInputProps>): TextInputProps => ({
     id: fieldId(name),
     name,
     label: contactCopy[name],
     required: true,
     value: values[name],
+    readOnly,
     error: errors[name],
     onChange: (value) => onChange(name, value),
     onBlur: () => onBlur(name),

@@ -104,6 +104,7 @@ function NewsletterForm({
         maxLength={MAX_LENGTH.email}
         required
         value={email}
+        readOnly={sending}
         onChange={on.onEmailChange}
         onBlur={() => on.onBlur('email')}
         error={errors.email}
@@ -111,6 +112,7 @@ function NewsletterForm({
       <TermsField
         name="terms"
         checked={terms}
+        readOnly={sending}
         onCheckedChange={on.onTermsChange}
         onBlur={() => on.onBlur('terms')}
         error={errors.terms}

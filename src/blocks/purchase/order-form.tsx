@@ -38,7 +38,7 @@ export const OrderForm = (form: OrderFormProps) => (
       <div className={`${stack} ${css.fields}`}>
         {form.problemSummary}
         <OrderFields {...form} />
-        <RememberedNote onForget={form.onForget} />
+        <RememberedNote onForget={form.onForget} locked={form.readOnly ?? false} />
       </div>
     </form>
   </section>

@@ -35,6 +35,8 @@ export interface OrderSummaryProps {
   /** The request to begin at once; missing where its text could not be read. */
   earlyStart?: EarlyStart | undefined;
   /** The order is being placed; nothing can be changed. */
+  /** What the placed order costs, while the customer has not agreed to it. */
+  newPrice?: number | undefined;
   locked?: boolean | undefined;
   /** PaymentButtons, or the notice that replaces them. */
   children: ReactNode;
@@ -52,7 +54,7 @@ const HEADING = 'platnosc-naglowek';
 
 /** Step four, the summary card: product, specialist, coupon, amount, terms and payment (OF-2, OF-8). */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { fairy, price, discountedPrice, lowestPrice, locked = false } = props;
+  const { fairy, price, discountedPrice, lowestPrice, newPrice, locked = false } = props;
   return (
     <section id="platnosc" className={`${step} ${css.card}`} aria-labelledby={HEADING}>
       <StepHeading id={HEADING} step={4}>
@@ -77,18 +79,21 @@ export function OrderSummary(props: OrderSummaryProps) {
         onRemove={props.onCouponRemove}
       />
       {price !== undefined && (
-        <Amount price={price} discountedPrice={discountedPrice} lowestPrice={lowestPrice} />
+        <Amount
+          price={newPrice ?? price}
+          discountedPrice={newPrice ?? discountedPrice}
+          lowestPrice={newPrice === undefined ? lowestPrice : undefined}
+        />
       )}
       <TermsField
         id={fieldId('tosChecked')}
         name="tosChecked"
         checked={props.tosChecked}
-        onCheckedChange={(accepted) => {
-          if (!locked) props.onTos(accepted);
-        }}
+        readOnly={locked}
+        onCheckedChange={props.onTos}
         error={props.tosProblem}
       />
-      {props.earlyStart && <ConsentField name={EARLY_START_FIELD} {...props.earlyStart} />}
+      {props.earlyStart && <ConsentField name={EARLY_START_FIELD} readOnly={locked} {...props.earlyStart} />}
       {props.children}
     </section>
   );

@@ -11,13 +11,20 @@ export interface PredictionStepProps {
   options: readonly { value: string; label: string }[];
   value: string;
   onChoose: (value: string) => void;
+  /** An order is being placed: nothing can be chosen. */
+  locked?: boolean | undefined;
 }
 
 const HEADING = 'wariant-naglowek';
 
 /** Step one of a prediction: the dropdown of question packages (OP-6). */
-export const PredictionStep = ({ heading, options, value, onChoose }: PredictionStepProps) => (
-  <section id="wariant" className={`${step} ${narrow} ${panel} ${stack}`} aria-labelledby={HEADING}>
+export const PredictionStep = ({ heading, options, value, onChoose, locked }: PredictionStepProps) => (
+  <section
+    id="wariant"
+    className={`${step} ${narrow} ${panel} ${stack}`}
+    aria-labelledby={HEADING}
+    inert={locked}
+  >
     <StepHeading id={HEADING} step={1}>
       {heading ?? ORDER_STEPS[0].title}
     </StepHeading>

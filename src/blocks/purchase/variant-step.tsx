@@ -19,13 +19,15 @@ export interface VariantStepProps {
   priceFrom: (id: string) => Grosze | undefined;
   value?: string | undefined;
   onChoose: (id: string) => void;
+  /** An order is being placed: nothing can be chosen. */
+  locked?: boolean | undefined;
 }
 
 const HEADING = 'wariant-naglowek';
 
 /** Step one: the choice of variant among cards (OP-1, OP-2). Choosing does not move focus or scroll. */
-export const VariantStep = ({ heading, variants, priceFrom, value, onChoose }: VariantStepProps) => (
-  <section id="wariant" className={step} aria-labelledby={HEADING}>
+export const VariantStep = ({ heading, variants, priceFrom, value, onChoose, locked }: VariantStepProps) => (
+  <section id="wariant" className={step} aria-labelledby={HEADING} inert={locked}>
     <StepHeading id={HEADING} step={1}>
       {heading ?? ORDER_STEPS[0].title}
     </StepHeading>

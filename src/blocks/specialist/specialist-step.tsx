@@ -21,6 +21,8 @@ export interface SpecialistStepProps {
   onMore: (fairyId: string) => void;
   /** Why no specialist can be chosen yet ("Najpierw wybierz wariant"). If set, prices are lowest prices ("od …"). */
   disabledReason?: string | undefined;
+  /** An order is being placed: nobody can be chosen. */
+  locked?: boolean | undefined;
 }
 
 const HEADING = 'wrozka-naglowek';
@@ -34,7 +36,7 @@ const AT_EACH_END = 6;
  * prop has changed, since there may be hundreds.
  */
 export const SpecialistStep = memo(function SpecialistStep(props: SpecialistStepProps) {
-  const { fairies, chosenId, onChoose, onMore, disabledReason } = props;
+  const { fairies, chosenId, onChoose, onMore, disabledReason, locked } = props;
   const freeFirst = [...fairies].sort((a, b) => Number(b.fairy.isAvailable) - Number(a.fairy.isAvailable));
   // As the list first stood, with some more at its end: a service's choice takes some away, and others, laid out in
   // their places, would delay what it shows.
@@ -46,7 +48,7 @@ export const SpecialistStep = memo(function SpecialistStep(props: SpecialistStep
   const isFar = (id: string, place: number) =>
     freeFirst.length > 2 * AT_EACH_END && place < freeFirst.length - AT_EACH_END && !laidOut.has(id);
   return (
-    <section id="wrozka" className={step} aria-labelledby={HEADING}>
+    <section id="wrozka" className={step} aria-labelledby={HEADING} inert={locked}>
       <div className={sectionHead}>
         <StepHeading id={HEADING} step={2}>
           {specialistCopy.listTitle}

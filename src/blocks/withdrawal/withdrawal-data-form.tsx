@@ -40,6 +40,7 @@ export function WithdrawalDataForm(props: WithdrawalDataFormProps) {
     label: withdrawalCopy[name],
     required: true,
     value: values[name],
+    readOnly: looking,
     error: errors[name],
     maxLength: MAX_LENGTH[name],
     onChange: (value) => props.onChange(name, value),

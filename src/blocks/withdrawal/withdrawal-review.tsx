@@ -56,7 +56,7 @@ export function WithdrawalReview(props: WithdrawalReviewProps) {
       <p>
         <a
           href={`${WITHDRAWAL_PATH}?${new URLSearchParams({ [WITHDRAWAL_ORDER]: values.orderNumber }).toString()}`}
-
+          aria-disabled={sending || undefined}
           onClick={change}
         >
           {withdrawalCopy.change}

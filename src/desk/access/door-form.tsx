@@ -90,6 +90,7 @@ export function DoorForm(props: DoorFormProps) {
               name="code"
               value={code}
               onChange={props.onCode}
+              readOnly={isBusy || isLocked}
               hint={copy.codeHint}
               autoComplete="one-time-code"
               maxLength={100}

@@ -42,7 +42,11 @@ export function ExpiredDialog({ actor }: { actor: SignInActor }) {
           >
             {doorCopy.withKey}
           </DeskButton>
-          <DeskButton kind="quiet" onPress={() => actor.send({ type: 'door.open' })}>
+          <DeskButton
+            kind="quiet"
+            blocked={snapshot.hasTag('busy') || snapshot.hasTag('locked')}
+            onPress={() => actor.send({ type: 'door.open' })}
+          >
             {copy.other}
           </DeskButton>
         </div>

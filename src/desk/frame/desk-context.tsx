@@ -13,7 +13,8 @@ export interface Desk {
   isSignedIn: boolean;
   theme: 'light' | 'dark';
   onTheme: () => void;
-  onLeave: () => void;
+  /** Missing while nobody can leave: the session is over or ending. */
+  onLeave: (() => void) | undefined;
   onKeys: () => void;
   onSearch: () => void;
   /** A call was refused because nobody is signed in: asks for the passkey over the page. */

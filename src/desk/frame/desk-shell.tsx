@@ -20,7 +20,8 @@ export interface DeskShellProps {
   openAnswers: number | undefined;
   theme: 'light' | 'dark';
   onTheme: () => void;
-  onLeave: () => void;
+  /** Missing while nobody can leave: the session is over or ending. */
+  onLeave: (() => void) | undefined;
   onKeys: () => void;
   onSearch: () => void;
   /** Opens the rest of the phone's menu. */
@@ -105,6 +106,7 @@ export function DeskShell(props: DeskShellProps) {
               className={s.iconButton}
               type="button"
               aria-label={shellCopy.leave}
+              aria-disabled={props.onLeave === undefined || undefined}
               onClick={props.onLeave}
             >
               <DeskIcon name="logout" />

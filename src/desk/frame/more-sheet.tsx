@@ -9,7 +9,7 @@ export interface MoreSheetProps {
   entries: readonly MenuEntry[];
   theme: 'light' | 'dark';
   onTheme: () => void;
-  onLeave: () => void;
+  onLeave: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -32,7 +32,12 @@ const MoreSheet = ({ entries, theme, onTheme, onLeave, onClose }: MoreSheetProps
         </button>
       </li>
       <li>
-        <button className={sheetItem} type="button" onClick={onLeave}>
+        <button
+          className={sheetItem}
+          type="button"
+          aria-disabled={onLeave === undefined || undefined}
+          onClick={onLeave}
+        >
           <DeskIcon name="logout" size={24} />
           {shellCopy.leave}
         </button>

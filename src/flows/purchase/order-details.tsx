@@ -53,6 +53,7 @@ export default function OrderDetails({ actor, catalogue }: OrderDetailsProps) {
   );
   const problems = visibleProblems(context);
   const locked = snapshot.hasTag('locked');
+  const shown = shownPrice(context) ?? price;
   const allowed = demands.questions;
   const asked = countQuestions(
     Array.from({ length: allowed }, (_, n) => context.values[`question${n}`] ?? ''),
@@ -90,7 +91,7 @@ export default function OrderDetails({ actor, catalogue }: OrderDetailsProps) {
 
   const payment = snapshot.hasTag('repriced') ? (
     <RepricedNotice
-      price={context.order?.totalPrice ?? price}
+      price={shown}
       onConfirm={() => actor.send({ type: 'payment.confirm' })}
       onRevise={() => actor.send({ type: 'order.revise' })}
     />
@@ -107,7 +108,7 @@ export default function OrderDetails({ actor, catalogue }: OrderDetailsProps) {
     />
   ) : (
     <PaymentButtons
-      amount={shownPrice(context) ?? price}
+      amount={shown}
       pending={snapshot.hasTag('ordering') ? context.provider : undefined}
       blocked={snapshot.hasTag('coupon-checking')}
       failure={
@@ -129,6 +130,7 @@ export default function OrderDetails({ actor, catalogue }: OrderDetailsProps) {
             fairy={fairy}
             price={price}
             discountedPrice={context.discountedPrice}
+            newPrice={snapshot.hasTag('repriced') ? shown : undefined}
             lowestPrice={context.lowestPrice}
             locked={locked}
             coupon={{
@@ -158,13 +160,7 @@ export default function OrderDetails({ actor, catalogue }: OrderDetailsProps) {
           </OrderSummary>
         )}
       </Checkout>
-      {isWhole && (
-        <PhoneOrderBar
-          variantTitle={product.title}
-          fairyName={fairy.name}
-          price={shownPrice(context) ?? price}
-        />
-      )}
+      {isWhole && <PhoneOrderBar variantTitle={product.title} fairyName={fairy.name} price={shown} />}
     </>
   );
 }

@@ -56,7 +56,8 @@ const selectView = (snapshot: SnapshotFrom<PurchaseActor>) => {
   const { variants, offers, byQuestionCount, variantId, fairyId } = snapshot.context;
   const current = (STEP.findIndex((tag) => snapshot.hasTag(tag)) + 1 || 1) as 1 | 2 | 3 | 4;
   const formIsOpen = snapshot.hasTag('form-open');
-  return { variants, offers, byQuestionCount, variantId, fairyId, current, formIsOpen };
+  const locked = snapshot.hasTag('locked');
+  return { variants, offers, byQuestionCount, variantId, fairyId, current, formIsOpen, locked };
 };
 
 interface ChosenProps {
@@ -137,6 +138,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }:
                     options={serviceOptions(view, catalogue.products)}
                     value={chosenId ?? ''}
                     onChoose={chooseVariant}
+                    locked={view.locked}
                   />
                 ) : (
                   <VariantStep
@@ -145,6 +147,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }:
                     priceFrom={(id) => priceFrom(view, id)}
                     value={chosenId}
                     onChoose={chooseVariant}
+                    locked={view.locked}
                   />
                 )
               }
@@ -156,6 +159,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }:
                   chosenId={chosenId}
                   onChoose={chooseSpecialist}
                   onMore={readMore}
+                  locked={view.locked}
                   disabledReason={product ? undefined : errorCopy.variantMissing}
                 />
               )}

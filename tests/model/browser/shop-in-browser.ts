@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Controls, ControlState, Role, Ui } from '../../../tools/model/steps/ui.ts';
+import { IDLE, type Controls, type ControlState, type Role, type Ui } from '../../../tools/model/steps/ui.ts';
 import { HeldRoutes } from './held-routes.ts';
 import { holdTimers } from '../../../tools/model/steps/held-timers.ts';
 
@@ -52,6 +52,15 @@ export function controlsIn(scope: Page | Locator, { underDialogs = false } = {})
       await expectState(control(role, name), state);
     },
     hasNo: (role, name) => expect(all(role, name)).toHaveCount(0),
+    async isIdle(role, name) {
+      for (let tries = 0; tries < 10; tries += 1) {
+        const [first] = await all(role, name).elementHandles();
+        if (!first || (await first.evaluate((element, idle) => (element as Element).matches(idle), IDLE)))
+          return true;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      return false;
+    },
   };
 }
 

@@ -7,6 +7,9 @@ const now = realClock.now.bind(realClock);
 /** How long something may take to appear, code that is still being fetched included. Only a failing test waits so long. */
 const PATIENCE = 15_000;
 
+/** How long a part of the page may lag behind its machine. */
+const A_MOMENT = 500;
+
 /** Lets React and every promise that is due do their work. */
 const breathe = () => act(() => new Promise<void>((resolve) => realTimeout(resolve, 0)));
 
@@ -27,4 +30,14 @@ export async function eventually<T>(look: () => T): Promise<T> {
 export async function doing(work: () => void): Promise<void> {
   act(work);
   await breathe();
+}
+
+/** Whether something is so, now or in a moment: a part of the page may be rendered a frame later. */
+export async function soon(isSo: () => boolean): Promise<boolean> {
+  const began = now();
+  while (!isSo()) {
+    if (now() - began > A_MOMENT) return false;
+    await breathe();
+  }
+  return true;
 }

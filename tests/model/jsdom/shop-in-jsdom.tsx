@@ -8,9 +8,9 @@ import type { PublicConfig } from '#page/public-config.ts';
 import { fairyResponse, productResponse } from '#schemas/catalogue-response.schema.ts';
 import { readList } from '#schemas/list.reader.ts';
 import { predictionInput, tarotInput, wireFairies, wireProducts } from '#tools/model/sample-shop.ts';
-import type { Controls, ControlState, Role, Ui } from '#tools/model/steps/ui.ts';
+import { IDLE, type Controls, type ControlState, type Role, type Ui } from '#tools/model/steps/ui.ts';
 import { HeldNetwork } from './held-network.ts';
-import { doing, eventually } from './patience.ts';
+import { doing, eventually, soon } from './patience.ts';
 
 const config: PublicConfig = {
   brandName: 'Kwiat Paproci',
@@ -102,6 +102,9 @@ function controlsIn(scope: Scope): Controls {
     },
     has: (role, name, state = {}) => eventually(() => checkState(find(role, name), state)),
     hasNo: (role, name) => eventually(() => expect(scope().queryAllByRole(role, { name })).toEqual([])),
+    isIdle(role, name) {
+      return soon(() => scope().queryAllByRole(role, { name })[0]?.matches(IDLE) ?? true);
+    },
   };
 }
 

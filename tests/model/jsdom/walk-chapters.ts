@@ -1,5 +1,6 @@
 import { configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { idleControls } from '#tools/model/idle-controls.ts';
 import { explore } from '#tools/model/explore.ts';
 import type { Model } from '#tools/model/model.ts';
 import { pathPerEdge } from '#tools/model/paths.ts';
@@ -34,6 +35,7 @@ export function walkChapters<Driver extends Ui = Ui>(
 ): void {
   const freshCode = LIVES_WITH_THE_PAGE.has(model.name);
   const driver = driverOf ?? (() => shopInJsdom({ freshCode }) as Driver);
+  const idle = idleControls(model, stepsOf);
   const walked: (readonly ReplayedStep[])[] = [];
   // Looking up by role asks of each element whether anything hides it, which is slow in jsdom. Only the flows with a
   // dialog hide something.
@@ -60,10 +62,16 @@ export function walkChapters<Driver extends Ui = Ui>(
       '%s [MO-3]',
       async (_words, path) => {
         const steps = replayPath(model.machine, chapter, path);
-        await walk(model, steps, stepsOf(driver()));
+        const ui = driver();
+        await walk(model, steps, stepsOf(ui), (snapshot) => idle.look(ui, snapshot));
         walked.push(steps);
       },
       TIMEOUT,
     );
+  });
+
+  test('no control is offered for what the machine does not know [MO-3]', () => {
+    expect(idle.dead()).toEqual([]);
+    expect(idle.count()).toBeGreaterThan(0);
   });
 }

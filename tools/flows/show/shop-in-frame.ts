@@ -1,4 +1,5 @@
 import { fireEvent, queryAllByRole } from '@testing-library/dom';
+import { IDLE } from '../../model/steps/ui.ts';
 import type { Controls, ControlState, Role, Ui } from '../../model/steps/ui.ts';
 import { eventually } from './eventually.ts';
 import { HeldCalls } from './held-calls.ts';
@@ -70,6 +71,7 @@ function controlsIn(scope: () => HTMLElement): Controls {
     has: (role, name, state = {}) => eventually(() => checkState(find(role, name), state)),
     hasNo: (role, name) =>
       eventually(() => mustBe(all(role, name).length === 0, `There is still a ${role} ${name}`)),
+    isIdle: (role, name) => Promise.resolve(all(role, name)[0]?.matches(IDLE) ?? true),
   };
 }
 

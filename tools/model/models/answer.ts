@@ -1,10 +1,11 @@
 import type { ContextFrom, EventFromLogic } from 'xstate';
 import { MACHINE_TITLES } from '#copy/machine-titles.ts';
-import { answerMachine, type Act, type Answer, type Refusal } from '#machines/answer.machine.ts';
+import { answerMachine, type Answer, type Refusal } from '#machines/answer.machine.ts';
 import { elapses, rejects, resolves, type Chapter, type Happening, type Model } from '../model.ts';
 import { answerRules } from '../rules/answer.ts';
-import { begun, drafted, fieldsOf, FIRST, SECOND, theirs, waiting } from '../sample-answers.ts';
+import { begun, calledOff, drafted, fieldsOf, FIRST, SECOND, theirs, waiting } from '../sample-answers.ts';
 import { sentAgain, wayToCustomer } from './decision-chapters.ts';
+import { anyTime, mixedChapter } from './mixed-chapter.ts';
 import { suggestionChapter } from './suggestion-chapter.ts';
 
 type Context = ContextFrom<typeof answerMachine>;
@@ -19,14 +20,16 @@ const input = (answer: Answer, soonMs = HOUR, lateMs = 4 * HOUR) => ({
   soonMs,
   lateMs,
 });
-const choose = (act: Act, words: string) => happens({ type: 'act.choose', act }, words);
 const arrives = (answer: Answer, words: string) => happens({ type: 'answer.update', answer }, words);
 const type = (text: string) =>
   happens({ type: 'text.change', name: '1', text }, `W odpowiedzi na pytanie I wpisz „${text}”.`);
 const saved = (context: Context) =>
   resolves(
     'saveDraft',
-    drafted(context.sent[0]?.text ?? '', context.answer.version + 1),
+    {
+      ...drafted(context.sent[0]?.text ?? '', context.answer.version + 1),
+      revision: context.answer.revision + 1,
+    },
     'Zaplecze odpowiada: szkic zapisany.',
   );
 const skip = happens(
@@ -63,21 +66,25 @@ export const answer: Model = {
       start: 'Otwórz zamówienie, które czeka.',
       input: input(waiting),
       opening: [],
-      happenings: ({ context }) => [
-        ...typing(context as Context),
-        ...((context as Context).mine[0]?.isLeftOut || (context as Context).mine[0]?.text === SECOND
-          ? []
-          : [skip]),
-        happens({ type: 'draft.save' }, 'Naciśnij „Zapisz szkic”.'),
-        elapses('autosaveAfter', 'answer.writing.dirty', 'Przestań pisać na trzy sekundy.'),
-        saved(context as Context),
-        rejects('saveDraft', unreachable, 'Zaplecze nie odpowiada.', 'Odłącz sieć.'),
-        happens({ type: 'connection.return' }, 'Połączenie wraca.'),
-        elapses('retryAfter', 'answer.writing.failed', 'Odczekaj piętnaście sekund.'),
-        elapses('savedShown', 'answer.writing.saved', 'Odczekaj cztery sekundy.'),
-        happens({ type: 'draft.discard' }, 'Naciśnij „Odrzuć” i potwierdź.'),
-        arrives({ ...(context as Context).answer, revision: 9 }, 'Ktoś zajrzał do zamówienia.'),
-      ],
+      happenings: (snapshot) => {
+        const context: Context = snapshot.context;
+        return [
+          ...typing(context),
+          ...(context.mine[0]?.isLeftOut || context.mine[0]?.text === SECOND ? [] : [skip]),
+          happens({ type: 'draft.save' }, 'Naciśnij „Zapisz szkic”.'),
+          elapses('autosaveAfter', 'answer.writing.dirty', 'Przestań pisać na trzy sekundy.'),
+          saved(context),
+          rejects('saveDraft', unreachable, 'Zaplecze nie odpowiada.', 'Odłącz sieć.'),
+          happens({ type: 'connection.return' }, 'Połączenie wraca.'),
+          elapses('retryAfter', 'answer.writing.failed', 'Odczekaj piętnaście sekund.'),
+          elapses('savedShown', 'answer.writing.saved', 'Odczekaj cztery sekundy.'),
+          happens({ type: 'draft.discard' }, 'Naciśnij „Odrzuć” i potwierdź.'),
+          arrives(
+            { ...context.answer, revision: context.answer.revision + 1 },
+            'Ktoś zajrzał do zamówienia.',
+          ),
+        ];
+      },
       project,
       endsAt: (snapshot) => {
         const { answer: known, mine }: Context = snapshot.context;
@@ -118,6 +125,7 @@ export const answer: Model = {
           happens({ type: 'version.take', name: '1' }, 'Naciśnij „Weź tę wersję”.'),
           happens({ type: 'version.join', name: '1' }, 'Naciśnij „Połącz obie w edytorze”.'),
           ...(disputed.length > 0 && mine[1]?.text === '' ? [addWord] : []),
+          ...(disputed.length > 0 && !mine[0]?.isLeftOut ? [skip] : []),
           happens({ type: 'pen.take' }, 'Naciśnij „Przejmij pisanie”.'),
           resolves('takePen', { ...known, heldBy: undefined }, 'Zaplecze odpowiada: pióro jest tu.'),
           rejects('takePen', unreachable, 'Zaplecze nie odpowiada.'),
@@ -131,6 +139,7 @@ export const answer: Model = {
     },
     wayToCustomer,
     suggestionChapter,
+    mixedChapter,
     {
       title: 'Sesja wygasa przy zapisie',
       start: 'Otwórz zamówienie i pisz, aż sesja wygaśnie.',
@@ -152,13 +161,39 @@ export const answer: Model = {
       input: input(begun),
       opening: [],
       happenings: () => [
-        choose({ kind: 'approve', sendAt: undefined, noAdviceOn: [] }, 'Naciśnij „Zatwierdź i wyślij”.'),
+        happens(
+          { type: 'answer.approve', sendAt: undefined, noAdviceOn: [] },
+          'Naciśnij „Zatwierdź i wyślij”.',
+        ),
         rejects('decide', expired, 'Zaplecze odpowiada: sesja wygasła.'),
       ],
       project: ({ context }) => [context.refusal?.kind],
       endsAt: ({ context }) => (context as Context).refusal !== undefined,
     },
     sentAgain,
+    {
+      title: 'Zamówienie odwołane w czasie zapisu',
+      start: 'Otwórz zamówienie, które czeka.',
+      input: input(waiting),
+      opening: [],
+      happenings: (snapshot) => [
+        ...(snapshot.context.mine[0]?.text === '' ? [type(FIRST)] : []),
+        happens({ type: 'draft.save' }, 'Naciśnij „Zapisz szkic”.'),
+        ...(snapshot.hasTag('saving')
+          ? [
+              arrives(
+                { ...calledOff, revision: 20, version: 0, fields: fieldsOf('') },
+                'Zamówienie odwołano.',
+              ),
+            ]
+          : []),
+        ...(snapshot.hasTag('calledOff')
+          ? [resolves('saveDraft', drafted(FIRST, 1), 'Zaplecze odpowiada: szkic zapisany.')]
+          : []),
+      ],
+      project,
+      endsAt: (snapshot) => snapshot.hasTag('closed'),
+    },
     {
       title: 'Zegar',
       start: 'Otwórz zamówienie z dużym zapasem czasu.',
@@ -194,6 +229,7 @@ export const answer: Model = {
       endsAt: ({ context }) => (context as Context).disputed.length === 0,
     },
   ],
+  anyTime,
   rules: answerRules,
   exceptions: {},
 };

@@ -1,39 +1,39 @@
 import type { ContextFrom, EventFromLogic } from 'xstate';
-import type { Act, Answer, answerMachine } from '#machines/answer.machine.ts';
+import type { Answer, answerMachine } from '#machines/answer.machine.ts';
 import { rejects, resolves, type Chapter, type Happening } from '../model.ts';
 import { againWith, approvedWith, begun, calledOff, inReview, sent, sentBack } from '../sample-answers.ts';
 
 type Context = ContextFrom<typeof answerMachine>;
 const happens = (event: EventFromLogic<typeof answerMachine>, words: string): Happening => ({ event, words });
-const choose = (act: Act, words: string) => happens({ type: 'act.choose', act }, words);
 const arrives = (answer: Answer, words: string) => happens({ type: 'answer.update', answer }, words);
 
 const HOUR = 3_600_000;
 const MENDED = 'hanna@przyklad.pl';
 const AGAIN = 'Wyślij list jeszcze raz; gdy poczta go przyjęła, na poprawiony adres.';
 
-/** What the screen offers, by where the answer is; while a decision is under way, the same button a second time. */
-function decisionsIn({ answer: { state, approval }, act }: Context, isDeciding: boolean): Happening[] {
-  if (isDeciding) return act ? [choose(act, 'Naciśnij ten sam przycisk drugi raz.')] : [];
-  const approve = choose(
-    { kind: 'approve', sendAt: undefined, noAdviceOn: [] },
+/** What the screen offers, by where the answer is. */
+function decisionsIn({ answer: { state, approval } }: Context): Happening[] {
+  const approve = happens(
+    { type: 'answer.approve', sendAt: undefined, noAdviceOn: [] },
     'Naciśnij „Zatwierdź i wyślij”.',
   );
-  const handOver = choose({ kind: 'hand-over' }, 'Naciśnij „Oddaj do sprawdzenia”.');
+  const suggest = happens({ type: 'suggestion.ask' }, 'Naciśnij „Zaproponuj inny”.');
+  const handOver = happens({ type: 'review.ask' }, 'Naciśnij „Oddaj do sprawdzenia”.');
   if (state === 'in-review') {
     const note = 'Cieplej na końcu.';
     return [
+      suggest,
       approve,
-      choose({ kind: 'send-back', note }, `Naciśnij „Odeślij z uwagą”, wpisz „${note}” i odeślij.`),
+      happens({ type: 'answer.return', note }, `Naciśnij „Odeślij z uwagą”, wpisz „${note}” i odeślij.`),
     ];
   }
-  if (state !== 'approved' && state !== 'sent') return [approve, handOver];
-  const recall = choose({ kind: 'recall' }, 'Naciśnij „Cofnij zatwierdzenie”.');
-  const again = (email?: string) => choose({ kind: 'send-again', email }, AGAIN);
+  if (state !== 'approved' && state !== 'sent') return [suggest, approve, handOver];
+  const recall = happens({ type: 'approval.recall' }, 'Naciśnij „Cofnij zatwierdzenie”.');
+  const again = (email?: string) => happens({ type: 'mail.repeat', email }, AGAIN);
   switch (approval?.mail) {
     case 'waiting':
       // Of a sent answer there is nothing to recall, also in a tab that has not heard of it.
-      return [recall];
+      return [recall, happens({ type: 'approval.retime', sendAt: undefined }, 'Naciśnij „Wyślij teraz”.')];
     case 'failed':
       return [again()];
     case 'accepted':
@@ -50,6 +50,10 @@ function decidedIn({ act, answer: { state } }: Context): Happening[] {
       return [resolves('decide', inReview, 'Zaplecze odpowiada: do sprawdzenia.')];
     case 'send-back':
       return [resolves('decide', sentBack, 'Zaplecze odpowiada: do poprawy.')];
+    case 'suggest':
+      // In this chapter no model writes.
+      return [];
+    case 'retime':
     case 'approve':
       return [resolves('decide', approvedWith('waiting'), 'Zaplecze odpowiada: zatwierdzona.')];
     case 'send-again':
@@ -106,7 +110,7 @@ export const wayToCustomer: Chapter = {
   input: { answer: begun, copy: undefined, soonMs: HOUR, lateMs: 4 * HOUR },
   opening: [],
   happenings: (snapshot) => [
-    ...decisionsIn(snapshot.context as Context, snapshot.hasTag('deciding')),
+    ...decisionsIn(snapshot.context as Context),
     ...decidedIn(snapshot.context as Context),
     rejects('decide', { kind: 'refused' }, 'Zaplecze odmawia.'),
     ...(snapshot.hasTag('deciding') ? [] : newsIn((snapshot.context as Context).answer)),
@@ -125,7 +129,7 @@ export const sentAgain: Chapter = {
   input: { answer: sent, copy: undefined, soonMs: -5 * HOUR, lateMs: -2 * HOUR },
   opening: [],
   happenings: (snapshot) => [
-    ...decisionsIn(snapshot.context as Context, snapshot.hasTag('deciding')),
+    ...decisionsIn(snapshot.context as Context),
     ...decidedIn(snapshot.context as Context),
     rejects('decide', { kind: 'refused' }, 'Zaplecze odmawia.'),
     ...(snapshot.hasTag('deciding') ? [] : newsIn((snapshot.context as Context).answer)),

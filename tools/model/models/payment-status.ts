@@ -91,10 +91,11 @@ const happenings: readonly Happening[] = [
     'Pytanie o płatność nie dociera: nie ma sieci.',
     'Wyłącz sieć w narzędziach przeglądarki.',
   ),
+  elapses('pollEvery', 'paymentStatus.following.status.waiting', 'Poczekaj sekundę, aż sklep zapyta znowu.'),
   elapses(
-    'pollEvery',
+    'pollSlowly',
     'paymentStatus.following.status.waiting',
-    'Poczekaj, aż sklep zapyta znowu: sekundę, po dwóch minutach dziesięć sekund.',
+    'Poczekaj dziesięć sekund, aż sklep zapyta znowu.',
   ),
   elapses(
     'retryAfter',
@@ -115,6 +116,8 @@ const happenings: readonly Happening[] = [
  */
 function isInReach(snapshot: AnyMachineSnapshot, type: string): boolean {
   if (type === 'check.again') return snapshot.hasTag('overdue') || snapshot.hasTag('unreachable');
+  if (type.startsWith('xstate.after.pollSlowly'))
+    return snapshot.matches({ following: { lateness: 'overdue' } });
   if (!type.startsWith('xstate.after.overdueAfter')) return true;
   return (
     snapshot.matches({ following: { status: 'asking' } }) ||
@@ -141,8 +144,8 @@ const opened = (
   opening: [],
   happenings: (snapshot) => offered.filter(({ event: { type } }) => isInReach(snapshot, type)),
   project: ({ context }) => {
-    const { retries, isOverdue }: ContextFrom<typeof paymentStatusMachine> = context;
-    return { retries, isOverdue };
+    const { retries }: ContextFrom<typeof paymentStatusMachine> = context;
+    return retries;
   },
   endsAt: (snapshot) => isToldOf(snapshot) || endsEarly(snapshot),
 });

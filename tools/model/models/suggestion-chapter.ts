@@ -1,11 +1,10 @@
 import type { ContextFrom, EventFromLogic } from 'xstate';
-import type { Act, Answer, answerMachine } from '#machines/answer.machine.ts';
+import type { Answer, answerMachine } from '#machines/answer.machine.ts';
 import { rejects, resolves, type Chapter, type Happening } from '../model.ts';
 import { asked, declined, SECOND, suggested, waiting } from '../sample-answers.ts';
 
 type Context = ContextFrom<typeof answerMachine>;
 const happens = (event: EventFromLogic<typeof answerMachine>, words: string): Happening => ({ event, words });
-const choose = (act: Act, words: string) => happens({ type: 'act.choose', act }, words);
 const arrives = (answer: Answer, words: string) => happens({ type: 'answer.update', answer }, words);
 
 /** The chapter of the answer's model in which another one, that of a machine which writes, is asked for a draft. */
@@ -20,7 +19,7 @@ export const suggestionChapter: Chapter = {
     const isAsked = known.suggestion?.state === 'asked';
     return [
       ...(known.version === 0 && !isAsked && !isDeciding
-        ? [choose({ kind: 'suggest' }, 'Naciśnij „Zaproponuj szkic”.')]
+        ? [happens({ type: 'suggestion.ask' }, 'Naciśnij „Zaproponuj szkic”.')]
         : []),
       resolves('decide', { ...asked, revision: known.revision + 1 }, 'Zaplecze odpowiada: model pisze.'),
       rejects('decide', { kind: 'refused' }, 'Zaplecze odmawia.'),
@@ -41,7 +40,12 @@ export const suggestionChapter: Chapter = {
       // Blocked by the machine: a rule and a fault see to it that it stays so.
       ...(mine[0]?.text === known.fields[0]?.text
         ? []
-        : [choose({ kind: 'approve', sendAt: undefined, noAdviceOn: [] }, 'Naciśnij „Zatwierdź i wyślij”.')]),
+        : [
+            happens(
+              { type: 'answer.approve', sendAt: undefined, noAdviceOn: [] },
+              'Naciśnij „Zatwierdź i wyślij”.',
+            ),
+          ]),
       happens({ type: 'version.keep', name: '1' }, 'Naciśnij „Zostaw moją”.'),
     ];
   },

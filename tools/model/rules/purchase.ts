@@ -133,7 +133,7 @@ export const purchaseRules: readonly Rule[] = [
         couponCode,
         provider,
         attempt,
-        shownPrice(contextOf(one)),
+        shownPrice({ ...contextOf(one), order: undefined }),
       ]);
     });
     return was !== is && `było ${was}, jest ${is}`;

@@ -44,7 +44,8 @@ function refusing(event: EventObject, whole: Answer): CallEnd {
   const { kind, answer } = (event as unknown as { error: Refusal }).error;
   if (kind === 'unreachable') return 'lost';
   if (kind === 'expired') return { status: 401, body: { code: 108, message: '' } };
-  const code = { newer: 210, held: 211 }[kind as string] ?? 213;
+  if (kind === 'gone') return { status: 404, body: { code: 404, message: '' } };
+  const code = { newer: 210, held: 211, rules: 214 }[kind as string] ?? 213;
   return {
     status: 409,
     body: { code, message: '', ...(answer && { current: wireAnswer({ ...whole, ...answer }) }) },
@@ -54,12 +55,16 @@ function refusing(event: EventObject, whole: Answer): CallEnd {
 /** Test steps of one answer, taken by an owner. `now` is the moment at which a visit begins. */
 export function answerSteps(ui: DeskUi, now: number): Steps {
   let promisedUntil = '';
-  let latest: Act = { kind: 'hand-over' };
+  let latest: Act['kind'] = 'hand-over';
   let isMending = false;
   let isExpired = false;
   const answered = (answer: Answer): CallEnd => ({ status: 200, body: wireAnswer(answer) });
   const labelOf = (name: string) => (name === 'text' ? somewhere('Słowo na koniec') : exactly(QUESTION));
   const reading = (text: string) => () => ui.reads(somewhere(text));
+  const decide = (kind: Act['kind']) => () => {
+    latest = kind;
+    return ui.press('button', ACT[kind]);
+  };
   const noBar = () => ui.hasNo('button', save);
   const clock = () => ui.reads(/zostało|po czasie/);
   return {
@@ -109,34 +114,38 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
       'pen.take': () => ui.press('button', exactly('Przejmij pisanie')),
       'xstate.done.actor.saveDraft': (event) => ui.end(SAVE, answered(answerOf(event, 'output'))),
       'xstate.error.actor.saveDraft': (event, next) => {
-        isExpired = contextOf(next).refusal?.kind === 'expired';
+        isExpired = (event as unknown as { error: Refusal }).error.kind === 'expired';
         return ui.end(SAVE, refusing(event, contextOf(next).answer));
       },
       'xstate.done.actor.takePen': (event) => ui.end(PEN, answered(answerOf(event, 'output'))),
-      'xstate.error.actor.takePen': () => ui.end(PEN, 'lost'),
-      'act.choose': async (event, next) => {
-        const { act } = event as unknown as { act: Act };
-        const isSecond = latest === contextOf(next).act && ui.holds(PATH[latest.kind]);
-        if (!isSecond) latest = contextOf(next).act ?? act;
-        if (act.kind === 'send-again' && act.email !== undefined && !isSecond) {
+      'xstate.error.actor.takePen': (event, next) => ui.end(PEN, refusing(event, contextOf(next).answer)),
+      'suggestion.ask': decide('suggest'),
+      'review.ask': decide('hand-over'),
+      'answer.approve': decide('approve'),
+      'answer.return': async (event) => {
+        latest = 'send-back';
+        await ui.press('button', ACT['send-back']);
+        await ui.fill(exactly('Uwaga dla wróżki'), (event as unknown as { note: string }).note);
+        await ui.press('button', exactly('Odeślij'));
+      },
+      'approval.recall': decide('recall'),
+      'approval.retime': decide('retime'),
+      'mail.repeat': async (event) => {
+        const { email } = event as unknown as { email: string | undefined };
+        if (email !== undefined) {
           // A refused decision leaves the form open.
           if (!isMending) await ui.press('button', exactly('Klientka nie dostała listu?'));
           isMending = true;
-          await ui.fill(somewhere('Poprawiony adres'), act.email);
+          await ui.fill(somewhere('Poprawiony adres'), email);
         }
-        // While a decision is under way, its button takes no second press.
-        if (act.kind !== 'send-back') return ui.press('button', ACT[act.kind]);
-        if (isSecond) return undefined;
-        await ui.press('button', ACT['send-back']);
-        await ui.fill(exactly('Uwaga dla wróżki'), act.note);
-        return ui.press('button', exactly('Odeślij'));
+        await decide('send-again')();
       },
       'xstate.done.actor.decide': (event) => {
         isMending = false;
-        return ui.end(PATH[latest.kind], answered(answerOf(event, 'output')));
+        return ui.end(PATH[latest], answered(answerOf(event, 'output')));
       },
       'xstate.error.actor.decide': (event, next) =>
-        ui.end(PATH[latest.kind], refusing(event, contextOf(next).answer)),
+        ui.end(PATH[latest], refusing(event, contextOf(next).answer)),
       'xstate.after.autosaveAfter.answer.writing.dirty': () => ui.advance(2_500),
       'xstate.after.retryAfter.answer.writing.failed': () => ui.advance(15_000),
       'xstate.after.savedShown.answer.writing.saved': () => ui.advance(4_000),
@@ -157,7 +166,8 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
       'answer.stage.waiting': () => ui.hasNo('button', ACT.recall),
       'answer.stage.drafted': (snapshot) =>
         snapshot.hasTag('held') ? Promise.resolve() : ui.has('button', ACT['hand-over']),
-      'answer.stage.inReview': () => ui.has('button', ACT['send-back']),
+      'answer.stage.inReview': (snapshot) =>
+        snapshot.hasTag('held') ? Promise.resolve() : ui.has('button', ACT['send-back']),
       'answer.stage.sentBack': reading('odsyła z uwagą'),
       'answer.stage.scheduled': () => ui.has('button', ACT.recall, { disabled: false }),
       'answer.stage.leaving': reading('List właśnie wychodzi.'),

@@ -49,8 +49,8 @@ export function paymentStatusSteps(ui: Ui): Steps {
       'xstate.done.actor.claimPurchaseReport': (event) =>
         ui.end(CLAIM, { status: 200, body: (event as unknown as { output: unknown }).output }),
       'xstate.error.actor.claimPurchaseReport': () => ui.end(CLAIM, 'lost'),
-      [`xstate.after.pollEvery.${following}.status.waiting`]: (_, next) =>
-        ui.advance(contextOf(next).isOverdue ? 10_000 : 1_000),
+      [`xstate.after.pollEvery.${following}.status.waiting`]: () => ui.advance(1_000),
+      [`xstate.after.pollSlowly.${following}.status.waiting`]: () => ui.advance(10_000),
       [`xstate.after.retryAfter.${following}.status.retrying`]: () => ui.advance(1_000),
       'xstate.after.retryAfter.paymentStatus.paid.report.retrying': () => ui.advance(1_000),
       [`xstate.after.overdueAfter.${following}.lateness.onTime`]: () => ui.advance(120_000),

@@ -19,6 +19,10 @@ export interface ControlState {
   value?: string;
 }
 
+/** Selector of a control that takes no press and no text. */
+export const IDLE =
+  ':disabled, [aria-disabled=true], [readonly], [aria-readonly=true], [inert] *, [aria-hidden=true] *';
+
 /** An API call that the test holds. Paths are those of the contract. */
 export type HeldCall = `${'GET' | 'POST' | 'PUT'} /${string}`;
 
@@ -34,6 +38,8 @@ export interface Controls {
   leave: (label: RegExp, role?: 'textbox' | 'combobox') => Promise<void>;
   has: (role: Role, name: RegExp, state?: ControlState) => Promise<void>;
   hasNo: (role: Role, name: RegExp) => Promise<void>;
+  /** Whether a control can't be used now: it is absent, disabled or read-only. Waits a moment for it. */
+  isIdle: (role: Role, name: RegExp) => Promise<boolean>;
 }
 
 /** Stored data with which a page is opened: localStorage (`device`) and sessionStorage (`tab`). Values as JSON. */

@@ -62,7 +62,6 @@ const paymentStatus = (context: ContextFrom<typeof paymentStatusMachine>): Fact[
   fact('Ostatnia odpowiedź o płatności', context.status ?? 'jeszcze żadna'),
   fact('Co z zamówieniem', context.news?.state ?? 'nie wiadomo'),
   fact('Nieudane pytania z rzędu', String(context.retries)),
-  fact('Minęły dwie minuty', yesNo(context.isOverdue)),
 ];
 
 const birthHoroscope = ({

@@ -6,7 +6,7 @@ const answer: FaultGroup = {
   faults: [
     {
       name: 'what is not saved can be approved (DK-4)',
-      find: '(context.answer.version > 0 && unsavedFields(context).length === 0)',
+      find: 'context.answer.version > 0 && unsavedFields(context).length === 0',
       replace: 'context.answer.version >= 0',
     },
     {
@@ -15,14 +15,17 @@ const answer: FaultGroup = {
       replace: '!disputed.includes(field.name)',
     },
     {
-      name: 'a second press decides twice (DK-4)',
-      find: `          on: { 'act.choose': { description: 'Naciska drugi raz: nic się nie dzieje.' } },\n`,
-      replace: '',
+      name: 'an old tab calls back what has left (DK-4)',
+      find: `leaving: { description: 'List właśnie wychodzi.', tags: 'leaving' }`,
+      replace: `leaving: { description: 'List właśnie wychodzi.', tags: 'leaving', on: { 'approval.recall': decides('') } }`,
     },
     {
-      name: 'an old tab calls back what has left (DK-4)',
-      find: 'DECISIONS[stageOf(context.answer)].includes(act.kind) &&',
-      replace: '',
+      name: 'a refused decision writes into the editor behind its back (DK-6)',
+      find: `        'answer.update': {
+          target: '.placing',
+          description: 'Przyszła nowsza odpowiedź: to, co zmienił ktoś inny, trafia do edytora.',`,
+      replace: `        'answer.update': {
+          description: 'Przyszła nowsza odpowiedź: to, co zmienił ktoś inny, trafia do edytora.',`,
     },
     {
       name: 'what became of a second mail is not told (DK-4)',

@@ -36,13 +36,13 @@ const paymentStatus: FaultGroup = {
     },
     {
       name: 'a forgotten tab asks each second for ever (OR-4)',
-      find: 'context.isOverdue ? 10_000 : 1_000',
-      replace: '1_000',
+      find: 'pollSlowly: 10_000',
+      replace: 'pollSlowly: 1_000',
     },
     {
       name: 'the shop asks every ten seconds from the start (OR-4)',
-      find: 'context.isOverdue ? 10_000 : 1_000',
-      replace: '10_000',
+      find: 'pollEvery: 1_000',
+      replace: 'pollEvery: 10_000',
     },
     {
       name: 'nobody is told after two minutes that the confirmation has not come (OR-4)',
@@ -51,10 +51,8 @@ const paymentStatus: FaultGroup = {
     },
     {
       name: 'the pending payment is asked about once only (OR-4)',
-      find: `              after: {
-                pollEvery: { target: 'asking', description: 'Po sekundzie (później po 10 s) pytamy znowu.' },
-              },`,
-      replace: '',
+      find: "isOnTime: stateIn({ following: { lateness: 'onTime' } })",
+      replace: 'isOnTime: () => false',
     },
     {
       name: 'WAITING_FOR_CONFIRMATION is polled too (OR-4)',

@@ -145,7 +145,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
         previous={previous}
         next={next}
         now={now}
-        isEnded={snapshot.hasTag('closed')}
+        isEnded={snapshot.hasTag('ended')}
       />
       <AnswerSteps
         state={answer.state}
@@ -168,9 +168,9 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
           isBusy={snapshot.hasTag('deciding')}
           canSendAgain={may('sendAnswerAgain')}
           problem={problem}
-          onRecall={() => actor.send({ type: 'act.choose', act: { kind: 'recall' } })}
-          onRetime={(sendAt) => actor.send({ type: 'act.choose', act: { kind: 'retime', sendAt } })}
-          onSendAgain={(email) => actor.send({ type: 'act.choose', act: { kind: 'send-again', email } })}
+          onRecall={() => actor.send({ type: 'approval.recall' })}
+          onRetime={(sendAt) => actor.send({ type: 'approval.retime', sendAt })}
+          onSendAgain={(email) => actor.send({ type: 'mail.repeat', email })}
         />
       )}
       <div className={columns}>

@@ -85,7 +85,11 @@ export function EditorPart({ actor, order, view, onView, now, problem }: EditorP
                 <Notice kind="warn" title={copy.held(answer.heldBy ?? '')} live>
                   <p>{copy.heldText}</p>
                   <div className={row}>
-                    <DeskButton kind="ghost" onPress={() => actor.send({ type: 'pen.take' })}>
+                    <DeskButton
+                      kind="ghost"
+                      pending={snapshot.hasTag('taking')}
+                      onPress={() => actor.send({ type: 'pen.take' })}
+                    >
                       {copy.take}
                     </DeskButton>
                   </div>
@@ -109,7 +113,7 @@ export function EditorPart({ actor, order, view, onView, now, problem }: EditorP
                     hasText={words > 0}
                     isBusy={snapshot.hasTag('deciding')}
                     problem={act?.kind === 'suggest' ? problem : undefined}
-                    onAsk={() => actor.send({ type: 'act.choose', act: { kind: 'suggest' } })}
+                    onAsk={() => actor.send({ type: 'suggestion.ask' })}
                     onClear={() => mine.forEach(({ name }) => change(name, ''))}
                   />
                 )}
@@ -185,11 +189,9 @@ export function EditorPart({ actor, order, view, onView, now, problem }: EditorP
           canHandOver={may('handOverAnswer') && answer.state !== 'in-review'}
           problem={act?.kind === 'suggest' ? undefined : problem}
           topics={answer.topics}
-          onApprove={(sendAt, noAdviceOn) =>
-            actor.send({ type: 'act.choose', act: { kind: 'approve', sendAt, noAdviceOn } })
-          }
-          onHandOver={() => actor.send({ type: 'act.choose', act: { kind: 'hand-over' } })}
-          onSendBack={(note) => actor.send({ type: 'act.choose', act: { kind: 'send-back', note } })}
+          onApprove={(sendAt, noAdviceOn) => actor.send({ type: 'answer.approve', sendAt, noAdviceOn })}
+          onHandOver={() => actor.send({ type: 'review.ask' })}
+          onSendBack={(note) => actor.send({ type: 'answer.return', note })}
         />
       )}
     </>

@@ -1,0 +1,97 @@
+import { createActor } from 'xstate';
+import { expect, test, vi } from 'vitest';
+import { answerMachine, type Act, type Answer, type AnswerField } from '#machines/answer.machine.ts';
+import { begun, calledOff, fieldsOf, inReview, SECOND, theirs, THEIRS } from '#tools/model/sample-answers.ts';
+import { heldPort } from './held-port.ts';
+
+/** An answer's machine whose ports the test settles, with what was typed since it was opened. */
+function opened(answer: Answer, typed?: string) {
+  const saveDraft = heldPort<
+    Answer,
+    { version: number; fields: readonly AnswerField[]; isAutosave: boolean }
+  >();
+  const takePen = heldPort<Answer, unknown>();
+  const decide = heldPort<Answer, { act: Act; revision: number; version: number }>();
+  const actor = createActor(
+    answerMachine.provide({
+      actors: { saveDraft: saveDraft.logic, takePen: takePen.logic, decide: decide.logic },
+    }),
+    { input: { answer, copy: undefined, soonMs: 3_600_000, lateMs: 7_200_000 } },
+  ).start();
+  if (typed !== undefined) actor.send({ type: 'text.change', name: '1', text: typed });
+  return { actor, saveDraft, takePen, decide };
+}
+
+const sendBack = { type: 'answer.return', note: 'Cieplej.' } as const;
+const newer = { kind: 'newer', answer: { version: theirs.version, fields: theirs.fields, author: 'Jagna' } };
+
+test('a refused decision that brings another version stops the writing: nothing is saved over it [DK-6]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { actor, saveDraft, decide } = opened(inReview, SECOND);
+    actor.send(sendBack);
+    await decide.last().reject(newer);
+    vi.advanceTimersByTime(60_000);
+    expect(saveDraft.calls).toEqual([]);
+    expect(actor.getSnapshot().hasTag('conflict')).toBe(true);
+    expect(actor.getSnapshot().context.disputed).toEqual(['1']);
+    actor.send({ type: 'version.take', name: '1' });
+    expect(actor.getSnapshot().context.mine[0]?.text).toBe(THEIRS);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('so it does while a failed save waits for its next attempt [DK-6]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { actor, saveDraft, decide } = opened(inReview, SECOND);
+    actor.send({ type: 'draft.save' });
+    await saveDraft.last().reject({ kind: 'unreachable' });
+    actor.send(sendBack);
+    await decide.last().reject(newer);
+    vi.advanceTimersByTime(60_000);
+    expect(saveDraft.calls).toHaveLength(1);
+    expect(actor.getSnapshot().hasTag('conflict')).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a decision refused while the draft is being saved leaves the save its own version [DK-6]', async () => {
+  const { actor, saveDraft, decide } = opened(inReview, SECOND);
+  actor.send({ type: 'draft.save' });
+  actor.send(sendBack);
+  await decide.last().reject(newer);
+  await saveDraft.last().reject(newer);
+  expect(actor.getSnapshot().hasTag('conflict')).toBe(true);
+  expect(saveDraft.calls).toHaveLength(1);
+});
+
+test('an order called off while its draft is being saved closes the editor [DK-6]', async () => {
+  const { actor, saveDraft } = opened(begun, SECOND);
+  actor.send({ type: 'draft.save' });
+  actor.send({ type: 'answer.update', answer: { ...calledOff, version: 2, fields: fieldsOf(SECOND) } });
+  await saveDraft.last().resolve({ ...begun, revision: 3, version: 2, fields: fieldsOf(SECOND) });
+  expect(actor.getSnapshot().hasTag('closed')).toBe(true);
+  expect(actor.getSnapshot().hasTag('calledOff')).toBe(true);
+});
+
+test('news that come while the pen is being taken count when it is refused [DK-6]', async () => {
+  const { actor, takePen } = opened({ ...begun, heldBy: 'Jagna' });
+  actor.send({ type: 'pen.take' });
+  actor.send({ type: 'answer.update', answer: { ...theirs, heldBy: undefined } });
+  await takePen.last().reject({ kind: 'unreachable' });
+  expect(actor.getSnapshot().hasTag('clean')).toBe(true);
+  expect(actor.getSnapshot().context.mine[0]?.text).toBe(THEIRS);
+});
+
+test('a save that fails after a decision is no refusal of the decision [DK-6]', async () => {
+  const { actor, saveDraft, decide } = opened(inReview);
+  actor.send(sendBack);
+  await decide.last().resolve({ ...inReview, revision: 4, state: 'sent-back' });
+  actor.send({ type: 'text.change', name: '1', text: SECOND });
+  actor.send({ type: 'draft.save' });
+  await saveDraft.last().reject({ kind: 'unreachable' });
+  expect(actor.getSnapshot().context.refusal).toBeUndefined();
+});

@@ -1,0 +1,106 @@
+import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
+import { explore } from './explore.ts';
+import { statesOf } from './machine-parts.ts';
+import type { Happening, Model } from './model.ts';
+import type { Controls, Ui } from './steps/ui.ts';
+import type { Steps } from './walk.ts';
+
+/** What a step finds of its control while nothing is pressed: nothing that could be used, or not a control at all. */
+class Idle extends Error {}
+class NoControl extends Error {}
+
+/** A driver that presses nothing: it throws `Idle` at the first control that is absent, disabled or read-only. */
+function lookingOnly<Driver extends Ui>(ui: Driver, onUsable: () => void): Driver {
+  const look = (controls: Controls, part?: Parameters<Controls['isIdle']>): Controls => {
+    const at = async (role: Parameters<Controls['press']>[0], name: RegExp) => {
+      if (part && (await ui.isIdle(...part))) throw new Idle();
+      if (await controls.isIdle(role, name)) throw new Idle();
+      onUsable();
+    };
+    return {
+      ...controls,
+      press: at,
+      fill: (label, _, role = 'textbox') => at(role, label),
+      leave: noControl,
+      has: async () => undefined,
+      hasNo: async () => undefined,
+    };
+  };
+  return {
+    ...ui,
+    ...look(ui),
+    within: (role: Parameters<Ui['within']>[0], name: RegExp) => look(ui.within(role, name), [role, name]),
+    reads: async () => undefined,
+    readsNo: async () => undefined,
+    choose: (label: RegExp) => look(ui).press('combobox', label),
+    ...Object.fromEntries(
+      ['open', 'go', 'restore', 'end', 'endLate', 'advance', 'tell'].map((name) => [name, noControl]),
+    ),
+  };
+}
+
+const noControl = () => Promise.reject(new NoControl());
+
+/** One event of each type that a customer can send, with the states that know it. */
+function alphabetOf({ machine, chapters }: Model): ReadonlyMap<string, Happening> {
+  const known = new Map<string, Happening>();
+  for (const chapter of chapters) {
+    for (const { snapshot } of explore(machine, chapter).nodes.values()) {
+      for (const happening of chapter.happenings(snapshot)) {
+        const { type } = happening.event;
+        if (!type.startsWith('xstate.') && !known.has(type)) known.set(type, happening);
+      }
+    }
+  }
+  return known;
+}
+
+const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)];
+
+/** Ids of the active leaves of the regions that know an event somewhere: where an event is ignored. */
+const placeOf = ({ _nodes, machine }: AnyMachineSnapshot, type: string): string => {
+  const knowing = statesOf(machine).filter(({ parent }) => parent?.type === 'parallel');
+  const deaf = new Set(
+    knowing
+      .filter((region) => !below(region).some(({ transitions }) => transitions.has(type)))
+      .flatMap(below),
+  );
+  return _nodes
+    .filter((node) => Object.keys(node.states).length === 0 && !deaf.has(node))
+    .map(({ id }) => id)
+    .join(' ');
+};
+
+/**
+ * Checks, wherever a walk stands, that no control is offered for an event that the machine does not know there: it is
+ * absent, disabled or read-only. Each event is looked at once in each place.
+ *
+ * @param stepsOf makes the walk's own steps over a driver
+ */
+export function idleControls<Driver extends Ui>(model: Model, stepsOf: (ui: Driver) => Steps) {
+  const alphabet = alphabetOf(model);
+  const seen = new Set<string>();
+  const dead = new Set<string>();
+  return {
+    /** Looks at the page of a driver in a state of the machine. */
+    async look(ui: Driver, snapshot: AnyMachineSnapshot): Promise<void> {
+      for (const [type, { event }] of alphabet) {
+        const place = `${type} in ${placeOf(snapshot, type)}`;
+        if (seen.has(place) || snapshot._nodes.some(({ transitions }) => transitions.has(type))) continue;
+        seen.add(place);
+        let usable = 0;
+        const steps = stepsOf(lookingOnly(ui, () => (usable += 1)));
+        try {
+          await steps.events[type]?.(event, snapshot);
+          if (usable > 0) dead.add(place);
+        } catch (error) {
+          if (!(error instanceof Idle || error instanceof NoControl)) throw error;
+        }
+      }
+    },
+    /** Events whose controls can be used although the machine does not know them there. */
+    dead: (): readonly string[] => [...dead].toSorted(),
+    /** How many pairs of event and place were looked at. */
+    count: () => seen.size,
+  };
+}

@@ -1,0 +1,177 @@
+import type { AnyMachineSnapshot, ContextFrom, EventFromLogic } from 'xstate';
+import type { Act, Answer, answerMachine, Refusal } from '#machines/answer.machine.ts';
+import { elapses, rejects, resolves, type Chapter, type Happening } from '../model.ts';
+import { FIRST, inReview, SECOND, sentBack, theirs, approvedWith } from '../sample-answers.ts';
+
+type Context = ContextFrom<typeof answerMachine>;
+const happens = (event: EventFromLogic<typeof answerMachine>, words: string): Happening => ({ event, words });
+
+const HOUR = 3_600_000;
+const WORDS: Readonly<Record<Refusal['kind'], string>> = {
+  newer: 'jest nowsza wersja',
+  held: 'pisze Jagna',
+  rules: 'tego nie przyjmie',
+  expired: 'sesja wygasła',
+  gone: 'nie ma już tego zamówienia',
+  refused: 'odmowa',
+  unreachable: 'brak odpowiedzi',
+};
+
+/** Every refusal that a port of the answer can send. What it says of the answer fits what is known. */
+const refusalsOf = ({ answer }: Context): Readonly<Record<Refusal['kind'], Refusal>> => {
+  const { version, fields, author, savedAt } = theirs;
+  const revision = answer.revision + 1;
+  const newer = version > answer.version ? { version, fields, author, savedAt, revision } : { revision };
+  return {
+    newer: { kind: 'newer', answer: newer },
+    held: { kind: 'held', answer: { heldBy: 'Jagna' } },
+    rules: { kind: 'rules', messages: ['Tekst jest za krótki.'] },
+    expired: { kind: 'expired' },
+    gone: { kind: 'gone' },
+    refused: { kind: 'refused' },
+    unreachable: { kind: 'unreachable' },
+  };
+};
+
+/** Refusals of one port, as events. */
+const refused = (port: string, context: Context, kinds: readonly Refusal['kind'][]): readonly Happening[] =>
+  kinds.map((kind) => rejects(port, refusalsOf(context)[kind], `Zaplecze odpowiada: ${WORDS[kind]}.`));
+
+const NOTE = 'Cieplej na końcu.';
+const sendBack = happens(
+  { type: 'answer.return', note: NOTE },
+  `Naciśnij „Odeślij z uwagą”, wpisz „${NOTE}” i odeślij.`,
+);
+const approve = happens(
+  { type: 'answer.approve', sendAt: undefined, noAdviceOn: [] },
+  'Naciśnij „Zatwierdź i wyślij”.',
+);
+
+/** The answer as the server has it after one more change. */
+const next = ({ answer }: Context, change: Partial<Answer>): Answer => ({
+  ...answer,
+  revision: answer.revision + 1,
+  ...change,
+});
+
+/**
+ * What random walks mix in at any moment: a decision of every kind, every refusal of every port, news of every kind.
+ * Too much for an explored graph.
+ */
+export const anyTime = (snapshot: AnyMachineSnapshot): readonly Happening[] => {
+  const context: Context = snapshot.context;
+  const { answer: known, mine } = context;
+  const kinds = Object.keys(WORDS) as Refusal['kind'][];
+  const type = (text: string) =>
+    happens({ type: 'text.change', name: '1', text }, `W odpowiedzi na pytanie I wpisz „${text}”.`);
+  return [
+    type(mine[0]?.text === FIRST ? SECOND : FIRST),
+    happens({ type: 'suggestion.ask' }, 'Naciśnij „Zaproponuj szkic”.'),
+    happens({ type: 'review.ask' }, 'Naciśnij „Oddaj do sprawdzenia”.'),
+    approve,
+    sendBack,
+    happens({ type: 'approval.recall' }, 'Naciśnij „Cofnij zatwierdzenie”.'),
+    happens({ type: 'approval.retime', sendAt: undefined }, 'Naciśnij „Wyślij teraz”.'),
+    happens({ type: 'mail.repeat', email: undefined }, 'Naciśnij „Wyślij ponownie”.'),
+    ...decided(context),
+    ...['saveDraft', 'takePen', 'decide'].flatMap((port) => refused(port, context, kinds)),
+    arrives(
+      next(context, { ...theirs, version: known.version + 1, state: known.state }),
+      'Jagna zapisuje swoją wersję.',
+    ),
+    arrives(next(context, { heldBy: 'Jagna' }), 'Jagna zaczyna pisać.'),
+    arrives(next(context, { heldBy: undefined }), 'Jagna skończyła pisać.'),
+    arrives(next(context, { state: 'called-off' }), 'Zamówienie odwołano.'),
+  ];
+};
+
+/** Writing and deciding at once, while somebody else writes and decides as well. */
+export const mixedChapter: Chapter = {
+  title: 'Pisanie i decyzje naraz',
+  start: 'Otwórz jako właścicielka zamówienie, które czeka na sprawdzenie.',
+  input: { answer: inReview, copy: undefined, soonMs: HOUR, lateMs: 4 * HOUR },
+  opening: [],
+  happenings: (snapshot) => {
+    const context: Context = snapshot.context;
+    const { answer: known, mine, disputed, sent } = context;
+    const [text] = mine;
+    const isDeciding = snapshot.hasTag('deciding');
+    const { newer } = refusalsOf(context);
+    return [
+      ...(text?.text === FIRST
+        ? [
+            happens(
+              { type: 'text.change', name: '1', text: SECOND },
+              `W odpowiedzi na pytanie I wpisz „${SECOND}”.`,
+            ),
+          ]
+        : []),
+      happens({ type: 'draft.save' }, 'Naciśnij „Zapisz szkic”.'),
+      resolves(
+        'saveDraft',
+        next(context, { version: known.version + 1, fields: sent }),
+        'Zaplecze odpowiada: szkic zapisany.',
+      ),
+      ...refused('saveDraft', context, ['newer', 'unreachable', 'expired']),
+      rejects(
+        'saveDraft',
+        { ...newer, kind: 'rules' },
+        'Zaplecze odpowiada: tego nie przyjmie, i jest nowsza wersja.',
+      ),
+      elapses('retryAfter', 'answer.writing.failed', 'Odczekaj piętnaście sekund.'),
+      ...(snapshot.hasTag('held') ? [] : [sendBack, approve]),
+      ...decided(context),
+      ...refused('decide', context, ['newer', 'held', 'refused']),
+      ...(known.version < theirs.version && !isDeciding
+        ? [arrives(next(context, { ...theirs, state: known.state }), 'Jagna zapisuje swoją wersję.')]
+        : []),
+      ...(snapshot.hasTag('held')
+        ? [arrives(next(context, { heldBy: undefined }), 'Jagna skończyła pisać.')]
+        : []),
+      ...(disputed.length > 0
+        ? [
+            happens({ type: 'version.keep', name: '1' }, 'Naciśnij „Zostaw moją”.'),
+            happens({ type: 'version.take', name: '1' }, 'Naciśnij „Weź tę wersję”.'),
+          ]
+        : []),
+      happens({ type: 'pen.take' }, 'Naciśnij „Przejmij pisanie”.'),
+      resolves('takePen', next(context, { heldBy: undefined }), 'Zaplecze odpowiada: pióro jest tu.'),
+      ...refused('takePen', context, ['expired', 'gone']),
+    ];
+  },
+  project: (snapshot) => {
+    const { answer: known, mine, sent, disputed, act }: Context = snapshot.context;
+    const inFlight = snapshot.hasTag('saving') ? sent : [];
+    return [
+      [mine, inFlight, known.fields].map((fields) => fields.map((field) => [field.text, field.isLeftOut])),
+      known.version,
+      known.state,
+      known.heldBy,
+      disputed,
+      snapshot.hasTag('deciding') && act?.kind,
+    ];
+  },
+  endsAt: (snapshot) => {
+    const { answer: known }: Context = snapshot.context;
+    return (
+      (known.version > 1 && snapshot.hasTag('clean')) || known.version > 2 || snapshot.hasTag('scheduled')
+    );
+  },
+};
+
+const arrives = (answer: Answer, words: string) => happens({ type: 'answer.update', answer }, words);
+
+/** The server makes the decision under way. */
+function decided(context: Context): Happening[] {
+  const made: Readonly<Record<Act['kind'], Partial<Answer>>> = {
+    suggest: { suggestion: { state: 'asked', why: undefined } },
+    'hand-over': { state: 'in-review', review: inReview.review },
+    'send-back': { state: 'sent-back', review: sentBack.review },
+    approve: { state: 'approved', approval: approvedWith('waiting').approval },
+    recall: { state: 'drafted', approval: undefined },
+    retime: { approval: approvedWith('waiting').approval },
+    'send-again': { approval: approvedWith('waiting').approval },
+  };
+  const { act } = context;
+  return act ? [resolves('decide', next(context, made[act.kind]), 'Zaplecze odpowiada: przyjęte.')] : [];
+}
