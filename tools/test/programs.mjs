@@ -40,6 +40,9 @@ export async function runNode(command, env = {}) {
   return { counts: countOne(code), output };
 }
 
+/** @param {string} output of a reporter that prints a sign for each test: thousands that passed say nothing */
+const withoutDots = (output) => output.replaceAll(/[·-]{10,}\n?/g, '');
+
 /**
  * Runs vitest.
  *
@@ -51,10 +54,11 @@ export const runVitest = (args, env = {}) =>
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
     const { code, output } = await runProgram(
       process.execPath,
-      [installedProgram('vitest/vitest.mjs'), 'run', ...args, ...reporters],
+      // What a test that passes prints says nothing of one that fails.
+      [installedProgram('vitest/vitest.mjs'), 'run', ...args, ...reporters, '--silent=passed-only'],
       { env: { ...plain, ...env } },
     );
-    return { counts: countVitest(readIfThere(report), code), output };
+    return { counts: countVitest(readIfThere(report), code), output: withoutDots(output) };
   });
 
 /**
