@@ -36,7 +36,7 @@ export interface OrderSummaryProps {
   earlyStart?: EarlyStart | undefined;
   /** The order is being placed; nothing can be changed. */
   /** What the placed order costs, while the customer has not agreed to it. */
-  newPrice?: number | undefined;
+  newPrice?: Grosze | undefined;
   locked?: boolean | undefined;
   /** PaymentButtons, or the notice that replaces them. */
   children: ReactNode;
