@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAYMENT_PROVIDERS } from '#domain/payment.ts';
 import { PaymentProviderError } from '#server/pay/payment-port.ts';
-import { PayuGateway } from '#server/pay/payu-gateway.ts';
-import { StripeGateway } from '#server/pay/stripe-gateway.ts';
+import { gatewayTo, startProvider } from './gateway-kinds.ts';
 import { paymentRequest, startSandboxShop, type SandboxShop } from './sandbox-shop.ts';
-import { json, startStandIn } from './stand-in-provider.ts';
+import { json } from './stand-in-provider.ts';
 
 describe.each(PAYMENT_PROVIDERS)('closing a payment, %s', (provider) => {
   let shop: SandboxShop;
@@ -42,23 +41,13 @@ describe.each(PAYMENT_PROVIDERS)('closing a payment, %s', (provider) => {
 });
 
 test('a provider that fails, or leaves the payment open, is asked again later', async () => {
-  const standIn = await startStandIn(({ method, path }, response) => {
-    if (path.endsWith('/authorize')) return json(response, 200, { access_token: 'token', expires_in: 100 });
+  const standIn = await startProvider(({ method }, response) => {
     if (method !== 'GET') return json(response, 500, {});
     const order = { orderId: 'open', extOrderId: 'x', currencyCode: 'PLN', totalAmount: '1', status: 'NEW' };
     return json(response, 200, { id: 'open', status: 'open', orders: [order] });
   });
-  const apiUrl = () => standIn.url;
-  const stripe = new StripeGateway({ secretKey: 'sk_test_x', webhookSecret: 'whsec_x', apiUrl });
-  const payu = new PayuGateway({
-    posId: '1',
-    clientId: '1',
-    clientSecret: 'x',
-    secondKey: 'x',
-    apiUrl,
-    notifyUrl: apiUrl,
-  });
-  for (const gateway of [stripe, payu]) {
+  for (const provider of PAYMENT_PROVIDERS) {
+    const gateway = gatewayTo(provider, standIn.url);
     await expect(gateway.close('open')).rejects.toBeInstanceOf(PaymentProviderError);
   }
   await standIn.close();
