@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import openapiTS, { astToString, type SchemaObject } from 'openapi-typescript';
 import ts from 'typescript';
 
@@ -22,13 +22,28 @@ function typeOf(schema: SchemaObject & { 'x-unit'?: string }): ts.TypeNode | und
     : type;
 }
 
-/** npm run contract: makes the types of the two contracts; amounts have the types of their units. */
-export async function main(): Promise<void> {
+/** The types of one contract, as its committed file has them. */
+async function typesOf(name: string): Promise<string> {
+  const source = new URL(`../openapi/${name}.yaml`, import.meta.url);
+  const types = astToString(await openapiTS(source, { transform: typeOf, silent: true }));
+  const used = [...UNITS.values()].filter((unit) => new RegExp(`\\b${unit}\\b`).test(types));
+  return `// Made of ${name}.yaml by npm run contract.\nimport type { ${used.join(', ')} } from '#domain/grosze.ts';\n\n${types}`;
+}
+
+/**
+ * npm run contract: makes the types of the two contracts; amounts have the types of their units. `-- --check` writes
+ * nothing, and fails where a committed file is not what its contract makes today.
+ */
+export async function main(args: readonly string[]): Promise<number> {
+  let outdated = 0;
   for (const name of ['storefront', 'desk']) {
-    const source = new URL(`../openapi/${name}.yaml`, import.meta.url);
-    const types = astToString(await openapiTS(source, { transform: typeOf, silent: true }));
-    const used = [...UNITS.values()].filter((unit) => new RegExp(`\\b${unit}\\b`).test(types));
-    const head = `// Made of ${name}.yaml by npm run contract.\nimport type { ${used.join(', ')} } from '#domain/grosze.ts';\n\n`;
-    await writeFile(new URL(`../openapi/${name}.d.ts`, import.meta.url), head + types);
+    const file = new URL(`../openapi/${name}.d.ts`, import.meta.url);
+    const types = await typesOf(name);
+    if (!args.includes('--check')) await writeFile(file, types);
+    else if ((await readFile(file, 'utf8')) !== types) {
+      outdated += 1;
+      console.error(`openapi/${name}.d.ts is older than its contract: run \`npm run contract\`.`);
+    }
   }
+  return Math.min(outdated, 1);
 }

@@ -17,7 +17,7 @@ const plain = { NO_COLOR: '1' };
  *
  * @template Result @param {(folder: string) => Promise<Result>} work @returns {Promise<Result>}
  */
-export async function inTemporaryFolder(work) {
+async function inTemporaryFolder(work) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-test-'));
   try {
     return await work(folder);
@@ -27,7 +27,7 @@ export async function inTemporaryFolder(work) {
 }
 
 /** @param {string} path */
-export const readIfThere = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+const readIfThere = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
 
 /**
  * Runs a program of Node that counts as one test.
