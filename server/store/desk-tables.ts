@@ -281,3 +281,14 @@ export interface LetterReplyTable {
   accepted_at: Maybe<Date>;
   refused_at: Maybe<Date>;
 }
+
+/** The newest responses of 500 and above (076_server_error.sql). */
+export interface ServerErrorTable {
+  request_id: string;
+  at: ColumnType<Date, never, never>;
+  method: string;
+  route: string;
+  status: number;
+  type: string;
+  message: string;
+}

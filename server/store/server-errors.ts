@@ -1,16 +1,4 @@
-import type { ColumnType } from 'kysely';
 import type { Db } from './tables.ts';
-
-/** The newest responses of 500 and above (076_server_error.sql). */
-export interface ServerErrorTable {
-  request_id: string;
-  at: ColumnType<Date, never, never>;
-  method: string;
-  route: string;
-  status: number;
-  type: string;
-  message: string;
-}
 
 /** A response of 500 or above. */
 interface ServerFailure {

@@ -8,7 +8,6 @@ import type { ZodiacSign } from '#domain/zodiac.ts';
 import type { ClockChoice } from '#domain/birth-chart.ts';
 import type { CouponBatchTable, CouponTable, PaymentTables } from './money-tables.ts';
 import type { Moment, MomentOrNone } from './moments.ts';
-import type { ServerErrorTable } from './server-errors.ts';
 import type {
   AnswerApprovalTable,
   AnswerDraftTable,
@@ -31,6 +30,7 @@ import type {
   PictureTable,
   RestoreDrillTable,
   TextTables,
+  ServerErrorTable,
 } from './desk-tables.ts';
 
 /** Kysely's types of the tables in server/migrations. */

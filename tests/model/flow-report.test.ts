@@ -4,7 +4,8 @@ import { explore } from '#tools/model/explore.ts';
 import { mobileMenu } from '#tools/model/models/mobile-menu.ts';
 import { models } from '#tools/model/models.ts';
 import { pathPerEdge } from '#tools/model/paths.ts';
-import { replayPath, type ReplayedStep } from '#tools/model/replay.ts';
+import type { ReplayedStep } from '#tools/model/model.ts';
+import { replayPath } from '#tools/model/replay.ts';
 import { reportPage } from '#tools/model/report-page.ts';
 import { recordOf } from '#tools/model/walk-record.ts';
 

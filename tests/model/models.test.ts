@@ -5,7 +5,8 @@ import { deadEnds, explore } from '#tools/model/explore.ts';
 import { models } from '#tools/model/models.ts';
 import { edgeCover, pathPerEdge } from '#tools/model/paths.ts';
 import { transitionCover } from '#tools/model/transition-cover.ts';
-import { replayPath, type ReplayedStep } from '#tools/model/replay.ts';
+import type { ReplayedStep } from '#tools/model/model.ts';
+import { replayPath } from '#tools/model/replay.ts';
 
 test('every machine has a model, under the title that desk and viewer show', () => {
   expect(Object.fromEntries(models.map(({ machine, title }) => [machine.id, title]))).toEqual(MACHINE_TITLES);

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { isHeard, possibleIn } from '#tools/model/explore.ts';
-import type { Chapter, Happening, Model } from '#tools/model/model.ts';
+import type { Chapter, Happening, Model, ReplayedStep } from '#tools/model/model.ts';
 import { models } from '#tools/model/models.ts';
 import { isWholeProof } from '#tools/proof.ts';
-import { startReplay, type ReplayedStep } from '#tools/model/replay.ts';
+import { startReplay } from '#tools/model/replay.ts';
 
 /** Another one in each run; `SEED=… npx vitest run tests/model/random-walks.test.ts` repeats the walks of a run. */
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000);

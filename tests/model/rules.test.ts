@@ -8,10 +8,10 @@ import { paymentStatusMachine } from '#machines/payment-status.machine.ts';
 import { purchaseMachine } from '#machines/purchase.machine.ts';
 import { signInMachine } from '#machines/sign-in.machine.ts';
 import { explore } from '#tools/model/explore.ts';
-import type { Chapter, Model } from '#tools/model/model.ts';
+import type { Chapter, Model, ReplayedStep } from '#tools/model/model.ts';
 import { models } from '#tools/model/models.ts';
 import { edgeCover, type Path } from '#tools/model/paths.ts';
-import { startReplay, type ReplayedStep } from '#tools/model/replay.ts';
+import { startReplay } from '#tools/model/replay.ts';
 
 /** What happened on a path through a sabotaged machine, until it broke down if it did. */
 function wayThrough(sabotaged: AnyStateMachine, chapter: Chapter, path: Path): readonly ReplayedStep[] {

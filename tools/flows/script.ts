@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { explore } from '../model/explore.ts';
-import type { Chapter, Happening, Model } from '../model/model.ts';
+import type { Chapter, Happening, Model, ReplayedStep } from '../model/model.ts';
 import { shortestPaths, type Path } from '../model/paths.ts';
-import { startReplay, type ReplayedStep } from '../model/replay.ts';
+import { startReplay } from '../model/replay.ts';
 import { leavesOf, wordsOf } from './active-states.ts';
 
 /** A step of a test script: action and expected result. */

@@ -1,8 +1,8 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { possibleIn } from '../model/explore.ts';
 import { causeOf, type Cause } from '../model/machine-parts.ts';
-import type { Chapter, Happening, Model } from '../model/model.ts';
-import { startReplay, type ReplayedStep } from '../model/replay.ts';
+import type { Chapter, Happening, Model, ReplayedStep } from '../model/model.ts';
+import { startReplay } from '../model/replay.ts';
 
 /** State of a simulation: its chapter and the events taken since. */
 export interface Simulation {

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { statesOf, transitionId, transitionsOf } from './machine-parts.ts';
-import type { ReplayedStep } from './replay.ts';
+import type { ReplayedStep } from './model.ts';
 
 /** Coverage of a machine by walks. */
 export interface Coverage {

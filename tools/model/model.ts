@@ -1,5 +1,4 @@
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { ReplayedStep } from './replay.ts';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 
 /** A possible event: the machine's event object, and a sentence for manual testers. */
 export interface Happening {
@@ -8,6 +7,25 @@ export interface Happening {
   words: string;
   /** Polish hint how to cause it in the embedded shop, if that is not obvious. */
   how?: string | undefined;
+}
+
+/** A port call during a replay. */
+export interface PortCall {
+  port: string;
+  input: unknown;
+}
+
+/** One step of a path as the machine took it. */
+export interface ReplayedStep {
+  /** `undefined` for the first step, the machine's start. */
+  happening: Happening | undefined;
+  snapshot: AnyMachineSnapshot;
+  /** Ids of the taken transitions, including eventless ones. */
+  taken: readonly string[];
+  /** Ids of the visited states, including transient ones. */
+  visited: readonly string[];
+  emitted: readonly EventObject[];
+  calls: readonly PortCall[];
 }
 
 /** A part of a flow that is explored separately, so that its graph is small enough for full coverage. */

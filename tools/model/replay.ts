@@ -9,26 +9,8 @@ import {
 } from 'xstate';
 import { keyOf } from './explore.ts';
 import { statesOf, transitionId } from './machine-parts.ts';
-import type { Chapter, Happening } from './model.ts';
+import type { Chapter, Happening, PortCall, ReplayedStep } from './model.ts';
 import type { Path } from './paths.ts';
-
-/** A port call during a replay. */
-export interface PortCall {
-  port: string;
-  input: unknown;
-}
-
-export interface ReplayedStep {
-  /** `undefined` for the first step, the machine's start. */
-  happening: Happening | undefined;
-  snapshot: AnyMachineSnapshot;
-  /** Ids of the taken transitions, including eventless ones. */
-  taken: readonly string[];
-  /** Ids of the visited states, including transient ones. */
-  visited: readonly string[];
-  emitted: readonly EventObject[];
-  calls: readonly PortCall[];
-}
 
 /** Names of the actors that a machine invokes. */
 const portsOf = (machine: AnyStateMachine) => [

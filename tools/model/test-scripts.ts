@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { explore } from './explore.ts';
-import type { Happening, Model } from './model.ts';
+import type { Happening, Model, ReplayedStep } from './model.ts';
 import { pathPerEdge } from './paths.ts';
-import { replayPath, type ReplayedStep } from './replay.ts';
+import { replayPath } from './replay.ts';
 import { factsOf } from './words/context.ts';
 import { emittedWords } from './words/emitted.ts';
 

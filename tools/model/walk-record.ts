@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReplayedStep } from './replay.ts';
+import type { ReplayedStep } from './model.ts';
 
 /** Where a flow is tested: in jsdom, in a browser against the built shop, or in the server's code. */
 export const TIERS = ['jsdom', 'browser', 'server'] as const;

@@ -1,7 +1,6 @@
 import { TestModel } from '@xstate/test';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import type { Model } from './model.ts';
-import type { ReplayedStep } from './replay.ts';
+import type { Model, ReplayedStep } from './model.ts';
 
 /** How to trigger each event and recognise each state in a running shop. */
 export interface Steps {

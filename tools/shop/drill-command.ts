@@ -14,7 +14,7 @@ import { snapshotsIn, snapshotTime } from '#server/store/snapshots.ts';
 import { openPostgres, type Store } from '#server/store/store.ts';
 import type { Db } from '#server/store/tables.ts';
 import { done, refused, type CommandResult } from '../with-shop-data.ts';
-import type { ShopCommand } from './shop-command.ts';
+import type { ShopCommand } from './command.ts';
 
 const PROBLEM: Readonly<Record<DrillProblem, string>> = {
   unreadable: 'It could not be read: damaged, or no backup of a shop.',

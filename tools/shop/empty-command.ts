@@ -2,7 +2,7 @@ import { countRows } from '#server/store/catalogue-tables.ts';
 import type { Store } from '#server/store/store.ts';
 import type { CommandResult } from '../with-shop-data.ts';
 import { emptyShop, type Removed } from './empty-shop.ts';
-import type { ShopCommand } from './shop-command.ts';
+import type { ShopCommand } from './command.ts';
 
 const WITH_SANDBOX = 'with-sandbox-orders';
 

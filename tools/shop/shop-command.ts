@@ -1,20 +1,9 @@
 import type { Config } from '#server/config.ts';
 import type { Store } from '#server/store/store.ts';
 import type { CommandResult } from '../with-shop-data.ts';
+import type { ShopCommand } from './command.ts';
 import { drillCommand } from './drill-command.ts';
 import { emptyCommand } from './empty-command.ts';
-
-/** A command of `npm run shop -- NAME …`. */
-export interface ShopCommand {
-  /** Usage line: arguments after `npm run shop -- `, and what the command does. */
-  usage: readonly (readonly [call: string, effect: string])[];
-  /** Runs the command; `undefined` for invalid arguments. */
-  run: (
-    store: Store,
-    args: readonly string[],
-    config: Pick<Config, 'dataDir'>,
-  ) => Promise<CommandResult> | undefined;
-}
 
 const COMMANDS: ReadonlyMap<string, ShopCommand> = new Map([
   ['empty', emptyCommand],

@@ -9,7 +9,7 @@ import { ChartOffer } from '#blocks/birth-horoscope/chart-offer.tsx';
 import { ChartResult } from '#blocks/birth-horoscope/chart-result.tsx';
 import { ChartSaving } from '#blocks/birth-horoscope/chart-saving.tsx';
 import type { DrawnChart } from '#domain/birth-chart.ts';
-import type { BirthActor } from './birth-screen.tsx';
+import type { BirthActor } from './birth-view.ts';
 
 export interface BirthChartScreenProps {
   actor: BirthActor;

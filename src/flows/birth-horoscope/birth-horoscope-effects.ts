@@ -9,7 +9,7 @@ import { BIRTH_FIELDS } from '#blocks/birth-horoscope/birth-form.tsx';
 import { fieldId } from '#blocks/form-binding.ts';
 import { birthCopy } from '#copy/birth-horoscope.ts';
 import { errorCopy } from '#copy/errors.ts';
-import type { BirthActor } from './birth-screen.tsx';
+import type { BirthActor } from './birth-view.ts';
 import type { Shop } from '#page/shop.tsx';
 import { visibleProblems } from '../form-problems.ts';
 

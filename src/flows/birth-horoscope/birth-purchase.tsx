@@ -6,7 +6,7 @@ import { chartCopy } from '#copy/chart.ts';
 import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
 import type { ChartSubject, DrawnChart } from '#domain/birth-chart.ts';
 import type { ConsentTexts } from '#domain/consent-texts.ts';
-import type { BirthActor } from './birth-screen.tsx';
+import type { BirthActor } from './birth-view.ts';
 import { hourOf, orderValuesOf } from './birth-view.ts';
 import { OrderFlow } from '../purchase/order-flow.tsx';
 import { drawnMarkup } from './drawn-chart.ts';

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import type { birthHoroscopeMachine } from '#machines/birth-horoscope.machine.ts';
 import { BIRTH_FIELD_ORDER, BIRTH_FIELDS, BirthForm } from '#blocks/birth-horoscope/birth-form.tsx';
 import { BirthSection } from '#blocks/birth-horoscope/birth-section.tsx';
 import { ProblemSummary } from '#blocks/problem-summary.tsx';
@@ -11,7 +9,7 @@ import { partFailure } from '#copy/errors.ts';
 import { lazySection } from '#islands/lazy-section.tsx';
 import { validatorOf } from '../form-problems.ts';
 import { useErrorTitle } from '../use-error-title.ts';
-import { birthProblems, validateBirth } from './birth-view.ts';
+import { birthProblems, validateBirth, type BirthActor } from './birth-view.ts';
 import type { BirthChartScreenProps } from './birth-chart-screen.tsx';
 
 /** The chart screen's chunk, preloaded while the customer waits for the calculation. */
@@ -20,8 +18,6 @@ export const BirthChartScreen = lazySection(async () => (await import('./birth-c
     <SectionError text={partFailure.text} onRetry={retry} pending={isRetrying} />
   ),
 });
-
-export type BirthActor = ActorRefFrom<typeof birthHoroscopeMachine>;
 
 export interface BirthScreenProps extends Pick<BirthChartScreenProps, 'onSave' | 'onPrint'> {
   actor: BirthActor;

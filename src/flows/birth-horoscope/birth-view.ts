@@ -1,4 +1,4 @@
-import type { SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { birthHoroscopeMachine, Values } from '#machines/birth-horoscope.machine.ts';
 import { validationCopy } from '#copy/validation.ts';
 import type { ChartSubject } from '#domain/birth-chart.ts';
@@ -6,6 +6,9 @@ import { birthFormSchema } from '#schemas/birth-form.schema.ts';
 import { problemsOf, type Problems } from '#schemas/problems.ts';
 import type { ChartOrder } from '../purchase/purchase-ports.ts';
 import { visibleProblems } from '../form-problems.ts';
+
+/** The running machine of a chart. */
+export type BirthActor = ActorRefFrom<typeof birthHoroscopeMachine>;
 
 interface BirthFormValues {
   values: Values;

@@ -22,7 +22,7 @@ import { validatorOf, visibleProblems } from '../form-problems.ts';
 import { useErrorTitle } from '../use-error-title.ts';
 import { keepFieldInHand } from './keep-field-in-hand.ts';
 import { validateOrder } from './purchase-validation.ts';
-import type { PurchaseActor } from './order-flow.tsx';
+import type { PurchaseActor } from './purchase-effects.ts';
 import { chosenParts } from './purchase-view.ts';
 import { useSpokenPrice } from './use-spoken-price.ts';
 

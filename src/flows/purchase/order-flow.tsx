@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { purchaseMachine } from '#machines/purchase.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { PurchaseActor } from './purchase-effects.ts';
 import { EmptyState } from '#blocks/empty-state.tsx';
 import { OrderFormPlaceholder } from '#blocks/purchase/order-form-placeholder.tsx';
 import { PurchaseFlow } from '#blocks/purchase/purchase-flow.tsx';
@@ -37,8 +37,6 @@ const PredictionStep = lazyIsland(
   () => <Skeletons kind="variant" count={1} />,
   { until: firstTouch },
 );
-
-export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>;
 
 export interface OrderFlowProps {
   actor: PurchaseActor;

@@ -1,7 +1,6 @@
 import type { Cause } from '../../model/machine-parts.ts';
-import type { Happening, Model } from '../../model/model.ts';
+import type { Happening, Model, ReplayedStep } from '../../model/model.ts';
 import { ICON } from '../../model/diagram/parts.ts';
-import type { ReplayedStep } from '../../model/replay.ts';
 import { leavesOf, wordsOf } from '../active-states.ts';
 import { linesOf } from '../script.ts';
 import { doerOf, offeredIn, type Simulation } from '../simulation.ts';

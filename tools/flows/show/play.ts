@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { ReplayedStep } from '../../model/replay.ts';
+import type { ReplayedStep } from '../../model/model.ts';
 import type { Ui } from '../../model/steps/ui.ts';
 import type { Steps } from '../../model/walk.ts';
 import { leavesOf } from '../active-states.ts';

@@ -1,7 +1,6 @@
 import type { ContextFrom } from 'xstate';
 import type { editMachine } from '#machines/edit.machine.ts';
-import type { Rule } from '../model.ts';
-import type { ReplayedStep } from '../replay.ts';
+import type { Rule, ReplayedStep } from '../model.ts';
 import { always } from './rule.ts';
 
 const contextOf = ({ snapshot }: ReplayedStep): ContextFrom<typeof editMachine> => snapshot.context;

@@ -7,8 +7,7 @@ import {
   type purchaseMachine,
 } from '#machines/purchase.machine.ts';
 import { formatPrice } from '#copy/format.ts';
-import type { Rule } from '../model.ts';
-import type { ReplayedStep } from '../replay.ts';
+import type { Rule, ReplayedStep } from '../model.ts';
 import { always } from './rule.ts';
 
 type Context = ContextFrom<typeof purchaseMachine>;

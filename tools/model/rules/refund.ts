@@ -1,5 +1,4 @@
-import type { Rule } from '../model.ts';
-import type { ReplayedStep } from '../replay.ts';
+import type { Rule, ReplayedStep } from '../model.ts';
 import { always } from './rule.ts';
 
 const stateOf = (step: ReplayedStep | undefined): unknown => step?.snapshot.value;

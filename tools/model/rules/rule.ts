@@ -1,6 +1,5 @@
 import type { EventObject } from 'xstate';
-import type { Rule } from '../model.ts';
-import type { ReplayedStep } from '../replay.ts';
+import type { Rule, ReplayedStep } from '../model.ts';
 
 /** Makes a rule that checks every step of a path. `breach` gets the step and its predecessor. */
 export const always = (
