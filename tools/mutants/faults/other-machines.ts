@@ -50,7 +50,7 @@ const paymentStatus: FaultGroup = {
       replace: 'overdueAfter: 1_200_000,',
     },
     {
-      name: 'the pending payment is asked about once only (OR-4)',
+      name: 'in the first two minutes it is not asked each second (OR-4)',
       find: "isOnTime: stateIn({ following: { lateness: 'onTime' } })",
       replace: 'isOnTime: () => false',
     },
