@@ -40,7 +40,7 @@ export default function PeoplePage() {
     const body = { role, name, email, ...(role === 'specialist' && { fairyId }) };
     const isSent = await run(
       'invite',
-      async () => void (await unwrap(client.POST('/invitations', { body }))),
+      () => unwrap(client.POST('/invitations', { body })),
       (error) => {
         const refused = refusedFields(error);
         if (refused) setProblems(refused);
@@ -57,6 +57,14 @@ export default function PeoplePage() {
       unwrap(client.DELETE('/people/{personId}', { params: { path: { personId: id }, query: { version } } })),
     );
   };
+  const endSessions = (personId: string) => {
+    const params = { path: { personId } };
+    void run(`sessions ${personId}`, () => unwrap(client.DELETE('/people/{personId}/sessions', { params })));
+  };
+  const withdraw = (invitationId: string) => {
+    const params = { path: { invitationId } };
+    void run(invitationId, () => unwrap(client.DELETE('/invitations/{invitationId}', { params })));
+  };
 
   return (
     <InsidePage title={copy.title}>
@@ -72,21 +80,9 @@ export default function PeoplePage() {
               me={person.id}
               now={now}
               busy={busy}
-              onEndSessions={(id) =>
-                void run(`sessions ${id}`, () =>
-                  unwrap(
-                    client.DELETE('/people/{personId}/sessions', { params: { path: { personId: id } } }),
-                  ),
-                )
-              }
+              onEndSessions={endSessions}
               onRemove={setRemoving}
-              onWithdraw={(id) =>
-                void run(id, () =>
-                  unwrap(
-                    client.DELETE('/invitations/{invitationId}', { params: { path: { invitationId: id } } }),
-                  ),
-                )
-              }
+              onWithdraw={withdraw}
             />
             {invited !== undefined && <Notice kind="ok" title={copy.sent(invited)} live />}
             <InviteForm

@@ -82,14 +82,8 @@ export default function MoneyPart({ orderId, now }: { orderId: number; now: numb
     if (!asking) return;
     const key = asking.keys.get(amount) ?? crypto.randomUUID();
     asking.keys.set(amount, key);
-    void run(() =>
-      unwrap(
-        client.POST('/orders/{orderId}/money/give-back', {
-          params,
-          body: { seen, key, amount, reason, word },
-        }),
-      ),
-    );
+    const body = { seen, key, amount, reason, word };
+    void run(() => unwrap(client.POST('/orders/{orderId}/money/give-back', { params, body })));
   };
   const mailOf = (mail: MailOfDecision) => (
     <MoneyMail
@@ -100,12 +94,7 @@ export default function MoneyPart({ orderId, now }: { orderId: number; now: numb
   const decideOn = (what: Asking['what']) => {
     const decision = DIFFERENCE_DECISIONS.find((one) => one === what);
     return decision
-      ? unwrap(
-          client.POST('/orders/{orderId}/money/difference', {
-            params,
-            body: { seen, decision },
-          }),
-        )
+      ? unwrap(client.POST('/orders/{orderId}/money/difference', { params, body: { seen, decision } }))
       : unwrap(client.POST('/orders/{orderId}/money/settle', { params, body: { seen } }));
   };
   return (

@@ -30,28 +30,17 @@ export function SendPart({ letter, confirmed, isDirty, onChange }: SendPartProps
   const [asking, setAsking] = useState<'start' | 'remove'>();
   const { id, version, fields } = letter;
   const missing = Object.values(unreadyFields(fields));
+  const seen = { params: { path: { letterId: id } }, body: { seen: version } };
   const isReady = missing.length === 0 && !isDirty;
 
   const start = () => {
     setAsking(undefined);
-    void run('start', () =>
-      unwrap(
-        client.POST('/newsletter/{letterId}/start', {
-          params: { path: { letterId: id } },
-          body: { seen: version },
-        }),
-      ),
-    );
+    void run('start', () => unwrap(client.POST('/newsletter/{letterId}/start', seen)));
   };
   const remove = () => {
     setAsking(undefined);
     void run('remove', async () => {
-      await unwrap(
-        client.POST('/newsletter/{letterId}/remove', {
-          params: { path: { letterId: id } },
-          body: { seen: version },
-        }),
-      );
+      await unwrap(client.POST('/newsletter/{letterId}/remove', seen));
       void navigate(DESK_PAGES.newsletter.path, { replace: true });
     });
   };
@@ -92,17 +81,7 @@ export function SendPart({ letter, confirmed, isDirty, onChange }: SendPartProps
               icon="send"
               pending={busy === 'try'}
               onPress={() =>
-                void run(
-                  'try',
-                  () =>
-                    unwrap(
-                      client.POST('/newsletter/{letterId}/try', {
-                        params: { path: { letterId: id } },
-                        body: { seen: version },
-                      }),
-                    ),
-                  copy.tried,
-                )
+                void run('try', () => unwrap(client.POST('/newsletter/{letterId}/try', seen)), copy.tried)
               }
             >
               {copy.mine}

@@ -28,6 +28,7 @@ export function SendingScreen({ details, onChange }: LetterScreenProps) {
   const navigate = useNavigate();
   const { run, busy, told } = useLetterAct(onChange);
   const [isAsking, setAsking] = useState(false);
+  const own = { params: { path: { letterId: id } } };
   const similarId = useRef('');
   const similar = () =>
     run('similar', async () => {
@@ -62,11 +63,7 @@ export function SendingScreen({ details, onChange }: LetterScreenProps) {
                   icon="stop"
                   pending={busy === 'stop'}
                   onPress={() =>
-                    void run('stop', () =>
-                      unwrap(
-                        client.POST('/newsletter/{letterId}/stop', { params: { path: { letterId: id } } }),
-                      ),
-                    )
+                    void run('stop', () => unwrap(client.POST('/newsletter/{letterId}/stop', own)))
                   }
                 >
                   {copy.stop}
@@ -78,13 +75,7 @@ export function SendingScreen({ details, onChange }: LetterScreenProps) {
                     icon="send"
                     pending={busy === 'resume'}
                     onPress={() =>
-                      void run('resume', () =>
-                        unwrap(
-                          client.POST('/newsletter/{letterId}/resume', {
-                            params: { path: { letterId: id } },
-                          }),
-                        ),
-                      )
+                      void run('resume', () => unwrap(client.POST('/newsletter/{letterId}/resume', own)))
                     }
                   >
                     {copy.resume}
@@ -118,9 +109,7 @@ export function SendingScreen({ details, onChange }: LetterScreenProps) {
           onStay={() => setAsking(false)}
           onDiscard={() => {
             setAsking(false);
-            void run('cancel', () =>
-              unwrap(client.POST('/newsletter/{letterId}/cancel', { params: { path: { letterId: id } } })),
-            );
+            void run('cancel', () => unwrap(client.POST('/newsletter/{letterId}/cancel', own)));
           }}
         />
       )}

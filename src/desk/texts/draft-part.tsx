@@ -63,6 +63,9 @@ export function DraftPart({ id, text, draft, check, onTold, onReload }: DraftPar
   const warned = findings.length;
   const words = copy.publish;
   const close = () => setAsking(undefined);
+  const seen = { params: { path: { textId: id } }, body: { seen: text.number } };
+  const discard = () => unwrap(client.POST('/texts/{textId}/discard', seen));
+  const publish = () => unwrap(client.POST('/texts/{textId}/publish', seen));
   if (!may('publishText')) return null;
   return (
     <>
@@ -79,16 +82,7 @@ export function DraftPart({ id, text, draft, check, onTold, onReload }: DraftPar
           onStay={close}
           onDiscard={() => {
             close();
-            void act(
-              () =>
-                unwrap(
-                  client.POST('/texts/{textId}/discard', {
-                    params: { path: { textId: id } },
-                    body: { seen: text.number },
-                  }),
-                ),
-              copy.discarded,
-            );
+            void act(discard, copy.discarded);
           }}
         />
       )}
@@ -106,16 +100,7 @@ export function DraftPart({ id, text, draft, check, onTold, onReload }: DraftPar
             <DeskButton
               onPress={() => {
                 close();
-                void act(
-                  () =>
-                    unwrap(
-                      client.POST('/texts/{textId}/publish', {
-                        params: { path: { textId: id } },
-                        body: { seen: text.number },
-                      }),
-                    ),
-                  copy.published,
-                );
+                void act(publish, copy.published);
               }}
             >
               {words.go}
