@@ -36,7 +36,7 @@ export const fromPln = (amount: Pln): Grosze => Math.round(amount * 100) as Gros
 export const toPln = (amount: Grosze): Pln => (amount / 100) as Pln;
 
 /** Whether an amount is of the shop's own currency. */
-export const isGrosze = (amount: MinorUnits, currency: string): amount is Grosze => currency === CURRENCY;
+export const isGrosze = (_amount: MinorUnits, currency: string): _amount is Grosze => currency === CURRENCY;
 
 /** A sum, of two amounts in one currency. */
 export const plus = <Amount extends MinorUnits>(one: Amount, other: Amount): Amount =>
