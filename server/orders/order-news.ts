@@ -1,5 +1,5 @@
 import type { components } from '#openapi/storefront.d.ts';
-import { isGrosze, NOTHING, plus, toPln, type Grosze } from '#domain/grosze.ts';
+import { inGrosze, NOTHING, plus, toPln, type Grosze } from '#domain/grosze.ts';
 import { AGREEMENT_STATE } from '#server/answers/agreement-mails.ts';
 import { refundBalance } from '#server/refunds/refund-balance.ts';
 import type { Db } from '#server/store/tables.ts';
@@ -37,9 +37,7 @@ async function agreementOf(db: Db, orderId: number) {
 /** The sum that has gone back or is on its way. Money in another currency is mentioned by mail only. */
 async function refundedSum(db: Db, orderId: number): Promise<Grosze> {
   const balance = await refundBalance(db, orderId);
-  if (!balance) return NOTHING;
-  const sum = plus(balance.underWay, balance.done);
-  return isGrosze(sum, balance.currency) ? sum : NOTHING;
+  return (balance && inGrosze(plus(balance.underWay, balance.done), balance.currency)) ?? NOTHING;
 }
 
 /** Masks an address so that only its owner recognises it: `a…@example.com`. */

@@ -1,5 +1,5 @@
 import { twoDigits, type CalendarDate } from '#domain/birth-date.ts';
-import { amountText, isGrosze, type Grosze, type MinorUnits } from '#domain/grosze.ts';
+import { amountText, inGrosze, type Grosze, type MinorUnits } from '#domain/grosze.ts';
 import { shopTime } from '#domain/shop-day.ts';
 import { MONTH_NAMES_GENITIVE } from './months.ts';
 
@@ -18,8 +18,10 @@ export function formatPrice(price: Grosze): string {
 }
 
 /** Formats money of any currency; of the shop's own as `formatPrice` does. */
-export const formatMoney = (amount: MinorUnits, currency: string, point?: '.' | ','): string =>
-  isGrosze(amount, currency) ? formatPrice(amount) : `${amountText(amount, point)} ${currency}`;
+export function formatMoney(amount: MinorUnits, currency: string, point?: '.' | ','): string {
+  const price = inGrosze(amount, currency);
+  return price === undefined ? `${amountText(amount, point)} ${currency}` : formatPrice(price);
+}
 
 /** Formats a date as "05 listopada 2026" (SH-6). */
 export const formatLongDate = ({ year, month, day }: CalendarDate): string =>

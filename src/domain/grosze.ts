@@ -9,7 +9,7 @@ export type Grosze = number & { readonly unit: 'grosz' };
 /** A price as the shop's contract, structured data and analytics tell it: złote with at most two decimals. */
 export type Pln = number & { readonly unit: 'złoty' };
 
-/** An amount in the minor unit of its own currency (ISO 4217), as payment providers tell it; `isGrosze` narrows it. */
+/** An amount in the minor unit of its own currency (ISO 4217), as payment providers tell it; `inGrosze` narrows it. */
 export type MinorUnits = number & { readonly unit: 'grosz' | 'minor' };
 
 /**
@@ -35,8 +35,9 @@ export const fromPln = (amount: Pln): Grosze => Math.round(amount * 100) as Gros
 /** Converts grosze to the złote that read the same. */
 export const toPln = (amount: Grosze): Pln => (amount / 100) as Pln;
 
-/** Whether an amount is of the shop's own currency. */
-export const isGrosze = (_amount: MinorUnits, currency: string): _amount is Grosze => currency === CURRENCY;
+/** An amount that is of the shop's own currency; `undefined` for any other. */
+export const inGrosze = (amount: MinorUnits, currency: string): Grosze | undefined =>
+  currency === CURRENCY ? (amount as Grosze) : undefined;
 
 /** A sum, of two amounts in one currency. */
 export const plus = <Amount extends MinorUnits>(one: Amount, other: Amount): Amount =>

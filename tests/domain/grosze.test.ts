@@ -4,7 +4,7 @@ import {
   amountText,
   fromPln,
   grosze,
-  isGrosze,
+  inGrosze,
   largest,
   least,
   minus,
@@ -43,7 +43,7 @@ describe('the two units do not mix', () => {
 
   test('money of another currency is told apart by its code', () => {
     const amount: MinorUnits = grosze(100);
-    expect([isGrosze(amount, 'PLN'), isGrosze(amount, 'EUR')]).toEqual([true, false]);
+    expect([inGrosze(amount, 'PLN'), inGrosze(amount, 'EUR')]).toEqual([100, undefined]);
   });
 });
 
