@@ -41,10 +41,11 @@ export async function stepResult(
       event as EventFromLogic<typeof paymentStatusMachine>,
     );
     snapshot = next;
-    const raised = (actions as readonly { type: string; params?: unknown }[]).find(
-      ({ type }) => type === 'xstate.raise',
-    );
-    askAgainAfter = (raised?.params as { delay?: number } | undefined)?.delay;
+    // Of the delays that the state has set, the soonest that its guards let pass.
+    const delays = (actions as readonly Raised[])
+      .filter(({ type, params }) => type === 'xstate.raise' && params && snapshot.can(params.event))
+      .map(({ params }) => params?.delay ?? 0);
+    askAgainAfter = delays.length > 0 ? Math.min(...delays) : undefined;
   };
   const fail = () => play({ type: `xstate.error.actor.${ASKED}`, error: undefined });
 
@@ -59,6 +60,12 @@ export async function stepResult(
   if (output === undefined) fail();
   else play({ type: `xstate.done.actor.${ASKED}`, output });
   return { snapshot, askAgainAfter, failures: output === undefined ? failures + 1 : 0 };
+}
+
+/** An action of the machine; one of type `xstate.raise` sends `event` after `delay` ms. */
+interface Raised {
+  type: string;
+  params?: { delay?: number; event: EventFromLogic<typeof paymentStatusMachine> };
 }
 
 /** The machine's own delay `overdueAfter`, in ms. */
