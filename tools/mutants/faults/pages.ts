@@ -52,11 +52,6 @@ export const pageFaults: readonly FaultGroup[] = [
         replace: '  useErrorTitle(false);\n',
       },
       {
-        name: 'the changed price is shown as the old one (OF-9)',
-        find: 'price={context.order?.totalPrice ?? price}',
-        replace: 'price={price}',
-      },
-      {
         name: 'a failed order is shown in the toast alone (ER-3)',
         find: `snapshot.hasTag('failed') && context.failure !== undefined ? orderFailure(context.failure) : undefined`,
         replace: 'undefined',

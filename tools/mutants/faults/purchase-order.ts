@@ -138,9 +138,23 @@ export const purchaseOrderFaults: FaultGroup = {
       replace: `  provider: 'PAYU',`,
     },
     {
+      name: 'the changed price is shown as the old one (OF-9)',
+      find: 'context.order?.totalPrice ?? context.discountedPrice',
+      replace: 'context.discountedPrice',
+    },
+    {
       name: 'correcting the form is not possible once the price has changed (OF-9)',
-      find: `        'order.revise': { target: 'open.filling', description: 'Wraca do formularza.' },`,
-      replace: '',
+      find: `        'order.revise': {
+          target: 'open.filling',
+          description: 'Wraca do formularza.',
+          actions: 'dropOrder',
+        },
+      },
+    },
+    redirecting:`,
+      replace: `      },
+    },
+    redirecting:`,
     },
   ],
 };
