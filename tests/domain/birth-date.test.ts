@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareDates, dateExists, toWireDate } from '#domain/birth-date.ts';
+import { compareDates, dateExists, daysAfter, toWireDate } from '#domain/birth-date.ts';
 
 test.each([
   [2024, 2, 29, true],
@@ -29,4 +29,14 @@ test('dates are told apart by year, then month, then day', () => {
   expect(compareDates(date, { year: 1989, month: 1, day: 1 })).toBeLessThan(0);
   expect(compareDates(date, { year: 1988, month: 4, day: 1 })).toBeLessThan(0);
   expect(compareDates(date, { year: 1988, month: 3, day: 4 })).toBeGreaterThan(0);
+});
+
+test.each([
+  ['2026-11-23', 1, '2026-11-24'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-03-01', -1, '2028-02-29'],
+  // Warsaw's clocks go back in the night to this day.
+  ['2026-10-24', 14, '2026-11-07'],
+])('from %s, %i days on, it is %s', (date, days, later) => {
+  expect(daysAfter(date, days)).toBe(later);
 });

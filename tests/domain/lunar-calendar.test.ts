@@ -50,19 +50,36 @@ describe('weeks from Monday, week 1 holds 4 January [BC-7]', () => {
   });
 });
 
+test('a month has its days and no others, in order [BC-7]', () => {
+  const days = daysOfMonth({ year: 2028, month: 2 });
+  expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 29 }, (_, index) => index + 1));
+  expect(new Set(days.map(({ year, month }) => `${year}-${month}`))).toEqual(new Set(['2028-2']));
+  expect(daysOfMonth({ year: 2026, month: 12 })).toHaveLength(31);
+});
+
+test('a month that begins on a Wednesday has empty places before it, and as many rows as weeks [BC-7]', () => {
+  const [first, ...others] = weeksOfMonth({ year: 2028, month: 3 });
+  expect(first?.days.map((date) => date && date.day)).toEqual([null, null, 1, 2, 3, 4, 5]);
+  expect(others).toHaveLength(4);
+});
+
 test('a month is written and read alike', () => {
   fc.assert(
     fc.property(anyMonth, (month) => {
       expect(readMonth(toWireMonth(month))).toEqual(month);
     }),
   );
-  expect(['2026-13', '2026-00', '2026-1', '', '2026-11-20'].map(readMonth)).toEqual(Array(5).fill(undefined));
+  expect(['2026-13', '2026-00', '2026-1', '', '2026-11-20', '12026-11'].map(readMonth)).toEqual(
+    Array(6).fill(undefined),
+  );
 });
 
 test.each([
   [{ year: 2026, month: 11 }, 1, { year: 2026, month: 12 }],
   [{ year: 2026, month: 12 }, 1, { year: 2027, month: 1 }],
   [{ year: 2026, month: 1 }, -1, { year: 2025, month: 12 }],
+  [{ year: 2040, month: 11 }, 1, { year: 2040, month: 12 }],
   [{ year: 2040, month: 12 }, 1, undefined],
+  [{ year: 1940, month: 2 }, -1, { year: 1940, month: 1 }],
   [{ year: 1940, month: 1 }, -1, undefined],
 ])('%o and %d months: %o', (month, count, expected) => expect(monthsLater(month, count)).toEqual(expected));

@@ -23,6 +23,9 @@ test('a new moon has no lit part, a full moon is the whole disc', () => {
 test('a waxing moon is lit on the right, a waning one on the left', () => {
   expect(litPath(10, 0.5)).toContain('A10 10 0 0 1 0 10');
   expect(litPath(10, 0.5, true)).toContain('A10 10 0 0 0 0 10');
+  // Up and down the limb, then back along the terminator, which bulges to the limb's side of a crescent.
+  expect(litPath(10, 0.25)).toBe('M0 -10A10 10 0 0 1 0 10A5.0 10 0 0 0 0 -10Z');
+  expect(litPath(10, 0.25, true)).toBe('M0 -10A10 10 0 0 0 0 10A5.0 10 0 0 1 0 -10Z');
   expect(isWaning('lastQuarter')).toBe(true);
   expect(isWaning('firstQuarter')).toBe(false);
 });

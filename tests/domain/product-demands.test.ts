@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countQuestions, demandsOf, formFields, PRODUCT_DEMANDS } from '#domain/product-demands.ts';
+import {
+  countQuestions,
+  demandsOf,
+  formFields,
+  PRODUCT_DEMANDS,
+  sentQuestions,
+} from '#domain/product-demands.ts';
 import { PRODUCT_TYPES, type ProductType } from '#domain/product-type.ts';
 
 test('a tenth product type does not compile until it has a row', () => {
@@ -54,6 +60,18 @@ test.each([
   const optional = formFields(demandsOf(type, 3)).filter(({ required }) => !required);
   expect(optional.map(({ name }) => name)).toEqual(names);
 });
+
+test.each([
+  ['TAROT', 1, { least: 0, most: 0 }],
+  ['PREDICTION', 3, { least: 1, most: 3 }],
+  ['FINANCE_RITUAL', 1, { least: 0, most: 1 }],
+  ['INTENTION_RITUAL', 1, { least: 1, most: 1 }],
+] as const)(
+  'an order of %s with %i question fields carries %o questions [OP-6] [OP-8]',
+  (type, count, sent) => {
+    expect(sentQuestions(demandsOf(type, count))).toEqual(sent);
+  },
+);
 
 test.each([
   [[], 0],
