@@ -65,8 +65,19 @@ export function namedStages(stages, names) {
 }
 
 /**
- * Runs stages one by one: the light ones side by side before them, one that waits beside the one before it. Prints a line
- * for each. The last line is always `N passed, N failed`.
+ * The stages that begin together with one.
+ *
+ * @param {readonly Stage[]} stages @param {number} at its place @returns {readonly Stage[]}
+ */
+function besideAfter(stages, at) {
+  const after = stages.slice(at + 1);
+  const end = after.findIndex(({ isBeside }) => !isBeside);
+  return end === -1 ? after : after.slice(0, end);
+}
+
+/**
+ * Runs stages one by one: the light ones side by side before them, those that wait beside the one before them. Prints a
+ * line for each. The last line is always `N passed, N failed`.
  *
  * @param {readonly Stage[]} stages @param {readonly string[]} [words] for the one stage that is run
  * @returns {Promise<number>} exit code: 1 when anything failed
@@ -83,8 +94,9 @@ export async function runStages(stages, words) {
     if (!stage.isLight) await Promise.all(light);
     process.stdout.write(`${stage.name.padEnd(10)} `);
     const running = begun.get(stage) ?? timed(stage, words);
-    const next = stages[at + 1];
-    if (next?.isBeside && !stage.isLight) begun.set(next, timed(next));
+    begun.set(stage, running);
+    if (!stage.isLight)
+      for (const next of besideAfter(stages, at)) if (!begun.has(next)) begun.set(next, timed(next));
     const { counts, output, summary, seconds } = await running;
     const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
     console.log(`${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds.toFixed(1)} s)`);

@@ -126,7 +126,8 @@ export const stages = [
   deadCode,
   contract,
   unit(),
-  browser(),
+  // A browser waits for pages and servers: alone it leaves a good part of two cores idle.
+  { ...browser(), isBeside: true },
   { ...engines(), isBeside: true },
   models(),
 ];
