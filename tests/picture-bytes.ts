@@ -5,7 +5,8 @@ const u32 = (number: number) => {
   bytes.writeUInt32BE(number);
   return bytes;
 };
-const chunk = (name: string, body: Buffer) => {
+/** A chunk of a WebP. */
+export const chunk = (name: string, body: Buffer) => {
   const length = Buffer.alloc(4);
   length.writeUInt32LE(body.length);
   return Buffer.concat([Buffer.from(name, 'latin1'), length, body, Buffer.alloc(body.length % 2)]);
@@ -27,7 +28,8 @@ export function webp(width: number, height: number, extra: Record<string, string
   return chunk('RIFF', Buffer.concat([Buffer.from('WEBP'), body]));
 }
 
-const segment = (marker: number, body: Buffer) =>
+/** A segment of a JPEG. */
+export const segment = (marker: number, body: Buffer) =>
   Buffer.concat([Buffer.from([0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 255]), body]);
 
 /** A JPEG of three colours with EXIF, as a phone writes it; `exif` stands in it as it is. */

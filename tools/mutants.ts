@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { staleFaults } from './mutants/fault.ts';
 import { groups } from './mutants/faults.ts';
 import { FailingTests, hunt } from './mutants/hunt.ts';
+import { runScope } from './mutants/run-scopes.ts';
+import { chosenScopes } from './mutants/scopes.mjs';
 import { rowOf, summaryOf } from './mutants/table.ts';
 import { inRepository, repository } from './setup/repository.mjs';
 
@@ -30,7 +32,11 @@ const WIDER = [
  * test detects them. `npm run mutants -- coupon` takes only faults whose name or file contains the word;
  * `npm run mutants -- --check` only tells which faults no longer fit their sources, in a second.
  *
- * @returns exit code: 1 if a fault survives or no longer fits its source, or if tests fail without a fault
+ * `npm run mutants -- domain` has Stryker change every line of a scope (`mutants/scopes.mjs`) instead, `-- desk` of all
+ * the desk's rooms on the server, `-- stryker` of every scope.
+ *
+ * @returns exit code: 1 if a fault survives or no longer fits its source, if tests fail without a fault, or if a scope's
+ *   score is below its floor
  */
 export async function main(words: string[]): Promise<number> {
   if (words.includes('--check')) {
@@ -38,6 +44,8 @@ export async function main(words: string[]): Promise<number> {
     console.log(stale.length > 0 ? stale.join('\n') : 'Every fault fits its source.');
     return stale.length > 0 ? 1 : 0;
   }
+  const scopes = chosenScopes(words);
+  if (scopes.length > 0) return mutateScopes(scopes);
   const began = Date.now();
   const chosen = groups
     .map((group) => ({
@@ -62,4 +70,15 @@ export async function main(words: string[]): Promise<number> {
     console.error(error.message);
     return 1;
   }
+}
+
+async function mutateScopes(names: readonly string[]): Promise<number> {
+  const failed: string[] = [];
+  for (const name of names) {
+    console.log(`\n${name}`);
+    const { code } = await runScope(name);
+    if (code !== 0) failed.push(name);
+  }
+  if (failed.length > 0) console.error(`\nBelow their floor, or not run: ${failed.join(', ')}`);
+  return failed.length === 0 ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
-import { discounted } from '#domain/price.ts';
+import { discounted, priceAfter } from '#domain/price.ts';
 
 test.each([
   [8900, 15, 7565],
@@ -29,4 +29,13 @@ test('a coupon never raises a price, nor makes it negative, nor leaves parts of 
       },
     ),
   );
+});
+
+test.each([
+  [8900, { percent: 15, amount: null }, 7565],
+  [8900, { percent: null, amount: grosze(1000) }, 7900],
+  [8900, { percent: null, amount: grosze(9000) }, 0],
+  [8900, { percent: null, amount: null }, 8900],
+])('%i grosze after %o are %i [OF-8]', (price, discount, lowered) => {
+  expect(priceAfter(grosze(price), discount)).toBe(lowered);
 });

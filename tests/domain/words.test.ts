@@ -23,6 +23,7 @@ describe('words of the API', () => {
     expect(Object.values(ERROR_CODE).sort((a, b) => a - b)).toEqual([
       100, 101, 102, 103, 104, 105, 106, 107, 108, 500,
     ]);
+    expect(Object.values(ERROR_CODE).every(isErrorCode)).toBe(true);
     for (const other of [0, 99, 109, '103', null]) expect(isErrorCode(other)).toBe(false);
   });
 

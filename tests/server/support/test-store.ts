@@ -8,7 +8,8 @@ import { openEmptyDatabase } from '#tools/empty-database.ts';
 import { openFilledDatabase } from './filled-database.ts';
 
 /** What the same tests run on: always PGlite, and a real PostgreSQL where this machine has its programs. */
-export const DATABASES: readonly Store['kind'][] = postgresFolder() ? ['embedded', 'postgres'] : ['embedded'];
+export const DATABASES: readonly Store['kind'][] =
+  postgresFolder() && process.env['MUTANTS_SCOPE'] === undefined ? ['embedded', 'postgres'] : ['embedded'];
 
 /** This process's PostgreSQL: making one takes a second, a database in it a twentieth. It ends with the process. */
 let server: ReturnType<typeof startPostgres> | undefined;

@@ -45,18 +45,6 @@ const answer: FaultGroup = {
   ],
 };
 
-const secondMails: FaultGroup = {
-  file: 'server/desk/order/answer/answer-view.ts',
-  tests: ['tests/server/desk/order/answer/answer.test.ts'],
-  faults: [
-    {
-      name: 'a second mail that was refused counts as accepted (DK-4)',
-      find: 'mailAgainKey(orderId, (row.revision ?? 0) - 1)',
-      replace: 'mailAgainKey(orderId, row.revision ?? 0)',
-    },
-  ],
-};
-
 const menus: FaultGroup = {
   file: 'src/desk/frame/desk-menu.ts',
   tests: ['tests/desk/frame/desk-menu.test.tsx'],
@@ -92,18 +80,6 @@ const edit: FaultGroup = {
       name: 'an older reading of the prices takes the place of a newer one (DK-6)',
       find: '(newer.versions[name] ?? 0) > (base.versions[name] ?? 0)',
       replace: '(newer.versions[name] ?? 0) !== (base.versions[name] ?? 0)',
-    },
-  ],
-};
-
-const prices: FaultGroup = {
-  file: 'server/desk/prices/change-prices.ts',
-  tests: ['tests/server/desk/prices/prices.test.ts'],
-  faults: [
-    {
-      name: 'a stale price is written over a newer one (DK-6)',
-      find: 'if (stale.length > 0) throw await newerThan(trx, stale);',
-      replace: '',
     },
   ],
 };
@@ -216,10 +192,8 @@ const calls: FaultGroup = {
 /** Faults of the desk: its machines, and the drafts of a model. */
 export const deskFaults: readonly FaultGroup[] = [
   answer,
-  secondMails,
   menus,
   edit,
-  prices,
   typedPrice,
   signIn,
   masks,

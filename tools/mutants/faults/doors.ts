@@ -231,17 +231,6 @@ const browser: readonly FaultGroup[] = [
     ],
   },
   {
-    file: 'src/domain/customer.ts',
-    tests: ['tests/browser/remembered-customer.dom.test.ts'],
-    faults: [
-      {
-        name: 'the coupon and the terms are remembered (OF-4)',
-        find: `  'firstName',\n  'email',`,
-        replace: `  'tosChecked',\n  'couponCode',\n  'firstName',\n  'email',`,
-      },
-    ],
-  },
-  {
     file: 'src/browser/storage.ts',
     tests: ['tests/browser/storage.dom.test.ts'],
     faults: [
