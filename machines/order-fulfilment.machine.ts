@@ -19,7 +19,7 @@ export type FulfilmentEvent =
  * not a delay of this machine. No screen reads it; its tags colour the diagram.
  */
 export const orderFulfilmentMachine = setup({
-  types: {} as { events: FulfilmentEvent; tags: 'in-progress' | 'failed' },
+  types: {} as { events: FulfilmentEvent; tags: 'in-progress' | 'done' | 'failed' },
 }).createMachine({
   id: 'orderFulfilment',
   description: 'Droga zamówienia w sklepie: od zapisania do wysłanej odpowiedzi.',
@@ -78,6 +78,6 @@ export const orderFulfilmentMachine = setup({
         },
       },
     },
-    SENT: { description: 'Odpowiedź wysłana.', type: 'final' },
+    SENT: { description: 'Odpowiedź wysłana.', tags: 'done', type: 'final' },
   },
 });

@@ -1,6 +1,7 @@
 import { createMachine, fromPromise, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { Model } from '#tools/model/model.ts';
+import type { AnyWords } from '#tools/model/words/words.ts';
 import { startReplay } from '#tools/model/replay.ts';
 import { abandonedCalls, unknownParts, walk, type Steps } from '#tools/model/walk.ts';
 
@@ -9,7 +10,16 @@ const machine = createMachine({
   initial: 'off',
   states: { off: { on: { press: 'on' } }, on: { on: { press: 'off' } } },
 });
-const model: Model = { name: 'lamp', title: 'Lampa', machine, chapters: [], rules: [], exceptions: {} };
+const words: AnyWords = { tones: {}, senders: {}, guards: {}, delays: {}, emitted: {}, facts: {} };
+const model: Model = {
+  name: 'lamp',
+  title: 'Lampa',
+  machine,
+  words,
+  chapters: [],
+  rules: [],
+  exceptions: {},
+};
 
 function lampPath() {
   const replay = startReplay(machine, undefined);

@@ -12,7 +12,7 @@ export interface Drawing {
 export async function drawingsOf(model: Model): Promise<readonly Drawing[]> {
   const stem = `machines/diagrams/${model.name}`;
   return [
-    { path: `${stem}.svg`, text: await machineSvg(model.machine, model.title) },
+    { path: `${stem}.svg`, text: await machineSvg(model, model.title) },
     { path: `${stem}.states.md`, text: stateList(model) },
   ];
 }

@@ -1,4 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import type { AnyWords, Words } from './words/words.ts';
 
 /** A possible event: the machine's event object, and a sentence for manual testers. */
 export interface Happening {
@@ -55,13 +56,14 @@ export interface Rule {
   breach: (way: readonly ReplayedStep[]) => string | undefined;
 }
 
-/** Test model of a machine: what is explored, walked and drawn. */
+/** Test model of a machine, made by `modelOf`: what is explored, walked and drawn. */
 export interface Model {
   /** Name of the machine's file: `machines/<name>.machine.ts`. */
   name: string;
   /** In Polish. */
   title: string;
   machine: AnyStateMachine;
+  words: AnyWords;
   chapters: readonly Chapter[];
   /** Further events that random walks mix into all chapters. */
   anyTime?: (snapshot: AnyMachineSnapshot) => readonly Happening[];
@@ -69,6 +71,11 @@ export interface Model {
   /** Ids of states and transitions that no chapter reaches, with the reasons. */
   exceptions: Readonly<Record<string, string>>;
 }
+
+/** Makes the model of a machine, whose words must be those of this very machine. */
+export const modelOf = <Machine extends AnyStateMachine>(
+  model: Model & { machine: Machine; words: Words<Machine> },
+): Model => model;
 
 /** Event of an invoked actor that resolves; `id` is the invoke's id. */
 export const resolves = (id: string, output: unknown, words: string, how?: string): Happening => ({

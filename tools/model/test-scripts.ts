@@ -3,8 +3,7 @@ import { explore } from './explore.ts';
 import type { Happening, Model, ReplayedStep } from './model.ts';
 import { pathPerEdge } from './paths.ts';
 import { replayPath } from './replay.ts';
-import { factsOf } from './words/context.ts';
-import { emittedWords } from './words/emitted.ts';
+import { emittedWords, factsOf } from './words/tell.ts';
 
 /** A step of a test script: action and expected result, in Polish. */
 export interface ScriptStep {
@@ -29,7 +28,7 @@ export const expectationOf = ({ _nodes }: AnyMachineSnapshot): string =>
     .join(' ');
 
 /** Expected result of a step: active states, emitted events and new texts on the screen. */
-function expectedAfter(model: string, step: ReplayedStep, before: ReplayedStep | undefined): string {
+function expectedAfter(model: Model, step: ReplayedStep, before: ReplayedStep | undefined): string {
   const known = before && new Map(factsOf(model, before.snapshot).map(({ label, value }) => [label, value]));
   const changes = factsOf(model, step.snapshot).filter(
     ({ label, value, isRead }) => isRead && known && known.get(label) !== value,
@@ -71,7 +70,7 @@ export const scriptsOf = (model: Model): readonly TestScript[] =>
         title: titleOf(steps, chapter.title),
         steps: steps.map((step, at) => ({
           action: step.happening ? actionOf(step.happening) : chapter.start,
-          expected: expectedAfter(model.name, step, steps[at - 1]),
+          expected: expectedAfter(model, step, steps[at - 1]),
         })),
       };
     }),

@@ -3,9 +3,9 @@ import { vars } from '#styles/theme.css.ts';
 
 /** Colours of causes, tones and marks: those of the diagrams in the light theme, brighter ones in the dark theme. */
 const CAUSES = {
-  customer: ['#5b21b6', '#c4b5fd'],
-  response: ['#166534', '#86efac'],
-  failure: ['#b3261e', '#fca5a5'],
+  person: ['#5b21b6', '#c4b5fd'],
+  system: ['#166534', '#86efac'],
+  bad: ['#b3261e', '#fca5a5'],
   clock: ['#9a5b00', '#fcd34d'],
   itself: ['#475569', '#cbd5e1'],
 } as const;
@@ -22,9 +22,9 @@ const themed = (property: 'color' | 'background', [light, night]: readonly [stri
   style({ [property]: light, ...more, selectors: { [`${dark} &`]: { [property]: night } } });
 
 export const cause = {
-  customer: themed('color', CAUSES.customer),
-  response: themed('color', CAUSES.response),
-  failure: themed('color', CAUSES.failure),
+  person: themed('color', CAUSES.person),
+  system: themed('color', CAUSES.system),
+  bad: themed('color', CAUSES.bad),
   clock: themed('color', CAUSES.clock),
   itself: themed('color', CAUSES.itself),
 } as const;

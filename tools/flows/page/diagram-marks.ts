@@ -59,7 +59,7 @@ function stateMark(report: ReadReport, id: string, own: readonly string[]) {
 /** Updates the marks: the simulation's states, the selected state, and the coverage of the last tests. */
 export function mark(svg: SVGSVGElement, model: Model, { current, picked, report }: Marks): void {
   const nodes = new Map(statesOf(model.machine).map((node) => [node.id, node]));
-  const { arrows } = diagramParts(model.machine);
+  const { arrows } = diagramParts(model);
   const drawn = new Set(arrows.map(({ transition }) => transition));
 
   for (const state of statesIn(svg)) {

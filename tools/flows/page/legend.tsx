@@ -1,11 +1,11 @@
-import { ICON, type Tone } from '../../model/diagram/parts.ts';
-import type { Cause } from '../../model/machine-parts.ts';
+import { SIGN, type Hue } from '../../model/words/actors.ts';
+import type { Tone } from '../../model/words/words.ts';
 import type { Mark } from '../reports/flow-report.ts';
-import { CAUSE_WORDS, MARK_WORDS, TONE_WORDS, pageWords } from '../words/page.ts';
+import { HUE_WORDS, MARK_WORDS, TONE_WORDS, pageWords } from '../words/page.ts';
 import { cause as causeClass, toneDot, markSign } from './colours.css.ts';
 import * as css from './layout.css.ts';
 
-const causes = Object.keys(CAUSE_WORDS) as Cause[];
+const hues = Object.keys(HUE_WORDS) as Hue[];
 const tones = Object.keys(TONE_WORDS) as Tone[];
 const marks = Object.keys(MARK_WORDS) as Mark[];
 
@@ -18,12 +18,12 @@ export function Legend({ withCoverage }: { withCoverage: boolean }) {
     <section className={css.legend} aria-label={pageWords.legend}>
       <p>
         <strong>{pageWords.legendCauses}:</strong>{' '}
-        {causes.map((name) => (
+        {hues.map((name) => (
           <span key={name} className={css.legendEntry}>
             <span className={causeClass[name]} aria-hidden="true">
-              {ICON[name]}
+              {SIGN[name]}
             </span>{' '}
-            {CAUSE_WORDS[name]}
+            {HUE_WORDS[name]}
           </span>
         ))}
       </p>

@@ -55,7 +55,7 @@ export async function pageServer({
   app.get<{ Params: { name: string } }>('/diagrams/:name', async (request, reply) => {
     const model = models.find(({ name }) => `${name}.svg` === request.params.name);
     if (!model) return reply.code(404).send();
-    const svg = drawn.get(model.name) ?? machineSvg(model.machine, model.title);
+    const svg = drawn.get(model.name) ?? machineSvg(model, model.title);
     drawn.set(model.name, svg);
     return reply.type('image/svg+xml').send(await svg);
   });

@@ -1,21 +1,21 @@
 import { plural } from '#copy/format.ts';
-import type { Cause } from '../../model/machine-parts.ts';
-import type { Tone } from '../../model/diagram/parts.ts';
+import type { Hue } from '../../model/words/actors.ts';
+import type { Tone } from '../../model/words/words.ts';
 import type { ReadReport, Mark } from '../reports/flow-report.ts';
 import type { Width } from '../reports/shots.ts';
 
-/** Polish names of a transition's causes. */
-export const CAUSE_WORDS: Readonly<Record<Cause, string>> = {
-  customer: 'Klientka',
-  response: 'Sklep odpowiada',
-  failure: 'Awaria albo odmowa',
-  clock: 'Upływ czasu',
-  itself: 'Samo, od razu',
+/** Polish names of the kinds of causes. */
+export const HUE_WORDS: Readonly<Record<Hue, string>> = {
+  person: 'człowiek',
+  system: 'sklep, urządzenie, operator, poczta',
+  bad: 'odmowa albo awaria',
+  clock: 'upływ czasu',
+  itself: 'samo, od razu',
 };
 
 /** Polish meanings of a state's colour. */
 export const TONE_WORDS: Readonly<Record<Tone, string>> = {
-  calm: 'klientka działa',
+  calm: 'nic się samo nie dzieje',
   busy: 'sklep pracuje',
   good: 'udało się',
   bad: 'coś jest nie tak',

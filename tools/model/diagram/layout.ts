@@ -1,6 +1,6 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { Arrow, Box } from './parts.ts';
-import { ICON } from './parts.ts';
+import { SIGN } from '../words/actors.ts';
 import { widest, wrapped } from './text.ts';
 
 export const SIZE = { title: 14, key: 11, note: 12, label: 12 } as const;
@@ -13,8 +13,8 @@ const DOT = 18;
 export const linesOf = ({ words, notes, shape }: Box) => ({
   title: wrapped(words, shape === 'state' || shape === 'end' ? 30 : 60),
   notes: notes.map((note) => ({
-    cause: note.cause,
-    lines: wrapped(`${ICON[note.cause]} ${note.words}`, 44),
+    hue: note.hue,
+    lines: wrapped(`${SIGN[note.hue]} ${note.words}`, 44),
   })),
 });
 
@@ -50,7 +50,7 @@ function nodeOf(box: Box): ElkNode {
 }
 
 /** Lines of an arrow's label, with the sign of its cause first. */
-export const labelLines = ({ words, cause }: Arrow) => wrapped(`${ICON[cause]} ${words}`, 26);
+export const labelLines = ({ words, hue }: Arrow) => wrapped(`${SIGN[hue]} ${words}`, 26);
 
 function edgeOf(arrow: Arrow): ElkExtendedEdge {
   const lines = labelLines(arrow);

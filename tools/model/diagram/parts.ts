@@ -1,12 +1,16 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { causeOf, statesOf, transitionId, transitionsOf, type Cause } from '../machine-parts.ts';
+import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { statesOf, transitionId, transitionsOf } from '../machine-parts.ts';
+import type { Model } from '../model.ts';
+import { hueOf, type Hue } from '../words/actors.ts';
+import { causeOf } from '../words/tell.ts';
+import type { AnyWords, Tone } from '../words/words.ts';
 
 /** An arrow of a diagram, between the ids of two states. */
 export interface Arrow {
   id: string;
   from: string;
   to: string;
-  cause: Cause;
+  hue: Hue;
   words: string;
   /** Id of its transition. */
   transition: string;
@@ -22,30 +26,19 @@ export interface Box {
   shape: 'state' | 'parallel' | 'region' | 'end' | 'passage';
   isFirst: boolean;
   /** Transitions listed in the box instead of drawn as arrows: self-transitions and those into child states. */
-  notes: readonly { cause: Cause; words: string }[];
+  notes: readonly { hue: Hue; words: string }[];
   children: readonly Box[];
 }
 
-/** Meaning of a state for the customer, derived from its tags. */
-export type Tone = 'calm' | 'busy' | 'good' | 'bad';
+/** What a drawing needs of a model. */
+export type Drawable = Pick<Model, 'machine' | 'words'>;
 
-export const ICON: Readonly<Record<Cause, string>> = {
-  customer: '▸',
-  response: '✓',
-  failure: '✗',
-  clock: '◷',
-  itself: '→',
-};
+const WORST_FIRST: readonly Tone[] = ['bad', 'busy', 'good', 'calm'];
 
-const BAD = ['failed', 'rejected', 'coupon-refused', 'unreachable', 'unaddressed'];
-const GOOD = ['confirmed', 'coupon-applied', 'redirecting', 'sent', 'done', 'chart-shown'];
-const BUSY = ['ordering', 'coupon-checking', 'in-progress', 'overdue', 'sending', 'busy', 'locked'];
-
-function toneOf({ tags, type }: AnyStateNode): Tone {
-  const has = (names: readonly string[]) => names.some((name) => tags.includes(name));
-  if (has(BAD)) return 'bad';
-  if (has(GOOD) || type === 'final') return 'good';
-  return has(BUSY) ? 'busy' : 'calm';
+/** The worst of the tones of a state's tags; calm without any. */
+function toneOf({ tones }: AnyWords, { tags }: AnyStateNode): Tone {
+  const own = tags.flatMap((tag) => tones[tag] ?? []);
+  return WORST_FIRST.find((tone) => own.includes(tone)) ?? 'calm';
 }
 
 const isWithin = (inner: AnyStateNode, outer: AnyStateNode): boolean => {
@@ -62,7 +55,7 @@ const wordsOf = (transition: AnyTransitionDefinition) => transition.description 
 const isNote = (node: AnyStateNode, { target }: AnyTransitionDefinition) =>
   (target ?? []).every((to) => isWithin(to, node));
 
-function boxOf(node: AnyStateNode): Box {
+function boxOf(model: Drawable, node: AnyStateNode): Box {
   const { parent } = node;
   const shape = isPassage(node)
     ? 'passage'
@@ -77,30 +70,33 @@ function boxOf(node: AnyStateNode): Box {
     id: node.id,
     key: node.key,
     words: node.description ?? node.key,
-    tone: toneOf(node),
+    tone: toneOf(model.words, node),
     shape,
     isFirst: parent?.initial?.target?.[0] === node,
     notes: transitionsOf(node)
       .filter((transition) => isNote(node, transition))
-      .map((transition) => ({ cause: causeOf(transition), words: wordsOf(transition) })),
-    children: Object.values(node.states).map(boxOf),
+      .map((transition) => ({ hue: hueOf(causeOf(model, transition)), words: wordsOf(transition) })),
+    children: Object.values(node.states).map((child) => boxOf(model, child)),
   };
 }
 
 /** Converts a machine to boxes and arrows with Polish labels. */
-export function diagramParts(machine: AnyStateMachine): { root: Box; arrows: readonly Arrow[] } {
-  const arrows = statesOf(machine).flatMap((node) =>
+export function diagramParts(model: Drawable): { root: Box; arrows: readonly Arrow[] } {
+  const arrows = statesOf(model.machine).flatMap((node) =>
     transitionsOf(node)
       .filter((transition) => !isNote(node, transition))
       .flatMap((transition) =>
         (transition.target ?? []).map((to) => ({
           from: node.id,
           to: to.id,
-          cause: causeOf(transition),
+          hue: hueOf(causeOf(model, transition)),
           words: wordsOf(transition),
           transition: transitionId(transition),
         })),
       ),
   );
-  return { root: boxOf(machine.root), arrows: arrows.map((arrow, index) => ({ id: `a${index}`, ...arrow })) };
+  return {
+    root: boxOf(model, model.machine.root),
+    arrows: arrows.map((arrow, index) => ({ id: `a${index}`, ...arrow })),
+  };
 }

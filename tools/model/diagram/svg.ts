@@ -1,25 +1,25 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
-import type { AnyStateMachine } from 'xstate';
-import type { Cause } from '../machine-parts.ts';
+import { SIGN, type Hue } from '../words/actors.ts';
+import type { Tone } from '../words/words.ts';
 import { EDGE, labelLines, layOut, LINE, linesOf, SIZE } from './layout.ts';
-import { diagramParts, ICON, type Arrow, type Box, type Tone } from './parts.ts';
+import { diagramParts, type Arrow, type Box, type Drawable } from './parts.ts';
 import { escaped, widthOf } from './text.ts';
 
 const INK = '#1e1b2e';
 const FAINT = '#6b6780';
 
-export const CAUSE_COLOUR: Readonly<Record<Cause, string>> = {
-  customer: '#5b21b6',
-  response: '#166534',
-  failure: '#b3261e',
+export const CAUSE_COLOUR: Readonly<Record<Hue, string>> = {
+  person: '#5b21b6',
+  system: '#166534',
+  bad: '#b3261e',
   clock: '#9a5b00',
   itself: '#475569',
 };
 
-const CAUSE_NAME: Readonly<Record<Cause, string>> = {
-  customer: 'klientka',
-  response: 'odpowiedź sklepu',
-  failure: 'awaria albo odmowa',
+const CAUSE_NAME: Readonly<Record<Hue, string>> = {
+  person: 'człowiek',
+  system: 'odpowiedź sklepu',
+  bad: 'awaria albo odmowa',
   clock: 'upływ czasu',
   itself: 'samo, od razu',
 };
@@ -72,10 +72,10 @@ function drawBox(box: Box, node: ElkNode): string[] {
   line += LINE.key;
   drawn.push(text(x + EDGE, line, SIZE.key, FAINT, `${box.isFirst ? '● ' : ''}${box.key}`));
   line += notes.length > 0 ? 6 : 0;
-  for (const { cause, lines } of notes) {
+  for (const { hue, lines } of notes) {
     for (const words of lines) {
       line += LINE.note;
-      drawn.push(text(x + EDGE, line, SIZE.note, CAUSE_COLOUR[cause], words));
+      drawn.push(text(x + EDGE, line, SIZE.note, CAUSE_COLOUR[hue], words));
     }
   }
   drawn.push('</g>');
@@ -87,10 +87,10 @@ function drawBox(box: Box, node: ElkNode): string[] {
 }
 
 function drawArrow(arrow: Arrow, edge: ElkExtendedEdge): string[] {
-  const colour = CAUSE_COLOUR[arrow.cause];
+  const colour = CAUSE_COLOUR[arrow.hue];
   const lines = (edge.sections ?? []).map(({ startPoint, bendPoints = [], endPoint }) => {
     const points = [startPoint, ...bendPoints, endPoint].map(({ x, y }) => `${x} ${y}`).join('L');
-    return `<path d="M${points}" fill="none" stroke="${colour}" stroke-width="1.6" marker-end="url(#${arrow.cause})"/>`;
+    return `<path d="M${points}" fill="none" stroke="${colour}" stroke-width="1.6" marker-end="url(#${arrow.hue})"/>`;
   });
   const labels = (edge.labels ?? []).flatMap(({ x = 0, y = 0, width = 0, height = 0 }) => [
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="3" fill="#ffffff" opacity="0.88"/>`,
@@ -119,10 +119,10 @@ function drawLegend(): string[] {
       return [mark(at), text(at + 20, y, SIZE.label, ink, words)];
     });
   };
-  const causes = (Object.keys(CAUSE_NAME) as Cause[]).map((cause) => ({
-    mark: (x: number) => text(x, 24, SIZE.label, CAUSE_COLOUR[cause], ICON[cause]),
-    words: CAUSE_NAME[cause],
-    ink: CAUSE_COLOUR[cause],
+  const causes = (Object.keys(CAUSE_NAME) as Hue[]).map((hue) => ({
+    mark: (x: number) => text(x, 24, SIZE.label, CAUSE_COLOUR[hue], SIGN[hue]),
+    words: CAUSE_NAME[hue],
+    ink: CAUSE_COLOUR[hue],
   }));
   const tones = (Object.keys(TONE_NAME) as Tone[]).map((tone) => ({
     mark: (x: number) =>
@@ -137,15 +137,15 @@ const LEGEND_HEIGHT = 64;
 const MARGIN = 12;
 
 /** Draws a machine as a stand-alone SVG with Polish labels on a light background. */
-export async function machineSvg(machine: AnyStateMachine, title: string): Promise<string> {
-  const { root, arrows } = diagramParts(machine);
+export async function machineSvg(model: Drawable, title: string): Promise<string> {
+  const { root, arrows } = diagramParts(model);
   const laidOut = await layOut(root, arrows);
   const [place] = laidOut.children ?? [];
   const width = Math.max(Math.ceil(laidOut.width ?? 0), 620) + 2 * MARGIN;
   const height = Math.ceil(laidOut.height ?? 0) + LEGEND_HEIGHT + MARGIN;
-  const markers = (Object.keys(CAUSE_COLOUR) as Cause[]).map(
-    (cause) =>
-      `<marker id="${cause}" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0L10 5L0 10z" fill="${CAUSE_COLOUR[cause]}"/></marker>`,
+  const markers = (Object.keys(CAUSE_COLOUR) as Hue[]).map(
+    (hue) =>
+      `<marker id="${hue}" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0L10 5L0 10z" fill="${CAUSE_COLOUR[hue]}"/></marker>`,
   );
   const edges = new Map((laidOut.edges ?? []).map((edge) => [edge.id, edge]));
   return [

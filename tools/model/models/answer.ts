@@ -1,12 +1,13 @@
 import type { ContextFrom, EventFromLogic } from 'xstate';
 import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import { answerMachine, type Answer, type Refusal } from '#machines/answer.machine.ts';
-import { elapses, rejects, resolves, type Chapter, type Happening, type Model } from '../model.ts';
+import { modelOf, elapses, rejects, resolves, type Chapter, type Happening } from '../model.ts';
 import { answerRules } from '../rules/answer.ts';
 import { begun, calledOff, drafted, fieldsOf, FIRST, SECOND, theirs, waiting } from '../sample-answers.ts';
 import { sentAgain, wayToCustomer } from './decision-chapters.ts';
 import { anyTime, mixedChapter } from './mixed-chapter.ts';
 import { suggestionChapter } from './suggestion-chapter.ts';
+import { answerWords } from '../words/answer.ts';
 
 type Context = ContextFrom<typeof answerMachine>;
 const happens = (event: EventFromLogic<typeof answerMachine>, words: string): Happening => ({ event, words });
@@ -56,10 +57,11 @@ const project: Chapter['project'] = (snapshot) => {
 };
 
 /** Model of an answer at the desk, in four chapters: writing, two writers, the way to the customer, the clock. */
-export const answer: Model = {
+export const answer = modelOf({
   name: 'answer',
   title: MACHINE_TITLES.answer,
   machine: answerMachine,
+  words: answerWords,
   chapters: [
     {
       title: 'Pisanie i zapis',
@@ -232,4 +234,4 @@ export const answer: Model = {
   anyTime,
   rules: answerRules,
   exceptions: {},
-};
+});

@@ -1,8 +1,9 @@
 import type { ContextFrom, EventFromLogic } from 'xstate';
 import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import { editMachine, type Refusal, type Stored, type Texts } from '#machines/edit.machine.ts';
-import { elapses, rejects, resolves, type Chapter, type Happening, type Model } from '../model.ts';
+import { modelOf, elapses, rejects, resolves, type Chapter, type Happening } from '../model.ts';
 import { editRules } from '../rules/edit.ts';
+import { editWords } from '../words/edit.ts';
 
 type Context = ContextFrom<typeof editMachine>;
 const happens = (event: EventFromLogic<typeof editMachine>, words: string): Happening => ({ event, words });
@@ -64,10 +65,11 @@ const isSettled: Chapter['endsAt'] = (snapshot) => {
 };
 
 /** Model of a stored thing that is edited: saving, a second person, leaving, an expired session, a thing that is gone. */
-export const edit: Model = {
+export const edit = modelOf({
   name: 'edit',
   title: MACHINE_TITLES.edit,
   machine: editMachine,
+  words: editWords,
   chapters: [
     {
       title: 'Zmiana i zapis',
@@ -215,4 +217,4 @@ export const edit: Model = {
   ],
   rules: editRules,
   exceptions: {},
-};
+});

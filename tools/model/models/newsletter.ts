@@ -1,9 +1,10 @@
 import type { ContextFrom, EventFromLogic } from 'xstate';
 import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import { newsletterMachine, type Problems } from '#machines/newsletter.machine.ts';
-import { resolves, rejects, type Happening, type Model } from '../model.ts';
+import { modelOf, resolves, rejects, type Happening } from '../model.ts';
 import { newsletterRules } from '../rules/newsletter.ts';
 import { setTerms, TERMS_PROBLEM } from './terms.ts';
+import { newsletterWords } from '../words/newsletter.ts';
 
 type Context = ContextFrom<typeof newsletterMachine>;
 
@@ -42,10 +43,11 @@ const happenings = (context: Context): readonly Happening[] => [
 ];
 
 /** Model of the newsletter sign-up. */
-export const newsletter: Model = {
+export const newsletter = modelOf({
   name: 'newsletter',
   title: MACHINE_TITLES.newsletter,
   machine: newsletterMachine,
+  words: newsletterWords,
   chapters: [
     {
       title: 'Zapis',
@@ -60,4 +62,4 @@ export const newsletter: Model = {
   ],
   rules: newsletterRules,
   exceptions: {},
-};
+});

@@ -1,8 +1,9 @@
 import type { ContextFrom, EventFromLogic } from 'xstate';
 import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import { signInMachine, type Person, type Refusal } from '#machines/sign-in.machine.ts';
-import { elapses, rejects, resolves, type Chapter, type Happening, type Model } from '../model.ts';
+import { modelOf, elapses, rejects, resolves, type Chapter, type Happening } from '../model.ts';
 import { signInRules } from '../rules/sign-in.ts';
+import { signInWords } from '../words/sign-in.ts';
 
 const happens = (event: EventFromLogic<typeof signInMachine>, words: string): Happening => ({ event, words });
 
@@ -38,10 +39,11 @@ const lockOver = (state: string) =>
   elapses('lockedFor', state, 'Odczekaj minutę.', 'Pięć złych prób zamyka drzwi na chwilę.');
 
 /** Model of signing in, in three chapters: the door, the expired session and the invitation. */
-export const signIn: Model = {
+export const signIn = modelOf({
   name: 'sign-in',
   title: MACHINE_TITLES.signIn,
   machine: signInMachine,
+  words: signInWords,
   chapters: [
     {
       title: 'Drzwi',
@@ -134,4 +136,4 @@ export const signIn: Model = {
   ],
   rules: signInRules,
   exceptions: {},
-};
+});

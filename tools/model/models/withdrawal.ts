@@ -1,8 +1,9 @@
 import type { ContextFrom, EventFromLogic } from 'xstate';
 import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import { withdrawalMachine, type Problems, type WithdrawalValues } from '#machines/withdrawal.machine.ts';
-import { resolves, rejects, type Happening, type Model } from '../model.ts';
+import { modelOf, resolves, rejects, type Happening } from '../model.ts';
 import { withdrawalRules } from '../rules/withdrawal.ts';
+import { withdrawalWords } from '../words/withdrawal.ts';
 
 type Context = ContextFrom<typeof withdrawalMachine>;
 
@@ -50,10 +51,11 @@ const unanswered = (port: string, call: string, words: string) =>
   rejects(port, { message: 'refused' }, words, `Podmień odpowiedź ${call} na błąd 503.`);
 
 /** Model of the withdrawal from an order. */
-export const withdrawal: Model = {
+export const withdrawal = modelOf({
   name: 'withdrawal',
   title: MACHINE_TITLES.withdrawal,
   machine: withdrawalMachine,
+  words: withdrawalWords,
   chapters: [
     {
       title: 'Oświadczenie',
@@ -79,4 +81,4 @@ export const withdrawal: Model = {
   ],
   rules: withdrawalRules,
   exceptions: {},
-};
+});
