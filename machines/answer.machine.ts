@@ -107,6 +107,12 @@ const refusalOf = (error: unknown): Refusal =>
     ? (error as Refusal)
     : { kind: 'unreachable' };
 
+/** @throws when the machine lacks what its state promises: nothing stands in for it */
+function must<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new TypeError(`The answer has no ${what}`);
+  return value;
+}
+
 /** What a decision's event asks of the server. */
 function actOf(event: Decision): Act {
   switch (event.type) {
@@ -128,12 +134,14 @@ function actOf(event: Decision): Act {
 }
 
 const byName = (fields: readonly AnswerField[], name: string) => fields.find((field) => field.name === name);
-const isSame = (a: AnswerField | undefined, b: AnswerField | undefined) =>
-  (a?.text ?? '') === (b?.text ?? '') && (a?.isLeftOut ?? false) === (b?.isLeftOut ?? false);
+/** A field that one side lacks was left empty there. */
+const fieldIn = (fields: readonly AnswerField[], name: string): AnswerField =>
+  byName(fields, name) ?? { name, text: '', isLeftOut: false };
+const isSame = (a: AnswerField, b: AnswerField) => a.text === b.text && a.isLeftOut === b.isLeftOut;
 
 /** Names of the fields whose text is not stored yet. */
 export const unsavedFields = ({ mine, answer }: { mine: readonly AnswerField[]; answer: Answer }): string[] =>
-  mine.filter((field) => !isSame(field, byName(answer.fields, field.name))).map(({ name }) => name);
+  mine.filter((field) => !isSame(field, fieldIn(answer.fields, field.name))).map(({ name }) => name);
 
 /** Where an answer is on its way to the customer. One that was sent may be on its way once more. */
 export function stageOf({ state, approval }: Answer): Stage {
@@ -188,15 +196,15 @@ function mergedInto(
 ) {
   if (answer.version === base.version) return { answer };
   const both = mine.filter((field) => {
-    const [was, is] = [byName(base.fields, field.name), byName(answer.fields, field.name)];
+    const [was, is] = [fieldIn(base.fields, field.name), fieldIn(answer.fields, field.name)];
     return (disputed.includes(field.name) || (!isSame(field, was) && !isSame(is, was))) && !isSame(field, is);
   });
   return {
     answer,
     disputed: both.map(({ name }) => name),
     mine: mine.map((field) =>
-      isSame(field, byName(base.fields, field.name)) && !disputed.includes(field.name)
-        ? (byName(answer.fields, field.name) ?? field)
+      isSame(field, fieldIn(base.fields, field.name)) && !disputed.includes(field.name)
+        ? fieldIn(answer.fields, field.name)
         : field,
     ),
   };
@@ -352,14 +360,12 @@ export const answerMachine = setup({
       disputed: context.disputed.filter((one) => one !== name),
     })),
     takeTheirs: assign(({ context }, name: string) => ({
-      mine: context.mine.map((field) =>
-        field.name === name ? (byName(context.answer.fields, name) ?? field) : field,
-      ),
+      mine: context.mine.map((field) => (field.name === name ? fieldIn(context.answer.fields, name) : field)),
     })),
     joinBoth: assign(({ context }, name: string) => ({
       mine: context.mine.map((field) =>
         field.name === name
-          ? { ...field, text: `${field.text}\n\n${byName(context.answer.fields, name)?.text ?? ''}` }
+          ? { ...field, text: `${field.text}\n\n${fieldIn(context.answer.fields, name).text}` }
           : field,
       ),
     })),
@@ -768,10 +774,11 @@ export const answerMachine = setup({
           invoke: {
             id: 'decide',
             src: 'decide',
-            input: ({ context: { act, answer } }) => {
-              if (!act) throw new Error('Nothing was decided');
-              return { act, revision: answer.revision, version: answer.version };
-            },
+            input: ({ context: { act, answer } }) => ({
+              act: must(act, 'decision'),
+              revision: answer.revision,
+              version: answer.version,
+            }),
             onDone: {
               target: 'placing',
               description: 'Decyzja zapisana.',

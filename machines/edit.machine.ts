@@ -24,6 +24,10 @@ const refusalOf = (error: unknown): Refusal =>
 
 const without = (texts: Texts, isDropped: (name: string, text: string) => boolean): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([name, text]) => !isDropped(name, text)));
+/** A field that was never stored, or was stored empty, is empty. */
+const textIn = (texts: Texts, name: string): string => texts[name] ?? '';
+/** A field that was never stored is older than each version of it. */
+const versionIn = ({ versions }: Pick<Stored, 'versions'>, name: string): number => versions[name] ?? 0;
 const isEmpty = (texts: Texts) => Object.keys(texts).length === 0;
 
 interface Context {
@@ -41,27 +45,25 @@ interface Context {
 
 /** What a field shows: the text that was typed, else the stored one. */
 export const shownText = ({ stored, typed }: Pick<Context, 'stored' | 'typed'>, name: string): string =>
-  typed[name] ?? stored.values[name] ?? '';
+  typed[name] ?? textIn(stored.values, name);
 
 /**
  * Merges newer fields, one by one: what nobody typed in is taken, what was typed stays, and a field that was changed on
  * both sides differently is disputed.
  */
 function mergedInto({ stored: base, typed, problems, disputed, sent }: Context, newer: Stored) {
-  const fresh = Object.keys(newer.versions).filter(
-    (name) => (newer.versions[name] ?? 0) > (base.versions[name] ?? 0),
-  );
+  const fresh = Object.keys(newer.versions).filter((name) => versionIn(newer, name) > versionIn(base, name));
   const values: Texts = {
     ...base.values,
-    ...Object.fromEntries(fresh.map((name) => [name, newer.values[name] ?? ''])),
+    ...Object.fromEntries(fresh.map((name) => [name, textIn(newer.values, name)])),
   };
   const versions = {
     ...base.versions,
-    ...Object.fromEntries(fresh.map((name) => [name, newer.versions[name] ?? 0])),
+    ...Object.fromEntries(fresh.map((name) => [name, versionIn(newer, name)])),
   };
-  const left = without(typed, (name, text) => text === (values[name] ?? ''));
+  const left = without(typed, (name, text) => text === textIn(values, name));
   const isForeign = (name: string) =>
-    fresh.includes(name) && values[name] !== (base.values[name] ?? '') && values[name] !== sent[name];
+    fresh.includes(name) && values[name] !== textIn(base.values, name) && values[name] !== sent[name];
   return {
     stored: { values, versions },
     typed: left,
@@ -151,7 +153,7 @@ export const editMachine = setup({
         { context: { stored, typed, problems, disputed } },
         { name, text, problem }: { name: string; text: string; problem?: string | undefined },
       ) => {
-        const isStored = text === (stored.values[name] ?? '');
+        const isStored = text === textIn(stored.values, name);
         const others = without(problems, (one) => one === name);
         return {
           typed: isStored ? without(typed, (one) => one === name) : { ...typed, [name]: text },
@@ -251,9 +253,7 @@ export const editMachine = setup({
             src: 'save',
             input: ({ context: { sent, stored } }) => ({
               values: sent,
-              versions: Object.fromEntries(
-                Object.keys(sent).map((name) => [name, stored.versions[name] ?? 0]),
-              ),
+              versions: Object.fromEntries(Object.keys(sent).map((name) => [name, versionIn(stored, name)])),
             }),
             onDone: {
               target: 'stored',

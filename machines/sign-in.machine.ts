@@ -23,18 +23,20 @@ export interface Invitation {
 
 export type RefusalKind = 'refused' | 'cancelled' | 'gone' | 'locked' | 'unreachable';
 
-/** What every port rejects with. */
-export interface Refusal {
-  kind: RefusalKind;
-  /** With `locked`: how long no try is taken, in milliseconds. */
-  waitMs?: number | undefined;
-}
+/** What every port rejects with. `waitMs` is how long no try is taken. */
+export type Refusal = { kind: Exclude<RefusalKind, 'locked'> } | { kind: 'locked'; waitMs: number };
 
 export interface SignInInput {
   /** One-time token of an invitation's link, if the page was opened by one. */
   invitation: string | undefined;
   /** One-time token by which a sample shop may be entered without a key. */
   sample: string | undefined;
+}
+
+/** @throws when the machine lacks what its state promises: nothing stands in for it */
+function must<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new TypeError(`The sign-in has no ${what}`);
+  return value;
 }
 
 const unconnected = (port: string) => () => Promise.reject(new Error(`The port ${port} is not connected`));
@@ -142,12 +144,11 @@ export const signInMachine = setup({
     assignRole: assign((_, role: Person['role']) => ({ role, refusal: undefined })),
     dropSample: assign({ sample: undefined }),
     assignRefusal: assign((_, { error }: { error: unknown }) => {
-      const { kind, waitMs } = refusalOf(error);
-      return { refusal: kind, lockedMs: waitMs ?? 60_000 };
+      const refusal = refusalOf(error);
+      return { refusal: refusal.kind, ...(refusal.kind === 'locked' && { lockedMs: refusal.waitMs }) };
     }),
     clearRefusal: assign({ refusal: undefined }),
     assignCode: assign((_, code: string) => ({ code, refusal: undefined })),
-    clearCode: assign({ code: '' }),
     assignInvited: assign((_, invited: Invitation) => ({ invited })),
     assignCodes: assign((_, codes: readonly string[]) => ({
       codes,
@@ -286,7 +287,10 @@ export const signInMachine = setup({
           invoke: {
             id: 'enterSample',
             src: 'enterSample',
-            input: ({ context }) => ({ token: context.sample ?? '', as: context.role }),
+            input: ({ context }) => ({
+              token: must(context.sample, 'link of a sample shop'),
+              as: context.role,
+            }),
             onDone: {
               target: '#signIn.inside',
               description: 'Odnośnik działa.',
@@ -402,7 +406,7 @@ export const signInMachine = setup({
           invoke: {
             id: 'readInvitation',
             src: 'readInvitation',
-            input: ({ context }) => ({ token: context.invitation ?? '' }),
+            input: ({ context }) => ({ token: must(context.invitation, 'invitation') }),
             onDone: {
               target: 'invited',
               description: 'Zaproszenie jest ważne.',
@@ -437,7 +441,7 @@ export const signInMachine = setup({
           invoke: {
             id: 'registerKey',
             src: 'registerKey',
-            input: ({ context }) => ({ token: context.invitation ?? '' }),
+            input: ({ context }) => ({ token: must(context.invitation, 'invitation') }),
             onDone: {
               target: 'codes',
               description: 'Klucz zapisany, serwer daje kody zapasowe.',

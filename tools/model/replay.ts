@@ -62,7 +62,8 @@ export function startReplay(machine: AnyStateMachine, input: unknown): Replay {
       const transitions: AnyTransitionDefinition[] = inspected._transitions;
       const { _nodes } = inspected.snapshot as AnyMachineSnapshot;
       taken.push(...transitions.map(transitionId));
-      visited.push(...[...transitions.map(({ source }) => source), ..._nodes].map(({ id }) => id));
+      const pasts = transitions.flatMap(({ target = [] }) => target.filter(({ type }) => type === 'history'));
+      visited.push(...[...transitions.map(({ source }) => source), ...pasts, ..._nodes].map(({ id }) => id));
     },
   });
   actor.on('*', (event) => emitted.push(event));

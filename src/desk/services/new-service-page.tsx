@@ -10,6 +10,7 @@ import { servicesCopy } from './services-copy.ts';
 import { placeOnPage } from '#desk/domain/shop-order.ts';
 import { DESK_PAGES, pathOf } from '#desk/pages.ts';
 import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
+import { must } from '#domain/must.ts';
 import {
   readServiceType,
   SERVICE_FIELDS,
@@ -57,7 +58,7 @@ export default function NewServicePage() {
         client.POST('/services/new', {
           body: {
             id: newId,
-            productType: API_PRODUCT_TYPE[readServiceType(spelling) ?? 'NEWSLETTER'],
+            productType: API_PRODUCT_TYPE[must(readServiceType(spelling), 'type of a new service')],
             fields,
           },
         }),

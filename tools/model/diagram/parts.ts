@@ -47,7 +47,8 @@ const isWithin = (inner: AnyStateNode, outer: AnyStateNode): boolean => {
 };
 
 /** Whether a state is transient; it is drawn as a dot, with its guards on the arrows. */
-const isPassage = ({ always, invoke }: AnyStateNode) => (always?.length ?? 0) > 0 && invoke.length === 0;
+const isPassage = ({ type, always, invoke }: AnyStateNode) =>
+  type === 'history' || ((always?.length ?? 0) > 0 && invoke.length === 0);
 
 const wordsOf = (transition: AnyTransitionDefinition) => transition.description ?? transition.eventType;
 

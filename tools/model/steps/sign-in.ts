@@ -17,12 +17,16 @@ const outputOf = (event: EventObject) => (event as unknown as { output: unknown 
 
 /** The API's response that makes a port reject with a refusal. */
 function refusing(event: EventObject): CallEnd {
-  const { kind, waitMs } = (event as unknown as { error: Refusal }).error;
-  if (kind === 'unreachable') return 'lost';
-  const [status, code] = CODE[kind];
+  const refusal = (event as unknown as { error: Refusal }).error;
+  if (refusal.kind === 'unreachable') return 'lost';
+  const [status, code] = CODE[refusal.kind];
   return {
     status,
-    body: { code, message: 'refused by the test', ...(waitMs && { waitSeconds: waitMs / 1_000 }) },
+    body: {
+      code,
+      message: 'refused by the test',
+      ...(refusal.kind === 'locked' && { waitSeconds: refusal.waitMs / 1_000 }),
+    },
   };
 }
 const entered = (event: EventObject): CallEnd => ({ status: 200, body: wireMe(outputOf(event) as Person) });

@@ -11,7 +11,7 @@ const answer: FaultGroup = {
     },
     {
       name: 'a newer version takes the place of what is being typed (DK-6)',
-      find: 'isSame(field, byName(base.fields, field.name)) && !disputed.includes(field.name)',
+      find: 'isSame(field, fieldIn(base.fields, field.name)) && !disputed.includes(field.name)',
       replace: '!disputed.includes(field.name)',
     },
     {
@@ -90,8 +90,8 @@ const edit: FaultGroup = {
     },
     {
       name: 'an older reading of the prices takes the place of a newer one (DK-6)',
-      find: '(newer.versions[name] ?? 0) > (base.versions[name] ?? 0)',
-      replace: '(newer.versions[name] ?? 0) !== (base.versions[name] ?? 0)',
+      find: 'versionIn(newer, name) > versionIn(base, name)',
+      replace: 'versionIn(newer, name) !== versionIn(base, name)',
     },
   ],
 };
