@@ -9,8 +9,7 @@ const MOST_TIMES = 4;
 const PAUSE = 40;
 
 /** Deadlock, and a failure to serialise: PostgreSQL has undone everything, and the same work may succeed now. */
-const isConflict = (error: unknown): boolean =>
-  ['40P01', '40001'].includes(sqlState(error) ?? '');
+const isConflict = (error: unknown): boolean => ['40P01', '40001'].includes(sqlState(error) ?? '');
 
 /**
  * The shop's database. A transaction that PostgreSQL ended for another one's sake is done again from its beginning, so
