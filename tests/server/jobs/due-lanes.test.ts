@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { wakeAfterResponses } from '#server/jobs/due-lanes.ts';
+import { wakeAfterResponses } from '#server/http/wake-jobs.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { jobHandler, jobKind, type Lane } from '#server/jobs/job-kind.ts';
 import { JobRunner } from '#server/jobs/job-runner.ts';

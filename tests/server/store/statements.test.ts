@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { StatementNames } from '#server/store/named-statements.ts';
+import { StatementNames } from '#server/store/statements/named-statements.ts';
 import type { Store } from '#server/store/store.ts';
 import { DATABASES, openTestStore } from '#tests/server/support/test-store.ts';
 
