@@ -10,6 +10,7 @@ import { modelAnswers } from './answers/model/model-answers.ts';
 import { buildApp, type ShopDeps } from './app.ts';
 import type { Config } from './config.ts';
 import { JobRunner } from './jobs/job-runner.ts';
+import type { WakeJobs } from './jobs/due-lanes.ts';
 import { createMail } from './mail/create-mail.ts';
 import { startHousekeeping } from './maintenance.ts';
 import { confirmationJobs } from './orders/confirm-order.ts';
@@ -81,15 +82,14 @@ const openStore = ({ databaseUrl, dataDir, restoreFrom }: Config): Promise<Store
 async function startShop(config: Config, store: Store, options: StartOptions): Promise<RunningServer> {
   const { pages, program } = options;
   const { db } = store;
-  // The sandbox rings the runner, and the runner's jobs call the sandbox: one of them has to be named first.
+  // Requests wake the runner, and the runner's jobs call the shop: one of them has to be named first.
   let runner: JobRunner | undefined;
-  const wakeJobs = () => runner?.wake();
+  const wakeJobs: WakeJobs = (lanes) => runner?.wake(lanes);
   const payments = createPayments({
     config,
     db,
     publicUrl: () => config.publicUrl,
     selfUrl: () => selfUrl(config),
-    wakeJobs,
   });
   const mail = createMail(config, () => readMailWords(db));
   let dropPages = (): void => undefined;
@@ -193,7 +193,7 @@ function answerSource({ answerModel }: Config): AnswerSource {
 async function openDesk(
   config: Config,
   db: Store['db'],
-  wakeJobs: () => void,
+  wakeJobs: WakeJobs,
   { deskPage, onSampleEntry }: StartOptions,
 ): Promise<FastifyInstance | undefined> {
   if (!config.desk) return undefined;

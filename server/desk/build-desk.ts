@@ -13,6 +13,8 @@ import { serveStoredPictures } from '#server/http/stored-pictures.ts';
 import { compileValidator } from '#server/http/validation.ts';
 import { Outbox } from '#server/mail/outbox.ts';
 import { findPicture } from '#server/store/pictures.ts';
+import { wakeAfterResponses } from '#server/http/wake-jobs.ts';
+import type { WakeJobs } from '#server/jobs/due-lanes.ts';
 import { errorKeeper } from '#server/store/server-errors.ts';
 import type { Db } from '#server/store/tables.ts';
 import { bookHandlers } from './books/book-handlers.ts';
@@ -39,8 +41,8 @@ import { Sessions } from './access/sessions.ts';
 export interface DeskOptions {
   db: Db;
   clock?: Clock;
-  /** Lets the job runner see what a request has written. */
-  wakeJobs: () => void;
+  /** Wakes the lanes of the jobs that a request has written. */
+  wakeJobs?: WakeJobs | undefined;
   /** Called when the way into a sample shop was used. */
   onSampleEntry?: (() => void) | undefined;
   /** Renders the app's page in development. */
@@ -89,6 +91,8 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
     keepError: errorKeeper(db),
   });
 
+  if (wakeJobs) wakeAfterResponses(app, wakeJobs);
+
   const policy = readPolicy(deskContract);
   const isSample = isSampleShop(config);
   const sessions = new Sessions(db, clock, isSample);
@@ -106,8 +110,8 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
       isSample,
       onSampleEntry: options.onSampleEntry,
     }),
-    ...answerHandlers({ db, clock, hasModel: answerModel !== undefined, wakeJobs }),
-    ...moneyHandlers(db, wakeJobs),
+    ...answerHandlers({ db, clock, hasModel: answerModel !== undefined }),
+    ...moneyHandlers(db),
     ...priceHandlers(db),
     ...specialistHandlers(db),
     ...serviceHandlers(db, answerModel && modelAnswers(answerModel)),
@@ -118,11 +122,10 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
       db,
       outbox: new Outbox(join(config.dataDir, 'outbox')),
       retention: config.retention,
-      wakeJobs,
     }),
-    ...letterHandlers(db, wakeJobs),
-    ...newsletterHandlers({ db, sender: config, from: config.mail.from, wakeJobs }),
-    ...stateHandlers(db, { ...config, snapshots: join(config.dataDir, 'snapshots') }, wakeJobs),
+    ...letterHandlers(db),
+    ...newsletterHandlers({ db, sender: config, from: config.mail.from }),
+    ...stateHandlers(db, { ...config, snapshots: join(config.dataDir, 'snapshots') }),
   };
 
   await app.register(

@@ -9,7 +9,7 @@ import { readLetters, readThread } from './read-letters.ts';
 type Names = 'listLetters' | 'getLetter' | 'markLetter' | 'replyToLetter' | 'dealWithWithdrawal';
 
 /** Handlers of the letters of the contact form, and of the statements of withdrawal that a person has dealt with. */
-export function letterHandlers(db: Db, wakeJobs: () => void): Pick<DeskHandlers, Names> {
+export function letterHandlers(db: Db): Pick<DeskHandlers, Names> {
   const answerWith = async (id: string) => {
     const thread = await readThread(db, id);
     if (!thread) throw unknown();
@@ -27,7 +27,6 @@ export function letterHandlers(db: Db, wakeJobs: () => void): Pick<DeskHandlers,
     },
     async replyToLetter(call) {
       await replyToLetter(db, signedIn(call).person, call.path.letterId, call.body);
-      wakeJobs();
       return answerWith(call.path.letterId);
     },
     async dealWithWithdrawal(call) {

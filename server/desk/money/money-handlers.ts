@@ -44,7 +44,7 @@ interface Decision {
  * Handlers of an order's money: giving it back, calling the order off, ending the alarm of a failed refund, deciding on
  * another amount than asked. Each decision locks the payment, then compares the version that its person saw.
  */
-export function moneyHandlers(db: Db, wakeJobs: () => void): Pick<DeskHandlers, Names> {
+export function moneyHandlers(db: Db): Pick<DeskHandlers, Names> {
   const money = async (orderId: number): Promise<DeskSchemas['OrderMoney']> => {
     const found = await readMoney(db, orderId);
     if (!found) throw unknown();
@@ -75,7 +75,6 @@ export function moneyHandlers(db: Db, wakeJobs: () => void): Pick<DeskHandlers, 
     });
     const now = await money(orderId);
     if (outcome.kind !== 'done' && outcome.kind !== 'repeated') throw problemOf(outcome.kind, now);
-    wakeJobs();
     return { status: 200 as const, body: now };
   };
 

@@ -39,12 +39,11 @@ interface NewsletterHandlersOptions {
   sender: NewsletterSender;
   /** `MAIL_FROM`, as the preview shows it. */
   from: string;
-  wakeJobs: () => void;
 }
 
 /** Handlers of the newsletter: its letters and how they are sent, and the addresses that get none. */
 export function newsletterHandlers(options: NewsletterHandlersOptions): Pick<DeskHandlers, Name> {
-  const { db, sender, from, wakeJobs } = options;
+  const { db, sender, from } = options;
   const letterOf = async (id: string) => {
     const letter = await readLetter(db, id);
     if (!letter) throw unknown();
@@ -82,12 +81,10 @@ export function newsletterHandlers(options: NewsletterHandlersOptions): Pick<Des
     },
     async tryNewsletter(call) {
       await tryLetter(db, signedIn(call).person, call.path.letterId, call.body.seen);
-      wakeJobs();
       return { status: 204, body: undefined };
     },
     async startNewsletter(call) {
       await startLetter(db, signedIn(call).person, call.path.letterId, call.body.seen);
-      wakeJobs();
       return answerWith(call.path.letterId);
     },
     async stopNewsletter(call) {
@@ -96,7 +93,6 @@ export function newsletterHandlers(options: NewsletterHandlersOptions): Pick<Des
     },
     async resumeNewsletter(call) {
       await resumeLetter(db, signedIn(call).person, call.path.letterId);
-      wakeJobs();
       return answerWith(call.path.letterId);
     },
     async cancelNewsletter(call) {

@@ -16,7 +16,6 @@ export interface PersonalDataOptions {
   db: Db;
   outbox: Pick<Outbox, 'of' | 'remove'>;
   retention: Config['retention'];
-  wakeJobs: () => void;
 }
 
 /** As every table but orders and messages stores an address; those two are compared in lower case. */
@@ -24,7 +23,7 @@ const stored = (typed: string) => typed.trim().toLowerCase();
 
 /** Handlers of a person's data, for owners: how much is held about an address, all of it as a file, its erasure. */
 export function personalDataHandlers(options: PersonalDataOptions): Pick<DeskHandlers, Names> {
-  const { db, outbox, wakeJobs } = options;
+  const { db, outbox } = options;
   const read = (email: string) => readHeld(options, email);
   return {
     findPersonalData: async ({ body }) => ({ status: 200, body: await read(stored(body.email)) }),
@@ -63,7 +62,6 @@ export function personalDataHandlers(options: PersonalDataOptions): Pick<DeskHan
         throw error;
       });
       if (erasure.kind === 'erased') {
-        wakeJobs();
         const { removed, kept, calledOff } = erasure;
         return { status: 200, body: { removed, kept, calledOff } };
       }

@@ -31,7 +31,7 @@ export function afterPaymentRoutes(app: FastifyInstance, context: SandboxContext
 
 /** Does what a button says; resolves with `false` for an unknown one. */
 async function act(
-  { db, notifier, wakeJobs }: SandboxContext,
+  { db, notifier }: SandboxContext,
   payment: SandboxPayment,
   form: URLSearchParams,
 ): Promise<boolean> {
@@ -48,7 +48,6 @@ async function act(
         ? String(randomInt(5_000_000_000, 9_999_999_999))
         : `re_test_${randomUUID()}`;
     await makeRefund(db, payment, { id, refundId: null });
-    wakeJobs();
     return true;
   }
   if (payment.provider !== 'STRIPE' || !['dispute', 'won', 'lost'].includes(action ?? '')) return false;

@@ -91,7 +91,7 @@ export const layers: readonly Layer[] = [
   {
     folder: 'server/jobs',
     layers: [...serverFiles, 'src/domain/desk/job-names.ts'],
-    packages: ['kysely', 'zod'],
+    packages: ['node:async_hooks', 'kysely', 'zod'],
   },
   {
     folder: 'server/store',
@@ -229,7 +229,7 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'server/http',
-    layers: [...serverFiles, 'openapi', 'src/domain'],
+    layers: [...serverFiles, 'openapi', 'server/jobs', 'src/domain'],
     packages: ['*'],
   },
   {

@@ -43,17 +43,10 @@ interface AnswerHandlersOptions {
   clock: Clock;
   /** Whether a model drafts answers. */
   hasModel: boolean;
-  /** Lets the job runner see a mail that is due at once. */
-  wakeJobs: () => void;
 }
 
 /** Handlers of writing, approving and sending an answer. Each is given an order of the caller's, or ends as 404. */
-export function answerHandlers({
-  db,
-  clock,
-  hasModel,
-  wakeJobs,
-}: AnswerHandlersOptions): Pick<DeskHandlers, Names> {
+export function answerHandlers({ db, clock, hasModel }: AnswerHandlersOptions): Pick<DeskHandlers, Names> {
   const view = (orderId: number, { person }: Session) => readAnswer(db, orderId, person.id, clock);
 
   /** Runs a change and responds with the answer as it now is, or with why it was not made. */
@@ -67,7 +60,6 @@ export function answerHandlers({
     const outcome = await make(orderId, session);
     const answer = await view(orderId, session);
     if (outcome.kind !== 'done' && outcome.kind !== 'saved') throw problemOf(outcome, answer);
-    wakeJobs();
     return { status: 200, body: answer };
   };
 
