@@ -21,7 +21,7 @@ import { answerHandlers } from './order/answer/answer-handlers.ts';
 import { personalDataHandlers } from './personal-data/personal-data-handlers.ts';
 import { stateHandlers } from './state/state-handlers.ts';
 import { textHandlers } from './texts/text-handlers.ts';
-import { letterHandlers } from './letters/letter-handlers.ts';
+import { messageHandlers } from './messages/message-handlers.ts';
 import { newsletterHandlers } from './newsletter/newsletter-handlers.ts';
 import { priceHandlers } from './prices/price-handlers.ts';
 import { serviceHandlers } from './services/service-handlers.ts';
@@ -120,7 +120,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
       retention: config.retention,
       wakeJobs,
     }),
-    ...letterHandlers(db, wakeJobs),
+    ...messageHandlers(db, wakeJobs),
     ...newsletterHandlers({ db, sender: config, from: config.mail.from, wakeJobs }),
     ...stateHandlers(db, { ...config, snapshots: join(config.dataDir, 'snapshots') }, wakeJobs),
   };

@@ -132,7 +132,7 @@ export const layers: readonly Layer[] = [
     packages: ['node:', 'fastify', 'kysely', 'zod'],
   },
   {
-    folder: 'server/letters',
+    folder: 'server/messages',
     layers: [...serverFiles, 'server/jobs', 'server/mail', 'server/store', 'src/desk/pages.ts'],
     packages: ['zod'],
   },
@@ -341,7 +341,7 @@ export const layers: readonly Layer[] = [
       'server/answers',
       'server/http',
       'server/jobs',
-      'server/letters',
+      'server/messages',
       'server/mail',
       'server/newsletter',
       'server/orders',
