@@ -37,7 +37,7 @@ export interface Answer {
   /** What to look at in a draft that a model had a hand in. */
   flags: readonly { kind: 'base-prompt' | 'link' | 'name' | 'mark'; text: string | undefined }[];
   /** Name of another person who is writing now. */
-  heldBy: string | undefined;
+  lockedBy: string | undefined;
   /** Numbers of the questions that nobody has answered or left out. */
   unanswered: readonly number[];
   usualWords: { from: number; to: number } | undefined;
@@ -55,7 +55,7 @@ export interface Answer {
 }
 
 /** A decision about the answer. Times are ISO; without one the mail goes at once. */
-export type Act =
+export type Decision =
   | { kind: 'suggest' }
   | { kind: 'hand-over' }
   | { kind: 'approve'; sendAt: string | undefined; noAdviceOn: readonly Topic[] }
@@ -65,7 +65,7 @@ export type Act =
   | { kind: 'send-again'; email: string | undefined };
 
 /** Event of a person who decides. */
-export type Decision =
+export type DecisionEvent =
   | { type: 'suggestion.ask' }
   | { type: 'review.ask' }
   | { type: 'answer.approve'; sendAt: string | undefined; noAdviceOn: readonly Topic[] }
@@ -76,7 +76,7 @@ export type Decision =
 
 /** What every port rejects with; `answer` is what the server said about the newer one. */
 export interface Refusal {
-  kind: 'newer' | 'held' | 'rules' | 'expired' | 'gone' | 'refused' | 'unreachable';
+  kind: 'newer' | 'locked' | 'rules' | 'expired' | 'gone' | 'refused' | 'unreachable';
   answer?: Partial<Answer> | undefined;
   messages?: readonly string[] | undefined;
 }
@@ -114,7 +114,7 @@ function must<T>(value: T | undefined, what: string): T {
 }
 
 /** What a decision's event asks of the server. */
-function actOf(event: Decision): Act {
+function decisionOf(event: DecisionEvent): Decision {
   switch (event.type) {
     case 'suggestion.ask':
       return { kind: 'suggest' };
@@ -158,18 +158,18 @@ export function stageOf({ state, approval }: Answer): Stage {
 }
 
 /** What stands beside the text of an answer. */
-const besideText = ({ revision, state, agreement, suggestion, heldBy, review, approval }: Answer) => ({
+const otherFieldText = ({ revision, state, agreement, suggestion, lockedBy, review, approval }: Answer) => ({
   revision,
   state,
   agreement,
   suggestion,
-  heldBy,
+  lockedBy,
   review,
   approval,
 });
 const isEnded = ({ state }: Answer) => state === 'sent' || state === 'called-off';
 
-/** The region `writing` owns `answer`, `mine`, `disputed` and `sent`; the region `stage` owns `act` and `refusal`. */
+/** The region `writing` owns `answer`, `mine`, `disputed` and `sent`; the region `stage` owns `decision` and `refusal`. */
 interface Context {
   answer: Answer;
   /** What the editor shows. */
@@ -180,7 +180,7 @@ interface Context {
   sent: readonly AnswerField[];
   isAutosave: boolean;
   /** The last decision, and why it was refused. */
-  act: Act | undefined;
+  decision: Decision | undefined;
   refusal: Refusal | undefined;
   soonMs: number;
   lateMs: number;
@@ -230,7 +230,7 @@ const skipsInPlace = {
   actions: takeSkip,
 } as const;
 /** Only `writing` takes news in; it tells the other regions, which then look for their place anew. */
-const mergeNews = [
+const mergeUpdate = [
   { type: 'mergeAnswer', params: ({ event }: { event: { answer: Answer } }) => event.answer },
   'tellKnown',
 ] as const;
@@ -245,16 +245,17 @@ const isRefusal = (kind: Refusal['kind']) =>
   }) as const;
 const atStage = <At extends Stage>(stage: At, description: string) =>
   ({ guard: { type: 'isStage', params: stage }, target: stage, description }) as const;
-const assignAct = {
-  type: 'assignAct',
-  params: ({ event }: { event: Decision }) => actOf(event),
+const assignDecision = {
+  type: 'assignDecision',
+  params: ({ event }: { event: DecisionEvent }) => decisionOf(event),
 } as const;
 /** A decision that the server makes. */
-const decides = (description: string) => ({ target: 'deciding', description, actions: assignAct }) as const;
+const decides = (description: string) =>
+  ({ target: 'deciding', description, actions: assignDecision }) as const;
 /** A decision about exactly the stored text. */
 const decidesOnStored = (description: string) => ({ ...decides(description), guard: 'isStored' }) as const;
-const bringsNews = {
-  type: 'bringsNews',
+const bringsUpdate = {
+  type: 'bringsUpdate',
   params: ({ event }: { event: { error: unknown } }) => event.error,
 } as const;
 const assignRefusal = {
@@ -283,13 +284,13 @@ export const answerMachine = setup({
       | { type: 'version.keep'; name: string }
       | { type: 'version.take'; name: string }
       | { type: 'version.join'; name: string }
-      | { type: 'pen.take' }
+      | { type: 'lock.take' }
       | { type: 'connection.return' }
       | { type: 'answer.update'; answer: Answer }
       /** Raised by `writing`: the answer is known anew; nothing typed waits for the server any more. */
       | { type: 'answer.known' }
       | { type: 'draft.settled' }
-      | Decision;
+      | DecisionEvent;
     emitted:
       | { type: 'copy.kept'; fields: readonly AnswerField[]; version: number }
       | { type: 'copy.dropped' }
@@ -301,7 +302,7 @@ export const answerMachine = setup({
       | 'saved'
       | 'failed'
       | 'conflict'
-      | 'held'
+      | 'locked'
       | 'taking'
       | 'closed'
       | 'deciding'
@@ -315,22 +316,24 @@ export const answerMachine = setup({
     saveDraft: fromPromise<Answer, { version: number; fields: readonly AnswerField[]; isAutosave: boolean }>(
       unconnected('saveDraft'),
     ),
-    takePen: fromPromise<Answer>(unconnected('takePen')),
-    decide: fromPromise<Answer, { act: Act; revision: number; version: number }>(unconnected('decide')),
+    takeEditLock: fromPromise<Answer>(unconnected('takeEditLock')),
+    decide: fromPromise<Answer, { decision: Decision; revision: number; version: number }>(
+      unconnected('decide'),
+    ),
   },
   guards: {
-    isHeld: ({ context }) => context.answer.heldBy !== undefined,
+    isLocked: ({ context }) => context.answer.lockedBy !== undefined,
     isEnded: ({ context }) => isEnded(context.answer),
     isDirty: ({ context }) => unsavedFields(context).length > 0,
     isDisputed: ({ context }) => context.disputed.length > 0,
     /** What the server tells everybody of a change that this device already knows. */
-    isEcho: ({ context: { answer } }, { version, state, heldBy }: Answer) =>
-      version === answer.version && state === answer.state && heldBy === answer.heldBy,
+    isEcho: ({ context: { answer } }, { version, state, lockedBy }: Answer) =>
+      version === answer.version && state === answer.state && lockedBy === answer.lockedBy,
     isKind: (_, { error, kind }: { error: unknown; kind: Refusal['kind'] }) => refusalOf(error).kind === kind,
     isStage: ({ context }, stage: Stage) => stageOf(context.answer) === stage,
     /** The server has exactly what the editor shows. */
     isStored: ({ context }) => context.answer.version > 0 && unsavedFields(context).length === 0,
-    bringsNews: (_, error: unknown) => refusalOf(error).answer !== undefined,
+    bringsUpdate: (_, error: unknown) => refusalOf(error).answer !== undefined,
     isSoon: ({ context }) => context.soonMs <= 0,
     isLate: ({ context }) => context.lateMs <= 0,
   },
@@ -347,12 +350,12 @@ export const answerMachine = setup({
       answer === undefined ? {} : mergedInto(context, { ...context.answer, ...answer }),
     ),
     /** The text is left alone: the save that is under way finds out who was first. */
-    mergeBesideText: assign(({ context }, answer: Answer) => ({
-      answer: { ...context.answer, ...besideText(answer) },
+    mergeOtherText: assign(({ context }, answer: Answer) => ({
+      answer: { ...context.answer, ...otherFieldText(answer) },
     })),
     /** What was sent is stored, however the server wrote it down; what was typed meanwhile stays in the editor. */
     assignStored: assign(({ context: { answer: known, sent } }, answer: Answer) => ({
-      answer: { ...answer, ...(answer.revision < known.revision && besideText(known)), fields: sent },
+      answer: { ...answer, ...(answer.revision < known.revision && otherFieldText(known)), fields: sent },
     })),
     tellKnown: raise({ type: 'answer.known' }),
     tellSettled: raise({ type: 'draft.settled' }),
@@ -371,12 +374,12 @@ export const answerMachine = setup({
     })),
     markAutosave: assign(({ context }) => ({ isAutosave: true, sent: context.mine })),
     markSave: assign(({ context }) => ({ isAutosave: false, sent: context.mine })),
-    assignAct: assign((_, act: Act) => ({ act, refusal: undefined })),
+    assignDecision: assign((_, decision: Decision) => ({ decision, refusal: undefined })),
     assignRefusal: assign((_, refusal: Refusal) => ({ refusal })),
     forgetRefusal: assign({ refusal: undefined }),
     /** What the server said of the answer goes to the region that owns it. */
-    passNews: raise((_, answer: Answer) => ({ type: 'answer.update', answer })),
-    passRefusedNews: raise(({ context }, refusal: Refusal) => ({
+    passUpdate: raise((_, answer: Answer) => ({ type: 'answer.update', answer })),
+    passRefusedUpdate: raise(({ context }, refusal: Refusal) => ({
       type: 'answer.update',
       answer: { ...context.answer, ...refusal.answer },
     })),
@@ -405,7 +408,7 @@ export const answerMachine = setup({
       disputed: [],
       sent: [],
       isAutosave: false,
-      act: undefined,
+      decision: undefined,
       refusal: undefined,
       soonMs,
       lateMs,
@@ -429,7 +432,7 @@ export const answerMachine = setup({
         'answer.update': {
           target: '.placing',
           description: 'Przyszła nowsza odpowiedź: to, co zmienił ktoś inny, trafia do edytora.',
-          actions: mergeNews,
+          actions: mergeUpdate,
         },
       },
       states: {
@@ -437,7 +440,7 @@ export const answerMachine = setup({
           description: 'Zaplecze patrzy, czy można pisać.',
           always: [
             { guard: 'isEnded', target: 'closed', description: 'Odpowiedź wyszła albo została odwołana.' },
-            { guard: 'isHeld', target: 'held', description: 'Pisze ktoś inny.' },
+            { guard: 'isLocked', target: 'locked', description: 'Pisze ktoś inny.' },
             { guard: 'isDisputed', target: 'conflict', description: 'Są dwie wersje.' },
             { guard: 'isDirty', target: 'dirty', description: 'Na urządzeniu jest niezapisany tekst.' },
             { target: 'clean', description: 'Edytor pokazuje to, co zapisane.' },
@@ -501,7 +504,7 @@ export const answerMachine = setup({
             'question.skip': skipsInPlace,
             'answer.update': {
               description: 'Zmieniło się coś obok tekstu; o tekście rozstrzyga zapis.',
-              actions: [{ type: 'mergeBesideText', params: ({ event }) => event.answer }, 'tellKnown'],
+              actions: [{ type: 'mergeOtherText', params: ({ event }) => event.answer }, 'tellKnown'],
             },
           },
           invoke: {
@@ -529,7 +532,7 @@ export const answerMachine = setup({
                 actions: mergeRefusal,
               },
               {
-                guard: isRefusal('held'),
+                guard: isRefusal('locked'),
                 target: 'placing',
                 description: 'Pióro ma ktoś inny.',
                 actions: mergeRefusal,
@@ -583,7 +586,7 @@ export const answerMachine = setup({
             'answer.update': {
               guard: { type: 'isEcho', params: ({ event }) => event.answer },
               description: 'Przyszło echo tego zapisu: pasek zostaje.',
-              actions: mergeNews,
+              actions: mergeUpdate,
             },
           },
           after: { savedShown: { target: 'clean', description: 'Pasek znika.' } },
@@ -656,25 +659,25 @@ export const answerMachine = setup({
             },
           },
         },
-        held: {
+        locked: {
           description: 'Pisze ktoś inny: tutaj tylko się czyta.',
-          tags: 'held',
+          tags: 'locked',
           on: {
-            'pen.take': { target: 'taking', description: 'Naciska „Przejmij pisanie”.' },
+            'lock.take': { target: 'taking', description: 'Naciska „Przejmij pisanie”.' },
           },
         },
         taking: {
           description: 'Serwer oddaje pióro.',
-          tags: ['held', 'taking'],
+          tags: ['locked', 'taking'],
           on: {
             'answer.update': {
               description: 'Druga osoba zapisała albo skończyła.',
-              actions: mergeNews,
+              actions: mergeUpdate,
             },
           },
           invoke: {
-            id: 'takePen',
-            src: 'takePen',
+            id: 'takeEditLock',
+            src: 'takeEditLock',
             onDone: {
               target: 'placing',
               description: 'Pióro jest tutaj.',
@@ -774,15 +777,15 @@ export const answerMachine = setup({
           invoke: {
             id: 'decide',
             src: 'decide',
-            input: ({ context: { act, answer } }) => ({
-              act: must(act, 'decision'),
+            input: ({ context: { decision, answer } }) => ({
+              decision: must(decision, 'decision'),
               revision: answer.revision,
               version: answer.version,
             }),
             onDone: {
               target: 'placing',
               description: 'Decyzja zapisana.',
-              actions: { type: 'passNews', params: ({ event }) => event.output },
+              actions: { type: 'passUpdate', params: ({ event }) => event.output },
             },
             onError: [
               {
@@ -792,12 +795,12 @@ export const answerMachine = setup({
                 actions: [assignRefusal, 'emitExpired'],
               },
               {
-                guard: bringsNews,
+                guard: bringsUpdate,
                 target: 'placing',
                 description: 'Decyzji nie przyjęto: odpowiedź jest już inna.',
                 actions: [
                   assignRefusal,
-                  { type: 'passRefusedNews', params: ({ event }) => refusalOf(event.error) },
+                  { type: 'passRefusedUpdate', params: ({ event }) => refusalOf(event.error) },
                 ],
               },
               { target: 'placing', description: 'Decyzji nie przyjęto.', actions: assignRefusal },

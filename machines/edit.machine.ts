@@ -76,7 +76,7 @@ const takeText = {
   type: 'assignText',
   params: ({ event }: { event: { name: string; text: string; problem?: string | undefined } }) => event,
 } as const;
-const mergeNews = {
+const mergeUpdate = {
   type: 'mergeStored',
   params: ({ event }: { event: { stored: Stored } }) => event.stored,
 } as const;
@@ -90,7 +90,11 @@ const isRefusal = (kind: Refusal['kind']) =>
     params: ({ event }: { event: { error: unknown } }) => ({ error: event.error, kind }),
   }) as const;
 const types = { target: 'placing', description: 'Zmienia pole.', actions: takeText } as const;
-const hearsNews = { target: 'placing', description: 'Ktoś zmienił to samo.', actions: mergeNews } as const;
+const takesUpdate = {
+  target: 'placing',
+  description: 'Ktoś zmienił to samo.',
+  actions: mergeUpdate,
+} as const;
 const saves = [
   {
     guard: 'hasProblems',
@@ -228,7 +232,7 @@ export const editMachine = setup({
         clean: {
           description: 'Wszystko zapisane.',
           tags: 'clean',
-          on: { 'field.change': types, 'stored.update': hearsNews },
+          on: { 'field.change': types, 'stored.update': takesUpdate },
         },
         dirty: {
           description: 'Są niezapisane zmiany.',
@@ -237,7 +241,7 @@ export const editMachine = setup({
             'field.change': types,
             'changes.save': saves,
             'changes.discard': discards,
-            'stored.update': hearsNews,
+            'stored.update': takesUpdate,
           },
         },
         saving: {
@@ -246,7 +250,7 @@ export const editMachine = setup({
           entry: 'markSent',
           on: {
             'field.change': { description: 'Pisze dalej.', actions: takeText },
-            'stored.update': { description: 'Ktoś zmienił to samo.', actions: mergeNews },
+            'stored.update': { description: 'Ktoś zmienił to samo.', actions: mergeUpdate },
           },
           invoke: {
             id: 'save',
@@ -305,7 +309,7 @@ export const editMachine = setup({
           tags: ['clean', 'saved'],
           on: {
             'field.change': types,
-            'stored.update': { description: 'Ktoś zmienił to samo.', actions: mergeNews },
+            'stored.update': { description: 'Ktoś zmienił to samo.', actions: mergeUpdate },
           },
           after: { savedShown: { target: 'clean', description: 'Pasek znika.' } },
         },
@@ -326,7 +330,7 @@ export const editMachine = setup({
               description: 'Połączenie albo sesja wróciły.',
             },
             'changes.discard': discards,
-            'stored.update': hearsNews,
+            'stored.update': takesUpdate,
           },
         },
         conflict: {
@@ -348,7 +352,7 @@ export const editMachine = setup({
               ],
             },
             'changes.discard': discards,
-            'stored.update': hearsNews,
+            'stored.update': takesUpdate,
           },
         },
         gone: {

@@ -9,10 +9,10 @@ export interface PaymentStatusResponse {
   /** What was bought, if the API returns it; used by the confirmation and the `purchase` event. */
   summary?: OrderSummary | undefined;
   /** What has become of a paid order, if the API returns it (OR-1). */
-  news?: OrderNews | undefined;
+  news?: OrderProgress | undefined;
 }
 
-export interface OrderNews {
+export interface OrderProgress {
   /** AWAITED, ANSWERED or CALLED_OFF; an unknown one is treated as AWAITED. */
   state: string;
   answeredAt?: string | undefined;
@@ -56,7 +56,7 @@ export const paymentStatusMachine = setup({
     context: PaymentStatusInput & {
       status: string | undefined;
       summary: OrderSummary | undefined;
-      news: OrderNews | undefined;
+      news: OrderProgress | undefined;
       retries: number;
     };
     events: { type: 'check.again' };

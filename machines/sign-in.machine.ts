@@ -92,8 +92,8 @@ export const signInMachine = setup({
       | { type: 'sample.enter'; as: Person['role'] }
       | { type: 'codes.keep'; kept: boolean }
       | { type: 'codes.leave' }
-      | { type: 'door.open' }
-      | { type: 'door.retry' }
+      | { type: 'entry.open' }
+      | { type: 'session.retry' }
       | { type: 'session.expire' }
       | { type: 'session.leave' };
     emitted:
@@ -104,7 +104,7 @@ export const signInMachine = setup({
     tags:
       | 'starting'
       | 'unreachable'
-      | 'door'
+      | 'signedOut'
       | 'busy'
       | 'locked'
       | 'inside'
@@ -202,7 +202,7 @@ export const signInMachine = setup({
             description: 'Sesja trwa.',
             actions: { type: 'assignPerson', params: ({ event }) => event.output },
           },
-          { target: 'door', description: 'Nikogo nie ma: trzeba wejść.' },
+          { target: 'signedOut', description: 'Nikogo nie ma: trzeba wejść.' },
         ],
         onError: { target: 'unreachable', description: 'Zaplecze nie odpowiada.' },
       },
@@ -210,11 +210,11 @@ export const signInMachine = setup({
     unreachable: {
       description: 'Zaplecza nie da się wczytać.',
       tags: 'unreachable',
-      on: { 'door.retry': { target: 'starting', description: 'Naciska „Wczytaj ponownie”.' } },
+      on: { 'session.retry': { target: 'starting', description: 'Naciska „Wczytaj ponownie”.' } },
     },
-    door: {
+    signedOut: {
       description: 'Drzwi: klucz albo kod zapasowy.',
-      tags: 'door',
+      tags: 'signedOut',
       initial: 'asking',
       states: {
         asking: {
@@ -326,7 +326,7 @@ export const signInMachine = setup({
       invoke: {
         id: 'signOut',
         src: 'signOut',
-        onDone: { target: 'door', description: 'Sesja skończona.', actions: ['dropPerson', 'emitLeft'] },
+        onDone: { target: 'signedOut', description: 'Sesja skończona.', actions: ['dropPerson', 'emitLeft'] },
         onError: {
           target: 'inside',
           description: 'Nie udało się wyjść.',
@@ -347,8 +347,8 @@ export const signInMachine = setup({
               description: 'Naciska „Wejdź kluczem”.',
               actions: 'clearRefusal',
             },
-            'door.open': {
-              target: '#signIn.door',
+            'entry.open': {
+              target: '#signIn.signedOut',
               description: 'Wybiera wejście kodem; kopia tekstu zostaje na urządzeniu.',
               actions: ['dropPerson', 'emitLeft'],
             },
@@ -484,8 +484,8 @@ export const signInMachine = setup({
           description: 'Zaproszenie już nie działa: trzeba poprosić o nowe.',
           tags: 'gone',
           on: {
-            'door.open': {
-              target: '#signIn.door',
+            'entry.open': {
+              target: '#signIn.signedOut',
               description: 'Przechodzi do wejścia.',
               actions: 'dropInvitation',
             },

@@ -603,10 +603,10 @@ export interface components {
         PaymentStatusResponse: {
             paymentStatus: components["schemas"]["PaymentStatus"];
             summary?: components["schemas"]["OrderSummary"];
-            news?: components["schemas"]["OrderNews"];
+            news?: components["schemas"]["OrderProgress"];
         };
         /** @description What has become of a paid order; sent once its payment is COMPLETED */
-        OrderNews: {
+        OrderProgress: {
             /**
              * @description Whether its answer is awaited or sent, or the shop has called it off
              * @enum {string}

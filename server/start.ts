@@ -21,7 +21,7 @@ import { createPayments } from './pay/create-payments.ts';
 import { withBreaker } from './pay/provider-breaker.ts';
 import { createRefundLedger } from './refunds/create-refund-ledger.ts';
 import { refundJobs } from './refunds/refund-jobs.ts';
-import { letterJobs } from './letters/letter-jobs.ts';
+import { messageJobs } from './messages/message-jobs.ts';
 import { newsletterJobs } from './newsletter/newsletter-jobs.ts';
 import { checkDatabase } from './store/check-database.ts';
 import { readMailWords } from './store/page-contents.ts';
@@ -130,7 +130,7 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
         deskUrl: config.deskUrl,
         ownerNoticeHours: config.ownerNoticeHours,
       }),
-      ...letterJobs({ db, send: mail.send, sender: config, deskUrl: config.deskUrl }),
+      ...messageJobs({ db, send: mail.send, sender: config, deskUrl: config.deskUrl }),
       ...newsletterJobs({ db, send: mail.send, sender: config, perMinute: config.newsletterPerMinute }),
       ...paymentJobs(ledger, gateways),
       ...withdrawalJobs(db),

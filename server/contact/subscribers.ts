@@ -22,18 +22,18 @@ const DAY = 24 * 60 * 60_000;
 
 type Purpose = Tables['subscriber_token']['purpose'];
 
-/** Makes a link's token, of which only the digest is kept; `letterId`: the letter whose link unsubscribes. */
+/** Makes a link's token, of which only the digest is kept; `issueId`: the issue whose link unsubscribes. */
 export async function newToken(
   trx: Db | Trx,
   email: string,
   purpose: Purpose,
-  letterId: string | null = null,
+  issueId: string | null = null,
 ): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   const expiry = purpose === 'confirm' && { expires_at: new Date(Date.now() + CONFIRMATION_LIFETIME) };
   await trx
     .insertInto('subscriber_token')
-    .values({ token_hash: sha256(token), email, purpose, letter_id: letterId, ...expiry })
+    .values({ token_hash: sha256(token), email, purpose, letter_id: issueId, ...expiry })
     .execute();
   return token;
 }
@@ -111,12 +111,12 @@ export async function unsubscribe(db: Db, token: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const link = await behind(trx, token, 'unsubscribe');
     if (!link) return;
-    const { email, letter_id: letterId } = link;
-    if (letterId !== null)
+    const { email, letter_id: issueId } = link;
+    if (issueId !== null)
       await trx
         .updateTable('newsletter_letter')
         .set((is) => ({ unsubscribed: is('unsubscribed', '+', 1) }))
-        .where('id', '=', letterId)
+        .where('id', '=', issueId)
         .execute();
     const left = await trx
       .deleteFrom('subscriber')

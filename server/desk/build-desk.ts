@@ -23,7 +23,7 @@ import { answerHandlers } from './order/answer/answer-handlers.ts';
 import { personalDataHandlers } from './personal-data/personal-data-handlers.ts';
 import { stateHandlers } from './state/state-handlers.ts';
 import { textHandlers } from './texts/text-handlers.ts';
-import { letterHandlers } from './letters/letter-handlers.ts';
+import { messageHandlers } from './messages/message-handlers.ts';
 import { newsletterHandlers } from './newsletter/newsletter-handlers.ts';
 import { priceHandlers } from './prices/price-handlers.ts';
 import { serviceHandlers } from './services/service-handlers.ts';
@@ -123,7 +123,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
       outbox: new Outbox(join(config.dataDir, 'outbox')),
       retention: config.retention,
     }),
-    ...letterHandlers(db),
+    ...messageHandlers(db),
     ...newsletterHandlers({ db, sender: config, from: config.mail.from }),
     ...stateHandlers(db, { ...config, snapshots: join(config.dataDir, 'snapshots') }),
   };

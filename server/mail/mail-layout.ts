@@ -10,9 +10,9 @@ export type MailBlock =
   | { link: string; url: string }
   | { quote: string }
   /** A long text by a person: blank lines separate paragraphs, single line breaks are preserved. */
-  | { letter: string }
+  | { longText: string }
   /** The same, in which addresses that begin with `https://` are links. */
-  | { linkedLetter: string };
+  | { linkedText: string };
 
 /** The content of a mail, independent of its format. */
 export interface MailBody {
@@ -36,8 +36,8 @@ function blockAsText(block: MailBlock): string {
   if ('heading' in block) return block.heading.toUpperCase();
   if ('rows' in block) return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   if ('link' in block) return `${block.link}:\n${block.url}`;
-  if ('letter' in block) return paragraphsOf(block.letter).join('\n\n');
-  if ('linkedLetter' in block) return paragraphsOf(block.linkedLetter).join('\n\n');
+  if ('longText' in block) return paragraphsOf(block.longText).join('\n\n');
+  if ('linkedText' in block) return paragraphsOf(block.linkedText).join('\n\n');
   return block.quote
     .split(/\r?\n/)
     .map((line) => `> ${line}`)
@@ -94,12 +94,12 @@ function blockAsHtml(block: MailBlock): Html {
     return html`<p><a class="button" href="${block.url}">${block.link}</a></p>
       <p class="small">${mailTexts.linkFallback}<br /><a href="${block.url}">${block.url}</a></p> `;
   }
-  if ('letter' in block) {
-    return html`${paragraphsOf(block.letter).map((paragraph) => html`<p class="letter">${paragraph}</p> `)}`;
+  if ('longText' in block) {
+    return html`${paragraphsOf(block.longText).map((paragraph) => html`<p class="text">${paragraph}</p> `)}`;
   }
-  if ('linkedLetter' in block)
-    return html`${paragraphsOf(block.linkedLetter).map(
-      (paragraph) => html`<p class="letter">${withLinks(paragraph)}</p> `,
+  if ('linkedText' in block)
+    return html`${paragraphsOf(block.linkedText).map(
+      (paragraph) => html`<p class="text">${withLinks(paragraph)}</p> `,
     )}`;
   return html`<p class="quote">${block.quote}</p> `;
 }

@@ -65,7 +65,7 @@ export function moneyBackMail(
     blocks: [
       { paragraph: greeting(sender) },
       { paragraph: kind.lead(order.productName) },
-      ...(order.word ? [{ letter: order.word }] : []),
+      ...(order.word ? [{ longText: order.word }] : []),
       ...(order.amount === 0
         ? []
         : [
@@ -107,7 +107,7 @@ export function answerMail(order: AnsweredOrder, sender: MailSender): MailConten
     blocks: [
       { paragraph: greeting(sender) },
       { paragraph: say('MAIL_LEAD') },
-      { letter: order.response },
+      { longText: order.response },
       ...(sender.answerModel ? [{ paragraph: answerNote(order.approver ?? undefined) }] : []),
       { link: texts.link, url: resultPageUrl(sender.publicUrl, order) },
       { paragraph: ratingCopy.mailLead },

@@ -108,7 +108,7 @@ export const mailTexts = {
     unsubscribe: (url: string) => `Nie chcesz kolejnych listów? Wypisz się tutaj: ${url}`,
   },
 
-  letterReply: {
+  messageReply: {
     subject: (brand: string) => `Odpowiedź na twoją wiadomość, ${brand}`,
     title: 'Odpowiedź na twoją wiadomość',
     quote: 'Twoja wiadomość:',

@@ -91,7 +91,7 @@ export async function myDataPlugin(app: FastifyInstance, { config, data }: MyDat
       case 'usun-na-pewno':
         return erase(key, email, form);
       default:
-        return pages.heldPage(brandName, key, { held: await exportPerson(data, email), until });
+        return pages.storedPage(brandName, key, { stored: await exportPerson(data, email), until });
     }
   });
 
@@ -120,10 +120,10 @@ export async function myDataPlugin(app: FastifyInstance, { config, data }: MyDat
 
 const limitOf = (max: number) => ({ rateLimit: { max } });
 
-const sendFile = (reply: FastifyReply, held: pages.HeldData) =>
+const sendFile = (reply: FastifyReply, stored: pages.StoredData) =>
   reply
     .headers({
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': 'attachment; filename="moje-dane.json"',
     })
-    .send(JSON.stringify(held, undefined, 2));
+    .send(JSON.stringify(stored, undefined, 2));

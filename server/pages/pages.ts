@@ -33,7 +33,7 @@ import { PageCache, packPage, type CachedPage } from './page-cache.ts';
 import { toPublicConfig } from './public-config.ts';
 import { fetchWithTimeout } from './fetch-with-timeout.ts';
 import { orderInAddress, sendResultPage } from './plain/result-lead.ts';
-import { registerPlainLetters } from './plain/plain-letter-routes.ts';
+import { registerPlainForms } from './plain/plain-form-routes.ts';
 import { registerPlainOrder } from './plain/plain-order-routes.ts';
 import { visitorClient } from './plain/visitor-client.ts';
 import { registerWithdrawalForm } from './withdrawal-form.ts';
@@ -253,7 +253,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     perMinute: config.rateLimit ? PLAIN_STEPS_PER_MINUTE : undefined,
   };
   await registerPlainOrder(app, { ...plain, consents });
-  await registerPlainLetters(app, plain);
+  await registerPlainForms(app, plain);
 
   app.get('/*', async (request, reply) => {
     const path = knownPath(request.url.split('?', 1)[0] ?? '/');

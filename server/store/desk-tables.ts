@@ -223,7 +223,7 @@ export interface SubscriberTokenTable {
 type Count = Generated<number>;
 
 /** A letter of the newsletter, with counts of what became of its addresses (082_newsletter.sql). */
-export interface NewsletterLetterTable {
+export interface NewsletterIssueTable {
   id: string;
   subject: Generated<string>;
   preheader: Generated<string>;
@@ -272,7 +272,7 @@ export interface ContactMessageTable {
 }
 
 /** A reply of the desk to a letter of the contact form (080_letter.sql). */
-export interface LetterReplyTable {
+export interface MessageReplyTable {
   id: string;
   letter_id: string;
   body: string;

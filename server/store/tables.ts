@@ -19,9 +19,9 @@ import type {
   DeskPasskeyTable,
   DeskPersonTable,
   DeskSessionTable,
-  LetterReplyTable,
+  MessageReplyTable,
   NewsletterDeliveryTable,
-  NewsletterLetterTable,
+  NewsletterIssueTable,
   ProductPromptTable,
   SubscriberTable,
   SubscriberTokenTable,
@@ -182,7 +182,7 @@ export interface Tables extends TextTables, PaymentTables {
   };
   idempotency: { key: string; body_hash: string; order_id: number | null; created_at: Moment };
   contact_message: ContactMessageTable;
-  letter_reply: LetterReplyTable;
+  letter_reply: MessageReplyTable;
   withdrawal_dealt: { withdrawal_id: number; at: Moment; author: string };
   agreement_mail: {
     order_id: number;
@@ -203,7 +203,7 @@ export interface Tables extends TextTables, PaymentTables {
     order_id: number | null;
   };
   subscriber: SubscriberTable;
-  newsletter_letter: NewsletterLetterTable;
+  newsletter_letter: NewsletterIssueTable;
   newsletter_delivery: NewsletterDeliveryTable;
   subscriber_token: SubscriberTokenTable;
   data_link: {

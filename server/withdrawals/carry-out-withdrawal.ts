@@ -37,7 +37,7 @@ export async function carryOutWithdrawal(db: Db, withdrawalId: number): Promise<
     const orderId = found?.order_id;
     if (!found || orderId === null || orderId === undefined) return 'unmatched';
     const by = {
-      askedBy: 'customer',
+      requestedBy: 'customer',
       reason: `Odstąpienie od umowy nr ${withdrawalId}`,
       dueOn: found.dueOn,
     };
@@ -59,7 +59,7 @@ export async function carryOutWithdrawal(db: Db, withdrawalId: number): Promise<
 async function giveBack(
   trx: Trx,
   orderId: number,
-  by: Pick<RefundDecision, 'askedBy' | 'reason' | 'dueOn'>,
+  by: Pick<RefundDecision, 'requestedBy' | 'reason' | 'dueOn'>,
 ): Promise<boolean> {
   const balance = await lockBalance(trx, orderId);
   if (!balance || balance.left === 0) return false;

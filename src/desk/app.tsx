@@ -13,7 +13,7 @@ import { letterKeysWork, setLetterKeys } from './browser/letter-keys.ts';
 import type { EntryTokens } from './access/entry-token.ts';
 import { shellCopy } from './copy/shell.ts';
 import { DeskContext, type Desk } from './frame/desk-context.tsx';
-import { DoorScreen } from './access/door-screen.tsx';
+import { SignInScreen } from './access/sign-in-screen.tsx';
 import { ExpiredDialog } from './access/expired-dialog.tsx';
 import { provideSignIn } from './access/sign-in-ports.ts';
 import { DeskPages } from './page-routes.tsx';
@@ -41,7 +41,7 @@ export interface DeskAppProps {
   tokens: EntryTokens;
 }
 
-/** The whole desk: the door until somebody is inside, then the pages; an expired session asks over them. */
+/** The whole desk: signing in until somebody is inside, then the pages; an expired session asks over them. */
 export function DeskApp({ client, tokens }: DeskAppProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -52,7 +52,7 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
   const isInside = snapshot.hasTag('inside');
   const isExpired = snapshot.hasTag('expired');
   const canLeave = !isExpired && !snapshot.hasTag('busy');
-  const [news, setNews] = useState(0);
+  const [updates, setUpdates] = useState(0);
   const [keysOpen, setKeysOpen] = useState(false);
   const [letterKeys, setLetters] = useState(letterKeysWork);
   const [isSearching, setSearching] = useState(false);
@@ -71,16 +71,16 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [actor, navigate]);
 
-  // The door's own addresses lead to the queue once somebody is inside.
+  // The addresses of signing in lead to the queue once somebody is inside.
   useEffect(() => {
-    const isDoor = pathname === DESK_PAGES.signIn.path || pathname === DESK_PAGES.invitation.path;
-    if (isInside && isDoor) void navigate(DESK_PAGES.queue.path, { replace: true });
+    const isSignIn = pathname === DESK_PAGES.signIn.path || pathname === DESK_PAGES.invitation.path;
+    if (isInside && isSignIn) void navigate(DESK_PAGES.queue.path, { replace: true });
   }, [isInside, pathname, navigate]);
 
   const mayListen = isInside && !isExpired;
   useEffect(() => {
     if (!mayListen) return undefined;
-    return listenToDesk({ onChange: () => setNews((count) => count + 1), onSignedOut: onExpired });
+    return listenToDesk({ onChange: () => setUpdates((count) => count + 1), onSignedOut: onExpired });
   }, [mayListen, onExpired]);
 
   useDeskKeys({
@@ -95,7 +95,7 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
       person && {
         client,
         person,
-        news,
+        updates,
         isOnline,
         isSignedIn: !isExpired,
         theme,
@@ -105,10 +105,10 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
         onSearch: () => setSearching(true),
         onExpired,
       },
-    [client, person, news, isOnline, isExpired, canLeave, theme, toggle, actor, onExpired],
+    [client, person, updates, isOnline, isExpired, canLeave, theme, toggle, actor, onExpired],
   );
 
-  if (!isInside || !desk) return <DoorScreen actor={actor} client={client} />;
+  if (!isInside || !desk) return <SignInScreen actor={actor} client={client} />;
   return (
     <DeskContext value={desk}>
       {isExpired && <ExpiredDialog actor={actor} />}

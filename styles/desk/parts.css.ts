@@ -178,7 +178,7 @@ export const saveBar = style({
 globalStyle(`${saveBar} p`, { display: 'flex', alignItems: 'center', gap: space(3) });
 globalStyle(`${saveBar} p small`, { color: print.haze });
 globalStyle(`${saveBar}[data-kind=bad] p small`, { color: 'inherit' });
-export const saveBarAct = style({
+export const saveBarActions = style({
   display: 'flex',
   gap: space(2),
   '@media': { [phone]: { flex: '1 1 auto', justifyContent: 'flex-end' } },

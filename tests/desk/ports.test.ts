@@ -52,7 +52,7 @@ test('a newer version comes with its text, another writer with a name, broken ru
   });
   expect(answerRefusal(failure(409, { code: 211, current }), [1])).toMatchObject({
     kind: 'held',
-    answer: { heldBy: 'Jagna' },
+    answer: { lockedBy: 'Jagna' },
   });
   const errors = [{ path: '/text', message: 'Odpowiedź jest wymagana' }];
   expect(answerRefusal(failure(422, { code: 214, errors }), [])).toMatchObject({

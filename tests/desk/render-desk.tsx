@@ -22,7 +22,7 @@ export function renderDesk(
       shopUrl: 'http://localhost:3000',
       operations,
     },
-    news: 0,
+    updates: 0,
     isOnline: true,
     isSignedIn: true,
     theme: 'light',

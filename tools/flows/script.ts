@@ -7,7 +7,7 @@ import { leavesOf, wordsOf } from './active-states.ts';
 
 /** A step of a test script: action and expected result. */
 export interface ScriptLine {
-  act: string;
+  action: string;
   expect: readonly string[];
 }
 
@@ -43,7 +43,7 @@ function expectedAfter(step: ReplayedStep, before: ReplayedStep | undefined): re
 /** Formats a path as lines of a script; its first step is the machine's start. */
 export const linesOf = (steps: readonly ReplayedStep[]): readonly ScriptLine[] =>
   steps.map((step, index) => ({
-    act: step.happening?.words ?? 'Otwórz stronę.',
+    action: step.happening?.words ?? 'Otwórz stronę.',
     expect: expectedAfter(step, steps[index - 1]),
   }));
 

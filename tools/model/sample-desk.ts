@@ -25,7 +25,7 @@ export const wireMe = ({ id, name, role }: Pick<Person, 'id' | 'name' | 'role'>)
   isSample: true,
 });
 
-export const WIRE_DOOR = {
+export const WIRE_SIGN_IN_PAGE = {
   brandName: 'Kwiat Paproci',
   shopUrl: 'http://localhost:3000',
   isSample: true,
@@ -72,7 +72,7 @@ export const wireAnswer = (answer: Answer) => ({
   revision: answer.revision,
   state: answer.state,
   draft: answer.version === 0 ? null : wireDraft(answer),
-  holder: answer.heldBy === undefined ? null : { name: answer.heldBy, isMe: false, until: AT },
+  holder: answer.lockedBy === undefined ? null : { name: answer.lockedBy, isMe: false, until: AT },
   unanswered: answer.unanswered,
   suggestion: answer.suggestion,
   flags: answer.flags,

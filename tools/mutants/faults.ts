@@ -1,6 +1,6 @@
 import type { FaultGroup } from './fault.ts';
 import { deskFaults } from './faults/desk.ts';
-import { doorFaults } from './faults/doors.ts';
+import { portFaults } from './faults/ports.ts';
 import { effectFaults } from './faults/effects.ts';
 import { otherFlowFaults } from './faults/other-flows.ts';
 import { otherMachineFaults } from './faults/other-machines.ts';
@@ -16,7 +16,7 @@ export const groups: readonly FaultGroup[] = [
   ...purchaseMachineFaults,
   purchaseOrderFaults,
   ...otherMachineFaults,
-  ...doorFaults,
+  ...portFaults,
   ...wireFaults,
   ...ruleFaults,
   ...pageFaults,

@@ -29,7 +29,7 @@ export interface Entrance {
 }
 
 type Names =
-  | 'getDoor'
+  | 'getSignInPage'
   | 'challengeSignIn'
   | 'signIn'
   | 'signInWithRecoveryCode'
@@ -78,7 +78,7 @@ export function signInHandlers(entrance: Entrance): Pick<DeskHandlers, Names> {
   };
 
   return {
-    async getDoor() {
+    async getSignInPage() {
       const { brandName, shopUrl } = entrance;
       const fairy = onSampleEntry && (await sampleFairy(db));
       return {

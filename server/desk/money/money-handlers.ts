@@ -93,13 +93,13 @@ export function moneyHandlers(db: Db): Pick<DeskHandlers, Names> {
         seen,
         action: 'refund.asked',
         idempotencyKey,
-        async make(trx, balance, askedBy) {
+        async make(trx, balance, requestedBy) {
           const asked = await askRefund(trx, {
             orderId,
             idempotencyKey,
             amount,
             reason: reason.trim(),
-            askedBy,
+            requestedBy,
           });
           if (asked.kind === 'repeated') return { kind: 'repeated' };
           if (asked.kind === 'amount-refused') return { kind: 'over-the-rest' };
@@ -116,9 +116,9 @@ export function moneyHandlers(db: Db): Pick<DeskHandlers, Names> {
       return decide(call, {
         seen,
         action: 'order.called-off',
-        async make(trx, _balance, askedBy) {
+        async make(trx, _balance, requestedBy) {
           const result = await callOffOrder(trx, orderId, {
-            askedBy,
+            requestedBy,
             reason: reason.trim(),
             word: word?.trim(),
           });

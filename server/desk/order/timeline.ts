@@ -57,7 +57,7 @@ async function ofOrder(db: Db, orderId: number): Promise<Entry[]> {
 }
 
 async function ofPayment(db: Db, orderId: number, withMoney: boolean): Promise<Entry[]> {
-  const news = await db
+  const updates = await db
     .selectFrom('payment_news')
     .innerJoin('payment', 'payment.id', 'payment_id')
     .select(['received_at', 'payment_news.status', 'payment_news.amount'])
@@ -72,8 +72,8 @@ async function ofPayment(db: Db, orderId: number, withMoney: boolean): Promise<E
   // Providers tell no currency with each notification; it is taken for the shop's.
   const money = (amount: MinorUnits) => (withMoney ? { amount: grosze(amount) } : {});
   return [
-    ...news.map(({ received_at: at, status, amount }) =>
-      entry(at, 'provider', 'payment.news', { paymentStatus: status, ...money(amount) }),
+    ...updates.map(({ received_at: at, status, amount }) =>
+      entry(at, 'provider', 'payment.update', { paymentStatus: status, ...money(amount) }),
     ),
     ...differences.map(({ found_at: at, amount }) =>
       entry(at, 'provider', 'payment.difference', money(amount)),

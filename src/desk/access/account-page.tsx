@@ -10,13 +10,13 @@ import { SessionList } from './session-list.tsx';
 import { knowsPasskeys, makePasskey } from '#desk/browser/passkeys.ts';
 import { ACCESS_PROBLEM, accountCopy as copy } from './access-copy.ts';
 import type { OwnPasskey } from '#desk/domain/wire.ts';
-import { muted, row } from '#styles/desk/ground.css.ts';
+import { muted, row } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { LoadedPart } from '#desk/frame/loaded-page.tsx';
-import { useAccessAct } from './use-access-act.ts';
+import { useAccessAction } from './use-access-action.ts';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 
@@ -32,7 +32,7 @@ export default function AccountPage() {
     }),
     'account',
   );
-  const { run, busy, problem, forget } = useAccessAct(reload);
+  const { run, busy, problem, forget } = useAccessAction(reload);
 
   const addPasskey = async () => {
     const { challengeId, options } = await unwrap(client.POST('/passkeys/challenge'));

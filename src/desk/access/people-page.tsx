@@ -7,12 +7,12 @@ import { Notice } from '#desk/ui/notice.tsx';
 import { PeopleList } from './people-list.tsx';
 import { ACCESS_PROBLEM, peopleCopy as copy } from './access-copy.ts';
 import type { DeskMember } from '#desk/domain/wire.ts';
-import { row } from '#styles/desk/ground.css.ts';
+import { row } from '#styles/desk/base.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { LoadedPart } from '#desk/frame/loaded-page.tsx';
-import { useAccessAct } from './use-access-act.ts';
+import { useAccessAction } from './use-access-action.ts';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 import { draftProblems, refusedFields, type InviteProblems } from './invite-problems.ts';
@@ -28,7 +28,7 @@ export default function PeoplePage() {
   const [invited, setInvited] = useState<string>();
   const [removing, setRemoving] = useState<DeskMember>();
   const { loaded, reload } = useLoad(() => unwrap(client.GET('/people')), 'people');
-  const { run, busy, problem } = useAccessAct(reload);
+  const { run, busy, problem } = useAccessAction(reload);
 
   const send = async () => {
     const found = draftProblems(draft);

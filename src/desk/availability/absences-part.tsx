@@ -5,7 +5,7 @@ import { absenceCopy as copy, formatDays } from './absence-copy.ts';
 import { beginsSoon, type Absence } from './absence.ts';
 import type { Availability } from '#desk/domain/wire.ts';
 import { absenceProblems, MAX_ABSENCES } from '#schemas/desk/absence-problem.ts';
-import { tightStack } from '#styles/desk/ground.css.ts';
+import { tightStack } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import type { useAvailability } from './use-availability.ts';
 

@@ -11,11 +11,11 @@ import { Notice } from '#desk/ui/notice.tsx';
 import { isCancelled } from '#desk/browser/passkeys.ts';
 import { saveFile } from '#desk/browser/save-file.ts';
 import { booksCopy as copy, monthName } from './books-copy.ts';
-import { isMonth, monthBeside } from './month.ts';
+import { isMonth, adjacentMonth } from './month.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { shopDate } from '#domain/shop-day.ts';
 import { months } from './books.late.css.ts';
-import { muted, wideOnly } from '#styles/desk/ground.css.ts';
+import { muted, wideOnly } from '#styles/desk/base.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { withFreshPasskey } from '#desk/frame/fresh-passkey.ts';
@@ -60,7 +60,7 @@ export default function BooksPage() {
       setBusy(false);
     }
   };
-  const [before, after] = [monthBeside(month, -1), monthBeside(month, 1)];
+  const [before, after] = [adjacentMonth(month, -1), adjacentMonth(month, 1)];
   const count = data?.sums.reduce((sum, one) => sum + one.count, 0) ?? 0;
 
   return (

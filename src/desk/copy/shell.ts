@@ -49,7 +49,7 @@ export const shortcutsCopy = {
     down: 'niżej',
     up: 'wyżej',
     open: 'otwórz',
-    news: 'pokaż nowe',
+    updates: 'pokaż nowe',
     filters: 'filtry',
     pages: 'poprzednia, następna strona',
     next: 'następne, poprzednie',

@@ -8,7 +8,7 @@ import { readDiscount, type CouponStanding, type CouponTexts } from '#domain/cou
 import { batchProblem, couponProblem, codeProblem } from '#schemas/desk/coupon-problem.ts';
 import { readCouponCode } from '#domain/coupon.ts';
 import { sides } from './coupons.late.css.ts';
-import { stack } from '#styles/desk/ground.css.ts';
+import { stack } from '#styles/desk/base.css.ts';
 import { EditBar } from '#desk/frame/edit/edit-bar.tsx';
 import { FieldConflicts, namedFields } from '#desk/frame/edit/field-conflicts.tsx';
 import { useProblemFocus, type EditActor } from '#desk/frame/edit/use-edit.ts';

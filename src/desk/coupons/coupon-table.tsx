@@ -9,7 +9,7 @@ import type { Coupon } from '#desk/domain/wire.ts';
 import { pathOf } from '#desk/pages.ts';
 import { entry } from '#styles/desk/entry.late.css.ts';
 import * as s from './coupons.late.css.ts';
-import { muted } from '#styles/desk/ground.css.ts';
+import { muted } from '#styles/desk/base.css.ts';
 import { sheet, table, what } from '#styles/desk/queue.css.ts';
 import { state as stateClass } from '#styles/desk/parts.css.ts';
 import { DeskIcon, type DeskIconName } from '#desk/ui/desk-icon.tsx';

@@ -9,7 +9,7 @@ import { type Grosze, minus } from '#domain/grosze.ts';
 import { priceAfter, type Discount } from '#domain/price.ts';
 import { select } from '#styles/desk/access.css.ts';
 import * as s from './coupons.late.css.ts';
-import { muted } from '#styles/desk/ground.css.ts';
+import { muted } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
 

@@ -15,7 +15,7 @@ import { COUPON_FILTERS, couponsCopy as copy } from './coupons-copy.ts';
 import type { CouponBatch } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { deskButtonClass } from '#styles/desk/button.css.ts';
-import { row, wideOnly } from '#styles/desk/ground.css.ts';
+import { row, wideOnly } from '#styles/desk/base.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { withFreshPasskey } from '#desk/frame/fresh-passkey.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { couponsCopy as copy } from './coupons-copy.ts';
 import { DESK_PAGES, pathOf } from '#desk/pages.ts';
-import { muted } from '#styles/desk/ground.css.ts';
+import { muted } from '#styles/desk/base.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useEdit } from '#desk/frame/edit/use-edit.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { couponsCopy as copy } from './coupons-copy.ts';
-import { row } from '#styles/desk/ground.css.ts';
+import { row } from '#styles/desk/base.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 

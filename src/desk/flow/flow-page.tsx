@@ -11,7 +11,7 @@ import type { LivedFlow } from '#desk/domain/wire.ts';
 import { COUNTED_MACHINES, type CountedMachine } from '#domain/counts/transition-counts.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { columns, wideHint } from './flow.late.css.ts';
-import { hint, stack } from '#styles/desk/ground.css.ts';
+import { hint, stack } from '#styles/desk/base.css.ts';
 import { filter, filters } from '#styles/desk/queue.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';

@@ -7,7 +7,7 @@ export interface Desk {
   client: DeskClient;
   person: Person;
   /** Grows with each change that the server tells of. */
-  news: number;
+  updates: number;
   isOnline: boolean;
   /** False while an expired session asks for the passkey over the page. */
   isSignedIn: boolean;

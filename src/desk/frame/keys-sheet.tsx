@@ -1,6 +1,6 @@
 import { shortcutsCopy as copy } from '#desk/copy/shell.ts';
 import { deskPages } from '#desk/pages.ts';
-import { key as keyClass } from '#styles/desk/ground.css.ts';
+import { key as keyClass } from '#styles/desk/base.css.ts';
 import { keyGroups, keys as list, rubric } from '#styles/desk/parts.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
@@ -26,7 +26,7 @@ const GROUPS = [
       ['Enter', copy.keys.open],
       ['F', copy.keys.filters],
       ['[ ]', copy.keys.pages],
-      ['U', copy.keys.news],
+      ['U', copy.keys.updates],
     ],
   ],
   [

@@ -55,12 +55,12 @@ export function useLoad<T>(load: () => Promise<T>, key: string) {
 
 /** Loads as `useLoad` does, and anew with each change that the server tells of. */
 export function useFreshLoad<T>(load: () => Promise<T>, key: string) {
-  const { news } = useDesk();
+  const { updates } = useDesk();
   const state = useLoad(load, key);
   const { reload } = state;
   useEffect(() => {
-    if (news > 0) reload();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only news reloads
-  }, [news]);
+    if (updates > 0) reload();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only an update reloads
+  }, [updates]);
   return state;
 }

@@ -11,7 +11,7 @@ import { Notice } from '#desk/ui/notice.tsx';
 import { RefundForm, type MailOfDecision } from './refund-form.tsx';
 import { formatAmount, moneyCopy as copy } from './money-copy.ts';
 import type { Money } from '#desk/domain/wire.ts';
-import { row } from '#styles/desk/ground.css.ts';
+import { row } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';

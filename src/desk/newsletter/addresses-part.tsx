@@ -5,16 +5,16 @@ import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { saveFile } from '#desk/browser/save-file.ts';
 import { newsletterCopy as copy } from './newsletter-copy.ts';
-import { wideOnly } from '#styles/desk/ground.css.ts';
+import { wideOnly } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
-import { useLetterAct } from './use-letter-act.ts';
+import { useIssueAction } from './use-issue-action.ts';
 
 /** Addresses whose mails came back are stopped here, and the confirmed ones taken along as a file. */
 export function AddressesPart({ hasAddresses, onChange }: { hasAddresses: boolean; onChange: () => void }) {
   const { client } = useDesk();
   const may = useMay();
-  const { run, busy, told } = useLetterAct(onChange);
+  const { run, busy, told } = useIssueAction(onChange);
   const [pasted, setPasted] = useState('');
   const [problem, setProblem] = useState<string>();
   const [done, setDone] = useState<string>();

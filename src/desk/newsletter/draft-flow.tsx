@@ -8,7 +8,7 @@ import { newsletterCopy as copy } from './newsletter-copy.ts';
 import type { NewsletterDetails } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { newsletterProblem, tidyNewsletter, type NewsletterField } from '#schemas/desk/newsletter-problem.ts';
-import { stack } from '#styles/desk/ground.css.ts';
+import { stack } from '#styles/desk/base.css.ts';
 import { sides } from './newsletter.late.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
@@ -20,17 +20,17 @@ import { provideNewsletter, toStored } from './newsletter-ports.ts';
 import { PreviewPart } from './preview-part.tsx';
 import { SendPart } from './send-part.tsx';
 
-export interface LetterScreenProps {
+export interface IssueScreenProps {
   details: NewsletterDetails;
   onChange: () => void;
 }
 
-/** A letter that was not sent yet: written beside the very mail, tried on oneself, then sent. */
-export function DraftFlow({ details, onChange }: LetterScreenProps) {
-  const { letter, confirmed } = details;
+/** An issue that was not sent yet: written beside the very mail, tried on oneself, then sent. */
+export function DraftFlow({ details, onChange }: IssueScreenProps) {
+  const { issue, confirmed } = details;
   const { client } = useDesk();
-  const stored = useMemo(() => toStored(letter), [letter]);
-  const actor = useEdit(() => provideNewsletter(client, letter.id), stored);
+  const stored = useMemo(() => toStored(issue), [issue]);
+  const actor = useEdit(() => provideNewsletter(client, issue.id), stored);
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
   const isDirty = Object.keys(context.typed).length > 0;
@@ -53,12 +53,12 @@ export function DraftFlow({ details, onChange }: LetterScreenProps) {
     });
 
   return (
-    <InsidePage title={letter.fields.subject} dockHidden={!snapshot.hasTag('clean') || isSaved}>
+    <InsidePage title={issue.fields.subject} dockHidden={!snapshot.hasTag('clean') || isSaved}>
       <p>
         <MenuLink to={DESK_PAGES.newsletter.path}>{copy.back}</MenuLink>
       </p>
       <header className={pageHead}>
-        <h1>{letter.fields.subject}</h1>
+        <h1>{issue.fields.subject}</h1>
       </header>
       {isGone && <Notice kind="bad" title={copy.gone} live />}
       <FieldConflicts actor={actor} labels={copy.field} words={copy} />
@@ -70,9 +70,9 @@ export function DraftFlow({ details, onChange }: LetterScreenProps) {
             isReadOnly={isGone}
             onType={change}
           />
-          <SendPart letter={letter} confirmed={confirmed} isDirty={isDirty} onChange={onChange} />
+          <SendPart issue={issue} confirmed={confirmed} isDirty={isDirty} onChange={onChange} />
         </div>
-        <PreviewPart letter={letter} isStale={isDirty} />
+        <PreviewPart issue={issue} isStale={isDirty} />
       </div>
       <EditBar
         actor={actor}

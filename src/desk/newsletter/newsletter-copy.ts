@@ -4,13 +4,13 @@ import { NBSP, plural } from '#copy/format.ts';
 const people = (count: number) => `${count}${NBSP}${plural(count, 'osoby', 'osób', 'osób')}`;
 const addresses = (count: number) => `${count}${NBSP}${plural(count, 'adres', 'adresy', 'adresów')}`;
 
-/** Words of the newsletter's letters and addresses. */
+/** Words of the newsletter's issues and addresses. */
 export const newsletterCopy = {
   title: DESK_PAGES.newsletter.title,
   lead: 'List wychodzi tylko na adresy, które ktoś sam potwierdził. Bez obrazków i bez śledzenia odnośników.',
   loading: 'Wczytuję newsletter',
   failed: 'Nie udało się wczytać newslettera',
-  letterFailed: 'Nie udało się wczytać listu',
+  issueFailed: 'Nie udało się wczytać listu',
   back: 'Newsletter',
   reach: ({ confirmed, unconfirmed, stopped }: { confirmed: number; unconfirmed: number; stopped: number }) =>
     [
@@ -79,7 +79,7 @@ export const newsletterCopy = {
     go: 'Zakończ',
   },
   cancelled: 'Klucz nie został użyty, nic się nie stało.',
-  actFailed: 'Nie udało się. Spróbuj jeszcze raz.',
+  actionFailed: 'Nie udało się. Spróbuj jeszcze raz.',
   newer: 'Ktoś zmienił ten list przed chwilą. Tak jest teraz.',
   other: 'Inny list właśnie wychodzi. Poczekaj, aż skończy, albo go zatrzymaj.',
   waits: (time: string) => `Serwer poczty teraz nie przyjmuje listów. Następna próba o${NBSP}${time}.`,

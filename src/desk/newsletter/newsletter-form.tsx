@@ -4,7 +4,7 @@ import { textFieldsOf, type EditFields } from '#desk/frame/edit/edit-fields.tsx'
 
 type Field = keyof typeof copy.field;
 
-/** Form of a newsletter's letter. */
+/** Form of a newsletter's issue. */
 export function NewsletterForm(fields: EditFields<Field>) {
   const line = textFieldsOf('list-', copy.field, fields);
   return (

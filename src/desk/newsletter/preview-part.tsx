@@ -3,17 +3,17 @@ import { LoadedPart } from '#desk/frame/loaded-page.tsx';
 import { MailView } from '#desk/ui/mail-view.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { newsletterCopy as copy } from './newsletter-copy.ts';
-import type { Newsletter } from '#desk/domain/wire.ts';
+import type { NewsletterIssue } from '#desk/domain/wire.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 
-/** The very mail of the stored letter. */
-export function PreviewPart({ letter, isStale }: { letter: Newsletter; isStale: boolean }) {
+/** The very mail of the stored issue. */
+export function PreviewPart({ issue, isStale }: { issue: NewsletterIssue; isStale: boolean }) {
   const { client } = useDesk();
-  const { id, version } = letter;
+  const { id, version } = issue;
   const { loaded, reload } = useLoad(
-    () => unwrap(client.GET('/newsletter/{letterId}/preview', { params: { path: { letterId: id } } })),
+    () => unwrap(client.GET('/newsletter/{issueId}/preview', { params: { path: { issueId: id } } })),
     `${id} ${version}`,
   );
   return (

@@ -5,42 +5,42 @@ import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { newsletterCopy as copy } from './newsletter-copy.ts';
-import type { Newsletter } from '#desk/domain/wire.ts';
+import type { NewsletterIssue } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { unreadyFields } from '#schemas/desk/newsletter-problem.ts';
-import { row } from '#styles/desk/ground.css.ts';
+import { row } from '#styles/desk/base.css.ts';
 import { reasons } from './newsletter.late.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
-import { useLetterAct } from './use-letter-act.ts';
+import { useIssueAction } from './use-issue-action.ts';
 
 interface SendPartProps {
-  letter: Newsletter;
+  issue: NewsletterIssue;
   /** How many would get it now. */
   confirmed: number;
   isDirty: boolean;
   onChange: () => void;
 }
 
-/** Tries a letter on oneself, sends it after a question and with a passkey, or takes the draft away. */
-export function SendPart({ letter, confirmed, isDirty, onChange }: SendPartProps) {
+/** Tries an issue on oneself, sends it after a question and with a passkey, or takes the draft away. */
+export function SendPart({ issue, confirmed, isDirty, onChange }: SendPartProps) {
   const { client } = useDesk();
   const navigate = useNavigate();
-  const { run, busy, told } = useLetterAct(onChange);
+  const { run, busy, told } = useIssueAction(onChange);
   const [asking, setAsking] = useState<'start' | 'remove'>();
-  const { id, version, fields } = letter;
+  const { id, version, fields } = issue;
   const missing = Object.values(unreadyFields(fields));
-  const seen = { params: { path: { letterId: id } }, body: { seen: version } };
+  const seen = { params: { path: { issueId: id } }, body: { seen: version } };
   const isReady = missing.length === 0 && !isDirty;
 
   const start = () => {
     setAsking(undefined);
-    void run('start', () => unwrap(client.POST('/newsletter/{letterId}/start', seen)));
+    void run('start', () => unwrap(client.POST('/newsletter/{issueId}/start', seen)));
   };
   const remove = () => {
     setAsking(undefined);
     void run('remove', async () => {
-      await unwrap(client.POST('/newsletter/{letterId}/remove', seen));
+      await unwrap(client.POST('/newsletter/{issueId}/remove', seen));
       void navigate(DESK_PAGES.newsletter.path, { replace: true });
     });
   };
@@ -81,7 +81,7 @@ export function SendPart({ letter, confirmed, isDirty, onChange }: SendPartProps
               icon="send"
               pending={busy === 'try'}
               onPress={() =>
-                void run('try', () => unwrap(client.POST('/newsletter/{letterId}/try', seen)), copy.tried)
+                void run('try', () => unwrap(client.POST('/newsletter/{issueId}/try', seen)), copy.tried)
               }
             >
               {copy.mine}

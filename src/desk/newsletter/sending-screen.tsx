@@ -10,25 +10,25 @@ import { Notice } from '#desk/ui/notice.tsx';
 import { newsletterCopy as copy } from './newsletter-copy.ts';
 import { formatTime } from '#desk/copy/time.ts';
 import { DESK_PAGES, pathOf } from '#desk/pages.ts';
-import { row, stack } from '#styles/desk/ground.css.ts';
+import { row, stack } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { sides } from './newsletter.late.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import type { LetterScreenProps } from './draft-flow.tsx';
+import type { IssueScreenProps } from './draft-flow.tsx';
 import { PreviewPart } from './preview-part.tsx';
-import { useLetterAct } from './use-letter-act.ts';
+import { useIssueAction } from './use-issue-action.ts';
 
-/** A letter that is being sent or was: what became of its addresses, and stopping, going on, ending. */
-export function SendingScreen({ details, onChange }: LetterScreenProps) {
-  const { letter } = details;
-  const { id, state, counts, fields, waitsUntil, problem } = letter;
+/** An issue that is being sent or was: what became of its addresses, and stopping, going on, ending. */
+export function SendingScreen({ details, onChange }: IssueScreenProps) {
+  const { issue } = details;
+  const { id, state, counts, fields, waitsUntil, problem } = issue;
   const { client } = useDesk();
   const navigate = useNavigate();
-  const { run, busy, told } = useLetterAct(onChange);
+  const { run, busy, told } = useIssueAction(onChange);
   const [isAsking, setAsking] = useState(false);
-  const own = { params: { path: { letterId: id } } };
+  const own = { params: { path: { issueId: id } } };
   const similarId = useRef('');
   const similar = () =>
     run('similar', async () => {
@@ -36,7 +36,7 @@ export function SendingScreen({ details, onChange }: LetterScreenProps) {
       await unwrap(
         client.POST('/newsletter', { body: { id: similarId.current, subject: fields.subject, like: id } }),
       );
-      void navigate(pathOf('newsletterLetter', { letterId: similarId.current }));
+      void navigate(pathOf('newsletterIssue', { issueId: similarId.current }));
     });
 
   return (
@@ -63,7 +63,7 @@ export function SendingScreen({ details, onChange }: LetterScreenProps) {
                   icon="stop"
                   pending={busy === 'stop'}
                   onPress={() =>
-                    void run('stop', () => unwrap(client.POST('/newsletter/{letterId}/stop', own)))
+                    void run('stop', () => unwrap(client.POST('/newsletter/{issueId}/stop', own)))
                   }
                 >
                   {copy.stop}
@@ -75,7 +75,7 @@ export function SendingScreen({ details, onChange }: LetterScreenProps) {
                     icon="send"
                     pending={busy === 'resume'}
                     onPress={() =>
-                      void run('resume', () => unwrap(client.POST('/newsletter/{letterId}/resume', own)))
+                      void run('resume', () => unwrap(client.POST('/newsletter/{issueId}/resume', own)))
                     }
                   >
                     {copy.resume}
@@ -101,7 +101,7 @@ export function SendingScreen({ details, onChange }: LetterScreenProps) {
             </div>
           </section>
         </div>
-        <PreviewPart letter={letter} isStale={false} />
+        <PreviewPart issue={issue} isStale={false} />
       </div>
       {isAsking && (
         <DiscardDialog
@@ -109,7 +109,7 @@ export function SendingScreen({ details, onChange }: LetterScreenProps) {
           onStay={() => setAsking(false)}
           onDiscard={() => {
             setAsking(false);
-            void run('cancel', () => unwrap(client.POST('/newsletter/{letterId}/cancel', own)));
+            void run('cancel', () => unwrap(client.POST('/newsletter/{issueId}/cancel', own)));
           }}
         />
       )}

@@ -3,7 +3,7 @@ import { orderCopy as copy } from '#desk/copy/order.ts';
 import { productTypeName } from '#desk/copy/product.ts';
 import { shellCopy } from '#desk/copy/shell.ts';
 import type { Order } from '#desk/domain/wire.ts';
-import { key } from '#styles/desk/ground.css.ts';
+import { key } from '#styles/desk/base.css.ts';
 import { crumb, crumbEnd, titles } from '#styles/desk/order.css.ts';
 import { rubric } from '#styles/desk/parts.css.ts';
 import { iconButton, pageHead } from '#styles/desk/shell.css.ts';

@@ -6,7 +6,7 @@ import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { isCancelled } from '#desk/browser/passkeys.ts';
 import { saveFile } from '#desk/browser/save-file.ts';
 import { orderListCopy as copy } from './order-list-copy.ts';
-import { hint, wideOnly } from '#styles/desk/ground.css.ts';
+import { hint, wideOnly } from '#styles/desk/base.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { withFreshPasskey } from '#desk/frame/fresh-passkey.ts';
 

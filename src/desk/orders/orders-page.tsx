@@ -11,9 +11,9 @@ import { ORDER_FILTER_NAME, orderListCopy as copy } from './order-list-copy.ts';
 import type { OrderList } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { deskButtonClass } from '#styles/desk/button.css.ts';
-import { key as keyClass, stack, wideOnly } from '#styles/desk/ground.css.ts';
+import { key as keyClass, stack, wideOnly } from '#styles/desk/base.css.ts';
 import { busy, pages } from '#styles/desk/orders.css.ts';
-import { foot, news as newsBar } from '#styles/desk/queue.css.ts';
+import { foot, updates as updatesBar } from '#styles/desk/queue.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
@@ -45,14 +45,14 @@ function filterWords(address: OrdersAddress, list: OrderList): string {
 
 /** Page of all orders. Filters, sort and place are in the address, so that both Backs lead to the same list. */
 export default function OrdersPage() {
-  const { client, person, news } = useDesk();
+  const { client, person, updates } = useDesk();
   const may = useMay();
   const now = useNow();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const location = useLocation();
   const address = readAddress(search, location.state);
-  const [seenNews, setSeenNews] = useState(news);
+  const [seenUpdates, setSeenUpdates] = useState(updates);
   const query = toQuery(address, now);
   const { loaded, reload } = useLoad(async () => {
     const { rows, ...rest } = await unwrap(client.POST('/orders/list', { body: query }));
@@ -87,13 +87,13 @@ export default function OrdersPage() {
   const { current, keys } = useRows(list?.rows.flatMap(({ orderId, order }) => (order ? [orderId] : [])));
   const turn = (place: Partial<OrdersAddress>, to: number | null | undefined) =>
     to !== null && to !== undefined && go(place, false);
-  const showNews = () => {
-    setSeenNews(news);
+  const showUpdates = () => {
+    setSeenUpdates(updates);
     reload();
   };
   useShortcuts({
     ...keys,
-    u: showNews,
+    u: showUpdates,
     '/': () => document.querySelector<HTMLElement>('#szukaj')?.focus(),
     f: () => document.querySelector<HTMLElement>('#filtry select')?.focus(),
     '[': () => turn({ before: list?.previous ?? undefined }, list?.previous),
@@ -126,8 +126,8 @@ export default function OrdersPage() {
       {list && (
         <div className={isLoading ? `${stack} ${busy}` : stack} aria-busy={isLoading}>
           <OrderStates counts={list.counts} state={address.state} linkTo={(state) => linkTo({ state })} />
-          {news !== seenNews && (
-            <button type="button" className={newsBar} onClick={showNews}>
+          {updates !== seenUpdates && (
+            <button type="button" className={updatesBar} onClick={showUpdates}>
               <DeskIcon name="refresh" size={18} />
               {copy.changed}
             </button>

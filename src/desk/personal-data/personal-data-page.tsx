@@ -3,13 +3,13 @@ import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { EraseForm } from './erase-form.tsx';
 import { FindPersonForm } from './find-person-form.tsx';
-import { HeldCounts } from './held-counts.tsx';
+import { DataCounts } from './data-counts.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { OrderLinks } from './order-links.tsx';
 import { personalDataCopy as copy } from './personal-data-copy.ts';
 import type { Erasure } from '#desk/domain/wire.ts';
 import { MY_DATA_PATH } from '#domain/my-data-path.ts';
-import { hint, muted, row, tightStack } from '#styles/desk/ground.css.ts';
+import { hint, muted, row, tightStack } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
@@ -21,10 +21,10 @@ import { shellCopy } from '#desk/copy/shell.ts';
 
 const FIELD = 'osoba';
 
-/** Page of what is held about a person, for owners. */
+/** Page of what is stored about a person, for owners. */
 export default function PersonalDataPage() {
   const { person } = useDesk();
-  const { shown, busy, told, ...act } = usePersonalData();
+  const { shown, busy, told, ...action } = usePersonalData();
   useShortcuts({ '/': () => document.getElementById(FIELD)?.focus() });
   const place = shown && told ? placeOf(shown, told) : 'page';
   const said = told && (
@@ -48,20 +48,20 @@ export default function PersonalDataPage() {
         </a>
       </p>
       <Notice kind="info">{copy.sure}</Notice>
-      <FindPersonForm id={FIELD} isBusy={busy === 'find'} onFind={(email) => void act.find(email)} />
+      <FindPersonForm id={FIELD} isBusy={busy === 'find'} onFind={(email) => void action.find(email)} />
       <div role="status">
-        {shown?.kind === 'held' && isHeld(shown) && <p className={muted}>{copy.found(shown.email)}</p>}
+        {shown?.kind === 'stored' && hasData(shown) && <p className={muted}>{copy.found(shown.email)}</p>}
       </div>
       {place === 'page' && said}
-      {shown?.kind === 'held' && (
-        <HeldPart
+      {shown?.kind === 'stored' && (
+        <DataPart
           key={`${shown.email} ${shown.data.version}`}
           shown={shown}
           busy={busy}
           place={place}
           said={said}
-          onDownload={() => void act.download(shown.email)}
-          onErase={(withOpenOrders) => void act.erase(shown.email, shown.data.version, withOpenOrders)}
+          onDownload={() => void action.download(shown.email)}
+          onErase={(withOpenOrders) => void action.erase(shown.email, shown.data.version, withOpenOrders)}
         />
       )}
       {shown?.kind === 'erased' && <ErasedPart email={shown.email} erasure={shown.erasure} />}
@@ -69,19 +69,19 @@ export default function PersonalDataPage() {
   );
 }
 
-const isHeld = ({ data }: Extract<Shown, { kind: 'held' }>) =>
+const hasData = ({ data }: Extract<Shown, { kind: 'stored' }>) =>
   Object.values(data.counts).some((count) => count > 0);
 
 const OF_FILE: ReadonlySet<string> = new Set(['downloaded', 'downloadCancelled', 'downloadFailed']);
 
 /** Where something is said of the last thing that was tried: beside its button, as long as that is there. */
 function placeOf(shown: Shown, told: string): 'page' | 'file' | 'erase' {
-  if (shown.kind !== 'held' || !isHeld(shown)) return 'page';
+  if (shown.kind !== 'stored' || !hasData(shown)) return 'page';
   if (OF_FILE.has(told)) return 'file';
   return shown.data.isErasable ? 'erase' : 'page';
 }
 
-function HeldPart({
+function DataPart({
   shown,
   busy,
   place,
@@ -89,7 +89,7 @@ function HeldPart({
   onDownload,
   onErase,
 }: {
-  shown: Extract<Shown, { kind: 'held' }>;
+  shown: Extract<Shown, { kind: 'stored' }>;
   busy: 'find' | 'download' | 'erase' | undefined;
   place: 'page' | 'file' | 'erase';
   said: ReactNode;
@@ -97,12 +97,12 @@ function HeldPart({
   onErase: (withOpenOrders: boolean) => void;
 }) {
   const { email, data } = shown;
-  if (!isHeld(shown)) return <EmptyState title={copy.nothing} text={copy.nothingText(email)} />;
+  if (!hasData(shown)) return <EmptyState title={copy.nothing} text={copy.nothingText(email)} />;
   return (
     <>
       <section className={panel} aria-labelledby="mamy">
         <h2 id="mamy">{email}</h2>
-        <HeldCounts counts={data.counts} />
+        <DataCounts counts={data.counts} />
         <div className={row}>
           <DeskButton kind="ghost" icon="download" pending={busy === 'download'} onPress={onDownload}>
             {copy.download}

@@ -11,7 +11,7 @@ import { withFreshPasskey } from '#desk/frame/fresh-passkey.ts';
 
 /** What the page shows of an address, in lower case. */
 export type Shown =
-  | { kind: 'held'; email: string; data: PersonalData }
+  | { kind: 'stored'; email: string; data: PersonalData }
   | { kind: 'erased'; email: string; erasure: Erasure };
 
 const TOLD_OF: Readonly<Record<number, PersonalDataTold>> = {
@@ -30,7 +30,7 @@ function toldOf(error: unknown): PersonalDataTold {
 }
 
 /**
- * Finds, downloads and erases what is held about an address, one thing at a time. The address is kept nowhere but here,
+ * Finds, downloads and erases what is stored about an address, one thing at a time. The address is kept nowhere but here,
  * so that it goes with the page.
  */
 export function usePersonalData() {
@@ -60,7 +60,7 @@ export function usePersonalData() {
         setShown(undefined);
         try {
           setShown({
-            kind: 'held',
+            kind: 'stored',
             email,
             data: await unwrap(client.POST('/personal-data', { body: { email } })),
           });
@@ -94,7 +94,7 @@ export function usePersonalData() {
         } catch (error) {
           if (isSignedOut(error)) onExpired();
           const data = currentOf<'erasePersonalData'>(error);
-          if (data) setShown({ kind: 'held', email, data });
+          if (data) setShown({ kind: 'stored', email, data });
           setTold(toldOf(error));
         }
       }),

@@ -7,7 +7,7 @@ import { Notice } from '#desk/ui/notice.tsx';
 import { previewOf } from './picture-canvas.ts';
 import { PICTURE_WORDS, pictureCopy as copy } from './picture-copy.ts';
 import { cutOf } from './crop.ts';
-import { hint, row, tightStack } from '#styles/desk/ground.css.ts';
+import { hint, row, tightStack } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { arch, current, halves, small } from './picture.late.css.ts';
 import { PICTURE_SIZE, usePicture, type Chosen, type PictureOptions } from './use-picture.ts';

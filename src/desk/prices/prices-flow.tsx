@@ -14,7 +14,7 @@ import { readTypedPrice, tidyPrice } from '#desk/domain/typed-price.ts';
 import type { PriceList } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { deskButtonClass } from '#styles/desk/button.css.ts';
-import { muted } from '#styles/desk/ground.css.ts';
+import { muted } from '#styles/desk/base.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { EditBar } from '#desk/frame/edit/edit-bar.tsx';

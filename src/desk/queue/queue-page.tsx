@@ -21,8 +21,8 @@ import type { QueueFilter } from '#domain/desk-terms.ts';
 import { ErrorBoundary } from '#islands/error-boundary.tsx';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
 import { deskButtonClass } from '#styles/desk/button.css.ts';
-import { key as keyClass, muted, wideOnly } from '#styles/desk/ground.css.ts';
-import { foot, news as newsBar, sheet } from '#styles/desk/queue.css.ts';
+import { key as keyClass, muted, wideOnly } from '#styles/desk/base.css.ts';
+import { foot, updates as updatesBar, sheet } from '#styles/desk/queue.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { hidden } from '#styles/text.css.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
@@ -40,7 +40,7 @@ const AbsencesPart = lazyWithRetry(() =>
   import('#desk/availability/absences-part.tsx').then((part) => part.default),
 );
 
-/** Page of the queue: who waits, until when. Filters are in the address; news waits for a press. */
+/** Page of the queue: who waits, until when. Filters are in the address; updates waits for a press. */
 export default function QueuePage() {
   const { client, person } = useDesk();
   const may = useMay();
@@ -139,9 +139,9 @@ export default function QueuePage() {
           />
           {/* There before its first sentence, also while the queue is empty. */}
           <p role="status" className={hidden}>
-            {fresh.hasNews && copy.news(fresh.newOrders)}
+            {fresh.hasUpdate && copy.updates(fresh.newOrders)}
           </p>
-          {shown.rows.length === 0 && !fresh.hasNews ? (
+          {shown.rows.length === 0 && !fresh.hasUpdate ? (
             state === undefined && fairyId === undefined ? (
               <EmptyState title={copy.emptyTitle} text={copy.emptyText} art="candle" />
             ) : (
@@ -154,10 +154,10 @@ export default function QueuePage() {
           ) : (
             <section className={sheet}>
               <div>
-                {fresh.hasNews && (
-                  <button type="button" className={newsBar} onClick={fresh.show}>
+                {fresh.hasUpdate && (
+                  <button type="button" className={updatesBar} onClick={fresh.show}>
                     <DeskIcon name="refresh" size={18} />
-                    {copy.news(fresh.newOrders)}
+                    {copy.updates(fresh.newOrders)}
                   </button>
                 )}
               </div>

@@ -14,7 +14,7 @@ import { shellCopy, shortcutsCopy } from '#desk/copy/shell.ts';
 import type { OrderEntry } from '#desk/domain/wire.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 
-/** How long (ms) typing rests before the server is asked. */
+/** How long (ms) typing rests before the server is query. */
 const REST = 150;
 
 const toFound = ({ orderId, order }: OrderEntry): Found => ({
@@ -35,19 +35,19 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const isOwner = may('exportOrders');
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<{ text: string; orders: Found[]; failed: boolean }>();
-  const asked = text.trim();
+  const query = text.trim();
 
   useEffect(() => {
-    if (asked === '') return undefined;
+    if (query === '') return undefined;
     let isLeft = false;
     const timer = setTimeout(() => {
-      unwrap(client.POST('/orders/suggest', { body: { text: asked } })).then(
+      unwrap(client.POST('/orders/suggest', { body: { text: query } })).then(
         (entries) => {
-          if (!isLeft) setAnswer({ text: asked, orders: readOrders(entries).map(toFound), failed: false });
+          if (!isLeft) setAnswer({ text: query, orders: readOrders(entries).map(toFound), failed: false });
         },
         (error: unknown) => {
           if (isSignedOut(error)) onExpired();
-          if (!isLeft) setAnswer({ text: asked, orders: [], failed: true });
+          if (!isLeft) setAnswer({ text: query, orders: [], failed: true });
         },
       );
     }, REST);
@@ -55,16 +55,16 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [asked, client, onExpired]);
+  }, [query, client, onExpired]);
 
   const pages: Found[] = menuOf({ role: person.role, may })
     .map(({ to, name, group }) => ({ to, title: name, under: GROUP_NAME[group] }))
-    .filter(({ title }) => title.toLowerCase().includes(asked.toLowerCase()));
-  const isAnswered = asked === '' || answer?.text === asked;
-  const found = [...(asked === '' ? [] : (answer?.orders ?? [])), ...pages];
+    .filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()));
+  const isAnswered = query === '' || answer?.text === query;
+  const found = [...(query === '' ? [] : (answer?.orders ?? [])), ...pages];
   const message = !isAnswered
     ? shellCopy.loading
-    : asked !== '' && answer?.failed
+    : query !== '' && answer?.failed
       ? copy.failed
       : found.length === 0
         ? copy.nothing

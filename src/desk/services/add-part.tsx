@@ -8,14 +8,14 @@ import { leaveBy } from '#desk/browser/leave-guard.ts';
 import { servicesCopy } from './services-copy.ts';
 import type { Service } from '#desk/domain/wire.ts';
 import { pathOf } from '#desk/pages.ts';
-import { serviceProblem, tidyService, type ServiceBeside } from '#schemas/desk/service-problem.ts';
+import { serviceProblem, tidyService, type ComparedService } from '#schemas/desk/service-problem.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
-import { toBeside } from './service-ports.ts';
+import { toCompared } from './service-ports.ts';
 
 const copy = servicesCopy.add;
 
 /** Adds a service that begins as a copy of this one, outside of the shop, and opens its page. */
-export function AddPart({ service, all }: { service: Service; all: readonly ServiceBeside[] }) {
+export function AddPart({ service, all }: { service: Service; all: readonly ComparedService[] }) {
   const { client, onExpired } = useDesk();
   const may = useMay();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function AddPart({ service, all }: { service: Service; all: readonly Serv
 
   const add = async (event: SubmitEvent) => {
     event.preventDefault();
-    const own = { ...toBeside(service), id: id.current, isArchived: true };
+    const own = { ...toCompared(service), id: id.current, isArchived: true };
     const wrong = serviceProblem('title', tidyService('title', name ?? ''), own, all);
     setProblem(wrong);
     if (wrong !== undefined || isBusy) return;

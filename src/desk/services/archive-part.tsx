@@ -6,7 +6,7 @@ import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { servicesCopy } from './services-copy.ts';
 import type { Service } from '#desk/domain/wire.ts';
-import { tightStack } from '#styles/desk/ground.css.ts';
+import { tightStack } from '#styles/desk/base.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 
 const copy = servicesCopy.archive;

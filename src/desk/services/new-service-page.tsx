@@ -18,14 +18,14 @@ import {
   tidyService,
   TYPE_PROBLEM,
 } from '#schemas/desk/service-problem.ts';
-import { muted, row, stack } from '#styles/desk/ground.css.ts';
+import { muted, row, stack } from '#styles/desk/base.css.ts';
 import { sides } from '#styles/desk/specialists.late.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { useNewCard } from '#desk/frame/edit/use-new-card.ts';
-import { toBeside } from './service-ports.ts';
+import { toCompared } from './service-ports.ts';
 
 const copy = servicesCopy.make;
 const FIELDS = ['productType', ...SERVICE_FIELDS] as const;
@@ -51,7 +51,7 @@ export default function NewServicePage() {
       const productType = readServiceType(spelling);
       if (field === 'productType') return productType ? undefined : TYPE_PROBLEM;
       const own = { id: '', productType: productType ?? 'NEWSLETTER', isArchived: true };
-      return serviceProblem(field, tidyService(field, text), own, all.map(toBeside));
+      return serviceProblem(field, tidyService(field, text), own, all.map(toCompared));
     },
     add: (newId, { productType: spelling, ...fields }) =>
       unwrap(

@@ -4,7 +4,7 @@ import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
 import { servicesCopy as copy } from './services-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
-import { stack, tightStack } from '#styles/desk/ground.css.ts';
+import { stack, tightStack } from '#styles/desk/base.css.ts';
 import { versionText } from '#styles/desk/order.css.ts';
 import { panelHead } from '#styles/desk/parts.css.ts';
 import { olderPrompts } from '#styles/desk/specialists.late.css.ts';

@@ -12,7 +12,7 @@ import type { Service } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { readProductType } from '#domain/product-type.ts';
 import { serviceProblem, tidyService, type ServiceField } from '#schemas/desk/service-problem.ts';
-import { stack } from '#styles/desk/ground.css.ts';
+import { stack } from '#styles/desk/base.css.ts';
 import { sides } from '#styles/desk/specialists.late.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
@@ -25,7 +25,7 @@ import { AddPart } from './add-part.tsx';
 import { ArchivePart } from './archive-part.tsx';
 import { PromptsPart } from './prompts-part.tsx';
 import { TrialPart } from './trial-part.tsx';
-import { provideService, toBeside, toStored } from './service-ports.ts';
+import { provideService, toCompared, toStored } from './service-ports.ts';
 
 export interface ServiceFlowProps {
   service: Service;
@@ -34,7 +34,7 @@ export interface ServiceFlowProps {
   onReload: () => void;
 }
 
-/** One service: what it says and how a model is told to write of it, edited beside the very card of the shop. */
+/** One service: what it says and how a model is told to write of it, edited next to the very card of the shop. */
 export function ServiceFlow({ service, all, onReload }: ServiceFlowProps) {
   const { client } = useDesk();
   const may = useMay();
@@ -43,7 +43,7 @@ export function ServiceFlow({ service, all, onReload }: ServiceFlowProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
   const shown = (field: ServiceField) => shownText(context, field);
-  const beside = all.map(toBeside);
+  const others = all.map(toCompared);
   const type = readProductType(service.productType);
   const isGone = snapshot.hasTag('gone');
   const { title } = service.fields;
@@ -55,7 +55,7 @@ export function ServiceFlow({ service, all, onReload }: ServiceFlowProps) {
       type: 'field.change',
       name: field,
       text,
-      problem: serviceProblem(field, tidyService(field, text), toBeside(service), beside),
+      problem: serviceProblem(field, tidyService(field, text), toCompared(service), others),
     });
 
   const preview = (image: string, id?: string) =>
@@ -82,7 +82,7 @@ export function ServiceFlow({ service, all, onReload }: ServiceFlowProps) {
       </p>
       <header className={pageHead}>
         <h1>{title}</h1>
-        <AddPart service={service} all={beside} />
+        <AddPart service={service} all={others} />
         <ArchivePart service={service} onReload={onReload} />
       </header>
       {isGone && <Notice kind="bad" title={copy.gone} live />}

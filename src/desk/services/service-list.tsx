@@ -4,7 +4,7 @@ import { inShop, SERVICE_TYPES } from '#desk/domain/shop-order.ts';
 import type { Service } from '#desk/domain/wire.ts';
 import { pathOf } from '#desk/pages.ts';
 import { list } from '#styles/desk/access.css.ts';
-import { muted, row } from '#styles/desk/ground.css.ts';
+import { muted, row } from '#styles/desk/base.css.ts';
 import { panel, rubric } from '#styles/desk/parts.css.ts';
 import { face } from '#styles/desk/specialists.late.css.ts';
 import { MenuLink } from '#desk/ui/menu-link.tsx';

@@ -10,7 +10,7 @@ import type { Service } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { readProductType } from '#domain/product-type.ts';
 import { deskButtonClass } from '#styles/desk/button.css.ts';
-import { muted, stack } from '#styles/desk/ground.css.ts';
+import { muted, stack } from '#styles/desk/base.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';

@@ -6,7 +6,7 @@ import { Notice } from '#desk/ui/notice.tsx';
 import { PromptTrial } from './prompt-trial.tsx';
 import { servicesCopy } from './services-copy.ts';
 import type { PromptTrial as Trial } from '#desk/domain/wire.ts';
-import { hint, row, tightStack } from '#styles/desk/ground.css.ts';
+import { hint, row, tightStack } from '#styles/desk/base.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 
 const copy = servicesCopy.trial;

@@ -7,7 +7,7 @@ import { Notice } from '#desk/ui/notice.tsx';
 import { specialistsCopy as copy } from './specialists-copy.ts';
 import { DESK_PAGES, pathOf } from '#desk/pages.ts';
 import { CARD_FIELDS, cardProblem, tidyText, type CardField } from '#schemas/desk/card-problem.ts';
-import { muted, row, stack } from '#styles/desk/ground.css.ts';
+import { muted, row, stack } from '#styles/desk/base.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';

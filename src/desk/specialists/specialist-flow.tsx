@@ -10,7 +10,7 @@ import type { Specialist } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { readZodiacSign } from '#domain/zodiac.ts';
 import { cardProblem, tidyText, type CardField } from '#schemas/desk/card-problem.ts';
-import { stack } from '#styles/desk/ground.css.ts';
+import { stack } from '#styles/desk/base.css.ts';
 import { sides } from '#styles/desk/specialists.late.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
@@ -20,7 +20,7 @@ import { FieldConflicts, namedFields } from '#desk/frame/edit/field-conflicts.ts
 import { useEdit, useProblemFocus } from '#desk/frame/edit/use-edit.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PortraitPart } from './portrait-part.tsx';
-import { ShelfPart } from './shelf-part.tsx';
+import { ArchivePart } from './archive-part.tsx';
 import { TopicsPart } from './topics-part.tsx';
 import { provideCard, toStored } from './card-ports.ts';
 
@@ -84,7 +84,7 @@ export function SpecialistFlow({ specialist, others, onChanged }: SpecialistFlow
           />
           <TopicsPart specialist={typed} isReadOnly={snapshot.hasTag('gone')} onChanged={onChanged} />
           <AvailabilityPart specialist={specialist} onChanged={onChanged} />
-          <ShelfPart specialist={specialist} onChanged={onChanged} />
+          <ArchivePart specialist={specialist} onChanged={onChanged} />
         </div>
         <CardPreview specialist={typed} />
       </div>

@@ -8,7 +8,7 @@ import { specialistsCopy as copy } from './specialists-copy.ts';
 import { placed } from '#desk/domain/shop-order.ts';
 import type { Specialist } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
-import { muted } from '#styles/desk/ground.css.ts';
+import { muted } from '#styles/desk/base.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { deskButtonClass } from '#styles/desk/button.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';

@@ -9,7 +9,7 @@ import { TopicsForm, type Topic } from './topics-form.tsx';
 import { topicsCopy as copy } from './topics-copy.ts';
 import type { Specialist } from '#desk/domain/wire.ts';
 import { tidyText, topicProblem } from '#schemas/desk/card-problem.ts';
-import { row, tightStack } from '#styles/desk/ground.css.ts';
+import { row, tightStack } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { halves } from '#desk/pictures/picture.late.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';

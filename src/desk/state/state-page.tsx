@@ -8,7 +8,7 @@ import { StateParts, waitingMoney } from './state-parts.tsx';
 import { stateCopy as copy } from './state-copy.ts';
 import { formatTime } from '#desk/copy/time.ts';
 import type { ShopState } from '#desk/domain/wire.ts';
-import { muted } from '#styles/desk/ground.css.ts';
+import { muted } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { facts, pair, sentence } from './state.late.css.ts';

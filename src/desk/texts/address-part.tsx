@@ -5,7 +5,7 @@ import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { textsCopy } from './texts-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { TextId } from '#domain/texts/text-fields.ts';
-import { hint, row, tightStack } from '#styles/desk/ground.css.ts';
+import { hint, row, tightStack } from '#styles/desk/base.css.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 import { useNow } from '#desk/frame/use-now.ts';
 import { hidden } from '#styles/text.css.ts';

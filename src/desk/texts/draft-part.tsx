@@ -9,22 +9,22 @@ import { TEXT_NAME, textsCopy as copy } from './texts-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { ShopText, TextCheck } from '#desk/domain/wire.ts';
 import type { TextId } from '#domain/texts/text-fields.ts';
-import { row } from '#styles/desk/ground.css.ts';
+import { row } from '#styles/desk/base.css.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 import { useNow } from '#desk/frame/use-now.ts';
 import { newerText } from './text-ports.ts';
 
-/** What came of an act, in words. */
+/** What came of an action, in words. */
 export interface Told {
   kind: 'ok' | 'warn' | 'bad';
   words: string;
 }
 
 /** Acts on a text that was seen whole, and tells what came of it; whatever came, the text is loaded anew. */
-export function useTextAct(onTold: (told: Told | undefined) => void, onReload: () => void) {
+export function useTextAction(onTold: (told: Told | undefined) => void, onReload: () => void) {
   const { onExpired } = useDesk();
   const [isBusy, setBusy] = useState(false);
-  const act = async (work: () => Promise<ShopText>, done: string) => {
+  const action = async (work: () => Promise<ShopText>, done: string) => {
     setBusy(true);
     onTold(undefined);
     try {
@@ -32,12 +32,14 @@ export function useTextAct(onTold: (told: Told | undefined) => void, onReload: (
       onTold({ kind: 'ok', words: done });
     } catch (error) {
       if (isSignedOut(error)) onExpired();
-      onTold(newerText(error) ? { kind: 'warn', words: copy.newer } : { kind: 'bad', words: copy.actFailed });
+      onTold(
+        newerText(error) ? { kind: 'warn', words: copy.newer } : { kind: 'bad', words: copy.actionFailed },
+      );
     }
     setBusy(false);
     onReload();
   };
-  return { isBusy, act };
+  return { isBusy, action };
 }
 
 const LEGAL: readonly TextId[] = ['Regulamin', 'Polityka_prywatnosci'];
@@ -56,7 +58,7 @@ export function DraftPart({ id, text, draft, check, onTold, onReload }: DraftPar
   const { client } = useDesk();
   const may = useMay();
   const now = useNow();
-  const { isBusy, act } = useTextAct(onTold, onReload);
+  const { isBusy, action } = useTextAction(onTold, onReload);
   const [asking, setAsking] = useState<'publish' | 'discard'>();
   const findings = check?.findings ?? [];
   const isBlocked = findings.some((one) => one.isBlocking);
@@ -82,7 +84,7 @@ export function DraftPart({ id, text, draft, check, onTold, onReload }: DraftPar
           onStay={close}
           onDiscard={() => {
             close();
-            void act(discard, copy.discarded);
+            void action(discard, copy.discarded);
           }}
         />
       )}
@@ -100,7 +102,7 @@ export function DraftPart({ id, text, draft, check, onTold, onReload }: DraftPar
             <DeskButton
               onPress={() => {
                 close();
-                void act(publish, copy.published);
+                void action(publish, copy.published);
               }}
             >
               {words.go}

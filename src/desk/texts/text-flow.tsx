@@ -18,7 +18,7 @@ import type { ShopText, TextEntry } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { isMailTextId, textFields, type TextId } from '#domain/texts/text-fields.ts';
 import { fieldProblem, tidyField } from '#schemas/desk/text-problem.ts';
-import { stack } from '#styles/desk/ground.css.ts';
+import { stack } from '#styles/desk/base.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { back, columns, others, sides } from './texts.late.css.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
@@ -28,7 +28,7 @@ import { useEdit, useProblemFocus } from '#desk/frame/edit/use-edit.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { useNow } from '#desk/frame/use-now.ts';
 import { AddressPart } from './address-part.tsx';
-import { DraftPart, useTextAct, type Told } from './draft-part.tsx';
+import { DraftPart, useTextAction, type Told } from './draft-part.tsx';
 import { provideText, toStored } from './text-ports.ts';
 import { useCheck } from './use-check.ts';
 
@@ -50,7 +50,7 @@ export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
   const { context } = snapshot;
   const [told, setTold] = useState<Told>();
   const [compared, setCompared] = useState<{ version: number; fields: ShopText['fields'] }>();
-  const { isBusy, act } = useTextAct(setTold, onReload);
+  const { isBusy, action } = useTextAction(setTold, onReload);
   const fields = textFields(id);
   const labels = Object.fromEntries(fields.map(({ key }) => [key, fieldName(key)]));
   const shown = (key: string) => shownText(context, key);
@@ -100,7 +100,7 @@ export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
       setTimeout(() => document.getElementById('co-sie-zmieni')?.focus());
     } catch (error) {
       if (isSignedOut(error)) onExpired();
-      setTold({ kind: 'bad', words: copy.actFailed });
+      setTold({ kind: 'bad', words: copy.actionFailed });
     }
   };
 
@@ -154,7 +154,7 @@ export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
                 onRestore={
                   may('restoreText') && !isBusy
                     ? (version) =>
-                        void act(
+                        void action(
                           () =>
                             unwrap(
                               client.POST('/texts/{textId}/restore', {

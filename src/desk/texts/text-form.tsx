@@ -3,7 +3,7 @@ import { fieldName, textsCopy as copy } from './texts-copy.ts';
 import { PAGE_PLACEHOLDERS, placed } from '#domain/texts/placeholders.ts';
 import type { TextField as Field } from '#domain/texts/text-fields.ts';
 import { TextField } from '#kit/text-field.tsx';
-import { hint, row, tightStack } from '#styles/desk/ground.css.ts';
+import { hint, row, tightStack } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { places, typed, underField } from './texts.late.css.ts';
 import { fieldParts } from '#styles/field.css.ts';

@@ -119,7 +119,7 @@ export const textsCopy = {
     `Wersja ${number} wróciła jako szkic. W sklepie nic się nie zmieniło; poprzedni szkic jest wśród wersji.`,
   saveFirst: 'Najpierw zapisz albo odrzuć to, co wpisane.',
   newer: 'Ktoś zmienił ten tekst przed chwilą. Oto on; zdecyduj jeszcze raz.',
-  actFailed: 'Nie udało się. W sklepie jest to, co było. Spróbuj jeszcze raz.',
+  actionFailed: 'Nie udało się. W sklepie jest to, co było. Spróbuj jeszcze raz.',
   published: 'Opublikowane. Sklep pokazuje już nowy tekst.',
   discarded: 'Szkic odrzucony. Znajdziesz go wśród wersji.',
   gonePage: 'Nie ma takiego tekstu. Wpisane widać nadal, ale się nie zapisze.',

@@ -1,7 +1,7 @@
 import { unwrap } from '#desk/api/desk-client.ts';
 import { TextList } from './text-list.tsx';
 import { textsCopy as copy } from './texts-copy.ts';
-import { muted } from '#styles/desk/ground.css.ts';
+import { muted } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';

@@ -8,7 +8,7 @@ import { Notice } from '#desk/ui/notice.tsx';
 import { WithdrawalList } from './withdrawal-list.tsx';
 import { withdrawalsCopy as copy } from './withdrawals-copy.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
-import { row } from '#styles/desk/ground.css.ts';
+import { row } from '#styles/desk/base.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';

@@ -91,7 +91,7 @@ export const layers: readonly Layer[] = [
   {
     folder: 'server/jobs',
     layers: [...serverFiles, 'src/domain/desk/job-names.ts'],
-    packages: ['node:async_hooks', 'kysely', 'zod'],
+    packages: ['node:', 'kysely', 'zod'],
   },
   {
     folder: 'server/store',
@@ -132,7 +132,7 @@ export const layers: readonly Layer[] = [
     packages: ['node:', 'fastify', 'kysely', 'zod'],
   },
   {
-    folder: 'server/letters',
+    folder: 'server/messages',
     layers: [...serverFiles, 'server/jobs', 'server/mail', 'server/store', 'src/desk/pages.ts'],
     packages: ['zod'],
   },
@@ -341,7 +341,7 @@ export const layers: readonly Layer[] = [
       'server/answers',
       'server/http',
       'server/jobs',
-      'server/letters',
+      'server/messages',
       'server/mail',
       'server/newsletter',
       'server/orders',

@@ -8,12 +8,12 @@ import { appInBrowser, controlsIn } from './shop-in-browser.ts';
 declare global {
   interface Window {
     /** Dispatches an event of the server's on every open stream. */
-    tellDesk: (news: string) => void;
+    tellDesk: (updates: string) => void;
   }
 }
 
 /**
- * A clock that stands, since the promise's timers are held by their exact length; news that the test tells; and what is
+ * A clock that stands, since the promise's timers are held by their exact length; updates that the test tells; and what is
  * folded away unfolded, as jsdom shows it.
  */
 function standStill(now: number): void {
@@ -32,7 +32,7 @@ function standStill(now: number): void {
   new MutationObserver(() => {
     for (const folded of document.querySelectorAll('details:not([open])')) folded.setAttribute('open', '');
   }).observe(document, { childList: true, subtree: true });
-  window.tellDesk = (news) => streams.forEach((stream) => stream.dispatchEvent(new Event(news)));
+  window.tellDesk = (updates) => streams.forEach((stream) => stream.dispatchEvent(new Event(updates)));
 }
 
 /** The built desk in a real browser: every call and long timer held, a passkey in a virtual authenticator. */
@@ -57,9 +57,9 @@ export async function deskInBrowser(page: Page, origin: string, now: number): Pr
     ...(await appInBrowser(page, network, origin)),
     // An expired session asks over the page, which must stand as it was.
     ...controlsIn(page, { underDialogs: true }),
-    async tell(news) {
-      if (news !== 'reconnected') {
-        await page.evaluate((told) => window.tellDesk(told), news);
+    async tell(updates) {
+      if (updates !== 'reconnected') {
+        await page.evaluate((told) => window.tellDesk(told), updates);
         return;
       }
       for (const isOffline of [true, false]) await page.context().setOffline(isOffline);

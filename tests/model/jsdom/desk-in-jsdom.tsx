@@ -37,9 +37,9 @@ async function deskPage() {
 export function deskInJsdom(): DeskUi {
   return {
     ...shopInJsdom({ freshCode: false, pageOf: deskPage }),
-    async tell(news) {
-      if (news !== 'reconnected') {
-        await doing(() => [...ToldEvents.open].forEach((source) => source.dispatchEvent(new Event(news))));
+    async tell(updates) {
+      if (updates !== 'reconnected') {
+        await doing(() => [...ToldEvents.open].forEach((source) => source.dispatchEvent(new Event(updates))));
         return;
       }
       for (const is of [false, true]) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { noteAccepted } from '#server/answers/agreement-mails.ts';
-import { letterDigest } from '#server/answers/answer-letter.ts';
+import { answerDigest } from '#server/answers/answer-text.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import { readOrderInput } from '#server/orders/order-input.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
@@ -72,7 +72,7 @@ export async function approveByHand(db: Db, { orderId }: PlacedOrder, letter: st
     .values({
       order_id: orderId,
       draft_version: 1,
-      digest: letterDigest(letter),
+      digest: answerDigest(letter),
       approver_kind: 'terminal',
       approver_id: null,
       approver_name: 'terminal',
@@ -87,7 +87,7 @@ export const callOff = async (db: Db, orderId: number) =>
   (
     await db
       .transaction()
-      .execute((trx) => callOffOrder(trx, orderId, { askedBy: 'test', reason: 'Za późno.' }))
+      .execute((trx) => callOffOrder(trx, orderId, { requestedBy: 'test', reason: 'Za późno.' }))
   ).kind === 'called-off';
 
 /** An order whose answer was sent. */

@@ -114,7 +114,7 @@ test('the owners are told of money that waits for them, once of each thing, with
       idempotencyKey: 'k',
       amount: grosze(1),
       reason: 'x',
-      askedBy: 'x',
+      requestedBy: 'x',
     }),
   );
   const [refund] = await refundsOf(db, failing.orderId);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const methodOf = (method: string) => method.toUpperCase() as 'GET' | 'POST' | 'PUT' | 'DELETE';
-const behindTheDoor = OPERATIONS.filter(({ who }) => !who.includes('nobody'));
+const behindSignIn = OPERATIONS.filter(({ who }) => !who.includes('nobody'));
 
 describe.each(WRITES)('$id', ({ method, path, who }) => {
   const url = () => addressOf(path, orderId);
@@ -75,7 +75,7 @@ describe('a session that is none', () => {
     ],
   ])('%s, opens no operation [DK-1]', async (_what, cookie) => {
     const as = { id: '', name: '', cookie: await cookie() };
-    for (const { id, method, path } of behindTheDoor) {
+    for (const { id, method, path } of behindSignIn) {
       const refused = await desk.call(methodOf(method), addressOf(path, orderId), { as });
       expect([id, refused.statusCode, refused.json().code]).toEqual([id, 401, 108]);
     }

@@ -27,8 +27,8 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   invite: 'makes a row, which replaces an open one to the address',
   withdrawInvitation: 'ends what is never edited',
   addSpecialist: 'makes a row; the same id again is the same row',
-  takePen: 'is the lock itself; another holder is 409',
-  dropPen: 'gives back the own lock alone',
+  takeEditLock: 'is the lock itself; another holder is 409',
+  releaseEditLock: 'gives back the own lock alone',
   listOrders: 'reads; what is searched for stays out of the address',
   suggestOrders: 'reads; what is searched for stays out of the address',
   previewMoneyMail: 'reads; the word to the customer stays out of the address',
@@ -58,8 +58,8 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
 
 /** The tests of coupons, prices, specialists, services, texts and personal data lie in their own folders. */
 const TRIED_ELSEWHERE = [
-  'markLetter',
-  'replyToLetter',
+  'markMessage',
+  'replyToMessage',
   'erasePersonalData',
   'changeNewsletter',
   'removeNewsletter',

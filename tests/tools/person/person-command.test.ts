@@ -87,7 +87,7 @@ describe.each(DATABASES)('npm run person (%s)', (kind) => {
     await markSent(db, answered.orderId);
     waiting = await paidOrder(db, orderBy(EWA, 'Wrozba'));
     for (const { orderId } of [answered, waiting]) {
-      const refund = { orderId, amount: grosze(100), reason: `${CANARY} dzwoniła.`, askedBy: 'Ludmiła' };
+      const refund = { orderId, amount: grosze(100), reason: `${CANARY} dzwoniła.`, requestedBy: 'Ludmiła' };
       await db.transaction().execute(async (trx) => {
         await mustAskRefund(trx, { ...refund, idempotencyKey: `test:${orderId}` });
         const balance = { provider: 'PAYU', currency: 'PLN' } as const;

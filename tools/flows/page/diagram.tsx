@@ -81,14 +81,14 @@ export function Diagram({ model, current, picked, report, onPick }: DiagramProps
     if (box.current && svg instanceof SVGSVGElement) revealState(box.current, svg, current);
   };
   const tools = [
-    { words: pageWords.zoomOut, sign: '−', act: () => setScale((now) => Math.max(LEAST, now / STEP)) },
-    { words: pageWords.zoomIn, sign: '+', act: () => setScale((now) => Math.min(MOST, now * STEP)) },
+    { words: pageWords.zoomOut, sign: '−', action: () => setScale((now) => Math.max(LEAST, now / STEP)) },
+    { words: pageWords.zoomIn, sign: '+', action: () => setScale((now) => Math.min(MOST, now * STEP)) },
   ];
   return (
     <div className={css.frame}>
       <div className={css.tools}>
-        {tools.map(({ words, sign, act }) => (
-          <button key={words} type="button" className={layout.button} aria-label={words} onClick={act}>
+        {tools.map(({ words, sign, action }) => (
+          <button key={words} type="button" className={layout.button} aria-label={words} onClick={action}>
             {sign}
           </button>
         ))}

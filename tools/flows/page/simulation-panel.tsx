@@ -172,10 +172,10 @@ interface HistoryProps {
 function History({ way, opening, onReturn }: HistoryProps) {
   return (
     <ol className={css.script}>
-      {linesOf(way).map(({ act, expect }, index) => (
+      {linesOf(way).map(({ action, expect }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- steps are only added and taken away at the end
         <li key={index}>
-          {act}
+          {action}
           {index >= opening && index < way.length - 1 && (
             <button
               type="button"

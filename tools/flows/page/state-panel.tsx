@@ -108,10 +108,10 @@ export function StatePanel({ model, stateId, script, report, shots, shop, onRepe
 function ScriptList({ script: { lines } }: { script: Script }) {
   return (
     <ol className={css.script} data-script>
-      {lines.map(({ act, expect }, index) => (
+      {lines.map(({ action, expect }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a script never changes while it is on show
         <li key={index}>
-          <span className={css.quiet}>{pageWords.does}:</span> {act}
+          <span className={css.quiet}>{pageWords.does}:</span> {action}
           <span className={css.expect}>
             {pageWords.expects}: {expect.join(' ')}
           </span>

@@ -70,8 +70,8 @@ function Play({ model, script, title }: { model: Model; script: Script; title: s
     progress.status === 'done'
       ? stageWords.done
       : progress.status === 'failed'
-        ? stageWords.failed(progress.step + 1, lines[progress.step]?.act ?? '')
-        : stageWords.step(progress.step + 1, lines.length, lines[progress.step]?.act ?? '');
+        ? stageWords.failed(progress.step + 1, lines[progress.step]?.action ?? '')
+        : stageWords.step(progress.step + 1, lines.length, lines[progress.step]?.action ?? '');
   return (
     <div className={css.stage}>
       <header className={css.bar}>
@@ -86,10 +86,10 @@ function Play({ model, script, title }: { model: Model; script: Script; title: s
         <details className={css.steps}>
           <summary>{stageWords.steps}</summary>
           <ol>
-            {lines.map(({ act, expect }, index) => (
+            {lines.map(({ action, expect }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- a script never changes while it is played
               <li key={index}>
-                {act} → {expect.join(' ')}
+                {action} → {expect.join(' ')}
               </li>
             ))}
           </ol>

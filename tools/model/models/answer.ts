@@ -53,7 +53,7 @@ const project: Chapter['project'] = (snapshot) => {
   const texts = [mine, inFlight, known.fields].map((fields) =>
     fields.map(({ text, isLeftOut }) => [text, isLeftOut]),
   );
-  return [texts, known.version, known.state, known.heldBy, disputed, refusal !== undefined];
+  return [texts, known.version, known.state, known.lockedBy, disputed, refusal !== undefined];
 };
 
 /** Model of an answer at the desk, in four chapters: writing, two writers, the way to the customer, the clock. */
@@ -108,18 +108,18 @@ export const answer = modelOf({
           rejects('saveDraft', { kind: 'newer', answer: theirs }, 'Zaplecze odpowiada: jest nowsza wersja.'),
           rejects(
             'saveDraft',
-            { kind: 'held', answer: { heldBy: 'Ludmiła' } },
+            { kind: 'locked', answer: { lockedBy: 'Ludmiła' } },
             'Zaplecze odpowiada: pisze Ludmiła.',
           ),
           ...(known.version < 2
             ? [
                 arrives(theirs, 'Ludmiła zapisuje swoją wersję.'),
-                arrives({ ...theirs, heldBy: 'Ludmiła' }, 'Ludmiła zapisuje i pisze dalej.'),
+                arrives({ ...theirs, lockedBy: 'Ludmiła' }, 'Ludmiła zapisuje i pisze dalej.'),
               ]
             : [
-                arrives({ ...known, heldBy: undefined }, 'Ludmiła skończyła pisać.'),
+                arrives({ ...known, lockedBy: undefined }, 'Ludmiła skończyła pisać.'),
                 ...(snapshot.hasTag('saved')
-                  ? [arrives({ ...known, heldBy: 'Ludmiła' }, 'Ludmiła zaczyna pisać.')]
+                  ? [arrives({ ...known, lockedBy: 'Ludmiła' }, 'Ludmiła zaczyna pisać.')]
                   : []),
               ]),
           elapses('savedShown', 'answer.writing.saved', 'Odczekaj cztery sekundy.'),
@@ -128,9 +128,9 @@ export const answer = modelOf({
           happens({ type: 'version.join', name: '1' }, 'Naciśnij „Połącz obie w edytorze”.'),
           ...(disputed.length > 0 && mine[1]?.text === '' ? [addWord] : []),
           ...(disputed.length > 0 && !mine[0]?.isLeftOut ? [skip] : []),
-          happens({ type: 'pen.take' }, 'Naciśnij „Przejmij pisanie”.'),
-          resolves('takePen', { ...known, heldBy: undefined }, 'Zaplecze odpowiada: pióro jest tu.'),
-          rejects('takePen', unreachable, 'Zaplecze nie odpowiada.'),
+          happens({ type: 'lock.take' }, 'Naciśnij „Przejmij pisanie”.'),
+          resolves('takeEditLock', { ...known, lockedBy: undefined }, 'Zaplecze odpowiada: pióro jest tu.'),
+          rejects('takeEditLock', unreachable, 'Zaplecze nie odpowiada.'),
         ];
       },
       project,

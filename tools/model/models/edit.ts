@@ -44,7 +44,8 @@ const fails = (refusal: Refusal, words: string) => rejects('save', refusal, word
 const unreachable = fails({ kind: 'unreachable' }, 'Zaplecze nie odpowiada.');
 const barGoes = elapses('savedShown', 'edit.editing.saved', 'Odczekaj cztery sekundy.');
 const returns = happens({ type: 'connection.return' }, 'Połączenie wraca.');
-const arrives = (news: Stored, words: string) => happens({ type: 'stored.update', stored: news }, words);
+const arrives = (updates: Stored, words: string) =>
+  happens({ type: 'stored.update', stored: updates }, words);
 /** A dialog lies over the page: only its own buttons and the server go on. */
 const under = (snapshot: { hasTag: (tag: string) => boolean }, page: readonly Happening[]) =>
   snapshot.hasTag('asking') ? [] : page;
@@ -113,12 +114,12 @@ export const edit = modelOf({
       happenings: (snapshot) => {
         const context = contextOf(snapshot);
         const { typed, stored: known, disputed, refusal } = context;
-        const hasNews = known.versions[FIRST] !== 1 || known.versions[SECOND] !== 1;
+        const hasUpdate = known.versions[FIRST] !== 1 || known.versions[SECOND] !== 1;
         const theirs = withTheirs(context, FIRST, '45,00');
         return [
-          ...(without(typed, FIRST) && !hasNews ? [type(FIRST, '39,90')] : []),
+          ...(without(typed, FIRST) && !hasUpdate ? [type(FIRST, '39,90')] : []),
           ...(disputed.length > 0 && without(typed, SECOND) ? [type(SECOND, '79,99')] : []),
-          ...(hasNews
+          ...(hasUpdate
             ? []
             : [
                 arrives(theirs, 'Druga właścicielka zapisuje to samo pole.'),
@@ -132,11 +133,11 @@ export const edit = modelOf({
             : []),
           save,
           saved(context),
-          ...(hasNews
+          ...(hasUpdate
             ? []
             : [fails({ kind: 'newer', stored: theirs }, 'Zaplecze odpowiada: ktoś zapisał wcześniej.')]),
           unreachable,
-          ...(refusal?.kind === 'unreachable' && !hasNews ? [] : [returns]),
+          ...(refusal?.kind === 'unreachable' && !hasUpdate ? [] : [returns]),
           happens({ type: 'mine.keep', name: FIRST }, 'Naciśnij „Zostaw moją”.'),
           happens({ type: 'theirs.take', name: FIRST }, 'Naciśnij „Weź tę ze sklepu”.'),
           barGoes,

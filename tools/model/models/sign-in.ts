@@ -33,12 +33,12 @@ const project: Chapter['project'] = ({ context }) => {
 const start = [
   resolves('readSession', undefined, 'Zaplecze odpowiada: nikt nie wszedł.'),
   rejects('readSession', unreachable, 'Zaplecze nie odpowiada.', 'Odłącz sieć i odśwież stronę.'),
-  happens({ type: 'door.retry' }, 'Naciśnij „Wczytaj ponownie”.'),
+  happens({ type: 'session.retry' }, 'Naciśnij „Wczytaj ponownie”.'),
 ];
 const lockOver = (state: string) =>
   elapses('lockedFor', state, 'Odczekaj minutę.', 'Pięć złych prób zamyka drzwi na chwilę.');
 
-/** Model of signing in, in three chapters: the door, the expired session and the invitation. */
+/** Model of signing in, in three chapters: signing in, the expired session and the invitation. */
 export const signIn = modelOf({
   name: 'sign-in',
   title: MACHINE_TITLES.signIn,
@@ -64,7 +64,7 @@ export const signIn = modelOf({
         resolves('checkCode', ludmila, 'Zaplecze odpowiada: kod jest dobry.'),
         rejects('checkCode', refused, 'Zaplecze odpowiada: kod już użyty albo zły.'),
         rejects('checkCode', locked, 'Zaplecze odpowiada: za dużo prób.'),
-        lockOver('signIn.door.locked'),
+        lockOver('signIn.signedOut.locked'),
       ],
       project,
       endsAt: (snapshot) => snapshot.hasTag('inside'),
@@ -100,11 +100,11 @@ export const signIn = modelOf({
         resolves('proveAgain', jagna, 'Wejdź kluczem Jagny.'),
         rejects('proveAgain', refused, 'Użyj klucza, którego sklep nie zna.'),
         rejects('proveAgain', locked, 'Użyj złego klucza piąty raz.'),
-        happens({ type: 'door.open' }, 'Naciśnij „Wejdź inaczej”.'),
+        happens({ type: 'entry.open' }, 'Naciśnij „Wejdź inaczej”.'),
         lockOver('signIn.expired.locked'),
       ],
       project,
-      endsAt: (snapshot) => snapshot.hasTag('door'),
+      endsAt: (snapshot) => snapshot.hasTag('signedOut'),
     },
     {
       title: 'Zaproszenie',
@@ -128,10 +128,10 @@ export const signIn = modelOf({
           ? happens({ type: 'codes.keep', kept: false }, 'Odznacz „Mam je zapisane w bezpiecznym miejscu”.')
           : happens({ type: 'codes.keep', kept: true }, 'Zaznacz „Mam je zapisane w bezpiecznym miejscu”.'),
         happens({ type: 'codes.leave' }, 'Naciśnij „Przejdź do kolejki”.'),
-        happens({ type: 'door.open' }, 'Naciśnij „Mam już klucz”.'),
+        happens({ type: 'entry.open' }, 'Naciśnij „Mam już klucz”.'),
       ],
       project,
-      endsAt: (snapshot) => snapshot.hasTag('inside') || snapshot.hasTag('door'),
+      endsAt: (snapshot) => snapshot.hasTag('inside') || snapshot.hasTag('signedOut'),
     },
   ],
   rules: signInRules,

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, ContextFrom, EventObject } from 'xstate';
 import type { Person, Refusal, RefusalKind, signInMachine } from '#machines/sign-in.machine.ts';
-import { WIRE_CHALLENGE, WIRE_DOOR, WIRE_REGISTRATION, wireMe } from '../sample-desk.ts';
+import { WIRE_CHALLENGE, WIRE_SIGN_IN_PAGE, WIRE_REGISTRATION, wireMe } from '../sample-desk.ts';
 import type { Steps } from '../walk.ts';
 import { exactly, somewhere, type CallEnd, type DeskUi, type HeldCall } from './ui.ts';
 
@@ -56,7 +56,7 @@ export function signInSteps(ui: DeskUi): Steps {
               ? `/wejscie#probny=${token}`
               : '/',
         );
-        await ui.end('GET /door', { status: 200, body: WIRE_DOOR });
+        await ui.end('GET /sign-in-page', { status: 200, body: WIRE_SIGN_IN_PAGE });
       },
       'xstate.done.actor.readSession': (event) =>
         ui.end('GET /me', {
@@ -64,7 +64,7 @@ export function signInSteps(ui: DeskUi): Steps {
           body: { me: outputOf(event) === undefined ? null : wireMe(outputOf(event) as Person) },
         }),
       'xstate.error.actor.readSession': () => ui.end('GET /me', 'lost'),
-      'door.retry': () => ui.press('button', exactly('Wczytaj ponownie')),
+      'session.retry': () => ui.press('button', exactly('Wczytaj ponownie')),
       'key.use': async (_, next) => {
         const controls = next.hasTag('expired') ? ui.within('dialog', exactly('Wejdź jeszcze raz')) : ui;
         await controls.press('button', useKey);
@@ -89,13 +89,13 @@ export function signInSteps(ui: DeskUi): Steps {
       'xstate.error.actor.checkCode': code.error,
       'xstate.done.actor.enterSample': sample.done,
       'xstate.error.actor.enterSample': sample.error,
-      'xstate.after.lockedFor.signIn.door.locked': () => ui.advance(60_000),
+      'xstate.after.lockedFor.signIn.signedOut.locked': () => ui.advance(60_000),
       'xstate.after.lockedFor.signIn.expired.locked': () => ui.advance(60_000),
       'session.expire': () => ui.tell('signed-out'),
       'session.leave': () => ui.press('button', exactly('Wyjdź')),
       'xstate.done.actor.signOut': () => ui.end('POST /sign-out', { status: 200, body: {} }),
       'xstate.error.actor.signOut': () => ui.end('POST /sign-out', 'lost'),
-      'door.open': () => ui.press('button', /^(Wejdź inaczej|Mam już klucz)$/),
+      'entry.open': () => ui.press('button', /^(Wejdź inaczej|Mam już klucz)$/),
       'xstate.done.actor.readInvitation': () =>
         ui.end('POST /invitation', {
           status: 200,
@@ -120,14 +120,14 @@ export function signInSteps(ui: DeskUi): Steps {
     states: {
       'signIn.starting': () => ui.hasNo('button', useKey),
       'signIn.unreachable': () => ui.reads(somewhere('Nie udało się wczytać zaplecza')),
-      'signIn.door.asking': async (snapshot) => {
+      'signIn.signedOut.asking': async (snapshot) => {
         await ui.has('button', useKey, { disabled: false });
         await ui.has('textbox', codeField, { value: contextOf(snapshot).code });
       },
-      'signIn.door.proving': busy,
-      'signIn.door.checking': busy,
-      'signIn.door.entering': busy,
-      'signIn.door.locked': async () => {
+      'signIn.signedOut.proving': busy,
+      'signIn.signedOut.checking': busy,
+      'signIn.signedOut.entering': busy,
+      'signIn.signedOut.locked': async () => {
         await ui.has('button', useKey, { disabled: true });
         await ui.reads(somewhere('Za dużo prób'));
       },

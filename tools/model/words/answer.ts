@@ -1,9 +1,9 @@
-import type { answerMachine, Act, Answer, Refusal, Stage } from '#machines/answer.machine.ts';
+import type { answerMachine, Decision, Answer, Refusal, Stage } from '#machines/answer.machine.ts';
 import { fact, listed, yesNo, type Words } from './words.ts';
 
 const KIND: Readonly<Record<Refusal['kind'], string>> = {
   newer: 'ktoś zapisał nowszą wersję',
-  held: 'pisze ktoś inny',
+  locked: 'pisze ktoś inny',
   rules: 'tekst łamie regułę',
   expired: 'sesja wygasła',
   gone: 'zamówienia już nie ma',
@@ -30,7 +30,7 @@ const STATE: Readonly<Record<Answer['state'], string>> = {
   sent: 'wysłana',
   'called-off': 'odwołana',
 };
-const ACT: Readonly<Record<Act['kind'], string>> = {
+const DECISION: Readonly<Record<Decision['kind'], string>> = {
   suggest: 'prośba o szkic modelu',
   'hand-over': 'oddanie do sprawdzenia',
   approve: 'zatwierdzenie',
@@ -51,7 +51,7 @@ export const answerWords: Words<typeof answerMachine> = {
     saved: 'good',
     failed: 'bad',
     conflict: 'bad',
-    held: 'calm',
+    locked: 'calm',
     taking: 'busy',
     closed: 'calm',
     deciding: 'busy',
@@ -76,7 +76,7 @@ export const answerWords: Words<typeof answerMachine> = {
     'version.keep': 'staff',
     'version.take': 'staff',
     'version.join': 'staff',
-    'pen.take': 'staff',
+    'lock.take': 'staff',
     'connection.return': 'device',
     'answer.update': 'shop',
     'answer.known': 'itself',
@@ -90,7 +90,7 @@ export const answerWords: Words<typeof answerMachine> = {
     'mail.repeat': 'owner',
   },
   guards: {
-    isHeld: 'pisze ktoś inny',
+    isLocked: 'pisze ktoś inny',
     isEnded: 'odpowiedź wyszła albo zamówienie odwołano',
     isDirty: 'jest coś niezapisanego',
     isDisputed: 'to samo pole zmieniły dwie osoby',
@@ -98,7 +98,7 @@ export const answerWords: Words<typeof answerMachine> = {
     isKind: ({ kind }) => KIND[kind],
     isStage: (stage) => STAGE[stage],
     isStored: 'serwer ma dokładnie to, co widać w edytorze',
-    bringsNews: 'odmowa przynosi nowszą odpowiedź',
+    bringsUpdate: 'odmowa przynosi nowszą odpowiedź',
     isSoon: 'do obiecanej pory zostały najwyżej trzy godziny',
     isLate: 'obiecana pora minęła',
   },
@@ -122,7 +122,7 @@ export const answerWords: Words<typeof answerMachine> = {
     sent: undefined,
     isAutosave: ({ isAutosave, sent }) =>
       sent.length > 0 ? fact('Ostatni zapis był automatyczny', yesNo(isAutosave)) : undefined,
-    act: ({ act }) => act && fact('Ostatnia decyzja', ACT[act.kind]),
+    decision: ({ decision }) => decision && fact('Ostatnia decyzja', DECISION[decision.kind]),
     refusal: ({ refusal }) => refusal && fact('Dlaczego jej nie przyjęto', KIND[refusal.kind]),
     soonMs: undefined,
     lateMs: undefined,

@@ -33,8 +33,8 @@ const answer: FaultGroup = {
       replace: `if (state === 'approved') {`,
     },
     {
-      name: 'whoever has no pen writes on (DK-6)',
-      find: `            { guard: 'isHeld', target: 'held', description: 'Pisze ktoś inny.' },\n`,
+      name: 'whoever has no edit lock writes on (DK-6)',
+      find: `            { guard: 'isLocked', target: 'locked', description: 'Pisze ktoś inny.' },\n`,
       replace: '',
     },
     {
@@ -185,8 +185,8 @@ const drafting: FaultGroup = {
     },
     {
       name: 'somebody who asked waits for a busy model without end (DK-5)',
-      find: 'return askedAt && at.getTime() <= askedAt.getTime() + PATIENCE ? at : undefined;',
-      replace: 'return askedAt ? at : undefined;',
+      find: 'return requestedAt && at.getTime() <= requestedAt.getTime() + PATIENCE ? at : undefined;',
+      replace: 'return requestedAt ? at : undefined;',
     },
   ],
 };

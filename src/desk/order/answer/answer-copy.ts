@@ -33,8 +33,8 @@ export const answerCopy = {
     closing: 'w słowie na koniec',
     question: (numeral: string) => `w pytaniu${NBSP}${numeral}`,
   },
-  held: (name: string) => `Teraz pisze ${name}.`,
-  heldText:
+  lockedBy: (name: string) => `Teraz pisze ${name}.`,
+  lockedText:
     'Czytasz na bieżąco. Możesz przejąć pisanie, wtedy u drugiej osoby edytor się zamknie; jej tekst zostaje.',
   take: 'Przejmij pisanie',
   conflict: (name: string) =>

@@ -7,7 +7,7 @@ import { stageOf, unsavedFields, type answerMachine } from '#machines/answer.mac
 import { AnswerSteps } from './answer-steps.tsx';
 import type { AnswerView } from './answer-tabs.tsx';
 import { ApprovedNotice } from './approved-notice.tsx';
-import { Asked } from '#desk/order/asked.tsx';
+import { OrderQuestions } from '#desk/order/order-questions.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
 import { FailedState } from '#desk/ui/empty-state.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
@@ -23,7 +23,7 @@ import type { Order } from '#desk/domain/wire.ts';
 import { ErrorBoundary } from '#islands/error-boundary.tsx';
 import { ATTEMPTS_WHILE_WAITING } from '#islands/import-with-retry.ts';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
-import { hint, stack } from '#styles/desk/ground.css.ts';
+import { hint, stack } from '#styles/desk/base.css.ts';
 import { answer as answerArea, asked, columns, facts } from '#styles/desk/order.css.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
@@ -57,7 +57,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
   const now = useNow();
   const navigate = useNavigate();
   const snapshot = useSelector(actor, (current) => current);
-  const { answer, act, refusal } = snapshot.context;
+  const { answer, decision, refusal } = snapshot.context;
   const [view, setView] = useState<AnswerView>('writing');
   const [isDiscarding, setDiscarding] = useState(false);
   const unsaved = unsavedFields(snapshot.context);
@@ -66,7 +66,10 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
   const { previous, next } = neighboursOf(order.orderId);
   const back = wayBack();
   const isRefused =
-    refusal !== undefined && act !== undefined && !snapshot.hasTag('deciding') && refusal.kind !== 'expired';
+    refusal !== undefined &&
+    decision !== undefined &&
+    !snapshot.hasTag('deciding') &&
+    refusal.kind !== 'expired';
   const problem = !isRefused
     ? undefined
     : (refusal.messages?.join(' ') ??
@@ -175,7 +178,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
       )}
       <div className={columns}>
         <div className={`${stack} ${asked}`}>
-          <Asked order={order} />
+          <OrderQuestions order={order} />
           <ChartsFold order={order} />
           {person.role === 'specialist' && <p className={hint}>{orderCopy.specialistSees}</p>}
         </div>

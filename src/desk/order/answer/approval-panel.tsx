@@ -3,7 +3,7 @@ import { CheckboxField } from '#kit/checkbox-field.tsx';
 import { approvalCopy as copy, ROMAN } from './answer-copy.ts';
 import { formatTime } from '#desk/copy/time.ts';
 import type { DelicateTopic } from '#domain/desk-terms.ts';
-import { hint, row } from '#styles/desk/ground.css.ts';
+import { hint, row } from '#styles/desk/base.css.ts';
 import { checks, ok, warn } from '#styles/desk/order.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { checkboxParts } from '#styles/field.css.ts';

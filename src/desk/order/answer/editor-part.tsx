@@ -11,7 +11,7 @@ import { answerCopy as copy, approvalCopy, ROMAN } from './answer-copy.ts';
 import { formatWords } from '#desk/copy/time.ts';
 import { countWords } from './words.ts';
 import type { Order } from '#desk/domain/wire.ts';
-import { muted, row, stack } from '#styles/desk/ground.css.ts';
+import { muted, row, stack } from '#styles/desk/base.css.ts';
 import { anchor } from '#styles/desk/order.css.ts';
 import { panel, panelHead } from '#styles/desk/parts.css.ts';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
@@ -43,16 +43,16 @@ export function EditorPart({ actor, order, view, onView, now, problem }: EditorP
   const { person } = useDesk();
   const may = useMay();
   const snapshot = useSelector(actor, (current) => current);
-  const { answer, mine, disputed, act } = snapshot.context;
+  const { answer, mine, disputed, decision } = snapshot.context;
   const change = (name: string, text: string) => actor.send({ type: 'text.change', name, text });
   const unsaved = unsavedFields(snapshot.context);
   const isAgreed = answer.agreement === undefined;
-  const isReadOnly = !isAgreed || snapshot.hasTag('held') || snapshot.hasTag('closed');
+  const isReadOnly = !isAgreed || snapshot.hasTag('locked') || snapshot.hasTag('closed');
   const words = mine.reduce((sum, { text }) => sum + countWords(text), 0);
-  const letters = mine.reduce((sum, { text, isLeftOut }) => sum + (isLeftOut ? 0 : text.trim().length), 0);
-  // VA-AD; with several questions the letter repeats them, and is longer.
+  const characters = mine.reduce((sum, { text, isLeftOut }) => sum + (isLeftOut ? 0 : text.trim().length), 0);
+  // VA-AD; with several questions the answer repeats them, and is longer.
   const tooShort =
-    letters > 0 && letters < 3 && order.questions.length < 2 ? approvalCopy.tooShort : undefined;
+    characters > 0 && characters < 3 && order.questions.length < 2 ? approvalCopy.tooShort : undefined;
   const questionOf = (name: string) =>
     order.questions.find(({ sequenceNumber }) => String(sequenceNumber) === name);
   const hasQuestions = order.questions.length > 0;
@@ -81,14 +81,14 @@ export function EditorPart({ actor, order, view, onView, now, problem }: EditorP
                   {answer.review.note !== undefined && <p>{answer.review.note}</p>}
                 </Notice>
               )}
-              {snapshot.hasTag('held') && (
-                <Notice kind="warn" title={copy.held(answer.heldBy ?? '')} live>
-                  <p>{copy.heldText}</p>
+              {snapshot.hasTag('locked') && (
+                <Notice kind="warn" title={copy.lockedBy(answer.lockedBy ?? '')} live>
+                  <p>{copy.lockedText}</p>
                   <div className={row}>
                     <DeskButton
                       kind="ghost"
                       pending={snapshot.hasTag('taking')}
-                      onPress={() => actor.send({ type: 'pen.take' })}
+                      onPress={() => actor.send({ type: 'lock.take' })}
                     >
                       {copy.take}
                     </DeskButton>
@@ -112,7 +112,7 @@ export function EditorPart({ actor, order, view, onView, now, problem }: EditorP
                     approver={person.name}
                     hasText={words > 0}
                     isBusy={snapshot.hasTag('deciding')}
-                    problem={act?.kind === 'suggest' ? problem : undefined}
+                    problem={decision?.kind === 'suggest' ? problem : undefined}
                     onAsk={() => actor.send({ type: 'suggestion.ask' })}
                     onClear={() => mine.forEach(({ name }) => change(name, ''))}
                   />
@@ -148,7 +148,7 @@ export function EditorPart({ actor, order, view, onView, now, problem }: EditorP
                         ? undefined
                         : (leftOut) => actor.send({ type: 'question.skip', name, leftOut })
                     }
-                    onDecide={(decision) => actor.send({ type: DECISION[decision], name })}
+                    onDecide={(kind) => actor.send({ type: DECISION[kind], name })}
                   />
                 );
               })}
@@ -175,7 +175,7 @@ export function EditorPart({ actor, order, view, onView, now, problem }: EditorP
           )}
         </AnswerTabs>
       </section>
-      {isOpen && isAgreed && may('approveAnswer') && !snapshot.hasTag('held') && (
+      {isOpen && isAgreed && may('approveAnswer') && !snapshot.hasTag('locked') && (
         <ApprovalPanel
           key={answer.state}
           isOwner={!isOwn}
@@ -187,7 +187,7 @@ export function EditorPart({ actor, order, view, onView, now, problem }: EditorP
           isBusy={snapshot.hasTag('deciding')}
           canSendBack={may('sendBackAnswer') && answer.state === 'in-review'}
           canHandOver={may('handOverAnswer') && answer.state !== 'in-review'}
-          problem={act?.kind === 'suggest' ? undefined : problem}
+          problem={decision?.kind === 'suggest' ? undefined : problem}
           topics={answer.topics}
           onApprove={(sendAt, noAdviceOn) => actor.send({ type: 'answer.approve', sendAt, noAdviceOn })}
           onHandOver={() => actor.send({ type: 'review.ask' })}

@@ -5,7 +5,7 @@ import { Notice } from '#desk/ui/notice.tsx';
 import { DESK_API } from '#desk/api/desk-client.ts';
 import { mailCopy } from '#desk/copy/mail.ts';
 import { answerCopy as copy } from './answer-copy.ts';
-import { tightStack } from '#styles/desk/ground.css.ts';
+import { tightStack } from '#styles/desk/base.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 

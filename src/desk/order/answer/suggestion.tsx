@@ -1,7 +1,7 @@
 import { answerNote } from '#copy/answer-note.ts';
 import type { DeclineReason, DraftFlagKind, SuggestionState } from '#domain/desk-terms.ts';
 import { suggestionCopy as copy } from '#desk/copy/suggestion.ts';
-import { hint, row, stack } from '#styles/desk/ground.css.ts';
+import { hint, row, stack } from '#styles/desk/base.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 

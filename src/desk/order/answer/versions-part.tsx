@@ -4,7 +4,7 @@ import { FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { answerCopy as copy } from './answer-copy.ts';
 import { formatMoment, formatWords } from '#desk/copy/time.ts';
-import { stack, tightStack } from '#styles/desk/ground.css.ts';
+import { stack, tightStack } from '#styles/desk/base.css.ts';
 import { versionText } from '#styles/desk/order.css.ts';
 import { panelHead } from '#styles/desk/parts.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';

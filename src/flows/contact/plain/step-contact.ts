@@ -1,5 +1,5 @@
 import { contactMachine, type ContactValues } from '#machines/contact.machine.ts';
-import type { PlainContactForm } from '#schemas/plain/plain-letters.reader.ts';
+import type { PlainContactForm } from '#schemas/plain/plain-forms.reader.ts';
 import { sendTo, settlePort, type PureRun } from '../../pure-run.ts';
 import { validateContact } from '../contact-view.ts';
 

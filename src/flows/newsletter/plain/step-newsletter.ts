@@ -1,5 +1,5 @@
 import { newsletterMachine } from '#machines/newsletter.machine.ts';
-import type { PlainNewsletterForm } from '#schemas/plain/plain-letters.reader.ts';
+import type { PlainNewsletterForm } from '#schemas/plain/plain-forms.reader.ts';
 import { sendTo, settlePort, type PureRun } from '../../pure-run.ts';
 import { validateNewsletter } from '../newsletter-view.ts';
 
