@@ -44,6 +44,10 @@ globalStyle(`${paper} g[data-mark=missing] > path`, {
   strokeWidth: '4',
   strokeDasharray: '3 6',
 });
+globalStyle(`${paper} g[data-mark=missing] > text`, {
+  textDecoration: 'underline wavy',
+  textDecorationColor: vars.c.statusError,
+});
 globalStyle(`${paper} [data-mark=walked] > path`, { strokeWidth: '2' });
 
 // The simulation's states, above all else.

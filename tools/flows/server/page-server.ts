@@ -43,7 +43,6 @@ export async function pageServer({
   counts,
 }: PageSources): Promise<FastifyInstance> {
   const app = fastify();
-  const drawn = new Map<string, Promise<string>>();
   const pictures = join(reportsDir, 'pictures/base');
 
   await app.register(fastifyStatic, { root: inRepository('src/public') });
@@ -52,12 +51,10 @@ export async function pageServer({
   app.get('/', (_, reply) =>
     reply.type('text/html; charset=utf-8').send(htmlOf('Przepływy sklepu', 'page', '/code/', bundle)),
   );
-  app.get<{ Params: { name: string } }>('/diagrams/:name', async (request, reply) => {
+  app.get<{ Params: { name: string } }>('/diagrams/:name', (request, reply) => {
     const model = models.find(({ name }) => `${name}.svg` === request.params.name);
     if (!model) return reply.code(404).send();
-    const svg = drawn.get(model.name) ?? machineSvg(model, model.title);
-    drawn.set(model.name, svg);
-    return reply.type('image/svg+xml').send(await svg);
+    return reply.type('image/svg+xml').send(machineSvg(model));
   });
   // Read at each question: a test run may have ended in between.
   app.get('/coverage', (_, reply) => {

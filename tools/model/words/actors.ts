@@ -23,7 +23,7 @@ export const SIGN: Readonly<Record<Hue, string>> = {
   system: '✓',
   bad: '✗',
   clock: '◷',
-  itself: '→',
+  itself: '»',
 };
 
 /** The kind of a cause. */
