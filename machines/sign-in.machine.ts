@@ -45,19 +45,32 @@ const refusalOf = (error: unknown): Refusal =>
     ? (error as Refusal)
     : { kind: 'unreachable' };
 
-const assignRefused = {
-  type: 'assignRefusal',
-  params: ({ event }: { event: { error: unknown } }) => event,
-} as const;
-const lockOut = {
-  guard: {
+const isRefusal = <Kind extends RefusalKind>(kind: Kind) =>
+  ({
     type: 'isKind',
-    params: ({ event }: { event: { error: unknown } }) => ({ error: event.error, kind: 'locked' as const }),
-  },
+    params: ({ event }: { event: { error: unknown } }) => ({ error: event.error, kind }),
+  }) as const;
+const lockOut = {
+  guard: isRefusal('locked'),
   target: 'locked',
   description: 'Za dużo prób.',
-  actions: assignRefused,
+  actions: { type: 'assignLock', params: ({ event }: { event: { error: unknown } }) => event },
 } as const;
+const unanswered = {
+  guard: isRefusal('unreachable'),
+  target: 'asking.unanswered',
+  description: 'Zaplecze nie odpowiada.',
+} as const;
+const keyFails = [
+  lockOut,
+  unanswered,
+  {
+    guard: isRefusal('cancelled'),
+    target: 'asking.cancelled',
+    description: 'Przerwano, zanim klucz zadziałał.',
+  },
+  { target: 'asking.refused', description: 'Klucz nie pasuje.' },
+] as const;
 const admit = [
   { type: 'assignPerson', params: ({ event }: { event: { output: Person } }) => event.output },
   { type: 'emitEntered', params: ({ event }: { event: { output: Person } }) => event.output },
@@ -81,7 +94,6 @@ export const signInMachine = setup({
       /** Recovery codes, from registering until they are confirmed. */
       codes: readonly string[];
       areCodesKept: boolean;
-      refusal: RefusalKind | undefined;
       lockedMs: number;
     };
     events:
@@ -111,7 +123,12 @@ export const signInMachine = setup({
       | 'expired'
       | 'invitation'
       | 'codes'
-      | 'gone';
+      | 'gone'
+      /** Why the last try to enter failed. */
+      | 'refused'
+      | 'cancelled'
+      | 'link-used'
+      | 'unanswered';
   },
   actors: {
     /** Ports, provided by `src/desk/access/sign-in-ports.ts`. Each rejects with a Refusal. */
@@ -137,18 +154,16 @@ export const signInMachine = setup({
   actions: {
     assignPerson: assign((_, person: Person | undefined) => ({
       person,
-      refusal: undefined,
       code: '',
       sample: undefined,
     })),
-    assignRole: assign((_, role: Person['role']) => ({ role, refusal: undefined })),
+    assignRole: assign((_, role: Person['role']) => ({ role })),
     dropSample: assign({ sample: undefined }),
-    assignRefusal: assign((_, { error }: { error: unknown }) => {
+    assignLock: assign((_, { error }: { error: unknown }) => {
       const refusal = refusalOf(error);
-      return { refusal: refusal.kind, ...(refusal.kind === 'locked' && { lockedMs: refusal.waitMs }) };
+      return refusal.kind === 'locked' ? { lockedMs: refusal.waitMs } : {};
     }),
-    clearRefusal: assign({ refusal: undefined }),
-    assignCode: assign((_, code: string) => ({ code, refusal: undefined })),
+    assignCode: assign((_, code: string) => ({ code })),
     assignInvited: assign((_, invited: Invitation) => ({ invited })),
     assignCodes: assign((_, codes: readonly string[]) => ({
       codes,
@@ -157,8 +172,8 @@ export const signInMachine = setup({
     })),
     assignCodesKept: assign((_, areCodesKept: boolean) => ({ areCodesKept })),
     dropCodes: assign({ codes: [] }),
-    dropInvitation: assign({ invitation: undefined, invited: undefined, refusal: undefined }),
-    dropPerson: assign({ person: undefined, refusal: undefined }),
+    dropInvitation: assign({ invitation: undefined, invited: undefined }),
+    dropPerson: assign({ person: undefined }),
     emitEntered: emit((_, person: Person) => ({ type: 'person.entered', person })),
     emitChanged: emit((_, person: Person) => ({ type: 'person.changed', person })),
     emitLeft: emit({ type: 'person.left' }),
@@ -179,7 +194,6 @@ export const signInMachine = setup({
     code: '',
     codes: [],
     areCodesKept: false,
-    refusal: undefined,
     lockedMs: 0,
   }),
   initial: 'starting',
@@ -219,13 +233,21 @@ export const signInMachine = setup({
       states: {
         asking: {
           description: 'Czeka na klucz albo kod.',
+          initial: 'calm',
+          states: {
+            calm: { description: 'Jeszcze bez próby.' },
+            refused: { description: 'Klucz albo kod nie pasuje.', tags: 'refused' },
+            cancelled: { description: 'Przerwano, zanim klucz zadziałał.', tags: 'cancelled' },
+            linkUsed: { description: 'Odnośnik do sklepu próbnego już nie działa.', tags: 'link-used' },
+            unanswered: { description: 'Zaplecze nie odpowiedziało.', tags: 'unanswered' },
+          },
           on: {
             'key.use': {
               target: 'proving',
               description: 'Naciska „Wejdź kluczem”.',
-              actions: 'clearRefusal',
             },
             'code.type': {
+              target: '.calm',
               description: 'Wpisuje kod zapasowy.',
               actions: { type: 'assignCode', params: ({ event }) => event.code },
             },
@@ -249,14 +271,7 @@ export const signInMachine = setup({
               description: 'Klucz pasuje.',
               actions: admit,
             },
-            onError: [
-              lockOut,
-              {
-                target: 'asking',
-                description: 'Klucz nie pasuje albo przerwano.',
-                actions: assignRefused,
-              },
-            ],
+            onError: keyFails,
           },
         },
         checking: {
@@ -273,11 +288,8 @@ export const signInMachine = setup({
             },
             onError: [
               lockOut,
-              {
-                target: 'asking',
-                description: 'Kod nie pasuje; zostaje w polu.',
-                actions: assignRefused,
-              },
+              unanswered,
+              { target: 'asking.refused', description: 'Kod nie pasuje; zostaje w polu.' },
             ],
           },
         },
@@ -296,18 +308,21 @@ export const signInMachine = setup({
               description: 'Odnośnik działa.',
               actions: admit,
             },
-            onError: {
-              target: 'asking',
-              description: 'Odnośnik już nie działa.',
-              actions: [assignRefused, 'dropSample'],
-            },
+            onError: [
+              unanswered,
+              {
+                target: 'asking.linkUsed',
+                description: 'Odnośnik już nie działa.',
+                actions: 'dropSample',
+              },
+            ],
           },
         },
         locked: {
           description: 'Po pięciu złych próbach drzwi czekają.',
           tags: 'locked',
           after: {
-            lockedFor: { target: 'asking', description: 'Można spróbować znowu.', actions: 'clearRefusal' },
+            lockedFor: { target: 'asking', description: 'Można spróbować znowu.' },
           },
         },
       },
@@ -341,11 +356,17 @@ export const signInMachine = setup({
       states: {
         asking: {
           description: 'Okno czeka na klucz.',
+          initial: 'calm',
+          states: {
+            calm: { description: 'Jeszcze bez próby.' },
+            refused: { description: 'Klucz nie pasuje.', tags: 'refused' },
+            cancelled: { description: 'Przerwano, zanim klucz zadziałał.', tags: 'cancelled' },
+            unanswered: { description: 'Zaplecze nie odpowiedziało.', tags: 'unanswered' },
+          },
           on: {
             'key.use': {
               target: 'proving',
               description: 'Naciska „Wejdź kluczem”.',
-              actions: 'clearRefusal',
             },
             'entry.open': {
               target: '#signIn.signedOut',
@@ -376,21 +397,14 @@ export const signInMachine = setup({
                 ],
               },
             ],
-            onError: [
-              lockOut,
-              {
-                target: 'asking',
-                description: 'Klucz nie pasuje albo przerwano.',
-                actions: assignRefused,
-              },
-            ],
+            onError: keyFails,
           },
         },
         locked: {
           description: 'Okno czeka, aż będzie można spróbować znowu.',
           tags: 'locked',
           after: {
-            lockedFor: { target: 'asking', description: 'Można spróbować znowu.', actions: 'clearRefusal' },
+            lockedFor: { target: 'asking', description: 'Można spróbować znowu.' },
           },
         },
       },
@@ -414,10 +428,7 @@ export const signInMachine = setup({
             },
             onError: [
               {
-                guard: {
-                  type: 'isKind',
-                  params: ({ event }) => ({ error: event.error, kind: 'unreachable' }),
-                },
+                guard: isRefusal('unreachable'),
                 target: '#signIn.unreachable',
                 description: 'Zaplecze nie odpowiada.',
               },
@@ -427,11 +438,17 @@ export const signInMachine = setup({
         },
         invited: {
           description: 'Osoba widzi, kto i do czego zaprasza.',
+          initial: 'calm',
+          states: {
+            calm: { description: 'Jeszcze bez próby.' },
+            refused: { description: 'Zaplecze nie przyjęło klucza.', tags: 'refused' },
+            cancelled: { description: 'Przerwano, zanim klucz powstał.', tags: 'cancelled' },
+            unanswered: { description: 'Zaplecze nie odpowiedziało.', tags: 'unanswered' },
+          },
           on: {
             'key.register': {
               target: 'registering',
               description: 'Naciska „Zapisz klucz”.',
-              actions: 'clearRefusal',
             },
           },
         },
@@ -452,15 +469,21 @@ export const signInMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isKind', params: ({ event }) => ({ error: event.error, kind: 'gone' }) },
+                guard: isRefusal('gone'),
                 target: 'gone',
                 description: 'Zaproszenie użyto w międzyczasie.',
               },
               {
-                target: 'invited',
-                description: 'Klucz nie powstał; można spróbować znowu.',
-                actions: assignRefused,
+                guard: isRefusal('unreachable'),
+                target: 'invited.unanswered',
+                description: 'Zaplecze nie odpowiada.',
               },
+              {
+                guard: isRefusal('cancelled'),
+                target: 'invited.cancelled',
+                description: 'Przerwano, zanim klucz powstał.',
+              },
+              { target: 'invited.refused', description: 'Zaplecze nie przyjęło klucza.' },
             ],
           },
         },

@@ -6,6 +6,7 @@ import { Notice } from '#desk/ui/notice.tsx';
 import { signInCopy, expiredCopy as copy } from './sign-in-copy.ts';
 import { shortcutsCopy } from '#desk/copy/shell.ts';
 import { row, stack } from '#styles/desk/base.css.ts';
+import { refusalWords } from './refusal-words.ts';
 import { strip } from '#styles/desk/shell.css.ts';
 import type { SignInActor } from './sign-in-screen.tsx';
 
@@ -13,7 +14,7 @@ import type { SignInActor } from './sign-in-screen.tsx';
 export function ExpiredDialog({ actor }: { actor: SignInActor }) {
   const snapshot = useSelector(actor, (current) => current);
   const [isClosed, setClosed] = useState(false);
-  const { refusal } = snapshot.context;
+  const refusal = refusalWords(snapshot);
   if (isClosed) {
     return (
       <p className={strip} role="status">
@@ -32,7 +33,7 @@ export function ExpiredDialog({ actor }: { actor: SignInActor }) {
       onClose={() => setClosed(true)}
     >
       <div className={stack}>
-        {refusal && <Notice kind="warn" title={signInCopy.refusal[refusal]} live />}
+        {refusal !== undefined && <Notice kind="warn" title={refusal} live />}
         <div className={row}>
           <DeskButton
             icon="key"

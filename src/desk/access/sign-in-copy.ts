@@ -29,9 +29,9 @@ export const signInCopy = {
   refusal: {
     refused: 'Nie udało się wejść: klucz albo kod nie pasuje. Kod mógł być już użyty.',
     cancelled: 'Przerwano, zanim klucz zadziałał. Spróbuj jeszcze raz.',
-    gone: 'Ten odnośnik był już użyty albo wygasł. Następny wypisze sklep przy starcie.',
+    'link-used': 'Ten odnośnik był już użyty albo wygasł. Następny wypisze sklep przy starcie.',
     locked: 'Za dużo prób. Drzwi otworzą się znów za chwilę.',
-    unreachable: 'Zaplecze nie odpowiada. Sprawdź połączenie i spróbuj jeszcze raz.',
+    unanswered: 'Zaplecze nie odpowiada. Sprawdź połączenie i spróbuj jeszcze raz.',
   },
 } as const;
 

@@ -8,6 +8,7 @@ import { SignInFrame } from './sign-in-frame.tsx';
 import { EmptyState, FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { InvitationForm } from './invitation-form.tsx';
+import { refusalWords } from './refusal-words.ts';
 import { signInCopy, invitationCopy } from './sign-in-copy.ts';
 import { shellCopy } from '#desk/copy/shell.ts';
 import { knowsPasskeys } from '#desk/browser/passkeys.ts';
@@ -26,7 +27,7 @@ function useSignInPage(client: DeskClient): SignInPage | undefined {
 
 function Invitation({ actor }: { actor: SignInActor }) {
   const snapshot = useSelector(actor, (current) => current);
-  const { invited, codes, areCodesKept, refusal } = snapshot.context;
+  const { invited, codes, areCodesKept } = snapshot.context;
   if (snapshot.hasTag('starting')) return <Skeleton label={shellCopy.loading} />;
   if (!invited || snapshot.hasTag('gone')) {
     return (
@@ -41,7 +42,7 @@ function Invitation({ actor }: { actor: SignInActor }) {
     <InvitationForm
       invited={invited}
       isBusy={snapshot.hasTag('busy')}
-      problem={refusal && signInCopy.refusal[refusal]}
+      problem={refusalWords(snapshot)}
       codes={snapshot.hasTag('codes') ? codes : undefined}
       areCodesKept={areCodesKept}
       onRegister={() => actor.send({ type: 'key.register' })}
@@ -54,7 +55,7 @@ function Invitation({ actor }: { actor: SignInActor }) {
 /** Everything before somebody is inside: the page, an invitation, a desk that does not respond. */
 export function SignInScreen({ actor, client }: { actor: SignInActor; client: DeskClient }) {
   const snapshot = useSelector(actor, (current) => current);
-  const { code, refusal, sample } = snapshot.context;
+  const { code, sample } = snapshot.context;
   const page = useSignInPage(client);
   const brandName = page?.brandName ?? '';
   useEffect(() => {
@@ -77,7 +78,7 @@ export function SignInScreen({ actor, client }: { actor: SignInActor; client: De
           code={code}
           isBusy={snapshot.hasTag('busy')}
           isLocked={snapshot.hasTag('locked')}
-          problem={refusal && signInCopy.refusal[refusal]}
+          problem={refusalWords(snapshot)}
           onKey={() => actor.send({ type: 'key.use' })}
           onCode={(text) => actor.send({ type: 'code.type', code: text })}
           onUseCode={() => actor.send({ type: 'code.use' })}

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { DeskUi } from '../../../tools/model/steps/ui.ts';
 import { addAuthenticator } from '../../e2e/support/open-desk.ts';
 import { HeldRoutes } from './held-routes.ts';
@@ -63,6 +63,10 @@ export async function deskInBrowser(page: Page, origin: string, now: number): Pr
         return;
       }
       for (const isOffline of [true, false]) await page.context().setOffline(isOffline);
+    },
+    async saysInDialog(text, is) {
+      const dialog = expect(page.getByRole('dialog'));
+      await (is ? dialog : dialog.not).toContainText(text);
     },
     isAsked: () => page.getByRole('dialog').isVisible(),
   };

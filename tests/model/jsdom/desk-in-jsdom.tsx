@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { DeskUi } from '#tools/model/steps/ui.ts';
-import { doing } from './patience.ts';
+import { doing, eventually } from './patience.ts';
 import { shopInJsdom } from './shop-in-jsdom.tsx';
 
 /** jsdom has no server-sent events: the test tells what the server would. */
@@ -47,6 +47,11 @@ export function deskInJsdom(): DeskUi {
         await doing(() => void act(() => void window.dispatchEvent(new Event(is ? 'online' : 'offline'))));
       }
     },
+    saysInDialog: (text, is) =>
+      eventually(() => {
+        const said = (document.querySelector('[role=dialog]')?.textContent ?? '').replaceAll(/\s+/g, ' ');
+        expect(text.test(said), `${said} with ${text}`).toBe(is);
+      }),
     isAsked: () => document.querySelector('[role=dialog]') !== null,
   };
 }

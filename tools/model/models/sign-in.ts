@@ -20,14 +20,14 @@ const CODES = ['WZYP-ZCNN-4B9Z-FVHF-K2Y8-VE6K', 'F6CT-9C9V-P6YG-FDZ4-4V6V-JKQY']
 const CODE = 'wzyp zcnn 4b9z fvhf k2y8 ve6k';
 
 const refused: Refusal = { kind: 'refused' };
+const cancelled: Refusal = { kind: 'cancelled' };
 const locked: Refusal = { kind: 'locked', waitMs: 60_000 };
 const gone: Refusal = { kind: 'gone' };
 const unreachable: Refusal = { kind: 'unreachable' };
 
 const project: Chapter['project'] = ({ context }) => {
-  const { person, code, refusal, areCodesKept, invitation, sample }: ContextFrom<typeof signInMachine> =
-    context;
-  return [person?.id, code, refusal, areCodesKept, invitation, sample];
+  const { person, code, areCodesKept, invitation, sample }: ContextFrom<typeof signInMachine> = context;
+  return [person?.id, code, areCodesKept, invitation, sample];
 };
 
 const start = [
@@ -56,6 +56,8 @@ export const signIn = modelOf({
         happens({ type: 'key.use' }, 'Naciśnij „Wejdź kluczem”.'),
         resolves('proveKey', ludmila, 'Przyłóż palec: klucz należy do Ludmiły.'),
         rejects('proveKey', refused, 'Użyj klucza, którego sklep nie zna.'),
+        rejects('proveKey', cancelled, 'Zamknij okno przeglądarki, które prosi o klucz.'),
+        rejects('proveKey', unreachable, 'Zaplecze nie odpowiada.'),
         rejects('proveKey', locked, 'Użyj złego klucza piąty raz.'),
         ...((context as ContextFrom<typeof signInMachine>).code === ''
           ? [happens({ type: 'code.type', code: CODE }, `W polu „Kod zapasowy” wpisz „${CODE}”.`)]
@@ -63,6 +65,7 @@ export const signIn = modelOf({
         happens({ type: 'code.use' }, 'Naciśnij „Wejdź kodem”.'),
         resolves('checkCode', ludmila, 'Zaplecze odpowiada: kod jest dobry.'),
         rejects('checkCode', refused, 'Zaplecze odpowiada: kod już użyty albo zły.'),
+        rejects('checkCode', unreachable, 'Zaplecze nie odpowiada.'),
         rejects('checkCode', locked, 'Zaplecze odpowiada: za dużo prób.'),
         lockOver('signIn.signedOut.locked'),
       ],
@@ -79,6 +82,7 @@ export const signIn = modelOf({
         happens({ type: 'sample.enter', as: 'specialist' }, 'Naciśnij „Wejdź jako Jagna”.'),
         resolves('enterSample', ludmila, 'Zaplecze odpowiada: Ludmiła jest w środku.'),
         rejects('enterSample', gone, 'Zaplecze odpowiada: odnośnik już użyty.'),
+        rejects('enterSample', unreachable, 'Zaplecze nie odpowiada.'),
       ],
       project,
       endsAt: (snapshot) =>
@@ -99,6 +103,8 @@ export const signIn = modelOf({
         resolves('proveAgain', ludmila, 'Przyłóż palec: to Ludmiła.'),
         resolves('proveAgain', jagna, 'Wejdź kluczem Jagny.'),
         rejects('proveAgain', refused, 'Użyj klucza, którego sklep nie zna.'),
+        rejects('proveAgain', cancelled, 'Zamknij okno przeglądarki, które prosi o klucz.'),
+        rejects('proveAgain', unreachable, 'Zaplecze nie odpowiada.'),
         rejects('proveAgain', locked, 'Użyj złego klucza piąty raz.'),
         happens({ type: 'entry.open' }, 'Naciśnij „Wejdź inaczej”.'),
         lockOver('signIn.expired.locked'),
@@ -123,6 +129,8 @@ export const signIn = modelOf({
         happens({ type: 'key.register' }, 'Naciśnij „Zapisz klucz w tym urządzeniu”.'),
         resolves('registerKey', { person: jagna, codes: CODES }, 'Przyłóż palec: klucz zapisany.'),
         rejects('registerKey', refused, 'Zaplecze odpowiada: klucza nie przyjęto.'),
+        rejects('registerKey', cancelled, 'Zamknij okno przeglądarki, które zapisuje klucz.'),
+        rejects('registerKey', unreachable, 'Zaplecze nie odpowiada.'),
         rejects('registerKey', gone, 'Użyj zaproszenia na drugim urządzeniu, zanim zapiszesz klucz.'),
         (context as ContextFrom<typeof signInMachine>).areCodesKept
           ? happens({ type: 'codes.keep', kept: false }, 'Odznacz „Mam je zapisane w bezpiecznym miejscu”.')

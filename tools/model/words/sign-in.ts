@@ -23,6 +23,10 @@ export const signInWords: Words<typeof signInMachine> = {
     invitation: 'calm',
     codes: 'calm',
     gone: 'bad',
+    refused: 'bad',
+    cancelled: 'bad',
+    'link-used': 'bad',
+    unanswered: 'bad',
   },
   senders: {
     'key.use': 'staff',
@@ -63,7 +67,6 @@ export const signInWords: Words<typeof signInMachine> = {
     codes: ({ codes }) => (codes.length > 0 ? fact('Kody na ekranie', String(codes.length)) : undefined),
     areCodesKept: ({ areCodesKept, codes }) =>
       codes.length > 0 ? fact('Kody zapisane', yesNo(areCodesKept)) : undefined,
-    refusal: ({ refusal }) => refusal && fact('Ostatnia odmowa', KIND[refusal]),
     lockedMs: undefined,
   },
 };
