@@ -190,9 +190,21 @@ export const edit = modelOf({
           ...(without(context.typed, FIRST) && context.stored.versions[FIRST] === 1
             ? [type(FIRST, '39,90')]
             : []),
+          ...(FIRST in context.problems ? [type(FIRST, '37,50')] : []),
           save,
           ...(context.stored.versions[FIRST] === 1 && context.refusal === undefined
-            ? [fails({ kind: 'expired' }, 'Zaplecze odpowiada: sesja wygasła.')]
+            ? [
+                fails({ kind: 'expired' }, 'Zaplecze odpowiada: sesja wygasła.'),
+                unreachable,
+                fails(
+                  { kind: 'newer', stored: withTheirs(context, FIRST, '45,00') },
+                  'Zaplecze odpowiada: ktoś zapisał wcześniej.',
+                ),
+                fails(
+                  { kind: 'rules', problems: { [FIRST]: 'Serwer nie przyjął tej ceny' } },
+                  'Zaplecze odpowiada: tej wartości nie przyjmie.',
+                ),
+              ]
             : []),
           happens({ type: 'connection.return' }, 'Wejdź kluczem w oknie nad stroną.'),
           saved(context),
