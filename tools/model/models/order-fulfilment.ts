@@ -35,8 +35,6 @@ export const orderFulfilment = modelOf({
         happens('answer.send', 'Poczekaj, aż sklep wyśle list z odpowiedzią.'),
         happens('order.cancel', 'Odwołaj zamówienie w zapleczu.'),
       ],
-      // What was called off had been paid: no more money comes for it.
-      endsAt: (snapshot) => snapshot.matches('CANCELED'),
     },
     {
       title: 'Pieniądze po czasie',
