@@ -280,7 +280,7 @@ const SAMPLE: AnswerInput = {
     suggestion: undefined,
     topics: [],
     flags: [],
-    heldBy: undefined,
+    lockedBy: undefined,
     unanswered: [],
     usualWords: undefined,
     review: undefined,
