@@ -9,7 +9,7 @@ import { leanPreload } from './tools/vite-plugins/lean-preload.ts';
 import { contractDocuments } from './tools/vite-plugins/contract-documents.ts';
 import { compileHint } from './tools/vite-plugins/compile-hint.ts';
 import { lateStyles } from './tools/vite-plugins/late-styles.ts';
-import { stripDescriptions } from './tools/vite-plugins/strip-descriptions.ts';
+import { stripDescriptions, stripSamples } from './tools/vite-plugins/strip-machines.ts';
 import { stripMessages } from './tools/vite-plugins/strip-messages.ts';
 import { markPure } from './tools/vite-plugins/mark-pure.ts';
 import { reactModules } from './tools/vite-plugins/react-modules.ts';
@@ -62,6 +62,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     lateStyles(),
     leanPreload(),
     stripDescriptions(),
+    stripSamples(),
     stripMessages(),
     stripNames(),
     markPure(),

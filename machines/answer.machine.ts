@@ -267,6 +267,30 @@ const handsOver = decidesOnStored('Oddaje szkic do sprawdzenia.');
 const approves = decidesOnStored('Zatwierdza zapisany tekst.');
 const sendsAgain = decides('Wysyła list jeszcze raz.');
 
+/** What a page that opens this file alone starts the machine with: callers must give their own, and builds drop this. */
+const SAMPLE: AnswerInput = {
+  answer: {
+    revision: 1,
+    state: 'waiting',
+    version: 0,
+    fields: [{ name: 'text', text: '', isLeftOut: false }],
+    author: undefined,
+    savedAt: undefined,
+    isByModel: false,
+    suggestion: undefined,
+    topics: [],
+    flags: [],
+    lockedBy: undefined,
+    unanswered: [],
+    usualWords: undefined,
+    review: undefined,
+    approval: undefined,
+  },
+  copy: undefined,
+  soonMs: 3_600_000,
+  lateMs: 14_400_000,
+};
+
 /**
  * State machine of one answer at the desk. Typing is stored by itself and never lost: not by a failed call, by another
  * person who writes, nor by a newer version, which is compared field by field. A mail leaves only after a person
@@ -401,7 +425,8 @@ export const answerMachine = setup({
 }).createMachine({
   id: 'answer',
   description: 'Odpowiedź na jedno zamówienie.',
-  context: ({ input: { answer, copy, soonMs, lateMs } }) => {
+  context: ({ input = SAMPLE }) => {
+    const { answer, copy, soonMs, lateMs } = input;
     const fresh: Context = {
       answer,
       mine: answer.fields,

@@ -13,6 +13,9 @@ const BLANK: ContactValues = { firstName: '', lastName: '', email: '', message: 
 
 const isEmpty = (problems: Problems) => Object.keys(problems).length === 0;
 
+/** What a page that opens this file alone starts the machine with: callers must give their own, and builds drop this. */
+const SAMPLE: ContactInput = { problems: {} };
+
 /**
  * State machine of the contact form (CO-1 to CO-3, ER-4). Validation messages appear on blur; "Wyślij" is enabled or
  * disabled on every change. A sent message clears the form; after a failure the typed text stays.
@@ -59,7 +62,7 @@ export const contactMachine = setup({
 }).createMachine({
   id: 'contact',
   description: 'Wiadomość do sklepu.',
-  context: ({ input }) => ({
+  context: ({ input = SAMPLE }) => ({
     values: BLANK,
     problems: input.problems,
     blankProblems: input.problems,

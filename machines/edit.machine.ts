@@ -110,6 +110,9 @@ const discards = {
   actions: 'dropTyped',
 } as const;
 
+/** What a page that opens this file alone starts the machine with: callers must give their own, and builds drop this. */
+const SAMPLE = { stored: { values: { title: 'Tarot' }, versions: { title: 1 } } };
+
 /**
  * State machine of a stored thing that is edited at the desk. What was typed is never lost: not by a failed call, an
  * expired session or a newer version, which is merged field by field. The page is left without a question only when
@@ -207,8 +210,8 @@ export const editMachine = setup({
 }).createMachine({
   id: 'edit',
   description: 'Coś zapisanego, co zmienia się na zapleczu.',
-  context: ({ input: { stored } }) => ({
-    stored,
+  context: ({ input = SAMPLE }) => ({
+    stored: input.stored,
     typed: {},
     problems: {},
     disputed: [],

@@ -42,6 +42,9 @@ export interface PaymentStatusInput {
   hasOpenClaim?: boolean | undefined;
 }
 
+/** What a page that opens this file alone starts the machine with: callers must give their own, and builds drop this. */
+const SAMPLE: PaymentStatusInput = { orderId: 1001, customerId: 'sample' };
+
 /**
  * State machine that polls an order's payment until it is settled (OR-1 to OR-6).
  *
@@ -124,7 +127,7 @@ export const paymentStatusMachine = setup({
 }).createMachine({
   id: 'paymentStatus',
   description: 'Co dalej z płatnością: od powrotu ze strony płatności do rozstrzygnięcia.',
-  context: ({ input }) => ({
+  context: ({ input = SAMPLE }) => ({
     ...input,
     status: undefined,
     summary: undefined,

@@ -238,6 +238,23 @@ const withoutCoupon = ({ problems }: Pick<PurchaseContext, 'problems'>): Problem
 const NO_PRICE = { discountedPrice: undefined, lowestPrice: undefined } as const;
 const NO_COUPON = { ...NO_PRICE, couponCode: '', couponProblem: undefined } as const;
 
+/** What a page that opens this file alone starts the machine with: callers must give their own, and builds drop this. */
+const SAMPLE: PurchaseInput = {
+  variants: [{ id: 'tarot', questionsCount: 1, fields: ['firstName', 'email'] }],
+  offers: [
+    {
+      fairyProductId: 'jagna-tarot',
+      fairyId: 'jagna',
+      variantId: 'tarot',
+      price: 42_99 as Grosze,
+      questionsCount: 1,
+    },
+  ],
+  byQuestionCount: false,
+  preselect: false,
+  remembered: ['firstName', 'email'],
+};
+
 /**
  * State machine of a purchase: variant, specialist, form, coupon, provider, redirect (OP-1 to OP-10, OF-1 to OF-9).
  *
@@ -458,7 +475,7 @@ export const purchaseMachine = setup({
 }).createMachine({
   id: 'purchase',
   description: 'Zamówienie odczytu: od wyboru wariantu do strony płatności.',
-  context: ({ input }) => ({
+  context: ({ input = SAMPLE }) => ({
     ...input,
     variantId: preselected(input),
     fairyId: undefined,

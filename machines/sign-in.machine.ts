@@ -76,6 +76,9 @@ const admit = [
   { type: 'emitEntered', params: ({ event }: { event: { output: Person } }) => event.output },
 ] as const;
 
+/** What a page that opens this file alone starts the machine with: callers must give their own, and builds drop this. */
+const SAMPLE: SignInInput = { invitation: undefined, sample: undefined };
+
 /**
  * State machine of signing in to the desk. A passkey is the way in; a recovery code replaces it once; an invitation
  * registers the first passkey. A session that expires asks for the passkey over the page, which keeps what was typed.
@@ -185,7 +188,7 @@ export const signInMachine = setup({
 }).createMachine({
   id: 'signIn',
   description: 'Wejście na zaplecze.',
-  context: ({ input }) => ({
+  context: ({ input = SAMPLE }) => ({
     invitation: input.invitation,
     sample: input.sample,
     role: 'owner',

@@ -20,6 +20,12 @@ export interface WithdrawalInput {
 
 const isEmpty = (problems: Problems) => Object.keys(problems).length === 0;
 
+/** What a page that opens this file alone starts the machine with: callers must give their own, and builds drop this. */
+const SAMPLE: WithdrawalInput = {
+  values: { name: 'Wanda Nowak', orderNumber: '1001', email: 'wanda@example.pl' },
+  problems: {},
+};
+
 /**
  * State machine of the withdrawal from an order (directive 2011/83, art. 11a): data, the statement to be confirmed, its
  * receipt. After a failure nothing typed is lost. Without JavaScript the page server renders the same three steps, and
@@ -80,7 +86,7 @@ export const withdrawalMachine = setup({
 }).createMachine({
   id: 'withdrawal',
   description: 'Odstąpienie od umowy.',
-  context: ({ input }) => ({
+  context: ({ input = SAMPLE }) => ({
     ...input,
     touched: {},
     rejections: 0,

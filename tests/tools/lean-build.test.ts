@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { hintChunks } from '#tools/vite-plugins/compile-hint.ts';
-import { withoutDescriptions } from '#tools/vite-plugins/strip-descriptions.ts';
+import { withoutDescriptions, withoutSample } from '#tools/vite-plugins/strip-machines.ts';
 import { withPureTopLevel } from '#tools/vite-plugins/mark-pure.ts';
 import { asModule, REACT_FILES, withPlainNames } from '#tools/vite-plugins/react-modules.ts';
 import { withoutMessages } from '#tools/vite-plugins/strip-messages.ts';
@@ -152,6 +152,12 @@ export { export_now as now, export_later as later };`);
       ),
     ).toBe('var USE = "use"; var a = React2.use || React.useId, b = React[c];');
   });
+});
+
+it('a machine loses its sample input, and nothing else', () => {
+  expect(withoutSample('const m = { context: ({ input = SAMPLE, self = a }) => ({ ...input }) };')).toBe(
+    'const m = { context: ({ input, self = a }) => ({ ...input }) };',
+  );
 });
 
 it('a machine loses its descriptions, and nothing else', () => {

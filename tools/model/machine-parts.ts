@@ -30,6 +30,10 @@ export function guardWords({ guard }: AnyTransitionDefinition): string {
   return ` [${typeof name === 'string' ? name : 'guard'}]`;
 }
 
+/** What makes a transition the same one in two versions of its machine: state, event, guard and targets. */
+export const wayKey = (transition: AnyTransitionDefinition): string =>
+  `${transition.source.id} · ${eventWords(transition)}${guardWords(transition)} → ${(transition.target ?? []).map(({ id }) => id).join(', ')}`;
+
 /**
  * Stable id of a transition, equal in all copies of its machine (`provide` makes copies): state, event, and guard or
  * index.

@@ -1,4 +1,4 @@
-import { FAINT, HUE_INK, INK } from './colours.ts';
+import { CHANGE_INK, FAINT, HUE_INK, INK } from './colours.ts';
 import type { Box, Exit } from './parts.ts';
 import { SIGN } from '../words/actors.ts';
 import { wrapped, type Run } from './text.ts';
@@ -13,8 +13,24 @@ const LANE = 9;
 /** Room between the boxes and the first lane. */
 const HEM = 14;
 
+/** What became of a part of a machine between two versions. */
+export type Change = keyof typeof CHANGE_INK;
+
+/** How a drawing differs from that of a machine as it stands. */
+export interface DrawingOptions {
+  /** In px; text is broken to fit. */
+  width?: number;
+  /** By the id of a state, or the key of a way. */
+  changes?: ReadonlyMap<string, Change>;
+}
+
+const CHANGE_WORDS: Readonly<Record<Change, string>> = { added: '+ nowe:', removed: '− usunięte:' };
+const changeRuns = (change: Change | undefined): Run[] =>
+  change ? [{ text: CHANGE_WORDS[change], ink: CHANGE_INK[change][0], isBold: true }] : [];
+
 /** A line of an exit in its box, with its arrow's end at the box. */
 export interface PlacedExit extends Exit {
+  change: Change | undefined;
   lines: readonly Run[][];
   /** Baseline of the first line, and the height at which the arrow leaves the box. */
   y: number;
@@ -22,6 +38,7 @@ export interface PlacedExit extends Exit {
 }
 
 export interface PlacedBox extends Omit<Box, 'exits' | 'children'> {
+  change: Change | undefined;
   x: number;
   y: number;
   width: number;
@@ -48,7 +65,7 @@ export interface Layout {
 export const BASE = { text: LINE.text, title: LINE.title } as const;
 
 /** The text of a state's head: its words, then its key. */
-function titleRuns({ words, key, isFirst, shape }: Box): Run[] {
+function titleRuns({ words, key, isFirst, shape }: Box, change: Change | undefined): Run[] {
   const marks = [
     isFirst ? 'początek' : '',
     shape === 'end' ? 'koniec' : '',
@@ -56,6 +73,7 @@ function titleRuns({ words, key, isFirst, shape }: Box): Run[] {
     shape === 'passage' ? 'rozstrzyga się od razu' : '',
   ].filter(Boolean);
   return [
+    ...changeRuns(change),
     { text: words, ink: INK[0], isBold: true },
     ...(marks.length > 0 ? [{ text: `(${marks.join(', ')})`, ink: INK[0] }] : []),
     { text: key, ink: FAINT[0], isKey: true },
@@ -63,8 +81,9 @@ function titleRuns({ words, key, isFirst, shape }: Box): Run[] {
 }
 
 /** The text of an exit: who, what, when, and where it leads. */
-function exitRuns({ hue, who, words, when, leads, from, to }: Exit): Run[] {
+function exitRuns({ hue, who, words, when, leads, from, to }: Exit, change: Change | undefined): Run[] {
   return [
+    ...changeRuns(change),
     { text: `${SIGN[hue]} ${who}:`, ink: HUE_INK[hue][0], isBold: true },
     { text: words, ink: INK[0] },
     ...(when === undefined ? [] : [{ text: `[${when}]`, ink: HUE_INK.itself[0] }]),
@@ -74,25 +93,41 @@ function exitRuns({ hue, who, words, when, leads, from, to }: Exit): Run[] {
   ];
 }
 
+type Changes = ReadonlyMap<string, Change>;
+
 /** Places a box and what is in it below each other; `y` is its top. */
-function placeBox({ exits, children, ...box }: Box, x: number, y: number, width: number): PlacedBox {
+function placeBox(parts: Box, x: number, y: number, width: number, changes: Changes): PlacedBox {
+  const { exits, children, ...box } = parts;
+  const change = changes.get(box.id);
   const room = width - 2 * PAD;
-  const title = wrapped(titleRuns({ ...box, exits, children }), SIZE.title, room);
+  const title = wrapped(titleRuns(parts, change), SIZE.title, room);
   let at = y + PAD / 2 + title.length * LINE.title;
   const entersAt = y + PAD / 2 + LINE.title - 5;
   const placedExits = exits.map((exit) => {
-    const lines = wrapped(exitRuns(exit), SIZE.text, room);
+    const became = changes.get(exit.way);
+    const lines = wrapped(exitRuns(exit, became), SIZE.text, room);
     const first = at + LINE.text;
     at += lines.length * LINE.text;
-    return { ...exit, lines, y: first, leavesAt: at - 4 };
+    return { ...exit, change: became, lines, y: first, leavesAt: at - 4 };
   });
   const placedChildren = children.map((child) => {
-    const placed = placeBox(child, x + PAD, at + GAP, width - 2 * PAD);
+    const placed = placeBox(child, x + PAD, at + GAP, width - 2 * PAD, changes);
     at = placed.y + placed.height;
     return placed;
   });
   const height = at + PAD - y;
-  return { ...box, x, y, width, height, title, entersAt, exits: placedExits, children: placedChildren };
+  return {
+    ...box,
+    change,
+    x,
+    y,
+    width,
+    height,
+    title,
+    entersAt,
+    exits: placedExits,
+    children: placedChildren,
+  };
 }
 
 /** All placed boxes, parents first. */
@@ -127,12 +162,16 @@ function lanesOf(root: PlacedBox): { to: string; column: number }[] {
  * Places a machine's boxes below each other, each as wide as its parent, and the arrows in lanes beside them: no arrow
  * meets a word, and the drawing is never wider than a page. `y` is the top.
  */
-export function layOut(root: Box, y: number): Layout {
+export function layOut(
+  root: Box,
+  y: number,
+  { width: whole = WIDTH, changes = new Map() }: DrawingOptions = {},
+): Layout {
   let count = 0;
   // More lanes leave less room for words, and other heights; never fewer lanes than needed.
   for (;;) {
-    const width = WIDTH - 2 * PAD - HEM - count * LANE;
-    const placed = placeBox(root, PAD, y, width);
+    const width = whole - 2 * PAD - HEM - count * LANE;
+    const placed = placeBox(root, PAD, y, width, changes);
     const lanes = lanesOf(placed);
     const needed = Math.max(0, ...lanes.map(({ column }) => column + 1));
     if (needed <= count) {

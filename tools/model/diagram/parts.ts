@@ -1,5 +1,5 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { transitionId, transitionsOf } from '../machine-parts.ts';
+import { transitionId, transitionsOf, wayKey } from '../machine-parts.ts';
 import type { Model } from '../model.ts';
 import { ACTORS, hueOf, type Hue } from '../words/actors.ts';
 import { causeOf } from '../words/tell.ts';
@@ -12,6 +12,8 @@ export type Drawable = Pick<Model, 'machine' | 'words' | 'title'>;
 export interface Exit {
   /** Id of its transition. */
   transition: string;
+  /** The same in another version of the machine. */
+  way: string;
   /** Ids of states. `to` is missing if the state stays. */
   from: string;
   to: string | undefined;
@@ -106,6 +108,7 @@ function exitsOf(model: Drawable, node: AnyStateNode): Exit[] {
     const cause = causeOf(model, transition);
     const exit = {
       transition: transitionId(transition),
+      way: wayKey(transition),
       from: node.id,
       hue: hueOf(cause),
       who: cause.by === 'clock' ? delayWords(model, transition) : ACTORS[cause.by].name,

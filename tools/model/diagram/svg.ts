@@ -1,12 +1,13 @@
 import { SIGN, type Hue } from '../words/actors.ts';
 import type { Tone } from '../words/words.ts';
-import { darkStyle, FAINT, HUE_INK, INK, LINE, PAPER, TONE_INK } from './colours.ts';
+import { CHANGE_INK, darkStyle, FAINT, HUE_INK, INK, LINE, PAPER, TONE_INK } from './colours.ts';
 import {
   BASE,
   layOut,
   placedBoxes,
   SIZE,
   WIDTH,
+  type DrawingOptions,
   type Lane,
   type PlacedBox,
   type PlacedExit,
@@ -29,7 +30,6 @@ const HUE_NAME: Readonly<Record<Hue, string>> = {
 };
 
 const PAD = 12;
-const LEGEND_HEIGHT = 62;
 
 function frameOf({ shape, tone, children }: PlacedBox): { fill: string; more: string } {
   if (shape === 'end') return { fill: TONE_INK[tone][0], more: ' stroke-width="3"' };
@@ -40,6 +40,7 @@ function frameOf({ shape, tone, children }: PlacedBox): { fill: string; more: st
 
 function drawBox(box: PlacedBox): string[] {
   const { fill, more } = frameOf(box);
+  const edge = box.change ? CHANGE_INK[box.change][0] : box.shape === 'end' ? INK[0] : LINE[0];
   const radius = box.shape === 'passage' || box.shape === 'history' ? 16 : 8;
   const bar =
     box.children.length > 0 && box.tone !== 'calm'
@@ -49,7 +50,7 @@ function drawBox(box: PlacedBox): string[] {
       : [];
   return [
     `<g data-state="${escaped(box.id)}">`,
-    `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" rx="${radius}" fill="${fill}" stroke="${box.shape === 'end' ? INK[0] : LINE[0]}"${more}/>`,
+    `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" rx="${radius}" fill="${fill}" stroke="${edge}"${box.change ? ' stroke-width="3"' : more}/>`,
     ...bar,
     ...(box.isFirst ? [`<circle cx="${box.x}" cy="${box.entersAt}" r="5" fill="${INK[0]}"/>`] : []),
     ...box.title.map((runs, index) =>
@@ -72,6 +73,11 @@ function drawExit(
     drawLine(box.x + PAD, exit.y + index * BASE.text - 4, SIZE.text, runs),
   );
   const right = box.x + box.width;
+  const frame = exit.change
+    ? [
+        `<rect x="${box.x + 5}" y="${exit.y - BASE.text}" width="${box.width - 10}" height="${exit.lines.length * BASE.text}" rx="4" fill="none" stroke="${CHANGE_INK[exit.change][0]}" stroke-width="1.5"/>`,
+      ]
+    : [];
   const arrow =
     target && lane
       ? [
@@ -82,64 +88,67 @@ function drawExit(
   const to = exit.to === undefined ? '' : ` data-to="${escaped(exit.to)}"`;
   return [
     `<g data-from="${escaped(exit.from)}"${to} data-transition="${escaped(exit.transition)}">`,
+    ...frame,
     ...lines,
     ...arrow,
     '</g>',
   ];
 }
 
-/** Draws the meaning of signs and colours that occur, two lines at the top. */
-function drawLegend(root: Box): string[] {
+/** Draws the meaning of the signs and colours that occur, and tells how high it is. */
+function drawLegend(root: Box, width: number): { drawn: string[]; height: number } {
   const boxes = boxesOf(root);
-  const hues = (Object.keys(HUE_NAME) as Hue[]).filter((hue) =>
-    boxes.some(({ exits }) => exits.some((exit) => exit.hue === hue)),
-  );
-  const row = (y: number, entries: readonly { mark: (x: number) => string; words: string }[]) => {
-    let x = PAD;
-    return entries.flatMap(({ mark, words }) => {
-      const at = x;
-      x += widthOf(words, SIZE.text) + 40;
-      return [mark(at), drawLine(at + 19, y, SIZE.text, [{ text: words, ink: INK[0] }])];
-    });
+  const exits = boxes.flatMap((box) => box.exits);
+  const signs = (Object.keys(HUE_NAME) as Hue[])
+    .filter((hue) => exits.some((exit) => exit.hue === hue))
+    .map((hue) => ({ sign: SIGN[hue], ink: HUE_INK[hue][0], words: HUE_NAME[hue] }));
+  const stays = exits.some(({ to }) => to === undefined)
+    ? [{ sign: '↺', ink: FAINT[0], words: 'stan się nie zmienia' }]
+    : [];
+  const tones = (Object.keys(TONE_NAME) as Tone[])
+    .filter((tone) => boxes.some((box) => box.tone === tone))
+    .map((tone) => ({ tone, words: TONE_NAME[tone] }));
+  let [x, y] = [PAD, 24];
+  /** Takes room in the row, or in the next one. */
+  const place = (words: string) => {
+    const room = widthOf(words, SIZE.text) + 40;
+    if (x > PAD && x + room > width) [x, y] = [PAD, y + 21];
+    const at = x;
+    x += room;
+    return at;
   };
-  return [
-    ...row(
-      24,
-      hues.map((hue) => ({
-        mark: (x) => drawLine(x, 24, SIZE.text, [{ text: SIGN[hue], ink: HUE_INK[hue][0], isBold: true }]),
-        words: HUE_NAME[hue],
-      })),
-    ),
-    ...row(47, [
-      ...(Object.keys(TONE_NAME) as Tone[]).map((tone) => ({
-        mark: (x: number) =>
-          `<rect x="${x}" y="36" width="14" height="14" rx="4" fill="${TONE_INK[tone][0]}" stroke="${LINE[0]}"/>`,
-        words: TONE_NAME[tone],
-      })),
-      {
-        mark: (x: number) => drawLine(x, 47, SIZE.text, [{ text: '↺', ink: FAINT[0] }]),
-        words: 'stan się nie zmienia',
-      },
-    ]),
-  ];
+  const text = (at: number, words: string) => drawLine(at + 19, y, SIZE.text, [{ text: words, ink: INK[0] }]);
+  const drawn = [...signs, ...stays].map(({ sign, ink, words }) => {
+    const at = place(words);
+    return drawLine(at, y, SIZE.text, [{ text: sign, ink, isBold: true }]) + text(at, words);
+  });
+  [x, y] = [PAD, y + 23];
+  for (const { tone, words } of tones) {
+    const at = place(words);
+    const square = `<rect x="${at}" y="${y - 11}" width="14" height="14" rx="4" fill="${TONE_INK[tone][0]}" stroke="${LINE[0]}"/>`;
+    drawn.push(square + text(at, words));
+  }
+  return { drawn, height: y + 15 };
 }
 
 const marker = (hue: Hue) =>
   `<marker id="${hue}" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0L10 5L0 10z" fill="${HUE_INK[hue][0]}"/></marker>`;
 
 /** Draws boxes with their ways out as a stand-alone SVG, in the theme of the reader's device. */
-export function boxesSvg(parts: Box, title: string): string {
-  const { root, lanes, height } = layOut(parts, LEGEND_HEIGHT);
+function boxesSvg(parts: Box, title: string, options: DrawingOptions): string {
+  const { width = WIDTH } = options;
+  const legend = drawLegend(parts, width);
+  const { root, lanes, height } = layOut(parts, legend.height, options);
   const boxes = placedBoxes(root);
   const placed = new Map(boxes.map((box) => [box.id, box]));
   const targetOf = ({ to }: PlacedExit) => (to === undefined ? undefined : placed.get(to));
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" font-family="DejaVu Sans, Verdana, system-ui, sans-serif" role="img">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="DejaVu Sans, Verdana, system-ui, sans-serif" role="img">`,
     `<title>${escaped(title)}</title>`,
     darkStyle(),
     `<defs>${(Object.keys(HUE_NAME) as Hue[]).map(marker).join('')}</defs>`,
-    `<rect width="${WIDTH}" height="${height}" fill="${PAPER[0]}"/>`,
-    ...drawLegend(parts),
+    `<rect width="${width}" height="${height}" fill="${PAPER[0]}"/>`,
+    ...legend.drawn,
     ...drawBox(root),
     ...boxes.flatMap((box) =>
       box.exits.flatMap((exit) =>
@@ -151,5 +160,6 @@ export function boxesSvg(parts: Box, title: string): string {
   ].join('\n');
 }
 
-/** Draws a whole machine. */
-export const machineSvg = (model: Drawable): string => boxesSvg(diagramParts(model), model.title);
+/** Draws a machine. */
+export const machineSvg = (model: Drawable, options: DrawingOptions = {}): string =>
+  boxesSvg(diagramParts(model), model.title, options);
