@@ -6,7 +6,7 @@ import { ErrorBoundary } from '#islands/error-boundary.tsx';
 import { ATTEMPTS_WHILE_WAITING } from '#islands/import-with-retry.ts';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
 import { Notice } from './ui/notice.tsx';
-import type { DeskClient } from './api/desk-client.ts';
+import { onSignedOut, type DeskClient } from './api/desk-client.ts';
 import { listenToDesk } from './browser/desk-events.ts';
 import { leaveBy } from './browser/leave-guard.ts';
 import { letterKeysWork, setLetterKeys } from './browser/letter-keys.ts';
@@ -61,6 +61,8 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
   const isOnline = useOnline();
   const onExpired = useCallback(() => actor.send({ type: 'session.expire' }), [actor]);
 
+  useEffect(() => onSignedOut(client, onExpired), [client, onExpired]);
+
   useEffect(() => {
     const subscriptions = [
       // Somebody else: her own queue, not the page that was open.
@@ -103,9 +105,8 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
         onLeave: canLeave ? () => actor.send({ type: 'session.leave' }) : undefined,
         onKeys: () => setKeysOpen(true),
         onSearch: () => setSearching(true),
-        onExpired,
       },
-    [client, person, updates, isOnline, isExpired, canLeave, theme, toggle, actor, onExpired],
+    [client, person, updates, isOnline, isExpired, canLeave, theme, toggle, actor],
   );
 
   if (!isInside || !desk) return <SignInScreen actor={actor} client={client} />;
