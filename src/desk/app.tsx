@@ -9,7 +9,7 @@ import { Notice } from './ui/notice.tsx';
 import { onSignedOut, type DeskClient } from './api/desk-client.ts';
 import { listenToDesk } from './browser/desk-events.ts';
 import { leaveBy } from './browser/leave-guard.ts';
-import { letterKeysWork, setLetterKeys } from './browser/letter-keys.ts';
+import { singleKeysWork, setSingleKeys } from './browser/single-keys.ts';
 import type { EntryTokens } from './access/entry-token.ts';
 import { shellCopy } from './copy/shell.ts';
 import { DeskContext, type Desk } from './frame/desk-context.tsx';
@@ -54,7 +54,7 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
   const canLeave = !isExpired && !snapshot.hasTag('busy');
   const [updates, setUpdates] = useState(0);
   const [keysOpen, setKeysOpen] = useState(false);
-  const [letterKeys, setLetters] = useState(letterKeysWork);
+  const [singleKeys, setSingle] = useState(singleKeysWork);
   const [isSearching, setSearching] = useState(false);
   const [leavingFailed, setLeavingFailed] = useState(false);
   const { theme, toggle } = useDeskTheme();
@@ -119,10 +119,10 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
         <Suspense>
           {keysOpen && (
             <KeysSheet
-              letterKeys={letterKeys}
-              onLetterKeys={(work) => {
-                setLetterKeys(work);
-                setLetters(work);
+              singleKeys={singleKeys}
+              onSingleKeys={(work) => {
+                setSingleKeys(work);
+                setSingle(work);
               }}
               onClose={() => setKeysOpen(false)}
             />
