@@ -317,8 +317,7 @@ export const answerMachine = setup({
       | DecisionEvent;
     emitted:
       | { type: 'copy.kept'; fields: readonly AnswerField[]; version: number }
-      | { type: 'copy.dropped' }
-      | { type: 'session.expired' };
+      | { type: 'copy.dropped' };
     tags:
       | 'clean'
       | 'dirty'
@@ -413,7 +412,6 @@ export const answerMachine = setup({
       version: context.answer.version,
     })),
     dropCopy: emit({ type: 'copy.dropped' }),
-    emitExpired: emit({ type: 'session.expired' }),
   },
   delays: {
     autosaveAfter: 2_500,
@@ -566,7 +564,6 @@ export const answerMachine = setup({
                 guard: isRefusal('expired'),
                 target: 'failed',
                 description: 'Sesja wygasła; tekst czeka w polu.',
-                actions: 'emitExpired',
               },
               {
                 target: 'failed',
@@ -713,7 +710,6 @@ export const answerMachine = setup({
                 guard: isRefusal('expired'),
                 target: 'placing',
                 description: 'Sesja wygasła.',
-                actions: 'emitExpired',
               },
               { target: 'placing', description: 'Nie udało się przejąć.', actions: mergeRefusal },
             ],
@@ -817,7 +813,7 @@ export const answerMachine = setup({
                 guard: isRefusal('expired'),
                 target: 'placing',
                 description: 'Sesja wygasła: decyzji nie ma.',
-                actions: [assignRefusal, 'emitExpired'],
+                actions: assignRefusal,
               },
               {
                 guard: bringsUpdate,

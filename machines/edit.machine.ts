@@ -132,10 +132,7 @@ export const editMachine = setup({
       | { type: 'stored.update'; stored: Stored }
       | { type: 'leave.ask' }
       | { type: 'leave.stay' };
-    emitted:
-      | { type: 'problems.found'; names: readonly string[] }
-      | { type: 'session.expired' }
-      | { type: 'leave.allowed' };
+    emitted: { type: 'problems.found'; names: readonly string[] } | { type: 'leave.allowed' };
     tags: 'clean' | 'dirty' | 'saving' | 'saved' | 'failed' | 'conflict' | 'gone' | 'asking';
   },
   actors: {
@@ -203,7 +200,6 @@ export const editMachine = setup({
       type: 'problems.found',
       names: Object.keys(context.problems),
     })),
-    emitExpired: emit({ type: 'session.expired' }),
     emitAllowed: emit({ type: 'leave.allowed' }),
   },
   delays: { savedShown: 4_000 },
@@ -290,7 +286,7 @@ export const editMachine = setup({
                 guard: isRefusal('expired'),
                 target: 'failed',
                 description: 'Sesja wygasła; wpisane czeka w polach.',
-                actions: [assignRefusal, 'emitExpired'],
+                actions: assignRefusal,
               },
               {
                 target: 'failed',

@@ -58,10 +58,10 @@ export function deskJobs({
       .executeTakeFirst();
     if (!order) return undefined;
     const { fairyId, productName, paidAt } = order;
-    const told = who === 'owners' ? owners() : people().where('fairy_id', '=', fairyId);
+    const recipients = who === 'owners' ? owners() : people().where('fairy_id', '=', fairyId);
     const promisedUntil = new Date(paidAt.getTime() + PROMISED_WITHIN);
     return {
-      told: await told.execute(),
+      recipients: await recipients.execute(),
       paidAt,
       mail: { orderId, productName, promisedUntil, url: urlOf(orderId) },
     };
@@ -75,7 +75,8 @@ export function deskJobs({
     jobHandler(NOTICE_JOB, async ({ orderId }, { id }) => {
       const found = await waiting(orderId, 'specialist');
       if (!found) return;
-      for (const { email } of found.told) await send(id, newOrderMail({ to: email, ...found.mail }, sender));
+      for (const { email } of found.recipients)
+        await send(id, newOrderMail({ to: email, ...found.mail }, sender));
     }),
 
     jobHandler(LATE_JOB, async ({ orderId }) => {
@@ -84,7 +85,7 @@ export function deskJobs({
       const at = new Date(found.paidAt.getTime() + ownerNoticeHours * HOUR);
       if (clock.now() < at) return { at };
       // A mail to each, under an id of its own.
-      for (const { id, email } of found.told)
+      for (const { id, email } of found.recipients)
         await send(`late-${orderId}-${id}`, lateOrderMail({ to: email, ...found.mail }, sender));
       return undefined;
     }),

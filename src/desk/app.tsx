@@ -6,10 +6,10 @@ import { ErrorBoundary } from '#islands/error-boundary.tsx';
 import { ATTEMPTS_WHILE_WAITING } from '#islands/import-with-retry.ts';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
 import { Notice } from './ui/notice.tsx';
-import type { DeskClient } from './api/desk-client.ts';
+import { onSignedOut, type DeskClient } from './api/desk-client.ts';
 import { listenToDesk } from './browser/desk-events.ts';
 import { leaveBy } from './browser/leave-guard.ts';
-import { letterKeysWork, setLetterKeys } from './browser/letter-keys.ts';
+import { singleKeysWork, setSingleKeys } from './browser/single-keys.ts';
 import type { EntryTokens } from './access/entry-token.ts';
 import { shellCopy } from './copy/shell.ts';
 import { DeskContext, type Desk } from './frame/desk-context.tsx';
@@ -54,12 +54,14 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
   const canLeave = !isExpired && !snapshot.hasTag('busy');
   const [updates, setUpdates] = useState(0);
   const [keysOpen, setKeysOpen] = useState(false);
-  const [letterKeys, setLetters] = useState(letterKeysWork);
+  const [singleKeys, setSingle] = useState(singleKeysWork);
   const [isSearching, setSearching] = useState(false);
   const [leavingFailed, setLeavingFailed] = useState(false);
   const { theme, toggle } = useDeskTheme();
   const isOnline = useOnline();
   const onExpired = useCallback(() => actor.send({ type: 'session.expire' }), [actor]);
+
+  useEffect(() => onSignedOut(client, onExpired), [client, onExpired]);
 
   useEffect(() => {
     const subscriptions = [
@@ -103,9 +105,8 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
         onLeave: canLeave ? () => actor.send({ type: 'session.leave' }) : undefined,
         onKeys: () => setKeysOpen(true),
         onSearch: () => setSearching(true),
-        onExpired,
       },
-    [client, person, updates, isOnline, isExpired, canLeave, theme, toggle, actor, onExpired],
+    [client, person, updates, isOnline, isExpired, canLeave, theme, toggle, actor],
   );
 
   if (!isInside || !desk) return <SignInScreen actor={actor} client={client} />;
@@ -118,10 +119,10 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
         <Suspense>
           {keysOpen && (
             <KeysSheet
-              letterKeys={letterKeys}
-              onLetterKeys={(work) => {
-                setLetterKeys(work);
-                setLetters(work);
+              singleKeys={singleKeys}
+              onSingleKeys={(work) => {
+                setSingleKeys(work);
+                setSingle(work);
               }}
               onClose={() => setKeysOpen(false)}
             />

@@ -26,7 +26,6 @@ export function renderDesk(
     isOnline: true,
     isSignedIn: true,
     theme: 'light',
-    onExpired: () => undefined,
   };
   render(
     <MemoryRouter initialEntries={[path]}>

@@ -22,7 +22,7 @@ const stale = async (db: Db, id: string) =>
   conflicting('newerVersion', 'The message was answered or changed meanwhile', await readThread(db, id));
 
 /** How long (ms) after a complaint came the owners are told that it waits: three days before its last one. */
-const TOLD_AFTER = 11 * 24 * 60 * 60_000;
+const REMIND_AFTER = 11 * 24 * 60 * 60_000;
 
 /** Marks a message as a complaint or none, and as dealt with or not. @throws {ApiError} 404, or 210 (409) with the thread. */
 export async function markMessage(
@@ -47,7 +47,7 @@ export async function markMessage(
         trx,
         MESSAGE_JOBS.due,
         { messageId: id },
-        { runAt: new Date(before.received_at.getTime() + TOLD_AFTER), onceKey: `letter-due:${id}` },
+        { runAt: new Date(before.received_at.getTime() + REMIND_AFTER), onceKey: `letter-due:${id}` },
       );
     await recordAudit(trx, {
       actor,

@@ -54,10 +54,10 @@ export const changeService = (
           .where('id', '=', productId)
           .execute();
         // Base prompts are kept whole where they cannot be changed (migration 067).
-        const told = moved.filter(({ field }) => field !== 'basePrompt');
+        const audited = moved.filter(({ field }) => field !== 'basePrompt');
         return {
-          ...beforeAndAfter(texts, told),
-          ...(told.length < moved.length && { promptVersion: serviceVersion(row, 'basePrompt') + 1 }),
+          ...beforeAndAfter(texts, audited),
+          ...(audited.length < moved.length && { promptVersion: serviceVersion(row, 'basePrompt') + 1 }),
         };
       },
       audit: { action: 'product.changed', entity: 'product', entityId: productId },

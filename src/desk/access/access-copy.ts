@@ -12,7 +12,6 @@ export const ACCESS_PROBLEM = {
   gone: 'Tego już nie ma. Lista jest świeża.',
   unreachable: 'Zaplecze nie odpowiada. Sprawdź na liście, czy coś się zmieniło, i spróbuj jeszcze raz.',
 } as const;
-export type AccessProblem = keyof typeof ACCESS_PROBLEM;
 
 /** Words of the page about one's own access. */
 export const accountCopy = {

@@ -2,21 +2,22 @@ import { useState } from 'react';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
-import { Notice } from '#desk/ui/notice.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SessionList } from './session-list.tsx';
 import { knowsPasskeys, makePasskey } from '#desk/browser/passkeys.ts';
-import { ACCESS_PROBLEM, accountCopy as copy } from './access-copy.ts';
+import { accountCopy as copy } from './access-copy.ts';
 import type { OwnPasskey } from '#desk/domain/wire.ts';
 import { muted, row } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { LoadedPart } from '#desk/frame/loaded-page.tsx';
-import { useAccessAction } from './use-access-action.ts';
+import { accessRefusal } from './access-refusal.ts';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 
@@ -32,7 +33,7 @@ export default function AccountPage() {
     }),
     'account',
   );
-  const { run, busy, problem, forget } = useAccessAction(reload);
+  const { run, busy, outcome, say } = useAction({ failed: accessRefusal, onSettled: reload });
 
   const addPasskey = async () => {
     const { challengeId, options } = await unwrap(client.POST('/passkeys/challenge'));
@@ -54,7 +55,7 @@ export default function AccountPage() {
       <header className={pageHead}>
         <h1>{copy.title}</h1>
       </header>
-      {problem && !renaming && <Notice kind="bad" title={ACCESS_PROBLEM[problem]} live />}
+      <OutcomeStatus outcome={renaming ? undefined : outcome} />
       <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
         {({ sessions, passkeys }) => (
           <>
@@ -76,7 +77,7 @@ export default function AccountPage() {
               busy={busy}
               onAdd={() => void run('add', addPasskey)}
               onRename={({ id, device }) => {
-                forget();
+                say(undefined);
                 setRenaming({ id, name: device });
               }}
               onRemove={(id) =>
@@ -111,7 +112,7 @@ export default function AccountPage() {
         >
           <RenameForm
             name={renaming.name}
-            problem={problem && ACCESS_PROBLEM[problem]}
+            problem={outcome?.words}
             isBusy={busy === 'rename'}
             onChange={(name) => setRenaming({ ...renaming, name })}
             onSave={(name) => void rename(renamed, name)}

@@ -14,7 +14,7 @@ export interface AbsencesPartProps {
   availability: Availability;
   /** Her paid orders without an answer. */
   waiting: number;
-  state: Pick<ReturnType<typeof useAvailability>, 'saving' | 'problemOf' | 'change'>;
+  state: Pick<ReturnType<typeof useAvailability>, 'saving' | 'outcomeOf' | 'change'>;
 }
 
 const NOTHING: Absence = { from: '', until: '' };
@@ -23,21 +23,15 @@ const NOTHING: Absence = { from: '', until: '' };
 export default function AbsencesPart({ whose, availability, waiting, state }: AbsencesPartProps) {
   const [typed, setTyped] = useState(NOTHING);
   const [problems, setProblems] = useState<Partial<Absence>>({});
-  const [done, setDone] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const { absences, today } = availability;
-  const problem = state.problemOf('absences');
+  const outcome = state.outcomeOf('absences');
   // On her own queue it stands by itself, on her card under her availability.
   const Heading = whose === 'me' ? 'h2' : 'h3';
   const focus = (name: keyof Absence) =>
     form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
 
-  const save = async (wanted: readonly Absence[], words: string) => {
-    setDone(undefined);
-    const isMade = await state.change('absences', [...wanted]);
-    if (isMade) setDone(words);
-    return isMade;
-  };
+  const save = (wanted: readonly Absence[], done: string) => state.change('absences', [...wanted], done);
   const add = async () => {
     // One day needs no second date.
     const absence = { ...typed, until: typed.until || typed.from };
@@ -74,13 +68,7 @@ export default function AbsencesPart({ whose, availability, waiting, state }: Ab
         }}
       />
       <div className={tightStack} role="status">
-        {problem !== undefined && (
-          <Notice
-            kind={problem.kind === 'failed' ? 'bad' : 'warn'}
-            title={problem.words ?? copy[problem.kind]}
-          />
-        )}
-        {problem === undefined && done !== undefined && <Notice kind="ok" title={done} />}
+        {outcome && <Notice kind={outcome.kind} title={outcome.words} />}
         {waiting > 0 && beginsSoon(availability) && <Notice kind="warn" title={copy.waiting(waiting)} />}
       </div>
     </section>

@@ -37,7 +37,7 @@ export function AvailabilityPart({ specialist, onChanged }: AvailabilityPartProp
         note={absenceNow(availability) && copy.her.absent}
         isAvailable={availability.isAvailable}
         isSaving={state.saving === 'isAvailable'}
-        problem={state.problemOf('isAvailable')?.kind}
+        problem={state.outcomeOf('isAvailable')?.words}
         onChange={(isAvailable) => void state.change('isAvailable', isAvailable)}
       />
       <AbsencesPart whose="her" availability={availability} waiting={specialist.waiting} state={state} />

@@ -40,7 +40,7 @@ export const shortcutsCopy = {
   everywhere: 'Wszędzie',
   list: 'Na liście',
   order: 'W zamówieniu',
-  letters: { on: 'Wyłącz skróty z jednej litery', off: 'Włącz skróty z jednej litery' },
+  singleKeys: { on: 'Wyłącz skróty z jednej litery', off: 'Włącz skróty z jednej litery' },
   keys: {
     search: 'szukaj wszędzie',
     listSearch: 'szukaj na liście',

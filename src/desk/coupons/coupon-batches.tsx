@@ -8,8 +8,8 @@ import { StopQuestion } from './stop-question.tsx';
 
 export interface CouponBatchesProps {
   batches: readonly CouponBatch[];
-  onDownload: (batch: CouponBatch) => Promise<void>;
-  onStop: (batch: CouponBatch) => Promise<void>;
+  onDownload: (batch: CouponBatch) => Promise<unknown>;
+  onStop: (batch: CouponBatch) => Promise<unknown>;
 }
 
 /** Many single-use codes, a row for each time that some were made. */

@@ -6,7 +6,7 @@ import { Notice } from '#desk/ui/notice.tsx';
 
 export interface StopQuestionProps {
   label: string;
-  onStop: () => Promise<void>;
+  onStop: () => Promise<unknown>;
 }
 
 /** A button that stops codes for good, after it was asked whether. */

@@ -17,8 +17,6 @@ export interface Desk {
   onLeave: (() => void) | undefined;
   onKeys: () => void;
   onSearch: () => void;
-  /** A call was refused because nobody is signed in: asks for the passkey over the page. */
-  onExpired: () => void;
 }
 
 export const DeskContext = createContext<Desk | undefined>(undefined);

@@ -43,13 +43,13 @@ const GROUPS = [
 
 export interface KeysSheetProps {
   /** Whether shortcuts of a single letter work. */
-  letterKeys: boolean;
-  onLetterKeys: (work: boolean) => void;
+  singleKeys: boolean;
+  onSingleKeys: (work: boolean) => void;
   onClose: () => void;
 }
 
 /** The sheet of keyboard shortcuts, where those of a single letter can be switched off. */
-const KeysSheet = ({ letterKeys, onLetterKeys, onClose }: KeysSheetProps) => (
+const KeysSheet = ({ singleKeys, onSingleKeys, onClose }: KeysSheetProps) => (
   <DeskDialog title={copy.title} closeLabel={copy.close} onClose={onClose}>
     <div className={keyGroups}>
       {GROUPS.map(([title, rows]) => (
@@ -72,8 +72,8 @@ const KeysSheet = ({ letterKeys, onLetterKeys, onClose }: KeysSheetProps) => (
         </div>
       ))}
     </div>
-    <DeskButton kind="ghost" icon="keyboard" onPress={() => onLetterKeys(!letterKeys)}>
-      {copy.letters[letterKeys ? 'on' : 'off']}
+    <DeskButton kind="ghost" icon="keyboard" onPress={() => onSingleKeys(!singleKeys)}>
+      {copy.singleKeys[singleKeys ? 'on' : 'off']}
     </DeskButton>
   </DeskDialog>
 );

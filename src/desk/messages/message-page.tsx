@@ -1,13 +1,12 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useParams } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
-import { DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
 import { MessageDue, MessageList } from './message-list.tsx';
 import { MessageReplies } from './message-replies.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
-import { Notice } from '#desk/ui/notice.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { messagesCopy as copy } from './messages-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
@@ -19,6 +18,7 @@ import { plainList, written } from './messages.late.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { LoadedPage } from '#desk/frame/loaded-page.tsx';
 import { useLeaveGuard } from '#desk/frame/use-leave-guard.ts';
@@ -43,17 +43,18 @@ export default function MessagePage() {
   );
 }
 
-type Told = { kind: 'ok' | 'warn' | 'bad'; words: string };
-
 function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: () => void }) {
   const { message, replies, others, orders } = thread;
-  const { client, onExpired } = useDesk();
+  const { client } = useDesk();
   const now = useNow();
   const today = shopDate(new Date(now));
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState<'reply' | 'mark'>();
-  const [told, setTold] = useState<Told>();
+  const { busy, outcome, run } = useAction<'reply' | 'mark'>({
+    newer: copy.newer,
+    failed: copy.markFailed,
+    onSettled: onChange,
+  });
   const { leaving, stay } = useLeaveGuard(text.trim() !== '');
   // One id for a reply however often it is pressed: it goes once.
   const replyId = useRef('');
@@ -61,25 +62,6 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
   const isDone = message.doneAt !== null;
   const isComplaint = message.kind === 'complaint';
 
-  const run = async (what: 'reply' | 'mark', work: () => Promise<unknown>, ok?: string) => {
-    if (busy !== undefined) return;
-    setBusy(what);
-    setTold(undefined);
-    try {
-      await work();
-      if (ok !== undefined) setTold({ kind: 'ok', words: ok });
-    } catch (error) {
-      if (isSignedOut(error)) onExpired();
-      const isNewer = error instanceof DeskFailure && error.status === 409;
-      setTold(
-        isNewer
-          ? { kind: 'warn', words: copy.newer }
-          : { kind: 'bad', words: what === 'reply' ? copy.sendFailed : copy.markFailed },
-      );
-    }
-    setBusy(undefined);
-    onChange();
-  };
   const mark = (next: { isComplaint?: boolean; isDone?: boolean }) =>
     run('mark', () =>
       unwrap(
@@ -107,7 +89,7 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
         replyId.current = '';
         setText('');
       },
-      copy.sent,
+      { done: copy.sent, failed: copy.sendFailed },
     );
   };
   useShortcuts({
@@ -125,7 +107,7 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
         <h1>{name}</h1>
         <MessageDue message={message} today={today} />
       </header>
-      <div role="status">{told && <Notice kind={told.kind} title={told.words} />}</div>
+      <OutcomeStatus outcome={outcome} />
       <section className={panel} aria-label={copy.from(name)}>
         <p className={muted}>
           {copy.received(formatMoment(message.receivedAt, now))} · {message.email}

@@ -25,11 +25,11 @@ function LoadedMail({ mail, load }: MoneyMailProps) {
 /** The mail that a decision would send, on request; another amount or word takes it away until it is asked for anew. */
 export function MoneyMail({ mail, load }: MoneyMailProps) {
   const wanted = JSON.stringify([mail.amount, mail.word]);
-  const [asked, setAsked] = useState<string>();
-  return asked === wanted ? (
+  const [requested, setRequested] = useState<string>();
+  return requested === wanted ? (
     <LoadedMail key={wanted} mail={mail} load={load} />
   ) : (
-    <DeskButton kind="quiet" onPress={() => setAsked(wanted)}>
+    <DeskButton kind="quiet" onPress={() => setRequested(wanted)}>
       {copy.showMail}
     </DeskButton>
   );

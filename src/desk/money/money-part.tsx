@@ -16,7 +16,9 @@ import { panel } from '#styles/desk/parts.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { MoneyMail } from './money-mail.tsx';
-import { useMoneyDecision } from './use-money-decision.ts';
+import { moneyRefusal } from './money-refusal.ts';
+import { useAction } from '#desk/frame/use-action.ts';
+import { currentOf } from '#desk/api/desk-failure.ts';
 import { DIFFERENCE_DECISIONS, type DifferenceDecision } from '#domain/desk-terms.ts';
 
 interface Asking {
@@ -48,27 +50,35 @@ export default function MoneyPart({ orderId, now }: { orderId: number; now: numb
   );
   const [latest, setLatest] = useState<Money>();
   const [asking, setAsking] = useState<Asking>();
-  const { isBusy, problem, decide, forget } = useMoneyDecision(setLatest);
-  const [isDone, setDone] = useState(false);
+  const action = useAction({
+    done: copy.done,
+    cancelled: copy.cancelled,
+    // A refused decision brings the money as it is now, and what was typed stays.
+    failed: (error) => {
+      const current = currentOf<'giveBack'>(error);
+      if (current) setLatest(current);
+      return { kind: 'warn', words: moneyRefusal(error) };
+    },
+  });
+  const isBusy = action.busy !== undefined;
   const data = loaded.status === 'ready' ? loaded.data : undefined;
   // What was loaded last counts: a decision's response, or the load that came after it.
   useEffect(() => setLatest(data), [data]);
   const money = latest ?? data;
 
   const open = (what: Asking['what']) => {
-    setDone(false);
-    forget();
+    action.say(undefined);
     setAsking({ what, keys: new Map() });
   };
   const close = () => {
     setAsking(undefined);
-    forget();
+    action.say(undefined);
   };
-  const run = async (call: () => Promise<Money>) => {
-    if (!(await decide(call))) return;
-    setAsking(undefined);
-    setDone(true);
-  };
+  const decide = (call: () => Promise<Money>) =>
+    void action.run('decide', async () => {
+      setLatest(await call());
+      setAsking(undefined);
+    });
 
   if (loaded.status === 'missing') return null;
   if (!money)
@@ -83,7 +93,7 @@ export default function MoneyPart({ orderId, now }: { orderId: number; now: numb
     const key = asking.keys.get(amount) ?? crypto.randomUUID();
     asking.keys.set(amount, key);
     const body = { seen, key, amount, reason, word };
-    void run(() => unwrap(client.POST('/orders/{orderId}/money/give-back', { params, body })));
+    decide(() => unwrap(client.POST('/orders/{orderId}/money/give-back', { params, body })));
   };
   const mailOf = (mail: MailOfDecision) => (
     <MoneyMail
@@ -138,11 +148,11 @@ export default function MoneyPart({ orderId, now }: { orderId: number; now: numb
           </DeskButton>
         )}
       </div>
-      <p role="status">{asking ? '' : (problem ?? (isDone ? copy.done : ''))}</p>
+      <p role="status">{asking ? '' : action.outcome?.words}</p>
       {asking && (
         <DeskDialog title={TITLE[asking.what]} closeLabel={copy.back} onClose={close}>
           <MoneyFacts money={money} now={now} />
-          {problem !== undefined && <Notice kind="warn" title={problem} live />}
+          {action.outcome && <Notice kind={action.outcome.kind} title={action.outcome.words} live />}
           {!isOpen(asking.what, money) ? (
             <DeskButton kind="ghost" onPress={close}>
               {copy.back}
@@ -154,7 +164,7 @@ export default function MoneyPart({ orderId, now }: { orderId: number; now: numb
               money={money}
               isBusy={isBusy}
               onCallOff={(reason, word) =>
-                void run(() =>
+                decide(() =>
                   unwrap(
                     client.POST('/orders/{orderId}/money/call-off', {
                       params,
@@ -170,7 +180,7 @@ export default function MoneyPart({ orderId, now }: { orderId: number; now: numb
             <ConfirmDecision
               what={asking.what}
               isBusy={isBusy}
-              onConfirm={() => void run(() => decideOn(asking.what))}
+              onConfirm={() => decide(() => decideOn(asking.what))}
               onClose={close}
             />
           )}

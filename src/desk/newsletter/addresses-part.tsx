@@ -2,42 +2,40 @@ import { useState, type SubmitEvent } from 'react';
 import { AS_FILE, unwrap } from '#desk/api/desk-client.ts';
 import { BouncedForm } from './bounced-form.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { Notice } from '#desk/ui/notice.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { saveFile } from '#desk/browser/save-file.ts';
 import { newsletterCopy as copy } from './newsletter-copy.ts';
 import { wideOnly } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
-import { useIssueAction } from './use-issue-action.ts';
+import { useAction } from '#desk/frame/use-action.ts';
+import { ISSUE_WORDS } from './issue-words.ts';
 
 /** Addresses whose mails came back are stopped here, and the confirmed ones taken along as a file. */
 export function AddressesPart({ hasAddresses, onChange }: { hasAddresses: boolean; onChange: () => void }) {
   const { client } = useDesk();
   const may = useMay();
-  const { run, busy, told } = useIssueAction(onChange);
+  const { run, busy, outcome } = useAction({ ...ISSUE_WORDS, onSettled: onChange });
   const [pasted, setPasted] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [done, setDone] = useState<string>();
 
-  const stop = async (event: SubmitEvent) => {
+  const stop = (event: SubmitEvent) => {
     event.preventDefault();
-    setDone(undefined);
     setProblem(pasted.includes('@') ? undefined : copy.bouncedMissing);
     if (!pasted.includes('@')) return;
-    await run('stop', async () => {
-      setDone(
-        copy.bouncedDone(
-          await unwrap(client.POST('/newsletter-addresses/stop', { body: { addresses: pasted } })),
-        ),
-      );
-      setPasted('');
+    const work = () => unwrap(client.POST('/newsletter-addresses/stop', { body: { addresses: pasted } }));
+    void run('stop', work, {
+      done: (counts) => {
+        setPasted('');
+        return copy.bouncedDone(counts);
+      },
     });
   };
   const download = () =>
     run(
       'download',
       async () => saveFile(await unwrap(client.POST('/newsletter-addresses/csv', AS_FILE)), 'newsletter.csv'),
-      copy.downloaded,
+      { done: copy.downloaded },
     );
 
   return (
@@ -48,12 +46,9 @@ export function AddressesPart({ hasAddresses, onChange }: { hasAddresses: boolea
         problem={problem}
         isBusy={busy === 'stop'}
         onType={setPasted}
-        onStop={(event) => void stop(event)}
+        onStop={stop}
       />
-      <div role="status">
-        {done && !told && <Notice kind="ok" title={done} />}
-        {told && <Notice kind={told.kind} title={told.words} />}
-      </div>
+      <OutcomeStatus outcome={outcome} />
       {hasAddresses && may('exportNewsletterAddresses') && (
         <div className={wideOnly}>
           <DeskButton

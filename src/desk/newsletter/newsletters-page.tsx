@@ -4,18 +4,19 @@ import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { NewsletterTable } from './newsletter-table.tsx';
-import { Notice } from '#desk/ui/notice.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { newsletterCopy as copy } from './newsletter-copy.ts';
 import { pathOf } from '#desk/pages.ts';
 import { muted } from '#styles/desk/base.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { LoadedPart } from '#desk/frame/loaded-page.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 import { AddressesPart } from './addresses-part.tsx';
-import { useIssueAction } from './use-issue-action.ts';
+import { ISSUE_WORDS } from './issue-words.ts';
 
 /** Page of the newsletter's issues and addresses, for owners. */
 export default function NewslettersPage() {
@@ -23,7 +24,7 @@ export default function NewslettersPage() {
   const navigate = useNavigate();
   const now = useNow();
   const { loaded, reload } = useFreshLoad(() => unwrap(client.GET('/newsletter')), 'newsletter');
-  const { run, busy, told } = useIssueAction(reload);
+  const { run, busy, outcome } = useAction({ ...ISSUE_WORDS, onSettled: reload });
   // The same until it is added: a call whose answer was lost is repeated, not made twice.
   const id = useRef('');
   const add = () =>
@@ -46,7 +47,7 @@ export default function NewslettersPage() {
       </header>
       <p className={muted}>{copy.lead}</p>
       {data && <p>{copy.reach(data.addresses)}</p>}
-      <div role="status">{told && <Notice kind={told.kind} title={told.words} />}</div>
+      <OutcomeStatus outcome={outcome} />
       <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
         {({ issues, addresses }) => (
           <>

@@ -4,6 +4,7 @@ import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { newsletterCopy as copy } from './newsletter-copy.ts';
 import type { NewsletterIssue } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
@@ -12,7 +13,8 @@ import { row } from '#styles/desk/base.css.ts';
 import { reasons } from './newsletter.late.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
-import { useIssueAction } from './use-issue-action.ts';
+import { useAction } from '#desk/frame/use-action.ts';
+import { ISSUE_WORDS } from './issue-words.ts';
 
 interface SendPartProps {
   issue: NewsletterIssue;
@@ -26,7 +28,7 @@ interface SendPartProps {
 export function SendPart({ issue, confirmed, isDirty, onChange }: SendPartProps) {
   const { client } = useDesk();
   const navigate = useNavigate();
-  const { run, busy, told } = useIssueAction(onChange);
+  const { run, busy, outcome } = useAction({ ...ISSUE_WORDS, onSettled: onChange });
   const [asking, setAsking] = useState<'start' | 'remove'>();
   const { id, version, fields } = issue;
   const missing = Object.values(unreadyFields(fields));
@@ -60,7 +62,7 @@ export function SendPart({ issue, confirmed, isDirty, onChange }: SendPartProps)
         </>
       )}
       {isReady && confirmed === 0 && <p>{copy.nobody}</p>}
-      <div role="status">{told && <Notice kind={told.kind} title={told.words} />}</div>
+      <OutcomeStatus outcome={outcome} />
       {asking === 'start' ? (
         <Notice kind="warn" title={copy.startAsk(confirmed)} live>
           <p>{copy.startText}</p>
@@ -81,7 +83,9 @@ export function SendPart({ issue, confirmed, isDirty, onChange }: SendPartProps)
               icon="send"
               pending={busy === 'try'}
               onPress={() =>
-                void run('try', () => unwrap(client.POST('/newsletter/{issueId}/try', seen)), copy.tried)
+                void run('try', () => unwrap(client.POST('/newsletter/{issueId}/try', seen)), {
+                  done: copy.tried,
+                })
               }
             >
               {copy.mine}

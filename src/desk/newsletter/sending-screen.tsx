@@ -7,6 +7,7 @@ import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { NewsletterCounts } from './newsletter-counts.tsx';
 import { NewsletterState } from './newsletter-table.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { newsletterCopy as copy } from './newsletter-copy.ts';
 import { formatTime } from '#desk/copy/time.ts';
 import { DESK_PAGES, pathOf } from '#desk/pages.ts';
@@ -15,10 +16,11 @@ import { panel } from '#styles/desk/parts.css.ts';
 import { sides } from './newsletter.late.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import type { IssueScreenProps } from './draft-flow.tsx';
 import { PreviewPart } from './preview-part.tsx';
-import { useIssueAction } from './use-issue-action.ts';
+import { ISSUE_WORDS } from './issue-words.ts';
 
 /** An issue that is being sent or was: what became of its addresses, and stopping, going on, ending. */
 export function SendingScreen({ details, onChange }: IssueScreenProps) {
@@ -26,7 +28,7 @@ export function SendingScreen({ details, onChange }: IssueScreenProps) {
   const { id, state, counts, fields, waitsUntil, problem } = issue;
   const { client } = useDesk();
   const navigate = useNavigate();
-  const { run, busy, told } = useIssueAction(onChange);
+  const { run, busy, outcome } = useAction({ ...ISSUE_WORDS, onSettled: onChange });
   const [isAsking, setAsking] = useState(false);
   const own = { params: { path: { issueId: id } } };
   const similarId = useRef('');
@@ -55,7 +57,7 @@ export function SendingScreen({ details, onChange }: IssueScreenProps) {
             <NewsletterCounts counts={counts} />
             {waitsUntil && <Notice kind="warn">{copy.waits(formatTime(waitsUntil))}</Notice>}
             {state === 'stopped' && problem && <Notice kind="bad" title={copy.problem[problem]} />}
-            <div role="status">{told && <Notice kind={told.kind} title={told.words} />}</div>
+            <OutcomeStatus outcome={outcome} />
             <div className={row}>
               {state === 'sending' && (
                 <DeskButton

@@ -15,7 +15,7 @@ import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { useShortcuts } from '#desk/frame/use-shortcuts.ts';
-import { usePersonalData, type Shown } from './use-personal-data.ts';
+import { usePersonalData, type ActionName, type Shown } from './use-personal-data.ts';
 import { hidden } from '#styles/text.css.ts';
 import { shellCopy } from '#desk/copy/shell.ts';
 
@@ -24,17 +24,10 @@ const FIELD = 'osoba';
 /** Page of what is stored about a person, for owners. */
 export default function PersonalDataPage() {
   const { person } = useDesk();
-  const { shown, busy, told, ...action } = usePersonalData();
+  const { shown, busy, outcome, lastAction, ...action } = usePersonalData();
   useShortcuts({ '/': () => document.getElementById(FIELD)?.focus() });
-  const place = shown && told ? placeOf(shown, told) : 'page';
-  const said = told && (
-    <Notice
-      key={told}
-      kind={told === 'downloaded' ? 'ok' : 'bad'}
-      title={told === 'findFailed' ? copy.findFailed : copy.told[told]}
-      live
-    />
-  );
+  const place = shown ? placeOf(shown, lastAction) : 'page';
+  const said = outcome && <Notice key={outcome.words} kind={outcome.kind} title={outcome.words} live />;
   const ownPage = new URL(MY_DATA_PATH, person.shopUrl).href;
   return (
     <InsidePage title={copy.title}>
@@ -72,12 +65,10 @@ export default function PersonalDataPage() {
 const hasData = ({ data }: Extract<Shown, { kind: 'stored' }>) =>
   Object.values(data.counts).some((count) => count > 0);
 
-const OF_FILE: ReadonlySet<string> = new Set(['downloaded', 'downloadCancelled', 'downloadFailed']);
-
-/** Where something is said of the last thing that was tried: beside its button, as long as that is there. */
-function placeOf(shown: Shown, told: string): 'page' | 'file' | 'erase' {
+/** Where something is said of the last action: next to its button, as long as that is there. */
+function placeOf(shown: Shown, action: ActionName | undefined): 'page' | 'file' | 'erase' {
   if (shown.kind !== 'stored' || !hasData(shown)) return 'page';
-  if (OF_FILE.has(told)) return 'file';
+  if (action === 'download') return 'file';
   return shown.data.isErasable ? 'erase' : 'page';
 }
 
@@ -90,7 +81,7 @@ function DataPart({
   onErase,
 }: {
   shown: Extract<Shown, { kind: 'stored' }>;
-  busy: 'find' | 'download' | 'erase' | undefined;
+  busy: ActionName | undefined;
   place: 'page' | 'file' | 'erase';
   said: ReactNode;
   onDownload: () => void;

@@ -34,10 +34,10 @@ export function PicturePart({ name, isReadOnly, renderCard, ...options }: Pictur
     className: `${small} ${kind === 'portrait' ? arch : ''}`,
     style: { aspectRatio: `${size.width} / ${size.height}` },
   };
-  const { chosen, busy, told, newer } = picture;
+  const { chosen, busy, outcome, newer } = picture;
   const [asks, setAsks] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const notice = told && <Notice kind={told.kind} title={told.words} />;
+  const notice = outcome && <Notice kind={outcome.kind} title={outcome.words} />;
 
   return (
     <section className={panel} aria-labelledby="zdjecie">

@@ -103,7 +103,7 @@ export default function QueuePage() {
               words={myDayCopy}
               note={absenceNow(day.availability) && myDayCopy.absent}
               isSaving={day.saving === 'isAvailable'}
-              problem={day.problemOf('isAvailable')?.kind}
+              problem={day.outcomeOf('isAvailable')?.words}
               onChange={(isAvailable) => void day.change('isAvailable', isAvailable)}
             />
           )

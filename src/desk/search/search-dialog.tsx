@@ -3,7 +3,6 @@ import { readOrders } from '#desk/orders/read-orders.ts';
 import { pathOf } from '#desk/pages.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isSignedOut } from '#desk/api/desk-failure.ts';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
 import { GROUP_NAME, menuOf } from '#desk/frame/desk-menu.ts';
 import { SearchBox, type Found } from './search-box.tsx';
@@ -14,7 +13,7 @@ import { shellCopy, shortcutsCopy } from '#desk/copy/shell.ts';
 import type { OrderEntry } from '#desk/domain/wire.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 
-/** How long (ms) typing rests before the server is query. */
+/** How long (ms) typing rests before the server is asked. */
 const REST = 150;
 
 const toFound = ({ orderId, order }: OrderEntry): Found => ({
@@ -29,7 +28,7 @@ const toFound = ({ orderId, order }: OrderEntry): Found => ({
 
 /** The search that reaches every page and every order that one may see. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
-  const { client, person, onExpired } = useDesk();
+  const { client, person, isSignedIn } = useDesk();
   const may = useMay();
   const navigate = useNavigate();
   const isOwner = may('exportOrders');
@@ -38,15 +37,14 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const query = text.trim();
 
   useEffect(() => {
-    if (query === '') return undefined;
+    if (query === '' || !isSignedIn) return undefined;
     let isLeft = false;
     const timer = setTimeout(() => {
       unwrap(client.POST('/orders/suggest', { body: { text: query } })).then(
         (entries) => {
           if (!isLeft) setAnswer({ text: query, orders: readOrders(entries).map(toFound), failed: false });
         },
-        (error: unknown) => {
-          if (isSignedOut(error)) onExpired();
+        () => {
           if (!isLeft) setAnswer({ text: query, orders: [], failed: true });
         },
       );
@@ -55,7 +53,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [query, client, onExpired]);
+  }, [query, client, isSignedIn]);
 
   const pages: Found[] = menuOf({ role: person.role, may })
     .map(({ to, name, group }) => ({ to, title: name, under: GROUP_NAME[group] }))
@@ -64,7 +62,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const found = [...(query === '' ? [] : (answer?.orders ?? [])), ...pages];
   const message = !isAnswered
     ? shellCopy.loading
-    : query !== '' && answer?.failed
+    : query !== '' && answer?.failed && isSignedIn
       ? copy.failed
       : found.length === 0
         ? copy.nothing

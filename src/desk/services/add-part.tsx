@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
-import { DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
+import { DeskFailure } from '#desk/api/desk-failure.ts';
 import { AddServiceDialog } from './add-service-dialog.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { leaveBy } from '#desk/browser/leave-guard.ts';
@@ -10,41 +10,38 @@ import type { Service } from '#desk/domain/wire.ts';
 import { pathOf } from '#desk/pages.ts';
 import { serviceProblem, tidyService, type ComparedService } from '#schemas/desk/service-problem.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { useAction } from '#desk/frame/use-action.ts';
 import { toCompared } from './service-ports.ts';
 
 const copy = servicesCopy.add;
 
 /** Adds a service that begins as a copy of this one, outside of the shop, and opens its page. */
 export function AddPart({ service, all }: { service: Service; all: readonly ComparedService[] }) {
-  const { client, onExpired } = useDesk();
+  const { client } = useDesk();
   const may = useMay();
   const navigate = useNavigate();
   const [name, setName] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { busy, outcome, run, say } = useAction({
+    failed: (error) => {
+      const [broken] = (error instanceof DeskFailure && error.details?.errors) || [];
+      return broken?.message ?? copy.failed;
+    },
+  });
   // The same until it is added: a call whose answer was lost is repeated, not made twice.
   const id = useRef('');
   if (!may('addService')) return null;
 
-  const add = async (event: SubmitEvent) => {
+  const add = (event: SubmitEvent) => {
     event.preventDefault();
     const own = { ...toCompared(service), id: id.current, isArchived: true };
     const wrong = serviceProblem('title', tidyService('title', name ?? ''), own, all);
-    setProblem(wrong);
-    if (wrong !== undefined || isBusy) return;
-    setBusy(true);
-    try {
-      const added = await unwrap(
-        client.POST('/services', { body: { id: id.current, like: service.id, title: name ?? '' } }),
-      );
+    if (wrong !== undefined) return say({ kind: 'bad', words: wrong });
+    void run('add', async () => {
+      const body = { id: id.current, like: service.id, title: name ?? '' };
+      const added = await unwrap(client.POST('/services', { body }));
       setName(undefined);
       leaveBy(() => void navigate(pathOf('service', { productId: added.id })));
-    } catch (error) {
-      if (isSignedOut(error)) onExpired();
-      const [broken] = (error instanceof DeskFailure && error.details?.errors) || [];
-      setProblem(broken?.message ?? copy.failed);
-    }
-    setBusy(false);
+    });
   };
 
   return (
@@ -54,7 +51,7 @@ export function AddPart({ service, all }: { service: Service; all: readonly Comp
         icon="copy"
         onPress={() => {
           id.current = crypto.randomUUID();
-          setProblem(undefined);
+          say(undefined);
           setName('');
         }}
       >
@@ -64,10 +61,10 @@ export function AddPart({ service, all }: { service: Service; all: readonly Comp
         <AddServiceDialog
           like={service.fields.title}
           name={name}
-          problem={problem}
-          isBusy={isBusy}
+          problem={outcome?.words}
+          isBusy={busy !== undefined}
           onType={setName}
-          onAdd={(event) => void add(event)}
+          onAdd={add}
           onClose={() => setName(undefined)}
         />
       )}

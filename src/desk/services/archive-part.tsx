@@ -1,50 +1,36 @@
 import { useState } from 'react';
 import { unwrap } from '#desk/api/desk-client.ts';
-import { DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
+import { DeskFailure } from '#desk/api/desk-failure.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
-import { Notice } from '#desk/ui/notice.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { servicesCopy } from './services-copy.ts';
 import type { Service } from '#desk/domain/wire.ts';
 import { tightStack } from '#styles/desk/base.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useAction } from '#desk/frame/use-action.ts';
 
 const copy = servicesCopy.archive;
 
-type Told = { kind: 'ok' | 'warn' | 'bad'; words: string };
-
-function toldOf(error: unknown): Told {
-  if (!(error instanceof DeskFailure)) return { kind: 'bad', words: copy.failed };
-  const [broken] = error.details?.errors ?? [];
-  if (error.status === 422 && broken) return { kind: 'bad', words: broken.message };
-  return error.status === 409 ? { kind: 'warn', words: copy.newer } : { kind: 'bad', words: copy.failed };
+function whyNot(error: unknown): string {
+  const [broken] = (error instanceof DeskFailure && error.status === 422 && error.details?.errors) || [];
+  return broken?.message ?? copy.failed;
 }
 
 /** Takes a service out of the shop after a question, or back into it at once. What was typed stays. */
 export function ArchivePart({ service, onReload }: { service: Service; onReload: () => void }) {
-  const { client, onExpired } = useDesk();
+  const { client } = useDesk();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [told, setTold] = useState<Told>();
+  const { busy, outcome, run } = useAction({ newer: copy.newer, failed: whyNot, onSettled: onReload });
   const { id, isArchived, versions, fields } = service;
 
-  const set = async (wanted: boolean) => {
+  const set = (wanted: boolean) => {
     setAsking(false);
-    setBusy(true);
-    try {
-      await unwrap(
-        client.PUT('/services/{productId}/archived', {
-          params: { path: { productId: id } },
-          body: { isArchived: wanted, seen: versions.archived },
-        }),
-      );
-      setTold(wanted ? undefined : { kind: 'ok', words: copy.restored });
-    } catch (error) {
-      if (isSignedOut(error)) onExpired();
-      setTold(toldOf(error));
-    }
-    setBusy(false);
-    onReload();
+    const params = { path: { productId: id } };
+    const body = { isArchived: wanted, seen: versions.archived };
+    void run('set', () => unwrap(client.PUT('/services/{productId}/archived', { params, body })), {
+      done: () => (wanted ? undefined : copy.restored),
+    });
   };
 
   return (
@@ -52,17 +38,17 @@ export function ArchivePart({ service, onReload }: { service: Service; onReload:
       <DeskButton
         kind="ghost"
         icon={isArchived ? 'undo' : 'void'}
-        pending={isBusy}
-        onPress={() => (isArchived ? void set(false) : setAsking(true))}
+        pending={busy !== undefined}
+        onPress={() => (isArchived ? set(false) : setAsking(true))}
       >
         {isArchived ? copy.restore : copy.press}
       </DeskButton>
-      <div role="status">{told && <Notice kind={told.kind} title={told.words} />}</div>
+      <OutcomeStatus outcome={outcome} />
       {isAsking && (
         <DiscardDialog
           words={{ ...copy, title: copy.title(fields.title) }}
           onStay={() => setAsking(false)}
-          onDiscard={() => void set(true)}
+          onDiscard={() => set(true)}
         />
       )}
     </div>

@@ -2,7 +2,7 @@ import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
-import { Notice } from '#desk/ui/notice.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { ServiceForm } from './service-form.tsx';
 import { ServicePreview } from './service-preview.tsx';
 import { ServiceTypeField } from './service-type-field.tsx';
@@ -38,7 +38,9 @@ export default function NewServicePage() {
   const { client } = useDesk();
   const { loaded } = useLoad(() => unwrap(client.GET('/services')), 'services');
   const all = loaded.data ?? [];
-  const { id, card, problems, state, leaving, stay, type, submit } = useNewCard<(typeof FIELDS)[number]>({
+  const { id, card, problems, isBusy, outcome, leaving, stay, type, submit } = useNewCard<
+    (typeof FIELDS)[number]
+  >({
     fields: FIELDS,
     idPrefix: 'usluga-',
     complete: (typed) => ({
@@ -63,6 +65,7 @@ export default function NewServicePage() {
           },
         }),
       ),
+    failed: copy.failed,
     pageOf: (newId) => pathOf('service', { productId: newId }),
   });
   const productType = readServiceType(card.productType);
@@ -82,7 +85,7 @@ export default function NewServicePage() {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void submit();
+            submit();
           }}
         >
           <ServiceForm
@@ -99,10 +102,10 @@ export default function NewServicePage() {
               />
             }
           />
-          <div role="status">{state === 'failed' && <Notice kind="bad" title={copy.failed} />}</div>
+          <OutcomeStatus outcome={outcome} />
           <p className={row}>
-            <DeskButton type="submit" pending={state === 'saving'}>
-              {state === 'saving' ? copy.saving : copy.go}
+            <DeskButton type="submit" pending={isBusy}>
+              {isBusy ? copy.saving : copy.go}
             </DeskButton>
           </p>
         </form>

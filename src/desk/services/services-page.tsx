@@ -1,7 +1,7 @@
 import { unwrap } from '#desk/api/desk-client.ts';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
-import { Notice } from '#desk/ui/notice.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { ServiceList } from './service-list.tsx';
 import { orderingCopy } from '#desk/ordering/ordering-copy.ts';
 import { servicesCopy as copy } from './services-copy.ts';
@@ -26,7 +26,7 @@ export default function ServicesPage() {
   const { client } = useDesk();
   const may = useMay();
   const { loaded, reload } = useFreshLoad(() => unwrap(client.GET('/services')), 'services');
-  const { shown, told, order, interrupted } = useOrdering(loaded.data, reload);
+  const { shown, outcome, order, interrupted } = useOrdering(loaded.data, reload);
   const move = (all: readonly Service[], { id, fields, productType }: Service, place: number) => {
     const type = readProductType(productType);
     if (!type) return;
@@ -50,7 +50,7 @@ export default function ServicesPage() {
         )}
       </header>
       <p className={muted}>{copy.lead}</p>
-      <div role="status">{told && <Notice kind={told.kind} title={told.words} />}</div>
+      <OutcomeStatus outcome={outcome} />
       <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
         {() =>
           shown &&

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { unwrap } from '#desk/api/desk-client.ts';
-import { isSignedOut } from '#desk/api/desk-failure.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { Notice } from '#desk/ui/notice.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { PromptTrial } from './prompt-trial.tsx';
 import { servicesCopy } from './services-copy.ts';
 import type { PromptTrial as Trial } from '#desk/domain/wire.ts';
 import { hint, row, tightStack } from '#styles/desk/base.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useAction } from '#desk/frame/use-action.ts';
 
 const copy = servicesCopy.trial;
 
@@ -21,41 +21,33 @@ export interface TrialPartProps {
 
 /** Lets the model write by the typed base prompt about a made-up order, before it is saved. */
 export function TrialPart({ productId, basePrompt, isWrong }: TrialPartProps) {
-  const { client, onExpired } = useDesk();
-  const [isBusy, setBusy] = useState(false);
-  const [tried, setTried] = useState<{ prompt: string; trial: Trial | undefined }>();
+  const { client } = useDesk();
+  const { busy, outcome, run } = useAction({ failed: copy.failed });
+  const [tried, setTried] = useState<{ prompt: string; trial: Trial }>();
 
-  const ask = async () => {
-    setBusy(true);
-    try {
-      setTried({
-        prompt: basePrompt,
-        trial: await unwrap(
-          client.POST('/services/{productId}/trial', {
-            params: { path: { productId } },
-            body: { basePrompt },
-          }),
-        ),
-      });
-    } catch (error) {
-      if (isSignedOut(error)) onExpired();
-      setTried({ prompt: basePrompt, trial: undefined });
-    }
-    setBusy(false);
+  const ask = () => {
+    setTried(undefined);
+    const params = { path: { productId } };
+    void run('ask', async () => {
+      const trial = await unwrap(
+        client.POST('/services/{productId}/trial', { params, body: { basePrompt } }),
+      );
+      setTried({ prompt: basePrompt, trial });
+    });
   };
 
   return (
     <div className={tightStack}>
       <div className={row}>
-        <DeskButton kind="ghost" icon="quill" pending={isBusy} blocked={isWrong} onPress={() => void ask()}>
-          {tried ? copy.again : copy.press}
+        <DeskButton kind="ghost" icon="quill" pending={busy !== undefined} blocked={isWrong} onPress={ask}>
+          {tried || outcome ? copy.again : copy.press}
         </DeskButton>
       </div>
       <p className={hint}>{copy.hint}</p>
+      <OutcomeStatus outcome={outcome} />
       <div role="status" className={tightStack}>
-        {tried && !tried.trial && <Notice kind="bad" title={copy.failed} />}
-        {tried?.trial && tried.prompt !== basePrompt && <p className={hint}>{copy.older}</p>}
-        {tried?.trial && <PromptTrial trial={tried.trial} />}
+        {tried && tried.prompt !== basePrompt && <p className={hint}>{copy.older}</p>}
+        {tried && <PromptTrial trial={tried.trial} />}
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { CardForm } from './card-form.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
-import { Notice } from '#desk/ui/notice.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { specialistsCopy as copy } from './specialists-copy.ts';
 import { DESK_PAGES, pathOf } from '#desk/pages.ts';
 import { CARD_FIELDS, cardProblem, tidyText, type CardField } from '#schemas/desk/card-problem.ts';
@@ -38,12 +38,13 @@ export default function NewSpecialistPage() {
   const { client, person } = useDesk();
   const { loaded } = useLoad(() => unwrap(client.GET('/specialists')), 'specialists');
   const others = (loaded.data ?? []).map(({ fields }) => ({ name: fields.name }));
-  const { card, problems, state, leaving, stay, type, submit } = useNewCard({
+  const { card, problems, isBusy, outcome, leaving, stay, type, submit } = useNewCard({
     fields: CARD_FIELDS,
     idPrefix: 'karta-',
     complete: (typed) => completed(typed, person.brandName),
     problemOf: (field, { [field]: text }) => cardProblem(field, tidyText(field, text), others),
     add: (id, fields) => unwrap(client.POST('/specialists', { body: { id, fields } })),
+    failed: copy.newFailed,
     pageOf: (id) => pathOf('specialist', { fairyId: id }),
   });
 
@@ -61,14 +62,14 @@ export default function NewSpecialistPage() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          submit();
         }}
       >
         <CardForm textOf={(field) => card[field]} problems={problems} isReadOnly={false} onType={type} />
-        <div role="status">{state === 'failed' && <Notice kind="bad" title={copy.newFailed} />}</div>
+        <OutcomeStatus outcome={outcome} />
         <p className={row}>
-          <DeskButton type="submit" pending={state === 'saving'}>
-            {state === 'saving' ? copy.save.saving : copy.newSave}
+          <DeskButton type="submit" pending={isBusy}>
+            {isBusy ? copy.save.saving : copy.newSave}
           </DeskButton>
         </p>
       </form>

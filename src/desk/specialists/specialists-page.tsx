@@ -1,7 +1,7 @@
 import { unwrap } from '#desk/api/desk-client.ts';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
-import { Notice } from '#desk/ui/notice.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { SpecialistList } from './specialist-list.tsx';
 import { orderingCopy } from '#desk/ordering/ordering-copy.ts';
 import { specialistsCopy as copy } from './specialists-copy.ts';
@@ -23,7 +23,7 @@ const inShop = (all: readonly Specialist[]) => all.filter(({ isArchived }) => !i
 export default function SpecialistsPage() {
   const { client } = useDesk();
   const { loaded, reload } = useFreshLoad(() => unwrap(client.GET('/specialists')), 'specialists');
-  const { shown, told, order, interrupted } = useOrdering(loaded.data, reload);
+  const { shown, outcome, order, interrupted } = useOrdering(loaded.data, reload);
   const move = (all: readonly Specialist[], { id, fields }: Specialist, place: number) => {
     const wanted = placed(all, inShop(all), id, place);
     void order(
@@ -47,7 +47,7 @@ export default function SpecialistsPage() {
         </MenuLink>
       </header>
       <p className={muted}>{copy.lead}</p>
-      <div role="status">{told && <Notice kind={told.kind} title={told.words} />}</div>
+      <OutcomeStatus outcome={outcome} />
       <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
         {() =>
           shown &&

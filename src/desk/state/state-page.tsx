@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { unwrap } from '#desk/api/desk-client.ts';
-import { isMissing, isSignedOut } from '#desk/api/desk-failure.ts';
+import { isMissing } from '#desk/api/desk-failure.ts';
 import { FailedJobs } from './failed-jobs.tsx';
-import { Notice } from '#desk/ui/notice.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { ServerErrors } from './server-errors.tsx';
 import { StateParts, waitingMoney } from './state-parts.tsx';
 import { stateCopy as copy } from './state-copy.ts';
@@ -13,6 +13,7 @@ import { panel } from '#styles/desk/parts.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { facts, pair, sentence } from './state.late.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { LoadedPart } from '#desk/frame/loaded-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
@@ -39,12 +40,15 @@ function notesOf(state: ShopState): string {
 
 /** Page of how the shop is, for owners. */
 export default function StatePage() {
-  const { client, onExpired } = useDesk();
+  const { client } = useDesk();
   const now = useNow();
   const [minute, setMinute] = useState(0);
   const { loaded, reload } = useLoad(() => unwrap(client.GET('/state')), 'state');
-  const [retrying, setRetrying] = useState<string>();
-  const [told, setTold] = useState<'retried' | 'retryGone' | 'retryFailed'>();
+  const { busy, outcome, run } = useAction({
+    done: copy.retried,
+    failed: (error) => ({ kind: 'warn', words: isMissing(error) ? copy.retryGone : copy.retryFailed }),
+    onSettled: reload,
+  });
   useEffect(() => {
     const timer = setInterval(() => setMinute((count) => count + 1), EVERY);
     return () => clearInterval(timer);
@@ -54,19 +58,8 @@ export default function StatePage() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the minute reloads
   }, [minute]);
 
-  const retry = async (jobId: string) => {
-    if (retrying !== undefined) return;
-    setRetrying(jobId);
-    try {
-      await unwrap(client.POST('/state/jobs/{jobId}/retry', { params: { path: { jobId } } }));
-      setTold('retried');
-    } catch (error) {
-      if (isSignedOut(error)) onExpired();
-      setTold(isMissing(error) ? 'retryGone' : 'retryFailed');
-    }
-    setRetrying(undefined);
-    reload();
-  };
+  const retry = (jobId: string) =>
+    void run(jobId, () => unwrap(client.POST('/state/jobs/{jobId}/retry', { params: { path: { jobId } } })));
 
   const state = loaded.data;
   return (
@@ -83,10 +76,8 @@ export default function StatePage() {
               {notesOf(current)}
             </p>
             <StateParts state={current} now={now} />
-            <div role="status">
-              {told && <Notice kind={told === 'retried' ? 'ok' : 'warn'} title={copy[told]} />}
-            </div>
-            <FailedJobs jobs={current.jobs} now={now} retrying={retrying} onRetry={(id) => void retry(id)} />
+            <OutcomeStatus outcome={outcome} />
+            <FailedJobs jobs={current.jobs} now={now} retrying={busy} onRetry={retry} />
             <ServerErrors errors={current.errors} now={now} />
             <div className={pair}>
               <Versions versions={current.versions} />

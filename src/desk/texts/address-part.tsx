@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { unwrap } from '#desk/api/desk-client.ts';
-import { isSignedOut } from '#desk/api/desk-failure.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { textsCopy } from './texts-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { TextId } from '#domain/texts/text-fields.ts';
 import { hint, row, tightStack } from '#styles/desk/base.css.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { useAction } from '#desk/frame/use-action.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 import { hidden } from '#styles/text.css.ts';
 import { shellCopy } from '#desk/copy/shell.ts';
@@ -15,34 +15,27 @@ const copy = textsCopy.address;
 
 /** Makes the address under which the saved draft can be looked at as a whole page, by whoever is given it. */
 export function AddressPart({ id }: { id: TextId }) {
-  const { client, onExpired } = useDesk();
+  const { client } = useDesk();
   const now = useNow();
   const [made, setMade] = useState<{ address: string; until: string }>();
-  const [told, setTold] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { busy, outcome, run, say } = useAction({ failed: copy.failed });
   if (!useMay()('makeTextPreview')) return null;
 
-  const make = async () => {
-    setBusy(true);
-    setTold('');
-    try {
-      setMade(await unwrap(client.POST('/texts/{textId}/preview', { params: { path: { textId: id } } })));
-    } catch (error) {
-      if (isSignedOut(error)) onExpired();
-      setTold(copy.failed);
-    }
-    setBusy(false);
-  };
+  const make = () =>
+    void run('make', async () => {
+      const params = { path: { textId: id } };
+      setMade(await unwrap(client.POST('/texts/{textId}/preview', { params })));
+    });
   const keep = (address: string) =>
     navigator.clipboard.writeText(address).then(
-      () => setTold(copy.copied),
-      () => setTold(copy.failed),
+      () => say({ kind: 'ok', words: copy.copied }),
+      () => say({ kind: 'bad', words: copy.failed }),
     );
 
   return (
     <div className={tightStack}>
       <div className={row}>
-        <DeskButton kind="ghost" icon="eye" pending={isBusy} onPress={() => void make()}>
+        <DeskButton kind="ghost" icon="eye" pending={busy !== undefined} onPress={make}>
           {copy.press}
         </DeskButton>
         {made && (
@@ -58,7 +51,7 @@ export function AddressPart({ id }: { id: TextId }) {
       </div>
       <p className={hint}>{made ? copy.until(formatMoment(made.until, now)) : copy.hint}</p>
       <p role="status" className={hint}>
-        {told}
+        {outcome?.words}
       </p>
     </div>
   );

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { unwrap } from '#desk/api/desk-client.ts';
-import { isSignedOut } from '#desk/api/desk-failure.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
@@ -12,35 +11,7 @@ import type { TextId } from '#domain/texts/text-fields.ts';
 import { row } from '#styles/desk/base.css.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 import { useNow } from '#desk/frame/use-now.ts';
-import { newerText } from './text-ports.ts';
-
-/** What came of an action, in words. */
-export interface Told {
-  kind: 'ok' | 'warn' | 'bad';
-  words: string;
-}
-
-/** Acts on a text that was seen whole, and tells what came of it; whatever came, the text is loaded anew. */
-export function useTextAction(onTold: (told: Told | undefined) => void, onReload: () => void) {
-  const { onExpired } = useDesk();
-  const [isBusy, setBusy] = useState(false);
-  const action = async (work: () => Promise<ShopText>, done: string) => {
-    setBusy(true);
-    onTold(undefined);
-    try {
-      await work();
-      onTold({ kind: 'ok', words: done });
-    } catch (error) {
-      if (isSignedOut(error)) onExpired();
-      onTold(
-        newerText(error) ? { kind: 'warn', words: copy.newer } : { kind: 'bad', words: copy.actionFailed },
-      );
-    }
-    setBusy(false);
-    onReload();
-  };
-  return { isBusy, action };
-}
+import type { useAction } from '#desk/frame/use-action.ts';
 
 const LEGAL: readonly TextId[] = ['Regulamin', 'Polityka_prywatnosci'];
 
@@ -49,16 +20,14 @@ export interface DraftPartProps {
   text: ShopText;
   draft: NonNullable<ShopText['draft']>;
   check: TextCheck | undefined;
-  onTold: (told: Told | undefined) => void;
-  onReload: () => void;
+  action: Pick<ReturnType<typeof useAction>, 'busy' | 'run'>;
 }
 
 /** The saved draft's bar: into the shop after a question, or closed after another. */
-export function DraftPart({ id, text, draft, check, onTold, onReload }: DraftPartProps) {
+export function DraftPart({ id, text, draft, check, action: { busy, run } }: DraftPartProps) {
   const { client } = useDesk();
   const may = useMay();
   const now = useNow();
-  const { isBusy, action } = useTextAction(onTold, onReload);
   const [asking, setAsking] = useState<'publish' | 'discard'>();
   const findings = check?.findings ?? [];
   const isBlocked = findings.some((one) => one.isBlocking);
@@ -74,7 +43,7 @@ export function DraftPart({ id, text, draft, check, onTold, onReload }: DraftPar
       <DraftBar
         when={formatMoment(draft.at, now)}
         blocked={isBlocked ? copy.bar.blocked : undefined}
-        isBusy={isBusy}
+        isBusy={busy !== undefined}
         onDiscard={() => setAsking('discard')}
         onPublish={() => setAsking('publish')}
       />
@@ -84,7 +53,7 @@ export function DraftPart({ id, text, draft, check, onTold, onReload }: DraftPar
           onStay={close}
           onDiscard={() => {
             close();
-            void action(discard, copy.discarded);
+            void run('discard', discard, { done: copy.discarded });
           }}
         />
       )}
@@ -102,7 +71,7 @@ export function DraftPart({ id, text, draft, check, onTold, onReload }: DraftPar
             <DeskButton
               onPress={() => {
                 close();
-                void action(publish, copy.published);
+                void run('publish', publish, { done: copy.published });
               }}
             >
               {words.go}

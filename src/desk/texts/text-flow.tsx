@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useMemo, useState, type ClipboardEvent } from 'react';
 import { shownText } from '#machines/edit.machine.ts';
 import { unwrap } from '#desk/api/desk-client.ts';
-import { isSignedOut } from '#desk/api/desk-failure.ts';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { TextChanges } from './text-changes.tsx';
 import { TextFindings } from './text-findings.tsx';
 import { TextForm } from './text-form.tsx';
@@ -22,13 +22,14 @@ import { stack } from '#styles/desk/base.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { back, columns, others, sides } from './texts.late.css.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { useAction } from '#desk/frame/use-action.ts';
 import { EditBar } from '#desk/frame/edit/edit-bar.tsx';
 import { FieldConflicts, namedFields } from '#desk/frame/edit/field-conflicts.tsx';
 import { useEdit, useProblemFocus } from '#desk/frame/edit/use-edit.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { useNow } from '#desk/frame/use-now.ts';
 import { AddressPart } from './address-part.tsx';
-import { DraftPart, useTextAction, type Told } from './draft-part.tsx';
+import { DraftPart } from './draft-part.tsx';
 import { provideText, toStored } from './text-ports.ts';
 import { useCheck } from './use-check.ts';
 
@@ -41,16 +42,16 @@ export interface TextFlowProps {
 
 /** One text: its draft beside the page, what would change and what is to be said of it, and every version that ever was. */
 export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
-  const { client, onExpired } = useDesk();
+  const { client } = useDesk();
   const may = useMay();
   const now = useNow();
   const stored = useMemo(() => toStored(text), [text]);
   const actor = useEdit(() => provideText(client, id, onReload), stored);
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
-  const [told, setTold] = useState<Told>();
   const [compared, setCompared] = useState<{ version: number; fields: ShopText['fields'] }>();
-  const { isBusy, action } = useTextAction(setTold, onReload);
+  const action = useAction({ newer: copy.newer, failed: copy.actionFailed, onSettled: onReload });
+  const reading = useAction({ failed: copy.actionFailed });
   const fields = textFields(id);
   const labels = Object.fromEntries(fields.map(({ key }) => [key, fieldName(key)]));
   const shown = (key: string) => shownText(context, key);
@@ -74,7 +75,7 @@ export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
   useProblemFocus(actor, 'tekst-');
 
   const change = (key: string, next: string) => {
-    setTold(undefined);
+    action.say(undefined);
     const field = fields.find((one) => one.key === key);
     const problem = field && fieldProblem(field, tidyField(field, next));
     actor.send({ type: 'field.change', name: key, text: next, problem });
@@ -89,20 +90,13 @@ export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
     const end = selectionStart + markup.length;
     setTimeout(() => target.setSelectionRange(end, end));
   };
-  const compare = async (version: number) => {
-    try {
-      const { fields: older } = await unwrap(
-        client.GET('/texts/{textId}/versions/{number}', {
-          params: { path: { textId: id, number: version } },
-        }),
-      );
-      setCompared({ version, fields: older });
+  const compare = (version: number) =>
+    void reading.run('compare', async () => {
+      const params = { path: { textId: id, number: version } };
+      const older = await unwrap(client.GET('/texts/{textId}/versions/{number}', { params }));
+      setCompared({ version, fields: older.fields });
       setTimeout(() => document.getElementById('co-sie-zmieni')?.focus());
-    } catch (error) {
-      if (isSignedOut(error)) onExpired();
-      setTold({ kind: 'bad', words: copy.actionFailed });
-    }
-  };
+    });
 
   const name = TEXT_NAME[id];
   return (
@@ -113,7 +107,7 @@ export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
       <header className={pageHead}>
         <h1>{name}</h1>
       </header>
-      <div role="status">{told && <Notice kind={told.kind} title={told.words} />}</div>
+      <OutcomeStatus outcome={action.outcome ?? reading.outcome} />
       {isGone && <Notice kind="bad" title={copy.gonePage} live />}
       <FieldConflicts actor={actor} labels={labels} words={copy} />
       <div className={columns}>
@@ -150,11 +144,12 @@ export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
                 versions={text.versions}
                 now={now}
                 blocked={isClean ? undefined : copy.saveFirst}
-                onCompare={(version) => void compare(version)}
+                onCompare={compare}
                 onRestore={
-                  may('restoreText') && !isBusy
+                  may('restoreText') && !action.busy
                     ? (version) =>
-                        void action(
+                        void action.run(
+                          'restore',
                           () =>
                             unwrap(
                               client.POST('/texts/{textId}/restore', {
@@ -162,7 +157,7 @@ export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
                                 body: { seen: text.number, number: version },
                               }),
                             ),
-                          copy.restored(version),
+                          { done: copy.restored(version) },
                         )
                     : undefined
                 }
@@ -179,14 +174,7 @@ export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
         tellsSaved={false}
       />
       {isClean && text.draft && (
-        <DraftPart
-          id={id}
-          text={text}
-          draft={text.draft}
-          check={isOld ? undefined : check}
-          onTold={setTold}
-          onReload={onReload}
-        />
+        <DraftPart id={id} text={text} draft={text.draft} check={isOld ? undefined : check} action={action} />
       )}
     </InsidePage>
   );

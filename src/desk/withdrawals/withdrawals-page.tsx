@@ -1,16 +1,15 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
-import { isSignedOut } from '#desk/api/desk-failure.ts';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
-import { Notice } from '#desk/ui/notice.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { WithdrawalList } from './withdrawal-list.tsx';
 import { withdrawalsCopy as copy } from './withdrawals-copy.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { row } from '#styles/desk/base.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { LoadedPart } from '#desk/frame/loaded-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
@@ -19,8 +18,7 @@ const BEFORE = 'przed';
 
 /** Page of the statements of withdrawal, for owners. */
 export default function WithdrawalsPage() {
-  const { client, onExpired } = useDesk();
-  const [hasFailed, setFailed] = useState(false);
+  const { client } = useDesk();
   const [address] = useSearchParams();
   const before = Number(address.get(BEFORE)) || undefined;
   const { loaded, reload } = useLoad(
@@ -30,36 +28,25 @@ export default function WithdrawalsPage() {
       ),
     String(before),
   );
-  const dealWith = async (id: number) => {
-    setFailed(false);
-    try {
-      await unwrap(
-        client.POST('/withdrawals/{withdrawalId}/dealt-with', { params: { path: { withdrawalId: id } } }),
-      );
-    } catch (error) {
-      if (isSignedOut(error)) onExpired();
-      setFailed(true);
-    }
-    reload();
-  };
+  const { outcome, run } = useAction({ failed: copy.dealFailed, onSettled: reload });
+  const dealWith = (withdrawalId: number) =>
+    void run('deal', () =>
+      unwrap(client.POST('/withdrawals/{withdrawalId}/dealt-with', { params: { path: { withdrawalId } } })),
+    );
   return (
     <InsidePage title={copy.title}>
       <header className={pageHead}>
         <h1>{copy.title}</h1>
       </header>
       <p>{copy.lead}</p>
-      <div role="status">{hasFailed && <Notice kind="bad" title={copy.dealFailed} />}</div>
+      <OutcomeStatus outcome={outcome} />
       <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
         {({ withdrawals, next, now }) => (
           <>
             {withdrawals.length === 0 ? (
               <EmptyState title={copy.none} text={copy.noneText} />
             ) : (
-              <WithdrawalList
-                withdrawals={withdrawals}
-                now={Date.parse(now)}
-                onDealtWith={(id) => void dealWith(id)}
-              />
+              <WithdrawalList withdrawals={withdrawals} now={Date.parse(now)} onDealtWith={dealWith} />
             )}
             <p className={row}>
               {before !== undefined && <MenuLink to={DESK_PAGES.withdrawals.path}>{copy.latest}</MenuLink>}

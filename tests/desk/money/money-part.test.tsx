@@ -36,7 +36,7 @@ function drawn(money: Money, answers: (() => Response)[] = []) {
       text: 'Oddajemy.',
     });
   });
-  const desk = { client, updates: 0, onExpired: () => undefined } as unknown as Desk;
+  const desk = { client, updates: 0, isSignedIn: true } as unknown as Desk;
   render(
     <DeskContext value={desk}>
       <MoneyPart orderId={1001} now={Date.now()} />

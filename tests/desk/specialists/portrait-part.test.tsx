@@ -59,7 +59,7 @@ function drawn() {
       answers.shift() ?? reply<'setPortrait'>({ ...jagna, image: '/zdjecia/nowe.webp', imageVersion: 9 })
     );
   });
-  const desk = { client, onExpired: () => undefined };
+  const desk = { client, isSignedIn: true };
   render(
     <MemoryRouter>
       <DeskContext value={desk as unknown as Desk}>
@@ -144,7 +144,7 @@ test('the picture of a service has the shape of its own card, without an arch [D
     imageVersion: 2,
   }));
   render(
-    <DeskContext value={{ onExpired: () => undefined } as unknown as Desk}>
+    <DeskContext value={{ isSignedIn: true } as unknown as Desk}>
       <PicturePart
         kind="plate"
         name="Trzy karty"

@@ -39,13 +39,15 @@ const LOCK: HeldCall = 'PUT /orders/7/answer/edit-lock';
 const asked = exactly('Wejdź jeszcze raz');
 const save = /^Zapisz (?:szkic|ponownie)/;
 
+const CODE: Readonly<Partial<Record<Refusal['kind'], number>>> = { newer: 210, locked: 211, rules: 214 };
+
 /** The API's response that makes a port reject with a refusal. */
 function refusing(event: EventObject, whole: Answer): CallEnd {
   const { kind, answer } = (event as unknown as { error: Refusal }).error;
   if (kind === 'unreachable') return 'lost';
   if (kind === 'expired') return { status: 401, body: { code: 108, message: '' } };
   if (kind === 'gone') return { status: 404, body: { code: 404, message: '' } };
-  const code = { newer: 210, held: 211, rules: 214 }[kind as string] ?? 213;
+  const code = CODE[kind] ?? 213;
   return {
     status: 409,
     body: { code, message: '', ...(answer && { current: wireAnswer({ ...whole, ...answer }) }) },

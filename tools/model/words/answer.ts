@@ -112,7 +112,6 @@ export const answerWords: Words<typeof answerMachine> = {
   emitted: {
     'copy.kept': () => 'Urządzenie zachowuje kopię tekstu.',
     'copy.dropped': () => 'Urządzenie usuwa kopię tekstu.',
-    'session.expired': () => 'Okno nad stroną prosi o klucz.',
   },
   facts: {
     answer: ({ answer }) =>

@@ -44,7 +44,6 @@ export const editWords: Words<typeof editMachine> = {
   delays: { savedShown: undefined },
   emitted: {
     'problems.found': () => 'Fokus przechodzi do pierwszego źle wpisanego pola.',
-    'session.expired': () => 'Okno nad stroną prosi o klucz.',
     'leave.allowed': () => 'Można wyjść ze strony.',
   },
   facts: {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { unwrap } from '#desk/api/desk-client.ts';
-import { DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
+import { codeOf } from '#desk/api/desk-failure.ts';
 import { AgreementForm } from './agreement-form.tsx';
 import { AgreementNotice } from './agreement-notice.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
@@ -9,6 +9,7 @@ import type { AgreementState } from '#domain/desk-terms.ts';
 import type { AnswerResponse } from '#desk/domain/wire.ts';
 import { DESK_ERROR } from '#domain/desk-error-code.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { useAction } from '#desk/frame/use-action.ts';
 
 export interface AgreementPartProps {
   orderId: number;
@@ -21,39 +22,26 @@ export interface AgreementPartProps {
 
 /** What has become of the agreement, and, for an owner, mailing it again to a mended address. */
 export function AgreementPart({ orderId, revision, state, onSent }: AgreementPartProps) {
-  const { client, onExpired } = useDesk();
+  const { client } = useDesk();
   const may = useMay()('mailAgreementAgain');
   const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { busy, outcome, run } = useAction({
+    failed: (error) => (codeOf(error) === DESK_ERROR.mailOnItsWay ? copy.beingMailed : copy.failed),
+  });
 
-  async function send(email: string | undefined) {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      onSent(
-        await unwrap(
-          client.POST('/orders/{orderId}/agreement/send-again', {
-            params: { path: { orderId } },
-            body: { seen: revision, ...(email !== undefined && { email }) },
-          }),
-        ),
-      );
+  const send = (email: string | undefined) =>
+    void run('send', async () => {
+      const body = { seen: revision, ...(email !== undefined && { email }) };
+      const params = { path: { orderId } };
+      onSent(await unwrap(client.POST('/orders/{orderId}/agreement/send-again', { params, body })));
       setOpen(false);
-    } catch (error) {
-      if (isSignedOut(error)) onExpired();
-      const isLeaving = error instanceof DeskFailure && error.details?.code === DESK_ERROR.mailOnItsWay;
-      setProblem(isLeaving ? copy.beingMailed : copy.failed);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   const form = (
     <AgreementForm
-      isBusy={isBusy}
-      problem={problem}
-      onSend={(email) => void send(email)}
+      isBusy={busy !== undefined}
+      problem={outcome?.words}
+      onSend={send}
       onCancel={state === 'refused' ? undefined : () => setOpen(false)}
     />
   );

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { answerMachine, type Decision, type Answer, type Refusal } from '#machines/answer.machine.ts';
 import { unwrap, type DeskClient } from '#desk/api/desk-client.ts';
-import { currentOf, DeskFailure } from '#desk/api/desk-failure.ts';
+import { currentOf, DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
 import { DESK_ERROR } from '#domain/desk-error-code.ts';
 import type { AnswerResponse } from '#desk/domain/wire.ts';
 import { toAnswer, toDraftBody } from './answer-view.ts';
@@ -15,7 +15,7 @@ const KIND: Readonly<Record<number, Refusal['kind']>> = {
 /** Describes a failed call as the machine understands it, with what the server told about the newer answer. */
 export function refusalOf(error: unknown, questions: readonly number[]): Refusal {
   if (!(error instanceof DeskFailure) || error.status === 0) return { kind: 'unreachable' };
-  if (error.status === 401) return { kind: 'expired' };
+  if (isSignedOut(error)) return { kind: 'expired' };
   if (error.status === 404) return { kind: 'gone' };
   const { code, errors } = error.details ?? {};
   const answer = currentOf<'saveDraft'>(error);

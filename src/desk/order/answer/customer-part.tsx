@@ -1,26 +1,22 @@
 import { useState } from 'react';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { PaymentFacts } from '#desk/order/payment-facts.tsx';
-import { isSignedOut } from '#desk/api/desk-failure.ts';
+import { orderCopy } from '#desk/copy/order.ts';
 import type { Order } from '#desk/domain/wire.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useAction } from '#desk/frame/use-action.ts';
 
 /** Customer and payment; the whole address is fetched when it is asked for, since being shown is noted. */
 export function CustomerPart({ order, now }: { order: Order; now: number }) {
-  const { client, onExpired } = useDesk();
+  const { client } = useDesk();
   const [address, setAddress] = useState<string>();
-  const [hasFailed, setFailed] = useState(false);
-  const show = () => {
-    setFailed(false);
-    unwrap(client.GET('/orders/{orderId}/email', { params: { path: { orderId: order.orderId } } })).then(
-      ({ email }) => setAddress(email),
-      (error: unknown) => {
-        if (isSignedOut(error)) onExpired();
-        setFailed(true);
-      },
-    );
-  };
+  const { outcome, run } = useAction({ failed: orderCopy.addressFailed });
+  const show = () =>
+    void run('show', async () => {
+      const params = { path: { orderId: order.orderId } };
+      setAddress((await unwrap(client.GET('/orders/{orderId}/email', { params }))).email);
+    });
   return (
-    <PaymentFacts order={order} now={now} address={address} addressFailed={hasFailed} onShowAddress={show} />
+    <PaymentFacts order={order} now={now} address={address} problem={outcome?.words} onShowAddress={show} />
   );
 }

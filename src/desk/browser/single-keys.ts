@@ -3,7 +3,7 @@ import { safeLocalStorage } from '#browser/storage.ts';
 const KEY = 'desk.letter-keys';
 
 /** Whether shortcuts of a single letter work; they can be switched off for who speaks to her device. */
-export const letterKeysWork = () => safeLocalStorage.read(KEY) !== false;
+export const singleKeysWork = () => safeLocalStorage.read(KEY) !== false;
 
 /** Switches shortcuts of a single letter on or off, on this device. */
-export const setLetterKeys = (work: boolean) => safeLocalStorage.write(KEY, work);
+export const setSingleKeys = (work: boolean) => safeLocalStorage.write(KEY, work);
