@@ -8,6 +8,9 @@ import { transitionCover } from '#tools/model/transition-cover.ts';
 import { replayPath } from '#tools/model/replay.ts';
 import type { Ui } from '#tools/model/steps/ui.ts';
 import { deleteWalk, saveWalk, recordOf } from '#tools/model/walk-record.ts';
+import { translatePage } from '#tools/translator/stand-in.ts';
+import { untrueTexts } from '#tools/translator/untrue-texts.ts';
+import { bearForeignNodes } from '#browser/foreign-nodes.ts';
 import { walk, type Steps } from '#tools/model/walk.ts';
 import { isWholeProof } from '#tools/proof.ts';
 import { holdTimers } from '#tools/model/steps/held-timers.ts';
@@ -18,6 +21,19 @@ const TIMEOUT = 60_000;
 
 /** Menu and consent are one for all pages of a visit; what was reported of an order is not reported again. */
 const LIVES_WITH_THE_PAGE: ReadonlySet<string> = new Set(['mobile-menu', 'consent', 'payment-status']);
+
+const NO_MARKS = ['', ''] as const;
+
+/** The same page, read through a translator. */
+const translated = <Driver extends Ui>(ui: Driver): Driver => ({
+  ...ui,
+  async open(...where: Parameters<Ui['open']>) {
+    await ui.open(...where);
+    stopTranslating = translatePage({ delay: 0, marks: NO_MARKS });
+  },
+});
+
+let stopTranslating = () => undefined as void;
 
 const { setTimeout, clearTimeout } = window;
 const { timeout } = AbortSignal;
@@ -43,7 +59,9 @@ export function walkChapters<Driver extends Ui = Ui>(
   beforeAll(() => deleteWalk('jsdom', model.name));
   afterAll(() => saveWalk(model.name, recordOf(model.name, 'jsdom', walked)));
   beforeEach(holdTimers);
+  beforeEach(bearForeignNodes);
   afterEach(() => {
+    stopTranslating();
     Object.assign(window, { setTimeout, clearTimeout });
     AbortSignal.timeout = timeout;
     vi.unstubAllGlobals();
@@ -63,7 +81,10 @@ export function walkChapters<Driver extends Ui = Ui>(
       async (_words, path) => {
         const steps = replayPath(model.machine, chapter, path);
         const ui = driver();
-        await walk(model, steps, stepsOf(ui), (snapshot) => idle.look(ui, snapshot));
+        await walk(model, steps, stepsOf(translated(ui)), async (snapshot) => {
+          expect(untrueTexts(NO_MARKS), 'what the page shows is what it rendered').toEqual([]);
+          await idle.look(ui, snapshot);
+        });
         walked.push(steps);
       },
       TIMEOUT,
