@@ -152,7 +152,7 @@ async function registerShop(app: FastifyInstance, config: Config, shop: ShopDeps
     },
     { prefix: '/blog' },
   );
-  await servePictures(app, config.rootDir);
+  servePictures(app, config.rootDir);
   serveStoredPictures(app, (path) => findPicture(db, path));
   if (sandbox) await app.register(sandboxPlugin, sandbox);
   if (outbox) await app.register(outboxPlugin, { outbox });
