@@ -9,6 +9,7 @@ import { manualAnswers, type AnswerSource } from './answers/answer-port.ts';
 import { modelAnswers } from './answers/model/model-answers.ts';
 import { buildApp, type ShopDeps } from './app.ts';
 import type { Config } from './config.ts';
+import { listenForItself, type OwnAddress } from './http/listen-for-itself.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import type { WakeJobs } from './jobs/due-lanes.ts';
 import { createMail } from './mail/create-mail.ts';
@@ -85,11 +86,12 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
   // Requests wake the runner, and the runner's jobs call the shop: one of them has to be named first.
   let runner: JobRunner | undefined;
   const wakeJobs: WakeJobs = (lanes) => runner?.wake(lanes);
+  let itself: OwnAddress | undefined;
   const payments = createPayments({
     config,
     db,
     publicUrl: () => config.publicUrl,
-    selfUrl: () => selfUrl(config),
+    selfUrl: () => itself?.url ?? config.publicUrl,
   });
   const mail = createMail(config, () => readMailWords(db));
   let dropPages = (): void => undefined;
@@ -106,6 +108,7 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
       return kept;
     },
   });
+  if (payments.sandbox) itself = await listenForItself(app);
   const gateways = {
     STRIPE: withBreaker(payments.gateways.STRIPE),
     PAYU: withBreaker(payments.gateways.PAYU),
@@ -172,6 +175,7 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
       // Before the server: a job under way may be calling it.
       await jobs.stop();
       await Promise.all([app.close(), desk?.close()]);
+      await itself?.close();
       await stopWatching();
       // Without it the data are all there, and the data folder must be given back.
       await store
@@ -218,11 +222,4 @@ async function listen(app: FastifyInstance, { host, port }: Pick<Config, 'host' 
     await app.close();
     throw error;
   }
-}
-
-/** Where this process reaches itself, also when it listens on every address of the machine. */
-function selfUrl({ host, port }: Config): string {
-  if (host === '0.0.0.0' || host === 'localhost') return `http://127.0.0.1:${port}`;
-  if (host === '::') return `http://[::1]:${port}`;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
