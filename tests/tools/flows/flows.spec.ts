@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startFlows, type Flows } from '#tools/flows/server/start-flows.ts';
+import { stageAddress } from '#tools/flows/show/showable.ts';
 import type { ShopState } from '#tools/flows/shop-state.ts';
 import { expectAccessible } from '#tests/e2e/support/axe.ts';
 import { expect, test as base } from '#tests/e2e/support/shop-test.ts';
@@ -41,11 +42,17 @@ function leaveReports(folder: string): void {
 
 const test = base.extend<{ flowsUrl: string; stageUrl: string }, { flows: Flows }>({
   flows: [
-    async ({ shop }, use) => {
+    async ({ shop, deskPort }, use) => {
       const reports = mkdtempSync(join(tmpdir(), 'flows-reports-'));
       leaveReports(reports);
       const flows = await startFlows(
-        { port: undefined, shopUrl: shop.url, databaseUrl: undefined, dataDir: reports },
+        {
+          port: undefined,
+          shopUrl: shop.url,
+          deskUrl: `http://localhost:${deskPort}`,
+          databaseUrl: undefined,
+          dataDir: reports,
+        },
         reports,
       );
       await use(flows);
@@ -255,6 +262,25 @@ test.describe('the stage brings the shop', () => {
         `${stageUrl}/__pokaz/?${new URLSearchParams({ przeplyw: flow, stan: state }).toString()}`,
       );
       await expect(page.locator('[data-progress=done]')).toBeVisible({ timeout: 30_000 });
+    });
+  }
+});
+
+test.describe('the stage brings the desk', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+  for (const [flow, state] of sample([
+    ['answer', 'answer.writing.failed'],
+    ['answer', 'answer.stage.bounced'],
+    ['edit', 'edit.editing.conflict'],
+    ['sign-in', 'signIn.invitation.codes'],
+  ] as const)) {
+    test(`to ${state} [MO-4]`, async ({ page, flowsUrl }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const shop = (await (await fetch(`${flowsUrl}/shop`)).json()) as ShopState;
+      if (shop.status !== 'ready') throw new Error(`The shop is ${shop.status}`);
+      await page.goto(stageAddress(shop, flow, state));
+      await expect(page.locator('[data-progress=done]')).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(/to prawdziwe zaplecze/)).toBeVisible();
     });
   }
 });

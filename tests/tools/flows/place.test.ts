@@ -1,21 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { formatPlace, readPlace, type Place } from '#tools/flows/place.ts';
 import { offeredIn, wayOf } from '#tools/flows/simulation.ts';
+import type { Happening } from '#tools/model/model.ts';
 import { models } from '#tools/model/models.ts';
 import { purchase } from '#tools/model/models/purchase.ts';
 
 /** A simulation some steps further, each the first that is offered and not yet taken. */
 function played(place: Place, steps: number): Place {
-  let { simulation } = place;
+  const { chapter } = place.simulation;
+  const taken: Happening[] = [];
   for (let step = 0; step < steps; step += 1) {
-    const last = wayOf(place.model, simulation).at(-1);
+    const last = wayOf(place.model, { chapter, taken }).at(-1);
     if (!last) break;
-    const { here } = offeredIn(place.model, simulation.chapter, last.snapshot);
-    const next = here.find((happening) => !simulation.taken.includes(happening)) ?? here[0];
+    const { here } = offeredIn(place.model, chapter, last.snapshot);
+    const next = here.find((happening) => !taken.includes(happening)) ?? here[0];
     if (!next) break;
-    simulation = { ...simulation, taken: [...simulation.taken, next] };
+    taken.push(next);
   }
-  return { ...place, simulation };
+  return { ...place, simulation: { chapter, taken } };
 }
 
 const eventsOf = ({ simulation }: Place) => simulation.taken.map(({ event }) => event);

@@ -73,18 +73,26 @@ export function Diagram({ model, current, picked, report, onPick }: DiagramProps
   const find = () => {
     if (box.current && svg instanceof SVGSVGElement) revealState(box.current, svg, current);
   };
-  const tools = [
-    { words: pageWords.zoomOut, sign: '−', action: () => zoom.current?.by(1 / STEP) },
-    { words: pageWords.zoomIn, sign: '+', action: () => zoom.current?.by(STEP) },
-  ];
+  const zoomBy = (factor: number) => zoom.current?.by(factor);
   return (
     <div className={css.frame}>
       <div className={css.tools}>
-        {tools.map(({ words, sign, action }) => (
-          <button key={words} type="button" className={layout.button} aria-label={words} onClick={action}>
-            {sign}
-          </button>
-        ))}
+        <button
+          type="button"
+          className={layout.button}
+          aria-label={pageWords.zoomOut}
+          onClick={() => zoomBy(1 / STEP)}
+        >
+          −
+        </button>
+        <button
+          type="button"
+          className={layout.button}
+          aria-label={pageWords.zoomIn}
+          onClick={() => zoomBy(STEP)}
+        >
+          +
+        </button>
         <button type="button" className={layout.button} onClick={() => zoom.current?.fit()}>
           {pageWords.fit}
         </button>

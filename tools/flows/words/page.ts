@@ -85,5 +85,6 @@ export const unshownWords = {
   serverOnly: 'Tego nie widać w sklepie: dzieje się na serwerze albo na zapleczu.',
   passing: 'Tego stanu nie widać: sklep przechodzi przez niego od razu.',
   unopened: 'Tego stanu nie widać: trwa, zanim strona się otworzy.',
+  noDesk: 'Zaplecza tego sklepu nie widać stąd: sklep podano adresem (SHOP_URL).',
   starting: 'Sklep właśnie się uruchamia…',
 } as const;
