@@ -99,7 +99,6 @@ export function Diagram({ model, current, picked, report, onPick }: DiagramProps
         <button type="button" className={layout.button} onClick={find}>
           {pageWords.findCurrent}
         </button>
-        <span className={css.hint}>{pageWords.moveHint}</span>
       </div>
       <section
         ref={box}
@@ -109,6 +108,7 @@ export function Diagram({ model, current, picked, report, onPick }: DiagramProps
         aria-label={withTitle(model)}
         data-covered={report !== undefined}
       />
+      <p className={css.hint}>{pageWords.moveHint}</p>
       {svg === undefined && <p className={css.note}>{pageWords.loadingDiagram}</p>}
       {svg === 'failed' && <p className={css.note}>{pageWords.diagramFailed}</p>}
     </div>
