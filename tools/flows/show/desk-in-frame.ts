@@ -1,4 +1,5 @@
 import type { DeskUi } from '../../model/steps/ui.ts';
+import { eventually } from './eventually.ts';
 import { shopInFrame, type FramedShop } from './shop-in-frame.ts';
 
 /** The desk in a frame: every call and long timer held, a passkey that always agrees (tools/model/steps/held-desk.ts). */
@@ -24,6 +25,11 @@ export function deskInFrame(frame: HTMLIFrameElement): FramedShop<DeskUi> {
           desk.dispatchEvent(new desk.Event(is ? 'online' : 'offline'));
         }
       },
+      saysInDialog: (text, is) =>
+        eventually(() => {
+          const says = text.test(page().document.querySelector('[role=dialog]')?.textContent ?? '');
+          if (says !== is) throw new Error(`The dialog ${says ? 'says' : 'does not say'} ${text}`);
+        }),
       isAsked: () => page().document.querySelector('[role=dialog]') !== null,
     },
   };

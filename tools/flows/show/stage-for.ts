@@ -9,6 +9,7 @@ const shopFlow = (model: string) => flowsOnScreen.find((flow) => flow.model.name
 
 /** Whether a model has a screen: in the shop, or at the desk. */
 export const isOnScreen = (model: string): boolean => (deskFlow(model) ?? shopFlow(model)) !== undefined;
+/** Whether a model's screen is the desk's. */
 export const isAtDesk = (model: string): boolean => deskFlow(model) !== undefined;
 
 /** A flow's page in a frame, with the steps by which it is played. */
