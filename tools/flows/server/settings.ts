@@ -13,18 +13,24 @@ export interface FlowsSettings {
 
 const isPort = (port: number) => Number.isInteger(port) && port > 0 && port < 65_536;
 
+function originOf(name: string, address: string | undefined): string | undefined {
+  if (address === undefined) return undefined;
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
+    throw new Error(`${name} must be an address that begins with http:// or https://, not "${address}".`);
+  }
+  return new URL(address).origin;
+}
+
 /** Reads and validates the settings. @throws an error that names the invalid setting */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): FlowsSettings {
-  const { PORT, DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = env;
+  const { PORT, SHOP_URL, DESK_URL, DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = env;
   const port = PORT === undefined ? undefined : Number(PORT);
   if (port !== undefined && !isPort(port)) throw new Error(`PORT must be a port's number, not "${PORT}".`);
-  const originOf = (name: 'SHOP_URL' | 'DESK_URL') => {
-    const address = env[name];
-    if (address === undefined) return undefined;
-    if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
-      throw new Error(`${name} must be an address that begins with http:// or https://, not "${address}".`);
-    }
-    return new URL(address).origin;
+  return {
+    port,
+    shopUrl: originOf('SHOP_URL', SHOP_URL),
+    deskUrl: originOf('DESK_URL', DESK_URL),
+    databaseUrl,
+    dataDir,
   };
-  return { port, shopUrl: originOf('SHOP_URL'), deskUrl: originOf('DESK_URL'), databaseUrl, dataDir };
 }
