@@ -26,6 +26,9 @@ export type Values = Readonly<Record<string, string>>;
 /** Validation messages by field name. */
 export type Problems = Readonly<Record<string, string>>;
 
+/** Fields whose problem may be shown: they lost focus once, or a rejected submit named them. */
+type Touched = Readonly<Record<string, true>>;
+
 export interface PurchaseInput {
   variants: readonly Variant[];
   offers: readonly Offer[];
@@ -83,8 +86,7 @@ interface PurchaseContext extends PurchaseInput {
   values: Values;
   tosChecked: boolean;
   problems: Problems;
-  /** Fields whose problem may be shown: they lost focus once, or a rejected submit named them. */
-  touched: Readonly<Record<string, true>>;
+  touched: Touched;
   /** Number of rejected submits. Each one moves the focus to the error summary. */
   rejections: number;
   couponCode: string;
@@ -180,8 +182,18 @@ export const chosenVariant = ({ variants, variantId }: Pick<Choice, 'variants' |
   variants.find(({ id }) => id === variantId);
 
 /** The entries whose name passes a test. */
-const pick = (values: Values, test: (name: string) => boolean | undefined): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => test(name)));
+const pick = <T>(of: Readonly<Record<string, T>>, test: (name: string) => boolean | undefined) =>
+  Object.fromEntries(Object.entries(of).filter(([name]) => test(name)));
+
+/** Empties fields: what was wrong with them, and that they were left, goes with their values. */
+const emptied = (
+  { values, problems, touched }: Pick<PurchaseContext, 'values' | 'problems' | 'touched'>,
+  isKept: (name: string) => boolean,
+) => ({
+  values: pick(values, isKept),
+  problems: pick(problems, isKept),
+  touched: pick(touched, isKept),
+});
 
 /** The values of the fields that the chosen variant shows. */
 const shownValues = (context: PurchaseContext): Values =>
@@ -230,6 +242,16 @@ function settledChoice(context: PurchaseContext): Pick<PurchaseContext, 'variant
 const unconnected = (port: string) => () => Promise.reject(new Error(`The port ${port} is not connected`));
 
 const isEmpty = (problems: Problems) => Object.keys(problems).length === 0;
+const touch = (touched: Touched, names: readonly string[]): Touched => ({
+  ...touched,
+  ...Object.fromEntries(names.map((name) => [name, true as const])),
+});
+
+/** A coupon's code leaves its field. */
+const couponEmptied = (context: PurchaseContext) => ({
+  ...NO_COUPON,
+  ...emptied(context, (name) => name !== 'couponCode'),
+});
 
 /** The problems without the coupon's: every change of the coupon's state clears its problem. */
 const withoutCoupon = ({ problems }: Pick<PurchaseContext, 'problems'>): Problems =>
@@ -343,7 +365,7 @@ export const purchaseMachine = setup({
     assignCatalogue: assign((_, update: Pick<PurchaseInput, 'variants' | 'offers'>) => update),
     assignVariant: assign(({ context }, variantId: string) => ({
       variantId,
-      values: pick(context.values, (name) => !name.startsWith('question')),
+      ...emptied(context, (name) => !name.startsWith('question')),
     })),
     assignSpecialist: assign(({ context }, fairyId: string) => ({
       fairyId,
@@ -368,13 +390,13 @@ export const purchaseMachine = setup({
       problems: field.problems,
     })),
     markTouched: assign(({ context }, field: { name: string; problems: Problems }) => ({
-      touched: { ...context.touched, [field.name]: true as const },
+      touched: touch(context.touched, [field.name]),
       problems: field.problems,
     })),
     assignTerms: assign(({ context }, terms: { accepted: boolean; problems: Problems }) => ({
       tosChecked: terms.accepted,
       problems: terms.problems,
-      touched: { ...context.touched, tosChecked: true as const },
+      touched: touch(context.touched, ['tosChecked']),
     })),
     prefillCustomer: assign(({ context }, values: Values) => ({
       values: {
@@ -392,12 +414,9 @@ export const purchaseMachine = setup({
       type: 'customer.changed',
       values: pick(context.values, (name) => context.remembered.includes(name)),
     })),
-    assignProblems: assign(({ context }, problems: Problems) => ({
+    rejectForm: assign(({ context }, problems: Problems) => ({
       problems,
-      touched: {
-        ...context.touched,
-        ...Object.fromEntries(Object.keys(problems).map((name) => [name, true as const])),
-      },
+      touched: touch(context.touched, Object.keys(problems)),
       rejections: context.rejections + 1,
     })),
     emitFormRejected: emit({ type: 'form.rejected' }),
@@ -412,7 +431,7 @@ export const purchaseMachine = setup({
       code: context.couponCode.trim(),
       wasApplied: context.discountedPrice !== undefined,
     })),
-    removeCoupon: assign(({ context }) => ({ ...NO_COUPON, problems: withoutCoupon(context) })),
+    removeCoupon: assign(({ context }) => couponEmptied(context)),
     emitCouponRemoved: emit(({ context }) => ({
       type: 'coupon.removed',
       price: orderedOffer(context).price,
@@ -687,10 +706,7 @@ export const purchaseMachine = setup({
               {
                 target: '.form.rejected',
                 description: 'Wybiera sposób płatności, a w formularzu są błędy.',
-                actions: [
-                  { type: 'assignProblems', params: ({ event }) => event.problems },
-                  'emitFormRejected',
-                ],
+                actions: [{ type: 'rejectForm', params: ({ event }) => event.problems }, 'emitFormRejected'],
               },
             ],
             'field.leave': {

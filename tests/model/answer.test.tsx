@@ -1,8 +1,9 @@
 import { vi } from 'vitest';
 import { answer } from '#tools/model/models/answer.ts';
+import { DESK_NOW } from '#tools/model/steps/held-desk.ts';
 import { answerSteps } from '#tools/model/steps/answer.ts';
 import type { DeskUi } from '#tools/model/steps/ui.ts';
-import { DESK_NOW, deskInJsdom } from './jsdom/desk-in-jsdom.tsx';
+import { deskInJsdom } from './jsdom/desk-in-jsdom.tsx';
 import { walkChapters } from './jsdom/walk-chapters.ts';
 
 vi.mock('#desk/browser/passkeys.ts', () => import('./jsdom/sample-passkeys.ts'));

@@ -8,6 +8,8 @@ import { boxesOf, diagramParts } from '#tools/model/diagram/parts.ts';
 import { machineSvg } from '#tools/model/diagram/svg.ts';
 import { wrapped } from '#tools/model/diagram/text.ts';
 import { drawingsOf } from '#tools/model/drawings.ts';
+import { explore } from '#tools/model/explore.ts';
+import { leavesOf } from '#tools/flows/active-states.ts';
 import { statesOf, transitionId, transitionsOf } from '#tools/model/machine-parts.ts';
 import { modelOf } from '#tools/model/model.ts';
 import { models } from '#tools/model/models.ts';
@@ -105,6 +107,20 @@ describe.each(models.map((model) => [model.name, model] as const))('the picture 
     );
     for (const colour of new Set(colours)) expect(Object.keys(DARK_INK)).toContain(colour);
     expect(svg.querySelector('style')?.textContent).toContain('prefers-color-scheme:dark');
+  });
+
+  test('calls no state a passage in which the machine can rest', () => {
+    const rests = new Set(
+      model.chapters.flatMap((chapter) =>
+        [...explore(model.machine, chapter).nodes.values()].flatMap(({ snapshot }) =>
+          leavesOf(snapshot).map(({ id }) => id),
+        ),
+      ),
+    );
+    expect(rests.size).toBeGreaterThan(1);
+    for (const { id, shape } of boxesOf(diagramParts(model))) {
+      if (shape === 'passage') expect(rests, id).not.toContain(id);
+    }
   });
 
   test('says of each delay how long it is, and of each alternative when it is taken', () => {

@@ -1,6 +1,7 @@
 import type { FaultGroup } from './fault.ts';
 import { deskFaults } from './faults/desk.ts';
 import { portFaults } from './faults/ports.ts';
+import { drawingFaults } from './faults/drawings.ts';
 import { effectFaults } from './faults/effects.ts';
 import { otherFlowFaults } from './faults/other-flows.ts';
 import { otherMachineFaults } from './faults/other-machines.ts';
@@ -23,5 +24,6 @@ export const groups: readonly FaultGroup[] = [
   ...otherFlowFaults,
   ...effectFaults,
   ...deskFaults,
+  ...drawingFaults,
   ...withdrawalFaults,
 ];

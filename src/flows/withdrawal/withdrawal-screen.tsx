@@ -22,8 +22,8 @@ export function WithdrawalScreen({ actor, contactEmail }: WithdrawalScreenProps)
   const { values, statement, receipt, rejections } = snapshot.context;
   const validate = validatorOf(actor, (form) => validateWithdrawal(form.values));
   const shown = visibleProblems(snapshot.context);
-  const isAsking = !snapshot.hasTag('reviewing') && !snapshot.hasTag('done');
-  useErrorTitle(rejections > 0 && isAsking && Object.keys(shown).length > 0);
+  const isRejected = snapshot.hasTag('rejected');
+  useErrorTitle(isRejected);
   const isBusy = snapshot.hasTag('busy');
   const failedAt = snapshot.hasTag('failed') ? contactEmail : undefined;
 
@@ -62,7 +62,7 @@ export function WithdrawalScreen({ actor, contactEmail }: WithdrawalScreenProps)
         <WithdrawalDataForm
           values={values}
           errors={shown}
-          rejections={rejections}
+          rejections={isRejected ? rejections : 0}
           onChange={(name, value) =>
             actor.send({
               type: 'field.change',
@@ -71,7 +71,7 @@ export function WithdrawalScreen({ actor, contactEmail }: WithdrawalScreenProps)
               problems: validate((latest) => ({ values: { ...latest.values, [name]: value } })),
             })
           }
-          onBlur={(name) => actor.send({ type: 'field.leave', name })}
+          onBlur={(name) => actor.send({ type: 'field.leave', name, problems: validate() })}
           onSubmit={() => actor.send({ type: 'form.submit', problems: validate() })}
           looking={isBusy}
           failedAt={failedAt}

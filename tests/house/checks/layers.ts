@@ -56,13 +56,14 @@ export const layers: readonly Layer[] = [
   { folder: 'src/page', layers: ['src/api', 'src/copy', 'src/domain', 'src/islands'], packages: ['react'] },
   {
     folder: 'src/flows',
-    // Of what blocks are made of, a flow uses the page's grid alone.
+    // Of what blocks are made of, a flow uses the page's grid and the type of what stands in them.
     layers: [
       'machines',
       'src/api',
       'src/browser',
       'src/islands',
       'src/blocks',
+      'src/kit/elements.ts',
       'src/schemas',
       'src/copy',
       'src/domain',

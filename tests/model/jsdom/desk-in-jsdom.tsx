@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { expect, vi } from 'vitest';
+import { DESK_NOW } from '#tools/model/steps/held-desk.ts';
 import type { DeskUi } from '#tools/model/steps/ui.ts';
 import { doing, eventually } from './patience.ts';
 import { shopInJsdom } from './shop-in-jsdom.tsx';
@@ -15,9 +16,6 @@ class ToldEvents extends EventTarget {
     ToldEvents.open.delete(this);
   }
 }
-
-/** The moment at which every visit begins. */
-export const DESK_NOW = Date.parse('2026-11-21T12:00:00.000Z');
 
 async function deskPage() {
   ToldEvents.open.clear();

@@ -65,8 +65,8 @@ export function plainContactSteps(visit: PlainVisit): Steps {
 /** Test steps of the newsletter's sign-up in a browser without scripts. */
 export function plainNewsletterSteps(visit: PlainVisit): Steps {
   const { browser } = visit;
-  const shows = ({ email, tosChecked, problems }: ContextFrom<typeof newsletterMachine>) => {
-    expect(browser.control('email').value).toBe(email);
+  const shows = ({ values, tosChecked, problems }: ContextFrom<typeof newsletterMachine>) => {
+    expect(browser.control('email').value).toBe(values.email);
     expect(browser.control('tosChecked').checked).toBe(tosChecked);
     if (visit.isEdited || !visit.isSent) return;
     const said = [...browser.document.querySelectorAll('[role=group][tabindex] li')];
@@ -75,9 +75,9 @@ export function plainNewsletterSteps(visit: PlainVisit): Steps {
   return {
     events: {
       'xstate.init': () => visit.open('/prosto/newsletter'),
-      'email.type': async (event) => {
-        const { email } = read<typeof newsletterMachine, 'email.type'>(event);
-        visit.edit(() => browser.type({ email }));
+      'field.change': async (event) => {
+        const { name, value } = read<typeof newsletterMachine, 'field.change'>(event);
+        visit.edit(() => browser.type({ [name]: value }));
       },
       'terms.set': async (event) => {
         const { accepted } = read<typeof newsletterMachine, 'terms.set'>(event);
@@ -93,12 +93,16 @@ export function plainNewsletterSteps(visit: PlainVisit): Steps {
         shows(newsletterOf(snapshot));
         expect(browser.text).not.toContain(newsletterFailure.text);
       },
+      'newsletter.editing.rejected': async (snapshot) => {
+        shows(newsletterOf(snapshot));
+        if (!visit.isEdited) expect(browser.text).not.toContain(newsletterFailure.text);
+      },
       'newsletter.editing.failed': async (snapshot) => {
         shows(newsletterOf(snapshot));
         expect(browser.text).toContain(newsletterFailure.text);
       },
       'newsletter.sending': async (snapshot) =>
-        holds(visit, 'POST /newsletter', { email: newsletterOf(snapshot).email }),
+        holds(visit, 'POST /newsletter', newsletterOf(snapshot).values),
       'newsletter.joined': async () => {
         expect(browser.text).toContain(spaced(newsletterCopy.confirmText));
         expect(visit.shows('email')).toBe(false);

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#styles/theme.css.ts';
-import { DARK_INK, HUE_INK, TONE_INK, type Ink } from '../../model/diagram/colours.ts';
+import { DARK_INK, HUE_INK, type Ink } from '../../model/diagram/colours.ts';
 
 const dark = '[data-theme=dark]';
 
@@ -13,21 +13,6 @@ export const cause = {
   bad: themed('color', HUE_INK.bad),
   clock: themed('color', HUE_INK.clock),
   itself: themed('color', HUE_INK.itself),
-} as const;
-
-const dot = {
-  display: 'inline-block',
-  width: '.9em',
-  height: '.9em',
-  border: `1px solid ${vars.c.lineControl}`,
-  borderRadius: '3px',
-  verticalAlign: '-.1em',
-};
-export const toneDot = {
-  calm: themed('background', TONE_INK.calm, dot),
-  busy: themed('background', TONE_INK.busy, dot),
-  good: themed('background', TONE_INK.good, dot),
-  bad: themed('background', TONE_INK.bad, dot),
 } as const;
 
 export const markSign = {

@@ -1,4 +1,4 @@
-import type { Happening, Model, ReplayedStep } from '../../model/model.ts';
+import type { Chapter, Happening, Model, ReplayedStep } from '../../model/model.ts';
 import { causeWords, hueOf, SIGN } from '../../model/words/actors.ts';
 import { emittedWords, factsOf } from '../../model/words/tell.ts';
 import { leavesOf, wordsOf } from '../active-states.ts';
@@ -120,7 +120,7 @@ export function SimulationPanel({ model, simulation, way, onChange, onPick }: Si
         <h3 className={css.smallTitle}>{pageWords.history}</h3>
         <History
           way={way}
-          opening={chapter.opening.length}
+          chapter={chapter}
           onReturn={(count) => onChange({ chapter, taken: taken.slice(0, count) })}
         />
       </section>
@@ -163,16 +163,17 @@ function Offers({ model, offered, onTake }: OffersProps) {
 
 interface HistoryProps {
   way: readonly ReplayedStep[];
-  /** Number of steps of the chapter's opening, which cannot be undone. */
-  opening: number;
+  /** Steps of its opening cannot be undone. */
+  chapter: Chapter;
   /** Undoes steps until `count` are left after the opening. */
   onReturn: (count: number) => void;
 }
 
-function History({ way, opening, onReturn }: HistoryProps) {
+function History({ way, chapter, onReturn }: HistoryProps) {
+  const opening = chapter.opening.length;
   return (
     <ol className={css.script}>
-      {linesOf(way).map(({ action, expect }, index) => (
+      {linesOf(chapter, way).map(({ action, expect }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- steps are only added and taken away at the end
         <li key={index}>
           {action}

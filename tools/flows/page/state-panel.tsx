@@ -64,7 +64,7 @@ export function StatePanel({ model, stateId, script, report, shots, shop, onRepe
               {shop.status === 'ready' && reason === undefined && (
                 <a
                   className={css.mainButton}
-                  href={stageAddress(shop.url, model.name, node.id)}
+                  href={stageAddress(shop, model.name, node.id)}
                   target="_blank"
                   rel="noreferrer"
                 >

@@ -1,25 +1,6 @@
 import { plural } from '#copy/format.ts';
-import type { Hue } from '../../model/words/actors.ts';
-import type { Tone } from '../../model/words/words.ts';
 import type { ReadReport, Mark } from '../reports/flow-report.ts';
 import type { Width } from '../reports/shots.ts';
-
-/** Polish names of the kinds of causes. */
-export const HUE_WORDS: Readonly<Record<Hue, string>> = {
-  person: 'człowiek',
-  system: 'sklep, urządzenie, operator, poczta',
-  bad: 'odmowa albo awaria',
-  clock: 'upływ czasu',
-  itself: 'samo, od razu',
-};
-
-/** Polish meanings of a state's colour. */
-export const TONE_WORDS: Readonly<Record<Tone, string>> = {
-  calm: 'nic się samo nie dzieje',
-  busy: 'sklep pracuje',
-  good: 'udało się',
-  bad: 'coś jest nie tak',
-};
 
 export const MARK_WORDS: Readonly<Record<Mark, string>> = {
   walked: 'przeszedł test',
@@ -49,9 +30,15 @@ export const pageWords = {
   zoomOut: 'Pomniejsz',
   fit: 'Cały diagram',
   findCurrent: 'Pokaż bieżący stan',
+  moveHint: 'Przeciągaj; przybliża Ctrl i kółko albo dwa palce.',
+  copyLink: 'Kopiuj odnośnik',
+  copied: 'Skopiowano.',
+  notCopied: 'Przeglądarka nie pozwala kopiować; odnośnik jest w pasku adresu.',
+  note: 'Uwaga dla tych, którzy otworzą odnośnik',
+  outdated:
+    'Odnośnik ma kroki, których ta wersja przepływu już nie zna. Symulacja doszła tak daleko, jak się dało.',
+  allFlows: (title: string) => `Wszystkie przepływy (teraz: ${title})`,
   legend: 'Legenda',
-  legendCauses: 'Strzałki: kto sprawia',
-  legendTones: 'Kolor stanu: co znaczy dla klientki',
   legendMarks: 'Ostatnie testy',
   current: 'bieżący stan symulacji',
   noCoverage: 'Nie ma jeszcze wyników testów: uruchom npm test.',
@@ -98,5 +85,6 @@ export const unshownWords = {
   serverOnly: 'Tego nie widać w sklepie: dzieje się na serwerze albo na zapleczu.',
   passing: 'Tego stanu nie widać: sklep przechodzi przez niego od razu.',
   unopened: 'Tego stanu nie widać: trwa, zanim strona się otworzy.',
+  noDesk: 'Zaplecza tego sklepu nie widać stąd: sklep podano adresem (SHOP_URL).',
   starting: 'Sklep właśnie się uruchamia…',
 } as const;

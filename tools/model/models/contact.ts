@@ -63,9 +63,12 @@ export const contact = modelOf({
       opening: [],
       happenings: ({ context }) => [
         ...typeNext(context),
-        happens({ type: 'field.leave', name: 'email' }, 'Wyjdź z pola „Adres e-mail”.'),
+        happens(
+          { type: 'field.leave', name: 'email', problems: missing(context.values) },
+          'Wyjdź z pola „Adres e-mail”.',
+        ),
         happens({ type: 'form.reset' }, 'Naciśnij „Resetuj”.'),
-        happens({ type: 'form.submit' }, 'Naciśnij „Wyślij”.'),
+        happens({ type: 'form.submit', problems: missing(context.values) }, 'Naciśnij „Wyślij”.'),
         resolves('sendContactMessage', undefined, 'Sklep odpowiada: wiadomość przyjęta.'),
         rejects(
           'sendContactMessage',

@@ -13,14 +13,19 @@ const happens = (event: EventFromLogic<typeof newsletterMachine>, words: string)
   words,
 });
 
-const problemsOf = ({ email, tosChecked }: Pick<Context, 'email' | 'tosChecked'>): Problems => ({
-  ...(!email.includes('@') && { email: 'Wprowadź prawidłowy email' }),
+const problemsOf = ({ values, tosChecked }: Pick<Context, 'values' | 'tosChecked'>): Problems => ({
+  ...(!values.email.includes('@') && { email: 'Wprowadź prawidłowy email' }),
   ...(!tosChecked && { tosChecked: TERMS_PROBLEM }),
 });
 
 const typeEmail = (context: Context, email: string) =>
   happens(
-    { type: 'email.type', email, problems: problemsOf({ ...context, email }) },
+    {
+      type: 'field.change',
+      name: 'email',
+      value: email,
+      problems: problemsOf({ ...context, values: { email } }),
+    },
     `W polu „Adres e-mail” wpisz „${email}”.`,
   );
 
@@ -55,8 +60,8 @@ export const newsletter = modelOf({
       opening: [],
       happenings: ({ context }) => happenings(context),
       project: ({ context }) => {
-        const { email, tosChecked }: Context = context;
-        return [email, tosChecked];
+        const { values, tosChecked, touched }: Context = context;
+        return [values, tosChecked, Object.keys(touched).sort()];
       },
     },
   ],

@@ -60,11 +60,14 @@ export const withdrawal = modelOf({
     {
       title: 'Oświadczenie',
       start: 'Otwórz stronę /odstapienie.',
-      input: { values: BLANK, problems: PROBLEM },
+      input: { values: BLANK },
       opening: [],
       happenings: ({ context }) => [
         ...typeNext(context),
-        happens({ type: 'field.leave', name: 'email' }, 'Wyjdź z pola „Adres e-mail”.'),
+        happens(
+          { type: 'field.leave', name: 'email', problems: missing(context.values) },
+          'Wyjdź z pola „Adres e-mail”.',
+        ),
         happens({ type: 'form.submit', problems: missing(context.values) }, 'Naciśnij „Dalej”.'),
         resolves('reviewStatement', STATEMENT, 'Sklep odpowiada: oto oświadczenie.'),
         unanswered('reviewStatement', 'POST /api/withdrawal/review', 'Sklep nie odpowiada.'),

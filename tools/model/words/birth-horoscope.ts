@@ -26,7 +26,7 @@ export const birthHoroscopeWords: Words<typeof birthHoroscopeMachine> = {
   },
   guards: {
     isComplete: 'w formularzu nie ma błędów',
-    isStillComplete: 'w formularzu nadal nie ma błędów',
+    hasNoProblems: 'w formularzu nie ma błędów, także po zmianach',
     isAmbiguous: 'tej nocy zmieniano czas i ta godzina wypadła dwa razy',
   },
   delays: { requestDelay: undefined },

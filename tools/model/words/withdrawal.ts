@@ -4,7 +4,7 @@ import { fact, listed, problemFact, type Words } from './words.ts';
 
 /** Words of the withdrawal from an order. */
 export const withdrawalWords: Words<typeof withdrawalMachine> = {
-  tones: { busy: 'busy', failed: 'bad', reviewing: 'calm', done: 'good' },
+  tones: { rejected: 'bad', busy: 'busy', failed: 'bad', reviewing: 'calm', done: 'good' },
   senders: {
     'field.change': 'customer',
     'field.leave': 'customer',
@@ -12,7 +12,7 @@ export const withdrawalWords: Words<typeof withdrawalMachine> = {
     'statement.change': 'customer',
     'statement.confirm': 'customer',
   },
-  guards: { isComplete: 'w formularzu nie ma błędów' },
+  guards: { isComplete: 'w formularzu nie ma błędów', hasNoProblems: 'w formularzu nie ma już błędów' },
   delays: {},
   emitted: {
     'step.changed': () => 'Fokus przechodzi na nagłówek kroku.',

@@ -70,8 +70,8 @@ const choice: FaultGroup = {
     },
     {
       name: 'questions stay when another service is chosen (OP-6)',
-      find: `pick(context.values, (name) => !name.startsWith('question')),`,
-      replace: 'context.values,',
+      find: `      ...emptied(context, (name) => !name.startsWith('question')),\n`,
+      replace: '',
     },
     {
       name: 'questions are lost when another specialist is chosen (OP-6)',
@@ -137,8 +137,8 @@ const form: FaultGroup = {
     },
     {
       name: 'a rejected press is not announced (OF-7)',
-      find: `                  'emitFormRejected',\n`,
-      replace: '',
+      find: `actions: [{ type: 'rejectForm', params: ({ event }) => event.problems }, 'emitFormRejected'],`,
+      replace: `actions: [{ type: 'rejectForm', params: ({ event }) => event.problems }],`,
     },
     {
       name: 'questions and intentions are remembered too (OF-4)',
@@ -190,8 +190,8 @@ const coupon: FaultGroup = {
     },
     {
       name: 'a cleared coupon leaves its lowered price behind (OP-5)',
-      find: 'removeCoupon: assign(({ context }) => ({ ...NO_COUPON,',
-      replace: `removeCoupon: assign(({ context }) => ({ couponCode: '', couponProblem: undefined,`,
+      find: '  ...NO_COUPON,\n  ...emptied(context',
+      replace: `  couponCode: '',\n  couponProblem: undefined,\n  ...emptied(context`,
     },
     {
       name: 'a cleared coupon leaves the lowest price of thirty days behind (LW-14)',

@@ -25,7 +25,7 @@ export const PlainNewsletterPage = ({
         <p role="status">{newsletterCopy.confirmText}</p>
       ) : (
         <PlainNewsletterForm
-          email={snapshot.context.email}
+          email={snapshot.context.values.email}
           tosChecked={snapshot.context.tosChecked}
           problems={visibleProblems(snapshot.context)}
           failure={snapshot.hasTag('failed') ? newsletterFailure.text : undefined}
