@@ -12,10 +12,10 @@ import { accountCopy as copy } from './access-copy.ts';
 import type { OwnPasskey } from '#desk/domain/wire.ts';
 import { muted, row } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
 import { LoadedPart } from '#desk/frame/loaded-page.tsx';
 import { accessRefusal } from './access-refusal.ts';
 import { useLoad } from '#desk/frame/use-load.ts';
@@ -52,9 +52,7 @@ export default function AccountPage() {
 
   return (
     <InsidePage title={copy.title}>
-      <header className={pageHead}>
-        <h1>{copy.title}</h1>
-      </header>
+      <PageHead title={copy.title} />
       <OutcomeStatus outcome={renaming ? undefined : outcome} />
       <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
         {({ sessions, passkeys }) => (

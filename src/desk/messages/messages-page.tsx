@@ -9,9 +9,9 @@ import { messagesCopy as copy } from './messages-copy.ts';
 import { shopDate } from '#domain/shop-day.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { muted, row } from '#styles/desk/base.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
 import { LoadedPart } from '#desk/frame/loaded-page.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
@@ -40,9 +40,7 @@ export default function MessagesPage() {
   const done = `${DESK_PAGES.messages.path}?stan=zalatwione`;
   return (
     <InsidePage title={copy.title}>
-      <header className={pageHead}>
-        <h1>{copy.title}</h1>
-      </header>
+      <PageHead title={copy.title} />
       <p className={muted}>
         {copy.lead} <MenuLink to={DESK_PAGES.withdrawals.path}>{copy.withdrawals}</MenuLink>
       </p>

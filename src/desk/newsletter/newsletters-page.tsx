@@ -8,10 +8,10 @@ import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { newsletterCopy as copy } from './newsletter-copy.ts';
 import { pathOf } from '#desk/pages.ts';
 import { muted } from '#styles/desk/base.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
 import { LoadedPart } from '#desk/frame/loaded-page.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
@@ -39,12 +39,11 @@ export default function NewslettersPage() {
   const { data } = loaded;
   return (
     <InsidePage title={copy.title}>
-      <header className={pageHead}>
-        <h1>{copy.title}</h1>
+      <PageHead title={copy.title}>
         <DeskButton icon="quill" pending={busy === 'add'} onPress={() => void add()}>
           {copy.add}
         </DeskButton>
-      </header>
+      </PageHead>
       <p className={muted}>{copy.lead}</p>
       {data && <p>{copy.reach(data.addresses)}</p>}
       <OutcomeStatus outcome={outcome} />

@@ -14,9 +14,9 @@ import { deskButtonClass } from '#styles/desk/button.css.ts';
 import { key as keyClass, stack, wideOnly } from '#styles/desk/base.css.ts';
 import { busy, pages } from '#styles/desk/orders.css.ts';
 import { foot, updates as updatesBar } from '#styles/desk/queue.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
 import { MissingPage } from '#desk/frame/missing-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
@@ -107,10 +107,9 @@ export default function OrdersPage() {
   const isLoading = loaded.status === 'loading' && list !== undefined;
   return (
     <InsidePage title={title}>
-      <header className={pageHead}>
-        <h1>{title}</h1>
+      <PageHead title={title}>
         {list && isWhole && count > 0 && <ExportButton query={query} count={count} />}
-      </header>
+      </PageHead>
       <OrdersSearch
         {...address}
         text={typed}

@@ -11,9 +11,9 @@ import type { Erasure } from '#desk/domain/wire.ts';
 import { MY_DATA_PATH } from '#domain/my-data-path.ts';
 import { hint, muted, row, tightStack } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
 import { useShortcuts } from '#desk/frame/use-shortcuts.ts';
 import { usePersonalData, type ActionName, type Shown } from './use-personal-data.ts';
 import { hidden } from '#styles/text.css.ts';
@@ -31,9 +31,7 @@ export default function PersonalDataPage() {
   const ownPage = new URL(MY_DATA_PATH, person.shopUrl).href;
   return (
     <InsidePage title={copy.title}>
-      <header className={pageHead}>
-        <h1>{copy.title}</h1>
-      </header>
+      <PageHead title={copy.title} />
       <p className={muted}>
         {copy.lead}{' '}
         <a href={ownPage} target="_blank" rel="noreferrer">

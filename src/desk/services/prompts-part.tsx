@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
 import { servicesCopy as copy } from './services-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import { stack, tightStack } from '#styles/desk/base.css.ts';
@@ -9,6 +8,7 @@ import { versionText } from '#styles/desk/order.css.ts';
 import { panelHead } from '#styles/desk/parts.css.ts';
 import { olderPrompts } from '#styles/desk/specialists.late.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
+import { LoadedPart } from '#desk/frame/loaded-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 
@@ -31,6 +31,8 @@ export function PromptsPart(props: PromptsPartProps) {
   );
 }
 
+const WORDS = { loading: copy.versions, failed: copy.versionsFailed };
+
 function Prompts({ productId, version, onTake }: PromptsPartProps) {
   const { client } = useDesk();
   const now = useNow();
@@ -38,28 +40,30 @@ function Prompts({ productId, version, onTake }: PromptsPartProps) {
     () => unwrap(client.GET('/services/{productId}/prompts', { params: { path: { productId } } })),
     `${productId} ${version}`,
   );
-  if (loaded.status === 'loading') return <Skeleton label={copy.versions} />;
-  if (loaded.status !== 'ready') return <FailedState title={copy.versionsFailed} onRetry={reload} />;
   return (
-    <ol className={stack}>
-      {loaded.data.map(({ version: number, text, since, author }, at) => (
-        <li key={number} className={tightStack}>
-          <div className={panelHead}>
-            <b>{copy.version(number)}</b>
-            <small>
-              {[at === 0 ? copy.present : '', author ?? copy.noAuthor, formatMoment(since, now)]
-                .filter(Boolean)
-                .join(', ')}
-            </small>
-          </div>
-          <p className={versionText}>{text}</p>
-          {onTake && at > 0 && (
-            <DeskButton kind="ghost" aria-label={copy.bringNumber(number)} onPress={() => onTake(text)}>
-              {copy.bring}
-            </DeskButton>
-          )}
-        </li>
-      ))}
-    </ol>
+    <LoadedPart loaded={loaded} words={WORDS} onRetry={reload}>
+      {(prompts) => (
+        <ol className={stack}>
+          {prompts.map(({ version: number, text, since, author }, at) => (
+            <li key={number} className={tightStack}>
+              <div className={panelHead}>
+                <b>{copy.version(number)}</b>
+                <small>
+                  {[at === 0 ? copy.present : '', author ?? copy.noAuthor, formatMoment(since, now)]
+                    .filter(Boolean)
+                    .join(', ')}
+                </small>
+              </div>
+              <p className={versionText}>{text}</p>
+              {onTake && at > 0 && (
+                <DeskButton kind="ghost" aria-label={copy.bringNumber(number)} onPress={() => onTake(text)}>
+                  {copy.bring}
+                </DeskButton>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </LoadedPart>
   );
 }

@@ -10,11 +10,11 @@ import { formatTime } from '#desk/copy/time.ts';
 import type { ShopState } from '#desk/domain/wire.ts';
 import { muted } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/parts.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
 import { facts, pair, sentence } from './state.late.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
 import { LoadedPart } from '#desk/frame/loaded-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
@@ -64,10 +64,9 @@ export default function StatePage() {
   const state = loaded.data;
   return (
     <InsidePage title={copy.title}>
-      <header className={pageHead}>
-        <h1>{copy.title}</h1>
+      <PageHead title={copy.title}>
         {state && <p className={muted}>{copy.checked(formatTime(state.checkedAt))}</p>}
-      </header>
+      </PageHead>
       <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
         {(current) => (
           <>

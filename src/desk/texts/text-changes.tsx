@@ -29,7 +29,7 @@ function Part({ part: { kind, text } }: { part: DiffPart }) {
   const Tag = kind === 'gone' ? 'del' : 'ins';
   return (
     <Tag>
-      <Spoken>{copy[kind]}</Spoken>
+      <Spoken>{copy.change[kind]}</Spoken>
       {text}
       <Spoken>{copy.end}</Spoken>
     </Tag>

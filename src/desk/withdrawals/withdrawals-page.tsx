@@ -7,10 +7,10 @@ import { WithdrawalList } from './withdrawal-list.tsx';
 import { withdrawalsCopy as copy } from './withdrawals-copy.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { row } from '#styles/desk/base.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
 import { LoadedPart } from '#desk/frame/loaded-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 
@@ -35,9 +35,7 @@ export default function WithdrawalsPage() {
     );
   return (
     <InsidePage title={copy.title}>
-      <header className={pageHead}>
-        <h1>{copy.title}</h1>
-      </header>
+      <PageHead title={copy.title} />
       <p>{copy.lead}</p>
       <OutcomeStatus outcome={outcome} />
       <LoadedPart loaded={loaded} words={copy} onRetry={reload}>

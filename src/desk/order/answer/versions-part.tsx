@@ -1,6 +1,5 @@
 import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { answerCopy as copy } from './answer-copy.ts';
 import { formatMoment, formatWords } from '#desk/copy/time.ts';
@@ -8,8 +7,11 @@ import { stack, tightStack } from '#styles/desk/base.css.ts';
 import { versionText } from '#styles/desk/order.css.ts';
 import { panelHead } from '#styles/desk/parts.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
+import { LoadedPart } from '#desk/frame/loaded-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { fieldsOf } from './answer-view.ts';
+
+const WORDS = { loading: copy.versions, failed: copy.versionsFailed };
 
 export interface VersionsPartProps {
   orderId: number;
@@ -27,43 +29,47 @@ export function VersionsPart({ orderId, version, questions, now, onTake }: Versi
     () => unwrap(client.GET('/orders/{orderId}/answer/versions', { params: { path: { orderId } } })),
     `${orderId} ${version}`,
   );
-  if (loaded.status === 'loading') return <Skeleton label={copy.versions} />;
-  if (loaded.status !== 'ready')
-    return <FailedState title={copy.versionsFailed} errorId={undefined} onRetry={reload} />;
-  if (loaded.data.length === 0) return <Notice kind="info" title={copy.noVersions} />;
   return (
-    <ol className={stack}>
-      {loaded.data.map((draft) => {
-        const fields = fieldsOf(draft, questions);
-        return (
-          <li key={draft.version} className={tightStack}>
-            <div className={panelHead}>
-              <b>{copy.version(draft.version)}</b>
-              <small>
-                {[
-                  draft.author.name,
-                  formatMoment(draft.savedAt, now),
-                  formatWords(draft.words),
-                  draft.autosave ? copy.autosave : '',
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-              </small>
-            </div>
-            <p className={versionText}>
-              {fields
-                .map(({ text }) => text)
-                .filter(Boolean)
-                .join('\n\n')}
-            </p>
-            {onTake && draft.version !== version && (
-              <DeskButton kind="ghost" onPress={() => onTake(fields)}>
-                {copy.bring}
-              </DeskButton>
-            )}
-          </li>
-        );
-      })}
-    </ol>
+    <LoadedPart loaded={loaded} words={WORDS} onRetry={reload}>
+      {(drafts) =>
+        drafts.length === 0 ? (
+          <Notice kind="info" title={copy.noVersions} />
+        ) : (
+          <ol className={stack}>
+            {drafts.map((draft) => {
+              const fields = fieldsOf(draft, questions);
+              return (
+                <li key={draft.version} className={tightStack}>
+                  <div className={panelHead}>
+                    <b>{copy.version(draft.version)}</b>
+                    <small>
+                      {[
+                        draft.author.name,
+                        formatMoment(draft.savedAt, now),
+                        formatWords(draft.words),
+                        draft.autosave ? copy.autosave : '',
+                      ]
+                        .filter(Boolean)
+                        .join(', ')}
+                    </small>
+                  </div>
+                  <p className={versionText}>
+                    {fields
+                      .map(({ text }) => text)
+                      .filter(Boolean)
+                      .join('\n\n')}
+                  </p>
+                  {onTake && draft.version !== version && (
+                    <DeskButton kind="ghost" onPress={() => onTake(fields)}>
+                      {copy.bring}
+                    </DeskButton>
+                  )}
+                </li>
+              );
+            })}
+          </ol>
+        )
+      }
+    </LoadedPart>
   );
 }
