@@ -13,7 +13,7 @@ import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { accessRefusal } from './access-refusal.ts';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
@@ -70,7 +70,7 @@ export default function PeoplePage() {
     <InsidePage title={copy.title}>
       <PageHead title={copy.title} />
       <OutcomeStatus outcome={outcome} />
-      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {(data) => (
           <>
             <PeopleList
@@ -93,7 +93,7 @@ export default function PeoplePage() {
             />
           </>
         )}
-      </LoadedPart>
+      </LoadedSection>
       {removing && (
         <DeskDialog
           title={copy.removeTitle(removing.name)}

@@ -18,7 +18,7 @@ import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 
@@ -75,7 +75,7 @@ export default function BooksPage() {
         {data && after <= data.current && <MenuLink to={addressOf(after)}>{monthName(after)}</MenuLink>}
       </nav>
       <OutcomeStatus outcome={outcome} />
-      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {(books) =>
           count === 0 ? (
             <EmptyState title={copy.empty} text={copy.emptyText} />
@@ -90,7 +90,7 @@ export default function BooksPage() {
             </>
           )
         }
-      </LoadedPart>
+      </LoadedSection>
     </InsidePage>
   );
 }

@@ -11,7 +11,7 @@ import { stack } from '#styles/desk/base.css.ts';
 import { EditFrame } from '#desk/frame/edit/edit-frame.tsx';
 import type { EditActor } from '#desk/frame/edit/use-edit.ts';
 import { isCouponField } from './coupon-ports.ts';
-import { TrialPart } from './trial-part.tsx';
+import { TrialSection } from './trial-section.tsx';
 
 export interface CouponEditorProps {
   actor: EditActor;
@@ -76,7 +76,7 @@ export function CouponEditor({
               {children}
             </CouponForm>
           </div>
-          <TrialPart
+          <TrialSection
             code={code ?? readCouponCode(shown('code'))}
             discount={readDiscount(shown('discount'))}
             products={shown('products')}

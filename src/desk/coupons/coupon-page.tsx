@@ -10,7 +10,7 @@ import { StopQuestion } from './stop-question.tsx';
 import { couponsCopy as copy } from './coupons-copy.ts';
 import type { CouponDetails } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
-import { panelHead } from '#styles/desk/parts.css.ts';
+import { panelHead } from '#styles/desk/blocks.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { useEdit } from '#desk/frame/edit/use-edit.ts';

@@ -17,7 +17,7 @@ import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 import { shopDate } from '#domain/shop-day.ts';
@@ -66,7 +66,7 @@ export default function CouponsPage() {
         </p>
       </PageHead>
       <OutcomeStatus outcome={outcome} />
-      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {({ coupons, batches }) => (
           <>
             <CouponFilters coupons={coupons} filter={filter} />
@@ -78,7 +78,7 @@ export default function CouponsPage() {
             {batches.length > 0 && <CouponBatches batches={batches} onDownload={download} onStop={stop} />}
           </>
         )}
-      </LoadedPart>
+      </LoadedSection>
     </InsidePage>
   );
 }

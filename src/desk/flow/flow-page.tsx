@@ -16,7 +16,7 @@ import { filter, filters } from '#styles/desk/queue.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { DIAGRAMS } from './diagrams.ts';
 
@@ -76,9 +76,9 @@ export default function FlowPage() {
           isCurrent: one === machine,
         })),
       )}
-      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {(flow) => <Lived flow={flow} machine={machine} />}
-      </LoadedPart>
+      </LoadedSection>
     </InsidePage>
   );
 }

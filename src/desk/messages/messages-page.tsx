@@ -12,7 +12,7 @@ import { muted, row } from '#styles/desk/base.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 
@@ -62,7 +62,7 @@ export default function MessagesPage() {
           { name: copy.filter.done, to: done, count: undefined, isCurrent: filter === 'done' },
         ]}
       />
-      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {({ messages, next }) => (
           <>
             {messages.length === 0 ? (
@@ -76,7 +76,7 @@ export default function MessagesPage() {
             </p>
           </>
         )}
-      </LoadedPart>
+      </LoadedSection>
     </InsidePage>
   );
 }

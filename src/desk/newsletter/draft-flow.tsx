@@ -15,8 +15,8 @@ import { useEdit } from '#desk/frame/edit/use-edit.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
 import { provideNewsletter, toStored } from './newsletter-ports.ts';
-import { PreviewPart } from './preview-part.tsx';
-import { SendPart } from './send-part.tsx';
+import { PreviewSection } from './preview-section.tsx';
+import { SendSection } from './send-section.tsx';
 
 export interface IssueScreenProps {
   details: NewsletterDetails;
@@ -60,9 +60,9 @@ export function DraftFlow({ details, onChange }: IssueScreenProps) {
               isReadOnly={isGone}
               onType={change}
             />
-            <SendPart issue={issue} confirmed={confirmed} isDirty={isDirty} onChange={onChange} />
+            <SendSection issue={issue} confirmed={confirmed} isDirty={isDirty} onChange={onChange} />
           </div>
-          <PreviewPart issue={issue} isStale={isDirty} />
+          <PreviewSection issue={issue} isStale={isDirty} />
         </div>
       </EditFrame>
     </InsidePage>

@@ -11,14 +11,14 @@ import { newsletterCopy as copy } from './newsletter-copy.ts';
 import { formatTime } from '#desk/copy/time.ts';
 import { DESK_PAGES, pathOf } from '#desk/pages.ts';
 import { row, stack } from '#styles/desk/base.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { sides } from './newsletter.late.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
 import type { IssueScreenProps } from './draft-flow.tsx';
-import { PreviewPart } from './preview-part.tsx';
+import { PreviewSection } from './preview-section.tsx';
 import { ISSUE_WORDS } from './issue-words.ts';
 
 /** An issue that is being sent or was: what became of its addresses, and stopping, going on, ending. */
@@ -98,7 +98,7 @@ export function SendingScreen({ details, onChange }: IssueScreenProps) {
             </div>
           </section>
         </div>
-        <PreviewPart issue={issue} isStale={false} />
+        <PreviewSection issue={issue} isStale={false} />
       </div>
       {isAsking && (
         <DiscardDialog

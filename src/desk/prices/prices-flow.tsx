@@ -20,7 +20,7 @@ import { EditBar, hasSaveBar } from '#desk/frame/edit/edit-bar.tsx';
 import { useEdit } from '#desk/frame/edit/use-edit.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
-import { PriceDetailPart } from './price-detail-part.tsx';
+import { PriceDetailSection } from './price-detail-section.tsx';
 import { problemOf, providePrices } from './prices-ports.ts';
 import { fieldOf, idsOf, pricesIn, toStored } from './prices-view.ts';
 
@@ -137,7 +137,7 @@ export function PricesFlow({ list }: { list: PriceList }) {
           onTidy={(name) => change(name, tidyPrice(shownText(context, name)))}
           onUndo={(name) => change(name, context.stored.values[name] ?? '')}
           renderDetail={(cell) => (
-            <PriceDetailPart
+            <PriceDetailSection
               cell={cell}
               price={known.get(cell.name)}
               onUndo={() => change(cell.name, context.stored.values[cell.name] ?? '')}

@@ -36,8 +36,8 @@ import { useMyDay } from './use-my-day.ts';
 
 const MoneyToDecide = lazyWithRetry(async () => (await import('#desk/money/money-to-decide.tsx')).default);
 
-const AbsencesPart = lazyWithRetry(() =>
-  import('#desk/availability/absences-part.tsx').then((part) => part.default),
+const AbsencesSection = lazyWithRetry(() =>
+  import('#desk/availability/absences-section.tsx').then((part) => part.default),
 );
 
 /** Page of the queue: who waits, until when. Filters are in the address; updates waits for a press. */
@@ -176,7 +176,7 @@ export default function QueuePage() {
               renderFallback={(retry) => <FailedState title={myDayCopy.absencesFailed} onRetry={retry} />}
             >
               <Suspense fallback={null}>
-                <AbsencesPart
+                <AbsencesSection
                   whose="me"
                   availability={day.availability}
                   waiting={shown.counts['open'] ?? 0}

@@ -19,11 +19,11 @@ import { EditFrame } from '#desk/frame/edit/edit-frame.tsx';
 import { useEdit } from '#desk/frame/edit/use-edit.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
-import { PicturePart } from '#desk/pictures/picture-part.tsx';
-import { AddPart } from './add-part.tsx';
-import { ArchivePart } from './archive-part.tsx';
-import { PromptsPart } from './prompts-part.tsx';
-import { TrialPart } from './trial-part.tsx';
+import { PictureSection } from '#desk/pictures/picture-section.tsx';
+import { AddSection } from './add-section.tsx';
+import { ArchiveSection } from './archive-section.tsx';
+import { PromptsSection } from './prompts-section.tsx';
+import { TrialSection } from './trial-section.tsx';
 import { provideService, toCompared, toStored } from './service-ports.ts';
 
 export interface ServiceFlowProps {
@@ -75,8 +75,8 @@ export function ServiceFlow({ service, all, onReload }: ServiceFlowProps) {
   return (
     <InsidePage title={title} dockHidden={hasSaveBar(snapshot)}>
       <PageHead title={title} back={{ to: DESK_PAGES.services.path, words: copy.back }}>
-        <AddPart service={service} all={others} />
-        <ArchivePart service={service} onReload={onReload} />
+        <AddSection service={service} all={others} />
+        <ArchiveSection service={service} onReload={onReload} />
       </PageHead>
       {service.isArchived && (
         <Notice kind="info" title={copy.isArchived} live>
@@ -87,7 +87,7 @@ export function ServiceFlow({ service, all, onReload }: ServiceFlowProps) {
         <div className={sides}>
           <div className={stack}>
             {may('setServicePicture') && (
-              <PicturePart
+              <PictureSection
                 kind="plate"
                 name={title}
                 stored={service}
@@ -111,13 +111,13 @@ export function ServiceFlow({ service, all, onReload }: ServiceFlowProps) {
               isReadOnly={isGone}
               onType={change}
             >
-              <PromptsPart
+              <PromptsSection
                 productId={service.id}
                 version={context.stored.versions['basePrompt'] ?? 1}
                 onTake={isGone ? undefined : (text) => change('basePrompt', text)}
               />
               {may('tryPrompt') && (
-                <TrialPart
+                <TrialSection
                   productId={service.id}
                   basePrompt={shown('basePrompt')}
                   isWrong={context.problems['basePrompt'] !== undefined}

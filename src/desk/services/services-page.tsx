@@ -14,7 +14,7 @@ import { muted, stack } from '#styles/desk/base.css.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { useOrdering } from '#desk/ordering/use-ordering.ts';
 
@@ -50,7 +50,7 @@ export default function ServicesPage() {
       </PageHead>
       <p className={muted}>{copy.lead}</p>
       <OutcomeStatus outcome={outcome} />
-      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {() =>
           shown &&
           (shown.length === 0 ? (
@@ -65,7 +65,7 @@ export default function ServicesPage() {
             </div>
           ))
         }
-      </LoadedPart>
+      </LoadedSection>
     </InsidePage>
   );
 }

@@ -11,15 +11,15 @@ import { cardProblem, tidyText, type CardField } from '#schemas/desk/card-proble
 import { stack } from '#styles/desk/base.css.ts';
 import { sides } from '#styles/desk/specialists.late.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
-import { AvailabilityPart } from '#desk/availability/availability-part.tsx';
+import { AvailabilitySection } from '#desk/availability/availability-section.tsx';
 import { hasSaveBar } from '#desk/frame/edit/edit-bar.tsx';
 import { EditFrame } from '#desk/frame/edit/edit-frame.tsx';
 import { useEdit } from '#desk/frame/edit/use-edit.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
-import { PortraitPart } from './portrait-part.tsx';
-import { ArchivePart } from './archive-part.tsx';
-import { TopicsPart } from './topics-part.tsx';
+import { PortraitSection } from './portrait-section.tsx';
+import { ArchiveSection } from './archive-section.tsx';
+import { TopicsSection } from './topics-section.tsx';
 import { provideCard, toStored } from './card-ports.ts';
 
 export interface SpecialistFlowProps {
@@ -58,7 +58,7 @@ export function SpecialistFlow({ specialist, others, onChanged }: SpecialistFlow
       <EditFrame actor={actor} words={copy} labels={copy.field} idPrefix="karta-">
         <div className={sides}>
           <div className={stack}>
-            <PortraitPart specialist={typed} isReadOnly={snapshot.hasTag('gone')} onChanged={onChanged} />
+            <PortraitSection specialist={typed} isReadOnly={snapshot.hasTag('gone')} onChanged={onChanged} />
             <CardForm
               textOf={shown}
               problems={context.problems}
@@ -72,9 +72,9 @@ export function SpecialistFlow({ specialist, others, onChanged }: SpecialistFlow
                 })
               }
             />
-            <TopicsPart specialist={typed} isReadOnly={snapshot.hasTag('gone')} onChanged={onChanged} />
-            <AvailabilityPart specialist={specialist} onChanged={onChanged} />
-            <ArchivePart specialist={specialist} onChanged={onChanged} />
+            <TopicsSection specialist={typed} isReadOnly={snapshot.hasTag('gone')} onChanged={onChanged} />
+            <AvailabilitySection specialist={specialist} onChanged={onChanged} />
+            <ArchiveSection specialist={specialist} onChanged={onChanged} />
           </div>
           <CardPreview specialist={typed} />
         </div>

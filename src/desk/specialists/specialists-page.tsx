@@ -13,7 +13,7 @@ import { deskButtonClass } from '#styles/desk/button.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { useOrdering } from '#desk/ordering/use-ordering.ts';
 
@@ -47,7 +47,7 @@ export default function SpecialistsPage() {
       </PageHead>
       <p className={muted}>{copy.lead}</p>
       <OutcomeStatus outcome={outcome} />
-      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {() =>
           shown &&
           (shown.length === 0 ? (
@@ -60,7 +60,7 @@ export default function SpecialistsPage() {
             />
           ))
         }
-      </LoadedPart>
+      </LoadedSection>
     </InsidePage>
   );
 }

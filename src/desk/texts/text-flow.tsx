@@ -26,8 +26,8 @@ import { useEdit } from '#desk/frame/edit/use-edit.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
 import { useNow } from '#desk/frame/use-now.ts';
-import { AddressPart } from './address-part.tsx';
-import { DraftPart } from './draft-part.tsx';
+import { AddressSection } from './address-section.tsx';
+import { DraftSection } from './draft-section.tsx';
 import { provideText, toStored } from './text-ports.ts';
 import { useCheck } from './use-check.ts';
 
@@ -113,7 +113,7 @@ export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
               shownOf={(key) => check?.shown[key] ?? text.fallbacks[key] ?? ''}
               isOld={isOld}
             />
-            {text.draft && isClean && <AddressPart id={id} />}
+            {text.draft && isClean && <AddressSection id={id} />}
             <div className={sides}>
               <TextForm
                 fields={fields}
@@ -161,7 +161,13 @@ export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
         </div>
       </EditFrame>
       {isClean && text.draft && (
-        <DraftPart id={id} text={text} draft={text.draft} check={isOld ? undefined : check} action={action} />
+        <DraftSection
+          id={id}
+          text={text}
+          draft={text.draft}
+          check={isOld ? undefined : check}
+          action={action}
+        />
       )}
     </InsidePage>
   );

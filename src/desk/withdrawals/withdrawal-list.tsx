@@ -3,7 +3,7 @@ import { formatBirthDate, formatMoment } from '#desk/copy/time.ts';
 import { withdrawalsCopy as copy } from './withdrawals-copy.ts';
 import type { DeskWithdrawal } from '#desk/domain/wire.ts';
 import { list } from '#styles/desk/access.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 

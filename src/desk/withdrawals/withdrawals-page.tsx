@@ -11,7 +11,7 @@ import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 
 const BEFORE = 'przed';
@@ -38,7 +38,7 @@ export default function WithdrawalsPage() {
       <PageHead title={copy.title} />
       <p>{copy.lead}</p>
       <OutcomeStatus outcome={outcome} />
-      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {({ withdrawals, next, now }) => (
           <>
             {withdrawals.length === 0 ? (
@@ -54,7 +54,7 @@ export default function WithdrawalsPage() {
             </p>
           </>
         )}
-      </LoadedPart>
+      </LoadedSection>
     </InsidePage>
   );
 }

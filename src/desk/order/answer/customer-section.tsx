@@ -7,7 +7,7 @@ import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 
 /** Customer and payment; the whole address is fetched when it is asked for, since being shown is noted. */
-export function CustomerPart({ order, now }: { order: Order; now: number }) {
+export function CustomerSection({ order, now }: { order: Order; now: number }) {
   const { client } = useDesk();
   const [address, setAddress] = useState<string>();
   const { outcome, run } = useAction({ failed: orderCopy.addressFailed });

@@ -6,13 +6,19 @@ import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { saveFile } from '#desk/browser/save-file.ts';
 import { newsletterCopy as copy } from './newsletter-copy.ts';
 import { wideOnly } from '#styles/desk/base.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { ISSUE_WORDS } from './issue-words.ts';
 
 /** Addresses whose mails came back are stopped here, and the confirmed ones taken along as a file. */
-export function AddressesPart({ hasAddresses, onChange }: { hasAddresses: boolean; onChange: () => void }) {
+export function AddressesSection({
+  hasAddresses,
+  onChange,
+}: {
+  hasAddresses: boolean;
+  onChange: () => void;
+}) {
   const { client } = useDesk();
   const may = useMay();
   const { run, busy, outcome } = useAction({ ...ISSUE_WORDS, onSettled: onChange });

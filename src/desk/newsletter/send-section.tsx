@@ -11,12 +11,12 @@ import { DESK_PAGES } from '#desk/pages.ts';
 import { unreadyFields } from '#schemas/desk/newsletter-problem.ts';
 import { row } from '#styles/desk/base.css.ts';
 import { reasons } from './newsletter.late.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { ISSUE_WORDS } from './issue-words.ts';
 
-interface SendPartProps {
+interface SendSectionProps {
   issue: NewsletterIssue;
   /** How many would get it now. */
   confirmed: number;
@@ -25,7 +25,7 @@ interface SendPartProps {
 }
 
 /** Tries an issue on oneself, sends it after a question and with a passkey, or takes the draft away. */
-export function SendPart({ issue, confirmed, isDirty, onChange }: SendPartProps) {
+export function SendSection({ issue, confirmed, isDirty, onChange }: SendSectionProps) {
   const { client } = useDesk();
   const navigate = useNavigate();
   const { run, busy, outcome } = useAction({ ...ISSUE_WORDS, onSettled: onChange });

@@ -5,8 +5,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import { DeskContext, type Desk } from '#desk/frame/desk-context.tsx';
-import { PicturePart } from '#desk/pictures/picture-part.tsx';
-import { PortraitPart } from '#desk/specialists/portrait-part.tsx';
+import { PictureSection } from '#desk/pictures/picture-section.tsx';
+import { PortraitSection } from '#desk/specialists/portrait-section.tsx';
 import type { Specialist } from '#desk/domain/wire.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
 import { jpeg } from '#tests/picture-bytes.ts';
@@ -63,7 +63,7 @@ function drawn() {
   render(
     <MemoryRouter>
       <DeskContext value={desk as unknown as Desk}>
-        <PortraitPart specialist={jagna} isReadOnly={false} onChanged={() => undefined} />
+        <PortraitSection specialist={jagna} isReadOnly={false} onChanged={() => undefined} />
       </DeskContext>
     </MemoryRouter>,
   );
@@ -145,7 +145,7 @@ test('the picture of a service has the shape of its own card, without an arch [D
   }));
   render(
     <DeskContext value={{ isSignedIn: true } as unknown as Desk}>
-      <PicturePart
+      <PictureSection
         kind="plate"
         name="Trzy karty"
         stored={{ image: '/sample/plate.svg', imageVersion: 1 }}

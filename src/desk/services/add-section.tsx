@@ -16,7 +16,7 @@ import { toCompared } from './service-ports.ts';
 const copy = servicesCopy.add;
 
 /** Adds a service that begins as a copy of this one, outside of the shop, and opens its page. */
-export function AddPart({ service, all }: { service: Service; all: readonly ComparedService[] }) {
+export function AddSection({ service, all }: { service: Service; all: readonly ComparedService[] }) {
   const { client } = useDesk();
   const may = useMay();
   const navigate = useNavigate();

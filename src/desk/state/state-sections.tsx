@@ -2,7 +2,7 @@ import { stateCopy as copy } from './state-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { ShopState } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { parts as partsClass } from './state.late.css.ts';
 import { DeskIcon, type DeskIconName } from '#desk/ui/desk-icon.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
@@ -88,7 +88,7 @@ function drillPart({ kind, drill, isDrillDue }: ShopState['backup'], now: number
 }
 
 /** The parts of the shop, each with a sign, what it does and what of it waits. */
-export const StateParts = ({ state, now }: { state: ShopState; now: number }) => (
+export const StateSections = ({ state, now }: { state: ShopState; now: number }) => (
   <section className={panel} aria-label={copy.title}>
     <ul className={partsClass}>
       {partsOf(state, now).map(({ name, kind, what, more, toQueue }) => (

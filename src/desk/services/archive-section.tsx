@@ -18,7 +18,7 @@ function whyNot(error: unknown): string {
 }
 
 /** Takes a service out of the shop after a question, or back into it at once. What was typed stays. */
-export function ArchivePart({ service, onReload }: { service: Service; onReload: () => void }) {
+export function ArchiveSection({ service, onReload }: { service: Service; onReload: () => void }) {
   const { client } = useDesk();
   const [isAsking, setAsking] = useState(false);
   const { busy, outcome, run } = useAction({ newer: copy.newer, failed: whyNot, onSettled: onReload });

@@ -7,7 +7,7 @@ import { useLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 import { idsOf } from './prices-view.ts';
 
-export interface PriceDetailPartProps {
+export interface PriceDetailSectionProps {
   cell: PriceCellView;
   /** Missing for a product that this specialist never sold. */
   price: Price | undefined;
@@ -15,7 +15,7 @@ export interface PriceDetailPartProps {
 }
 
 /** What a typed price changes; the history behind it is loaded when it opens, and left out where it does not come. */
-export function PriceDetailPart({ cell, price, onUndo }: PriceDetailPartProps) {
+export function PriceDetailSection({ cell, price, onUndo }: PriceDetailSectionProps) {
   const { client } = useDesk();
   const now = useNow();
   const { fairyId, productId } = idsOf(cell.name);

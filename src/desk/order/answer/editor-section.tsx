@@ -13,14 +13,14 @@ import { countWords } from './words.ts';
 import type { Order } from '#desk/domain/wire.ts';
 import { muted, row, stack } from '#styles/desk/base.css.ts';
 import { anchor } from '#styles/desk/order.css.ts';
-import { panel, panelHead } from '#styles/desk/parts.css.ts';
+import { panel, panelHead } from '#styles/desk/blocks.css.ts';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 import { TEXT_FIELD } from './answer-view.ts';
-import { PreviewPart } from './preview-part.tsx';
-import { VersionsPart } from './versions-part.tsx';
+import { PreviewSection } from './preview-section.tsx';
+import { VersionsSection } from './versions-section.tsx';
 
-export interface EditorPartProps {
+export interface EditorSectionProps {
   actor: ActorRefFrom<typeof answerMachine>;
   order: Order;
   view: AnswerView;
@@ -39,7 +39,7 @@ const OPEN: ReadonlySet<string> = new Set(['waiting', 'drafted', 'in-review', 's
 const DECISION = { keep: 'version.keep', take: 'version.take', join: 'version.join' } as const;
 
 /** The answer's panel: writing, preview of the mail, versions; below it the approval while one is to be given. */
-export function EditorPart({ actor, order, view, onView, now, problem }: EditorPartProps) {
+export function EditorSection({ actor, order, view, onView, now, problem }: EditorSectionProps) {
   const { person } = useDesk();
   const may = useMay();
   const snapshot = useSelector(actor, (current) => current);
@@ -155,10 +155,10 @@ export function EditorPart({ actor, order, view, onView, now, problem }: EditorP
             </div>
           )}
           {view === 'preview' && (
-            <PreviewPart orderId={order.orderId} version={answer.version} isStale={unsaved.length > 0} />
+            <PreviewSection orderId={order.orderId} version={answer.version} isStale={unsaved.length > 0} />
           )}
           {view === 'versions' && (
-            <VersionsPart
+            <VersionsSection
               orderId={order.orderId}
               version={answer.version}
               now={now}

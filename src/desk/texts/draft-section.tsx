@@ -15,7 +15,7 @@ import type { useAction } from '#desk/frame/use-action.ts';
 
 const LEGAL: readonly TextId[] = ['Regulamin', 'Polityka_prywatnosci'];
 
-export interface DraftPartProps {
+export interface DraftSectionProps {
   id: TextId;
   text: ShopText;
   draft: NonNullable<ShopText['draft']>;
@@ -24,7 +24,7 @@ export interface DraftPartProps {
 }
 
 /** The saved draft's bar: into the shop after a question, or closed after another. */
-export function DraftPart({ id, text, draft, check, action: { busy, run } }: DraftPartProps) {
+export function DraftSection({ id, text, draft, check, action: { busy, run } }: DraftSectionProps) {
   const { client } = useDesk();
   const may = useMay();
   const now = useNow();

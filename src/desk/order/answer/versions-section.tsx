@@ -5,15 +5,15 @@ import { answerCopy as copy } from './answer-copy.ts';
 import { formatMoment, formatWords } from '#desk/copy/time.ts';
 import { stack, tightStack } from '#styles/desk/base.css.ts';
 import { versionText } from '#styles/desk/order.css.ts';
-import { panelHead } from '#styles/desk/parts.css.ts';
+import { panelHead } from '#styles/desk/blocks.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { fieldsOf } from './answer-view.ts';
 
 const WORDS = { loading: copy.versions, failed: copy.versionsFailed };
 
-export interface VersionsPartProps {
+export interface VersionsSectionProps {
   orderId: number;
   version: number;
   questions: readonly number[];
@@ -23,14 +23,14 @@ export interface VersionsPartProps {
 }
 
 /** All versions of a draft, the latest first; nothing is ever overwritten. */
-export function VersionsPart({ orderId, version, questions, now, onTake }: VersionsPartProps) {
+export function VersionsSection({ orderId, version, questions, now, onTake }: VersionsSectionProps) {
   const { client } = useDesk();
   const { loaded, reload } = useLoad(
     () => unwrap(client.GET('/orders/{orderId}/answer/versions', { params: { path: { orderId } } })),
     `${orderId} ${version}`,
   );
   return (
-    <LoadedPart loaded={loaded} words={WORDS} onRetry={reload}>
+    <LoadedSection loaded={loaded} words={WORDS} onRetry={reload}>
       {(drafts) =>
         drafts.length === 0 ? (
           <Notice kind="info" title={copy.noVersions} />
@@ -70,6 +70,6 @@ export function VersionsPart({ orderId, version, questions, now, onTake }: Versi
           </ol>
         )
       }
-    </LoadedPart>
+    </LoadedSection>
   );
 }

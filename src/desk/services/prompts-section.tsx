@@ -5,14 +5,14 @@ import { servicesCopy as copy } from './services-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import { stack, tightStack } from '#styles/desk/base.css.ts';
 import { versionText } from '#styles/desk/order.css.ts';
-import { panelHead } from '#styles/desk/parts.css.ts';
+import { panelHead } from '#styles/desk/blocks.css.ts';
 import { olderPrompts } from '#styles/desk/specialists.late.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 
-export interface PromptsPartProps {
+export interface PromptsSectionProps {
   productId: string;
   /** The present version; a new one loads the list anew. */
   version: number;
@@ -21,7 +21,7 @@ export interface PromptsPartProps {
 }
 
 /** Every base prompt that the service had, loaded when it is opened; none is ever overwritten. */
-export function PromptsPart(props: PromptsPartProps) {
+export function PromptsSection(props: PromptsSectionProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={olderPrompts} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -33,7 +33,7 @@ export function PromptsPart(props: PromptsPartProps) {
 
 const WORDS = { loading: copy.versions, failed: copy.versionsFailed };
 
-function Prompts({ productId, version, onTake }: PromptsPartProps) {
+function Prompts({ productId, version, onTake }: PromptsSectionProps) {
   const { client } = useDesk();
   const now = useNow();
   const { loaded, reload } = useLoad(
@@ -41,7 +41,7 @@ function Prompts({ productId, version, onTake }: PromptsPartProps) {
     `${productId} ${version}`,
   );
   return (
-    <LoadedPart loaded={loaded} words={WORDS} onRetry={reload}>
+    <LoadedSection loaded={loaded} words={WORDS} onRetry={reload}>
       {(prompts) => (
         <ol className={stack}>
           {prompts.map(({ version: number, text, since, author }, at) => (
@@ -64,6 +64,6 @@ function Prompts({ productId, version, onTake }: PromptsPartProps) {
           ))}
         </ol>
       )}
-    </LoadedPart>
+    </LoadedSection>
   );
 }

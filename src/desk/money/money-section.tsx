@@ -12,7 +12,7 @@ import { RefundForm, type MailOfDecision } from './refund-form.tsx';
 import { formatAmount, moneyCopy as copy } from './money-copy.ts';
 import type { Money } from '#desk/domain/wire.ts';
 import { row } from '#styles/desk/base.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { MoneyMail } from './money-mail.tsx';
@@ -41,7 +41,7 @@ function isOpen(what: Asking['what'], money: Money): boolean {
 }
 
 /** The money of one order, for owners: what was paid and given back, and the decisions that are left. */
-export default function MoneyPart({ orderId, now }: { orderId: number; now: number }) {
+export default function MoneySection({ orderId, now }: { orderId: number; now: number }) {
   const { client } = useDesk();
   const params = { path: { orderId } };
   const { loaded, reload } = useFreshLoad(

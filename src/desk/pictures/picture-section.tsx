@@ -8,7 +8,7 @@ import { previewOf } from './picture-canvas.ts';
 import { PICTURE_WORDS, pictureCopy as copy } from './picture-copy.ts';
 import { cutOf } from './crop.ts';
 import { hint, row, tightStack } from '#styles/desk/base.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { arch, current, halves, small } from './picture.late.css.ts';
 import { PICTURE_SIZE, usePicture, type Chosen, type PictureOptions } from './use-picture.ts';
 
@@ -17,7 +17,7 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp';
 /** While the picture is moved, its card is not drawn anew (ms). */
 const PREVIEW_AFTER = 120;
 
-export interface PicturePartProps extends PictureOptions {
+export interface PictureSectionProps extends PictureOptions {
   /** Whom or what it shows. */
   name: string;
   isReadOnly: boolean;
@@ -26,7 +26,7 @@ export interface PicturePartProps extends PictureOptions {
 }
 
 /** A card's picture: what the shop shows, and how it is replaced. */
-export function PicturePart({ name, isReadOnly, renderCard, ...options }: PicturePartProps) {
+export function PictureSection({ name, isReadOnly, renderCard, ...options }: PictureSectionProps) {
   const picture = usePicture(options);
   const { kind } = options;
   const size = PICTURE_SIZE[kind];
@@ -119,7 +119,7 @@ export function PicturePart({ name, isReadOnly, renderCard, ...options }: Pictur
 }
 
 /** The shop's card with what is cut out. */
-function CutPreview({ chosen, renderCard }: Pick<PicturePartProps, 'renderCard'> & { chosen: Chosen }) {
+function CutPreview({ chosen, renderCard }: Pick<PictureSectionProps, 'renderCard'> & { chosen: Chosen }) {
   const { image, size, target, crop } = chosen;
   const [src, setSrc] = useState(() => previewOf(image, cutOf(chosen, crop), target));
   useEffect(() => {

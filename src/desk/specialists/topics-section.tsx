@@ -10,12 +10,12 @@ import { topicsCopy as copy } from './topics-copy.ts';
 import type { Specialist } from '#desk/domain/wire.ts';
 import { tidyText, topicProblem } from '#schemas/desk/card-problem.ts';
 import { row, tightStack } from '#styles/desk/base.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { halves } from '#desk/pictures/picture.late.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 
-export interface TopicsPartProps {
+export interface TopicsSectionProps {
   /** The card with what is typed, on which the topics are shown. */
   specialist: Specialist;
   isReadOnly: boolean;
@@ -23,7 +23,7 @@ export interface TopicsPartProps {
 }
 
 /** A specialist's topics: what her card says, and a dialog that changes them all at once. */
-export function TopicsPart({ specialist, isReadOnly, onChanged }: TopicsPartProps) {
+export function TopicsSection({ specialist, isReadOnly, onChanged }: TopicsSectionProps) {
   const { client } = useDesk();
   const [typed, setTyped] = useState<readonly Topic[]>();
   // Ids of the topics that were shown when the dialog was opened.

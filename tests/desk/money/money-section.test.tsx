@@ -5,7 +5,7 @@ import { grosze } from '#domain/grosze.ts';
 import type { Money } from '#desk/domain/wire.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import { DeskContext, type Desk } from '#desk/frame/desk-context.tsx';
-import MoneyPart from '#desk/money/money-part.tsx';
+import MoneySection from '#desk/money/money-section.tsx';
 import { refusal, reply } from '../desk-replies.ts';
 
 const MONEY: Money = {
@@ -39,7 +39,7 @@ function drawn(money: Money, answers: (() => Response)[] = []) {
   const desk = { client, updates: 0, isSignedIn: true } as unknown as Desk;
   render(
     <DeskContext value={desk}>
-      <MoneyPart orderId={1001} now={Date.now()} />
+      <MoneySection orderId={1001} now={Date.now()} />
     </DeskContext>,
   );
   return { sent, user: userEvent.setup() };

@@ -11,7 +11,7 @@ import { DESK_ERROR } from '#domain/desk-error-code.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 
-export interface AgreementPartProps {
+export interface AgreementSectionProps {
   orderId: number;
   /** Of the answer, as it was seen. */
   revision: number;
@@ -21,7 +21,7 @@ export interface AgreementPartProps {
 }
 
 /** What has become of the agreement, and, for an owner, mailing it again to a mended address. */
-export function AgreementPart({ orderId, revision, state, onSent }: AgreementPartProps) {
+export function AgreementSection({ orderId, revision, state, onSent }: AgreementSectionProps) {
   const { client } = useDesk();
   const may = useMay()('mailAgreementAgain');
   const [isOpen, setOpen] = useState(false);

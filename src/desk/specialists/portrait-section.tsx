@@ -2,9 +2,9 @@ import { unwrap } from '#desk/api/desk-client.ts';
 import { CardPreview } from './card-preview.tsx';
 import type { Specialist } from '#desk/domain/wire.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
-import { PicturePart } from '#desk/pictures/picture-part.tsx';
+import { PictureSection } from '#desk/pictures/picture-section.tsx';
 
-export interface PortraitPartProps {
+export interface PortraitSectionProps {
   /** The card with what is typed, beside which a cut picture is shown. */
   specialist: Specialist;
   isReadOnly: boolean;
@@ -12,10 +12,10 @@ export interface PortraitPartProps {
 }
 
 /** A specialist's picture, under the arch of her card. */
-export function PortraitPart({ specialist, ...rest }: PortraitPartProps) {
+export function PortraitSection({ specialist, ...rest }: PortraitSectionProps) {
   const { client } = useDesk();
   return (
-    <PicturePart
+    <PictureSection
       kind="portrait"
       name={specialist.fields.name}
       stored={specialist}

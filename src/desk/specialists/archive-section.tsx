@@ -9,17 +9,17 @@ import { absenceNow } from '#desk/availability/absence.ts';
 import type { Specialist } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { muted } from '#styles/desk/base.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 
-export interface ArchivePartProps {
+export interface ArchiveSectionProps {
   specialist: Specialist;
   onChanged: () => void;
 }
 
 /** Whether the shop shows a specialist: taking her off, after a word about her open orders, and bringing her back. */
-export function ArchivePart({ specialist, onChanged }: ArchivePartProps) {
+export function ArchiveSection({ specialist, onChanged }: ArchiveSectionProps) {
   const { client } = useDesk();
   const { busy, outcome, run } = useAction({
     newer: copy.archiveChanged,

@@ -1,5 +1,5 @@
 import { unwrap } from '#desk/api/desk-client.ts';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { MailView } from '#desk/ui/mail-view.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { DESK_API } from '#desk/api/desk-client.ts';
@@ -21,14 +21,14 @@ function StoredMail({ orderId, version }: { orderId: number; version: number }) 
   const htmlUrl = `${DESK_API}/orders/${orderId}/answer/preview/html?version=${version}`;
   const words = { loading: mailCopy.preview, failed: copy.previewFailed };
   return (
-    <LoadedPart loaded={loaded} words={words} onRetry={reload}>
+    <LoadedSection loaded={loaded} words={words} onRetry={reload}>
       {(mail) => <MailView preview={mail} htmlUrl={htmlUrl} />}
-    </LoadedPart>
+    </LoadedSection>
   );
 }
 
 /** The very mail of the stored draft. */
-export const PreviewPart = ({
+export const PreviewSection = ({
   orderId,
   version,
   isStale,

@@ -14,7 +14,7 @@ import { shellCopy } from '#desk/copy/shell.ts';
 const copy = textsCopy.address;
 
 /** Makes the address under which the saved draft can be looked at as a whole page, by whoever is given it. */
-export function AddressPart({ id }: { id: TextId }) {
+export function AddressSection({ id }: { id: TextId }) {
   const { client } = useDesk();
   const now = useNow();
   const [made, setMade] = useState<{ address: string; until: string }>();

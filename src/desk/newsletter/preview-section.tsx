@@ -1,15 +1,15 @@
 import { DESK_API, unwrap } from '#desk/api/desk-client.ts';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { MailView } from '#desk/ui/mail-view.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { newsletterCopy as copy } from './newsletter-copy.ts';
 import type { NewsletterIssue } from '#desk/domain/wire.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 
 /** The very mail of the stored issue. */
-export function PreviewPart({ issue, isStale }: { issue: NewsletterIssue; isStale: boolean }) {
+export function PreviewSection({ issue, isStale }: { issue: NewsletterIssue; isStale: boolean }) {
   const { client } = useDesk();
   const { id, version } = issue;
   const { loaded, reload } = useLoad(
@@ -20,7 +20,7 @@ export function PreviewPart({ issue, isStale }: { issue: NewsletterIssue; isStal
     <section className={panel} aria-labelledby="podglad-listu">
       <h2 id="podglad-listu">{copy.preview}</h2>
       {isStale && <Notice kind="info">{copy.previewStale}</Notice>}
-      <LoadedPart
+      <LoadedSection
         loaded={loaded}
         words={{ loading: copy.preview, failed: copy.previewFailed }}
         onRetry={reload}
@@ -28,7 +28,7 @@ export function PreviewPart({ issue, isStale }: { issue: NewsletterIssue; isStal
         {(mail) => (
           <MailView key={version} preview={mail} htmlUrl={`${DESK_API}/newsletter/${id}/preview/html`} />
         )}
-      </LoadedPart>
+      </LoadedSection>
     </section>
   );
 }

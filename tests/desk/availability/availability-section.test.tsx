@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import AbsencesPart from '#desk/availability/absences-part.tsx';
+import AbsencesSection from '#desk/availability/absences-section.tsx';
 import { useAvailability } from '#desk/availability/use-availability.ts';
 import { DeskFailure } from '#desk/api/desk-failure.ts';
 import { DeskContext, type Desk } from '#desk/frame/desk-context.tsx';
@@ -16,7 +16,7 @@ const stores: Put = async ({ seen, ...stored }) => ({ ...stored, today: START.to
 
 function Part({ put, waiting }: { put: Put; waiting: number }) {
   const { availability = START, ...state } = useAvailability(START, put);
-  return <AbsencesPart whose="her" availability={availability} waiting={waiting} state={state} />;
+  return <AbsencesSection whose="her" availability={availability} waiting={waiting} state={state} />;
 }
 
 function drawn(put: Put = stores, waiting = 3) {

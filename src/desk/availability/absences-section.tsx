@@ -6,10 +6,10 @@ import { beginsSoon, type Absence } from './absence.ts';
 import type { Availability } from '#desk/domain/wire.ts';
 import { absenceProblems, MAX_ABSENCES } from '#schemas/desk/absence-problem.ts';
 import { tightStack } from '#styles/desk/base.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import type { useAvailability } from './use-availability.ts';
 
-export interface AbsencesPartProps {
+export interface AbsencesSectionProps {
   whose: 'me' | 'her';
   availability: Availability;
   /** Her paid orders without an answer. */
@@ -20,7 +20,7 @@ export interface AbsencesPartProps {
 const NOTHING: Absence = { from: '', until: '' };
 
 /** The days on which nothing is sold for a specialist: listed, added and taken back, each at once. */
-export default function AbsencesPart({ whose, availability, waiting, state }: AbsencesPartProps) {
+export default function AbsencesSection({ whose, availability, waiting, state }: AbsencesSectionProps) {
   const [typed, setTyped] = useState(NOTHING);
   const [problems, setProblems] = useState<Partial<Absence>>({});
   const form = useRef<HTMLFormElement>(null);

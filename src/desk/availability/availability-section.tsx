@@ -2,19 +2,19 @@ import { AvailabilitySwitch } from './availability-switch.tsx';
 import { absenceCopy as copy } from './absence-copy.ts';
 import { absenceNow } from './absence.ts';
 import type { Specialist } from '#desk/domain/wire.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
-import AbsencesPart from './absences-part.tsx';
+import AbsencesSection from './absences-section.tsx';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { useAvailability } from './use-availability.ts';
 
-export interface AvailabilityPartProps {
+export interface AvailabilitySectionProps {
   specialist: Specialist;
   onChanged: () => void;
 }
 
 /** Whether a specialist is free or busy, and on which days nothing is sold for her, as an owner sets it. */
-export function AvailabilityPart({ specialist, onChanged }: AvailabilityPartProps) {
+export function AvailabilitySection({ specialist, onChanged }: AvailabilitySectionProps) {
   const { client } = useDesk();
   const { availability = specialist.availability, ...state } = useAvailability(
     specialist.availability,
@@ -40,7 +40,7 @@ export function AvailabilityPart({ specialist, onChanged }: AvailabilityPartProp
         problem={state.outcomeOf('isAvailable')?.words}
         onChange={(isAvailable) => void state.change('isAvailable', isAvailable)}
       />
-      <AbsencesPart whose="her" availability={availability} waiting={specialist.waiting} state={state} />
+      <AbsencesSection whose="her" availability={availability} waiting={specialist.waiting} state={state} />
     </section>
   );
 }

@@ -11,7 +11,7 @@ import { useAction } from '#desk/frame/use-action.ts';
 
 const copy = servicesCopy.trial;
 
-export interface TrialPartProps {
+export interface TrialSectionProps {
   productId: string;
   /** What the field shows, saved or not. */
   basePrompt: string;
@@ -20,7 +20,7 @@ export interface TrialPartProps {
 }
 
 /** Lets the model write by the typed base prompt about a made-up order, before it is saved. */
-export function TrialPart({ productId, basePrompt, isWrong }: TrialPartProps) {
+export function TrialSection({ productId, basePrompt, isWrong }: TrialSectionProps) {
   const { client } = useDesk();
   const { busy, outcome, run } = useAction({ failed: copy.failed });
   const [tried, setTried] = useState<{ prompt: string; trial: Trial }>();
