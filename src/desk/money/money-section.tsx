@@ -5,7 +5,6 @@ import { CallOffForm } from './call-off-form.tsx';
 import { ConfirmDecision } from './confirm-decision.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
-import { FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
 import { MoneyFacts } from './money-facts.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { RefundForm, type MailOfDecision } from './refund-form.tsx';
@@ -14,6 +13,7 @@ import type { Money } from '#desk/domain/wire.ts';
 import { row } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { MoneyMail } from './money-mail.tsx';
 import { moneyRefusal } from './money-refusal.ts';
@@ -82,10 +82,10 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
 
   if (loaded.status === 'missing') return null;
   if (!money)
-    return loaded.status === 'failed' ? (
-      <FailedState title={copy.failed} errorId={loaded.errorId} onRetry={reload} />
-    ) : (
-      <Skeleton label={copy.loading} />
+    return (
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
+        {() => null}
+      </LoadedSection>
     );
   const { version: seen, left, currency, difference } = money;
   const giveBack = (amount: MinorUnits, reason: string, word: string) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { DeskIcon } from '#desk/ui/desk-icon.tsx';
-import { EmptyState, FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
+import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { OrdersSearch, OrderStates, type Narrowing } from './orders-filters.tsx';
 import { OrdersTable } from './orders-table.tsx';
@@ -18,6 +18,7 @@ import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
 import { MissingPage } from '#desk/frame/missing-page.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 import { useRows } from '#desk/frame/use-rows.ts';
@@ -118,10 +119,11 @@ export default function OrdersPage() {
         isMine={!isWhole}
         onChange={narrow}
       />
-      {loaded.status === 'failed' && (
-        <FailedState title={copy.failed} errorId={loaded.errorId} onRetry={reload} />
+      {(loaded.status === 'failed' || !list) && (
+        <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
+          {() => null}
+        </LoadedSection>
       )}
-      {loaded.status === 'loading' && !list && <Skeleton label={copy.loading} />}
       {list && (
         <div className={isLoading ? `${stack} ${busy}` : stack} aria-busy={isLoading}>
           <OrderStates counts={list.counts} state={address.state} linkTo={(state) => linkTo({ state })} />
