@@ -1542,6 +1542,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/withdrawals/{withdrawalId}/carry-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Carries a statement out that nobody has proved; repeating it, or after its customer did, changes nothing
+         * @description The order is called off and its money goes back, as on the day of the statement. 409 (213) when no order fits.
+         */
+        post: operations["carryOutWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/newsletter": {
         parameters: {
             query?: never;
@@ -2084,10 +2104,19 @@ export interface components {
             /** @description The order with this number and this address; missing where there is none */
             orderId?: number;
             /**
-             * @description The answer was sent: `open`, the money goes back all the same; `lost`, it was requested at once, so the right has ended; `late`, after fourteen days, so the owner decides
+             * @description `waiting`: nobody has proved it to be the customer's, so nothing is called off. The answer was sent: `open`, the money goes back all the same; `lost`, it was requested at once, so the right has ended; `late`, after fourteen days, so the owner decides
              * @enum {string}
              */
-            state: "unmatched" | "unpaid" | "under-way" | "called-off" | "open" | "lost" | "late";
+            state: "unmatched" | "unpaid" | "waiting" | "under-way" | "called-off" | "open" | "lost" | "late";
+            /**
+             * @description Who has it carried out: the order's own link, a press in the receipt's mail, a person; `before`, one of the time when none was needed. Missing as long as nobody has
+             * @enum {string}
+             */
+            provedBy?: "order-link" | "receipt" | "person" | "before";
+            /** @description The person who has it carried out */
+            author?: string;
+            /** @description Whoever reads the mailbox has said that the statement is not hers */
+            isDenied: boolean;
             /** @enum {string} */
             moneyBack: "none" | "under-way" | "done" | "failed";
             /** @description An earlier statement names the same order */
@@ -6043,6 +6072,28 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Noted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    carryOutWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                withdrawalId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Under way */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -108,6 +108,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
       cookie,
       events,
       isSample,
+      wakeJobs,
       onSampleEntry: options.onSampleEntry,
     }),
     ...answerHandlers({ db, clock, hasModel: answerModel !== undefined }),

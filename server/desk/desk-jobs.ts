@@ -12,8 +12,9 @@ import {
   newOrderMail,
   type MailSender,
 } from '#server/mail/mail-templates.ts';
-import type { SendMail } from '#server/mail/mailer.ts';
+import { mailIdFor, type SendMail } from '#server/mail/mailer.ts';
 import { MONEY_WAITS_JOB } from '#server/refunds/refund-job-kinds.ts';
+import { ownersToTell } from '#server/store/owners.ts';
 import type { Db } from '#server/store/tables.ts';
 import { invitationLink } from './access/invitations.ts';
 import { DESK_JOBS } from './desk-job-kinds.ts';
@@ -41,8 +42,14 @@ export function deskJobs({
   ownerNoticeHours,
   clock = systemClock,
 }: DeskJobsOptions): JobHandler[] {
-  const people = () => db.selectFrom('desk_person').select(['id', 'email']).where('removed_at', 'is', null);
-  const owners = () => people().where('role', '=', 'owner');
+  const specialist = (fairyId: string) =>
+    db
+      .selectFrom('desk_person')
+      .select('email')
+      .where('fairy_id', '=', fairyId)
+      .where('removed_at', 'is', null)
+      .execute();
+  const owners = () => ownersToTell(db, sender.contactEmail);
   const urlOf = (orderId: number) => deskUrl + pathOf('order', { orderId });
 
   /** A paid order without an approved answer, and the addresses of who is to be told. */
@@ -58,10 +65,11 @@ export function deskJobs({
       .executeTakeFirst();
     if (!order) return undefined;
     const { fairyId, productName, paidAt } = order;
-    const recipients = who === 'owners' ? owners() : people().where('fairy_id', '=', fairyId);
+    const recipients =
+      who === 'owners' ? await owners() : (await specialist(fairyId)).map(({ email }) => email);
     const promisedUntil = new Date(paidAt.getTime() + PROMISED_WITHIN);
     return {
-      recipients: await recipients.execute(),
+      recipients,
       paidAt,
       mail: { orderId, productName, promisedUntil, url: urlOf(orderId) },
     };
@@ -75,8 +83,8 @@ export function deskJobs({
     jobHandler(NOTICE_JOB, async ({ orderId }, { id }) => {
       const found = await waiting(orderId, 'specialist');
       if (!found) return;
-      for (const { email } of found.recipients)
-        await send(id, newOrderMail({ to: email, ...found.mail }, sender));
+      for (const to of found.recipients)
+        await send(mailIdFor(id, to), newOrderMail({ to, ...found.mail }, sender));
     }),
 
     jobHandler(LATE_JOB, async ({ orderId }) => {
@@ -85,8 +93,8 @@ export function deskJobs({
       const at = new Date(found.paidAt.getTime() + ownerNoticeHours * HOUR);
       if (clock.now() < at) return { at };
       // A mail to each, under an id of its own.
-      for (const { id, email } of found.recipients)
-        await send(`late-${orderId}-${id}`, lateOrderMail({ to: email, ...found.mail }, sender));
+      for (const to of found.recipients)
+        await send(mailIdFor(`late-${orderId}`, to), lateOrderMail({ to, ...found.mail }, sender));
       return undefined;
     }),
 
@@ -100,10 +108,10 @@ export function deskJobs({
         .executeTakeFirst();
       // Mended meanwhile, while the mail server was away.
       if (!refused) return;
-      for (const owner of await owners().execute())
+      for (const to of await owners())
         await send(
-          `${id}-${owner.id}`,
-          agreementRefusedMail({ to: owner.email, orderId, url: urlOf(orderId) }, sender),
+          mailIdFor(id, to),
+          agreementRefusedMail({ to, orderId, url: urlOf(orderId) }, sender),
         );
     }),
 
@@ -111,10 +119,10 @@ export function deskJobs({
       const decisions = await listMoneyDecisions(db, clock.now());
       // Decided meanwhile, while the mail server was away: nothing is left to be told.
       if (!decisions.some((one) => one.kind === matter && one.orderId === orderId)) return;
-      for (const owner of await owners().execute())
+      for (const to of await owners())
         await send(
-          `${id}-${owner.id}`,
-          moneyWaitsMail({ to: owner.email, orderId, matter, url: urlOf(orderId) }, sender),
+          mailIdFor(id, to),
+          moneyWaitsMail({ to, orderId, matter, url: urlOf(orderId) }, sender),
         );
     }),
   ];

@@ -222,9 +222,17 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     return send(request, reply, page);
   };
 
+  const clientOf = visitorClient(app, config);
   await registerWithdrawalForm(app, {
-    client,
+    clientOf,
     config,
+    async sendPage(request, reply) {
+      return sendPage(
+        request,
+        reply,
+        await cache.get(`page ${WITHDRAWAL_PATH}`, () => renderRoute(WITHDRAWAL_PATH)),
+      );
+    },
     async sendForm(request, reply, withdrawal, status = 200) {
       const { page } = await renderRoute(WITHDRAWAL_PATH, { withdrawal });
       sendPage(request, reply.header('Cache-Control', 'no-store'), { ...page, status });
@@ -249,7 +257,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
           formTargets: anyHost(config.publicUrl),
         }),
     client,
-    clientOf: visitorClient(app, config),
+    clientOf,
     perMinute: config.rateLimit ? PLAIN_STEPS_PER_MINUTE : undefined,
   };
   await registerPlainOrder(app, { ...plain, consents });

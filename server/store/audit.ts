@@ -37,6 +37,7 @@ export interface AuditEntry {
     | 'personal-data'
     | 'newsletter'
     | 'letter'
+    | 'withdrawal'
     | 'job';
   entityId: string | number;
   /** Names of the changed fields; about orders never their values. */

@@ -4,7 +4,7 @@ import { NBSP } from '#copy/format.ts';
 /** Words of the page with statements of withdrawal. */
 export const withdrawalsCopy = {
   title: DESK_PAGES.withdrawals.title,
-  lead: `Pieniądze muszą wrócić w${NBSP}14${NBSP}dni od oświadczenia. Przed wysłaniem odpowiedzi sklep odwołuje zamówienie i${NBSP}zleca zwrot sam.`,
+  lead: `Pieniądze muszą wrócić w${NBSP}14${NBSP}dni od oświadczenia. Sklep odwołuje zamówienie i${NBSP}zleca zwrot sam, gdy oświadczenie potwierdzi klientka: odnośnikiem ze swojego zamówienia albo z${NBSP}listu, który jej wysłaliśmy. Bez tego decydujesz ty, bo numer i${NBSP}adres mógł wpisać każdy.`,
   failed: 'Nie udało się wczytać odstąpień',
   loading: 'Wczytuję odstąpienia',
   none: 'Nikt jeszcze nie odstąpił od umowy',
@@ -19,12 +19,24 @@ export const withdrawalsCopy = {
   dealtWith: 'Załatwione',
   dealtWithLabel: (id: number) => `Załatwione: nr ${id}`,
   dealtBy: (name: string) => `załatwione: ${name}`,
+  carryOut: 'Odwołaj i zwróć pieniądze',
+  carryOutLabel: (id: number) => `Odwołaj zamówienie i zwróć pieniądze: nr ${id}`,
+  carryOutTitle: (id: number) => `Wykonać odstąpienie nr ${id}?`,
+  carryOutText: `Jeśli zamówienie czeka na odpowiedź, zostanie odwołane, a${NBSP}pieniądze wrócą. Tego nie da się cofnąć.`,
+  denied: 'Odbiorca listu mówi, że to nie on.',
+  provedBy: {
+    'order-link': 'Potwierdzone odnośnikiem z zamówienia.',
+    receipt: 'Potwierdzone w liście.',
+    person: (name: string) => `Zdecydowane: ${name}.`,
+    before: '',
+  },
   dealFailed: 'Nie zapisało się. Spróbuj jeszcze raz.',
   older: 'Starsze',
   latest: 'Najnowsze',
   state: {
     unmatched: 'Żadne zamówienie nie ma tego numeru i adresu. Sprawdź i odpisz.',
     unpaid: 'Zamówienie nie jest opłacone.',
+    waiting: 'Nikt tego jeszcze nie potwierdził, więc zamówienie zostaje.',
     'under-way': 'Sklep właśnie odwołuje zamówienie.',
     'called-off': 'Zamówienie odwołane.',
     open: 'Odpowiedź była już wysłana, ale prawo odstąpienia trwało: sklep zleca zwrot sam.',

@@ -13,8 +13,8 @@ export const JOB_NAMES = {
   'mail.ebook': 'E-book',
   'mail.data-link': 'Odnośnik do danych',
   'mail.withdrawal-receipt': 'Potwierdzenie odstąpienia',
-  'mail.withdrawal-notice': 'Powiadomienie o odstąpieniu',
-  'mail.contact-message': 'Wiadomość z formularza',
+  'mail.withdrawal-due': 'Przypomnienie o odstąpieniu',
+  'mail.owner-news': 'Nowe wiadomości i odstąpienia',
   'mail.letter-reply': 'Odpowiedź na wiadomość',
   'mail.letter-due': 'Przypomnienie o reklamacji',
   'mail.desk-invitation': 'Zaproszenie na zaplecze',
@@ -34,6 +34,9 @@ export const JOB_NAMES = {
 
 /** Every kind of job, by its name in the `job` table. */
 export type JobName = keyof typeof JOB_NAMES;
+
+/** Every kind of job that sends a mail, without what they begin with. */
+export type MailName = JobName extends infer Name ? (Name extends `mail.${infer Rest}` ? Rest : never) : never;
 
 /** Whether a stored name is of a kind that this program knows; a row may be older than the program. */
 export const isJobName = (kind: string): kind is JobName => Object.hasOwn(JOB_NAMES, kind);
