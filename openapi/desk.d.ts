@@ -198,7 +198,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Uses a passkey again, which opens the operations marked x-fresh for five minutes */
+        /** Uses a passkey again, which opens the operations marked x-fresh for five minutes and gives the session a new token */
         post: operations["proveFresh"];
         delete?: never;
         options?: never;
@@ -305,6 +305,23 @@ export interface paths {
         put?: never;
         /** Ten new recovery codes, shown this once; the old ones end */
         post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/journal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What people and the shop did, the latest first; with it, who can be filtered by */
+        get: operations["readJournal"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1998,10 +2015,12 @@ export interface components {
          *     broken (422, `errors` with Polish messages), 215 the last passkey cannot be removed (409), 216 the sample entry was
          *     used (422), 217 more than is left of the payment (422), 219 the mail with the agreement was not accepted yet (409),
          *     221 rules of a specialist's card, of a service, of a text or of a letter are broken (422, `errors` with Polish
-         *     messages), 222 rules of a coupon are broken (422, `errors` with Polish messages).
+         *     messages), 222 rules of a coupon are broken (422, `errors` with Polish messages), 223 a passkey has to be registered
+         *     first, since a recovery code alone opens nothing else (403), 224 the invitation's card or address has another
+         *     account now (422).
          * @enum {integer}
          */
-        DeskErrorCode: 100 | 108 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 216 | 217 | 219 | 221 | 222 | 500;
+        DeskErrorCode: 100 | 108 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 216 | 217 | 219 | 221 | 222 | 223 | 224 | 500;
         DeskError: {
             code: components["schemas"]["DeskErrorCode"];
             /** @description For developers; the desk shows its own Polish texts by code */
@@ -2049,6 +2068,8 @@ export interface components {
                 /** Format: date-time */
                 freshUntil: string | null;
                 entry: components["schemas"]["SessionEntry"];
+                /** @description A recovery code opened it */
+                needsProof: boolean;
             };
             brandName: string;
             shopUrl: string;
@@ -2084,6 +2105,49 @@ export interface components {
             addedAt: components["schemas"]["Moment"];
             /** Format: date-time */
             lastUsedAt: string | null;
+        };
+        /** @enum {string} */
+        JournalGroup: "sign-in" | "access" | "answers" | "money" | "offer" | "texts" | "customers" | "exports" | "operation";
+        JournalEntry: {
+            id: string;
+            at: components["schemas"]["Moment"];
+            actor: {
+                /** @enum {string} */
+                kind: "person" | "terminal" | "shop" | "model" | "nobody";
+                /** @description Of a person; as she was called then */
+                name?: string;
+                role?: components["schemas"]["Role"];
+            };
+            /** @description One of the audit's kinds; missing for one that this program no longer knows */
+            action?: string;
+            isRefused: boolean;
+            /** @description The order that it was done to */
+            orderId?: number;
+            /** @description The person of the desk that it was done to */
+            subject?: string;
+            /** @description Browser and system */
+            device?: string;
+            /**
+             * @description How somebody tried to enter
+             * @enum {string}
+             */
+            way?: "passkey" | "code" | "link";
+            /** @description The page of the desk whose right was missing */
+            page?: string;
+            /** @description Further refused tries of this hour were not noted */
+            isLast?: boolean;
+        };
+        Journal: {
+            entries: components["schemas"]["JournalEntry"][];
+            /** @description For `after`; null on the last page */
+            next: string | null;
+            people: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                hasLeft: boolean;
+            }[];
+            now: components["schemas"]["Moment"];
         };
         Withdrawal: {
             /** @description Who has dealt with it where the shop cannot */
@@ -4008,6 +4072,34 @@ export interface operations {
                     "application/json": {
                         recoveryCodes: components["schemas"]["RecoveryCodes"];
                     };
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    readJournal: {
+        parameters: {
+            query?: {
+                after?: string;
+                person?: string;
+                group?: components["schemas"]["JournalGroup"];
+                day?: string;
+                refused?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Fifty entries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Journal"];
                 };
             };
             "4XX": components["responses"]["ClientError"];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailKind } from '#server/mail/mail-kind.ts';
+import { mailKind } from '#server/jobs/mail-kind.ts';
 
 /** Mails to the people of the desk. */
 export const DESK_JOBS = {

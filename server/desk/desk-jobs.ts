@@ -1,4 +1,4 @@
-import { pathOf } from '#desk/pages.ts';
+import { DESK_PAGES, pathOf } from '#desk/pages.ts';
 import { AGREEMENT_REFUSED_JOB, LATE_JOB, NOTICE_JOB } from '#server/answers/answer-job-kinds.ts';
 import { AGREEMENT_STATE } from '#server/answers/agreement-mails.ts';
 import { HOUR, PROMISED_WITHIN } from '#server/answers/request-answer.ts';
@@ -10,13 +10,16 @@ import {
   lateOrderMail,
   moneyWaitsMail,
   newOrderMail,
+  securityMail,
   type MailSender,
 } from '#server/mail/mail-templates.ts';
 import { mailIdFor, type SendMail } from '#server/mail/mailer.ts';
 import { MONEY_WAITS_JOB } from '#server/refunds/refund-job-kinds.ts';
 import { ownersToTell } from '#server/store/owners.ts';
+import { SECURITY_JOB } from '#server/store/audit-job-kinds.ts';
 import type { Db } from '#server/store/tables.ts';
-import { invitationLink } from './access/invitations.ts';
+import { invitationLink, isInvitationOpen } from './access/invitations.ts';
+import { readSecurityEntry } from './journal/security-entry.ts';
 import { DESK_JOBS } from './desk-job-kinds.ts';
 import { listMoneyDecisions } from './money/money-decisions.ts';
 
@@ -76,9 +79,21 @@ export function deskJobs({
   };
 
   return [
-    jobHandler(DESK_JOBS.invitation, ({ token, ...to }, { id }) =>
-      send(id, deskInvitationMail({ ...to, url: invitationLink(deskUrl, token) }, sender)),
-    ),
+    jobHandler(DESK_JOBS.invitation, async ({ token, ...to }, { id }) => {
+      // Withdrawn meanwhile, or of somebody who has left.
+      if (!(await isInvitationOpen(db, token))) return;
+      await send(id, deskInvitationMail({ ...to, url: invitationLink(deskUrl, token) }, sender));
+    }),
+
+    jobHandler(SECURITY_JOB, async ({ auditId }, { id }) => {
+      const entry = await readSecurityEntry(db, auditId);
+      if (!entry) return;
+      for (const to of await owners())
+        await send(
+          mailIdFor(id, to),
+          securityMail({ to, ...entry, url: deskUrl + DESK_PAGES.journal.path }, sender),
+        );
+    }),
 
     jobHandler(NOTICE_JOB, async ({ orderId }, { id }) => {
       const found = await waiting(orderId, 'specialist');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { minorUnits } from '#domain/grosze.ts';
 import { PAYMENT_PROVIDERS } from '#domain/payment.ts';
-import { mailKind, unprovenMail } from './mail-kind.ts';
+import { mailKind, unprovenMail } from '#server/jobs/mail-kind.ts';
 
 const email = z.string().min(3).max(254);
 

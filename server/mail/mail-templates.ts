@@ -182,6 +182,36 @@ export function agreementRefusedMail(
   });
 }
 
+/** Tells an owner what was done about access, or that data were taken out. */
+export function securityMail(
+  {
+    to,
+    what,
+    who,
+    whom,
+    device,
+    at,
+    url,
+  }: { to: string; what: string; at: Date; url: string } & Readonly<
+    Record<'who' | 'whom' | 'device', string | undefined>
+  >,
+  { brandName }: MailSender,
+): MailContent {
+  const texts = mailTexts.security;
+  const rows = [
+    [texts.rows.what, what] as const,
+    [texts.rows.who, who ?? texts.terminal] as const,
+    ...(whom === undefined ? [] : [[texts.rows.whom, whom] as const]),
+    [texts.rows.at, `${formatShopTime(at)} ${texts.zone}`] as const,
+    ...(device === undefined ? [] : [[texts.rows.device, device] as const]),
+  ];
+  return content(to, texts.subject(what), {
+    title: texts.title,
+    blocks: [{ rows }, { paragraph: texts.lead }, { link: texts.link, url }],
+    footer: [mailTexts.signature(brandName)],
+  });
+}
+
 /** Invites somebody to the desk. */
 export function deskInvitationMail(
   { to, name, invitedBy, url }: { to: string; name: string; invitedBy: string; url: string },

@@ -87,6 +87,16 @@ export const mailTexts = {
     link: 'Otwórz zamówienie',
   },
 
+  security: {
+    subject: (what: string) => `Zaplecze: ${what.toLowerCase()}`,
+    title: 'Dostęp do zaplecza',
+    rows: { what: 'Co', who: 'Kto', whom: 'Kogo dotyczy', at: 'Kiedy', device: 'Urządzenie' },
+    terminal: 'operator sklepu',
+    zone: 'czasu warszawskiego',
+    lead: `Ten list dostają wszystkie właścicielki. Jeśli nikt z${NBSP}was tego nie zrobił, zakończcie sesje tej osoby i${NBSP}odbierzcie jej dostęp na stronie Ludzie.`,
+    link: 'Otwórz dziennik',
+  },
+
   deskInvitation: {
     subject: (brand: string) => `Zaproszenie do zaplecza sklepu ${brand}`,
     title: (name: string) => `Zaproszenie dla: ${name}`,

@@ -4,7 +4,7 @@ import { enqueue } from '#server/jobs/enqueue.ts';
 import type { JobPayload } from '#server/jobs/job-kind.ts';
 import { keyedHash } from '#server/store/keyed-hash.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
-import type { UnprovenMail } from './mail-kind.ts';
+import type { UnprovenMail } from '#server/jobs/mail-kind.ts';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailKind } from '#server/mail/mail-kind.ts';
+import { mailKind } from '#server/jobs/mail-kind.ts';
 
 /** Mails of the messages that people of the desk answer. */
 export const MESSAGE_JOBS = {

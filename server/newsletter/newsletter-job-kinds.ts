@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jobKind } from '#server/jobs/job-kind.ts';
-import { mailKind } from '#server/mail/mail-kind.ts';
+import { mailKind } from '#server/jobs/mail-kind.ts';
 
 /** Jobs of the newsletter. */
 export const NEWSLETTER_JOBS = {

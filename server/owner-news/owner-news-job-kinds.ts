@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailKind } from '#server/mail/mail-kind.ts';
+import { mailKind } from '#server/jobs/mail-kind.ts';
 
 /** Tells the shop's mailbox what strangers' forms have brought; what it says is read when it is sent. */
 export const OWNER_NEWS_JOB = mailKind('owner-news', 'own', z.object({}));

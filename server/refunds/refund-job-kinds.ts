@@ -1,7 +1,7 @@
 import { MONEY_MATTERS } from '#domain/desk-terms.ts';
 import { z } from 'zod';
 import { jobKind } from '#server/jobs/job-kind.ts';
-import { mailKind } from '#server/mail/mail-kind.ts';
+import { mailKind } from '#server/jobs/mail-kind.ts';
 
 const ofRefund = z.object({ refundId: z.guid() });
 

@@ -219,7 +219,7 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
     expires_at: Date;
   };
   desk_session: DeskSessionTable;
-  desk_wrong_try: { id: Generated<string>; address_hash: string; at: Date };
+  desk_wrong_try: { id: Generated<string>; address_hash: string; at: Date; way: 'code' | 'link' };
   desk_sample_entry: { token_hash: string; used_at: Maybe<Date> };
 }
 

@@ -17,6 +17,7 @@ export const JOB_NAMES = {
   'mail.owner-news': 'Nowe wiadomości i odstąpienia',
   'mail.letter-reply': 'Odpowiedź na wiadomość',
   'mail.letter-due': 'Przypomnienie o reklamacji',
+  'mail.security': 'Powiadomienie o dostępie',
   'mail.desk-invitation': 'Zaproszenie na zaplecze',
   'newsletter.batch': 'Wysyłka newslettera',
   'payment.reconcile': 'Pytanie o płatność',

@@ -96,8 +96,14 @@ export const layers: readonly Layer[] = [
   {
     folder: 'server/store',
     // Of the machines, only the one of an order on the server.
-    layers: [...serverFiles, 'server/seed', 'machines/order-fulfilment.machine.ts', 'src/domain'],
-    packages: ['node:', 'kysely', 'pg', '@electric-sql/', 'xstate'],
+    layers: [
+      ...serverFiles,
+      'server/jobs',
+      'server/seed',
+      'machines/order-fulfilment.machine.ts',
+      'src/domain',
+    ],
+    packages: ['node:', 'kysely', 'pg', '@electric-sql/', 'xstate', 'zod'],
   },
   {
     folder: 'server/backup',

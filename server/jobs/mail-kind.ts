@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import { jobKind, type JobKind } from '#server/jobs/job-kind.ts';
+import { jobKind, type JobKind } from './job-kind.ts';
 import type { MailName } from '#domain/desk/job-names.ts';
 
 /**
