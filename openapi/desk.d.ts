@@ -3652,7 +3652,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The door */
+            /** @description The page */
             200: {
                 headers: {
                     [name: string]: unknown;

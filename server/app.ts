@@ -93,8 +93,7 @@ export async function buildApp(config: Config, { shop, pages }: AppDeps): Promis
     },
   });
   if (shop) await app.register(ratingsPlugin, { config, db: shop.db });
-  if (shop)
-    await app.register(withdrawalPressPlugin, { config, db: shop.db, wakeJobs: shop.wakeJobs });
+  if (shop) await app.register(withdrawalPressPlugin, { config, db: shop.db });
   await app.register(transitionCountsPlugin, { config, db: shop?.db });
   await app.register(contentPagesPlugin, {
     brandName: config.brandName,

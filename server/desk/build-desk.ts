@@ -116,7 +116,6 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
       cookie,
       events,
       isSample,
-      wakeJobs,
       onSampleEntry: options.onSampleEntry,
     }),
     ...answerHandlers({ db, clock, hasModel: answerModel !== undefined }),

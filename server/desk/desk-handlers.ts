@@ -30,13 +30,12 @@ interface DeskHandlersOptions {
   cookie: SessionCookie;
   events: DeskEvents;
   isSample: boolean;
-  wakeJobs: () => void;
   onSampleEntry: (() => void) | undefined;
 }
 
 /** Handlers of the sign-in, of the people of the desk, and of what shows orders; the other pages have their own. */
 export function deskHandlers(options: DeskHandlersOptions) {
-  const { db, clock, config, policy, sessions, cookie, events, isSample, wakeJobs } = options;
+  const { db, clock, config, policy, sessions, cookie, events, isSample } = options;
   const { brandName, deskUrl, publicUrl: shopUrl } = config;
   const entrance = {
     db,
@@ -80,7 +79,7 @@ export function deskHandlers(options: DeskHandlersOptions) {
     ...ownAccessHandlers(entrance),
     ...peopleHandlers(db, clock, sessions),
     ...journalHandlers(db, clock),
-    ...withdrawalHandlers(db, clock, wakeJobs),
+    ...withdrawalHandlers(db, clock),
     ...flowHandlers(db, clock),
     ...queueHandler(db, clock),
     ...myDayHandlers(db, clock),

@@ -124,10 +124,7 @@ export function deskJobs({
       // Mended meanwhile, while the mail server was away.
       if (!refused) return;
       for (const to of await owners())
-        await send(
-          mailIdFor(id, to),
-          agreementRefusedMail({ to, orderId, url: urlOf(orderId) }, sender),
-        );
+        await send(mailIdFor(id, to), agreementRefusedMail({ to, orderId, url: urlOf(orderId) }, sender));
     }),
 
     jobHandler(MONEY_WAITS_JOB, async ({ orderId, matter }, { id }) => {
@@ -135,10 +132,7 @@ export function deskJobs({
       // Decided meanwhile, while the mail server was away: nothing is left to be told.
       if (!decisions.some((one) => one.kind === matter && one.orderId === orderId)) return;
       for (const to of await owners())
-        await send(
-          mailIdFor(id, to),
-          moneyWaitsMail({ to, orderId, matter, url: urlOf(orderId) }, sender),
-        );
+        await send(mailIdFor(id, to), moneyWaitsMail({ to, orderId, matter, url: urlOf(orderId) }, sender));
     }),
   ];
 }

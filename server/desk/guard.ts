@@ -53,7 +53,10 @@ export function createGuard({ policy, sessions, cookie, deskUrl, clock, onForbid
       const believed = request.headers[PERSON_HEADER];
       if (!session || (believed !== undefined && believed !== session.person.id)) throw notSignedIn();
       if (needsProof(session) && !policy.isBeforeProof(operation))
-        throw forbidden(DESK_ERROR.passkeyFirst, 'A recovery code opens nothing before a passkey is registered');
+        throw forbidden(
+          DESK_ERROR.passkeyFirst,
+          'A recovery code opens nothing before a passkey is registered',
+        );
       if (!policy.isAllowed(operation, session.person.role)) {
         await onForbidden(session.person, operation);
         throw forbidden(DESK_ERROR.notAllowed, 'This role may not do this');

@@ -74,7 +74,12 @@ export function newsDigestMail({ messages, withdrawals, urls }: NewsDigest, send
     title: texts.title,
     blocks: [
       { paragraph: texts.lead },
-      { rows: [[texts.rows.messages, String(messages)] as const, [texts.rows.withdrawals, String(withdrawals)] as const] },
+      {
+        rows: [
+          [texts.rows.messages, String(messages)] as const,
+          [texts.rows.withdrawals, String(withdrawals)] as const,
+        ],
+      },
       ...(messages > 0 ? [{ link: texts.links.messages, url: urls.messages }] : []),
       ...(withdrawals > 0 ? [{ link: texts.links.withdrawals, url: urls.withdrawals }] : []),
     ],

@@ -72,7 +72,7 @@ async function composeNews(
     .$narrowType<{ name: string; orderNumber: string; email: string }>()
     .execute();
   const urls = {
-    messages: deskUrl + DESK_PAGES.letters.path,
+    messages: deskUrl + DESK_PAGES.messages.path,
     withdrawals: deskUrl + DESK_PAGES.withdrawals.path,
   };
   const [message] = messages;

@@ -80,7 +80,10 @@ async function formAfter(
   const statement = await reviewWithdrawal(client, values).catch(() => undefined);
   if (statement === undefined) return { values, isFailed: true };
   if (step === 'dane') return { values, statement };
-  const receipt = await confirmWithdrawal(client, { ...values, ...(orderKey !== undefined && { orderKey }) }).catch(() => undefined);
+  const receipt = await confirmWithdrawal(client, {
+    ...values,
+    ...(orderKey !== undefined && { orderKey }),
+  }).catch(() => undefined);
   return receipt ? { values, receipt } : { values, statement, isFailed: true };
 }
 

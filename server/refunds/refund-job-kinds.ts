@@ -17,4 +17,8 @@ export const REFUND_JOBS = {
 };
 
 /** Tells the owners by mail of money that waits for a decision; the desk, which knows their addresses, sends it. */
-export const MONEY_WAITS_JOB = mailKind('money-waits', 'own', z.object({ orderId: z.int().positive(), matter }));
+export const MONEY_WAITS_JOB = mailKind(
+  'money-waits',
+  'own',
+  z.object({ orderId: z.int().positive(), matter }),
+);

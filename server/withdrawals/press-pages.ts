@@ -39,10 +39,7 @@ export const askPage = (brandName: string, token: string, statement: PressedStat
       <blockquote>${statement.statement}</blockquote>
       <p>${copy.received(formatShopTime(statement.receivedAt))}</p>
       <p>${copy.what}</p>
-      ${form(
-        token,
-        html`${mineButton} <button name="${PRESS_FIELD}" value="nie">${copy.notMine}</button>`,
-      )}`,
+      ${form(token, html`${mineButton} <button name="${PRESS_FIELD}" value="nie">${copy.notMine}</button>`)}`,
   );
 
 /** Says that the statement is carried out, now or since an earlier press. */
@@ -51,7 +48,12 @@ export const provedPage = (brandName: string) =>
 
 /** Says that nothing is called off, and leaves the way back open. */
 export const deniedPage = (brandName: string, token: string) =>
-  page(brandName, copy.deniedTitle, html`<p>${copy.denied}</p> ${form(token, mineButton)}`);
+  page(
+    brandName,
+    copy.deniedTitle,
+    html`<p>${copy.denied}</p>
+      ${form(token, mineButton)}`,
+  );
 
 /** A page with one message. */
 export const notePage = (brandName: string, title: string, text: string) =>

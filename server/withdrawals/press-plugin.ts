@@ -16,7 +16,6 @@ const PRESSES_PER_MINUTE = 20;
 export interface PressOptions {
   config: Pick<Config, 'brandName' | 'publicUrl' | 'rateLimit'>;
   db: Db;
-  wakeJobs: () => void;
 }
 
 /**
@@ -26,7 +25,7 @@ export interface PressOptions {
  */
 export async function withdrawalPressPlugin(
   app: FastifyInstance,
-  { config, db, wakeJobs }: PressOptions,
+  { config, db }: PressOptions,
 ): Promise<void> {
   const { brandName } = config;
   app.addHook('onRequest', async (_request, reply) => {
@@ -38,9 +37,6 @@ export async function withdrawalPressPlugin(
   app.setErrorHandler(async (error: { statusCode?: number }, _request, reply) => {
     if (error.statusCode !== 429) throw error;
     return reply.code(429).send(pages.notePage(brandName, copy.limitTitle, copy.limit));
-  });
-  app.addHook('onResponse', async ({ method }) => {
-    if (method === 'POST') wakeJobs();
   });
 
   const closed = (reply: FastifyReply) =>

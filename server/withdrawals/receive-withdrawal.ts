@@ -62,7 +62,12 @@ export async function receiveWithdrawal(
       }),
     });
     const now = receivedAt;
-    await enqueue(trx, WITHDRAWAL_DUE_JOB, { withdrawalId: id }, { runAt: new Date(now.getTime() + REMIND_AFTER) });
+    await enqueue(
+      trx,
+      WITHDRAWAL_DUE_JOB,
+      { withdrawalId: id },
+      { runAt: new Date(now.getTime() + REMIND_AFTER) },
+    );
     if (isConfirmed) await proveWithdrawal(trx, id, { by: 'order-link', clock });
     await tellOwner(trx, { kind: 'withdrawal', id, now });
     return { ...receipt, isConfirmed };

@@ -47,10 +47,7 @@ export const withdrawalReminders = ({ db, send, sender, deskUrl }: ReminderOptio
     for (const to of await ownersToTell(db, sender.contactEmail))
       await send(
         mailIdFor(id, to),
-        withdrawalDueMail(
-          { to, receiptNumber: withdrawalId, due: waiting.dueOn, url },
-          sender,
-        ),
+        withdrawalDueMail({ to, receiptNumber: withdrawalId, due: waiting.dueOn, url }, sender),
       );
   }),
 ];

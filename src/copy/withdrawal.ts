@@ -10,7 +10,10 @@ export const withdrawalStatement = ({ name, orderNumber, email }: WithdrawalValu
   `Ja, ${name}, odstępuję od umowy o${NBSP}świadczenie usługi zawartej w${NBSP}sklepie ${brand}: zamówienie nr ${orderNumber}. Potwierdzenie proszę przesłać na adres ${email}.`;
 
 /** The facts of a receipt, as rows of label and value. */
-export const receiptRows = ({ receiptNumber, receivedAt }: Pick<WithdrawalReceipt, 'receiptNumber' | 'receivedAt'>) =>
+export const receiptRows = ({
+  receiptNumber,
+  receivedAt,
+}: Pick<WithdrawalReceipt, 'receiptNumber' | 'receivedAt'>) =>
   [
     ['Numer potwierdzenia', String(receiptNumber)],
     ['Otrzymano', `${formatShopTime(new Date(receivedAt))} czasu warszawskiego`],

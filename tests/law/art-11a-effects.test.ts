@@ -94,7 +94,10 @@ describe.each(DATABASES)('directive 2011/83 art. 11a and 13, what a withdrawal d
 
   test.each([
     ['a foreign address', async () => ({ email: 'ktos@example.com' })],
-    ['the right address, which anybody may know', async (order: PlacedOrder) => ({ email: await emailOf(order) })],
+    [
+      'the right address, which anybody may know',
+      async (order: PlacedOrder) => ({ email: await emailOf(order) }),
+    ],
     [
       'the right address and the key of another order',
       async (order: PlacedOrder) => ({

@@ -55,7 +55,8 @@ const press = (token: string, odpowiedz: string, headers: Record<string, string>
     },
     payload: new URLSearchParams({ klucz: token, odpowiedz }).toString(),
   });
-const open = (token: string) => shop.app.inject(`/odstapienie/potwierdz?${new URLSearchParams({ klucz: token })}`);
+const open = (token: string) =>
+  shop.app.inject(`/odstapienie/potwierdz?${new URLSearchParams({ klucz: token })}`);
 const carryOut = (id: number, as = owner) => desk.call('POST', `/withdrawals/${id}/carry-out`, { as });
 const listed = async (id: number) =>
   (await desk.call('GET', '/withdrawals', { as: owner }))
@@ -121,7 +122,10 @@ describe('directive 2011/83 art. 11a, who has a statement carried out', () => {
   test('the owner decides at the desk, with a fresh passkey; the press afterwards changes nothing', async () => {
     const order = await paidOrder(desk.store.db);
     const { id, token } = await state(order);
-    const jagna = await desk.sign('specialist', (await desk.store.db.selectFrom('fairy').select('id').executeTakeFirstOrThrow()).id);
+    const jagna = await desk.sign(
+      'specialist',
+      (await desk.store.db.selectFrom('fairy').select('id').executeTakeFirstOrThrow()).id,
+    );
     expect((await carryOut(id, jagna)).statusCode).toBe(403);
     expect((await carryOut(id)).statusCode).toBe(204);
     expect((await carryOut(id)).statusCode).toBe(204);
@@ -129,7 +133,11 @@ describe('directive 2011/83 art. 11a, who has a statement carried out', () => {
     await press(token, 'tak');
     await run();
     expect(await refundsOf(desk.store.db, order.orderId)).toHaveLength(1);
-    expect(await listed(id)).toMatchObject({ state: 'called-off', provedBy: 'person', author: 'Osoba testowa' });
+    expect(await listed(id)).toMatchObject({
+      state: 'called-off',
+      provedBy: 'person',
+      author: 'Osoba testowa',
+    });
     const notes = await desk.store.db
       .selectFrom('audit')
       .select('actor_name')
@@ -166,10 +174,14 @@ describe('directive 2011/83 art. 11a, who has a statement carried out', () => {
       expect([(await open(wrong)).statusCode, (await press(wrong, 'tak')).statusCode]).toEqual([410, 410]);
     await run();
     expect(await statusOf(desk.store.db, order)).toBe('GENERATING_RESPONSE');
-    await erasePerson({ db: desk.store.db, outbox: { of: async () => [], remove: async () => undefined } }, EMAIL, {
-      openOrders: 'all',
-      actor: { kind: 'shop', name: 'customer' },
-    });
+    await erasePerson(
+      { db: desk.store.db, outbox: { of: async () => [], remove: async () => undefined } },
+      EMAIL,
+      {
+        openOrders: 'all',
+        actor: { kind: 'shop', name: 'customer' },
+      },
+    );
     expect((await open(token)).statusCode).toBe(410);
     expect((await press(token, 'tak')).statusCode).toBe(410);
   });

@@ -19,7 +19,12 @@ async function withdraw(orderNumber: string) {
     .select(['email', 'customer_id as orderKey'])
     .where('id', '=', Number(orderNumber) || 0)
     .executeTakeFirst();
-  const values = { name: 'Anna', orderNumber, email: order?.email ?? 'anna@example.com', orderKey: order?.orderKey };
+  const values = {
+    name: 'Anna',
+    orderNumber,
+    email: order?.email ?? 'anna@example.com',
+    orderKey: order?.orderKey,
+  };
   const { receiptNumber } = await receiveWithdrawal(db, values, { brandName: 'Sklep', clock: desk.clock });
   await carryOutWithdrawal(db, receiptNumber);
   return receiptNumber;

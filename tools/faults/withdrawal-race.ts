@@ -108,7 +108,7 @@ export async function raceWithdrawals(db: Db, rounds: number): Promise<FaultRepo
       const values = { name: 'Anna', orderNumber: String(orderId), email: 'anna@example.com', orderKey };
       return receiveWithdrawal(db, values, { brandName: 'Sklep' });
     };
-        // A statement takes several queries: in a third of the rounds it gets a start.
+    // A statement takes several queries: in a third of the rounds it gets a start.
     const sending = async () => {
       if (round % 3 === 0) await pause(round);
       return runner.runDue();

@@ -23,7 +23,13 @@ type Names =
   | 'renewRecoveryCodes';
 
 /** Handlers of what a signed-in person does about her own sessions, passkeys and codes. */
-export function ownAccessHandlers({ db, sessions, passkeys, me, cookie }: Entrance): Pick<DeskHandlers, Names> {
+export function ownAccessHandlers({
+  db,
+  sessions,
+  passkeys,
+  me,
+  cookie,
+}: Entrance): Pick<DeskHandlers, Names> {
   const passkeysOf = async (personId: string): Promise<DeskSchemas['Passkey'][]> => {
     const rows = await db
       .selectFrom('desk_passkey')

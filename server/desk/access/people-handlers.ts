@@ -185,7 +185,13 @@ export function peopleHandlers(
         if (!withdrawn) throw unknown();
         const { id: entityId, name } = withdrawn;
         const entity = 'invitation';
-        await recordAudit(trx, { actor, action: 'invitation.withdrawn', entity, entityId, details: { name } });
+        await recordAudit(trx, {
+          actor,
+          action: 'invitation.withdrawn',
+          entity,
+          entityId,
+          details: { name },
+        });
       });
       return { status: 204, body: undefined };
     },

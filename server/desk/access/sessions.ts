@@ -181,7 +181,9 @@ export class Sessions {
 
   /** Whether a session is still open, whatever its token is by now. */
   async isOpen(id: string): Promise<boolean> {
-    return (await this.#open(this.#clock.now()).where('desk_session.id', '=', id).executeTakeFirst()) !== undefined;
+    return (
+      (await this.#open(this.#clock.now()).where('desk_session.id', '=', id).executeTakeFirst()) !== undefined
+    );
   }
 
   #open(now: Date) {

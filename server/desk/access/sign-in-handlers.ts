@@ -86,11 +86,7 @@ export function signInHandlers(entrance: Entrance): Pick<DeskHandlers, Names> {
       // A passkey cannot be guessed: wrong ones of one person close nothing to those who share her address.
       way === 'passkey' ? enter() : limitTries(entrance, { ip: call.ip, way }, enter),
     );
-  const enter = async (
-    way: Way,
-    call: Arrival & { ip: string },
-    arrive: (trx: Trx) => Promise<string>,
-  ) => {
+  const enter = async (way: Way, call: Arrival & { ip: string }, arrive: (trx: Trx) => Promise<string>) => {
     const token = await tryBy(way, call, () => db.transaction().execute(arrive));
     return { status: 200 as const, ...(await welcome(token)) };
   };
@@ -167,7 +163,13 @@ export function signInHandlers(entrance: Entrance): Pick<DeskHandlers, Names> {
           const codes = await renewRecoveryCodes(trx, personId);
           const entity = 'passkey';
           const details = { role: actor.role, device };
-          await recordAudit(trx, { actor, action: 'invitation.accepted', entity, entityId: passkey, details });
+          await recordAudit(trx, {
+            actor,
+            action: 'invitation.accepted',
+            entity,
+            entityId: passkey,
+            details,
+          });
           return { session: await open(trx, personId, 'invitation', call), recoveryCodes: codes };
         });
       });

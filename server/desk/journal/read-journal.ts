@@ -32,7 +32,17 @@ export async function readJournal(db: Db, { after, person, group, day, refused }
     ]);
   const rows = await db
     .selectFrom('audit')
-    .select(['id', 'at', 'actor_kind', 'actor_name', 'actor_role', 'action', 'entity', 'entity_id', 'details'])
+    .select([
+      'id',
+      'at',
+      'actor_kind',
+      'actor_name',
+      'actor_role',
+      'action',
+      'entity',
+      'entity_id',
+      'details',
+    ])
     .select(
       sql<string | null>`case entity
         when 'person' then (select name from desk_person where id::text = entity_id)
@@ -42,11 +52,19 @@ export async function readJournal(db: Db, { after, person, group, day, refused }
     .$if(after !== undefined, (list) => list.where('id', '<', after ?? ''))
     .$if(person !== undefined, (list) => list.where('actor_id', '=', person ?? ''))
     .$if(group !== undefined, (list) =>
-      list.where('action', 'in', actionsWhere((action) => auditKind(action).group === group)),
+      list.where(
+        'action',
+        'in',
+        actionsWhere((action) => auditKind(action).group === group),
+      ),
     )
     .$if(day !== undefined, (list) => list.where(isOnDay))
     .$if(refused === true, (list) =>
-      list.where('action', 'in', actionsWhere((action) => auditKind(action).isRefusal === true)),
+      list.where(
+        'action',
+        'in',
+        actionsWhere((action) => auditKind(action).isRefusal === true),
+      ),
     )
     .orderBy('id', 'desc')
     .limit(PAGE + 1)

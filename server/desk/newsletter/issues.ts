@@ -22,7 +22,8 @@ const newer = async (trx: Trx, id: string) =>
 const wrongState = async (trx: Trx, id: string) =>
   conflicting('wrongState', 'The state of the issue does not allow it', await readIssue(trx, id));
 
-type Happening = Extract<AuditAction, `newsletter.${string}`> extends `newsletter.${infer Name}` ? Name : never;
+type Happening =
+  Extract<AuditAction, `newsletter.${string}`> extends `newsletter.${infer Name}` ? Name : never;
 
 const audited = (
   trx: Trx,
@@ -30,8 +31,7 @@ const audited = (
   action: Happening,
   id: string,
   details: Record<string, unknown> = {},
-) =>
-  recordAudit(trx, { actor, action: `newsletter.${action}`, entity: 'newsletter', entityId: id, details });
+) => recordAudit(trx, { actor, action: `newsletter.${action}`, entity: 'newsletter', entityId: id, details });
 
 /** Addresses that an issue may go to: confirmed, and whose mails have not come back. */
 export const reachable = (db: Db | Trx) =>

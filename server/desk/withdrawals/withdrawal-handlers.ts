@@ -34,11 +34,7 @@ const MONEY_BACK = sql<DeskSchemas['Withdrawal']['moneyBack']>`coalesce((
 type Names = 'listWithdrawals' | 'dealWithWithdrawal' | 'carryOutWithdrawal';
 
 /** Handlers of the statements of withdrawal, for owners. */
-export const withdrawalHandlers = (
-  db: Db,
-  clock: Clock,
-  wakeJobs: () => void,
-): Pick<DeskHandlers, Names> => ({
+export const withdrawalHandlers = (db: Db, clock: Clock): Pick<DeskHandlers, Names> => ({
   async listWithdrawals({ query: { after } }) {
     const rows = await db
       .selectFrom('withdrawal')
@@ -72,17 +68,19 @@ export const withdrawalHandlers = (
     return {
       status: 200,
       body: {
-        withdrawals: shown.map(({ receivedAt, name, orderNumber, email, orderId, dealtBy, provedBy, author, ...row }) => ({
-          ...row,
-          receivedAt: receivedAt.toISOString(),
-          ...(dealtBy !== null && { dealtBy }),
-          ...(provedBy !== null && { provedBy }),
-          ...(author !== null && { author }),
-          ...(name !== null && { name }),
-          ...(orderNumber !== null && { orderNumber }),
-          ...(email !== null && { email }),
-          ...(orderId !== null && { orderId }),
-        })),
+        withdrawals: shown.map(
+          ({ receivedAt, name, orderNumber, email, orderId, dealtBy, provedBy, author, ...row }) => ({
+            ...row,
+            receivedAt: receivedAt.toISOString(),
+            ...(dealtBy !== null && { dealtBy }),
+            ...(provedBy !== null && { provedBy }),
+            ...(author !== null && { author }),
+            ...(name !== null && { name }),
+            ...(orderNumber !== null && { orderNumber }),
+            ...(email !== null && { email }),
+            ...(orderId !== null && { orderId }),
+          }),
+        ),
         next,
         now: clock.now().toISOString(),
       },
@@ -124,7 +122,6 @@ export const withdrawalHandlers = (
       const isFirst = await proveWithdrawal(trx, withdrawalId, { by: 'person', author: person.name, clock });
       if (isFirst) await note(trx, { actor: person, action: 'withdrawal.carried-out', withdrawalId });
     });
-    wakeJobs();
     return { status: 204, body: undefined };
   },
 });

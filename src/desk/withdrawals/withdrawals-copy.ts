@@ -27,9 +27,12 @@ export const withdrawalsCopy = {
   provedBy: {
     'order-link': 'Potwierdzone odnośnikiem z zamówienia.',
     receipt: 'Potwierdzone w liście.',
-    person: (name: string) => `Zdecydowane: ${name}.`,
     before: '',
   },
+  decidedBy: (name: string) => `Zdecydowane: ${name}.`,
+  carriedOut: (id: number) => `Odstąpienie nr ${id} jest wykonywane`,
+  carryOutCancelled: 'Przerwano, zanim klucz zadziałał. Nic się nie zmieniło.',
+  keep: 'Zostaw zamówienie',
   dealFailed: 'Nie zapisało się. Spróbuj jeszcze raz.',
   older: 'Starsze',
   latest: 'Najnowsze',

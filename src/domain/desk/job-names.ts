@@ -37,7 +37,11 @@ export const JOB_NAMES = {
 export type JobName = keyof typeof JOB_NAMES;
 
 /** Every kind of job that sends a mail, without what they begin with. */
-export type MailName = JobName extends infer Name ? (Name extends `mail.${infer Rest}` ? Rest : never) : never;
+export type MailName = JobName extends infer Name
+  ? Name extends `mail.${infer Rest}`
+    ? Rest
+    : never
+  : never;
 
 /** Whether a stored name is of a kind that this program knows; a row may be older than the program. */
 export const isJobName = (kind: string): kind is JobName => Object.hasOwn(JOB_NAMES, kind);

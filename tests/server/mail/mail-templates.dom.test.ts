@@ -7,7 +7,7 @@ import {
   withdrawalNoticeMail,
 } from '#server/mail/owner-news-mails.ts';
 import { quotedStatement, withdrawalReceiptMail } from '#server/mail/withdrawal-mails.ts';
-import { letterReplyMail } from '#server/letters/letter-jobs.ts';
+import { messageReplyMail } from '#server/messages/message-jobs.ts';
 import { describe, expect, test } from 'vitest';
 import { loadConfig } from '#server/config.ts';
 import { orderConfirmedMail } from '#server/mail/agreement-mail.ts';
@@ -94,7 +94,7 @@ const MAILS = {
     { to: order.to, receiptNumber: 7, due: '05.12.2026', url: DESK.withdrawals },
     sender,
   ),
-  'reply to a message': letterReplyMail({ to: order.to, reply: 'Tak.', letter: contact.message }, sender),
+  'reply to a message': messageReplyMail({ to: order.to, reply: 'Tak.', message: contact.message }, sender),
   'new order': newOrderMail(
     { ...order, promisedUntil: new Date('2026-11-22T20:00:00Z'), url: 'https://desk.example/zamowienia/17' },
     sender,
@@ -219,7 +219,8 @@ test('what people typed is text, never markup, and never in a subject', () => {
 });
 
 /** What mail programs make links of by themselves: schemes, hosts and addresses. */
-const LINK = /(?:https?|ftp|mailto|tel|data):\S|www\.\S|[\p{L}\p{N}]@[\p{L}\p{N}]|[\p{L}\p{N}_-]\.\p{L}{2,}|\d+(?:\.\d+){3}/iu;
+const LINK =
+  /(?:https?|ftp|mailto|tel|data):\S|www\.\S|[\p{L}\p{N}]@[\p{L}\p{N}]|[\p{L}\p{N}_-]\.\p{L}{2,}|\d+(?:\.\d+){3}/iu;
 
 test.each([
   'Dopłać na https://zly.example/konto teraz',
@@ -241,7 +242,7 @@ test.each([
     contactMessageMail({ ...contact, firstName: typed, lastName: typed, message: typed }, sender),
     withdrawalReceiptMail({ ...quoted, to: order.to, token }, sender),
     withdrawalNoticeMail({ ...quoted, email: order.to, url: DESK.withdrawals }, sender),
-    letterReplyMail({ to: order.to, reply: 'Tak.', letter: typed }, sender),
+    messageReplyMail({ to: order.to, reply: 'Tak.', message: typed }, sender),
   ];
   for (const mail of mails) {
     expect(own(mail.text)).not.toMatch(LINK);

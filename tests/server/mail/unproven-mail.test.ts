@@ -38,9 +38,9 @@ describe.each(DATABASES)('mails to an address that nobody has proved (%s)', (kin
         { brandName: 'Sklep', clock: { now: () => now } },
       ),
   };
-  const sentTo = async (test: (to: string) => boolean) =>
+  const sentTo = async (isHis: (to: string) => boolean) =>
     (await jobRows(store.db)).filter(
-      ({ kind: job, payload }) => job.startsWith('mail.') && test(String(payload?.['to'])),
+      ({ kind: job, payload }) => job.startsWith('mail.') && isHis(String(payload?.['to'])),
     );
 
   test.each(Object.keys(FORMS))('%s, sent twenty times, mails three times a day at most', async (form) => {
@@ -52,7 +52,12 @@ describe.each(DATABASES)('mails to an address that nobody has proved (%s)', (kin
   });
 
   test('all forms together share that limit, in any spelling of one mailbox, also at once', async () => {
-    const spellings = ['o.fiara@gmail.com', 'OFIARA@gmail.com', 'ofiara+1@googlemail.com', 'ofi.ara+x.y@gmail.com'];
+    const spellings = [
+      'o.fiara@gmail.com',
+      'OFIARA@gmail.com',
+      'ofiara+1@googlemail.com',
+      'ofi.ara+x.y@gmail.com',
+    ];
     await Promise.all(
       spellings.flatMap((email) => Object.values(FORMS).map((send) => send(email, new Date()))),
     );
@@ -84,7 +89,9 @@ describe.each(DATABASES)('mails to an address that nobody has proved (%s)', (kin
         { brandName: 'Sklep' },
       );
     }
-    const receipts = (await sentTo((to) => to === email)).map(({ payload }) => String(payload?.['statement']));
+    const receipts = (await sentTo((to) => to === email)).map(({ payload }) =>
+      String(payload?.['statement']),
+    );
     for (const { orderId } of orders)
       expect(receipts.filter((statement) => statement.includes(`nr ${orderId}.`))).toHaveLength(1);
     const kept = await store.db.selectFrom('withdrawal').select('id').where('email', '=', email).execute();
@@ -177,7 +184,8 @@ test('every mail says whose address it goes to', () => {
   const found = Object.values(files)
     .flatMap(flat)
     .flatMap((kind) => {
-      if ('recipient' in kind && 'name' in kind) return [[String(kind.name), String(kind.recipient)] as const];
+      if ('recipient' in kind && 'name' in kind)
+        return [[String(kind.name), String(kind.recipient)] as const];
       return 'kind' in kind ? [[(kind.kind as { name: string }).name, 'unproven'] as const] : [];
     });
   const mails = Object.keys(JOB_NAMES).filter((name) => name.startsWith('mail.'));
