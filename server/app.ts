@@ -39,7 +39,7 @@ import { providerHandlers } from './routes/provider.ts';
 import { skyHandlers } from './routes/sky.ts';
 import { systemHandlers } from './routes/system.ts';
 import { withdrawalHandlers } from './routes/withdrawal.ts';
-import { withdrawalPressPlugin } from './withdrawals/press-plugin.ts';
+import { withdrawalPressPlugin } from './withdrawal-press/press-plugin.ts';
 import { uncached, type CachedRead } from './store/catalogue-cache.ts';
 import type { Db } from './store/tables.ts';
 import { previewPlugin, type PreviewOptions } from './texts/preview-plugin.ts';

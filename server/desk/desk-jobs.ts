@@ -15,8 +15,8 @@ import {
 } from '#server/mail/mail-templates.ts';
 import { mailIdFor, type SendMail } from '#server/mail/mailer.ts';
 import { MONEY_WAITS_JOB } from '#server/refunds/refund-job-kinds.ts';
-import { ownersToTell } from '#server/store/owners.ts';
-import { SECURITY_JOB } from '#server/store/audit-job-kinds.ts';
+import { ownersToTell } from '#server/store/owners/owners-to-tell.ts';
+import { SECURITY_JOB } from '#server/store/owners/audit-job-kinds.ts';
 import type { Db } from '#server/store/tables.ts';
 import { invitationLink, isInvitationOpen } from './access/invitations.ts';
 import { readSecurityEntry } from './journal/security-entry.ts';

@@ -1,4 +1,4 @@
-import { unlinked } from '#domain/typed-text.ts';
+import { unlinked } from './typed-text.ts';
 import { html, Html } from '#server/plain-pages/html.ts';
 import { mailStyle } from './mail-style.ts';
 import { mailTexts } from './texts.ts';

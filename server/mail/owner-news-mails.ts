@@ -1,6 +1,6 @@
 import { receiptRows } from '#copy/withdrawal.ts';
 import type { WithdrawalReceipt } from '#domain/withdrawal.ts';
-import { typedLine } from '#domain/typed-text.ts';
+import { typedLine } from './typed-text.ts';
 import { content, type MailSender } from './mail-templates.ts';
 import type { MailContent } from './mailer.ts';
 import { mailTexts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { mailboxOf } from '#domain/mailbox-of.ts';
+import { mailboxOf } from './mailbox-of.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { JobPayload } from '#server/jobs/job-kind.ts';
-import { keyedHash } from '#server/store/keyed-hash.ts';
+import { keyedHash } from '#server/store/strangers/keyed-hash.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 import type { UnprovenMail } from '#server/jobs/mail-kind.ts';
 

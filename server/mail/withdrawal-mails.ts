@@ -1,5 +1,5 @@
 import { receiptRows, withdrawalStatement } from '#copy/withdrawal.ts';
-import { typedLine } from '#domain/typed-text.ts';
+import { typedLine } from './typed-text.ts';
 import type { WithdrawalValues } from '#domain/withdrawal.ts';
 import type { JobPayload } from '#server/jobs/job-kind.ts';
 import { withdrawalPressUrl } from '#server/shop-links.ts';

@@ -5,7 +5,7 @@ import { closing, content, type MailSender } from '#server/mail/mail-templates.t
 import { isRefused, mailIdFor, type MailContent, type SendMail } from '#server/mail/mailer.ts';
 import { mailTexts } from '#server/mail/texts.ts';
 import { readMailWords } from '#server/store/page-contents.ts';
-import { ownersToTell } from '#server/store/owners.ts';
+import { ownersToTell } from '#server/store/owners/owners-to-tell.ts';
 import type { Db } from '#server/store/tables.ts';
 import { MESSAGE_JOBS } from './message-job-kinds.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import type { OwnerNewsTable } from '#server/store/form-tables.ts';
+import type { OwnerNewsTable } from '#server/store/strangers/form-tables.ts';
 import type { Trx } from '#server/store/tables.ts';
 import { OWNER_NEWS_JOB } from './owner-news-job-kinds.ts';
 

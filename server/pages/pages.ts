@@ -217,6 +217,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       ),
   );
 
+  const cached = (path: string) => cache.get(`page ${path}`, () => renderRoute(path));
   const sendPage = (request: FastifyRequest, reply: FastifyReply, page: CachedPage) => {
     if (transform === undefined) reply.header('Content-Security-Policy', policy);
     return send(request, reply, page);
@@ -226,13 +227,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   await registerWithdrawalForm(app, {
     clientOf,
     config,
-    async sendPage(request, reply) {
-      return sendPage(
-        request,
-        reply,
-        await cache.get(`page ${WITHDRAWAL_PATH}`, () => renderRoute(WITHDRAWAL_PATH)),
-      );
-    },
+    sendPage: async (request, reply) => sendPage(request, reply, await cached(WITHDRAWAL_PATH)),
     async sendForm(request, reply, withdrawal, status = 200) {
       const { page } = await renderRoute(WITHDRAWAL_PATH, { withdrawal });
       sendPage(request, reply.header('Cache-Control', 'no-store'), { ...page, status });
@@ -265,7 +260,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
   app.get('/*', async (request, reply) => {
     const path = knownPath(request.url.split('?', 1)[0] ?? '/');
-    const page = await cache.get(`page ${path}`, () => renderRoute(path));
+    const page = await cached(path);
     const order = path === '/zamowienie' ? orderInAddress(request.query) : undefined;
     if (!order) return sendPage(request, reply, page);
     if (transform === undefined) reply.header('Content-Security-Policy', policy);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { sha256 } from '#server/sha256.ts';
-import type { WithdrawalProof } from '#server/store/form-tables.ts';
+import type { WithdrawalProof } from '#server/store/strangers/form-tables.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 import { WITHDRAWAL_JOB } from './withdrawal-job-kinds.ts';
 

@@ -5,7 +5,7 @@ import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
 import { withdrawalDueMail } from '#server/mail/owner-news-mails.ts';
 import type { MailSender } from '#server/mail/mail-templates.ts';
 import { mailIdFor, type SendMail } from '#server/mail/mailer.ts';
-import { ownersToTell } from '#server/store/owners.ts';
+import { ownersToTell } from '#server/store/owners/owners-to-tell.ts';
 import type { Db } from '#server/store/tables.ts';
 import { carryOutWithdrawal } from './carry-out-withdrawal.ts';
 import { WAITS_FOR_PROOF } from './waits-for-proof.ts';

@@ -65,6 +65,7 @@ export type TextEntry = Schemas['TextEntry'];
 export type TextCheck = Schemas['TextCheck'];
 export type Journal = Schemas['Journal'];
 export type JournalEntry = Schemas['JournalEntry'];
+export type JournalQuery = NonNullable<operations['readJournal']['parameters']['query']>;
 export type DeskWithdrawal = Schemas['Withdrawal'];
 export type SignInPage = Schemas['SignInPage'];
 export type Me = Schemas['Me'];

@@ -1,10 +1,10 @@
 import { DESK_PAGES } from '#desk/pages.ts';
-import type { operations } from '#openapi/desk.d.ts';
+import type { JournalQuery } from '#desk/domain/wire.ts';
 import { JOURNAL_GROUP_NAMES } from './journal-copy.ts';
 import { keyOf } from '#desk/domain/key-of.ts';
 
 /** What the journal's address says; what makes no sense is left out. */
-export type JournalAddress = NonNullable<operations['readJournal']['parameters']['query']>;
+export type JournalAddress = JournalQuery;
 
 const matching = (text: string | null, form: RegExp) => (text !== null && form.test(text) ? text : undefined);
 

@@ -205,9 +205,10 @@ export const layers: readonly Layer[] = [
       'server/refunds',
       'server/store',
       'src/copy',
+      'src/desk/pages.ts',
       'src/domain',
     ],
-    packages: ['kysely', 'zod'],
+    packages: ['node:', 'kysely', 'zod'],
   },
   {
     folder: 'server/orders',
@@ -302,6 +303,19 @@ export const layers: readonly Layer[] = [
     packages: ['node:', '@fastify/', 'fastify', 'kysely', 'zod'],
   },
   {
+    folder: 'server/withdrawal-press',
+    layers: [
+      ...serverFiles,
+      'server/pages/plain/comes-from-shop.ts',
+      'server/pages/plain/form-reader.ts',
+      'server/plain-pages',
+      'server/store',
+      'server/withdrawals',
+      'src/copy',
+    ],
+    packages: ['@fastify/', 'fastify'],
+  },
+  {
     folder: 'server/ratings',
     layers: [
       ...serverFiles,
@@ -334,6 +348,7 @@ export const layers: readonly Layer[] = [
       'server/jobs',
       'server/mail',
       'server/orders',
+      'server/owner-news',
       'server/pay',
       'server/people',
       'server/places',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { JOB_NAMES } from '#domain/desk/job-names.ts';
-import { mailboxOf } from '#domain/mailbox-of.ts';
+import { mailboxOf } from '#server/mail/mailbox-of.ts';
 import { confirm, signUp } from '#server/contact/subscribers.ts';
 import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
 import { enqueueUnproven, forgetUnproven, UNPROVEN_A_DAY } from '#server/mail/unproven-mail.ts';
@@ -163,6 +163,7 @@ const RECIPIENTS = {
   'late-order': 'own',
   'agreement-refused': 'own',
   'money-waits': 'own',
+  security: 'own',
   'letter-due': 'own',
   'owner-news': 'own',
   'withdrawal-due': 'own',

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Maybe } from './desk-tables.ts';
-import type { Moment } from './moments.ts';
+import type { Maybe } from '../desk-tables.ts';
+import type { Moment } from '../moments.ts';
 
 /** What the owner's mailbox is still to be told (088_unproven_mail.sql). */
 export interface OwnerNewsTable {

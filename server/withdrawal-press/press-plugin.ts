@@ -7,8 +7,8 @@ import { acceptForms, formOf } from '#server/pages/plain/form-reader.ts';
 import { plainPageHeaders } from '#server/plain-pages/plain-page.ts';
 import { WITHDRAWAL_PRESS_PATH, WITHDRAWAL_TOKEN } from '#server/shop-links.ts';
 import type { Db } from '#server/store/tables.ts';
+import { findPressed, pressWithdrawal, type PressedStatement } from '#server/withdrawals/prove-withdrawal.ts';
 import * as pages from './press-pages.ts';
-import { findPressed, pressWithdrawal, type PressedStatement } from './prove-withdrawal.ts';
 
 /** Presses that one IP address may send per minute. */
 const PRESSES_PER_MINUTE = 20;

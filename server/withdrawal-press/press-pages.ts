@@ -3,7 +3,7 @@ import { withdrawalPressCopy as copy } from '#copy/withdrawal-press.ts';
 import { html, type Html } from '#server/plain-pages/html.ts';
 import { plainPage } from '#server/plain-pages/plain-page.ts';
 import { WITHDRAWAL_PRESS_PATH, WITHDRAWAL_TOKEN } from '#server/shop-links.ts';
-import type { Press, PressedStatement } from './prove-withdrawal.ts';
+import type { Press, PressedStatement } from '#server/withdrawals/prove-withdrawal.ts';
 
 /** The name of the two buttons. */
 export const PRESS_FIELD = 'odpowiedz';

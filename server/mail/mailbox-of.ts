@@ -1,5 +1,6 @@
-/** Mail services whose addresses are the same with and without dots, and their other domains. */
-const DOTLESS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
+/** The service whose addresses are the same with and without dots, by its two domains. */
+const DOTLESS = 'gmail.com';
+const isDotless = (domain: string) => domain === DOTLESS || domain === 'googlemail.com';
 
 /**
  * The mailbox behind an address, by which limits count: without case, without what follows a plus, and where a service
@@ -11,6 +12,5 @@ export function mailboxOf(address: string): string {
   if (at < 0) return text;
   const domain = text.slice(at + 1).replace(/\.$/, '');
   const [name = ''] = text.slice(0, at).split('+');
-  const service = Object.hasOwn(DOTLESS, domain) ? DOTLESS[domain] : undefined;
-  return service === undefined ? `${name}@${domain}` : `${name.replaceAll('.', '')}@${service}`;
+  return isDotless(domain) ? `${name.replaceAll('.', '')}@${DOTLESS}` : `${name}@${domain}`;
 }
