@@ -36,7 +36,7 @@ const actorOf = ({ id, name }: Signed): PersonActor => ({ kind: 'person', id, na
 const note = (entry: Partial<Parameters<typeof recordAudit>[1]>) =>
   recordAudit(desk.store.db, { actor: SHOP, action: 'draft.saved', entity: 'order', entityId: 1, ...entry });
 
-describe('the journal [DK-8]', () => {
+describe('the journal [DK-1]', () => {
   test('is the owner’s alone', async () => {
     expect((await desk.call('GET', '/journal', { as: jagna })).statusCode).toBe(403);
     expect((await desk.call('GET', '/journal')).statusCode).toBe(401);
