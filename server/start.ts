@@ -23,7 +23,7 @@ import { createRefundLedger } from './refunds/create-refund-ledger.ts';
 import { refundJobs } from './refunds/refund-jobs.ts';
 import { messageJobs } from './messages/message-jobs.ts';
 import { newsletterJobs } from './newsletter/newsletter-jobs.ts';
-import { ownerNewsJobs } from './owner-news/owner-news-jobs.ts';
+import { ownerDigestJobs } from './owner-digest/owner-digest-jobs.ts';
 import { checkDatabase } from './store/check-database.ts';
 import { readMailWords } from './store/page-contents.ts';
 import { migrate } from './store/migrate.ts';
@@ -136,7 +136,7 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
       ...paymentJobs(ledger, gateways),
       ...withdrawalJobs(db),
       ...withdrawalReminders({ db, send: mail.send, sender: config, deskUrl: config.deskUrl }),
-      ...ownerNewsJobs({ db, send: mail.send, sender: config, deskUrl: config.deskUrl }),
+      ...ownerDigestJobs({ db, send: mail.send, sender: config, deskUrl: config.deskUrl }),
       ...refundJobs({ db, ledger: createRefundLedger(db, () => app.log), gateways, log: app.log }),
       ...(payments.sandbox?.notifier.jobs() ?? []),
     ],

@@ -175,7 +175,7 @@ export const mailTexts = {
     link: 'Otwórz odstąpienia',
   },
 
-  newsDigest: {
+  ownerDigest: {
     subject: 'Nowe wiadomości i odstąpienia',
     title: 'Przyszło z formularzy',
     lead: `W${NBSP}ostatniej godzinie przyszło kilka wiadomości albo oświadczeń. Są na zapleczu.`,

@@ -14,7 +14,7 @@ create index unproven_mail_at on unproven_mail (at);
 create table hash_key (one boolean primary key default true check (one), key text not null);
 
 -- What the owner's mailbox has not been told yet: a message of the contact form, or a statement of withdrawal, by its id.
-create table owner_news (
+create table owner_digest_entry (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('message', 'withdrawal')),
   ref text not null,
@@ -22,25 +22,25 @@ create table owner_news (
 );
 
 -- One row: whether a mail with the news is under way, and when the last one left.
-create table owner_news_mail (
+create table owner_digest (
   one boolean primary key default true check (one),
   is_due boolean not null default false,
   sent_at timestamptz
 );
 
-insert into owner_news_mail default values;
+insert into owner_digest default values;
 
 -- Mails of before that still wait are told with the news.
-insert into owner_news (kind, ref)
+insert into owner_digest_entry (kind, ref)
   select 'message', contact_message.id::text from contact_message
   where exists (
     select from job where kind = 'mail.contact-message' and done_at is null
       and payload ->> 'email' = contact_message.email and payload ->> 'message' = contact_message.message
   );
-insert into owner_news (kind, ref)
+insert into owner_digest_entry (kind, ref)
   select 'withdrawal', payload ->> 'receiptNumber' from job
   where kind = 'mail.withdrawal-notice' and done_at is null;
 delete from job where kind in ('mail.contact-message', 'mail.withdrawal-notice') and done_at is null;
 insert into job (kind, payload, run_at)
-  select 'mail.owner-news', '{}', now() where exists (select from owner_news);
-update owner_news_mail set is_due = exists (select from owner_news);
+  select 'mail.owner-digest', '{}', now() where exists (select from owner_digest_entry);
+update owner_digest set is_due = exists (select from owner_digest_entry);

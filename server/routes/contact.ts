@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import { checkRobot } from '#server/contact/robot-check.ts';
 import { confirm, signUp, unsubscribe } from '#server/contact/subscribers.ts';
 import type { Handlers } from '#server/contract.ts';
-import { tellOwner } from '#server/owner-news/tell-owner.ts';
+import { tellOwner } from '#server/owner-digest/tell-owner.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 
 type ContactOperations = 'sendContact' | 'signUpNewsletter' | 'confirmNewsletter' | 'unsubscribeNewsletter';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
-import { withdrawalDueMail } from '#server/mail/owner-news-mails.ts';
+import { withdrawalDueMail } from '#server/mail/owner-mails.ts';
 import type { MailSender } from '#server/mail/mail-templates.ts';
 import { mailIdFor, type SendMail } from '#server/mail/mailer.ts';
 import { ownersToTell } from '#server/store/owners/owners-to-tell.ts';

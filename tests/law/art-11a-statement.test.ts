@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withdrawalNoticeMail } from '#server/mail/owner-news-mails.ts';
+import { withdrawalNoticeMail } from '#server/mail/owner-mails.ts';
 import { withdrawalReceiptMail } from '#server/mail/withdrawal-mails.ts';
 import { paidOrder } from '#tests/server/answers/paid-order.ts';
 import { jobRows } from '#tests/server/jobs/job-table.ts';
@@ -43,7 +43,7 @@ describe('directive 2011/83 art. 11a ust. 2–5, the statement and its receipt',
       ]),
     );
     expect(jobs.every(({ runAt }) => runAt.getTime() <= Date.now())).toBe(true);
-    const news = await shop.store.db.selectFrom('owner_news').select(['kind', 'ref']).execute();
+    const news = await shop.store.db.selectFrom('owner_digest_entry').select(['kind', 'ref']).execute();
     expect(news).toContainEqual({ kind: 'withdrawal', ref: String(receiptNumber) });
     const sender = {
       brandName: 'Kwiat Paproci',

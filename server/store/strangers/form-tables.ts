@@ -3,7 +3,7 @@ import type { Maybe } from '../desk-tables.ts';
 import type { Moment } from '../moments.ts';
 
 /** What the owner's mailbox is still to be told (088_unproven_mail.sql). */
-export interface OwnerNewsTable {
+export interface DigestEntryTable {
   id: ColumnType<string, never, never>;
   kind: 'message' | 'withdrawal';
   ref: string;
@@ -46,8 +46,8 @@ interface WithdrawalTables {
 export interface FormTables extends WithdrawalTables {
   unproven_mail: { id: ColumnType<string, never, never>; address_hash: string; kind: string; at: Date };
   hash_key: { one: ColumnType<boolean, never, never>; key: string };
-  owner_news: OwnerNewsTable;
-  owner_news_mail: {
+  owner_digest_entry: DigestEntryTable;
+  owner_digest: {
     one: ColumnType<boolean, never, never>;
     is_due: boolean;
     sent_at: Maybe<Date>;

@@ -14,7 +14,7 @@ export const JOB_NAMES = {
   'mail.data-link': 'Odnośnik do danych',
   'mail.withdrawal-receipt': 'Potwierdzenie odstąpienia',
   'mail.withdrawal-due': 'Przypomnienie o odstąpieniu',
-  'mail.owner-news': 'Nowe wiadomości i odstąpienia',
+  'mail.owner-digest': 'Nowe wiadomości i odstąpienia',
   'mail.letter-reply': 'Odpowiedź na wiadomość',
   'mail.letter-due': 'Przypomnienie o reklamacji',
   'mail.security': 'Powiadomienie o dostępie',

@@ -2,10 +2,10 @@ import { grosze } from '#domain/grosze.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
 import {
   contactMessageMail,
-  newsDigestMail,
+  digestMail,
   withdrawalDueMail,
   withdrawalNoticeMail,
-} from '#server/mail/owner-news-mails.ts';
+} from '#server/mail/owner-mails.ts';
 import { quotedStatement, withdrawalReceiptMail } from '#server/mail/withdrawal-mails.ts';
 import { messageReplyMail } from '#server/messages/message-jobs.ts';
 import { describe, expect, test } from 'vitest';
@@ -86,7 +86,7 @@ const MAILS = {
     sender,
   ),
   'contact message': contactMessageMail(contact, sender),
-  'several messages': newsDigestMail({ messages: 3, withdrawals: 1, urls: DESK }, sender),
+  'several messages': digestMail({ messages: 3, withdrawals: 1, urls: DESK }, sender),
   'withdrawal receipt': withdrawalReceiptMail({ ...receipt, to: order.to, token }, sender),
   'withdrawal receipt, proved': withdrawalReceiptMail({ ...receipt, to: order.to }, sender),
   'withdrawal notice': withdrawalNoticeMail({ ...receipt, email: order.to, url: DESK.withdrawals }, sender),

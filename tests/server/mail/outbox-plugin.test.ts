@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadConfig } from '#server/config.ts';
 import { createMail } from '#server/mail/create-mail.ts';
 import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
-import { contactMessageMail } from '#server/mail/owner-news-mails.ts';
+import { contactMessageMail } from '#server/mail/owner-mails.ts';
 import { outboxPlugin } from '#server/mail/outbox-plugin.ts';
 
 const token = 'a-token-of-more-than-twenty-characters';

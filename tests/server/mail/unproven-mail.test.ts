@@ -165,7 +165,7 @@ const RECIPIENTS = {
   'money-waits': 'own',
   security: 'own',
   'letter-due': 'own',
-  'owner-news': 'own',
+  'owner-digest': 'own',
   'withdrawal-due': 'own',
   'newsletter-confirmation': 'unproven',
   'data-link': 'unproven',

@@ -10,7 +10,7 @@ import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
 import { signUp } from '#server/contact/subscribers.ts';
 import { sha256 } from '#server/sha256.ts';
 import { agreedText, recordConsents } from '#server/store/consents.ts';
-import { tellOwner } from '#server/owner-news/tell-owner.ts';
+import { tellOwner } from '#server/owner-digest/tell-owner.ts';
 import { outboxMailer } from '#server/mail/mailer.ts';
 import { Outbox } from '#server/mail/outbox.ts';
 import { createBirthDraft } from '#server/orders/birth-draft.ts';

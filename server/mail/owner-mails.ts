@@ -61,15 +61,15 @@ export function withdrawalNoticeMail(
 type WithdrawalReceiptFacts = Pick<WithdrawalReceipt, 'receiptNumber' | 'receivedAt' | 'statement'>;
 
 /** How much has come, and where it lies. */
-interface NewsDigest {
+interface OwnerDigest {
   messages: number;
   withdrawals: number;
   urls: Record<'messages' | 'withdrawals', string>;
 }
 
 /** Tells the shop's mailbox how many messages and statements came; what strangers typed stays at the desk. */
-export function newsDigestMail({ messages, withdrawals, urls }: NewsDigest, sender: MailSender): MailContent {
-  const texts = mailTexts.newsDigest;
+export function digestMail({ messages, withdrawals, urls }: OwnerDigest, sender: MailSender): MailContent {
+  const texts = mailTexts.ownerDigest;
   return content(sender.contactEmail, texts.subject, {
     title: texts.title,
     blocks: [

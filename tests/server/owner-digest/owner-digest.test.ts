@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MailContent } from '#server/mail/mailer.ts';
-import { ownerNewsJobs } from '#server/owner-news/owner-news-jobs.ts';
-import { NEWS_EVERY, tellOwner } from '#server/owner-news/tell-owner.ts';
+import { ownerDigestJobs } from '#server/owner-digest/owner-digest-jobs.ts';
+import { DIGEST_EVERY, tellOwner } from '#server/owner-digest/tell-owner.ts';
 import type { Store } from '#server/store/store.ts';
 import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
 import { HandClock, jobRows, runnerWith } from '#tests/server/jobs/job-table.ts';
@@ -29,8 +29,8 @@ describe.each(DATABASES)('what forms bring, told to the shop’s mailbox (%s)', 
     mails = [];
     whileSending = async () => undefined;
     await sql`delete from job`.execute(store.db);
-    await sql`delete from owner_news`.execute(store.db);
-    await sql`update owner_news_mail set is_due = false, sent_at = null`.execute(store.db);
+    await sql`delete from owner_digest_entry`.execute(store.db);
+    await sql`update owner_digest set is_due = false, sent_at = null`.execute(store.db);
   });
 
   const write = (message: string) =>
@@ -51,7 +51,7 @@ describe.each(DATABASES)('what forms bring, told to the shop’s mailbox (%s)', 
   const run = () =>
     runnerWith(
       store.db,
-      ownerNewsJobs({
+      ownerDigestJobs({
         db: store.db,
         clock,
         sender,
@@ -77,10 +77,10 @@ describe.each(DATABASES)('what forms bring, told to the shop’s mailbox (%s)', 
     for (let n = 0; n < 40; n += 1) {
       await (n % 2 ? write(`Kup na zly.example ${n}`) : withdraw());
       await run();
-      clock.pass(NEWS_EVERY / 40);
+      clock.pass(DIGEST_EVERY / 40);
     }
     await run();
-    clock.pass(NEWS_EVERY);
+    clock.pass(DIGEST_EVERY);
     await run();
     expect(mails).toHaveLength(2);
     expect(mails[1]?.mail.text).toContain('Wiadomości: 20\nOdstąpienia: 19');
@@ -97,15 +97,15 @@ describe.each(DATABASES)('what forms bring, told to the shop’s mailbox (%s)', 
     };
     await run();
     expect(mails).toHaveLength(1);
-    clock.pass(NEWS_EVERY);
+    clock.pass(DIGEST_EVERY);
     await run();
     expect(mails.map(({ mail }) => mail.text.includes('druga'))).toEqual([false, true]);
-    expect(await store.db.selectFrom('owner_news').selectAll().execute()).toEqual([]);
+    expect(await store.db.selectFrom('owner_digest_entry').selectAll().execute()).toEqual([]);
   });
 
   test('at once or one after the other, one job waits', async () => {
     await Promise.all(Array.from({ length: 10 }, (_, n) => write(`nr ${n}`)));
-    const open = async () => (await jobRows(store.db)).filter(({ kind: of }) => of === 'mail.owner-news');
+    const open = async () => (await jobRows(store.db)).filter(({ kind: of }) => of === 'mail.owner-digest');
     expect(await open()).toHaveLength(1);
     // One that was given up, or deleted after its time, holds nothing up for ever.
     await sql`delete from job`.execute(store.db);

@@ -4,13 +4,13 @@ import { systemClock, type Clock } from '#server/clock.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
 import type { MailSender } from '#server/mail/mail-templates.ts';
 import type { MailContent, SendMail } from '#server/mail/mailer.ts';
-import { contactMessageMail, newsDigestMail, withdrawalNoticeMail } from '#server/mail/owner-news-mails.ts';
+import { contactMessageMail, digestMail, withdrawalNoticeMail } from '#server/mail/owner-mails.ts';
 import { quotedStatement } from '#server/mail/withdrawal-mails.ts';
 import type { Db } from '#server/store/tables.ts';
-import { OWNER_NEWS_JOB } from './owner-news-job-kinds.ts';
-import { NEWS_EVERY } from './tell-owner.ts';
+import { OWNER_DIGEST_JOB } from './owner-digest-job-kinds.ts';
+import { DIGEST_EVERY } from './tell-owner.ts';
 
-interface OwnerNewsOptions {
+interface OwnerDigestOptions {
   db: Db;
   send: SendMail;
   sender: MailSender;
@@ -18,46 +18,50 @@ interface OwnerNewsOptions {
   clock?: Clock;
 }
 
-interface News {
+interface Entry {
   kind: 'message' | 'withdrawal';
   ref: string;
 }
 
 /** Handler of the mail with what forms have brought: one alone in full, several as their number. */
-export const ownerNewsJobs = ({
+export const ownerDigestJobs = ({
   db,
   send,
   sender,
   deskUrl,
   clock = systemClock,
-}: OwnerNewsOptions): JobHandler[] => [
-  jobHandler(OWNER_NEWS_JOB, async (_, { id }) => {
-    const news = await db.selectFrom('owner_news').select(['id', 'kind', 'ref']).orderBy('id').execute();
-    const last = news.at(-1)?.id ?? '0';
-    const mail = await composeNews(db, news, { sender, deskUrl });
+}: OwnerDigestOptions): JobHandler[] => [
+  jobHandler(OWNER_DIGEST_JOB, async (_, { id }) => {
+    const entries = await db
+      .selectFrom('owner_digest_entry')
+      .select(['id', 'kind', 'ref'])
+      .orderBy('id')
+      .execute();
+    const last = entries.at(-1)?.id ?? '0';
+    const mail = await composeDigest(db, entries, { sender, deskUrl });
     // The same job may send several in the end, and each is a mail of its own.
     if (mail) await send(`${id}-${last}`, mail);
     const isMore = await db.transaction().execute(async (trx) => {
-      await trx.selectFrom('owner_news_mail').select('is_due').forUpdate().execute();
-      await trx.deleteFrom('owner_news').where('id', '<=', last).execute();
-      const more = await trx.selectFrom('owner_news').select('id').limit(1).executeTakeFirst();
+      await trx.selectFrom('owner_digest').select('is_due').forUpdate().execute();
+      await trx.deleteFrom('owner_digest_entry').where('id', '<=', last).execute();
+      const more = await trx.selectFrom('owner_digest_entry').select('id').limit(1).executeTakeFirst();
       await trx
-        .updateTable('owner_news_mail')
+        .updateTable('owner_digest')
         .set({ is_due: more !== undefined, ...(mail && { sent_at: clock.now() }) })
         .execute();
       return more !== undefined;
     });
-    return isMore ? { at: new Date(clock.now().getTime() + NEWS_EVERY) } : undefined;
+    return isMore ? { at: new Date(clock.now().getTime() + DIGEST_EVERY) } : undefined;
   }),
 ];
 
 /** The mail for what there is to tell; `undefined` when all of it was erased meanwhile. */
-async function composeNews(
+async function composeDigest(
   db: Db,
-  news: readonly News[],
-  { sender, deskUrl }: Pick<OwnerNewsOptions, 'sender' | 'deskUrl'>,
+  entries: readonly Entry[],
+  { sender, deskUrl }: Pick<OwnerDigestOptions, 'sender' | 'deskUrl'>,
 ): Promise<MailContent | undefined> {
-  const refsOf = (kind: News['kind']) => news.filter((one) => one.kind === kind).map(({ ref }) => ref);
+  const refsOf = (kind: Entry['kind']) => entries.filter((one) => one.kind === kind).map(({ ref }) => ref);
   const messages = await db
     .selectFrom('contact_message')
     .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'message'])
@@ -78,7 +82,7 @@ async function composeNews(
   const [message] = messages;
   const [statement] = statements;
   if (messages.length + statements.length > 1)
-    return newsDigestMail({ messages: messages.length, withdrawals: statements.length, urls }, sender);
+    return digestMail({ messages: messages.length, withdrawals: statements.length, urls }, sender);
   if (message) return contactMessageMail(message, sender);
   return (
     statement &&
