@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
@@ -28,11 +31,21 @@ export default function WithdrawalsPage() {
       ),
     String(before),
   );
+  const [deciding, setDeciding] = useState<number>();
   const { outcome, run } = useAction({ failed: copy.dealFailed, onSettled: reload });
   const dealWith = (withdrawalId: number) =>
     void run('deal', () =>
       unwrap(client.POST('/withdrawals/{withdrawalId}/dealt-with', { params: { path: { withdrawalId } } })),
     );
+  const carryOut = (withdrawalId: number) => {
+    setDeciding(undefined);
+    void run(
+      'carry-out',
+      () =>
+        unwrap(client.POST('/withdrawals/{withdrawalId}/carry-out', { params: { path: { withdrawalId } } })),
+      { done: copy.carriedOut(withdrawalId), cancelled: copy.carryOutCancelled },
+    );
+  };
   return (
     <InsidePage title={copy.title}>
       <PageHead title={copy.title} />
@@ -44,7 +57,12 @@ export default function WithdrawalsPage() {
             {withdrawals.length === 0 ? (
               <EmptyState title={copy.none} text={copy.noneText} />
             ) : (
-              <WithdrawalList withdrawals={withdrawals} now={Date.parse(now)} onDealtWith={dealWith} />
+              <WithdrawalList
+                withdrawals={withdrawals}
+                now={Date.parse(now)}
+                onDealtWith={dealWith}
+                onCarryOut={setDeciding}
+              />
             )}
             <p className={row}>
               {before !== undefined && <MenuLink to={DESK_PAGES.withdrawals.path}>{copy.latest}</MenuLink>}
@@ -55,6 +73,23 @@ export default function WithdrawalsPage() {
           </>
         )}
       </LoadedSection>
+      {deciding !== undefined && (
+        <DeskDialog
+          title={copy.carryOutTitle(deciding)}
+          description={copy.carryOutText}
+          closeLabel={copy.keep}
+          onClose={() => setDeciding(undefined)}
+        >
+          <div className={row}>
+            <DeskButton kind="ghost" onPress={() => setDeciding(undefined)}>
+              {copy.keep}
+            </DeskButton>
+            <DeskButton kind="danger" icon="key" onPress={() => carryOut(deciding)}>
+              {copy.carryOut}
+            </DeskButton>
+          </div>
+        </DeskDialog>
+      )}
     </InsidePage>
   );
 }
