@@ -355,7 +355,9 @@ export const purchaseMachine = setup({
     hasCode: ({ context }) => context.couponCode.trim() !== '',
     /** The same order again, of which nobody knows whether it was made. */
     repeatsAttempt: ({ context }, { provider, problems }: { provider: Provider; problems: Problems }) =>
-      isEmpty(problems) && context.unconfirmedOrder === contentOf({ ...context, provider }),
+      isEmpty(problems) &&
+      context.unconfirmedOrder !== undefined &&
+      context.unconfirmedOrder === contentOf({ ...context, provider }),
     isPriceAsShown: ({ context }, order: PlacedOrder) =>
       order.totalPrice === undefined || order.totalPrice === shownPrice(context),
     isCouponGone: ({ context }, failure: PortFailure) =>

@@ -21,7 +21,7 @@ export const purchaseOrderFaults: FaultGroup = {
     },
     {
       name: 'each press is a new attempt, also after a lost response (OF-6)',
-      find: 'isEmpty(problems) && context.unconfirmedOrder === contentOf({ ...context, provider }),',
+      find: 'context.unconfirmedOrder === contentOf({ ...context, provider }),',
       replace: 'false,',
     },
     {

@@ -82,7 +82,7 @@ export function EditorSection({ actor, order, view, onView, now, problem }: Edit
                 </Notice>
               )}
               {snapshot.hasTag('locked') && (
-                <Notice kind="warn" title={copy.lockedBy(answer.lockedBy ?? '')} live>
+                <Notice kind="warn" title={answer.lockedBy && copy.lockedBy(answer.lockedBy)} live>
                   <p>{copy.lockedText}</p>
                   <div className={row}>
                     <DeskButton
