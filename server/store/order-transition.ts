@@ -15,11 +15,7 @@ export const ORDER_STATES: readonly OrderState[] = [...ORDER_STATUSES, 'CALLED_O
 /** The value of the status column in a state. */
 export const statusIn = (state: OrderState): OrderStatus => (state === 'CALLED_OFF' ? 'CANCELED' : state);
 
-/** The state of an order's row: what was canceled and had been paid was called off. */
-export const stateOf = (row: { status: OrderStatus; paid_at: Date | null }): OrderState =>
-  row.status === 'CANCELED' && row.paid_at !== null ? 'CALLED_OFF' : row.status;
-
-/** `stateOf` as a condition. */
+/** Whether an order's row is in a state: what was canceled and had been paid was called off. */
 const isIn = (state: OrderState) => {
   const isPaid = state === 'CALLED_OFF' ? sql`and paid_at is not null` : sql`and paid_at is null`;
   return sql<boolean>`(status = ${statusIn(state)} ${statusIn(state) === 'CANCELED' ? isPaid : sql``})`;

@@ -5,10 +5,10 @@ import { markSent } from '#server/answers/answered-order.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
 import type { PaymentStatus } from '#domain/payment.ts';
-import { orderTransition, stateOf } from '#server/store/order-transition.ts';
+import { orderTransition } from '#server/store/order-transition.ts';
 import type { Store } from '#server/store/store.ts';
 import { answerOrder } from '#tools/faults/support/answered-orders.ts';
-import { callOff, draftOrder } from '#tests/server/answers/paid-order.ts';
+import { callOff, draftOrder, stateOf } from '#tests/server/answers/paid-order.ts';
 import { startTestStore } from '#tests/server/support/test-store.ts';
 import { explore } from '#tools/model/explore.ts';
 import { orderFulfilment } from '#tools/model/models/order-fulfilment.ts';
@@ -66,14 +66,7 @@ function backoffice(): Backoffice {
     async cancel() {
       expect(await callOff(store.db, known().orderId)).toBe(true);
     },
-    state: async () =>
-      stateOf(
-        await store.db
-          .selectFrom('shop_order')
-          .select(['status', 'paid_at'])
-          .where('id', '=', known().orderId)
-          .executeTakeFirstOrThrow(),
-      ),
+    state: () => stateOf(store.db, known()),
   };
 }
 

@@ -6,6 +6,7 @@ import { readOrderInput } from '#server/orders/order-input.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
 import { callOffOrder } from '#server/refunds/call-off-order.ts';
+import type { OrderState } from '#server/store/order-transition.ts';
 import type { Db } from '#server/store/tables.ts';
 import { fakeGateways } from '#tests/server/support/fake-gateway.ts';
 import { orderOf } from '#tests/server/support/order-requests.ts';
@@ -57,6 +58,16 @@ export async function unconfirmedOrder(
 export const statusOf = async (db: Db, { orderId }: PlacedOrder) =>
   (await db.selectFrom('shop_order').select('status').where('id', '=', orderId).executeTakeFirstOrThrow())
     .status;
+
+/** The state of the machine: what was canceled and had been paid was called off. */
+export async function stateOf(db: Db, { orderId }: PlacedOrder): Promise<OrderState> {
+  const { status, paid_at } = await db
+    .selectFrom('shop_order')
+    .select(['status', 'paid_at'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return status === 'CANCELED' && paid_at !== null ? 'CALLED_OFF' : status;
+}
 
 /** Agreement and approval, without which the database lets no answer be scheduled. */
 export async function approveByHand(db: Db, { orderId }: PlacedOrder, letter: string): Promise<void> {

@@ -6,11 +6,11 @@ import { orderFulfilmentMachine, type FulfilmentEvent } from '#machines/order-fu
 import { noteAccepted } from '#server/answers/agreement-mails.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
-import { orderTransition, stateOf } from '#server/store/order-transition.ts';
+import { orderTransition } from '#server/store/order-transition.ts';
 import type { Store } from '#server/store/store.ts';
 import { isWholeProof } from '#tools/proof.ts';
 import { startTestStore } from '#tests/server/support/test-store.ts';
-import { approveByHand, callOff, draftOrder } from '../answers/paid-order.ts';
+import { approveByHand, callOff, draftOrder, stateOf } from '../answers/paid-order.ts';
 
 let store: Store;
 beforeAll(async () => {
@@ -72,13 +72,6 @@ const sequences = (length: number): (readonly Happening[])[] =>
     ? [[]]
     : sequences(length - 1).flatMap((before) => HAPPENINGS.map((happening) => [...before, happening]));
 
-const rowOf = ({ orderId }: PlacedOrder) =>
-  store.db
-    .selectFrom('shop_order')
-    .select(['status', 'paid_at'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-
 test(
   'the machine and the ledger agree after each event of every sequence [OR-1]',
   { timeout: 300_000 },
@@ -91,7 +84,9 @@ test(
         if (event && snapshot.status === 'active')
           [snapshot] = transition(orderFulfilmentMachine, snapshot, event);
         await tell(order);
-        expect(stateOf(await rowOf(order)), sequence.map(({ name }) => name).join(', ')).toBe(snapshot.value);
+        expect(await stateOf(store.db, order), sequence.map(({ name }) => name).join(', ')).toBe(
+          snapshot.value,
+        );
       }
     }
   },

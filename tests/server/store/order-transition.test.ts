@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   ORDER_STATES,
   orderTransition,
-  stateOf,
   statusIn,
   transitionOf,
   type OrderEvent,
@@ -10,7 +9,7 @@ import {
 } from '#server/store/order-transition.ts';
 import type { Store } from '#server/store/store.ts';
 import { startTestStore } from '#tests/server/support/test-store.ts';
-import { approveByHand, draftOrder } from '../answers/paid-order.ts';
+import { approveByHand, draftOrder, stateOf, statusOf } from '../answers/paid-order.ts';
 
 const MOVES: [OrderEvent, OrderState[], OrderState][] = [
   ['payment.complete', ['DRAFT', 'CANCELED'], 'GENERATING_RESPONSE'],
@@ -48,16 +47,11 @@ describe.each(MOVES)('%s', (event, from, to) => {
         .where('id', '=', order.orderId)
         .execute();
       const moved = await orderTransition(store.db, order.orderId, event).returning('id').execute();
-      const after = await store.db
-        .selectFrom('shop_order')
-        .select(['status', 'paid_at'])
-        .where('id', '=', order.orderId)
-        .executeTakeFirstOrThrow();
       // Who marks an order as paid notes the time with it, in the same update (payment-ledger.ts).
-      expect([moved.length, after.status], state).toEqual(
+      expect([moved.length, await statusOf(store.db, order)], state).toEqual(
         from.includes(state) ? [1, statusIn(to)] : [0, statusIn(state)],
       );
-      if (moved.length === 0) expect(stateOf(after)).toBe(state);
+      if (moved.length === 0) expect(await stateOf(store.db, order)).toBe(state);
     }
   });
 });
