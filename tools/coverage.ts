@@ -19,8 +19,16 @@ export async function main(): Promise<number> {
     report: flowReport(model, records, isWholeProof ? [] : ['browser']),
   }));
   const reports = flows.map(({ report }) => report);
+  const run = { run: isWholeProof ? 'proof' : 'test', at: new Date().toISOString() };
   mkdirSync(inRepository('reports/model'), { recursive: true });
-  writeFileSync(inRepository('reports/model/coverage.json'), `${JSON.stringify(reports, undefined, 2)}\n`);
+  writeFileSync(
+    inRepository('reports/model/coverage.json'),
+    `${JSON.stringify(
+      reports.map((report) => ({ ...report, ...run })),
+      undefined,
+      2,
+    )}\n`,
+  );
   writeFileSync(inRepository('reports/model/index.html'), reportPage(flows));
   for (const report of reports) console.log(reportLine(report));
   return reports.filter((report) => !isComplete(report)).length;

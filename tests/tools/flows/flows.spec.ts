@@ -155,6 +155,7 @@ test('the first sight fits and can be read; Ctrl and the wheel zoom around the p
   expect(first.least).toBeGreaterThan(11);
 
   const state = page.locator('g[data-state="answer.writing.clean"] text').first();
+  await state.scrollIntoViewIfNeeded();
   const before = await state.boundingBox();
   if (!before) throw new Error('The state is out of sight');
   await page.mouse.move(before.x + 4, before.y + 4);
@@ -276,7 +277,9 @@ test.describe('the stage brings the desk', () => {
     ['edit', 'edit.editing.conflict'],
     ['sign-in', 'signIn.invitation.codes'],
   ] as const)) {
-    test(`to ${state} [MO-4]`, async ({ page, flowsUrl }) => {
+    test(`to ${state} [MO-4]`, async ({ page, watch, flowsUrl }) => {
+      // A portrait of the made-up lists.
+      watch.allow(/art\/jagna\.svg/);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const shop = (await (await fetch(`${flowsUrl}/shop`)).json()) as ShopState;
       if (shop.status !== 'ready') throw new Error(`The shop is ${shop.status}`);

@@ -76,17 +76,20 @@ export function mark(svg: SVGSVGElement, model: Model, { current, picked, report
   }
 }
 
-/** Scrolls the frame to centre some states, unless all of them are visible. */
+/** Scrolls the frame to centre some states, or the first where not all find room; unless they are visible. */
 export function revealState(frame: HTMLElement, svg: SVGSVGElement, ids: readonly string[]): void {
   const boxes = statesIn(svg)
     .filter(({ dataset }) => ids.includes(dataset['state'] ?? ''))
     .map((state) => state.getBoundingClientRect());
-  if (boxes.length === 0) return;
+  const [first] = boxes;
+  if (!first) return;
   const place = frame.getBoundingClientRect();
-  const left = Math.min(...boxes.map((box) => box.left));
-  const right = Math.max(...boxes.map((box) => box.right));
-  const top = Math.min(...boxes.map((box) => box.top));
-  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  const isFar = Math.max(...boxes.map(({ bottom }) => bottom)) - first.top > place.height;
+  const shown = isFar ? [first] : boxes;
+  const left = Math.min(...shown.map((box) => box.left));
+  const right = Math.max(...shown.map((box) => box.right));
+  const top = Math.min(...shown.map((box) => box.top));
+  const bottom = Math.max(...shown.map((box) => box.bottom));
   if (top >= place.top && bottom <= place.bottom && left >= place.left && right <= place.right) return;
   frame.scrollBy({
     left: (left + right) / 2 - place.left - place.width / 2,

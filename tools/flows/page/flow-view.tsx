@@ -7,7 +7,7 @@ import { scriptFinder } from '../script.ts';
 import type { ShopState } from '../shop-state.ts';
 import { wayOf } from '../simulation.ts';
 import type { DrawnVisits } from '../visitors/run.ts';
-import { coverageWords, pageWords } from '../words/page.ts';
+import { coverageWords, pageWords, runWords } from '../words/page.ts';
 import { Diagram } from './diagram.tsx';
 import { Gallery } from './gallery.tsx';
 import * as css from './layout.css.ts';
@@ -46,7 +46,9 @@ export function FlowView({ place, go, report, shop }: FlowViewProps) {
         <p className={css.quiet}>{model.machine.root.description}</p>
         {isOutdated && <p role="status">{pageWords.outdated}</p>}
         <p className={css.quiet}>
-          {report ? `${pageWords.coverage}: ${coverageWords(report)}.` : pageWords.noCoverage}
+          {report
+            ? `${pageWords.coverage(runWords(report))}: ${coverageWords(report)}.`
+            : pageWords.noCoverage}
         </p>
       </div>
       <div className={css.work}>

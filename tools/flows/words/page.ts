@@ -1,4 +1,5 @@
-import { plural } from '#copy/format.ts';
+import { formatShopTime, plural } from '#copy/format.ts';
+import type { Tier } from '../../model/walk-record.ts';
 import type { ReadReport, Mark } from '../reports/flow-report.ts';
 import type { Width } from '../reports/shots.ts';
 
@@ -10,11 +11,29 @@ export const MARK_WORDS: Readonly<Record<Mark, string>> = {
 
 export const WIDTH_WORDS: Readonly<Record<Width, string>> = { phone: 'Telefon', desktop: 'Komputer' };
 
-/** Formats a coverage: „23 z 23 stanów, 74 z 75 przejść”. */
-export function coverageWords({ states, transitions }: ReadReport): string {
-  const walked = ({ declared, missing }: ReadReport['states']) => declared - missing.length;
-  return `${walked(states)} z ${states.declared} stanów, ${walked(transitions)} z ${transitions.declared} przejść`;
+const TIER_WORDS: Readonly<Record<Tier, string>> = {
+  jsdom: 'w jsdom',
+  browser: 'w przeglądarce',
+  server: 'na serwerze',
+};
+const RUN_WORDS = { test: 'npm test', proof: 'npm run prove' } as const;
+
+/** Formats a coverage, each kind of walks for itself: „w jsdom 43 z 43 przejść, w przeglądarce 11 z 43 (próba)”. */
+export function coverageWords({ tiers = [], transitions: { declared, missing } }: ReadReport): string {
+  if (tiers.length === 0) return `${declared - missing.length} z ${declared} przejść`;
+  return tiers
+    .map(
+      ({ tier, met, isSampled }) =>
+        `${TIER_WORDS[tier]} ${met.transitions} z ${declared} przejść${isSampled ? ' (próba)' : ''}`,
+    )
+    .join(', ');
 }
+
+/** Which run the coverage is of: „npm test, 26 listopada 2026, 9:10”. */
+export const runWords = ({ run, at }: ReadReport): string =>
+  [run === undefined ? '' : RUN_WORDS[run], at === undefined ? '' : formatShopTime(new Date(at))]
+    .filter(Boolean)
+    .join(', ');
 
 export const pageWords = {
   title: 'Przepływy sklepu',
@@ -42,7 +61,7 @@ export const pageWords = {
   legendMarks: 'Ostatnie testy',
   current: 'bieżący stan symulacji',
   noCoverage: 'Nie ma jeszcze wyników testów: uruchom npm test.',
-  coverage: 'Ostatnie testy przeszły',
+  coverage: (run: string) => `Ostatni przebieg${run === '' ? '' : ` (${run})`}`,
   missing: 'Bez testu',
   tabs: { simulation: 'Symulacja', state: 'Stan', gallery: 'Ekrany', visitors: 'Odwiedzający' },
   startAt: 'Zacznij od rozdziału',
@@ -75,7 +94,8 @@ export const pageWords = {
   noShots: 'Nie ma zdjęć tego przepływu. Zdjęcia ekranów sklepu robi npm run pictures.',
   noShot: 'Tego stanu nie ma na zdjęciach.',
   shot: (width: string, words: string) => `${width}: ${words}`,
-  walkedTimes: (count: number) => `Testy były tu ${count} ${plural(count, 'raz', 'razy', 'razy')}.`,
+  walkedTimes: (count: number) =>
+    `Testy były tu ${count} ${plural(count, 'raz', 'razy', 'razy')}, wszystkie rodzaje razem.`,
   loadingDiagram: 'Rysuję diagram…',
   diagramFailed: 'Diagramu nie udało się wczytać. Odśwież stronę.',
 } as const;

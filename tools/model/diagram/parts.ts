@@ -117,7 +117,12 @@ function exitsOf(model: Drawable, node: AnyStateNode): Exit[] {
     };
     const targets = transition.target ?? [];
     if (targets.length === 0) return [{ ...exit, to: undefined, leads: undefined }];
-    return targets.map((to) => ({ ...exit, to: to.id, leads: nameOf(to) }));
+    // Several targets are places in parallel regions, reached together.
+    return targets.map((to, index) => ({
+      ...exit,
+      to: to.id,
+      leads: index === 0 ? nameOf(to) : `i zarazem ${nameOf(to)}`,
+    }));
   });
 }
 

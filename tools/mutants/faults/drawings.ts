@@ -15,8 +15,8 @@ export const drawingFaults: readonly FaultGroup[] = [
       },
       {
         name: 'a transition into a child has no arrow (MO-4)',
-        find: 'return targets.map((to) => ({',
-        replace: 'return targets.filter((to) => to.parent !== node).map((to) => ({',
+        find: 'return targets.map((to, index) => ({',
+        replace: 'return targets.filter((to) => to.parent !== node).map((to, index) => ({',
       },
       {
         name: 'an alternative without a guard does not say that it is the last one',
