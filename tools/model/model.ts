@@ -27,6 +27,8 @@ export interface ReplayedStep {
   visited: readonly string[];
   emitted: readonly EventObject[];
   calls: readonly PortCall[];
+  /** Delays that began, in milliseconds. */
+  waits: readonly number[];
 }
 
 /** A part of a flow that is explored separately, so that its graph is small enough for full coverage. */
