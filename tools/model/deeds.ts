@@ -4,6 +4,7 @@ import { explore, possibleIn } from './explore.ts';
 import type { MachineModule } from './machine-source.ts';
 import type { Chapter, Happening, Model, ReplayedStep } from './model.ts';
 import { edgeCover } from './paths.ts';
+import { PROBES } from './probes.ts';
 import { startReplay } from './replay.ts';
 
 /** A way through a machine, as what happens on it. */
@@ -43,8 +44,11 @@ function wandering(machine: AnyStateMachine, chapters: readonly Chapter[], seed:
   return { input, happenings };
 }
 
-/** The ways by which a machine is known: each step of each chapter in each of its contexts, then some that mix them. */
-export function waysOf({ machine, chapters }: Model): readonly Way[] {
+/**
+ * The ways by which a machine is known: its probes, each step of each chapter in each of its contexts, and some that mix
+ * the chapters.
+ */
+export function waysOf({ name, machine, chapters }: Model): readonly Way[] {
   const ways = chapters.flatMap((chapter) =>
     edgeCover(explore(machine, chapter)).map((path) => ({
       input: chapter.input,
@@ -56,7 +60,11 @@ export function waysOf({ machine, chapters }: Model): readonly Way[] {
     const same = chapters.filter((chapter) => JSON.stringify(chapter.input) === input);
     return Array.from({ length: WANDERINGS }, (_, at) => wandering(machine, same, at + 1));
   });
-  return [...ways, ...mixed];
+  const probes = (PROBES[name] ?? []).map(({ input, events }) => ({
+    input,
+    happenings: events.map((event) => ({ event, words: event.type })),
+  }));
+  return [...probes, ...ways, ...mixed];
 }
 
 /** What a machine does at one step of a way. */
@@ -123,7 +131,7 @@ export function* deedsOn(module: MachineModule, { input, happenings }: Way): Gen
     yield {
       taken: step.taken.join(' + '),
       effect: [
-        `in ${leavesOf(step)} (${[...step.snapshot.tags].toSorted().join(' ')})`,
+        `in ${leavesOf(step)} (${[...step.snapshot.tags].toSorted().join(' ')})${step.snapshot.status === 'active' ? '' : ' and ends'}`,
         ...(at === 0 ? [] : changed).map((key) => `${key} = ${now.get(key) ?? 'gone'}`),
         ...step.emitted.map((event) => `says ${json(event)}`),
         ...step.calls.map(({ port, input: sent }) => `asks ${port} ${json(sent)}`),
@@ -141,3 +149,30 @@ export const digestOf = (deeds: readonly Deed[]): string =>
     .update(deeds.map(({ taken, effect }) => `${taken}|${effect}`).join('\n'))
     .digest('hex')
     .slice(0, 12);
+
+/** Longer values are cut; their digest says whether they are the same. */
+const LONGEST_VALUE = 160;
+const cut = (text: string) =>
+  text.length <= LONGEST_VALUE
+    ? text
+    : `${text.slice(0, LONGEST_VALUE)}… ${createHash('sha256').update(text).digest('hex').slice(0, 6)}`;
+
+/**
+ * What a machine does on all its ways, as text: under each transition what the machine then remembers, says, asks for and
+ * waits for, each once. A digest of all steps in order stands above.
+ */
+export function recordOfDeeds(model: Model, module: MachineModule): string {
+  const ways = waysOf(model);
+  const deeds = ways.flatMap((way) => [...deedsOn(module, way)]);
+  const effects = new Map<string, Set<string>>();
+  for (const { taken, effect } of deeds) {
+    const title = taken === '' ? 'begins, or ignores what happens' : taken;
+    effects.set(title, (effects.get(title) ?? new Set()).add(effect.split('; ').map(cut).join('; ')));
+  }
+  const titles = [...effects.keys()].toSorted();
+  return [
+    `${ways.length} ways, ${deeds.length} steps, ${digestOf(deeds)}`,
+    ...titles.flatMap((title) => ['', title, ...[...(effects.get(title) ?? [])].toSorted().map((one) => `  ${one}`)]),
+    '',
+  ].join('\n');
+}

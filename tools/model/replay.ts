@@ -41,8 +41,6 @@ class NotedClock extends SimulatedClock {
   }
 }
 
-const never = new Promise<never>(() => undefined);
-
 /** A replay of a machine, step by step. */
 export interface Replay {
   /** Steps so far; the first one is the machine's start. */
@@ -67,7 +65,8 @@ export function startReplay(machine: AnyStateMachine, input: unknown): Replay {
       port,
       fromPromise(({ input: sent }) => {
         calls.push({ port, input: sent });
-        return never;
+        // One of its own: whoever waited for a shared one would be kept in memory.
+        return new Promise<never>(() => undefined);
       }),
     ]),
   );

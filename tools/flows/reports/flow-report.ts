@@ -1,7 +1,8 @@
 import type { FlowReport } from '../../model/flow-report.ts';
 
 /** The fields of a coverage report (reports/model/coverage.json) that this page uses. */
-export type ReadReport = Pick<FlowReport, 'name' | 'states' | 'transitions' | 'exceptions' | 'counts'>;
+export type ReadReport = Pick<FlowReport, 'name' | 'states' | 'transitions' | 'exceptions' | 'counts'> &
+  Partial<Pick<FlowReport, 'tiers'>>;
 
 /** `walked`: met at least once; `excused`: never, for a named reason; `missing`: never. */
 export type Mark = 'walked' | 'excused' | 'missing';
