@@ -1,4 +1,6 @@
 import type { AnyEventObject } from 'xstate';
+import { editProbes } from './probes/edit.ts';
+import { purchaseProbes } from './probes/purchase.ts';
 import { paymentStatusProbes, smallProbes } from './probes/small.ts';
 import { signInProbes } from './probes/sign-in.ts';
 
@@ -14,6 +16,8 @@ export interface Probe {
  */
 export const PROBES: Readonly<Record<string, readonly Probe[]>> = {
   ...smallProbes,
+  purchase: purchaseProbes,
+  edit: editProbes,
   'payment-status': paymentStatusProbes,
   'sign-in': signInProbes,
 };
