@@ -9,6 +9,8 @@ import { inRepository } from '#tools/setup/repository.mjs';
 describe('what a machine does on all its ways is what is committed (after an intended change: -u, and read the diff)', () => {
   test.each(models.map((model) => [model.name, model] as const))('%s [MO-1]', async (name, model) => {
     const module = machineIn(withoutTypes(readFileSync(inRepository(`machines/${name}.machine.ts`), 'utf8')));
-    await expect(recordOfDeeds(model, module)).toMatchFileSnapshot(join(import.meta.dirname, `deeds/${name}.txt`));
+    await expect(recordOfDeeds(model, module)).toMatchFileSnapshot(
+      join(import.meta.dirname, `deeds/${name}.txt`),
+    );
   });
 });

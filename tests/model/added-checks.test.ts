@@ -37,5 +37,8 @@ test('an added check runs after the flow’s own', async () => {
 });
 
 test('an added check that no way has met, and one of a state that is not there, are named', async () => {
-  expect(await pressOnce([], ['lamp.on', 'lamp.broken', 'lamp.dimmed'])).toEqual(['lamp.broken', 'lamp.dimmed']);
+  expect(await pressOnce([], ['lamp.on', 'lamp.broken', 'lamp.dimmed'])).toEqual([
+    'lamp.broken',
+    'lamp.dimmed',
+  ]);
 });

@@ -25,7 +25,9 @@ describe.each(models.map((model) => [model.name, model] as const))('%s', (name, 
     const isChosen = (_: unknown, at: number) => isWholeProof || at % every === SEED % every;
     const outcomes = [...huntMachine(model, sourceOf(name), isChosen)];
     expect(outcomes.length).toBeGreaterThan(0);
-    const alive = outcomes.filter(({ isKilled, mutation }) => !isKilled && !Object.hasOwn(excused, mutation.id));
+    const alive = outcomes.filter(
+      ({ isKilled, mutation }) => !isKilled && !Object.hasOwn(excused, mutation.id),
+    );
     expect(alive.map(({ mutation }) => mutation.id)).toEqual([]);
   });
 
@@ -52,10 +54,24 @@ test('faults of every kind are made, each in one place', () => {
   expect(new Set(made.map(({ id }) => id)).size).toBe(made.length);
   expect(made.every(({ code }) => code !== source)).toBe(true);
   for (const part of [
-    ...['isOpen: () => true', 'isOpen: () => false', 'context.count >= 0', '=> context.count > 0 }'],
-    ...['assign({ count: 1, })', 'assign({ shut: true })', 'count: 1 + 1', 'shut: false', "({ type: 'told',  })"],
-    ...["target: 'a'", "initial: 'b'", "actions: ['tell']", "actions: ['count']", "['tell', 'count']", '1_000 + 1'],
-    ...["a: { on:", "go: { target: 'b'", 'b: { }'],
+    'isOpen: () => true',
+    'isOpen: () => false',
+    'context.count >= 0',
+    '=> context.count > 0 }',
+    'assign({ count: 1, })',
+    'assign({ shut: true })',
+    'count: 1 + 1',
+    'shut: false',
+    "({ type: 'told',  })",
+    "target: 'a'",
+    "initial: 'b'",
+    "actions: ['tell']",
+    "actions: ['count']",
+    "['tell', 'count']",
+    '1_000 + 1',
+    'a: { on:',
+    "go: { target: 'b'",
+    'b: { }',
   ])
     expect(has(part) ? part : `not made: ${part}`).toBe(part);
 });

@@ -4,7 +4,7 @@ import { explore, possibleIn } from './explore.ts';
 import type { MachineModule } from './machine-source.ts';
 import type { Chapter, Happening, Model, ReplayedStep } from './model.ts';
 import { edgeCover } from './paths.ts';
-import { PROBES } from './probes.ts';
+import { PROBES, type Probe } from './probes.ts';
 import { startReplay } from './replay.ts';
 
 /** A way through a machine, as what happens on it. */
@@ -60,7 +60,8 @@ export function waysOf({ name, machine, chapters }: Model): readonly Way[] {
     const same = chapters.filter((chapter) => JSON.stringify(chapter.input) === input);
     return Array.from({ length: WANDERINGS }, (_, at) => wandering(machine, same, at + 1));
   });
-  const probes = (PROBES[name] ?? []).map(({ input, events }) => ({
+  // Without an input, as a visualiser opens it.
+  const probes = [{ events: [] }, ...(PROBES[name] ?? [])].map(({ input, events }: Probe) => ({
     input,
     happenings: events.map((event) => ({ event, words: event.type })),
   }));
@@ -127,7 +128,9 @@ export function* deedsOn(module: MachineModule, { input, happenings }: Way): Gen
     const step = replay.steps[at];
     if (!step) return;
     const now = readable(module, step);
-    const changed = [...new Set([...known.keys(), ...now.keys()])].filter((key) => known.get(key) !== now.get(key));
+    const changed = [...new Set([...known.keys(), ...now.keys()])].filter(
+      (key) => known.get(key) !== now.get(key),
+    );
     yield {
       taken: step.taken.join(' + '),
       effect: [
@@ -172,7 +175,11 @@ export function recordOfDeeds(model: Model, module: MachineModule): string {
   const titles = [...effects.keys()].toSorted();
   return [
     `${ways.length} ways, ${deeds.length} steps, ${digestOf(deeds)}`,
-    ...titles.flatMap((title) => ['', title, ...[...(effects.get(title) ?? [])].toSorted().map((one) => `  ${one}`)]),
+    ...titles.flatMap((title) => [
+      '',
+      title,
+      ...[...(effects.get(title) ?? [])].toSorted().map((one) => `  ${one}`),
+    ]),
     '',
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 import type { AnyEventObject } from 'xstate';
+import { answerProbes } from './probes/answer.ts';
 import { editProbes } from './probes/edit.ts';
 import { purchaseProbes } from './probes/purchase.ts';
 import { paymentStatusProbes, smallProbes } from './probes/small.ts';
@@ -18,6 +19,7 @@ export const PROBES: Readonly<Record<string, readonly Probe[]>> = {
   ...smallProbes,
   purchase: purchaseProbes,
   edit: editProbes,
+  answer: answerProbes,
   'payment-status': paymentStatusProbes,
   'sign-in': signInProbes,
 };

@@ -9,7 +9,11 @@ import { Outbox } from '#server/mail/outbox.ts';
 import { JobRunner } from '#server/jobs/job-runner.ts';
 import type { TestShop } from '#tests/server/support/test-app.ts';
 
-const SENDER = { publicUrl: 'https://shop.example', contactEmail: 'kontakt@shop.example', brandName: 'Sklep' };
+const SENDER = {
+  publicUrl: 'https://shop.example',
+  contactEmail: 'kontakt@shop.example',
+  brandName: 'Sklep',
+};
 const log = { warn: () => undefined, error: () => undefined };
 
 /** What a shop keeps of the messages of one sender, and the mail that their job sends. */

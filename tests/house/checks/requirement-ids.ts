@@ -23,9 +23,7 @@ export function usedIds(files: readonly SourceFile[], listed: readonly string[])
 /** The ids in brackets that stand in the code of tests: in their titles, not in a comment. */
 export const provenIds = (tests: readonly SourceFile[]): Set<string> =>
   new Set(
-    tests.flatMap(({ text }) =>
-      [...withoutComments(text).matchAll(bracketed)].map(([, id = '']) => id),
-    ),
+    tests.flatMap(({ text }) => [...withoutComments(text).matchAll(bracketed)].map(([, id = '']) => id)),
   );
 
 /** A source without comments; what stands in a string stays. */

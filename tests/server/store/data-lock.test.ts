@@ -66,7 +66,9 @@ describe('the lock of the data folder', () => {
     const owners = outcomes.filter((outcome) => outcome.status === 'fulfilled');
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(owners.length).toBeLessThanOrEqual(1);
-    expect(refused.map(({ reason }): unknown => reason).filter((one) => !(one instanceof DataFolderInUse))).toEqual([]);
+    expect(
+      refused.map(({ reason }): unknown => reason).filter((one) => !(one instanceof DataFolderInUse)),
+    ).toEqual([]);
     // Whoever was refused has withdrawn: the folder is its owner's, or the next one's.
     expect(await readdir(join(folder, 'lock'))).toHaveLength(owners.length);
     await Promise.all(owners.map(({ value }) => value.release()));

@@ -22,11 +22,53 @@ export const signInProbes: readonly Probe[] = [
   // Without its link nobody enters a sample shop, and spaces are no code.
   { input: at(), events: [nobody, enter('owner'), type('   '), useCode] },
   // A refusal is over as soon as something else is tried.
-  { input: at(undefined, 'probny'), events: [nobody, useKey, failed('proveKey', refused), enter('specialist')] },
-  { input: at(), events: [nobody, useKey, failed('proveKey', refused), type('a'), useCode, failed('checkCode', refused)] },
+  {
+    input: at(undefined, 'probny'),
+    events: [nobody, useKey, failed('proveKey', refused), enter('specialist')],
+  },
+  {
+    input: at(),
+    events: [nobody, useKey, failed('proveKey', refused), type('a'), useCode, failed('checkCode', refused)],
+  },
   {
     input: at('zaproszenie'),
-    events: [nobody, invited, register, failed('registerKey', refused), register, failed('registerKey', { kind: 'gone' }), openDoor],
+    events: [
+      nobody,
+      invited,
+      register,
+      failed('registerKey', refused),
+      register,
+      failed('registerKey', { kind: 'gone' }),
+      openDoor,
+    ],
+  },
+  // Nobody leaves the recovery codes before she says that she has them.
+  {
+    input: at('zaproszenie'),
+    events: [
+      nobody,
+      invited,
+      register,
+      done('registerKey', {
+        person: person('2'),
+        codes: ['A', 'B'],
+      }),
+      { type: 'codes.leave' },
+      {
+        type: 'codes.keep',
+        kept: true,
+      },
+      {
+        type: 'codes.keep',
+        kept: false,
+      },
+      { type: 'codes.leave' },
+      {
+        type: 'codes.keep',
+        kept: true,
+      },
+      { type: 'codes.leave' },
+    ],
   },
   // Whoever enters by a key leaves neither a code nor a sample's link behind.
   { input: at(undefined, 'probny'), events: [nobody, type('a'), useKey, done('proveKey', person('1'))] },

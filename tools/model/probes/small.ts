@@ -3,13 +3,20 @@ import { birth } from '../models/birth-horoscope.ts';
 import type { Probe } from '../probes.ts';
 
 /** Errors of a shape that no port promises. */
-export const ODD_ERRORS: readonly unknown[] = [undefined, null, 'offline', { message: 'offline' }, new Error('offline')];
+export const ODD_ERRORS: readonly unknown[] = [
+  undefined,
+  null,
+  'offline',
+  { message: 'offline' },
+  new Error('offline'),
+];
 
 const done = (id: string, output?: unknown): AnyEventObject => ({ type: `xstate.done.actor.${id}`, output });
 const failed = (id: string, error?: unknown): AnyEventObject => ({ type: `xstate.error.actor.${id}`, error });
 
 const order = { orderId: 7, customerId: '3f0a2c1e-0000-4000-8000-000000000001' };
-const told = (paymentStatus: string, more: object = {}) => done('fetchPaymentStatus', { paymentStatus, ...more });
+const told = (paymentStatus: string, more: object = {}) =>
+  done('fetchPaymentStatus', { paymentStatus, ...more });
 const bought = (isPurchaseReported: boolean | undefined) => ({
   summary: { orderId: 7, productName: 'Jedna karta', totalPrice: 49_00, isPurchaseReported },
   news: { state: 'AWAITED' },
@@ -44,17 +51,30 @@ const change = (name: string, value: string, problems: object = {}): AnyEventObj
   value,
   problems,
 });
-const leave = (name: string, problems: object = {}): AnyEventObject => ({ type: 'field.leave', name, problems });
+const leave = (name: string, problems: object = {}): AnyEventObject => ({
+  type: 'field.leave',
+  name,
+  problems,
+});
 const submit = (problems: object = {}): AnyEventObject => ({ type: 'form.submit', problems });
-const toggle = (unknown: boolean, problems: object = {}): AnyEventObject => ({ type: 'time.toggle', unknown, problems });
+const toggle = (unknown: boolean, problems: object = {}): AnyEventObject => ({
+  type: 'time.toggle',
+  unknown,
+  problems,
+});
 const recall = (timeUnknown: boolean, values: object = birth): AnyEventObject => ({
   type: 'details.recall',
   values,
   timeUnknown,
 });
 const pause: AnyEventObject = { type: 'xstate.after.requestDelay.birthHoroscope.waiting' };
-const drawn = (isAmbiguous: boolean) => done('calculate', { chart: 'chart', chartHandle: 'handle', isAmbiguous });
-const terms = (accepted: boolean, problems: object = {}): AnyEventObject => ({ type: 'terms.set', accepted, problems });
+const drawn = (isAmbiguous: boolean) =>
+  done('calculate', { chart: 'chart', chartHandle: 'handle', isAmbiguous });
+const terms = (accepted: boolean, problems: object = {}): AnyEventObject => ({
+  type: 'terms.set',
+  accepted,
+  problems,
+});
 const CHOSEN: readonly AnyEventObject[] = [
   ...[recall(false), terms(true), submit(), pause, drawn(true)],
   { type: 'clock.choose', choice: 'later' },
@@ -68,13 +88,30 @@ const birthProbes: readonly Probe[] = [
   // The field that the shop refused is forgotten when it is changed, not when another is.
   {
     events: [
-      ...[recall(false), submit(), pause, failed('calculate', { field: 'city' })],
-      ...[change('name', 'Hanna'), change('city', 'Łódź')],
+      recall(false),
+      submit(),
+      pause,
+      failed('calculate', { field: 'city' }),
+      change('name', 'Hanna'),
+      change('city', 'Łódź'),
     ],
   },
-  { events: [change('city', 'Ur', { city: 'za krótkie' }), leave('city', {}), leave('name', { name: 'brak' })] },
+  {
+    events: [
+      change('city', 'Ur', { city: 'za krótkie' }),
+      leave('city', {}),
+      leave('name', { name: 'brak' }),
+    ],
+  },
   { events: [toggle(true, { name: 'brak' }), toggle(false, {}), recall(true), recall(false)] },
-  { events: [change('city', 'Łódź'), recall(true), change('name', ''), recall(false, { ...birth, name: 'Hanna' })] },
+  {
+    events: [
+      change('city', 'Łódź'),
+      recall(true),
+      change('name', ''),
+      recall(false, { ...birth, name: 'Hanna' }),
+    ],
+  },
   { events: [toggle(true), recall(false)] },
   { events: [leave('name', { name: 'brak' }), submit({ city: 'brak' }), submit({ name: 'brak' }), submit()] },
   ...ODD_ERRORS.map((error) => ({ events: [submit(), pause, failed('calculate', error)] })),

@@ -24,8 +24,21 @@ export type MutationKind =
 
 /** Properties whose loss would be noticed by the compiler or by xstate itself, or that only people read. */
 const NOT_DROPPED = new Set([
-  ...['description', 'types', 'id', 'src', 'context', 'states', 'actors', 'guards', 'actions', 'delays'],
-  ...['initial', 'type', 'input', 'params', 'kind'],
+  'description',
+  'types',
+  'id',
+  'src',
+  'context',
+  'states',
+  'actors',
+  'guards',
+  'actions',
+  'delays',
+  'initial',
+  'type',
+  'input',
+  'params',
+  'kind',
 ]);
 /** Sections of `setup`, whose entries the chart names. */
 const SECTIONS = new Set(['guards', 'actions', 'delays', 'actors', 'types']);
@@ -46,7 +59,8 @@ function pathOf(node: ts.Node): string {
   for (let at: ts.Node = node; at.parent; at = at.parent) {
     const name = nameOf(at);
     if (name !== undefined) names.unshift(name);
-    else if (ts.isArrayLiteralExpression(at.parent)) names.unshift(`#${at.parent.elements.indexOf(at as ts.Expression) + 1}`);
+    else if (ts.isArrayLiteralExpression(at.parent))
+      names.unshift(`#${at.parent.elements.indexOf(at as ts.Expression) + 1}`);
   }
   return names.filter((name) => name !== 'states' && name !== 'on').join('.');
 }
@@ -81,7 +95,13 @@ const TWINS: Readonly<Record<string, string>> = { some: 'every', every: 'some', 
 export function mutationsOf(source: string): readonly Mutation[] {
   const file = ts.createSourceFile('machine.ts', source, ts.ScriptTarget.ES2022, true);
   const found: Mutation[] = [];
-  const add = (node: ts.Node, kind: MutationKind, replacement: string, words: string, end = node.getEnd()) => {
+  const add = (
+    node: ts.Node,
+    kind: MutationKind,
+    replacement: string,
+    words: string,
+    end = node.getEnd(),
+  ) => {
     const id = `${pathOf(node)}: ${words}`;
     const twins = found.filter((one) => one.id === id || one.id.startsWith(`${id} (`)).length;
     const start = node.getStart();
@@ -100,7 +120,8 @@ export function mutationsOf(source: string): readonly Mutation[] {
       for (const sibling of siblingsOf(node.initializer)) swap(node.initializer, 'target changed', sibling);
     }
     if (ts.isPropertyAssignment(node) && name === 'initial' && ts.isStringLiteral(node.initializer)) {
-      for (const sibling of siblingsOf(node.initializer, true)) swap(node.initializer, 'target changed', sibling);
+      for (const sibling of siblingsOf(node.initializer, true))
+        swap(node.initializer, 'target changed', sibling);
     }
     if (ts.isPropertyAssignment(node) && insideOf(node.parent, 'guards') && isSectionEntry(node)) {
       swap(node.initializer, 'guard changed', '() => true');
@@ -114,7 +135,8 @@ export function mutationsOf(source: string): readonly Mutation[] {
         );
       return;
     }
-    const isFinal = name === 'type' && ts.isPropertyAssignment(node) && textOf(node.initializer) === "'final'";
+    const isFinal =
+      name === 'type' && ts.isPropertyAssignment(node) && textOf(node.initializer) === "'final'";
     const isState = ts.isPropertyAssignment(node.parent.parent) && nameOf(node.parent.parent) === 'states';
     if (!isState && !isSectionEntry(node) && (isFinal || !NOT_DROPPED.has(name))) drop(node, 'part dropped');
   };
@@ -126,7 +148,13 @@ export function mutationsOf(source: string): readonly Mutation[] {
     elements.forEach((element, at) => {
       const next = elements[at + 1];
       if (next && ![element, next].some(isFixedWord))
-        add(element, 'order changed', `${next.getText()}, ${element.getText()}`, 'after the next', next.getEnd());
+        add(
+          element,
+          'order changed',
+          `${next.getText()}, ${element.getText()}`,
+          'after the next',
+          next.getEnd(),
+        );
     });
   };
 
@@ -159,7 +187,10 @@ export function mutationsOf(source: string): readonly Mutation[] {
     if (ts.isNumericLiteral(node)) swap(node, 'value changed', `${node.getText()} + 1`);
     if (node.kind === ts.SyntaxKind.TrueKeyword) swap(node, 'value changed', 'false');
     if (node.kind === ts.SyntaxKind.FalseKeyword) swap(node, 'value changed', 'true');
-    if (ts.isStringLiteral(node) && (ts.isBinaryExpression(node.parent) || ts.isArrayLiteralExpression(node.parent)))
+    if (
+      ts.isStringLiteral(node) &&
+      (ts.isBinaryExpression(node.parent) || ts.isArrayLiteralExpression(node.parent))
+    )
       if (!insideOf(node, 'states')) swap(node, 'value changed', "'another'");
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
       const { expression, name } = node.expression;
@@ -172,7 +203,8 @@ export function mutationsOf(source: string): readonly Mutation[] {
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node)) return;
     if (ts.isImportDeclaration(node)) return;
-    if (ts.isPropertyAssignment(node) && ['types', 'actors', 'description'].includes(nameOf(node) ?? '')) return;
+    if (ts.isPropertyAssignment(node) && ['types', 'actors', 'description'].includes(nameOf(node) ?? ''))
+      return;
     if (ts.isVariableDeclaration(node) && nameOf(node) === 'unconnected') return;
     if (ts.isObjectLiteralExpression(node)) node.properties.forEach(inObject);
     if (ts.isArrayLiteralExpression(node)) inList(node);

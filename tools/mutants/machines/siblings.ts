@@ -2,7 +2,8 @@ import ts from 'typescript';
 
 type StatesNode = ts.ObjectLiteralExpression;
 
-const keyOf = (node: ts.ObjectLiteralElementLike) => (node.name ? node.name.getText().replaceAll("'", '') : '');
+const keyOf = (node: ts.ObjectLiteralElementLike) =>
+  node.name ? node.name.getText().replaceAll("'", '') : '';
 const valueAt = (node: ts.ObjectLiteralExpression, name: string) =>
   node.properties.find(
     (one): one is ts.PropertyAssignment => ts.isPropertyAssignment(one) && keyOf(one) === name,
@@ -20,7 +21,9 @@ function* statesAround(node: ts.Node): Generator<StatesNode> {
 /** Every `states` of a file. */
 function allStates(node: ts.Node): StatesNode[] {
   const own =
-    ts.isPropertyAssignment(node) && keyOf(node) === 'states' && ts.isObjectLiteralExpression(node.initializer)
+    ts.isPropertyAssignment(node) &&
+    keyOf(node) === 'states' &&
+    ts.isObjectLiteralExpression(node.initializer)
       ? [node.initializer]
       : [];
   const below: StatesNode[] = [];
@@ -36,7 +39,9 @@ function allStates(node: ts.Node): StatesNode[] {
  */
 export function siblingsOf(target: ts.StringLiteral, own = false): string[] {
   const name = target.text.split(/[.#]/).at(-1) ?? '';
-  const near = [...statesAround(target)].filter((states) => !own || states.parent.parent === target.parent.parent);
+  const near = [...statesAround(target)].filter(
+    (states) => !own || states.parent.parent === target.parent.parent,
+  );
   const all = own ? near : [...near, ...allStates(target.getSourceFile())];
   const states = all.find(({ properties }) => properties.some((one) => keyOf(one) === name));
   const beginning = target.text.slice(0, target.text.length - name.length);
