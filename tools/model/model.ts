@@ -38,6 +38,8 @@ export interface Chapter {
   input?: unknown;
   /** The page to open first, in Polish. */
   start: string;
+  /** What must be there before the page is opened, in Polish; a new private window if nothing is said. */
+  prepared?: string;
   /** Events before the chapter begins. */
   opening: readonly Happening[];
   /**

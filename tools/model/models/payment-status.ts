@@ -13,13 +13,7 @@ const received = (
   words: string,
   how: string,
   told: Omit<PaymentStatusResponse, 'paymentStatus'> = {},
-): Happening =>
-  resolves(
-    'fetchPaymentStatus',
-    { paymentStatus, ...told },
-    `Sklep odpowiada: ${words} (${paymentStatus}).`,
-    how,
-  );
+): Happening => resolves('fetchPaymentStatus', { paymentStatus, ...told }, `Sklep odpowiada: ${words}.`, how);
 
 const bought = (isPurchaseReported: boolean): PaymentStatusResponse['summary'] => ({
   orderId: followedOrder.orderId,

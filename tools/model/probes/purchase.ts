@@ -65,7 +65,7 @@ const tarot = (...events: AnyEventObject[]): Probe => ({ input: tarotInput, even
 const empty: PurchaseInput = { ...tarotInput, variants: [], offers: [] };
 const emptyPredictions: PurchaseInput = { ...predictionInput, variants: [], offers: [] };
 /** The smallest package comes last, and hers has a variant of its own. */
-const turned: PurchaseInput = { ...predictionInput, variants: [...predictionInput.variants].reverse() };
+const turned: PurchaseInput = { ...predictionInput, variants: predictionInput.variants.toReversed() };
 const own = (variant: Variant): Variant => ({ ...variant, id: `${variant.id}-roza` });
 const ownPackages: PurchaseInput = {
   ...predictionInput,
@@ -164,8 +164,8 @@ export const purchaseProbes: readonly Probe[] = [
     choose(bridge.id),
     fresh({ ...tarotInput, variants: tarotInput.variants.filter(({ id }) => id !== bridge.id) }),
   ),
-  tarot(fresh({ ...tarotInput, variants: [...tarotInput.variants].reverse() }), fresh(predictionInput)),
-  tarot(...atForm, fresh({ ...tarotInput, variants: [...tarotInput.variants].reverse() }), choose(bridge.id)),
+  tarot(fresh({ ...tarotInput, variants: tarotInput.variants.toReversed() }), fresh(predictionInput)),
+  tarot(...atForm, fresh({ ...tarotInput, variants: tarotInput.variants.toReversed() }), choose(bridge.id)),
   tarot(choose(oneCard.id), fresh({ ...predictionInput, offers: [] })),
   {
     input: predictionInput,

@@ -76,9 +76,14 @@ const terms = (accepted: boolean, problems: object = {}): AnyEventObject => ({
   problems,
 });
 const CHOSEN: readonly AnyEventObject[] = [
-  ...[recall(false), terms(true), submit(), pause, drawn(true)],
+  recall(false),
+  terms(true),
+  submit(),
+  pause,
+  drawn(true),
   { type: 'clock.choose', choice: 'later' },
-  ...[pause, drawn(false)],
+  pause,
+  drawn(false),
 ];
 
 const birthProbes: readonly Probe[] = [
@@ -133,10 +138,17 @@ export const smallProbes: Readonly<Record<string, readonly Probe[]>> = {
     {
       input: withdrawalInput,
       events: [
-        ...[leave('email'), leave('name'), change('name', 'A', { name: 'za krótkie' })],
-        ...[submit({ email: 'brak' }), submit({ name: 'brak' }), submit()],
-        ...[done('reviewStatement', 'Odstępuję.'), { type: 'statement.change' }, submit()],
-        ...[done('reviewStatement', 'Odstępuję jednak.'), { type: 'statement.confirm' }],
+        leave('email'),
+        leave('name'),
+        change('name', 'A', { name: 'za krótkie' }),
+        submit({ email: 'brak' }),
+        submit({ name: 'brak' }),
+        submit(),
+        done('reviewStatement', 'Odstępuję.'),
+        { type: 'statement.change' },
+        submit(),
+        done('reviewStatement', 'Odstępuję jednak.'),
+        { type: 'statement.confirm' },
         failed('confirmStatement', new Error('offline')),
       ],
     },
@@ -145,8 +157,12 @@ export const smallProbes: Readonly<Record<string, readonly Probe[]>> = {
     {
       events: [
         { type: 'email.type', email: ' Wanda@Example.PL ', problems: { tosChecked: 'brak' } },
-        ...[leave('email', { email: 'źle' }), terms(true, {}), terms(false, { tosChecked: 'brak' })],
-        ...[submit({ email: 'źle' }), submit({ tosChecked: 'brak' }), submit()],
+        leave('email', { email: 'źle' }),
+        terms(true, {}),
+        terms(false, { tosChecked: 'brak' }),
+        submit({ email: 'źle' }),
+        submit({ tosChecked: 'brak' }),
+        submit(),
       ],
     },
   ],
@@ -154,8 +170,11 @@ export const smallProbes: Readonly<Record<string, readonly Probe[]>> = {
     {
       events: [
         { type: 'choice.recall', stored: { analytics: true, marketing: false } },
-        ...[{ type: 'settings.open' }, { type: 'category.set', category: 'marketing', granted: true }],
-        ...[{ type: 'settings.close' }, { type: 'settings.open' }, { type: 'settings.save' }],
+        { type: 'settings.open' },
+        { type: 'category.set', category: 'marketing', granted: true },
+        { type: 'settings.close' },
+        { type: 'settings.open' },
+        { type: 'settings.save' },
       ],
     },
   ],
