@@ -56,8 +56,15 @@ export const csvOf = (scripts: readonly TestScript[]): string =>
     ],
     ...scripts.flatMap(({ id, weight, title, preparation, steps }) =>
       steps.map(({ page, action, how, expected }, at) => [
-        ...[id, weight, title, preparation],
-        ...[String(at + 1), page, action, how, expected],
+        id,
+        weight,
+        title,
+        preparation,
+        String(at + 1),
+        page,
+        action,
+        how,
+        expected,
       ]),
     ),
   ]
