@@ -134,7 +134,7 @@ const opened = (
   input,
   start:
     input.orderId > 0
-      ? 'Złóż zamówienie i przejdź na stronę płatności; z niej wracasz na /zamowienie.'
+      ? 'Otwórz odnośnik /sandbox/przygotuj/zamowienie: sklep składa zamówienie i otwiera stronę płatności; z niej wracasz na /zamowienie.'
       : 'Otwórz stronę /zamowienie bez numeru zamówienia w adresie.',
   opening: [],
   happenings: (snapshot) => offered.filter(({ event: { type } }) => isInReach(snapshot, type)),
