@@ -17,7 +17,7 @@ process.stdout.write(`Faults of machines with SEED=${SEED}\n`);
 const SAMPLE = 6;
 
 describe.each(models.map((model) => [model.name, model] as const))('%s', (name, model) => {
-  const excused = EXCUSED[name] ?? {};
+  const excused: ReadonlyMap<string, string> = EXCUSED.get(name) ?? new Map();
 
   test('a fault in it is noticed, or excused [MO-1]', { timeout: 600_000 }, () => {
     const ids = mutationsOf(withoutTypes(sourceOf(name))).map(({ id }) => id);
@@ -25,15 +25,13 @@ describe.each(models.map((model) => [model.name, model] as const))('%s', (name, 
     const isChosen = (_: unknown, at: number) => isWholeProof || at % every === SEED % every;
     const outcomes = [...huntMachine(model, sourceOf(name), isChosen)];
     expect(outcomes.length).toBeGreaterThan(0);
-    const alive = outcomes.filter(
-      ({ isKilled, mutation }) => !isKilled && !Object.hasOwn(excused, mutation.id),
-    );
+    const alive = outcomes.filter(({ isKilled, mutation }) => !isKilled && !excused.has(mutation.id));
     expect(alive.map(({ mutation }) => mutation.id)).toEqual([]);
   });
 
   test('each excuse is for a fault that can be made', () => {
     const ids = new Set(mutationsOf(withoutTypes(sourceOf(name))).map(({ id }) => id));
-    expect(Object.keys(excused).filter((id) => !ids.has(id))).toEqual([]);
+    expect([...excused.keys()].filter((id) => !ids.has(id))).toEqual([]);
   });
 });
 
@@ -50,7 +48,7 @@ test('faults of every kind are made, each in one place', () => {
   },
 });`;
   const made = mutationsOf(source).map((mutation) => ({ ...mutation, code: mutated(source, mutation) }));
-  const has = (part: string) => made.some(({ code }) => code.includes(part));
+  const has = (part: string) => made.some(({ code }) => code.replaceAll(/\s+/g, ' ').includes(part));
   expect(new Set(made.map(({ id }) => id)).size).toBe(made.length);
   expect(made.every(({ code }) => code !== source)).toBe(true);
   for (const part of [
@@ -62,7 +60,7 @@ test('faults of every kind are made, each in one place', () => {
     'assign({ shut: true })',
     'count: 1 + 1',
     'shut: false',
-    "({ type: 'told',  })",
+    "({ type: 'told', })",
     "target: 'a'",
     "initial: 'b'",
     "actions: ['tell']",

@@ -153,6 +153,8 @@ export const digestOf = (deeds: readonly Deed[]): string =>
     .digest('hex')
     .slice(0, 12);
 
+/** So many effects of a transition are told; the digest above them knows all. */
+const TOLD = 5;
 /** Longer values are cut; their digest says whether they are the same. */
 const LONGEST_VALUE = 160;
 const cut = (text: string) =>
@@ -175,11 +177,16 @@ export function recordOfDeeds(model: Model, module: MachineModule): string {
   const titles = [...effects.keys()].toSorted();
   return [
     `${ways.length} ways, ${deeds.length} steps, ${digestOf(deeds)}`,
-    ...titles.flatMap((title) => [
-      '',
-      title,
-      ...[...(effects.get(title) ?? [])].toSorted().map((one) => `  ${one}`),
-    ]),
+    ...titles.flatMap((title) => {
+      const told = [...(effects.get(title) ?? [])].toSorted();
+      const rest = told.length - TOLD;
+      return [
+        '',
+        title,
+        ...told.slice(0, TOLD).map((one) => `  ${one}`),
+        ...(rest > 0 ? [`  and ${rest} more`] : []),
+      ];
+    }),
     '',
   ].join('\n');
 }

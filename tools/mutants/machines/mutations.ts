@@ -89,7 +89,12 @@ const EITHER = new Set([
 ]);
 /** Methods that give back something like what they are called on. */
 const PASSING = new Set(['trim', 'toLowerCase', 'filter', 'sort', 'toSorted']);
-const TWINS: Readonly<Record<string, string>> = { some: 'every', every: 'some', max: 'min', min: 'max' };
+const TWINS = new Map([
+  ['some', 'every'],
+  ['every', 'some'],
+  ['max', 'min'],
+  ['min', 'max'],
+]);
 
 /** All faults of the known kinds in a machine's source. */
 export function mutationsOf(source: string): readonly Mutation[] {
@@ -195,7 +200,7 @@ export function mutationsOf(source: string): readonly Mutation[] {
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
       const { expression, name } = node.expression;
       if (PASSING.has(name.text)) swap(node, 'call dropped', expression.getText());
-      const twin = TWINS[name.text];
+      const twin = TWINS.get(name.text);
       if (twin) add(name, 'call dropped', twin, `${name.text} → ${twin}`);
     }
   };
