@@ -86,7 +86,8 @@ test('the way to the money comes first, and what fails comes last', () => {
   const [first] = scriptsOfFlow('purchase');
   expect(first?.weight).toBe('A');
   expect(scriptsOfFlow('purchase').at(-1)?.weight).toBe('C');
-  expect(scriptsOfFlow('newsletter').map(({ weight }) => weight)).toEqual(['B', 'C']);
+  const weights = [...all.values()].map((scripts) => scripts.map(({ weight }) => weight).join(''));
+  expect(weights.filter((one) => !/^A*B*C*$/.test(one))).toEqual([]);
 });
 
 test('what is done again and again is said once', () => {

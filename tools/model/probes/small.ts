@@ -156,7 +156,7 @@ export const smallProbes: Readonly<Record<string, readonly Probe[]>> = {
   newsletter: [
     {
       events: [
-        { type: 'email.type', email: ' Wanda@Example.PL ', problems: { tosChecked: 'brak' } },
+        change('email', ' Wanda@Example.PL ', { tosChecked: 'brak' }),
         leave('email', { email: 'źle' }),
         terms(true, {}),
         terms(false, { tosChecked: 'brak' }),
