@@ -45,7 +45,7 @@ const untouched = (answer: Answer): AnswerInput['copy'] => ({
 export const answerProbes: readonly Probe[] = [
   ...ODD_ERRORS.flatMap((error) => [
     on(begun, type('1', 'A'), save, failed('saveDraft', error)),
-    on({ ...begun, lockedBy: 'Jagna' }, { type: 'pen.take' }, failed('takePen', error)),
+    on({ ...begun, lockedBy: 'Jagna' }, { type: 'lock.take' }, failed('takeEditLock', error)),
     on(inReview, giveBack, failed('decide', error)),
   ]),
   // A question that only one side knows was left empty on the other.
@@ -124,7 +124,7 @@ export const answerProbes: readonly Probe[] = [
   // Nothing is handed over or approved before something is stored.
   on(waiting, review, approve),
   on({ ...waiting, state: 'drafted' }, review, approve),
-  on({ ...waiting, state: 'drafted', version: 1 }, review, failed('decide', { kind: 'held' }), approve),
+  on({ ...waiting, state: 'drafted', version: 1 }, review, failed('decide', { kind: 'locked' }), approve),
   // On the minute it is already late.
   ...[-1, 0, 1].flatMap((ms) => [
     { input: open(begun, { soonMs: ms, lateMs: HOUR }), events: [] },

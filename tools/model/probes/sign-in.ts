@@ -12,7 +12,7 @@ const useCode: AnyEventObject = { type: 'code.use' };
 const type = (code: string): AnyEventObject => ({ type: 'code.type', code });
 const enter = (as: string): AnyEventObject => ({ type: 'sample.enter', as });
 const register: AnyEventObject = { type: 'key.register' };
-const openDoor: AnyEventObject = { type: 'door.open' };
+const openDoor: AnyEventObject = { type: 'entry.open' };
 const refused = { kind: 'refused' };
 const person = (id: string) => ({ id, name: 'Ludmiła', role: 'owner' });
 const invited = done('readInvitation', { name: 'Jagna', role: 'specialist', by: 'Ludmiła' });
