@@ -23,7 +23,7 @@ const domTests = ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'];
 
 /** Tests of whole pages and of what lives as long as a page does: each file has the shop's modules to itself. */
 const pageTests = [
-  'tests/model/*.test.tsx',
+  'tests/{model,examples}/*.test.tsx',
   'tests/flows/{message-toasts,press-at-once}.test.tsx',
   'tests/flows/**/{order-page,order-details,result-page}.test.tsx',
   'tests/flows/**/*-effects.dom.test.ts',

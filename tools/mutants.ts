@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { staleFaults } from './mutants/fault.ts';
 import { groups } from './mutants/faults.ts';
 import { FailingTests, hunt } from './mutants/hunt.ts';
+import { mutateMachines } from './mutants/machines/run.ts';
 import { rowOf, summaryOf } from './mutants/table.ts';
 import { inRepository, repository } from './setup/repository.mjs';
 
@@ -30,6 +31,8 @@ const WIDER = [
  * test detects them. `npm run mutants -- coupon` takes only faults whose name or file contains the word;
  * `npm run mutants -- --check` only tells which faults no longer fit their sources, in a second.
  *
+ * `npm run mutants -- machines [name …]` makes every fault of the known kinds in the machines instead (machines/run.ts).
+ *
  * @returns exit code: 1 if a fault survives or no longer fits its source, or if tests fail without a fault
  */
 export async function main(words: string[]): Promise<number> {
@@ -38,6 +41,7 @@ export async function main(words: string[]): Promise<number> {
     console.log(stale.length > 0 ? stale.join('\n') : 'Every fault fits its source.');
     return stale.length > 0 ? 1 : 0;
   }
+  if (words[0] === 'machines') return mutateMachines(words.slice(1));
   const began = Date.now();
   const chosen = groups
     .map((group) => ({

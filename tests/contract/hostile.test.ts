@@ -4,6 +4,7 @@ import type { OperationId } from '#server/contract.ts';
 import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
 import { orderOf } from '#tests/server/support/order-requests.ts';
 import { contractProblems } from './support/response-schemas.ts';
+import { takeMessage } from './support/contact-mail.ts';
 import { BODY_OPERATIONS, changed, pathsIn, post, rightBodies } from './support/calls.ts';
 
 let shop: TestShop;
@@ -117,8 +118,17 @@ describe('text is kept as it was written', () => {
 
   it.each(texts)('in the contact form: %j [AP-4]', async (text) => {
     const { contactData, recaptchaToken } = rightBodies.sendContact;
-    const body = { recaptchaToken, contactData: { ...contactData, lastName: text, message: text } };
+    const email = `pisze-${texts.indexOf(text)}@example.com`;
+    const body = { recaptchaToken, contactData: { ...contactData, email, lastName: text, message: text } };
     expect((await ask('sendContact', post('sendContact', body))).statusCode).toBe(204);
+    const { kept, mail } = await takeMessage(shop, email);
+    expect(kept).toEqual([{ last_name: text, message: text }]);
+    expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(mail.to).toEqual([{ address: 'kontakt@shop.example', name: '' }]);
+    expect(mail.replyTo).toEqual([{ address: email, name: '' }]);
+    // A quote is written line by line, so that no line of it can pass for the shop's own words.
+    for (const line of text.split('\r\n')) expect(mail.text).toContain(line);
+    expect(mail.html).not.toContain('<script');
   });
 
   it.each(texts)('as a coupon: %j [AP-5]', async (code) => {

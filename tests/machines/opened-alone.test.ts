@@ -5,7 +5,7 @@ import type { answerMachine } from '#machines/answer.machine.ts';
 import { possibleIn } from '#tools/model/explore.ts';
 import { statesOf, transitionId, transitionsOf } from '#tools/model/machine-parts.ts';
 import { models } from '#tools/model/models.ts';
-import { machineFrom } from '#tools/model/opened-alone.ts';
+import { machineFrom } from '#tools/model/machine-source.ts';
 import { inRepository } from '#tools/setup/repository.mjs';
 
 const sourceOf = (name: string) => readFileSync(inRepository(`machines/${name}.machine.ts`), 'utf8');

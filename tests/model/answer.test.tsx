@@ -8,4 +8,4 @@ import { walkChapters } from './jsdom/walk-chapters.ts';
 
 vi.mock('#desk/browser/passkeys.ts', () => import('./jsdom/sample-passkeys.ts'));
 
-walkChapters(answer, (ui: DeskUi) => answerSteps(ui, DESK_NOW), deskInJsdom);
+walkChapters(answer, (ui: DeskUi) => answerSteps(ui, DESK_NOW), { driverOf: deskInJsdom });

@@ -27,6 +27,8 @@ export interface ReplayedStep {
   visited: readonly string[];
   emitted: readonly EventObject[];
   calls: readonly PortCall[];
+  /** Delays that began, in milliseconds. */
+  waits: readonly number[];
 }
 
 /** A part of a flow that is explored separately, so that its graph is small enough for full coverage. */
@@ -36,6 +38,8 @@ export interface Chapter {
   input?: unknown;
   /** The page to open first, in Polish. */
   start: string;
+  /** What must be there before the page is opened, in Polish; a new private window if nothing is said. */
+  prepared?: string;
   /** Events before the chapter begins. */
   opening: readonly Happening[];
   /**

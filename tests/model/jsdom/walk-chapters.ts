@@ -1,5 +1,7 @@
 import { configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addChecks, type AddedChecks } from '#tools/model/added-checks.ts';
+import { metBy } from '#tools/model/coverage.ts';
 import { idleControls } from '#tools/model/idle-controls.ts';
 import { explore } from '#tools/model/explore.ts';
 import type { Model, ReplayedStep } from '#tools/model/model.ts';
@@ -42,21 +44,24 @@ const { timeout } = AbortSignal;
  * Walks a model's chapters through the real screens: few long ways that take each transition of the machine at least
  * once, or, as a whole proof, the shortest way to each step in each context as a test of its own.
  *
- * @param driverOf makes another driver than the shop's
+ * @param options.driverOf makes another driver than the shop's
+ * @param options.checksOf checks to add to the flow's own; one that never ran fails
  */
 export function walkChapters<Driver extends Ui = Ui>(
   model: Model,
-  stepsOf: (ui: Driver) => Steps,
-  driverOf?: () => Driver,
+  ownStepsOf: (ui: Driver) => Steps,
+  { driverOf, checksOf }: { driverOf?: () => Driver; checksOf?: (ui: Driver) => AddedChecks } = {},
 ): void {
   const freshCode = LIVES_WITH_THE_PAGE.has(model.name);
   const driver = driverOf ?? (() => shopInJsdom({ freshCode }) as Driver);
-  const idle = idleControls(model, stepsOf);
+  const { stepsOf, neverRan } = addChecks(ownStepsOf, checksOf);
+  const idle = idleControls(model, ownStepsOf);
   const walked: (readonly ReplayedStep[])[] = [];
   // Looking up by role asks of each element whether anything hides it, which is slow in jsdom. Only the flows with a
   // dialog hide something.
   beforeAll(() => configure({ defaultHidden: !freshCode }));
   beforeAll(() => deleteWalk('jsdom', model.name));
+  afterAll(() => console.log(`In jsdom, ${metBy(model.name, model.machine, walked)}`));
   afterAll(() => saveWalk(model.name, recordOf(model.name, 'jsdom', walked)));
   beforeEach(holdTimers);
   beforeEach(bearForeignNodes);
@@ -91,7 +96,8 @@ export function walkChapters<Driver extends Ui = Ui>(
     );
   });
 
-  test('no control is offered for what the machine does not know [MO-3]', () => {
+  test('every added check has run, and no control is offered for what the machine does not know [MO-3]', () => {
+    expect(neverRan(), 'states with an added check that no way of this run has met').toEqual([]);
     expect(idle.dead()).toEqual([]);
     expect(idle.count()).toBeGreaterThan(0);
   });

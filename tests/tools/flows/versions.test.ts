@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHANGE_INK } from '#tools/model/diagram/colours.ts';
 import { compare, comparisonMarkdown } from '#tools/model/compare.ts';
-import { machineFrom } from '#tools/model/opened-alone.ts';
+import { machineFrom } from '#tools/model/machine-source.ts';
 import { mobileMenu } from '#tools/model/models/mobile-menu.ts';
 import { refund } from '#tools/model/models/refund.ts';
 import { writeComparison } from '#tools/flows/versions/write-comparison.ts';

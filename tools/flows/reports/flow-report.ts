@@ -1,12 +1,7 @@
-import type { FlowReport } from '../../model/flow-report.ts';
-import type { Tier } from '../../model/walk-record.ts';
+import type { FlowReport, TierReport } from '../../model/flow-report.ts';
 
 /** What one kind of walks has met. A sample misses nothing by definition, so what it met is told apart. */
-export interface ReadTier {
-  tier: Tier;
-  met: { states: number; transitions: number };
-  isSampled: boolean;
-}
+export type ReadTier = Pick<TierReport, 'tier' | 'met' | 'isSampled'>;
 
 /** The fields of a coverage report (reports/model/coverage.json) that this page uses. */
 export interface ReadReport extends Pick<

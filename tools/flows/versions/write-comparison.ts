@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compare, comparisonMarkdown, type Comparison } from '../../model/compare.ts';
 import type { Model } from '../../model/model.ts';
 import { models } from '../../model/models.ts';
-import { machineFrom } from '../../model/opened-alone.ts';
+import { machineFrom } from '../../model/machine-source.ts';
 import { runProgram } from '../../setup/program.mjs';
 import { inRepository, repository } from '../../setup/repository.mjs';
 

@@ -13,13 +13,7 @@ const received = (
   words: string,
   how: string,
   told: Omit<PaymentStatusResponse, 'paymentStatus'> = {},
-): Happening =>
-  resolves(
-    'fetchPaymentStatus',
-    { paymentStatus, ...told },
-    `Sklep odpowiada: ${words} (${paymentStatus}).`,
-    how,
-  );
+): Happening => resolves('fetchPaymentStatus', { paymentStatus, ...told }, `Sklep odpowiada: ${words}.`, how);
 
 const bought = (isPurchaseReported: boolean): PaymentStatusResponse['summary'] => ({
   orderId: followedOrder.orderId,
@@ -140,7 +134,7 @@ const opened = (
   input,
   start:
     input.orderId > 0
-      ? 'Złóż zamówienie i przejdź na stronę płatności; z niej wracasz na /zamowienie.'
+      ? 'Otwórz odnośnik /sandbox/przygotuj/zamowienie: sklep składa zamówienie i otwiera stronę płatności; z niej wracasz na /zamowienie.'
       : 'Otwórz stronę /zamowienie bez numeru zamówienia w adresie.',
   opening: [],
   happenings: (snapshot) => offered.filter(({ event: { type } }) => isInReach(snapshot, type)),
