@@ -48,15 +48,15 @@ export const compileValidator: FastifySchemaCompiler<FastifySchema> = ({ schema,
   return validator;
 };
 
-/**
- * Whether any string in a JSON value has the NUL character, which PostgreSQL cannot store. Not recursive: hostile bodies
- * nest deeply.
- */
-export function containsNul(value: unknown): boolean {
+/** NUL, and half of a character: a pasted emoji that was cut in two. PostgreSQL stores neither. */
+const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+
+/** Whether any string in a JSON value cannot be stored. Not recursive: hostile bodies nest deeply. */
+export function containsUnstorable(value: unknown): boolean {
   const rest: unknown[] = [value];
   while (rest.length > 0) {
     const item = rest.pop();
-    if (typeof item === 'string' && item.includes('\0')) return true;
+    if (typeof item === 'string' && !isStorable(item)) return true;
     if (typeof item === 'object' && item !== null) {
       for (const [key, inner] of Object.entries(item)) rest.push(key, inner);
     }
