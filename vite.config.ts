@@ -30,7 +30,7 @@ const pageTests = [
   'tests/islands/*.{test.tsx,dom.test.ts}',
   'tests/app/**/*.{test.tsx,dom.test.ts}',
   // It stands in for a module that others have loaded.
-  'tests/desk/specialists/portrait-part.test.tsx',
+  'tests/desk/specialists/portrait-section.test.tsx',
 ];
 
 const inJsdom = { environment: 'jsdom', isolate: false };

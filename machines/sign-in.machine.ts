@@ -9,6 +9,8 @@ export interface Person {
   image: string | undefined;
   /** What the role may call, by operation id: it decides what is drawn at all. */
   operations: readonly string[];
+  /** A recovery code let her in: before anything else she registers or uses a key. */
+  needsKey?: boolean;
   isSample: boolean;
   brandName: string;
   shopUrl: string;

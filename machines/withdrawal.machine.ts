@@ -10,6 +10,8 @@ export interface Receipt {
   /** ISO 8601. */
   receivedAt: string;
   statement: string;
+  /** Carried out at once; otherwise it waits for a press in the mail. */
+  isConfirmed: boolean;
 }
 
 export interface WithdrawalInput {
@@ -189,7 +191,7 @@ export const withdrawalMachine = setup({
       },
     },
     received: {
-      description: 'Potwierdzenie: treść, data i godzina.',
+      description: 'Potwierdzenie: treść, data i godzina, i co dalej.',
       type: 'final',
       tags: 'done',
     },

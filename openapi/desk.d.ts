@@ -198,7 +198,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Uses a passkey again, which opens the operations marked x-fresh for five minutes */
+        /** Uses a passkey again, which opens the operations marked x-fresh for five minutes and gives the session a new token */
         post: operations["proveFresh"];
         delete?: never;
         options?: never;
@@ -305,6 +305,23 @@ export interface paths {
         put?: never;
         /** Ten new recovery codes, shown this once; the old ones end */
         post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/journal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What people and the shop did, the latest first; with it, who can be filtered by */
+        get: operations["readJournal"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1542,6 +1559,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/withdrawals/{withdrawalId}/carry-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Carries a statement out that nobody has proved; repeating it, or after its customer did, changes nothing
+         * @description The order is called off and its money goes back, as on the day of the statement. 409 (213) when no order fits.
+         */
+        post: operations["carryOutWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/newsletter": {
         parameters: {
             query?: never;
@@ -1978,10 +2015,12 @@ export interface components {
          *     broken (422, `errors` with Polish messages), 215 the last passkey cannot be removed (409), 216 the sample entry was
          *     used (422), 217 more than is left of the payment (422), 219 the mail with the agreement was not accepted yet (409),
          *     221 rules of a specialist's card, of a service, of a text or of a letter are broken (422, `errors` with Polish
-         *     messages), 222 rules of a coupon are broken (422, `errors` with Polish messages).
+         *     messages), 222 rules of a coupon are broken (422, `errors` with Polish messages), 223 a passkey has to be registered
+         *     first, since a recovery code alone opens nothing else (403), 224 the invitation's card or address has another
+         *     account now (422).
          * @enum {integer}
          */
-        DeskErrorCode: 100 | 108 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 216 | 217 | 219 | 221 | 222 | 500;
+        DeskErrorCode: 100 | 108 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 216 | 217 | 219 | 221 | 222 | 223 | 224 | 500;
         DeskError: {
             code: components["schemas"]["DeskErrorCode"];
             /** @description For developers; the desk shows its own Polish texts by code */
@@ -2029,6 +2068,8 @@ export interface components {
                 /** Format: date-time */
                 freshUntil: string | null;
                 entry: components["schemas"]["SessionEntry"];
+                /** @description A recovery code opened it */
+                needsProof: boolean;
             };
             brandName: string;
             shopUrl: string;
@@ -2065,6 +2106,49 @@ export interface components {
             /** Format: date-time */
             lastUsedAt: string | null;
         };
+        /** @enum {string} */
+        JournalGroup: "sign-in" | "access" | "answers" | "money" | "offer" | "texts" | "customers" | "exports" | "operation";
+        JournalEntry: {
+            id: string;
+            at: components["schemas"]["Moment"];
+            actor: {
+                /** @enum {string} */
+                kind: "person" | "terminal" | "shop" | "model" | "nobody";
+                /** @description Of a person; as she was called then */
+                name?: string;
+                role?: components["schemas"]["Role"];
+            };
+            /** @description One of the audit's kinds; missing for one that this program no longer knows */
+            action?: string;
+            isRefused: boolean;
+            /** @description The order that it was done to */
+            orderId?: number;
+            /** @description The person of the desk that it was done to */
+            subject?: string;
+            /** @description Browser and system */
+            device?: string;
+            /**
+             * @description How somebody tried to enter
+             * @enum {string}
+             */
+            way?: "passkey" | "code" | "link";
+            /** @description The page of the desk whose right was missing */
+            page?: string;
+            /** @description Further refused tries of this hour were not noted */
+            isLast?: boolean;
+        };
+        Journal: {
+            entries: components["schemas"]["JournalEntry"][];
+            /** @description For `after`; null on the last page */
+            next: string | null;
+            people: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                hasLeft: boolean;
+            }[];
+            now: components["schemas"]["Moment"];
+        };
         Withdrawal: {
             /** @description Who has dealt with it where the shop cannot */
             dealtBy?: string;
@@ -2084,10 +2168,19 @@ export interface components {
             /** @description The order with this number and this address; missing where there is none */
             orderId?: number;
             /**
-             * @description The answer was sent: `open`, the money goes back all the same; `lost`, it was requested at once, so the right has ended; `late`, after fourteen days, so the owner decides
+             * @description `waiting`: nobody has proved it to be the customer's, so nothing is called off. The answer was sent: `open`, the money goes back all the same; `lost`, it was requested at once, so the right has ended; `late`, after fourteen days, so the owner decides
              * @enum {string}
              */
-            state: "unmatched" | "unpaid" | "under-way" | "called-off" | "open" | "lost" | "late";
+            state: "unmatched" | "unpaid" | "waiting" | "under-way" | "called-off" | "open" | "lost" | "late";
+            /**
+             * @description Who has it carried out: the order's own link, a press in the receipt's mail, a person; `before`, one of the time when none was needed. Missing as long as nobody has
+             * @enum {string}
+             */
+            provedBy?: "order-link" | "receipt" | "person" | "before";
+            /** @description The person who has it carried out */
+            author?: string;
+            /** @description Whoever reads the mailbox has said that the statement is not hers */
+            isDenied: boolean;
             /** @enum {string} */
             moneyBack: "none" | "under-way" | "done" | "failed";
             /** @description An earlier statement names the same order */
@@ -3559,7 +3652,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The door */
+            /** @description The page */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3979,6 +4072,34 @@ export interface operations {
                     "application/json": {
                         recoveryCodes: components["schemas"]["RecoveryCodes"];
                     };
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    readJournal: {
+        parameters: {
+            query?: {
+                after?: string;
+                person?: string;
+                group?: components["schemas"]["JournalGroup"];
+                day?: string;
+                refused?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Fifty entries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Journal"];
                 };
             };
             "4XX": components["responses"]["ClientError"];
@@ -6043,6 +6164,28 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Noted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    carryOutWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                withdrawalId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Under way */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -39,6 +39,7 @@ import { providerHandlers } from './routes/provider.ts';
 import { skyHandlers } from './routes/sky.ts';
 import { systemHandlers } from './routes/system.ts';
 import { withdrawalHandlers } from './routes/withdrawal.ts';
+import { withdrawalPressPlugin } from './withdrawal-press/press-plugin.ts';
 import { uncached, type CachedRead } from './store/catalogue-cache.ts';
 import type { Db } from './store/tables.ts';
 import { previewPlugin, type PreviewOptions } from './texts/preview-plugin.ts';
@@ -92,6 +93,7 @@ export async function buildApp(config: Config, { shop, pages }: AppDeps): Promis
     },
   });
   if (shop) await app.register(ratingsPlugin, { config, db: shop.db });
+  if (shop) await app.register(withdrawalPressPlugin, { config, db: shop.db });
   await app.register(transitionCountsPlugin, { config, db: shop?.db });
   await app.register(contentPagesPlugin, {
     brandName: config.brandName,

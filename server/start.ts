@@ -24,6 +24,7 @@ import { createRefundLedger } from './refunds/create-refund-ledger.ts';
 import { refundJobs } from './refunds/refund-jobs.ts';
 import { messageJobs } from './messages/message-jobs.ts';
 import { newsletterJobs } from './newsletter/newsletter-jobs.ts';
+import { ownerDigestJobs } from './owner-digest/owner-digest-jobs.ts';
 import { checkDatabase } from './store/check-database.ts';
 import { readMailWords } from './store/page-contents.ts';
 import { migrate } from './store/migrate.ts';
@@ -31,7 +32,7 @@ import { CatalogueCache } from './store/catalogue-cache.ts';
 import { drillWhenDue } from './backup/run-drill.ts';
 import { seed } from './store/seed.ts';
 import { openEmbedded, openPostgres, type Store } from './store/store.ts';
-import { withdrawalJobs } from './withdrawals/carry-out-withdrawal.ts';
+import { withdrawalJobs, withdrawalReminders } from './withdrawals/withdrawal-jobs.ts';
 
 export interface StartOptions {
   /** Adds the page server. */
@@ -137,6 +138,8 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
       ...newsletterJobs({ db, send: mail.send, sender: config, perMinute: config.newsletterPerMinute }),
       ...paymentJobs(ledger, gateways),
       ...withdrawalJobs(db),
+      ...withdrawalReminders({ db, send: mail.send, sender: config, deskUrl: config.deskUrl }),
+      ...ownerDigestJobs({ db, send: mail.send, sender: config, deskUrl: config.deskUrl }),
       ...refundJobs({ db, ledger: createRefundLedger(db, () => app.log), gateways, log: app.log }),
       ...(payments.sandbox?.notifier.jobs() ?? []),
     ],

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#domain/desk/audit-actions.ts';
 import type { OrderStatus } from '#domain/payment.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
@@ -159,8 +160,7 @@ export function mailAgreementAgain(
 /** What a person decides about an answer that she saw, and the states of its order in which she may. */
 interface Decision extends Seen {
   actor: PersonActor;
-  /** Name in the audit. */
-  action: string;
+  action: AuditAction;
   from: readonly OrderStatus[];
 }
 

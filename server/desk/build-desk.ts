@@ -34,6 +34,7 @@ import { DeskEvents } from './desk-events.ts';
 import { deskHandlers } from './desk-handlers.ts';
 import { serveDeskPage, type RenderDeskPage } from './desk-page.ts';
 import { createGuard } from './guard.ts';
+import { noteForbidden } from './access/refusals.ts';
 import { isSampleShop } from './access/sample-entry.ts';
 import { sessionCookie } from './access/session-cookie.ts';
 import { Sessions } from './access/sessions.ts';
@@ -97,7 +98,14 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
   const isSample = isSampleShop(config);
   const sessions = new Sessions(db, clock, isSample);
   const cookie = sessionCookie(config.deskUrl);
-  const guard = createGuard({ policy, sessions, cookie, deskUrl: config.deskUrl, clock });
+  const guard = createGuard({
+    policy,
+    sessions,
+    cookie,
+    deskUrl: config.deskUrl,
+    clock,
+    onForbidden: (person, operation) => noteForbidden(db, person, operation),
+  });
   const handlers = {
     ...deskHandlers({
       db,

@@ -7,13 +7,16 @@ import { pack, sendPacked } from './packed.ts';
 
 /** Policy of an SVG opened as a document: it may use its own inline styles and nothing else. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
-const TYPES: Record<string, string> = { '.svg': 'image/svg+xml; charset=utf-8', '.png': 'image/png' };
+const TYPES = new Map([
+  ['.svg', 'image/svg+xml; charset=utf-8'],
+  ['.png', 'image/png'],
+]);
 
 /** Serves the sample shop's pictures under the paths of the seed (`/sample/jagna.svg`), each kept in its encodings. */
 export function servePictures(app: FastifyInstance, rootDir: string): void {
   const folder = join(rootDir, 'server/seed/sample');
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const type = TYPES[extname(name)];
+    const type = TYPES.get(extname(name));
     if (type === undefined) continue;
     const picture = lazily(async () => pack(await readFile(join(folder, name))));
     app.get(`/sample/${name}`, async (request, reply) => {

@@ -2,9 +2,10 @@ import { pathOf } from '#desk/pages.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
 import { closing, content, type MailSender } from '#server/mail/mail-templates.ts';
-import { isRefused, type MailContent, type SendMail } from '#server/mail/mailer.ts';
+import { isRefused, mailIdFor, type MailContent, type SendMail } from '#server/mail/mailer.ts';
 import { mailTexts } from '#server/mail/texts.ts';
 import { readMailWords } from '#server/store/page-contents.ts';
+import { ownersToTell } from '#server/store/owners/owners-to-tell.ts';
 import type { Db } from '#server/store/tables.ts';
 import { MESSAGE_JOBS } from './message-job-kinds.ts';
 
@@ -29,7 +30,7 @@ export function messageReplyMail({ to, reply, message }: Reply, sender: MailSend
   return {
     ...content(to, texts.subject(sender.brandName), {
       title: texts.title,
-      blocks: [{ longText: reply }, { paragraph: texts.quote }, { quote: message }],
+      blocks: [{ longText: reply }, { paragraph: texts.quote }, { typed: message }],
       footer: closing(sender),
     }),
     replyTo: sender.contactEmail,
@@ -88,16 +89,10 @@ const complaintJob = ({ db, send, sender, deskUrl }: MessageJobsOptions) =>
       .where('done_at', 'is', null)
       .executeTakeFirst();
     if (!waiting) return;
-    const owners = await db
-      .selectFrom('desk_person')
-      .select(['id', 'email'])
-      .where('role', '=', 'owner')
-      .where('removed_at', 'is', null)
-      .execute();
-    for (const owner of owners)
+    for (const to of await ownersToTell(db, sender.contactEmail))
       await send(
-        `${id}-${owner.id}`,
-        content(owner.email, texts.subject, {
+        mailIdFor(id, to),
+        content(to, texts.subject, {
           title: texts.title,
           blocks: [
             { paragraph: texts.lead },

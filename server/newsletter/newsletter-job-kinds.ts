@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jobKind } from '#server/jobs/job-kind.ts';
-import { mailKind } from '#server/mail/mail-job-kinds.ts';
+import { mailKind } from '#server/jobs/mail-kind.ts';
 
 /** Jobs of the newsletter. */
 export const NEWSLETTER_JOBS = {
@@ -9,6 +9,7 @@ export const NEWSLETTER_JOBS = {
   /** The issue as it stands, to the person who writes it. */
   sample: mailKind(
     'newsletter-sample',
+    'chosen',
     z.object({
       to: z.string().min(3).max(254),
       issue: z.object({

@@ -217,14 +217,17 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     `User-agent: *\nDisallow: /zamow\nDisallow: /newsletter/\nDisallow: /prosto/\nDisallow: /odstapienie\nDisallow: /moje-dane\nDisallow: /sandbox/\nDisallow: /podglad/\nSitemap: ${publicConfig.publicUrl}/sitemap.xml\n`,
   );
 
+  const cached = (path: string) => cache.get(`page ${path}`, () => renderRoute(path));
   const sendPage = (request: FastifyRequest, reply: FastifyReply, page: CachedPage) => {
     if (transform === undefined) reply.header('Content-Security-Policy', policy);
     return send(request, reply, page);
   };
 
+  const clientOf = visitorClient(app, config);
   await registerWithdrawalForm(app, {
-    client,
+    clientOf,
     config,
+    sendPage: async (request, reply) => sendPage(request, reply, await cached(WITHDRAWAL_PATH)),
     async sendForm(request, reply, withdrawal, status = 200) {
       const { page } = await renderRoute(WITHDRAWAL_PATH, { withdrawal });
       sendPage(request, reply.header('Cache-Control', 'no-store'), { ...page, status });
@@ -249,7 +252,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
           formTargets: anyHost(config.publicUrl),
         }),
     client,
-    clientOf: visitorClient(app, config),
+    clientOf,
     perMinute: config.rateLimit ? PLAIN_STEPS_PER_MINUTE : undefined,
   };
   await registerPlainOrder(app, { ...plain, consents });
@@ -257,7 +260,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
   app.get('/*', async (request, reply) => {
     const path = knownPath(request.url.split('?', 1)[0] ?? '/');
-    const page = await cache.get(`page ${path}`, () => renderRoute(path));
+    const page = await cached(path);
     const order = path === '/zamowienie' ? orderInAddress(request.query) : undefined;
     if (!order) return sendPage(request, reply, page);
     if (transform === undefined) reply.header('Content-Security-Policy', policy);

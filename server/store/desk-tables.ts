@@ -30,7 +30,7 @@ type Fixed<T> = ColumnType<T, T, never>;
 export interface AuditTable {
   id: ColumnType<string, never, never>;
   at: ColumnType<Date, Date | undefined, never>;
-  actor_kind: Fixed<'person' | 'terminal' | 'shop' | 'model'>;
+  actor_kind: Fixed<'person' | 'terminal' | 'shop' | 'model' | 'nobody'>;
   actor_id: ColumnType<string | null, string | null, never>;
   actor_name: Fixed<string>;
   actor_role: ColumnType<string | null, string | null, never>;
@@ -137,6 +137,9 @@ export interface DeskSessionTable {
   last_seen_at: Date;
   fresh_at: Maybe<Date>;
   ended_at: Maybe<Date>;
+  /** Digest of the token before the last proof, and until when it still reaches the session. */
+  earlier_hash: Maybe<string>;
+  earlier_until: Maybe<Date>;
 }
 
 /** Every base prompt that a service had; written by a trigger alone (067_service.sql). */

@@ -26,6 +26,10 @@ const KeysSheet = lazyWithRetry(
   async () => (await import('./frame/keys-sheet.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
+const KeyFirstScreen = lazyWithRetry(
+  async () => (await import('./access/key-first-screen.tsx')).KeyFirstScreen,
+  ATTEMPTS_WHILE_WAITING,
+);
 const SearchDialog = lazyWithRetry(
   async () => (await import('./search/search-dialog.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
@@ -79,7 +83,8 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
     if (isInside && isSignIn) void navigate(DESK_PAGES.queue.path, { replace: true });
   }, [isInside, pathname, navigate]);
 
-  const mayListen = isInside && !isExpired;
+  const needsKey = person?.needsKey === true;
+  const mayListen = isInside && !isExpired && !needsKey;
   useEffect(() => {
     if (!mayListen) return undefined;
     return listenToDesk({ onChange: () => setUpdates((count) => count + 1), onSignedOut: onExpired });
@@ -114,7 +119,13 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
     <DeskContext value={desk}>
       {isExpired && <ExpiredDialog actor={actor} />}
       {leavingFailed && <Notice kind="bad" title={shellCopy.leavingFailed} live />}
-      <DeskPages key={desk.person.id} />
+      {needsKey ? (
+        <Suspense>
+          <KeyFirstScreen />
+        </Suspense>
+      ) : (
+        <DeskPages key={desk.person.id} />
+      )}
       <ErrorBoundary renderFallback={() => <Notice kind="bad" title={shellCopy.deskFailed} live />}>
         <Suspense>
           {keysOpen && (

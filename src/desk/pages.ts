@@ -167,6 +167,13 @@ export const DESK_PAGES = {
     title: 'Ludzie',
     menu: { group: 'shop', icon: 'person' },
   },
+  journal: {
+    path: '/dziennik',
+    module: 'journal/journal-page',
+    may: 'readJournal',
+    title: 'Dziennik',
+    menu: { group: 'shop', icon: 'eye' },
+  },
   flow: {
     path: '/przeplyw',
     module: 'flow/flow-page',

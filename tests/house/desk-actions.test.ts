@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DISCARD_WORDS, LEAVE_NEW_WORDS, SAVE_WORDS } from '#desk/frame/edit/edit-words.ts';
 import { readSources, type SourceFile } from './checks/source-tree.ts';
 
 /** The client, the frame, and the ports of machines, which read every refusal as data. */
@@ -40,4 +41,13 @@ test('both checks find what they are for', () => {
   expect(runByHand(written('const { busy, run } = useAction({ failed }); run(() => unwrap(call));'))).toEqual(
     [],
   );
+});
+
+test('what every page says about saving is written once', () => {
+  const sentences = [SAVE_WORDS, DISCARD_WORDS, LEAVE_NEW_WORDS].flatMap((words) => Object.values(words));
+  const long = sentences.filter((sentence) => sentence.includes(' '));
+  const places = long.map((sentence) =>
+    desk.filter(({ text }) => text.includes(`'${sentence}'`)).map(({ path }) => path),
+  );
+  expect(places).toEqual(long.map(() => ['src/desk/frame/edit/edit-words.ts']));
 });

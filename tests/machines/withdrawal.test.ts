@@ -5,7 +5,12 @@ import { heldPort } from './held-port.ts';
 
 const typed = { name: 'Wanda Nowak', orderNumber: '1001', email: 'wanda@example.pl' };
 const problems = { email: 'Podaj prawidłowy adres e-mail' };
-const receipt = { receiptNumber: 7, receivedAt: '2026-11-21T11:05:00.000Z', statement: 'Odstępuję.' };
+const receipt = {
+  receiptNumber: 7,
+  receivedAt: '2026-11-21T11:05:00.000Z',
+  statement: 'Odstępuję.',
+  isConfirmed: false,
+};
 
 function startWithdrawal() {
   const reviews = heldPort<string, WithdrawalValues>();

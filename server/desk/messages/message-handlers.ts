@@ -1,14 +1,13 @@
 import { signedIn } from '#server/desk/access/sessions.ts';
 import type { DeskHandlers } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
-import { recordAudit } from '#server/store/audit.ts';
 import type { Db } from '#server/store/tables.ts';
 import { markMessage, replyToMessage } from './change-message.ts';
 import { readMessages, readThread } from './read-messages.ts';
 
-type Names = 'listMessages' | 'getMessage' | 'markMessage' | 'replyToMessage' | 'dealWithWithdrawal';
+type Names = 'listMessages' | 'getMessage' | 'markMessage' | 'replyToMessage';
 
-/** Handlers of the messages of the contact form, and of the statements of withdrawal that a person has dealt with. */
+/** Handlers of the messages of the contact form. */
 export function messageHandlers(db: Db): Pick<DeskHandlers, Names> {
   const answerWith = async (id: string) => {
     const thread = await readThread(db, id);
@@ -28,31 +27,6 @@ export function messageHandlers(db: Db): Pick<DeskHandlers, Names> {
     async replyToMessage(call) {
       await replyToMessage(db, signedIn(call).person, call.path.messageId, call.body);
       return answerWith(call.path.messageId);
-    },
-    async dealWithWithdrawal(call) {
-      const { person } = signedIn(call);
-      await db.transaction().execute(async (trx) => {
-        const dealt = await trx
-          .insertInto('withdrawal_dealt')
-          .columns(['withdrawal_id', 'author'])
-          .expression(
-            trx
-              .selectFrom('withdrawal')
-              .select((is) => ['id', is.val(person.name).as('author')])
-              .where('id', '=', call.path.withdrawalId),
-          )
-          .onConflict((conflict) => conflict.column('withdrawal_id').doNothing())
-          .returning('withdrawal_id')
-          .executeTakeFirst();
-        if (dealt)
-          await recordAudit(trx, {
-            actor: person,
-            action: 'withdrawal.dealt-with',
-            entity: 'letter',
-            entityId: call.path.withdrawalId,
-          });
-      });
-      return { status: 204, body: undefined };
     },
   };
 }

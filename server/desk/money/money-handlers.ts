@@ -1,3 +1,4 @@
+import type { AuditAction } from '#domain/desk/audit-actions.ts';
 import { ApiError } from '#server/api-error.ts';
 import { DESK_ERROR } from '#domain/desk-error-code.ts';
 import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
@@ -34,7 +35,7 @@ interface Call {
 interface Decision {
   seen: string;
   /** The name of what is done, in the audit. */
-  action: string;
+  action: AuditAction;
   /** Of a decision that may be repeated: the key of its refund. */
   idempotencyKey?: string;
   make: (trx: Trx, balance: RefundBalance, who: string) => Promise<Outcome>;

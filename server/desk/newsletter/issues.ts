@@ -1,3 +1,4 @@
+import type { AuditAction } from '#domain/desk/audit-actions.ts';
 import { sql } from 'kysely';
 import {
   newsletterProblem,
@@ -21,8 +22,16 @@ const newer = async (trx: Trx, id: string) =>
 const wrongState = async (trx: Trx, id: string) =>
   conflicting('wrongState', 'The state of the issue does not allow it', await readIssue(trx, id));
 
-const audited = (trx: Trx, actor: Actor, action: string, id: string, details: Record<string, unknown> = {}) =>
-  recordAudit(trx, { actor, action: `newsletter.${action}`, entity: 'newsletter', entityId: id, details });
+type Happening =
+  Extract<AuditAction, `newsletter.${string}`> extends `newsletter.${infer Name}` ? Name : never;
+
+const audited = (
+  trx: Trx,
+  actor: Actor,
+  action: Happening,
+  id: string,
+  details: Record<string, unknown> = {},
+) => recordAudit(trx, { actor, action: `newsletter.${action}`, entity: 'newsletter', entityId: id, details });
 
 /** Addresses that an issue may go to: confirmed, and whose mails have not come back. */
 export const reachable = (db: Db | Trx) =>

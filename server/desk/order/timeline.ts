@@ -148,15 +148,17 @@ async function ofPeople(
     .orderBy('id')
     .execute();
   return rows.flatMap(({ at, action, details, ...actor }) => {
-    if (!isShown(action)) return [];
+    const { actor_kind: kind } = actor;
+    // Nothing is done to an order by somebody whom nobody knows.
+    if (!isShown(action) || kind === 'nobody') return [];
     const { version, sendAt, readSeconds, why, amount } = details;
     return [
       {
         at: at.toISOString(),
         actor: {
-          kind: actor.actor_kind,
-          ...(actor.actor_kind === 'model' && { name: actor.actor_name }),
-          ...(actor.actor_kind === 'person' && { name: actor.actor_name, isMe: actor.actor_id === personId }),
+          kind,
+          ...(kind === 'model' && { name: actor.actor_name }),
+          ...(kind === 'person' && { name: actor.actor_name, isMe: actor.actor_id === personId }),
         },
         what: action,
         ...(typeof version === 'number' && { version }),

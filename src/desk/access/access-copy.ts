@@ -52,6 +52,18 @@ export const accountCopy = {
   keepCodes: 'Zostaw stare',
 } as const;
 
+/** Words of the screen of somebody who came in by a recovery code. */
+export const keyFirstCopy = {
+  saying: 'Kod zapasowy wpuszcza raz. Dalej prowadzi klucz.',
+  title: 'Najpierw klucz',
+  lead: 'Kod zapasowy pozwala tylko dodać klucz w tym urządzeniu. Gdy go użyjesz, zaplecze się otworzy. Właścicielki dostają o tym list.',
+  add: 'Dodaj klucz w tym urządzeniu',
+  added: 'Klucz dodany. Użyj go, żeby wejść.',
+  enter: 'Użyj klucza',
+  ownKey: 'Mam już klucz: użyję go',
+  leave: 'Wyjdź',
+} as const;
+
 /** Words of the page about who has access. */
 export const peopleCopy = {
   title: DESK_PAGES.people.title,

@@ -11,12 +11,12 @@ import { knowsPasskeys, makePasskey } from '#desk/browser/passkeys.ts';
 import { accountCopy as copy } from './access-copy.ts';
 import type { OwnPasskey } from '#desk/domain/wire.ts';
 import { muted, row } from '#styles/desk/base.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { accessRefusal } from './access-refusal.ts';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
@@ -52,11 +52,9 @@ export default function AccountPage() {
 
   return (
     <InsidePage title={copy.title}>
-      <header className={pageHead}>
-        <h1>{copy.title}</h1>
-      </header>
+      <PageHead title={copy.title} />
       <OutcomeStatus outcome={renaming ? undefined : outcome} />
-      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {({ sessions, passkeys }) => (
           <>
             <SessionList
@@ -103,7 +101,7 @@ export default function AccountPage() {
             </section>
           </>
         )}
-      </LoadedPart>
+      </LoadedSection>
       {renaming && renamed && (
         <DeskDialog
           title={copy.renameTitle(renamed.device)}

@@ -9,11 +9,11 @@ import { PeopleList } from './people-list.tsx';
 import { peopleCopy as copy } from './access-copy.ts';
 import type { DeskMember } from '#desk/domain/wire.ts';
 import { row } from '#styles/desk/base.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { accessRefusal } from './access-refusal.ts';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
@@ -68,11 +68,9 @@ export default function PeoplePage() {
 
   return (
     <InsidePage title={copy.title}>
-      <header className={pageHead}>
-        <h1>{copy.title}</h1>
-      </header>
+      <PageHead title={copy.title} />
       <OutcomeStatus outcome={outcome} />
-      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {(data) => (
           <>
             <PeopleList
@@ -95,7 +93,7 @@ export default function PeoplePage() {
             />
           </>
         )}
-      </LoadedPart>
+      </LoadedSection>
       {removing && (
         <DeskDialog
           title={copy.removeTitle(removing.name)}

@@ -65,6 +65,6 @@ export const invitationCopy = {
   notKept: 'Najpierw potwierdź, że masz kody.',
   used: 'Zaproszenie działało raz i właśnie wygasło.',
   gone: 'To zaproszenie już nie działa',
-  goneText: 'Było użyte albo minęła doba. Poproś o nowe.',
+  goneText: 'Było użyte albo cofnięte, minęła doba, albo karta ma już kogoś innego. Poproś o nowe.',
   hasKey: 'Mam już klucz',
 } as const;

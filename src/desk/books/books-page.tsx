@@ -14,11 +14,11 @@ import { DESK_PAGES } from '#desk/pages.ts';
 import { shopDate } from '#domain/shop-day.ts';
 import { months } from './books.late.css.ts';
 import { muted, wideOnly } from '#styles/desk/base.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 
@@ -54,8 +54,7 @@ export default function BooksPage() {
 
   return (
     <InsidePage title={copy.title}>
-      <header className={pageHead}>
-        <h1>{copy.title}</h1>
+      <PageHead title={copy.title}>
         {count > 0 && (
           <div className={wideOnly}>
             <DeskButton
@@ -68,7 +67,7 @@ export default function BooksPage() {
             </DeskButton>
           </div>
         )}
-      </header>
+      </PageHead>
       <p className={muted}>{copy.lead}</p>
       <nav className={months} aria-label={copy.months}>
         {data && before >= data.first && <MenuLink to={addressOf(before)}>{monthName(before)}</MenuLink>}
@@ -76,7 +75,7 @@ export default function BooksPage() {
         {data && after <= data.current && <MenuLink to={addressOf(after)}>{monthName(after)}</MenuLink>}
       </nav>
       <OutcomeStatus outcome={outcome} />
-      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {(books) =>
           count === 0 ? (
             <EmptyState title={copy.empty} text={copy.emptyText} />
@@ -91,7 +90,7 @@ export default function BooksPage() {
             </>
           )
         }
-      </LoadedPart>
+      </LoadedSection>
     </InsidePage>
   );
 }

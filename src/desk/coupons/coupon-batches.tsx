@@ -2,7 +2,7 @@ import { COUPON_STATE_NAME, couponsCopy as copy } from './coupons-copy.ts';
 import type { CouponBatch } from '#desk/domain/wire.ts';
 import { list } from '#styles/desk/access.css.ts';
 import { row, wideOnly } from '#styles/desk/base.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { StopQuestion } from './stop-question.tsx';
 

@@ -11,7 +11,7 @@ import { entry } from '#styles/desk/entry.late.css.ts';
 import * as s from './coupons.late.css.ts';
 import { muted } from '#styles/desk/base.css.ts';
 import { sheet, table, what } from '#styles/desk/queue.css.ts';
-import { state as stateClass } from '#styles/desk/parts.css.ts';
+import { state as stateClass } from '#styles/desk/blocks.css.ts';
 import { DeskIcon, type DeskIconName } from '#desk/ui/desk-icon.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { ColumnHeads } from '#desk/ui/column-heads.tsx';

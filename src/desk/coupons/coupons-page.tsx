@@ -13,11 +13,11 @@ import type { CouponBatch } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { deskButtonClass } from '#styles/desk/button.css.ts';
 import { row, wideOnly } from '#styles/desk/base.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 import { shopDate } from '#domain/shop-day.ts';
@@ -55,8 +55,7 @@ export default function CouponsPage() {
 
   return (
     <InsidePage title={copy.title}>
-      <header className={pageHead}>
-        <h1>{copy.title}</h1>
+      <PageHead title={copy.title}>
         <p className={row}>
           <MenuLink to={DESK_PAGES.newBatch.path} className={`${deskButtonClass.ghost} ${wideOnly}`}>
             {copy.addMany}
@@ -65,9 +64,9 @@ export default function CouponsPage() {
             {copy.add}
           </MenuLink>
         </p>
-      </header>
+      </PageHead>
       <OutcomeStatus outcome={outcome} />
-      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {({ coupons, batches }) => (
           <>
             <CouponFilters coupons={coupons} filter={filter} />
@@ -79,7 +78,7 @@ export default function CouponsPage() {
             {batches.length > 0 && <CouponBatches batches={batches} onDownload={download} onStop={stop} />}
           </>
         )}
-      </LoadedPart>
+      </LoadedSection>
     </InsidePage>
   );
 }

@@ -1,7 +1,7 @@
 import { shortcutsCopy as copy } from '#desk/copy/shell.ts';
 import { deskPages } from '#desk/pages.ts';
 import { key as keyClass } from '#styles/desk/base.css.ts';
-import { keyGroups, keys as list, rubric } from '#styles/desk/parts.css.ts';
+import { keyGroups, keys as list, rubric } from '#styles/desk/blocks.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
 

@@ -15,11 +15,11 @@ import type { MessageThread } from '#desk/domain/wire.ts';
 import { DESK_PAGES, pathOf } from '#desk/pages.ts';
 import { muted, row, wideOnly } from '#styles/desk/base.css.ts';
 import { plainList, written } from './messages.late.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
 import { LoadedPage } from '#desk/frame/loaded-page.tsx';
 import { useLeaveGuard } from '#desk/frame/use-leave-guard.ts';
 import { useNow } from '#desk/frame/use-now.ts';
@@ -100,13 +100,9 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
 
   return (
     <InsidePage title={copy.from(name)}>
-      <p>
-        <MenuLink to={DESK_PAGES.messages.path}>{copy.back}</MenuLink>
-      </p>
-      <header className={pageHead}>
-        <h1>{name}</h1>
+      <PageHead title={name} back={{ to: DESK_PAGES.messages.path, words: copy.back }}>
         <MessageDue message={message} today={today} />
-      </header>
+      </PageHead>
       <OutcomeStatus outcome={outcome} />
       <section className={panel} aria-label={copy.from(name)}>
         <p className={muted}>

@@ -3,7 +3,7 @@ import { formatMoment } from '#desk/copy/time.ts';
 import type { MessageThread } from '#desk/domain/wire.ts';
 import { muted, tightStack } from '#styles/desk/base.css.ts';
 import { plainList, urgent, written } from './messages.late.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 
 /** What was answered to a message, by whom, and whether the mail server took it. */
 export const MessageReplies = ({ replies, now }: Pick<MessageThread, 'replies'> & { now: number }) => (

@@ -9,10 +9,10 @@ import { messagesCopy as copy } from './messages-copy.ts';
 import { shopDate } from '#domain/shop-day.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { muted, row } from '#styles/desk/base.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 
@@ -40,9 +40,7 @@ export default function MessagesPage() {
   const done = `${DESK_PAGES.messages.path}?stan=zalatwione`;
   return (
     <InsidePage title={copy.title}>
-      <header className={pageHead}>
-        <h1>{copy.title}</h1>
-      </header>
+      <PageHead title={copy.title} />
       <p className={muted}>
         {copy.lead} <MenuLink to={DESK_PAGES.withdrawals.path}>{copy.withdrawals}</MenuLink>
       </p>
@@ -64,7 +62,7 @@ export default function MessagesPage() {
           { name: copy.filter.done, to: done, count: undefined, isCurrent: filter === 'done' },
         ]}
       />
-      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {({ messages, next }) => (
           <>
             {messages.length === 0 ? (
@@ -78,7 +76,7 @@ export default function MessagesPage() {
             </p>
           </>
         )}
-      </LoadedPart>
+      </LoadedSection>
     </InsidePage>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { PlainMail } from '#desk/ui/mail-view.tsx';
 import type { MailOfDecision } from './refund-form.tsx';
 import { moneyCopy as copy } from './money-copy.ts';
@@ -16,9 +16,9 @@ function LoadedMail({ mail, load }: MoneyMailProps) {
   const { loaded, reload } = useLoad(() => load(mail), '');
   const words = { loading: copy.showMail, failed: copy.mailFailed };
   return (
-    <LoadedPart loaded={loaded} words={words} onRetry={reload}>
+    <LoadedSection loaded={loaded} words={words} onRetry={reload}>
       {(preview) => <PlainMail preview={preview} />}
-    </LoadedPart>
+    </LoadedSection>
   );
 }
 

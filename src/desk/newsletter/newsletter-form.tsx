@@ -1,5 +1,5 @@
 import { newsletterCopy as copy } from './newsletter-copy.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { textFieldsOf, type EditFields } from '#desk/frame/edit/edit-fields.tsx';
 
 type Field = keyof typeof copy.field;

@@ -3,7 +3,7 @@ import { formatMoment } from '#desk/copy/time.ts';
 import type { NewsletterIssue } from '#desk/domain/wire.ts';
 import { pathOf } from '#desk/pages.ts';
 import { entry } from '#styles/desk/entry.late.css.ts';
-import { state as stateClass } from '#styles/desk/parts.css.ts';
+import { state as stateClass } from '#styles/desk/blocks.css.ts';
 import { sheet, table, what } from '#styles/desk/queue.css.ts';
 import { DeskIcon, type DeskIconName } from '#desk/ui/desk-icon.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';

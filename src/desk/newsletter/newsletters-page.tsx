@@ -8,14 +8,14 @@ import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { newsletterCopy as copy } from './newsletter-copy.ts';
 import { pathOf } from '#desk/pages.ts';
 import { muted } from '#styles/desk/base.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
-import { AddressesPart } from './addresses-part.tsx';
+import { AddressesSection } from './addresses-section.tsx';
 import { ISSUE_WORDS } from './issue-words.ts';
 
 /** Page of the newsletter's issues and addresses, for owners. */
@@ -39,16 +39,15 @@ export default function NewslettersPage() {
   const { data } = loaded;
   return (
     <InsidePage title={copy.title}>
-      <header className={pageHead}>
-        <h1>{copy.title}</h1>
+      <PageHead title={copy.title}>
         <DeskButton icon="quill" pending={busy === 'add'} onPress={() => void add()}>
           {copy.add}
         </DeskButton>
-      </header>
+      </PageHead>
       <p className={muted}>{copy.lead}</p>
       {data && <p>{copy.reach(data.addresses)}</p>}
       <OutcomeStatus outcome={outcome} />
-      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {({ issues, addresses }) => (
           <>
             {issues.length === 0 ? (
@@ -56,10 +55,10 @@ export default function NewslettersPage() {
             ) : (
               <NewsletterTable issues={issues} now={now} />
             )}
-            <AddressesPart hasAddresses={addresses.confirmed > 0} onChange={reload} />
+            <AddressesSection hasAddresses={addresses.confirmed > 0} onChange={reload} />
           </>
         )}
-      </LoadedPart>
+      </LoadedSection>
     </InsidePage>
   );
 }

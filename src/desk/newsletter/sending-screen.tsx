@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
-import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { NewsletterCounts } from './newsletter-counts.tsx';
 import { NewsletterState } from './newsletter-table.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
@@ -12,14 +11,14 @@ import { newsletterCopy as copy } from './newsletter-copy.ts';
 import { formatTime } from '#desk/copy/time.ts';
 import { DESK_PAGES, pathOf } from '#desk/pages.ts';
 import { row, stack } from '#styles/desk/base.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { sides } from './newsletter.late.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
 import type { IssueScreenProps } from './draft-flow.tsx';
-import { PreviewPart } from './preview-part.tsx';
+import { PreviewSection } from './preview-section.tsx';
 import { ISSUE_WORDS } from './issue-words.ts';
 
 /** An issue that is being sent or was: what became of its addresses, and stopping, going on, ending. */
@@ -43,13 +42,9 @@ export function SendingScreen({ details, onChange }: IssueScreenProps) {
 
   return (
     <InsidePage title={fields.subject}>
-      <p>
-        <MenuLink to={DESK_PAGES.newsletter.path}>{copy.back}</MenuLink>
-      </p>
-      <header className={pageHead}>
-        <h1>{fields.subject}</h1>
+      <PageHead title={fields.subject} back={{ to: DESK_PAGES.newsletter.path, words: copy.back }}>
         <NewsletterState state={state} />
-      </header>
+      </PageHead>
       <div className={sides}>
         <div className={stack}>
           <section className={panel} aria-labelledby="wysylka">
@@ -103,7 +98,7 @@ export function SendingScreen({ details, onChange }: IssueScreenProps) {
             </div>
           </section>
         </div>
-        <PreviewPart issue={issue} isStale={false} />
+        <PreviewSection issue={issue} isStale={false} />
       </div>
       {isAsking && (
         <DiscardDialog

@@ -5,7 +5,7 @@ import { shellCopy } from '#desk/copy/shell.ts';
 import type { Order } from '#desk/domain/wire.ts';
 import { key } from '#styles/desk/base.css.ts';
 import { crumb, crumbEnd, titles } from '#styles/desk/order.css.ts';
-import { rubric } from '#styles/desk/parts.css.ts';
+import { rubric } from '#styles/desk/blocks.css.ts';
 import { iconButton, pageHead } from '#styles/desk/shell.css.ts';
 import { DeskIcon } from '#desk/ui/desk-icon.tsx';
 import { Due } from '#desk/ui/due.tsx';

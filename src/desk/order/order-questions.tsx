@@ -3,7 +3,7 @@ import { orderCopy as copy } from '#desk/copy/order.ts';
 import { formatBirthDate } from '#desk/copy/time.ts';
 import type { Order, OrderPerson } from '#desk/domain/wire.ts';
 import { anchor, numeral, questions as list, rows } from '#styles/desk/order.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 
 const Birth = ({ person, isPartner }: { person: OrderPerson; isPartner: boolean }) => (
   <dl className={rows}>

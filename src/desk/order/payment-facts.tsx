@@ -4,7 +4,7 @@ import { orderCopy as copy } from '#desk/copy/order.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { Order } from '#desk/domain/wire.ts';
 import { rows } from '#styles/desk/order.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { hidden } from '#styles/text.css.ts';
 import { shellCopy } from '#desk/copy/shell.ts';

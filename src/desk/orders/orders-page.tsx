@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { DeskIcon } from '#desk/ui/desk-icon.tsx';
-import { EmptyState, FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
+import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { OrdersSearch, OrderStates, type Narrowing } from './orders-filters.tsx';
 import { OrdersTable } from './orders-table.tsx';
@@ -14,10 +14,11 @@ import { deskButtonClass } from '#styles/desk/button.css.ts';
 import { key as keyClass, stack, wideOnly } from '#styles/desk/base.css.ts';
 import { busy, pages } from '#styles/desk/orders.css.ts';
 import { foot, updates as updatesBar } from '#styles/desk/queue.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
 import { MissingPage } from '#desk/frame/missing-page.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 import { useRows } from '#desk/frame/use-rows.ts';
@@ -107,10 +108,9 @@ export default function OrdersPage() {
   const isLoading = loaded.status === 'loading' && list !== undefined;
   return (
     <InsidePage title={title}>
-      <header className={pageHead}>
-        <h1>{title}</h1>
+      <PageHead title={title}>
         {list && isWhole && count > 0 && <ExportButton query={query} count={count} />}
-      </header>
+      </PageHead>
       <OrdersSearch
         {...address}
         text={typed}
@@ -119,10 +119,11 @@ export default function OrdersPage() {
         isMine={!isWhole}
         onChange={narrow}
       />
-      {loaded.status === 'failed' && (
-        <FailedState title={copy.failed} errorId={loaded.errorId} onRetry={reload} />
+      {(loaded.status === 'failed' || !list) && (
+        <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
+          {() => null}
+        </LoadedSection>
       )}
-      {loaded.status === 'loading' && !list && <Skeleton label={copy.loading} />}
       {list && (
         <div className={isLoading ? `${stack} ${busy}` : stack} aria-busy={isLoading}>
           <OrderStates counts={list.counts} state={address.state} linkTo={(state) => linkTo({ state })} />

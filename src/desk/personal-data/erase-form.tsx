@@ -4,7 +4,7 @@ import type { PersonalData } from '#desk/domain/wire.ts';
 import { CheckboxField } from '#kit/checkbox-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { muted, row } from '#styles/desk/base.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { checkboxParts, fieldParts } from '#styles/field.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskIcon } from '#desk/ui/desk-icon.tsx';

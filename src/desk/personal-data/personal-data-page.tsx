@@ -10,10 +10,10 @@ import { personalDataCopy as copy } from './personal-data-copy.ts';
 import type { Erasure } from '#desk/domain/wire.ts';
 import { MY_DATA_PATH } from '#domain/my-data-path.ts';
 import { hint, muted, row, tightStack } from '#styles/desk/base.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
 import { useShortcuts } from '#desk/frame/use-shortcuts.ts';
 import { usePersonalData, type ActionName, type Shown } from './use-personal-data.ts';
 import { hidden } from '#styles/text.css.ts';
@@ -31,9 +31,7 @@ export default function PersonalDataPage() {
   const ownPage = new URL(MY_DATA_PATH, person.shopUrl).href;
   return (
     <InsidePage title={copy.title}>
-      <header className={pageHead}>
-        <h1>{copy.title}</h1>
-      </header>
+      <PageHead title={copy.title} />
       <p className={muted}>
         {copy.lead}{' '}
         <a href={ownPage} target="_blank" rel="noreferrer">
@@ -47,7 +45,7 @@ export default function PersonalDataPage() {
       </div>
       {place === 'page' && said}
       {shown?.kind === 'stored' && (
-        <DataPart
+        <DataSection
           key={`${shown.email} ${shown.data.version}`}
           shown={shown}
           busy={busy}
@@ -57,7 +55,7 @@ export default function PersonalDataPage() {
           onErase={(withOpenOrders) => void action.erase(shown.email, shown.data.version, withOpenOrders)}
         />
       )}
-      {shown?.kind === 'erased' && <ErasedPart email={shown.email} erasure={shown.erasure} />}
+      {shown?.kind === 'erased' && <ErasedSection email={shown.email} erasure={shown.erasure} />}
     </InsidePage>
   );
 }
@@ -72,7 +70,7 @@ function placeOf(shown: Shown, action: ActionName | undefined): 'page' | 'file' 
   return shown.data.isErasable ? 'erase' : 'page';
 }
 
-function DataPart({
+function DataSection({
   shown,
   busy,
   place,
@@ -117,7 +115,7 @@ function DataPart({
 }
 
 /** Takes the focus, whose form is gone. */
-function ErasedPart({ email, erasure: { kept, calledOff } }: { email: string; erasure: Erasure }) {
+function ErasedSection({ email, erasure: { kept, calledOff } }: { email: string; erasure: Erasure }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -3,7 +3,7 @@ import { priceGroup, pricesCopy as copy } from './prices-copy.ts';
 import type { PriceList } from '#desk/domain/wire.ts';
 import { key, wideOnly } from '#styles/desk/base.css.ts';
 import { field } from '#styles/desk/orders.css.ts';
-import { rubric } from '#styles/desk/parts.css.ts';
+import { rubric } from '#styles/desk/blocks.css.ts';
 import * as s from './prices.late.css.ts';
 import { PriceCell, type PriceCellView } from './price-cell.tsx';
 

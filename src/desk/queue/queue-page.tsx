@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { AvailabilitySwitch } from '#desk/availability/availability-switch.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { DeskIcon } from '#desk/ui/desk-icon.tsx';
-import { EmptyState, FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
+import { EmptyState, FailedState } from '#desk/ui/empty-state.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueTable } from './queue-table.tsx';
@@ -27,6 +27,7 @@ import { pageHead } from '#styles/desk/shell.css.ts';
 import { hidden } from '#styles/text.css.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 import { useRows } from '#desk/frame/use-rows.ts';
@@ -36,8 +37,8 @@ import { useMyDay } from './use-my-day.ts';
 
 const MoneyToDecide = lazyWithRetry(async () => (await import('#desk/money/money-to-decide.tsx')).default);
 
-const AbsencesPart = lazyWithRetry(() =>
-  import('#desk/availability/absences-part.tsx').then((part) => part.default),
+const AbsencesSection = lazyWithRetry(() =>
+  import('#desk/availability/absences-section.tsx').then((part) => part.default),
 );
 
 /** Page of the queue: who waits, until when. Filters are in the address; updates waits for a press. */
@@ -113,10 +114,9 @@ export default function QueuePage() {
           </p>
         )}
       </header>
-      {loaded.status === 'failed' && (
-        <FailedState title={copy.failed} errorId={loaded.errorId} onRetry={reload} />
-      )}
-      {loaded.status === 'loading' && <Skeleton label={copy.loading} />}
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
+        {() => null}
+      </LoadedSection>
       {shown && (
         <>
           {may('listMoneyDecisions') && (
@@ -176,7 +176,7 @@ export default function QueuePage() {
               renderFallback={(retry) => <FailedState title={myDayCopy.absencesFailed} onRetry={retry} />}
             >
               <Suspense fallback={null}>
-                <AbsencesPart
+                <AbsencesSection
                   whose="me"
                   availability={day.availability}
                   waiting={shown.counts['open'] ?? 0}

@@ -1,7 +1,6 @@
 import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
-import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { ServiceForm } from './service-form.tsx';
 import { ServicePreview } from './service-preview.tsx';
@@ -20,10 +19,11 @@ import {
 } from '#schemas/desk/service-problem.ts';
 import { muted, row, stack } from '#styles/desk/base.css.ts';
 import { sides } from '#styles/desk/specialists.late.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
+import { LEAVE_NEW_WORDS } from '#desk/frame/edit/edit-words.ts';
 import { useNewCard } from '#desk/frame/edit/use-new-card.ts';
 import { toCompared } from './service-ports.ts';
 
@@ -72,12 +72,7 @@ export default function NewServicePage() {
 
   return (
     <InsidePage title={copy.title}>
-      <p>
-        <MenuLink to={DESK_PAGES.services.path}>{servicesCopy.back}</MenuLink>
-      </p>
-      <header className={pageHead}>
-        <h1>{copy.title}</h1>
-      </header>
+      <PageHead title={copy.title} back={{ to: DESK_PAGES.services.path, words: servicesCopy.back }} />
       <p className={muted}>{copy.lead}</p>
       <div className={sides}>
         <form
@@ -105,7 +100,7 @@ export default function NewServicePage() {
           <OutcomeStatus outcome={outcome} />
           <p className={row}>
             <DeskButton type="submit" pending={isBusy}>
-              {isBusy ? copy.saving : copy.go}
+              {isBusy ? servicesCopy.save.saving : copy.go}
             </DeskButton>
           </p>
         </form>
@@ -124,7 +119,7 @@ export default function NewServicePage() {
           />
         )}
       </div>
-      {leaving && <DiscardDialog words={copy.discard} onStay={stay} onDiscard={() => leaving.proceed()} />}
+      {leaving && <DiscardDialog words={LEAVE_NEW_WORDS} onStay={stay} onDiscard={() => leaving.proceed()} />}
     </InsidePage>
   );
 }

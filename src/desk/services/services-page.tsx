@@ -11,10 +11,10 @@ import { DESK_PAGES } from '#desk/pages.ts';
 import { readProductType } from '#domain/product-type.ts';
 import { deskButtonClass } from '#styles/desk/button.css.ts';
 import { muted, stack } from '#styles/desk/base.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { useOrdering } from '#desk/ordering/use-ordering.ts';
 
@@ -41,17 +41,16 @@ export default function ServicesPage() {
 
   return (
     <InsidePage title={copy.title}>
-      <header className={pageHead}>
-        <h1>{copy.title}</h1>
+      <PageHead title={copy.title}>
         {may('makeService') && (
           <MenuLink to={DESK_PAGES.newService.path} className={deskButtonClass.primary}>
             {copy.make.press}
           </MenuLink>
         )}
-      </header>
+      </PageHead>
       <p className={muted}>{copy.lead}</p>
       <OutcomeStatus outcome={outcome} />
-      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {() =>
           shown &&
           (shown.length === 0 ? (
@@ -66,7 +65,7 @@ export default function ServicesPage() {
             </div>
           ))
         }
-      </LoadedPart>
+      </LoadedSection>
     </InsidePage>
   );
 }

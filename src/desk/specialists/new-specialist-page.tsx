@@ -2,16 +2,16 @@ import { unwrap } from '#desk/api/desk-client.ts';
 import { CardForm } from './card-form.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
-import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { specialistsCopy as copy } from './specialists-copy.ts';
 import { DESK_PAGES, pathOf } from '#desk/pages.ts';
 import { CARD_FIELDS, cardProblem, tidyText, type CardField } from '#schemas/desk/card-problem.ts';
 import { muted, row, stack } from '#styles/desk/base.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
+import { LEAVE_NEW_WORDS } from '#desk/frame/edit/edit-words.ts';
 import { useNewCard } from '#desk/frame/edit/use-new-card.ts';
 
 type Card = Record<CardField, string>;
@@ -50,12 +50,7 @@ export default function NewSpecialistPage() {
 
   return (
     <InsidePage title={copy.newTitle}>
-      <p>
-        <MenuLink to={DESK_PAGES.specialists.path}>{copy.back}</MenuLink>
-      </p>
-      <header className={pageHead}>
-        <h1>{copy.newTitle}</h1>
-      </header>
+      <PageHead title={copy.newTitle} back={{ to: DESK_PAGES.specialists.path, words: copy.back }} />
       <p className={muted}>{copy.newLead}</p>
       <form
         className={stack}
@@ -73,7 +68,7 @@ export default function NewSpecialistPage() {
           </DeskButton>
         </p>
       </form>
-      {leaving && <DiscardDialog words={copy.newDiscard} onStay={stay} onDiscard={() => leaving.proceed()} />}
+      {leaving && <DiscardDialog words={LEAVE_NEW_WORDS} onStay={stay} onDiscard={() => leaving.proceed()} />}
     </InsidePage>
   );
 }

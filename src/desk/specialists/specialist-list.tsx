@@ -5,7 +5,7 @@ import type { Specialist } from '#desk/domain/wire.ts';
 import { pathOf } from '#desk/pages.ts';
 import { list } from '#styles/desk/access.css.ts';
 import { muted, row } from '#styles/desk/base.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { face } from '#styles/desk/specialists.late.css.ts';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { OrderedList } from '#desk/ordering/ordered-list.tsx';

@@ -1,5 +1,6 @@
 import { DESK_PAGES } from '#desk/pages.ts';
 import { NBSP, plural } from '#copy/format.ts';
+import { editWords } from '#desk/frame/edit/edit-words.ts';
 
 /** Words of the list of specialists and of one specialist's card. */
 export const specialistsCopy = {
@@ -16,12 +17,6 @@ export const specialistsCopy = {
   newLead: 'Zdjęcie dodasz na następnej stronie. W sklepie widać ją, gdy ma ceny.',
   newSave: 'Dodaj wróżkę',
   newFailed: 'Nie udało się dodać. Wpisane czeka, spróbuj jeszcze raz.',
-  newDiscard: {
-    title: 'Odejść bez dodania?',
-    text: 'Wpisanego nie da się przywrócić.',
-    stay: 'Zostań',
-    go: 'Odejdź',
-  },
   chooseSign: 'Wybierz',
   archive: 'Zdejmij ze sklepu',
   archiveTitle: (name: string) => `Zdjąć ze sklepu: ${name}?`,
@@ -57,28 +52,10 @@ export const specialistsCopy = {
     seoDescription: 'Opis strony',
   },
   descriptionHint: 'Całość widać po „Więcej”, najwyżej 2000 znaków.',
-  refused: 'Serwer nie przyjął tego wpisu',
-  gone: 'Tej wróżki nie możesz już zmienić. Wpisane widać nadal, ale nic się nie zapisze.',
-  conflictTitle: 'To samo zmienił ktoś przed chwilą. Wybierz, co ma zostać.',
-  keepMine: 'Zostaw moje',
-  takeTheirs: 'Weź to ze sklepu',
-  save: {
-    region: 'Zapis',
-    dirty: 'Niezapisane zmiany',
-    saving: 'Zapisuję…',
-    saved: 'Zapisane. W sklepie jest już nowa karta.',
-    failed: 'Nie zapisało się.',
-    failedText: 'W sklepie jest poprzednia karta. Wpisane czeka w polach.',
-    conflict: 'Ktoś zapisał to przed tobą.',
-    conflictText: 'Wybierz u góry strony, potem zapisz.',
-    discard: 'Odrzuć',
-    press: 'Zapisz kartę',
-    again: 'Zapisz ponownie',
-  },
-  discard: {
-    title: 'Odrzucić zmiany?',
-    text: 'W polach wróci to, co jest w sklepie. Wpisanego nie da się przywrócić.',
-    stay: 'Zostań przy zmianach',
-    go: 'Odrzuć',
-  },
+  ...editWords({
+    noun: { gender: 'feminine', genitive: 'wróżki', accusative: 'kartę' },
+    stored: 'shop',
+    saved: 'W sklepie jest już nowa karta.',
+    kept: 'W sklepie jest poprzednia karta.',
+  }),
 } as const;

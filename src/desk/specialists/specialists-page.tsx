@@ -9,11 +9,11 @@ import { placed } from '#desk/domain/shop-order.ts';
 import type { Specialist } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { muted } from '#styles/desk/base.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
 import { deskButtonClass } from '#styles/desk/button.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { useOrdering } from '#desk/ordering/use-ordering.ts';
 
@@ -40,15 +40,14 @@ export default function SpecialistsPage() {
 
   return (
     <InsidePage title={copy.title}>
-      <header className={pageHead}>
-        <h1>{copy.title}</h1>
+      <PageHead title={copy.title}>
         <MenuLink to={DESK_PAGES.newSpecialist.path} className={deskButtonClass.primary}>
           {copy.add}
         </MenuLink>
-      </header>
+      </PageHead>
       <p className={muted}>{copy.lead}</p>
       <OutcomeStatus outcome={outcome} />
-      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {() =>
           shown &&
           (shown.length === 0 ? (
@@ -61,7 +60,7 @@ export default function SpecialistsPage() {
             />
           ))
         }
-      </LoadedPart>
+      </LoadedSection>
     </InsidePage>
   );
 }

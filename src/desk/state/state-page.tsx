@@ -4,18 +4,18 @@ import { isMissing } from '#desk/api/desk-failure.ts';
 import { FailedJobs } from './failed-jobs.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { ServerErrors } from './server-errors.tsx';
-import { StateParts, waitingMoney } from './state-parts.tsx';
+import { StateSections, waitingMoney } from './state-sections.tsx';
 import { stateCopy as copy } from './state-copy.ts';
 import { formatTime } from '#desk/copy/time.ts';
 import type { ShopState } from '#desk/domain/wire.ts';
 import { muted } from '#styles/desk/base.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { facts, pair, sentence } from './state.late.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 
@@ -64,18 +64,17 @@ export default function StatePage() {
   const state = loaded.data;
   return (
     <InsidePage title={copy.title}>
-      <header className={pageHead}>
-        <h1>{copy.title}</h1>
+      <PageHead title={copy.title}>
         {state && <p className={muted}>{copy.checked(formatTime(state.checkedAt))}</p>}
-      </header>
-      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+      </PageHead>
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {(current) => (
           <>
             <p className={sentence}>
               <b>{copy.fine}</b>
               {notesOf(current)}
             </p>
-            <StateParts state={current} now={now} />
+            <StateSections state={current} now={now} />
             <OutcomeStatus outcome={outcome} />
             <FailedJobs jobs={current.jobs} now={now} retrying={busy} onRetry={retry} />
             <ServerErrors errors={current.errors} now={now} />
@@ -85,7 +84,7 @@ export default function StatePage() {
             </div>
           </>
         )}
-      </LoadedPart>
+      </LoadedSection>
     </InsidePage>
   );
 }

@@ -1,5 +1,5 @@
 import { textsCopy } from './texts-copy.ts';
-import { saveBar, saveBarActions } from '#styles/desk/parts.css.ts';
+import { saveBar, saveBarActions } from '#styles/desk/blocks.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskIcon } from '#desk/ui/desk-icon.tsx';
 

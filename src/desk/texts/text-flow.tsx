@@ -3,7 +3,6 @@ import { useMemo, useState, type ClipboardEvent } from 'react';
 import { shownText } from '#machines/edit.machine.ts';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
-import { Notice } from '#desk/ui/notice.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { TextChanges } from './text-changes.tsx';
 import { TextFindings } from './text-findings.tsx';
@@ -19,17 +18,16 @@ import { DESK_PAGES } from '#desk/pages.ts';
 import { isMailTextId, textFields, type TextId } from '#domain/texts/text-fields.ts';
 import { fieldProblem, tidyField } from '#schemas/desk/text-problem.ts';
 import { stack } from '#styles/desk/base.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
 import { back, columns, others, sides } from './texts.late.css.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
-import { EditBar } from '#desk/frame/edit/edit-bar.tsx';
-import { FieldConflicts, namedFields } from '#desk/frame/edit/field-conflicts.tsx';
-import { useEdit, useProblemFocus } from '#desk/frame/edit/use-edit.ts';
+import { EditFrame } from '#desk/frame/edit/edit-frame.tsx';
+import { useEdit } from '#desk/frame/edit/use-edit.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
 import { useNow } from '#desk/frame/use-now.ts';
-import { AddressPart } from './address-part.tsx';
-import { DraftPart } from './draft-part.tsx';
+import { AddressSection } from './address-section.tsx';
+import { DraftSection } from './draft-section.tsx';
 import { provideText, toStored } from './text-ports.ts';
 import { useCheck } from './use-check.ts';
 
@@ -72,8 +70,6 @@ export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
     [fields, before, fallbacks, context],
   );
 
-  useProblemFocus(actor, 'tekst-');
-
   const change = (key: string, next: string) => {
     action.say(undefined);
     const field = fields.find((one) => one.key === key);
@@ -104,77 +100,74 @@ export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
       <p className={back}>
         <MenuLink to={DESK_PAGES.texts.path}>{copy.back}</MenuLink>
       </p>
-      <header className={pageHead}>
-        <h1>{name}</h1>
-      </header>
+      <PageHead title={name} />
       <OutcomeStatus outcome={action.outcome ?? reading.outcome} />
-      {isGone && <Notice kind="bad" title={copy.gonePage} live />}
-      <FieldConflicts actor={actor} labels={labels} words={copy} />
-      <div className={columns}>
-        <div className={others}>
-          <TextList texts={all} current={id} />
-        </div>
-        <div className={stack}>
-          <TextPreview
-            fields={fields}
-            shownOf={(key) => check?.shown[key] ?? text.fallbacks[key] ?? ''}
-            isOld={isOld}
-          />
-          {text.draft && isClean && <AddressPart id={id} />}
-          <div className={sides}>
-            <TextForm
+      <EditFrame actor={actor} words={copy} labels={labels} idPrefix="tekst-" tellsSaved={false}>
+        <div className={columns}>
+          <div className={others}>
+            <TextList texts={all} current={id} />
+          </div>
+          <div className={stack}>
+            <TextPreview
               fields={fields}
-              isMail={isMailTextId(id)}
-              textOf={shown}
-              fallbacks={text.fallbacks}
-              isTyped={(key) => key in context.typed}
-              problems={context.problems}
-              isReadOnly={isGone}
-              onType={change}
-              onPaste={paste}
+              shownOf={(key) => check?.shown[key] ?? text.fallbacks[key] ?? ''}
+              isOld={isOld}
             />
-            <div className={stack}>
-              {check && <TextFindings findings={check.findings} />}
-              <TextChanges
-                changes={changes}
-                version={compared?.version}
-                onStop={() => setCompared(undefined)}
+            {text.draft && isClean && <AddressSection id={id} />}
+            <div className={sides}>
+              <TextForm
+                fields={fields}
+                isMail={isMailTextId(id)}
+                textOf={shown}
+                fallbacks={text.fallbacks}
+                isTyped={(key) => key in context.typed}
+                problems={context.problems}
+                isReadOnly={isGone}
+                onType={change}
+                onPaste={paste}
               />
-              <TextVersions
-                versions={text.versions}
-                now={now}
-                blocked={isClean ? undefined : copy.saveFirst}
-                onCompare={compare}
-                onRestore={
-                  may('restoreText') && !action.busy
-                    ? (version) =>
-                        void action.run(
-                          'restore',
-                          () =>
-                            unwrap(
-                              client.POST('/texts/{textId}/restore', {
-                                params: { path: { textId: id } },
-                                body: { seen: text.number, number: version },
-                              }),
-                            ),
-                          { done: copy.restored(version) },
-                        )
-                    : undefined
-                }
-              />
+              <div className={stack}>
+                {check && <TextFindings findings={check.findings} />}
+                <TextChanges
+                  changes={changes}
+                  version={compared?.version}
+                  onStop={() => setCompared(undefined)}
+                />
+                <TextVersions
+                  versions={text.versions}
+                  now={now}
+                  blocked={isClean ? undefined : copy.saveFirst}
+                  onCompare={compare}
+                  onRestore={
+                    may('restoreText') && !action.busy
+                      ? (version) =>
+                          void action.run(
+                            'restore',
+                            () =>
+                              unwrap(
+                                client.POST('/texts/{textId}/restore', {
+                                  params: { path: { textId: id } },
+                                  body: { seen: text.number, number: version },
+                                }),
+                              ),
+                            { done: copy.restored(version) },
+                          )
+                      : undefined
+                  }
+                />
+              </div>
             </div>
           </div>
         </div>
-      </div>
-      <EditBar
-        actor={actor}
-        words={copy.save}
-        discardWords={copy.discard}
-        what={namedFields(context.typed, labels)}
-        tellsSaved={false}
-      />
+      </EditFrame>
       {isClean && text.draft && (
-        <DraftPart id={id} text={text} draft={text.draft} check={isOld ? undefined : check} action={action} />
+        <DraftSection
+          id={id}
+          text={text}
+          draft={text.draft}
+          check={isOld ? undefined : check}
+          action={action}
+        />
       )}
     </InsidePage>
   );

@@ -4,7 +4,7 @@ import { PAGE_PLACEHOLDERS, placed } from '#domain/texts/placeholders.ts';
 import type { TextField as Field } from '#domain/texts/text-fields.ts';
 import { TextField } from '#kit/text-field.tsx';
 import { hint, row, tightStack } from '#styles/desk/base.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { places, typed, underField } from './texts.late.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';

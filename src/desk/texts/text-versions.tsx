@@ -1,7 +1,7 @@
 import { formatMoment } from '#desk/copy/time.ts';
 import { textsCopy as copy } from './texts-copy.ts';
 import type { ShopText } from '#desk/domain/wire.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { actions, number as numeral, version as entry, versions as list } from './texts.late.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 

@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
@@ -7,11 +10,11 @@ import { WithdrawalList } from './withdrawal-list.tsx';
 import { withdrawalsCopy as copy } from './withdrawals-copy.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { row } from '#styles/desk/base.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 
 const BEFORE = 'przed';
@@ -28,25 +31,38 @@ export default function WithdrawalsPage() {
       ),
     String(before),
   );
+  const [deciding, setDeciding] = useState<number>();
   const { outcome, run } = useAction({ failed: copy.dealFailed, onSettled: reload });
   const dealWith = (withdrawalId: number) =>
     void run('deal', () =>
       unwrap(client.POST('/withdrawals/{withdrawalId}/dealt-with', { params: { path: { withdrawalId } } })),
     );
+  const carryOut = (withdrawalId: number) => {
+    setDeciding(undefined);
+    void run(
+      'carry-out',
+      () =>
+        unwrap(client.POST('/withdrawals/{withdrawalId}/carry-out', { params: { path: { withdrawalId } } })),
+      { done: copy.carriedOut(withdrawalId), cancelled: copy.carryOutCancelled },
+    );
+  };
   return (
     <InsidePage title={copy.title}>
-      <header className={pageHead}>
-        <h1>{copy.title}</h1>
-      </header>
+      <PageHead title={copy.title} />
       <p>{copy.lead}</p>
       <OutcomeStatus outcome={outcome} />
-      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {({ withdrawals, next, now }) => (
           <>
             {withdrawals.length === 0 ? (
               <EmptyState title={copy.none} text={copy.noneText} />
             ) : (
-              <WithdrawalList withdrawals={withdrawals} now={Date.parse(now)} onDealtWith={dealWith} />
+              <WithdrawalList
+                withdrawals={withdrawals}
+                now={Date.parse(now)}
+                onDealtWith={dealWith}
+                onCarryOut={setDeciding}
+              />
             )}
             <p className={row}>
               {before !== undefined && <MenuLink to={DESK_PAGES.withdrawals.path}>{copy.latest}</MenuLink>}
@@ -56,7 +72,24 @@ export default function WithdrawalsPage() {
             </p>
           </>
         )}
-      </LoadedPart>
+      </LoadedSection>
+      {deciding !== undefined && (
+        <DeskDialog
+          title={copy.carryOutTitle(deciding)}
+          description={copy.carryOutText}
+          closeLabel={copy.keep}
+          onClose={() => setDeciding(undefined)}
+        >
+          <div className={row}>
+            <DeskButton kind="ghost" onPress={() => setDeciding(undefined)}>
+              {copy.keep}
+            </DeskButton>
+            <DeskButton kind="danger" icon="key" onPress={() => carryOut(deciding)}>
+              {copy.carryOut}
+            </DeskButton>
+          </div>
+        </DeskDialog>
+      )}
     </InsidePage>
   );
 }

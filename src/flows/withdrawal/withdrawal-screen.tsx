@@ -14,10 +14,12 @@ import { validateWithdrawal } from './withdrawal-start.ts';
 export interface WithdrawalScreenProps {
   actor: ActorRefFrom<typeof withdrawalMachine>;
   contactEmail: string;
+  /** The key of the order's own link, for the forms of a page without scripts. */
+  orderKey?: string | undefined;
 }
 
 /** Renders the page /odstapienie from its machine: the data, the statement, the receipt. */
-export function WithdrawalScreen({ actor, contactEmail }: WithdrawalScreenProps) {
+export function WithdrawalScreen({ actor, contactEmail, orderKey }: WithdrawalScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { values, statement, receipt, rejections } = snapshot.context;
   const validate = validatorOf(actor, (form) => validateWithdrawal(form.values));
@@ -32,7 +34,7 @@ export function WithdrawalScreen({ actor, contactEmail }: WithdrawalScreenProps)
       <>
         <PageHeader
           title={withdrawalCopy.receivedTitle}
-          description={withdrawalCopy.receivedLead(values.email)}
+          description={withdrawalCopy.receivedLead(values.email, receipt.isConfirmed)}
         />
         <div className={wrap}>
           <WithdrawalReceived {...receipt} />
@@ -46,6 +48,7 @@ export function WithdrawalScreen({ actor, contactEmail }: WithdrawalScreenProps)
         <div className={wrap}>
           <WithdrawalReview
             values={values}
+            orderKey={orderKey}
             statement={statement}
             sending={isBusy}
             failedAt={failedAt}
@@ -61,6 +64,7 @@ export function WithdrawalScreen({ actor, contactEmail }: WithdrawalScreenProps)
       <div className={wrap}>
         <WithdrawalDataForm
           values={values}
+          orderKey={orderKey}
           errors={shown}
           rejections={isRejected ? rejections : 0}
           onChange={(name, value) =>

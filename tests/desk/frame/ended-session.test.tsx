@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { createDeskClient, onSignedOut, unwrap } from '#desk/api/desk-client.ts';
 import { DeskContext, useDesk, type Desk } from '#desk/frame/desk-context.tsx';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
@@ -24,9 +24,9 @@ function Page() {
   });
   return (
     <>
-      <LoadedPart loaded={loaded} words={words} onRetry={reload}>
+      <LoadedSection loaded={loaded} words={words} onRetry={reload}>
         {(texts) => <p>{texts.length} tekstów</p>}
-      </LoadedPart>
+      </LoadedSection>
       <OutcomeStatus outcome={outcome} />
       <button
         aria-disabled={busy !== undefined}

@@ -97,8 +97,14 @@ export const layers: readonly Layer[] = [
   {
     folder: 'server/store',
     // Of the machines, only the one of an order on the server.
-    layers: [...serverFiles, 'server/seed', 'machines/order-fulfilment.machine.ts', 'src/domain'],
-    packages: ['node:', 'kysely', 'pg', '@electric-sql/', 'xstate'],
+    layers: [
+      ...serverFiles,
+      'server/jobs',
+      'server/seed',
+      'machines/order-fulfilment.machine.ts',
+      'src/domain',
+    ],
+    packages: ['node:', 'kysely', 'pg', '@electric-sql/', 'xstate', 'zod'],
   },
   {
     folder: 'server/backup',
@@ -122,10 +128,16 @@ export const layers: readonly Layer[] = [
       'server/jobs',
       'server/plain-pages',
       'server/settings',
+      'server/store',
       'src/copy',
       'src/domain',
     ],
-    packages: ['node:', 'fastify', 'nodemailer', 'postal-mime', 'zod'],
+    packages: ['node:', 'fastify', 'kysely', 'nodemailer', 'postal-mime', 'zod'],
+  },
+  {
+    folder: 'server/owner-digest',
+    layers: [...serverFiles, 'server/jobs', 'server/mail', 'server/store', 'src/desk/pages.ts'],
+    packages: ['kysely', 'zod'],
   },
   {
     folder: 'server/contact',
@@ -190,12 +202,14 @@ export const layers: readonly Layer[] = [
       ...serverFiles,
       'server/jobs',
       'server/mail',
+      'server/owner-digest',
       'server/refunds',
       'server/store',
       'src/copy',
+      'src/desk/pages.ts',
       'src/domain',
     ],
-    packages: ['kysely', 'zod'],
+    packages: ['node:', 'kysely', 'zod'],
   },
   {
     folder: 'server/orders',
@@ -290,6 +304,19 @@ export const layers: readonly Layer[] = [
     packages: ['node:', '@fastify/', 'fastify', 'kysely', 'zod'],
   },
   {
+    folder: 'server/withdrawal-press',
+    layers: [
+      ...serverFiles,
+      'server/pages/plain/comes-from-shop.ts',
+      'server/pages/plain/form-reader.ts',
+      'server/plain-pages',
+      'server/store',
+      'server/withdrawals',
+      'src/copy',
+    ],
+    packages: ['@fastify/', 'fastify'],
+  },
+  {
     folder: 'server/ratings',
     layers: [
       ...serverFiles,
@@ -322,6 +349,7 @@ export const layers: readonly Layer[] = [
       'server/jobs',
       'server/mail',
       'server/orders',
+      'server/owner-digest',
       'server/pay',
       'server/people',
       'server/places',

@@ -9,7 +9,7 @@ import { JobRunner } from '#server/jobs/job-runner.ts';
 import type { Store } from '#server/store/store.ts';
 import { openJobStore } from './job-table.ts';
 
-const mail = jobKind('mail.contact-message', z.object({}), 'mail');
+const mail = jobKind('mail.ebook', z.object({}), 'mail');
 const expire = jobKind('order.expire', z.object({}));
 const silent = { warn: () => undefined, error: () => undefined };
 

@@ -23,7 +23,12 @@ const BLANK: WithdrawalValues = { name: '', orderNumber: '', email: '' };
 
 /** What the shop answers to the typed data. */
 export const STATEMENT = 'Ja, Wanda Nowak, odstępuję od umowy: zamówienie nr 1001.';
-export const RECEIPT = { receiptNumber: 7, receivedAt: '2026-11-21T11:05:00.000Z', statement: STATEMENT };
+export const RECEIPT = {
+  receiptNumber: 7,
+  receivedAt: '2026-11-21T11:05:00.000Z',
+  statement: STATEMENT,
+  isConfirmed: false,
+};
 
 const happens = (event: EventFromLogic<typeof withdrawalMachine>, words: string): Happening => ({
   event,

@@ -76,6 +76,7 @@ export function withdrawalSteps(ui: Ui): Steps {
       'withdrawal.confirming': () => ui.has('button', /^Wysyłam/, { disabled: true }),
       'withdrawal.received': async () => {
         await ui.reads(somewhere('Otrzymaliśmy twoje oświadczenie'));
+        await ui.reads(somewhere('Został jeden krok'));
         await ui.reads(somewhere(STATEMENT));
         await ui.reads(somewhere('21.11.2026, 12:05 czasu warszawskiego'));
         await ui.hasNo('button', confirm);

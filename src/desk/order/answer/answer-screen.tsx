@@ -32,9 +32,9 @@ import { neighboursOf, wayBack } from '#desk/frame/order-trail.ts';
 import { useLeaveGuard } from '#desk/frame/use-leave-guard.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 import { useShortcuts } from '#desk/frame/use-shortcuts.ts';
-import { AgreementPart } from './agreement-part.tsx';
-import { CustomerPart } from './customer-part.tsx';
-import { EditorPart } from './editor-part.tsx';
+import { AgreementSection } from './agreement-section.tsx';
+import { CustomerSection } from './customer-section.tsx';
+import { EditorSection } from './editor-section.tsx';
 import { TEXT_FIELD, toAnswer } from './answer-view.ts';
 
 export interface AnswerScreenProps {
@@ -43,8 +43,8 @@ export interface AnswerScreenProps {
 }
 
 /** Fetched where an owner looks at a payment. */
-const MoneyPart = lazyWithRetry(
-  async () => (await import('#desk/money/money-part.tsx')).default,
+const MoneySection = lazyWithRetry(
+  async () => (await import('#desk/money/money-section.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
 
@@ -99,7 +99,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
     orderId !== undefined && leaveBy(() => void navigate(pathOf('order', { orderId })));
 
   const agreement = (
-    <AgreementPart
+    <AgreementSection
       orderId={order.orderId}
       revision={answer.revision}
       state={answer.agreement}
@@ -183,7 +183,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
           {person.role === 'specialist' && <p className={hint}>{orderCopy.specialistSees}</p>}
         </div>
         <div className={`${stack} ${answerArea}`}>
-          <EditorPart
+          <EditorSection
             actor={actor}
             order={order}
             view={view}
@@ -193,7 +193,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
           />
         </div>
         <div className={`${stack} ${facts}`}>
-          {may('getOrderEmail') && <CustomerPart order={order} now={now} />}
+          {may('getOrderEmail') && <CustomerSection order={order} now={now} />}
           {answer.agreement === undefined && order.paidAt !== null && stage !== 'calledOff' && agreement}
           {may('getOrderMoney') && order.payment && (
             <ErrorBoundary
@@ -201,7 +201,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
               renderFallback={(retry) => <FailedState title={orderCopy.moneyFailed} onRetry={retry} />}
             >
               <Suspense fallback={null}>
-                <MoneyPart orderId={order.orderId} now={now} />
+                <MoneySection orderId={order.orderId} now={now} />
               </Suspense>
             </ErrorBoundary>
           )}

@@ -5,7 +5,7 @@ import { formatTime } from '#desk/copy/time.ts';
 import type { DelicateTopic } from '#domain/desk-terms.ts';
 import { hint, row } from '#styles/desk/base.css.ts';
 import { checks, ok, warn } from '#styles/desk/order.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { checkboxParts } from '#styles/field.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskIcon } from '#desk/ui/desk-icon.tsx';
