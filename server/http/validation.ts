@@ -1,4 +1,4 @@
-import { Ajv2020, type Options } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type Options } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler, FastifySchema } from 'fastify';
 import { z } from 'zod';
@@ -41,12 +41,29 @@ export const compileValidator: FastifySchemaCompiler<FastifySchema> = ({ schema,
   const validator: ReturnType<FastifySchemaCompiler<FastifySchema>> = (data: unknown) => {
     const validate = ajv.compile(schema);
     const isValid = validate(data);
+    const endless = isValid && httpPart !== 'body' ? endlessNumber(data) : undefined;
     // Where Fastify looks for them.
-    Object.assign(validator, { errors: validate.errors });
-    return isValid;
+    Object.assign(validator, { errors: endless ? [endless] : validate.errors });
+    return isValid && !endless;
   };
   return validator;
 };
+
+/** Of an address: `1e400` is coerced into Infinity, which no maximum of ajv refuses. */
+function endlessNumber(data: unknown): ErrorObject | undefined {
+  const [name] =
+    Object.entries(data ?? {}).find(([, value]) => typeof value === 'number' && !Number.isFinite(value)) ??
+    [];
+  return name === undefined
+    ? undefined
+    : {
+        instancePath: `/${name}`,
+        schemaPath: '#/type',
+        keyword: 'type',
+        params: { type: 'number' },
+        message: 'must be a number',
+      };
+}
 
 /** NUL, and half of a character: a pasted emoji that was cut in two. PostgreSQL stores neither. */
 const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
