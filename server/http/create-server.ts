@@ -6,7 +6,7 @@ import { DRAIN_TIMEOUT, drainOnClose } from './graceful-close.ts';
 import { lazySerializers } from './lazy-serializers.ts';
 import { BODY_LIMIT, CONNECTION_TIMEOUTS, MAX_CONCURRENT_PER_ADDRESS } from './limits.ts';
 import { loggableError, loggingOptions, logResponses } from './logging.ts';
-import { limitConcurrentRequests, rejectNul } from './protection.ts';
+import { limitConcurrentRequests, rejectUnstorable } from './protection.ts';
 
 /** A response of 500 or above, without anything of the request but its route's pattern. */
 interface ServerFailure {
@@ -73,7 +73,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
     max: options.maxConcurrentRequests,
     perAddress: config.rateLimit ? MAX_CONCURRENT_PER_ADDRESS : Infinity,
   });
-  app.addHook('preValidation', rejectNul);
+  app.addHook('preValidation', rejectUnstorable);
   return app;
 }
 
