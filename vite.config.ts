@@ -9,7 +9,7 @@ import { leanPreload } from './tools/vite-plugins/lean-preload.ts';
 import { contractDocuments } from './tools/vite-plugins/contract-documents.ts';
 import { compileHint } from './tools/vite-plugins/compile-hint.ts';
 import { lateStyles } from './tools/vite-plugins/late-styles.ts';
-import { stripDescriptions } from './tools/vite-plugins/strip-descriptions.ts';
+import { stripDescriptions, stripSamples } from './tools/vite-plugins/strip-machines.ts';
 import { stripMessages } from './tools/vite-plugins/strip-messages.ts';
 import { markPure } from './tools/vite-plugins/mark-pure.ts';
 import { reactModules } from './tools/vite-plugins/react-modules.ts';
@@ -23,14 +23,14 @@ const domTests = ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'];
 
 /** Tests of whole pages and of what lives as long as a page does: each file has the shop's modules to itself. */
 const pageTests = [
-  'tests/model/*.test.tsx',
+  'tests/{model,examples}/*.test.tsx',
   'tests/flows/{message-toasts,press-at-once}.test.tsx',
   'tests/flows/**/{order-page,order-details,result-page}.test.tsx',
   'tests/flows/**/*-effects.dom.test.ts',
   'tests/islands/*.{test.tsx,dom.test.ts}',
   'tests/app/**/*.{test.tsx,dom.test.ts}',
   // It stands in for a module that others have loaded.
-  'tests/desk/specialists/portrait-part.test.tsx',
+  'tests/desk/specialists/portrait-section.test.tsx',
 ];
 
 const inJsdom = { environment: 'jsdom', isolate: false };
@@ -62,6 +62,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     lateStyles(),
     leanPreload(),
     stripDescriptions(),
+    stripSamples(),
     stripMessages(),
     stripNames(),
     markPure(),

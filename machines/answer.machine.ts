@@ -37,7 +37,7 @@ export interface Answer {
   /** What to look at in a draft that a model had a hand in. */
   flags: readonly { kind: 'base-prompt' | 'link' | 'name' | 'mark'; text: string | undefined }[];
   /** Name of another person who is writing now. */
-  heldBy: string | undefined;
+  lockedBy: string | undefined;
   /** Numbers of the questions that nobody has answered or left out. */
   unanswered: readonly number[];
   usualWords: { from: number; to: number } | undefined;
@@ -55,7 +55,7 @@ export interface Answer {
 }
 
 /** A decision about the answer. Times are ISO; without one the mail goes at once. */
-export type Act =
+export type Decision =
   | { kind: 'suggest' }
   | { kind: 'hand-over' }
   | { kind: 'approve'; sendAt: string | undefined; noAdviceOn: readonly Topic[] }
@@ -65,7 +65,7 @@ export type Act =
   | { kind: 'send-again'; email: string | undefined };
 
 /** Event of a person who decides. */
-export type Decision =
+export type DecisionEvent =
   | { type: 'suggestion.ask' }
   | { type: 'review.ask' }
   | { type: 'answer.approve'; sendAt: string | undefined; noAdviceOn: readonly Topic[] }
@@ -76,7 +76,7 @@ export type Decision =
 
 /** What every port rejects with; `answer` is what the server said about the newer one. */
 export interface Refusal {
-  kind: 'newer' | 'held' | 'rules' | 'expired' | 'gone' | 'refused' | 'unreachable';
+  kind: 'newer' | 'locked' | 'rules' | 'expired' | 'gone' | 'refused' | 'unreachable';
   answer?: Partial<Answer> | undefined;
   messages?: readonly string[] | undefined;
 }
@@ -107,8 +107,14 @@ const refusalOf = (error: unknown): Refusal =>
     ? (error as Refusal)
     : { kind: 'unreachable' };
 
+/** @throws when the machine lacks what its state promises: nothing stands in for it */
+function must<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new TypeError(`The answer has no ${what}`);
+  return value;
+}
+
 /** What a decision's event asks of the server. */
-function actOf(event: Decision): Act {
+function decisionOf(event: DecisionEvent): Decision {
   switch (event.type) {
     case 'suggestion.ask':
       return { kind: 'suggest' };
@@ -128,12 +134,14 @@ function actOf(event: Decision): Act {
 }
 
 const byName = (fields: readonly AnswerField[], name: string) => fields.find((field) => field.name === name);
-const isSame = (a: AnswerField | undefined, b: AnswerField | undefined) =>
-  (a?.text ?? '') === (b?.text ?? '') && (a?.isLeftOut ?? false) === (b?.isLeftOut ?? false);
+/** A field that one side lacks was left empty there. */
+const fieldIn = (fields: readonly AnswerField[], name: string): AnswerField =>
+  byName(fields, name) ?? { name, text: '', isLeftOut: false };
+const isSame = (a: AnswerField, b: AnswerField) => a.text === b.text && a.isLeftOut === b.isLeftOut;
 
 /** Names of the fields whose text is not stored yet. */
 export const unsavedFields = ({ mine, answer }: { mine: readonly AnswerField[]; answer: Answer }): string[] =>
-  mine.filter((field) => !isSame(field, byName(answer.fields, field.name))).map(({ name }) => name);
+  mine.filter((field) => !isSame(field, fieldIn(answer.fields, field.name))).map(({ name }) => name);
 
 /** Where an answer is on its way to the customer. One that was sent may be on its way once more. */
 export function stageOf({ state, approval }: Answer): Stage {
@@ -150,18 +158,18 @@ export function stageOf({ state, approval }: Answer): Stage {
 }
 
 /** What stands beside the text of an answer. */
-const besideText = ({ revision, state, agreement, suggestion, heldBy, review, approval }: Answer) => ({
+const otherFieldText = ({ revision, state, agreement, suggestion, lockedBy, review, approval }: Answer) => ({
   revision,
   state,
   agreement,
   suggestion,
-  heldBy,
+  lockedBy,
   review,
   approval,
 });
 const isEnded = ({ state }: Answer) => state === 'sent' || state === 'called-off';
 
-/** The region `writing` owns `answer`, `mine`, `disputed` and `sent`; the region `stage` owns `act` and `refusal`. */
+/** The region `writing` owns `answer`, `mine`, `disputed` and `sent`; the region `stage` owns `decision` and `refusal`. */
 interface Context {
   answer: Answer;
   /** What the editor shows. */
@@ -172,7 +180,7 @@ interface Context {
   sent: readonly AnswerField[];
   isAutosave: boolean;
   /** The last decision, and why it was refused. */
-  act: Act | undefined;
+  decision: Decision | undefined;
   refusal: Refusal | undefined;
   soonMs: number;
   lateMs: number;
@@ -188,15 +196,15 @@ function mergedInto(
 ) {
   if (answer.version === base.version) return { answer };
   const both = mine.filter((field) => {
-    const [was, is] = [byName(base.fields, field.name), byName(answer.fields, field.name)];
+    const [was, is] = [fieldIn(base.fields, field.name), fieldIn(answer.fields, field.name)];
     return (disputed.includes(field.name) || (!isSame(field, was) && !isSame(is, was))) && !isSame(field, is);
   });
   return {
     answer,
     disputed: both.map(({ name }) => name),
     mine: mine.map((field) =>
-      isSame(field, byName(base.fields, field.name)) && !disputed.includes(field.name)
-        ? (byName(answer.fields, field.name) ?? field)
+      isSame(field, fieldIn(base.fields, field.name)) && !disputed.includes(field.name)
+        ? fieldIn(answer.fields, field.name)
         : field,
     ),
   };
@@ -222,7 +230,7 @@ const skipsInPlace = {
   actions: takeSkip,
 } as const;
 /** Only `writing` takes news in; it tells the other regions, which then look for their place anew. */
-const mergeNews = [
+const mergeUpdate = [
   { type: 'mergeAnswer', params: ({ event }: { event: { answer: Answer } }) => event.answer },
   'tellKnown',
 ] as const;
@@ -237,16 +245,17 @@ const isRefusal = (kind: Refusal['kind']) =>
   }) as const;
 const atStage = <At extends Stage>(stage: At, description: string) =>
   ({ guard: { type: 'isStage', params: stage }, target: stage, description }) as const;
-const assignAct = {
-  type: 'assignAct',
-  params: ({ event }: { event: Decision }) => actOf(event),
+const assignDecision = {
+  type: 'assignDecision',
+  params: ({ event }: { event: DecisionEvent }) => decisionOf(event),
 } as const;
 /** A decision that the server makes. */
-const decides = (description: string) => ({ target: 'deciding', description, actions: assignAct }) as const;
+const decides = (description: string) =>
+  ({ target: 'deciding', description, actions: assignDecision }) as const;
 /** A decision about exactly the stored text. */
 const decidesOnStored = (description: string) => ({ ...decides(description), guard: 'isStored' }) as const;
-const bringsNews = {
-  type: 'bringsNews',
+const bringsUpdate = {
+  type: 'bringsUpdate',
   params: ({ event }: { event: { error: unknown } }) => event.error,
 } as const;
 const assignRefusal = {
@@ -257,6 +266,30 @@ const asksForDraft = decides('Prosi model o szkic.');
 const handsOver = decidesOnStored('Oddaje szkic do sprawdzenia.');
 const approves = decidesOnStored('Zatwierdza zapisany tekst.');
 const sendsAgain = decides('Wysyła list jeszcze raz.');
+
+/** What a page that opens this file alone starts the machine with: callers must give their own, and builds drop this. */
+const SAMPLE: AnswerInput = {
+  answer: {
+    revision: 1,
+    state: 'waiting',
+    version: 0,
+    fields: [{ name: 'text', text: '', isLeftOut: false }],
+    author: undefined,
+    savedAt: undefined,
+    isByModel: false,
+    suggestion: undefined,
+    topics: [],
+    flags: [],
+    lockedBy: undefined,
+    unanswered: [],
+    usualWords: undefined,
+    review: undefined,
+    approval: undefined,
+  },
+  copy: undefined,
+  soonMs: 3_600_000,
+  lateMs: 14_400_000,
+};
 
 /**
  * State machine of one answer at the desk. Typing is stored by itself and never lost: not by a failed call, by another
@@ -275,17 +308,16 @@ export const answerMachine = setup({
       | { type: 'version.keep'; name: string }
       | { type: 'version.take'; name: string }
       | { type: 'version.join'; name: string }
-      | { type: 'pen.take' }
+      | { type: 'lock.take' }
       | { type: 'connection.return' }
       | { type: 'answer.update'; answer: Answer }
       /** Raised by `writing`: the answer is known anew; nothing typed waits for the server any more. */
       | { type: 'answer.known' }
       | { type: 'draft.settled' }
-      | Decision;
+      | DecisionEvent;
     emitted:
       | { type: 'copy.kept'; fields: readonly AnswerField[]; version: number }
-      | { type: 'copy.dropped' }
-      | { type: 'session.expired' };
+      | { type: 'copy.dropped' };
     tags:
       | 'clean'
       | 'dirty'
@@ -293,7 +325,7 @@ export const answerMachine = setup({
       | 'saved'
       | 'failed'
       | 'conflict'
-      | 'held'
+      | 'locked'
       | 'taking'
       | 'closed'
       | 'deciding'
@@ -307,22 +339,24 @@ export const answerMachine = setup({
     saveDraft: fromPromise<Answer, { version: number; fields: readonly AnswerField[]; isAutosave: boolean }>(
       unconnected('saveDraft'),
     ),
-    takePen: fromPromise<Answer>(unconnected('takePen')),
-    decide: fromPromise<Answer, { act: Act; revision: number; version: number }>(unconnected('decide')),
+    takeEditLock: fromPromise<Answer>(unconnected('takeEditLock')),
+    decide: fromPromise<Answer, { decision: Decision; revision: number; version: number }>(
+      unconnected('decide'),
+    ),
   },
   guards: {
-    isHeld: ({ context }) => context.answer.heldBy !== undefined,
+    isLocked: ({ context }) => context.answer.lockedBy !== undefined,
     isEnded: ({ context }) => isEnded(context.answer),
     isDirty: ({ context }) => unsavedFields(context).length > 0,
     isDisputed: ({ context }) => context.disputed.length > 0,
     /** What the server tells everybody of a change that this device already knows. */
-    isEcho: ({ context: { answer } }, { version, state, heldBy }: Answer) =>
-      version === answer.version && state === answer.state && heldBy === answer.heldBy,
+    isEcho: ({ context: { answer } }, { version, state, lockedBy }: Answer) =>
+      version === answer.version && state === answer.state && lockedBy === answer.lockedBy,
     isKind: (_, { error, kind }: { error: unknown; kind: Refusal['kind'] }) => refusalOf(error).kind === kind,
     isStage: ({ context }, stage: Stage) => stageOf(context.answer) === stage,
     /** The server has exactly what the editor shows. */
     isStored: ({ context }) => context.answer.version > 0 && unsavedFields(context).length === 0,
-    bringsNews: (_, error: unknown) => refusalOf(error).answer !== undefined,
+    bringsUpdate: (_, error: unknown) => refusalOf(error).answer !== undefined,
     isSoon: ({ context }) => context.soonMs <= 0,
     isLate: ({ context }) => context.lateMs <= 0,
   },
@@ -339,12 +373,12 @@ export const answerMachine = setup({
       answer === undefined ? {} : mergedInto(context, { ...context.answer, ...answer }),
     ),
     /** The text is left alone: the save that is under way finds out who was first. */
-    mergeBesideText: assign(({ context }, answer: Answer) => ({
-      answer: { ...context.answer, ...besideText(answer) },
+    mergeOtherText: assign(({ context }, answer: Answer) => ({
+      answer: { ...context.answer, ...otherFieldText(answer) },
     })),
     /** What was sent is stored, however the server wrote it down; what was typed meanwhile stays in the editor. */
     assignStored: assign(({ context: { answer: known, sent } }, answer: Answer) => ({
-      answer: { ...answer, ...(answer.revision < known.revision && besideText(known)), fields: sent },
+      answer: { ...answer, ...(answer.revision < known.revision && otherFieldText(known)), fields: sent },
     })),
     tellKnown: raise({ type: 'answer.known' }),
     tellSettled: raise({ type: 'draft.settled' }),
@@ -352,25 +386,23 @@ export const answerMachine = setup({
       disputed: context.disputed.filter((one) => one !== name),
     })),
     takeTheirs: assign(({ context }, name: string) => ({
-      mine: context.mine.map((field) =>
-        field.name === name ? (byName(context.answer.fields, name) ?? field) : field,
-      ),
+      mine: context.mine.map((field) => (field.name === name ? fieldIn(context.answer.fields, name) : field)),
     })),
     joinBoth: assign(({ context }, name: string) => ({
       mine: context.mine.map((field) =>
         field.name === name
-          ? { ...field, text: `${field.text}\n\n${byName(context.answer.fields, name)?.text ?? ''}` }
+          ? { ...field, text: `${field.text}\n\n${fieldIn(context.answer.fields, name).text}` }
           : field,
       ),
     })),
     markAutosave: assign(({ context }) => ({ isAutosave: true, sent: context.mine })),
     markSave: assign(({ context }) => ({ isAutosave: false, sent: context.mine })),
-    assignAct: assign((_, act: Act) => ({ act, refusal: undefined })),
+    assignDecision: assign((_, decision: Decision) => ({ decision, refusal: undefined })),
     assignRefusal: assign((_, refusal: Refusal) => ({ refusal })),
     forgetRefusal: assign({ refusal: undefined }),
     /** What the server said of the answer goes to the region that owns it. */
-    passNews: raise((_, answer: Answer) => ({ type: 'answer.update', answer })),
-    passRefusedNews: raise(({ context }, refusal: Refusal) => ({
+    passUpdate: raise((_, answer: Answer) => ({ type: 'answer.update', answer })),
+    passRefusedUpdate: raise(({ context }, refusal: Refusal) => ({
       type: 'answer.update',
       answer: { ...context.answer, ...refusal.answer },
     })),
@@ -380,7 +412,6 @@ export const answerMachine = setup({
       version: context.answer.version,
     })),
     dropCopy: emit({ type: 'copy.dropped' }),
-    emitExpired: emit({ type: 'session.expired' }),
   },
   delays: {
     autosaveAfter: 2_500,
@@ -392,14 +423,15 @@ export const answerMachine = setup({
 }).createMachine({
   id: 'answer',
   description: 'Odpowiedź na jedno zamówienie.',
-  context: ({ input: { answer, copy, soonMs, lateMs } }) => {
+  context: ({ input = SAMPLE }) => {
+    const { answer, copy, soonMs, lateMs } = input;
     const fresh: Context = {
       answer,
       mine: answer.fields,
       disputed: [],
       sent: [],
       isAutosave: false,
-      act: undefined,
+      decision: undefined,
       refusal: undefined,
       soonMs,
       lateMs,
@@ -423,7 +455,7 @@ export const answerMachine = setup({
         'answer.update': {
           target: '.placing',
           description: 'Przyszła nowsza odpowiedź: to, co zmienił ktoś inny, trafia do edytora.',
-          actions: mergeNews,
+          actions: mergeUpdate,
         },
       },
       states: {
@@ -431,7 +463,7 @@ export const answerMachine = setup({
           description: 'Zaplecze patrzy, czy można pisać.',
           always: [
             { guard: 'isEnded', target: 'closed', description: 'Odpowiedź wyszła albo została odwołana.' },
-            { guard: 'isHeld', target: 'held', description: 'Pisze ktoś inny.' },
+            { guard: 'isLocked', target: 'locked', description: 'Pisze ktoś inny.' },
             { guard: 'isDisputed', target: 'conflict', description: 'Są dwie wersje.' },
             { guard: 'isDirty', target: 'dirty', description: 'Na urządzeniu jest niezapisany tekst.' },
             { target: 'clean', description: 'Edytor pokazuje to, co zapisane.' },
@@ -495,7 +527,7 @@ export const answerMachine = setup({
             'question.skip': skipsInPlace,
             'answer.update': {
               description: 'Zmieniło się coś obok tekstu; o tekście rozstrzyga zapis.',
-              actions: [{ type: 'mergeBesideText', params: ({ event }) => event.answer }, 'tellKnown'],
+              actions: [{ type: 'mergeOtherText', params: ({ event }) => event.answer }, 'tellKnown'],
             },
           },
           invoke: {
@@ -523,7 +555,7 @@ export const answerMachine = setup({
                 actions: mergeRefusal,
               },
               {
-                guard: isRefusal('held'),
+                guard: isRefusal('locked'),
                 target: 'placing',
                 description: 'Pióro ma ktoś inny.',
                 actions: mergeRefusal,
@@ -532,7 +564,6 @@ export const answerMachine = setup({
                 guard: isRefusal('expired'),
                 target: 'failed',
                 description: 'Sesja wygasła; tekst czeka w polu.',
-                actions: 'emitExpired',
               },
               {
                 target: 'failed',
@@ -577,7 +608,7 @@ export const answerMachine = setup({
             'answer.update': {
               guard: { type: 'isEcho', params: ({ event }) => event.answer },
               description: 'Przyszło echo tego zapisu: pasek zostaje.',
-              actions: mergeNews,
+              actions: mergeUpdate,
             },
           },
           after: { savedShown: { target: 'clean', description: 'Pasek znika.' } },
@@ -650,25 +681,25 @@ export const answerMachine = setup({
             },
           },
         },
-        held: {
+        locked: {
           description: 'Pisze ktoś inny: tutaj tylko się czyta.',
-          tags: 'held',
+          tags: 'locked',
           on: {
-            'pen.take': { target: 'taking', description: 'Naciska „Przejmij pisanie”.' },
+            'lock.take': { target: 'taking', description: 'Naciska „Przejmij pisanie”.' },
           },
         },
         taking: {
           description: 'Serwer oddaje pióro.',
-          tags: ['held', 'taking'],
+          tags: ['locked', 'taking'],
           on: {
             'answer.update': {
               description: 'Druga osoba zapisała albo skończyła.',
-              actions: mergeNews,
+              actions: mergeUpdate,
             },
           },
           invoke: {
-            id: 'takePen',
-            src: 'takePen',
+            id: 'takeEditLock',
+            src: 'takeEditLock',
             onDone: {
               target: 'placing',
               description: 'Pióro jest tutaj.',
@@ -679,7 +710,6 @@ export const answerMachine = setup({
                 guard: isRefusal('expired'),
                 target: 'placing',
                 description: 'Sesja wygasła.',
-                actions: 'emitExpired',
               },
               { target: 'placing', description: 'Nie udało się przejąć.', actions: mergeRefusal },
             ],
@@ -768,29 +798,30 @@ export const answerMachine = setup({
           invoke: {
             id: 'decide',
             src: 'decide',
-            input: ({ context: { act, answer } }) => {
-              if (!act) throw new Error('Nothing was decided');
-              return { act, revision: answer.revision, version: answer.version };
-            },
+            input: ({ context: { decision, answer } }) => ({
+              decision: must(decision, 'decision'),
+              revision: answer.revision,
+              version: answer.version,
+            }),
             onDone: {
               target: 'placing',
               description: 'Decyzja zapisana.',
-              actions: { type: 'passNews', params: ({ event }) => event.output },
+              actions: { type: 'passUpdate', params: ({ event }) => event.output },
             },
             onError: [
               {
                 guard: isRefusal('expired'),
                 target: 'placing',
                 description: 'Sesja wygasła: decyzji nie ma.',
-                actions: [assignRefusal, 'emitExpired'],
+                actions: assignRefusal,
               },
               {
-                guard: bringsNews,
+                guard: bringsUpdate,
                 target: 'placing',
                 description: 'Decyzji nie przyjęto: odpowiedź jest już inna.',
                 actions: [
                   assignRefusal,
-                  { type: 'passRefusedNews', params: ({ event }) => refusalOf(event.error) },
+                  { type: 'passRefusedUpdate', params: ({ event }) => refusalOf(event.error) },
                 ],
               },
               { target: 'placing', description: 'Decyzji nie przyjęto.', actions: assignRefusal },

@@ -29,7 +29,14 @@ export interface CalculationFailure {
   field: 'city' | 'birthDate' | 'birthTime' | undefined;
 }
 
+/** Fields whose problem may be shown: they lost focus once, or a rejected submit named them. */
+type Touched = Readonly<Record<string, true>>;
+
 const isEmpty = (problems: Problems) => Object.keys(problems).length === 0;
+const touch = (touched: Touched, names: readonly string[]): Touched => ({
+  ...touched,
+  ...Object.fromEntries(names.map((name) => [name, true as const])),
+});
 
 const readFailure = (error: unknown): CalculationFailure =>
   typeof error === 'object' && error !== null && 'field' in error
@@ -48,7 +55,7 @@ export const birthHoroscopeMachine = setup({
       timeUnknown: boolean;
       clockChoice: 'earlier' | 'later' | undefined;
       problems: Problems;
-      touched: Readonly<Record<string, true>>;
+      touched: Touched;
       rejections: number;
       /** The field that the API rejected. */
       wrongField: CalculationFailure['field'];
@@ -80,8 +87,8 @@ export const birthHoroscopeMachine = setup({
   delays: { requestDelay: 2_000 },
   guards: {
     isComplete: (_, problems: Problems) => isEmpty(problems),
-    /** The customer may have edited the form since the chart was drawn. */
-    isStillComplete: ({ context }) => isEmpty(context.problems),
+    /** The customer may have edited the form since the chart was drawn, or since it was rejected. */
+    hasNoProblems: ({ context }) => isEmpty(context.problems),
     isAmbiguous: ({ context }) => context.calculated?.isAmbiguous === true,
   },
   actions: {
@@ -92,13 +99,13 @@ export const birthHoroscopeMachine = setup({
       clockChoice: undefined,
     })),
     markTouched: assign(({ context }, field: { name: string; problems: Problems }) => ({
-      touched: { ...context.touched, [field.name]: true as const },
+      touched: touch(context.touched, [field.name]),
       problems: field.problems,
     })),
     assignTerms: assign(({ context }, terms: { accepted: boolean; problems: Problems }) => ({
       tosChecked: terms.accepted,
       problems: terms.problems,
-      touched: { ...context.touched, tosChecked: true as const },
+      touched: touch(context.touched, ['tosChecked']),
     })),
     assignTimeUnknown: assign((_, doubt: { unknown: boolean; problems: Problems }) => ({
       timeUnknown: doubt.unknown,
@@ -112,11 +119,9 @@ export const birthHoroscopeMachine = setup({
       },
       timeUnknown: context.timeUnknown || stored.timeUnknown,
     })),
-    assignProblems: assign(({ context }, problems: Problems) => ({
+    rejectForm: assign(({ context }, problems: Problems) => ({
       problems,
-      touched: Object.fromEntries(
-        [...Object.keys(context.touched), ...Object.keys(problems)].map((name) => [name, true as const]),
-      ),
+      touched: touch(context.touched, Object.keys(problems)),
       rejections: context.rejections + 1,
     })),
     clearProblems: assign({ problems: {}, wrongField: undefined }),
@@ -183,13 +188,17 @@ export const birthHoroscopeMachine = setup({
           {
             target: '.rejected',
             description: 'Wysyła formularz z błędami.',
-            actions: [{ type: 'assignProblems', params: ({ event }) => event.problems }, 'emitFormRejected'],
+            actions: [{ type: 'rejectForm', params: ({ event }) => event.problems }, 'emitFormRejected'],
           },
         ],
       },
       states: {
         editing: { description: 'Klientka wypełnia formularz.' },
-        rejected: { description: 'Widać, co poprawić.', tags: 'rejected' },
+        rejected: {
+          description: 'Widać, co poprawić.',
+          tags: 'rejected',
+          always: { guard: 'hasNoProblems', target: 'editing', description: 'Znika ostatni błąd.' },
+        },
         failed: { description: 'Nie udało się obliczyć wykresu; dane zostały w formularzu.', tags: 'failed' },
         drawn: {
           description: 'Wykres jest narysowany.',
@@ -217,7 +226,7 @@ export const birthHoroscopeMachine = setup({
               on: {
                 'clock.choose': [
                   {
-                    guard: 'isStillComplete',
+                    guard: 'hasNoProblems',
                     target: '#birthHoroscope.waiting',
                     description: 'Wskazuje, która to godzina; wykres liczy się jeszcze raz.',
                     actions: { type: 'assignClockChoice', params: ({ event }) => event.choice },
@@ -226,7 +235,7 @@ export const birthHoroscopeMachine = setup({
                     target: '#birthHoroscope.open.rejected',
                     description: 'Wskazuje, która to godzina, ale formularz ma już błędy.',
                     actions: [
-                      { type: 'assignProblems', params: ({ context }) => context.problems },
+                      { type: 'rejectForm', params: ({ context }) => context.problems },
                       'emitFormRejected',
                     ],
                   },

@@ -6,6 +6,12 @@ export interface Consent {
   marketing: boolean;
 }
 
+/** @throws when the machine lacks what its state promises: nothing stands in for it */
+function must<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new TypeError(`The device has no ${what}`);
+  return value;
+}
+
 const NOTHING: Consent = { analytics: false, marketing: false };
 const EVERYTHING: Consent = { analytics: true, marketing: true };
 
@@ -31,10 +37,6 @@ export const consentMachine = setup({
     isStored: (_, stored: Consent | undefined) => stored !== undefined,
   },
   actions: {
-    assignStoredChoice: assign((_, stored: Consent | undefined) => ({
-      chosen: stored ?? NOTHING,
-      draft: stored ?? NOTHING,
-    })),
     assignConsent: assign((_, consent: Consent) => ({ chosen: consent, draft: consent })),
     applyDraft: assign(({ context }) => ({ chosen: context.draft })),
     resetDraft: assign(({ context }) => ({ draft: context.chosen })),
@@ -57,7 +59,10 @@ export const consentMachine = setup({
             guard: { type: 'isStored', params: ({ event }) => event.stored },
             target: 'decided',
             description: 'Urządzenie pamięta wcześniejszy wybór.',
-            actions: { type: 'assignStoredChoice', params: ({ event }) => event.stored },
+            actions: {
+              type: 'assignConsent',
+              params: ({ event }) => must(event.stored, 'stored choice'),
+            },
           },
           { target: 'asking', description: 'Wyboru jeszcze nie było.' },
         ],

@@ -11,11 +11,21 @@ export interface ContactInput {
 
 const BLANK: ContactValues = { firstName: '', lastName: '', email: '', message: '' };
 
+/** Fields whose problem may be shown: they lost focus once, or a rejected submit named them. */
+type Touched = Readonly<Record<string, true>>;
+
 const isEmpty = (problems: Problems) => Object.keys(problems).length === 0;
+const touch = (touched: Touched, names: readonly string[]): Touched => ({
+  ...touched,
+  ...Object.fromEntries(names.map((name) => [name, true as const])),
+});
+
+/** What a page that opens this file alone starts the machine with: callers must give their own, and builds drop this. */
+const SAMPLE: ContactInput = { problems: {} };
 
 /**
  * State machine of the contact form (CO-1 to CO-3, ER-4). Validation messages appear on blur; "Wyślij" is enabled or
- * disabled on every change. A sent message clears the form; after a failure the typed text stays.
+ * disabled on every change, so that no form is rejected. A sent message clears the form; after a failure the typed text stays.
  */
 export const contactMachine = setup({
   types: {} as {
@@ -25,13 +35,13 @@ export const contactMachine = setup({
       problems: Problems;
       /** Problems of the empty form, restored by a reset. */
       blankProblems: Problems;
-      touched: Readonly<Record<string, true>>;
+      touched: Touched;
     };
     events:
       | { type: 'field.change'; name: keyof ContactValues; value: string; problems: Problems }
-      | { type: 'field.leave'; name: keyof ContactValues }
+      | { type: 'field.leave'; name: keyof ContactValues; problems: Problems }
       | { type: 'form.reset' }
-      | { type: 'form.submit' };
+      | { type: 'form.submit'; problems: Problems };
     emitted: { type: 'message.sent' } | { type: 'message.refused' };
     tags: 'sending' | 'failed' | 'sent';
   },
@@ -42,15 +52,16 @@ export const contactMachine = setup({
     ),
   },
   guards: {
-    isComplete: ({ context }) => isEmpty(context.problems),
+    isComplete: (_, problems: Problems) => isEmpty(problems),
   },
   actions: {
-    assignField: assign(({ context }, change: { name: string; value: string; problems: Problems }) => ({
-      values: { ...context.values, [change.name]: change.value },
-      problems: change.problems,
+    assignField: assign(({ context }, field: { name: string; value: string; problems: Problems }) => ({
+      values: { ...context.values, [field.name]: field.value },
+      problems: field.problems,
     })),
-    markTouched: assign(({ context }, name: string) => ({
-      touched: { ...context.touched, [name]: true as const },
+    markTouched: assign(({ context }, field: { name: string; problems: Problems }) => ({
+      touched: touch(context.touched, [field.name]),
+      problems: field.problems,
     })),
     clearForm: assign(({ context }) => ({ values: BLANK, problems: context.blankProblems, touched: {} })),
     emitMessageSent: emit({ type: 'message.sent' }),
@@ -59,7 +70,7 @@ export const contactMachine = setup({
 }).createMachine({
   id: 'contact',
   description: 'Wiadomość do sklepu.',
-  context: ({ input }) => ({
+  context: ({ input = SAMPLE }) => ({
     values: BLANK,
     problems: input.problems,
     blankProblems: input.problems,
@@ -77,10 +88,14 @@ export const contactMachine = setup({
         },
         'field.leave': {
           description: 'Wychodzi z pola: pole jest oceniane.',
-          actions: { type: 'markTouched', params: ({ event }) => event.name },
+          actions: { type: 'markTouched', params: ({ event }) => event },
         },
         'form.reset': { target: '.calm', description: 'Naciska „Resetuj”.', actions: 'clearForm' },
-        'form.submit': { guard: 'isComplete', target: 'sending', description: 'Naciska „Wyślij”.' },
+        'form.submit': {
+          guard: { type: 'isComplete', params: ({ event }) => event.problems },
+          target: 'sending',
+          description: 'Naciska „Wyślij”.',
+        },
       },
       states: {
         calm: { description: 'Nic jeszcze nie wysłano.' },

@@ -24,6 +24,10 @@ const refusalOf = (error: unknown): Refusal =>
 
 const without = (texts: Texts, isDropped: (name: string, text: string) => boolean): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([name, text]) => !isDropped(name, text)));
+/** A field that was never stored, or was stored empty, is empty. */
+const textIn = (texts: Texts, name: string): string => texts[name] ?? '';
+/** A field that was never stored is older than each version of it. */
+const versionIn = ({ versions }: Pick<Stored, 'versions'>, name: string): number => versions[name] ?? 0;
 const isEmpty = (texts: Texts) => Object.keys(texts).length === 0;
 
 interface Context {
@@ -41,27 +45,25 @@ interface Context {
 
 /** What a field shows: the text that was typed, else the stored one. */
 export const shownText = ({ stored, typed }: Pick<Context, 'stored' | 'typed'>, name: string): string =>
-  typed[name] ?? stored.values[name] ?? '';
+  typed[name] ?? textIn(stored.values, name);
 
 /**
  * Merges newer fields, one by one: what nobody typed in is taken, what was typed stays, and a field that was changed on
  * both sides differently is disputed.
  */
 function mergedInto({ stored: base, typed, problems, disputed, sent }: Context, newer: Stored) {
-  const fresh = Object.keys(newer.versions).filter(
-    (name) => (newer.versions[name] ?? 0) > (base.versions[name] ?? 0),
-  );
+  const fresh = Object.keys(newer.versions).filter((name) => versionIn(newer, name) > versionIn(base, name));
   const values: Texts = {
     ...base.values,
-    ...Object.fromEntries(fresh.map((name) => [name, newer.values[name] ?? ''])),
+    ...Object.fromEntries(fresh.map((name) => [name, textIn(newer.values, name)])),
   };
   const versions = {
     ...base.versions,
-    ...Object.fromEntries(fresh.map((name) => [name, newer.versions[name] ?? 0])),
+    ...Object.fromEntries(fresh.map((name) => [name, versionIn(newer, name)])),
   };
-  const left = without(typed, (name, text) => text === (values[name] ?? ''));
+  const left = without(typed, (name, text) => text === textIn(values, name));
   const isForeign = (name: string) =>
-    fresh.includes(name) && values[name] !== (base.values[name] ?? '') && values[name] !== sent[name];
+    fresh.includes(name) && values[name] !== textIn(base.values, name) && values[name] !== sent[name];
   return {
     stored: { values, versions },
     typed: left,
@@ -74,7 +76,7 @@ const takeText = {
   type: 'assignText',
   params: ({ event }: { event: { name: string; text: string; problem?: string | undefined } }) => event,
 } as const;
-const mergeNews = {
+const mergeUpdate = {
   type: 'mergeStored',
   params: ({ event }: { event: { stored: Stored } }) => event.stored,
 } as const;
@@ -88,7 +90,11 @@ const isRefusal = (kind: Refusal['kind']) =>
     params: ({ event }: { event: { error: unknown } }) => ({ error: event.error, kind }),
   }) as const;
 const types = { target: 'placing', description: 'Zmienia pole.', actions: takeText } as const;
-const hearsNews = { target: 'placing', description: 'Ktoś zmienił to samo.', actions: mergeNews } as const;
+const takesUpdate = {
+  target: 'placing',
+  description: 'Ktoś zmienił to samo.',
+  actions: mergeUpdate,
+} as const;
 const saves = [
   {
     guard: 'hasProblems',
@@ -103,6 +109,9 @@ const discards = {
   description: 'Odrzuca zmiany po pytaniu.',
   actions: 'dropTyped',
 } as const;
+
+/** What a page that opens this file alone starts the machine with: callers must give their own, and builds drop this. */
+const SAMPLE = { stored: { values: { title: 'Tarot' }, versions: { title: 1 } } };
 
 /**
  * State machine of a stored thing that is edited at the desk. What was typed is never lost: not by a failed call, an
@@ -123,10 +132,7 @@ export const editMachine = setup({
       | { type: 'stored.update'; stored: Stored }
       | { type: 'leave.ask' }
       | { type: 'leave.stay' };
-    emitted:
-      | { type: 'problems.found'; names: readonly string[] }
-      | { type: 'session.expired' }
-      | { type: 'leave.allowed' };
+    emitted: { type: 'problems.found'; names: readonly string[] } | { type: 'leave.allowed' };
     tags: 'clean' | 'dirty' | 'saving' | 'saved' | 'failed' | 'conflict' | 'gone' | 'asking';
   },
   actors: {
@@ -151,7 +157,7 @@ export const editMachine = setup({
         { context: { stored, typed, problems, disputed } },
         { name, text, problem }: { name: string; text: string; problem?: string | undefined },
       ) => {
-        const isStored = text === (stored.values[name] ?? '');
+        const isStored = text === textIn(stored.values, name);
         const others = without(problems, (one) => one === name);
         return {
           typed: isStored ? without(typed, (one) => one === name) : { ...typed, [name]: text },
@@ -194,15 +200,14 @@ export const editMachine = setup({
       type: 'problems.found',
       names: Object.keys(context.problems),
     })),
-    emitExpired: emit({ type: 'session.expired' }),
     emitAllowed: emit({ type: 'leave.allowed' }),
   },
   delays: { savedShown: 4_000 },
 }).createMachine({
   id: 'edit',
   description: 'Coś zapisanego, co zmienia się na zapleczu.',
-  context: ({ input: { stored } }) => ({
-    stored,
+  context: ({ input = SAMPLE }) => ({
+    stored: input.stored,
     typed: {},
     problems: {},
     disputed: [],
@@ -226,7 +231,7 @@ export const editMachine = setup({
         clean: {
           description: 'Wszystko zapisane.',
           tags: 'clean',
-          on: { 'field.change': types, 'stored.update': hearsNews },
+          on: { 'field.change': types, 'stored.update': takesUpdate },
         },
         dirty: {
           description: 'Są niezapisane zmiany.',
@@ -235,7 +240,7 @@ export const editMachine = setup({
             'field.change': types,
             'changes.save': saves,
             'changes.discard': discards,
-            'stored.update': hearsNews,
+            'stored.update': takesUpdate,
           },
         },
         saving: {
@@ -244,16 +249,14 @@ export const editMachine = setup({
           entry: 'markSent',
           on: {
             'field.change': { description: 'Pisze dalej.', actions: takeText },
-            'stored.update': { description: 'Ktoś zmienił to samo.', actions: mergeNews },
+            'stored.update': { description: 'Ktoś zmienił to samo.', actions: mergeUpdate },
           },
           invoke: {
             id: 'save',
             src: 'save',
             input: ({ context: { sent, stored } }) => ({
               values: sent,
-              versions: Object.fromEntries(
-                Object.keys(sent).map((name) => [name, stored.versions[name] ?? 0]),
-              ),
+              versions: Object.fromEntries(Object.keys(sent).map((name) => [name, versionIn(stored, name)])),
             }),
             onDone: {
               target: 'stored',
@@ -283,7 +286,7 @@ export const editMachine = setup({
                 guard: isRefusal('expired'),
                 target: 'failed',
                 description: 'Sesja wygasła; wpisane czeka w polach.',
-                actions: [assignRefusal, 'emitExpired'],
+                actions: assignRefusal,
               },
               {
                 target: 'failed',
@@ -305,7 +308,7 @@ export const editMachine = setup({
           tags: ['clean', 'saved'],
           on: {
             'field.change': types,
-            'stored.update': { description: 'Ktoś zmienił to samo.', actions: mergeNews },
+            'stored.update': { description: 'Ktoś zmienił to samo.', actions: mergeUpdate },
           },
           after: { savedShown: { target: 'clean', description: 'Pasek znika.' } },
         },
@@ -326,7 +329,7 @@ export const editMachine = setup({
               description: 'Połączenie albo sesja wróciły.',
             },
             'changes.discard': discards,
-            'stored.update': hearsNews,
+            'stored.update': takesUpdate,
           },
         },
         conflict: {
@@ -348,7 +351,7 @@ export const editMachine = setup({
               ],
             },
             'changes.discard': discards,
-            'stored.update': hearsNews,
+            'stored.update': takesUpdate,
           },
         },
         gone: {

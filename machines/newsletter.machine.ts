@@ -1,9 +1,17 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 
+export type NewsletterValues = Readonly<Record<'email', string>>;
 /** Validation messages by field name. */
 export type Problems = Readonly<Record<string, string>>;
 
+/** Fields whose problem may be shown: they lost focus once, or a rejected submit named them. */
+type Touched = Readonly<Record<string, true>>;
+
 const isEmpty = (problems: Problems) => Object.keys(problems).length === 0;
+const touch = (touched: Touched, names: readonly string[]): Touched => ({
+  ...touched,
+  ...Object.fromEntries(names.map((name) => [name, true as const])),
+});
 
 /**
  * State machine of the newsletter sign-up with its free e-book (NL-1, ER-4). After a failure the typed address stays.
@@ -12,18 +20,20 @@ const isEmpty = (problems: Problems) => Object.keys(problems).length === 0;
 export const newsletterMachine = setup({
   types: {} as {
     context: {
-      email: string;
+      values: NewsletterValues;
       tosChecked: boolean;
       problems: Problems;
-      touched: Readonly<Record<string, true>>;
+      touched: Touched;
+      /** Number of rejected submits; each one moves the focus to the first field with a message. */
+      rejections: number;
     };
     events:
-      | { type: 'email.type'; email: string; problems: Problems }
-      | { type: 'terms.set'; accepted: boolean; problems: Problems }
+      | { type: 'field.change'; name: keyof NewsletterValues; value: string; problems: Problems }
       | { type: 'field.leave'; name: string; problems: Problems }
+      | { type: 'terms.set'; accepted: boolean; problems: Problems }
       | { type: 'form.submit'; problems: Problems };
-    emitted: { type: 'newsletter.joined' } | { type: 'newsletter.refused' };
-    tags: 'sending' | 'failed' | 'done';
+    emitted: { type: 'form.rejected' } | { type: 'newsletter.joined' } | { type: 'newsletter.refused' };
+    tags: 'rejected' | 'sending' | 'failed' | 'done';
   },
   actors: {
     /** Port, provided by `src/flows/newsletter/newsletter-ports.ts`: POST /newsletter. */
@@ -33,41 +43,44 @@ export const newsletterMachine = setup({
   },
   guards: {
     isComplete: (_, problems: Problems) => isEmpty(problems),
+    hasNoProblems: ({ context }) => isEmpty(context.problems),
   },
   actions: {
-    assignEmail: assign((_, change: { email: string; problems: Problems }) => ({
-      email: change.email,
-      problems: change.problems,
+    assignField: assign(({ context }, field: { name: string; value: string; problems: Problems }) => ({
+      values: { ...context.values, [field.name]: field.value },
+      problems: field.problems,
     })),
-    assignTerms: assign(({ context }, change: { accepted: boolean; problems: Problems }) => ({
-      tosChecked: change.accepted,
-      problems: change.problems,
-      touched: { ...context.touched, tosChecked: true as const },
+    markTouched: assign(({ context }, field: { name: string; problems: Problems }) => ({
+      touched: touch(context.touched, [field.name]),
+      problems: field.problems,
     })),
-    markTouched: assign(({ context }, left: { name: string; problems: Problems }) => ({
-      touched: { ...context.touched, [left.name]: true as const },
-      problems: left.problems,
+    assignTerms: assign(({ context }, terms: { accepted: boolean; problems: Problems }) => ({
+      tosChecked: terms.accepted,
+      problems: terms.problems,
+      touched: touch(context.touched, ['tosChecked']),
     })),
-    assignProblems: assign((_, problems: Problems) => ({
+    rejectForm: assign(({ context }, problems: Problems) => ({
       problems,
-      touched: { email: true as const, tosChecked: true as const },
+      touched: touch(context.touched, Object.keys(problems)),
+      rejections: context.rejections + 1,
     })),
+    emitFormRejected: emit({ type: 'form.rejected' }),
     emitJoined: emit({ type: 'newsletter.joined' }),
     emitRefused: emit({ type: 'newsletter.refused' }),
   },
 }).createMachine({
   id: 'newsletter',
   description: 'Zapis do newslettera z darmowym e-bookiem.',
-  context: { email: '', tosChecked: false, problems: {}, touched: {} },
+  context: { values: { email: '' }, tosChecked: false, problems: {}, touched: {}, rejections: 0 },
   initial: 'editing',
   states: {
     editing: {
       description: 'Klientka podaje adres i akceptuje regulamin.',
       initial: 'calm',
       on: {
-        'email.type': {
+        'field.change': {
           description: 'Wpisuje adres e-mail.',
-          actions: { type: 'assignEmail', params: ({ event }) => event },
+          actions: { type: 'assignField', params: ({ event }) => event },
         },
         'terms.set': {
           description: 'Zaznacza albo odznacza regulamin.',
@@ -84,13 +97,19 @@ export const newsletterMachine = setup({
             description: 'Wysyła poprawny formularz.',
           },
           {
+            target: '.rejected',
             description: 'Wysyła formularz z błędami: widać, co poprawić.',
-            actions: { type: 'assignProblems', params: ({ event }) => event.problems },
+            actions: [{ type: 'rejectForm', params: ({ event }) => event.problems }, 'emitFormRejected'],
           },
         ],
       },
       states: {
         calm: { description: 'Nic jeszcze nie wysłano.' },
+        rejected: {
+          description: 'Widać, co poprawić.',
+          tags: 'rejected',
+          always: { guard: 'hasNoProblems', target: 'calm', description: 'Znika ostatni błąd.' },
+        },
         failed: { description: 'Zapis się nie udał; adres został.', tags: 'failed' },
       },
     },
@@ -100,7 +119,9 @@ export const newsletterMachine = setup({
       invoke: {
         id: 'signUp',
         src: 'signUp',
-        input: ({ context }) => ({ email: context.email.trim().toLowerCase() }),
+        input: ({ context }) => ({
+          email: context.values.email.trim().toLowerCase(),
+        }),
         onDone: {
           target: 'joined',
           description: 'Odnośnik do potwierdzenia jest w drodze.',

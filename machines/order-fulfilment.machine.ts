@@ -14,12 +14,12 @@ export type FulfilmentEvent =
 
 /**
  * State machine of an order on the server, from the stored draft to the mailed answer. It only defines the allowed
- * transitions. State names are the values of the status column, so the server can store the state in the order's row
- * and permits no other transition (server/store/machine-update.ts). Orders outlive restarts, so scheduled work is a job,
+ * transitions. State names are the values of the status column, where `CALLED_OFF` is a `CANCELED` that was paid; the
+ * server stores the state in the order's row and permits no other transition (server/store/order-transition.ts). Orders outlive restarts, so scheduled work is a job,
  * not a delay of this machine. No screen reads it; its tags colour the diagram.
  */
 export const orderFulfilmentMachine = setup({
-  types: {} as { events: FulfilmentEvent; tags: 'in-progress' | 'failed' },
+  types: {} as { events: FulfilmentEvent; tags: 'in-progress' | 'done' | 'failed' },
 }).createMachine({
   id: 'orderFulfilment',
   description: 'Droga zamówienia w sklepie: od zapisania do wysłanej odpowiedzi.',
@@ -47,7 +47,7 @@ export const orderFulfilmentMachine = setup({
           description: 'Odpowiedź gotowa, znana jest pora wysłania.',
         },
         'order.cancel': {
-          target: 'CANCELED',
+          target: 'CALLED_OFF',
           description: 'Sklep odwołuje zamówienie, zleca zwrot pieniędzy i pisze o tym do klienta.',
         },
       },
@@ -62,14 +62,14 @@ export const orderFulfilmentMachine = setup({
           description: 'Ktoś cofa zatwierdzenie albo zmienia zatwierdzony tekst.',
         },
         'order.cancel': {
-          target: 'CANCELED',
+          target: 'CALLED_OFF',
           description:
             'Sklep odwołuje zamówienie i odpowiedź, której jeszcze nie wysłał, i zleca zwrot pieniędzy.',
         },
       },
     },
     CANCELED: {
-      description: 'Zamówienie zakończone bez odpowiedzi; jeśli było opłacone, zlecono zwrot.',
+      description: 'Zamówienie zakończone bez zapłaty.',
       tags: 'failed',
       on: {
         'payment.complete': {
@@ -78,6 +78,12 @@ export const orderFulfilmentMachine = setup({
         },
       },
     },
-    SENT: { description: 'Odpowiedź wysłana.', type: 'final' },
+    CALLED_OFF: {
+      description:
+        'Opłacone zamówienie odwołane, zwrot zlecony; pieniądze, które przyjdą potem, go nie wznowią.',
+      tags: 'failed',
+      type: 'final',
+    },
+    SENT: { description: 'Odpowiedź wysłana.', tags: 'done', type: 'final' },
   },
 });

@@ -9,10 +9,10 @@ export interface PaymentStatusResponse {
   /** What was bought, if the API returns it; used by the confirmation and the `purchase` event. */
   summary?: OrderSummary | undefined;
   /** What has become of a paid order, if the API returns it (OR-1). */
-  news?: OrderNews | undefined;
+  news?: OrderProgress | undefined;
 }
 
-export interface OrderNews {
+export interface OrderProgress {
   /** AWAITED, ANSWERED or CALLED_OFF; an unknown one is treated as AWAITED. */
   state: string;
   answeredAt?: string | undefined;
@@ -42,6 +42,9 @@ export interface PaymentStatusInput {
   hasOpenClaim?: boolean | undefined;
 }
 
+/** What a page that opens this file alone starts the machine with: callers must give their own, and builds drop this. */
+const SAMPLE: PaymentStatusInput = { orderId: 1001, customerId: 'sample' };
+
 /**
  * State machine that polls an order's payment until it is settled (OR-1 to OR-6).
  *
@@ -56,7 +59,7 @@ export const paymentStatusMachine = setup({
     context: PaymentStatusInput & {
       status: string | undefined;
       summary: OrderSummary | undefined;
-      news: OrderNews | undefined;
+      news: OrderProgress | undefined;
       retries: number;
     };
     events: { type: 'check.again' };
@@ -124,7 +127,7 @@ export const paymentStatusMachine = setup({
 }).createMachine({
   id: 'paymentStatus',
   description: 'Co dalej z płatnością: od powrotu ze strony płatności do rozstrzygnięcia.',
-  context: ({ input }) => ({
+  context: ({ input = SAMPLE }) => ({
     ...input,
     status: undefined,
     summary: undefined,

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromPromise, setup, stateIn } from 'xstate';
+import { assign, emit, fromPromise, raise, setup, stateIn } from 'xstate';
 
 /** An amount, the same type as the shop's own: a machine imports nothing of the shop. */
 export type Grosze = number & { readonly unit: 'grosz' };
@@ -25,6 +25,9 @@ export type Provider = 'PAYU' | 'STRIPE';
 export type Values = Readonly<Record<string, string>>;
 /** Validation messages by field name. */
 export type Problems = Readonly<Record<string, string>>;
+
+/** Fields whose problem may be shown: they lost focus once, or a rejected submit named them. */
+type Touched = Readonly<Record<string, true>>;
 
 export interface PurchaseInput {
   variants: readonly Variant[];
@@ -83,8 +86,7 @@ interface PurchaseContext extends PurchaseInput {
   values: Values;
   tosChecked: boolean;
   problems: Problems;
-  /** Fields whose problem may be shown: they lost focus once, or a rejected submit named them. */
-  touched: Readonly<Record<string, true>>;
+  touched: Touched;
   /** Number of rejected submits. Each one moves the focus to the error summary. */
   rejections: number;
   couponCode: string;
@@ -114,6 +116,8 @@ type PurchaseEvent =
   | { type: 'coupon.type'; code: string }
   | { type: 'coupon.apply' }
   | { type: 'coupon.remove' }
+  /** Raised by the machine itself: the offer that the coupon was meant for is no longer chosen, or has another price. */
+  | { type: 'coupon.drop' }
   | { type: 'provider.pick'; provider: Provider; problems: Problems }
   | { type: 'payment.confirm' }
   | { type: 'order.revise' }
@@ -135,12 +139,18 @@ type PurchaseEmitted =
   | {
       type: 'order.placed';
       order: PlacedOrder;
-      offer: Offer | undefined;
+      offer: Offer;
       price: Grosze;
       couponCode: string | undefined;
     }
   | { type: 'order.refused'; code: number; isCouponGone: boolean }
   | { type: 'payment.opened'; paymentLink: string };
+
+/** @throws when the machine lacks what its state promises: never an order, a price or an address made of nothing */
+function must<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new TypeError(`The purchase has no ${what}`);
+  return value;
+}
 
 type Choice = Pick<PurchaseContext, 'variants' | 'offers' | 'byQuestionCount' | 'variantId' | 'fairyId'>;
 
@@ -160,6 +170,9 @@ export function offerBy(choice: Choice, fairyId: string | undefined): Offer | un
 /** The chosen offer; `undefined` until both variant and specialist are chosen. */
 export const chosenOffer = (choice: Choice) => offerBy(choice, choice.fairyId);
 
+/** The offer of a choice that is complete: the form is open. */
+const orderedOffer = (choice: Choice) => must(chosenOffer(choice), 'chosen offer');
+
 /** The amount shown on the summary card: of an order that was placed, what it costs. */
 export const shownPrice = (context: PurchaseContext) =>
   context.order?.totalPrice ?? context.discountedPrice ?? chosenOffer(context)?.price;
@@ -169,8 +182,18 @@ export const chosenVariant = ({ variants, variantId }: Pick<Choice, 'variants' |
   variants.find(({ id }) => id === variantId);
 
 /** The entries whose name passes a test. */
-const pick = (values: Values, test: (name: string) => boolean | undefined): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => test(name)));
+const pick = <T>(of: Readonly<Record<string, T>>, test: (name: string) => boolean | undefined) =>
+  Object.fromEntries(Object.entries(of).filter(([name]) => test(name)));
+
+/** Empties fields: what was wrong with them, and that they were left, goes with their values. */
+const emptied = (
+  { values, problems, touched }: Pick<PurchaseContext, 'values' | 'problems' | 'touched'>,
+  isKept: (name: string) => boolean,
+) => ({
+  values: pick(values, isKept),
+  problems: pick(problems, isKept),
+  touched: pick(touched, isKept),
+});
 
 /** The values of the fields that the chosen variant shows. */
 const shownValues = (context: PurchaseContext): Values =>
@@ -181,12 +204,12 @@ const appliedCode = (context: PurchaseContext) =>
 
 /** The order draft without its attempt number. */
 const orderContent = (context: PurchaseContext): Omit<OrderDraft, 'attempt'> => ({
-  fairyProductId: chosenOffer(context)?.fairyProductId ?? '',
-  variantId: context.variantId ?? '',
+  fairyProductId: orderedOffer(context).fairyProductId,
+  variantId: must(context.variantId, 'chosen variant'),
   values: shownValues(context),
   consents: context.consents,
   couponCode: appliedCode(context),
-  provider: context.provider ?? 'PAYU',
+  provider: must(context.provider, 'way to pay'),
 });
 
 /** Serialises the order's content to compare attempts; the sequence of typing does not matter. */
@@ -206,18 +229,53 @@ const readFailure = (error: unknown): PortFailure =>
 const preselected = ({ preselect, variants }: Pick<PurchaseInput, 'preselect' | 'variants'>) =>
   preselect ? [...variants].sort((a, b) => a.questionsCount - b.questionsCount)[0]?.id : undefined;
 
+/** The choice without what the catalogue does not contain; as it is before the catalogue has loaded. */
+function settledChoice(context: PurchaseContext): Pick<PurchaseContext, 'variantId' | 'fairyId'> {
+  const { variants, fairyId } = context;
+  if (variants.length === 0) return { variantId: context.variantId, fairyId };
+  const variantId = chosenVariant(context)?.id ?? preselected(context);
+  const offer = offerBy({ ...context, variantId }, fairyId);
+  return { variantId: offer?.variantId ?? variantId, fairyId: offer?.fairyId };
+}
+
 /** A port that nobody has provided. */
 const unconnected = (port: string) => () => Promise.reject(new Error(`The port ${port} is not connected`));
 
 const isEmpty = (problems: Problems) => Object.keys(problems).length === 0;
+const touch = (touched: Touched, names: readonly string[]): Touched => ({
+  ...touched,
+  ...Object.fromEntries(names.map((name) => [name, true as const])),
+});
+
+/** A coupon's code leaves its field. */
+const couponEmptied = (context: PurchaseContext) => ({
+  ...NO_COUPON,
+  ...emptied(context, (name) => name !== 'couponCode'),
+});
 
 /** The problems without the coupon's: every change of the coupon's state clears its problem. */
 const withoutCoupon = ({ problems }: Pick<PurchaseContext, 'problems'>): Problems =>
   pick(problems, (name) => name !== 'couponCode');
 
-const NOTHING = 0 as Grosze;
 const NO_PRICE = { discountedPrice: undefined, lowestPrice: undefined } as const;
 const NO_COUPON = { ...NO_PRICE, couponCode: '', couponProblem: undefined } as const;
+
+/** What a page that opens this file alone starts the machine with: callers must give their own, and builds drop this. */
+const SAMPLE: PurchaseInput = {
+  variants: [{ id: 'tarot', questionsCount: 1, fields: ['firstName', 'email'] }],
+  offers: [
+    {
+      fairyProductId: 'jagna-tarot',
+      fairyId: 'jagna',
+      variantId: 'tarot',
+      price: 42_99 as Grosze,
+      questionsCount: 1,
+    },
+  ],
+  byQuestionCount: false,
+  preselect: false,
+  remembered: ['firstName', 'email'],
+};
 
 /**
  * State machine of a purchase: variant, specialist, form, coupon, provider, redirect (OP-1 to OP-10, OF-1 to OF-9).
@@ -258,8 +316,18 @@ export const purchaseMachine = setup({
   },
   delays: { redirectTimeout: 5_000 },
   guards: {
-    isOfferChosen: ({ context }) => chosenOffer(context) !== undefined,
-    isVariantChosen: ({ context }) => context.variants.some(({ id }) => id === context.variantId),
+    /** A part of the choice is not in the catalogue. */
+    isChoiceUnknown: ({ context }) => {
+      const known = settledChoice(context);
+      return (
+        (context.variantId !== undefined &&
+          chosenVariant(context) === undefined &&
+          context.variants.length > 0) ||
+        (context.fairyId !== undefined && known.fairyId === undefined)
+      );
+    },
+    settlesOnOffer: ({ context }) => chosenOffer({ ...context, ...settledChoice(context) }) !== undefined,
+    settlesOnVariant: ({ context }) => chosenVariant({ ...context, ...settledChoice(context) }) !== undefined,
     isKnownVariant: ({ context }, variantId: string) => context.variants.some(({ id }) => id === variantId),
     sellsVariant: ({ context }, variantId: string) =>
       context.offers.some((offer) => offer.fairyId === context.fairyId && offer.variantId === variantId),
@@ -284,11 +352,14 @@ export const purchaseMachine = setup({
     isComplete: (_, problems: Problems) => isEmpty(problems),
     hasNoProblems: ({ context }) => isEmpty(context.problems),
     isCouponChecking: stateIn('#couponChecking'),
-    hasCode: ({ context }) => context.couponCode.trim() !== '' && chosenOffer(context) !== undefined,
-    hasDiscount: ({ context }) => context.discountedPrice !== undefined,
-    wasRefused: ({ context }) => context.couponProblem !== undefined,
+    hasCode: ({ context }) => context.couponCode.trim() !== '',
+    /** The same order again, of which nobody knows whether it was made. */
+    repeatsAttempt: ({ context }, { provider, problems }: { provider: Provider; problems: Problems }) =>
+      isEmpty(problems) &&
+      context.unconfirmedOrder !== undefined &&
+      context.unconfirmedOrder === contentOf({ ...context, provider }),
     isPriceAsShown: ({ context }, order: PlacedOrder) =>
-      order.totalPrice === undefined || order.totalPrice === (shownPrice(context) ?? NOTHING),
+      order.totalPrice === undefined || order.totalPrice === shownPrice(context),
     isCouponGone: ({ context }, failure: PortFailure) =>
       appliedCode(context) !== undefined && [102, 103, 104, 1103].includes(failure.code),
   },
@@ -296,7 +367,7 @@ export const purchaseMachine = setup({
     assignCatalogue: assign((_, update: Pick<PurchaseInput, 'variants' | 'offers'>) => update),
     assignVariant: assign(({ context }, variantId: string) => ({
       variantId,
-      values: pick(context.values, (name) => !name.startsWith('question')),
+      ...emptied(context, (name) => !name.startsWith('question')),
     })),
     assignSpecialist: assign(({ context }, fairyId: string) => ({
       fairyId,
@@ -309,20 +380,8 @@ export const purchaseMachine = setup({
       variantId: context.variantId,
       fairyId: context.fairyId,
     })),
-    /**
-     * Drops the parts of a choice that the catalogue does not contain and emits `choice.unknown`. Does nothing before
-     * the catalogue has loaded.
-     */
-    settleChoice: enqueueActions(({ context, enqueue }) => {
-      if (context.variants.length === 0) return;
-      const known = context.variants.some(({ id }) => id === context.variantId);
-      const variantId = known ? context.variantId : preselected(context);
-      const offer = offerBy({ ...context, variantId }, context.fairyId);
-      if ((context.variantId !== undefined && !known) || (context.fairyId !== undefined && !offer)) {
-        enqueue.emit({ type: 'choice.unknown' });
-      }
-      enqueue.assign({ variantId: offer?.variantId ?? variantId, fairyId: offer?.fairyId });
-    }),
+    emitChoiceUnknown: emit({ type: 'choice.unknown' }),
+    settleChoice: assign(({ context }) => settledChoice(context)),
     assignAddress: assign((_, address: { variantId: string | undefined; fairyId: string | undefined }) => ({
       variantId: address.variantId,
       fairyId: address.fairyId,
@@ -333,13 +392,13 @@ export const purchaseMachine = setup({
       problems: field.problems,
     })),
     markTouched: assign(({ context }, field: { name: string; problems: Problems }) => ({
-      touched: { ...context.touched, [field.name]: true as const },
+      touched: touch(context.touched, [field.name]),
       problems: field.problems,
     })),
     assignTerms: assign(({ context }, terms: { accepted: boolean; problems: Problems }) => ({
       tosChecked: terms.accepted,
       problems: terms.problems,
-      touched: { ...context.touched, tosChecked: true as const },
+      touched: touch(context.touched, ['tosChecked']),
     })),
     prefillCustomer: assign(({ context }, values: Values) => ({
       values: {
@@ -357,12 +416,9 @@ export const purchaseMachine = setup({
       type: 'customer.changed',
       values: pick(context.values, (name) => context.remembered.includes(name)),
     })),
-    assignProblems: assign(({ context }, problems: Problems) => ({
+    rejectForm: assign(({ context }, problems: Problems) => ({
       problems,
-      touched: {
-        ...context.touched,
-        ...Object.fromEntries(Object.keys(problems).map((name) => [name, true as const])),
-      },
+      touched: touch(context.touched, Object.keys(problems)),
       rejections: context.rejections + 1,
     })),
     emitFormRejected: emit({ type: 'form.rejected' }),
@@ -371,20 +427,16 @@ export const purchaseMachine = setup({
       couponCode: code,
       problems: withoutCoupon(context),
     })),
-    /**
-     * Clears the coupon when the offer it was checked for changes (OP-5); emits `coupon.cleared` for a code that was
-     * only typed, too.
-     */
-    clearCoupon: enqueueActions(({ context, enqueue }) => {
-      const code = context.couponCode.trim();
-      const wasApplied = context.discountedPrice !== undefined;
-      if (code !== '') enqueue.emit({ type: 'coupon.cleared', code, wasApplied });
-      enqueue.assign({ ...NO_COUPON, problems: withoutCoupon(context) });
-    }),
-    removeCoupon: assign(NO_COUPON),
+    dropCoupon: raise({ type: 'coupon.drop' }),
+    emitCouponCleared: emit(({ context }) => ({
+      type: 'coupon.cleared',
+      code: context.couponCode.trim(),
+      wasApplied: context.discountedPrice !== undefined,
+    })),
+    removeCoupon: assign(({ context }) => couponEmptied(context)),
     emitCouponRemoved: emit(({ context }) => ({
       type: 'coupon.removed',
-      price: chosenOffer(context)?.price ?? NOTHING,
+      price: orderedOffer(context).price,
     })),
     emitCouponAwaited: emit({ type: 'coupon.awaited' }),
     assignDiscount: assign(({ context }, { discountedPrice, lowestPrice }: CouponPrice) => ({
@@ -395,7 +447,7 @@ export const purchaseMachine = setup({
     })),
     emitCouponApplied: emit(({ context }, { discountedPrice }: CouponPrice) => ({
       type: 'coupon.applied',
-      price: chosenOffer(context)?.price ?? discountedPrice,
+      price: orderedOffer(context).price,
       discountedPrice,
     })),
     assignCouponRefusal: assign(({ context }, failure: PortFailure) => ({
@@ -404,45 +456,47 @@ export const purchaseMachine = setup({
       problems: withoutCoupon(context),
     })),
     emitCouponRefused: emit((_, failure: PortFailure) => ({ type: 'coupon.refused', code: failure.code })),
-    assignAttempt: assign(({ context }, provider: Provider) => {
-      const isRepeat = context.unconfirmedOrder === contentOf({ ...context, provider });
-      return {
-        provider,
-        problems: {},
-        failure: undefined,
-        order: undefined,
-        unconfirmedOrder: undefined,
-        attempt: isRepeat ? context.attempt : context.attempt + 1,
-      };
-    }),
+    beginOrder: assign((_, provider: Provider) => ({
+      provider,
+      problems: {},
+      failure: undefined,
+      order: undefined,
+      unconfirmedOrder: undefined,
+    })),
+    countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     assignOrder: assign((_, order: PlacedOrder) => ({ order })),
     emitOrderPlaced: emit(({ context }, order: PlacedOrder) => ({
       type: 'order.placed',
       order,
-      offer: chosenOffer(context),
-      price: order.totalPrice ?? shownPrice(context) ?? NOTHING,
+      offer: orderedOffer(context),
+      price: order.totalPrice ?? must(shownPrice(context), 'price'),
       couponCode: appliedCode(context),
     })),
     assignFailure: assign(({ context }, failure: PortFailure) => ({
       failure: failure.code,
       unconfirmedOrder: failure.isLost ? contentOf(context) : undefined,
     })),
-    emitOrderRefused: emit(({ context }, failure: PortFailure) => ({
+    emitOrderRefused: emit((_, failure: PortFailure) => ({
       type: 'order.refused',
       code: failure.code,
-      isCouponGone: context.couponProblem !== undefined && context.couponProblem === failure.code,
+      isCouponGone: false,
+    })),
+    emitCouponGone: emit((_, failure: PortFailure) => ({
+      type: 'order.refused',
+      code: failure.code,
+      isCouponGone: true,
     })),
     /** Back in the form the price is that of the choice again. */
     dropOrder: assign({ order: undefined }),
     emitPaymentOpened: emit(({ context }) => ({
       type: 'payment.opened',
-      paymentLink: context.order?.paymentLink ?? '',
+      paymentLink: must(context.order, 'placed order').paymentLink,
     })),
   },
 }).createMachine({
   id: 'purchase',
   description: 'Zamówienie odczytu: od wyboru wariantu do strony płatności.',
-  context: ({ input }) => ({
+  context: ({ input = SAMPLE }) => ({
     ...input,
     variantId: preselected(input),
     fairyId: undefined,
@@ -488,7 +542,7 @@ export const purchaseMachine = setup({
             description:
               'Na świeżej liście wybór zniknął albo ma inną cenę: kupon przepada, krok ustala się od nowa.',
             actions: [
-              'clearCoupon',
+              'dropCoupon',
               {
                 type: 'assignCatalogue',
                 params: ({ event }) => ({ variants: event.variants, offers: event.offers }),
@@ -500,19 +554,35 @@ export const purchaseMachine = setup({
           guard: { type: 'isAnotherChoice', params: ({ event }) => event },
           target: '.settling',
           description: 'Adres strony wskazuje inny wybór (wstecz, odświeżenie, przysłany link).',
-          actions: ['clearCoupon', { type: 'assignAddress', params: ({ event }) => event }],
+          actions: ['dropCoupon', { type: 'assignAddress', params: ({ event }) => event }],
+        },
+        'coupon.drop': {
+          guard: 'hasCode',
+          description: 'Kupon wpisano dla innego wyboru albo innej ceny: przepada, a sklep o tym mówi.',
+          actions: ['emitCouponCleared', 'removeCoupon'],
         },
       },
       states: {
         settling: {
           description: 'Ustalenie kroku z tego, co już wybrano.',
-          entry: 'settleChoice',
           always: [
-            { guard: 'isOfferChosen', target: 'filling', description: 'Wariant i wróżka są znane.' },
             {
-              guard: 'isVariantChosen',
+              guard: 'isChoiceUnknown',
+              target: 'settling',
+              description: 'Czegoś z wyboru nie ma na liście: sklep o tym mówi i tego nie pamięta.',
+              actions: ['emitChoiceUnknown', 'settleChoice'],
+            },
+            {
+              guard: 'settlesOnOffer',
+              target: 'filling',
+              description: 'Wariant i wróżka są znane.',
+              actions: 'settleChoice',
+            },
+            {
+              guard: 'settlesOnVariant',
               target: 'choosingSpecialist',
               description: 'Znany jest tylko wariant.',
+              actions: 'settleChoice',
             },
             { target: 'choosingVariant', description: 'Nic jeszcze nie wybrano.' },
           ],
@@ -573,7 +643,7 @@ export const purchaseMachine = setup({
                 reenter: true,
                 description: 'Zmienia wariant, a wróżka też go przyjmuje: kupon przepada, wróżka zostaje.',
                 actions: [
-                  'clearCoupon',
+                  'dropCoupon',
                   { type: 'assignVariant', params: ({ event }) => event.variantId },
                   'emitChoiceChanged',
                 ],
@@ -583,7 +653,7 @@ export const purchaseMachine = setup({
                 target: 'choosingSpecialist',
                 description: 'Zmienia wariant, którego ta wróżka nie przyjmuje: trzeba wybrać inną.',
                 actions: [
-                  'clearCoupon',
+                  'dropCoupon',
                   { type: 'assignVariant', params: ({ event }) => event.variantId },
                   'emitSpecialistDropped',
                   'clearSpecialist',
@@ -603,7 +673,7 @@ export const purchaseMachine = setup({
                 reenter: true,
                 description: 'Zmienia wróżkę: kupon przepada, wpisane dane zostają.',
                 actions: [
-                  'clearCoupon',
+                  'dropCoupon',
                   { type: 'assignSpecialist', params: ({ event }) => event.fairyId },
                   'emitChoiceChanged',
                   'emitFormRevealed',
@@ -617,21 +687,28 @@ export const purchaseMachine = setup({
                 actions: 'emitCouponAwaited',
               },
               {
+                guard: { type: 'repeatsAttempt', params: ({ event }) => event },
+                target: '#ordering',
+                description: 'Płaci jeszcze raz za to, czego odpowiedź zginęła: to wciąż ta sama próba.',
+                actions: [
+                  { type: 'beginOrder', params: ({ event }) => event.provider },
+                  'emitCustomerChanged',
+                ],
+              },
+              {
                 guard: { type: 'isComplete', params: ({ event }) => event.problems },
                 target: '#ordering',
                 description: 'Wybiera sposób płatności, a formularz jest poprawny.',
                 actions: [
-                  { type: 'assignAttempt', params: ({ event }) => event.provider },
+                  { type: 'beginOrder', params: ({ event }) => event.provider },
+                  'countAttempt',
                   'emitCustomerChanged',
                 ],
               },
               {
                 target: '.form.rejected',
                 description: 'Wybiera sposób płatności, a w formularzu są błędy.',
-                actions: [
-                  { type: 'assignProblems', params: ({ event }) => event.problems },
-                  'emitFormRejected',
-                ],
+                actions: [{ type: 'rejectForm', params: ({ event }) => event.problems }, 'emitFormRejected'],
               },
             ],
             'field.leave': {
@@ -672,15 +749,11 @@ export const purchaseMachine = setup({
             },
             coupon: {
               description: 'Kupon rabatowy.',
-              initial: 'recalled',
+              initial: 'absent',
               states: {
-                recalled: {
-                  description: 'Ustalenie, co wiadomo o kuponie.',
-                  always: [
-                    { guard: 'hasDiscount', target: 'applied', description: 'Kupon już obniżył cenę.' },
-                    { guard: 'wasRefused', target: 'refused', description: 'Kupon został odrzucony.' },
-                    { target: 'absent', description: 'Nie ma kuponu.' },
-                  ],
+                kept: {
+                  type: 'history',
+                  description: 'Kupon, jaki był przed wysłaniem zamówienia.',
                 },
                 absent: {
                   description: 'Bez kuponu.',
@@ -701,7 +774,7 @@ export const purchaseMachine = setup({
                     src: 'applyCoupon',
                     input: ({ context }) => ({
                       code: context.couponCode.trim(),
-                      fairyProductId: chosenOffer(context)?.fairyProductId ?? '',
+                      fairyProductId: orderedOffer(context).fairyProductId,
                     }),
                     onDone: {
                       target: 'applied',
@@ -784,16 +857,16 @@ export const purchaseMachine = setup({
         onError: [
           {
             guard: { type: 'isCouponGone', params: ({ event }) => readFailure(event.error) },
-            target: 'open.filling.form.failed',
+            target: ['open.filling.form.failed', 'open.filling.coupon.refused'],
             description: 'Kupon przestał działać: zostaje zdjęty, widać pełną cenę.',
             actions: [
               { type: 'assignCouponRefusal', params: ({ event }) => readFailure(event.error) },
               { type: 'assignFailure', params: ({ event }) => readFailure(event.error) },
-              { type: 'emitOrderRefused', params: ({ event }) => readFailure(event.error) },
+              { type: 'emitCouponGone', params: ({ event }) => readFailure(event.error) },
             ],
           },
           {
-            target: 'open.filling.form.failed',
+            target: ['open.filling.form.failed', 'open.filling.coupon.kept'],
             description: 'Zamówienia nie udało się złożyć.',
             actions: [
               { type: 'assignFailure', params: ({ event }) => readFailure(event.error) },
@@ -809,7 +882,7 @@ export const purchaseMachine = setup({
       on: {
         'payment.confirm': { target: 'redirecting', description: 'Zgadza się na nową kwotę.' },
         'order.revise': {
-          target: 'open.filling',
+          target: ['open.filling.form.editing', 'open.filling.coupon.kept'],
           description: 'Wraca do formularza.',
           actions: 'dropOrder',
         },
@@ -822,7 +895,7 @@ export const purchaseMachine = setup({
       initial: 'leaving',
       on: {
         'page.restore': {
-          target: 'open.filling',
+          target: ['open.filling.form.editing', 'open.filling.coupon.kept'],
           description: 'Wraca przyciskiem wstecz: formularz znów można zmieniać, nic nie zamawia się samo.',
           actions: 'dropOrder',
         },
@@ -839,7 +912,7 @@ export const purchaseMachine = setup({
           tags: 'redirect-slow',
           on: {
             'order.revise': {
-              target: '#filling',
+              target: ['#filling.form.editing', '#filling.coupon.kept'],
               description: 'Wraca do formularza.',
               actions: 'dropOrder',
             },

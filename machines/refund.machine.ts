@@ -10,7 +10,7 @@ export type RefundEvent = { type: 'refund.accept' } | { type: 'refund.finish' } 
  * its tags colour the diagram.
  */
 export const refundMachine = setup({
-  types: {} as { events: RefundEvent; tags: 'in-progress' | 'failed' },
+  types: {} as { events: RefundEvent; tags: 'in-progress' | 'done' | 'failed' },
 }).createMachine({
   id: 'refund',
   description: 'Droga zwrotu pieniędzy: od decyzji sklepu do ostatniego słowa operatora.',
@@ -35,6 +35,7 @@ export const refundMachine = setup({
     },
     done: {
       description: 'Operator oddał pieniądze.',
+      tags: 'done',
       on: {
         'refund.fail': {
           target: 'failed',

@@ -9,6 +9,8 @@ export interface Person {
   image: string | undefined;
   /** What the role may call, by operation id: it decides what is drawn at all. */
   operations: readonly string[];
+  /** A recovery code let her in: before anything else she registers or uses a key. */
+  needsKey?: boolean;
   isSample: boolean;
   brandName: string;
   shopUrl: string;
@@ -23,12 +25,8 @@ export interface Invitation {
 
 export type RefusalKind = 'refused' | 'cancelled' | 'gone' | 'locked' | 'unreachable';
 
-/** What every port rejects with. */
-export interface Refusal {
-  kind: RefusalKind;
-  /** With `locked`: how long no try is taken, in milliseconds. */
-  waitMs?: number | undefined;
-}
+/** What every port rejects with. `waitMs` is how long no try is taken. */
+export type Refusal = { kind: Exclude<RefusalKind, 'locked'> } | { kind: 'locked'; waitMs: number };
 
 export interface SignInInput {
   /** One-time token of an invitation's link, if the page was opened by one. */
@@ -37,29 +35,51 @@ export interface SignInInput {
   sample: string | undefined;
 }
 
+/** @throws when the machine lacks what its state promises: nothing stands in for it */
+function must<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new TypeError(`The sign-in has no ${what}`);
+  return value;
+}
+
 const unconnected = (port: string) => () => Promise.reject(new Error(`The port ${port} is not connected`));
 const refusalOf = (error: unknown): Refusal =>
   typeof error === 'object' && error !== null && 'kind' in error
     ? (error as Refusal)
     : { kind: 'unreachable' };
 
-const assignRefused = {
-  type: 'assignRefusal',
-  params: ({ event }: { event: { error: unknown } }) => event,
-} as const;
-const lockOut = {
-  guard: {
+const isRefusal = <Kind extends RefusalKind>(kind: Kind) =>
+  ({
     type: 'isKind',
-    params: ({ event }: { event: { error: unknown } }) => ({ error: event.error, kind: 'locked' as const }),
-  },
+    params: ({ event }: { event: { error: unknown } }) => ({ error: event.error, kind }),
+  }) as const;
+const lockOut = {
+  guard: isRefusal('locked'),
   target: 'locked',
   description: 'Za dużo prób.',
-  actions: assignRefused,
+  actions: { type: 'assignLock', params: ({ event }: { event: { error: unknown } }) => event },
 } as const;
+const unanswered = {
+  guard: isRefusal('unreachable'),
+  target: 'asking.unanswered',
+  description: 'Zaplecze nie odpowiada.',
+} as const;
+const keyFails = [
+  lockOut,
+  unanswered,
+  {
+    guard: isRefusal('cancelled'),
+    target: 'asking.cancelled',
+    description: 'Przerwano, zanim klucz zadziałał.',
+  },
+  { target: 'asking.refused', description: 'Klucz nie pasuje.' },
+] as const;
 const admit = [
   { type: 'assignPerson', params: ({ event }: { event: { output: Person } }) => event.output },
   { type: 'emitEntered', params: ({ event }: { event: { output: Person } }) => event.output },
 ] as const;
+
+/** What a page that opens this file alone starts the machine with: callers must give their own, and builds drop this. */
+const SAMPLE: SignInInput = { invitation: undefined, sample: undefined };
 
 /**
  * State machine of signing in to the desk. A passkey is the way in; a recovery code replaces it once; an invitation
@@ -79,7 +99,6 @@ export const signInMachine = setup({
       /** Recovery codes, from registering until they are confirmed. */
       codes: readonly string[];
       areCodesKept: boolean;
-      refusal: RefusalKind | undefined;
       lockedMs: number;
     };
     events:
@@ -90,8 +109,8 @@ export const signInMachine = setup({
       | { type: 'sample.enter'; as: Person['role'] }
       | { type: 'codes.keep'; kept: boolean }
       | { type: 'codes.leave' }
-      | { type: 'door.open' }
-      | { type: 'door.retry' }
+      | { type: 'entry.open' }
+      | { type: 'session.retry' }
       | { type: 'session.expire' }
       | { type: 'session.leave' };
     emitted:
@@ -102,14 +121,19 @@ export const signInMachine = setup({
     tags:
       | 'starting'
       | 'unreachable'
-      | 'door'
+      | 'signedOut'
       | 'busy'
       | 'locked'
       | 'inside'
       | 'expired'
       | 'invitation'
       | 'codes'
-      | 'gone';
+      | 'gone'
+      /** Why the last try to enter failed. */
+      | 'refused'
+      | 'cancelled'
+      | 'link-used'
+      | 'unanswered';
   },
   actors: {
     /** Ports, provided by `src/desk/access/sign-in-ports.ts`. Each rejects with a Refusal. */
@@ -135,19 +159,16 @@ export const signInMachine = setup({
   actions: {
     assignPerson: assign((_, person: Person | undefined) => ({
       person,
-      refusal: undefined,
       code: '',
       sample: undefined,
     })),
-    assignRole: assign((_, role: Person['role']) => ({ role, refusal: undefined })),
+    assignRole: assign((_, role: Person['role']) => ({ role })),
     dropSample: assign({ sample: undefined }),
-    assignRefusal: assign((_, { error }: { error: unknown }) => {
-      const { kind, waitMs } = refusalOf(error);
-      return { refusal: kind, lockedMs: waitMs ?? 60_000 };
+    assignLock: assign((_, { error }: { error: unknown }) => {
+      const refusal = refusalOf(error);
+      return refusal.kind === 'locked' ? { lockedMs: refusal.waitMs } : {};
     }),
-    clearRefusal: assign({ refusal: undefined }),
-    assignCode: assign((_, code: string) => ({ code, refusal: undefined })),
-    clearCode: assign({ code: '' }),
+    assignCode: assign((_, code: string) => ({ code })),
     assignInvited: assign((_, invited: Invitation) => ({ invited })),
     assignCodes: assign((_, codes: readonly string[]) => ({
       codes,
@@ -156,8 +177,8 @@ export const signInMachine = setup({
     })),
     assignCodesKept: assign((_, areCodesKept: boolean) => ({ areCodesKept })),
     dropCodes: assign({ codes: [] }),
-    dropInvitation: assign({ invitation: undefined, invited: undefined, refusal: undefined }),
-    dropPerson: assign({ person: undefined, refusal: undefined }),
+    dropInvitation: assign({ invitation: undefined, invited: undefined }),
+    dropPerson: assign({ person: undefined }),
     emitEntered: emit((_, person: Person) => ({ type: 'person.entered', person })),
     emitChanged: emit((_, person: Person) => ({ type: 'person.changed', person })),
     emitLeft: emit({ type: 'person.left' }),
@@ -169,7 +190,7 @@ export const signInMachine = setup({
 }).createMachine({
   id: 'signIn',
   description: 'Wejście na zaplecze.',
-  context: ({ input }) => ({
+  context: ({ input = SAMPLE }) => ({
     invitation: input.invitation,
     sample: input.sample,
     role: 'owner',
@@ -178,7 +199,6 @@ export const signInMachine = setup({
     code: '',
     codes: [],
     areCodesKept: false,
-    refusal: undefined,
     lockedMs: 0,
   }),
   initial: 'starting',
@@ -201,7 +221,7 @@ export const signInMachine = setup({
             description: 'Sesja trwa.',
             actions: { type: 'assignPerson', params: ({ event }) => event.output },
           },
-          { target: 'door', description: 'Nikogo nie ma: trzeba wejść.' },
+          { target: 'signedOut', description: 'Nikogo nie ma: trzeba wejść.' },
         ],
         onError: { target: 'unreachable', description: 'Zaplecze nie odpowiada.' },
       },
@@ -209,22 +229,30 @@ export const signInMachine = setup({
     unreachable: {
       description: 'Zaplecza nie da się wczytać.',
       tags: 'unreachable',
-      on: { 'door.retry': { target: 'starting', description: 'Naciska „Wczytaj ponownie”.' } },
+      on: { 'session.retry': { target: 'starting', description: 'Naciska „Wczytaj ponownie”.' } },
     },
-    door: {
+    signedOut: {
       description: 'Drzwi: klucz albo kod zapasowy.',
-      tags: 'door',
+      tags: 'signedOut',
       initial: 'asking',
       states: {
         asking: {
           description: 'Czeka na klucz albo kod.',
+          initial: 'calm',
+          states: {
+            calm: { description: 'Jeszcze bez próby.' },
+            refused: { description: 'Klucz albo kod nie pasuje.', tags: 'refused' },
+            cancelled: { description: 'Przerwano, zanim klucz zadziałał.', tags: 'cancelled' },
+            linkUsed: { description: 'Odnośnik do sklepu próbnego już nie działa.', tags: 'link-used' },
+            unanswered: { description: 'Zaplecze nie odpowiedziało.', tags: 'unanswered' },
+          },
           on: {
             'key.use': {
               target: 'proving',
               description: 'Naciska „Wejdź kluczem”.',
-              actions: 'clearRefusal',
             },
             'code.type': {
+              target: '.calm',
               description: 'Wpisuje kod zapasowy.',
               actions: { type: 'assignCode', params: ({ event }) => event.code },
             },
@@ -248,14 +276,7 @@ export const signInMachine = setup({
               description: 'Klucz pasuje.',
               actions: admit,
             },
-            onError: [
-              lockOut,
-              {
-                target: 'asking',
-                description: 'Klucz nie pasuje albo przerwano.',
-                actions: assignRefused,
-              },
-            ],
+            onError: keyFails,
           },
         },
         checking: {
@@ -272,11 +293,8 @@ export const signInMachine = setup({
             },
             onError: [
               lockOut,
-              {
-                target: 'asking',
-                description: 'Kod nie pasuje; zostaje w polu.',
-                actions: assignRefused,
-              },
+              unanswered,
+              { target: 'asking.refused', description: 'Kod nie pasuje; zostaje w polu.' },
             ],
           },
         },
@@ -286,24 +304,30 @@ export const signInMachine = setup({
           invoke: {
             id: 'enterSample',
             src: 'enterSample',
-            input: ({ context }) => ({ token: context.sample ?? '', as: context.role }),
+            input: ({ context }) => ({
+              token: must(context.sample, 'link of a sample shop'),
+              as: context.role,
+            }),
             onDone: {
               target: '#signIn.inside',
               description: 'Odnośnik działa.',
               actions: admit,
             },
-            onError: {
-              target: 'asking',
-              description: 'Odnośnik już nie działa.',
-              actions: [assignRefused, 'dropSample'],
-            },
+            onError: [
+              unanswered,
+              {
+                target: 'asking.linkUsed',
+                description: 'Odnośnik już nie działa.',
+                actions: 'dropSample',
+              },
+            ],
           },
         },
         locked: {
           description: 'Po pięciu złych próbach drzwi czekają.',
           tags: 'locked',
           after: {
-            lockedFor: { target: 'asking', description: 'Można spróbować znowu.', actions: 'clearRefusal' },
+            lockedFor: { target: 'asking', description: 'Można spróbować znowu.' },
           },
         },
       },
@@ -322,7 +346,7 @@ export const signInMachine = setup({
       invoke: {
         id: 'signOut',
         src: 'signOut',
-        onDone: { target: 'door', description: 'Sesja skończona.', actions: ['dropPerson', 'emitLeft'] },
+        onDone: { target: 'signedOut', description: 'Sesja skończona.', actions: ['dropPerson', 'emitLeft'] },
         onError: {
           target: 'inside',
           description: 'Nie udało się wyjść.',
@@ -337,14 +361,20 @@ export const signInMachine = setup({
       states: {
         asking: {
           description: 'Okno czeka na klucz.',
+          initial: 'calm',
+          states: {
+            calm: { description: 'Jeszcze bez próby.' },
+            refused: { description: 'Klucz nie pasuje.', tags: 'refused' },
+            cancelled: { description: 'Przerwano, zanim klucz zadziałał.', tags: 'cancelled' },
+            unanswered: { description: 'Zaplecze nie odpowiedziało.', tags: 'unanswered' },
+          },
           on: {
             'key.use': {
               target: 'proving',
               description: 'Naciska „Wejdź kluczem”.',
-              actions: 'clearRefusal',
             },
-            'door.open': {
-              target: '#signIn.door',
+            'entry.open': {
+              target: '#signIn.signedOut',
               description: 'Wybiera wejście kodem; kopia tekstu zostaje na urządzeniu.',
               actions: ['dropPerson', 'emitLeft'],
             },
@@ -372,21 +402,14 @@ export const signInMachine = setup({
                 ],
               },
             ],
-            onError: [
-              lockOut,
-              {
-                target: 'asking',
-                description: 'Klucz nie pasuje albo przerwano.',
-                actions: assignRefused,
-              },
-            ],
+            onError: keyFails,
           },
         },
         locked: {
           description: 'Okno czeka, aż będzie można spróbować znowu.',
           tags: 'locked',
           after: {
-            lockedFor: { target: 'asking', description: 'Można spróbować znowu.', actions: 'clearRefusal' },
+            lockedFor: { target: 'asking', description: 'Można spróbować znowu.' },
           },
         },
       },
@@ -402,7 +425,7 @@ export const signInMachine = setup({
           invoke: {
             id: 'readInvitation',
             src: 'readInvitation',
-            input: ({ context }) => ({ token: context.invitation ?? '' }),
+            input: ({ context }) => ({ token: must(context.invitation, 'invitation') }),
             onDone: {
               target: 'invited',
               description: 'Zaproszenie jest ważne.',
@@ -410,10 +433,7 @@ export const signInMachine = setup({
             },
             onError: [
               {
-                guard: {
-                  type: 'isKind',
-                  params: ({ event }) => ({ error: event.error, kind: 'unreachable' }),
-                },
+                guard: isRefusal('unreachable'),
                 target: '#signIn.unreachable',
                 description: 'Zaplecze nie odpowiada.',
               },
@@ -423,11 +443,17 @@ export const signInMachine = setup({
         },
         invited: {
           description: 'Osoba widzi, kto i do czego zaprasza.',
+          initial: 'calm',
+          states: {
+            calm: { description: 'Jeszcze bez próby.' },
+            refused: { description: 'Zaplecze nie przyjęło klucza.', tags: 'refused' },
+            cancelled: { description: 'Przerwano, zanim klucz powstał.', tags: 'cancelled' },
+            unanswered: { description: 'Zaplecze nie odpowiedziało.', tags: 'unanswered' },
+          },
           on: {
             'key.register': {
               target: 'registering',
               description: 'Naciska „Zapisz klucz”.',
-              actions: 'clearRefusal',
             },
           },
         },
@@ -437,7 +463,7 @@ export const signInMachine = setup({
           invoke: {
             id: 'registerKey',
             src: 'registerKey',
-            input: ({ context }) => ({ token: context.invitation ?? '' }),
+            input: ({ context }) => ({ token: must(context.invitation, 'invitation') }),
             onDone: {
               target: 'codes',
               description: 'Klucz zapisany, serwer daje kody zapasowe.',
@@ -448,15 +474,21 @@ export const signInMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isKind', params: ({ event }) => ({ error: event.error, kind: 'gone' }) },
+                guard: isRefusal('gone'),
                 target: 'gone',
                 description: 'Zaproszenie użyto w międzyczasie.',
               },
               {
-                target: 'invited',
-                description: 'Klucz nie powstał; można spróbować znowu.',
-                actions: assignRefused,
+                guard: isRefusal('unreachable'),
+                target: 'invited.unanswered',
+                description: 'Zaplecze nie odpowiada.',
               },
+              {
+                guard: isRefusal('cancelled'),
+                target: 'invited.cancelled',
+                description: 'Przerwano, zanim klucz powstał.',
+              },
+              { target: 'invited.refused', description: 'Zaplecze nie przyjęło klucza.' },
             ],
           },
         },
@@ -480,8 +512,8 @@ export const signInMachine = setup({
           description: 'Zaproszenie już nie działa: trzeba poprosić o nowe.',
           tags: 'gone',
           on: {
-            'door.open': {
-              target: '#signIn.door',
+            'entry.open': {
+              target: '#signIn.signedOut',
               description: 'Przechodzi do wejścia.',
               actions: 'dropInvitation',
             },

@@ -10,15 +10,28 @@ export interface Receipt {
   /** ISO 8601. */
   receivedAt: string;
   statement: string;
+  /** Carried out at once; otherwise it waits for a press in the mail. */
+  isConfirmed: boolean;
 }
 
 export interface WithdrawalInput {
   /** The order's number may be known from the link. */
   values: WithdrawalValues;
-  problems: Problems;
 }
 
+/** Fields whose problem may be shown: they lost focus once, or a rejected submit named them. */
+type Touched = Readonly<Record<string, true>>;
+
 const isEmpty = (problems: Problems) => Object.keys(problems).length === 0;
+const touch = (touched: Touched, names: readonly string[]): Touched => ({
+  ...touched,
+  ...Object.fromEntries(names.map((name) => [name, true as const])),
+});
+
+/** What a page that opens this file alone starts the machine with: callers must give their own, and builds drop this. */
+const SAMPLE: WithdrawalInput = {
+  values: { name: 'Wanda Nowak', orderNumber: '1001', email: 'wanda@example.pl' },
+};
 
 /**
  * State machine of the withdrawal from an order (directive 2011/83, art. 11a): data, the statement to be confirmed, its
@@ -31,7 +44,7 @@ export const withdrawalMachine = setup({
     context: {
       values: WithdrawalValues;
       problems: Problems;
-      touched: Readonly<Record<string, true>>;
+      touched: Touched;
       /** Number of rejected submits; each one moves the focus to the list of problems. */
       rejections: number;
       statement: string | undefined;
@@ -39,12 +52,12 @@ export const withdrawalMachine = setup({
     };
     events:
       | { type: 'field.change'; name: keyof WithdrawalValues; value: string; problems: Problems }
-      | { type: 'field.leave'; name: keyof WithdrawalValues }
+      | { type: 'field.leave'; name: keyof WithdrawalValues; problems: Problems }
       | { type: 'form.submit'; problems: Problems }
       | { type: 'statement.change' }
       | { type: 'statement.confirm' };
     emitted: { type: 'step.changed' } | { type: 'form.rejected' };
-    tags: 'busy' | 'failed' | 'reviewing' | 'done';
+    tags: 'rejected' | 'busy' | 'failed' | 'reviewing' | 'done';
   },
   actors: {
     /** Port, provided by `src/flows/withdrawal/withdrawal-ports.ts`: POST /withdrawal/review. */
@@ -58,18 +71,20 @@ export const withdrawalMachine = setup({
   },
   guards: {
     isComplete: (_, problems: Problems) => isEmpty(problems),
+    hasNoProblems: ({ context }) => isEmpty(context.problems),
   },
   actions: {
-    assignField: assign(({ context }, change: { name: string; value: string; problems: Problems }) => ({
-      values: { ...context.values, [change.name]: change.value },
-      problems: change.problems,
+    assignField: assign(({ context }, field: { name: string; value: string; problems: Problems }) => ({
+      values: { ...context.values, [field.name]: field.value },
+      problems: field.problems,
     })),
-    markTouched: assign(({ context }, name: string) => ({
-      touched: { ...context.touched, [name]: true as const },
+    markTouched: assign(({ context }, field: { name: string; problems: Problems }) => ({
+      touched: touch(context.touched, [field.name]),
+      problems: field.problems,
     })),
     rejectForm: assign(({ context }, problems: Problems) => ({
       problems,
-      touched: { name: true as const, orderNumber: true as const, email: true as const },
+      touched: touch(context.touched, Object.keys(problems)),
       rejections: context.rejections + 1,
     })),
     assignStatement: assign((_, statement: string) => ({ statement })),
@@ -80,8 +95,9 @@ export const withdrawalMachine = setup({
 }).createMachine({
   id: 'withdrawal',
   description: 'Odstąpienie od umowy.',
-  context: ({ input }) => ({
-    ...input,
+  context: ({ input = SAMPLE }) => ({
+    values: input.values,
+    problems: {},
     touched: {},
     rejections: 0,
     statement: undefined,
@@ -99,7 +115,7 @@ export const withdrawalMachine = setup({
         },
         'field.leave': {
           description: 'Wychodzi z pola: pole jest oceniane.',
-          actions: { type: 'markTouched', params: ({ event }) => event.name },
+          actions: { type: 'markTouched', params: ({ event }) => event },
         },
         'form.submit': [
           {
@@ -108,6 +124,7 @@ export const withdrawalMachine = setup({
             description: 'Naciska „Dalej”.',
           },
           {
+            target: '.rejected',
             description: 'Naciska „Dalej” z błędami: widać, co poprawić.',
             actions: [{ type: 'rejectForm', params: ({ event }) => event.problems }, 'emitFormRejected'],
           },
@@ -115,6 +132,11 @@ export const withdrawalMachine = setup({
       },
       states: {
         calm: { description: 'Nic jeszcze nie wysłano.' },
+        rejected: {
+          description: 'Widać, co poprawić.',
+          tags: 'rejected',
+          always: { guard: 'hasNoProblems', target: 'calm', description: 'Znika ostatni błąd.' },
+        },
         failed: { description: 'Sklep nie odpowiedział; dane zostały.', tags: 'failed' },
       },
     },
@@ -169,7 +191,7 @@ export const withdrawalMachine = setup({
       },
     },
     received: {
-      description: 'Potwierdzenie: treść, data i godzina.',
+      description: 'Potwierdzenie: treść, data i godzina, i co dalej.',
       type: 'final',
       tags: 'done',
     },

@@ -2,7 +2,7 @@
 import type { Grosze, MinorUnits } from '#domain/grosze.ts';
 
 export interface paths {
-    "/door": {
+    "/sign-in-page": {
         parameters: {
             query?: never;
             header?: never;
@@ -10,7 +10,7 @@ export interface paths {
             cookie?: never;
         };
         /** What the sign-in page shows before anybody is signed in */
-        get: operations["getDoor"];
+        get: operations["getSignInPage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -198,7 +198,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Uses a passkey again, which opens the operations marked x-fresh for five minutes */
+        /** Uses a passkey again, which opens the operations marked x-fresh for five minutes and gives the session a new token */
         post: operations["proveFresh"];
         delete?: never;
         options?: never;
@@ -311,6 +311,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/journal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What people and the shop did, the latest first; with it, who can be filtered by */
+        get: operations["readJournal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/withdrawals": {
         parameters: {
             query?: never;
@@ -338,7 +355,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * How much is held about an e-mail address
+         * How much is stored about an e-mail address
          * @description In the body, since an address must not stand in a log. Case does not matter.
          */
         post: operations["findPersonalData"];
@@ -357,7 +374,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Everything held about an e-mail address, as a JSON file; noted in the audit without the address */
+        /** Everything stored about an e-mail address, as a JSON file; noted in the audit without the address */
         post: operations["exportPersonalData"];
         delete?: never;
         options?: never;
@@ -375,8 +392,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Erases what is held about an e-mail address, save what tax law wants; noted in the audit without the address
-         * @description 409 and nothing erased: 210 something else is held than was seen (`personalData`), 213 an order is paid and
+         * Erases what is stored about an e-mail address, save what tax law wants; noted in the audit without the address
+         * @description 409 and nothing erased: 210 something else is stored than was seen (`personalData`), 213 an order is paid and
          *     unanswered or may still be paid and `withOpenOrders` is false, 212 an answer is being mailed at this moment.
          *     The customer gets no mail about orders that are called off.
          */
@@ -784,7 +801,7 @@ export interface paths {
         get?: never;
         /**
          * Stores a new version of the draft; voids an approval; the same text again makes no version
-         * @description Takes the pen where nobody holds it and keeps it for two minutes. 409 with code 210 and `newer`, or with code 211 and `holder`.
+         * @description Takes the edit lock where nobody holds it, for two minutes. 409 with code 210 and `newer`, or with code 211 and `holder`.
          */
         put: operations["saveDraft"];
         post?: never;
@@ -811,7 +828,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/orders/{orderId}/answer/pen": {
+    "/orders/{orderId}/answer/edit-lock": {
         parameters: {
             query?: never;
             header?: never;
@@ -820,10 +837,10 @@ export interface paths {
         };
         get?: never;
         /** Becomes the one writer for two minutes, or stays it; from another person only with `takeOver` */
-        put: operations["takePen"];
+        put: operations["takeEditLock"];
         post?: never;
         /** Stops being the writer; nothing happens when somebody else is */
-        delete: operations["dropPen"];
+        delete: operations["releaseEditLock"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1473,15 +1490,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/letters": {
+    "/messages": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Letters of the contact form; those that wait come whole, complaints first, by age, those that are done by pages, the latest first */
-        get: operations["listLetters"];
+        /** Messages of the contact form; those that wait come whole, complaints first, by age, those that are done by pages, the latest first */
+        get: operations["listMessages"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1490,17 +1507,17 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/letters/{letterId}": {
+    "/messages/{messageId}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** One letter with its replies, and her other letters and orders */
-        get: operations["getLetter"];
-        /** Marks a letter as a complaint or none, and as dealt with or not */
-        put: operations["markLetter"];
+        /** One message with its replies, and her other messages and orders */
+        get: operations["getMessage"];
+        /** Marks a message as a complaint or none, and as dealt with or not */
+        put: operations["markMessage"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1508,7 +1525,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/letters/{letterId}/replies": {
+    "/messages/{messageId}/replies": {
         parameters: {
             query?: never;
             header?: never;
@@ -1517,8 +1534,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answers a letter by mail, and has it dealt with; the same id again is the same reply */
-        post: operations["replyToLetter"];
+        /** Answers a message by mail, and has it dealt with; the same id again is the same reply */
+        post: operations["replyToMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1542,43 +1559,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/newsletter": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** All letters, newest first, and how many addresses there are */
-        get: operations["listNewsletters"];
-        put?: never;
-        /** Begins a letter, blank but for its subject or with the texts of another; the same id again is the same letter */
-        post: operations["addNewsletter"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/newsletter/{letterId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One letter with what became of its addresses */
-        get: operations["getNewsletter"];
-        /** Changes fields of a letter that was not sent yet, all of them or none */
-        put: operations["changeNewsletter"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/newsletter/{letterId}/remove": {
+    "/withdrawals/{withdrawalId}/carry-out": {
         parameters: {
             query?: never;
             header?: never;
@@ -1587,7 +1568,63 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a letter that was never sent off the list */
+        /**
+         * Carries a statement out that nobody has proved; repeating it, or after its customer did, changes nothing
+         * @description The order is called off and its money goes back, as on the day of the statement. 409 (213) when no order fits.
+         */
+        post: operations["carryOutWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All issues, newest first, and how many addresses there are */
+        get: operations["listNewsletters"];
+        put?: never;
+        /** Begins an issue, blank but for its subject or with the texts of another; the same id again is the same issue */
+        post: operations["addNewsletter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter/{issueId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One issue with what became of its addresses */
+        get: operations["getNewsletter"];
+        /** Changes fields of an issue that was not sent yet, all of them or none */
+        put: operations["changeNewsletter"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter/{issueId}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an issue that was never sent off the list */
         post: operations["removeNewsletter"];
         delete?: never;
         options?: never;
@@ -1595,14 +1632,14 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/newsletter/{letterId}/preview": {
+    "/newsletter/{issueId}/preview": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The very mail of the stored letter */
+        /** The very mail of the stored issue */
         get: operations["previewNewsletter"];
         put?: never;
         post?: never;
@@ -1612,7 +1649,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/newsletter/{letterId}/preview/html": {
+    "/newsletter/{issueId}/preview/html": {
         parameters: {
             query?: never;
             header?: never;
@@ -1629,7 +1666,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/newsletter/{letterId}/try": {
+    "/newsletter/{issueId}/try": {
         parameters: {
             query?: never;
             header?: never;
@@ -1638,7 +1675,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails the letter to the caller's own address */
+        /** Mails the issue to the caller's own address */
         post: operations["tryNewsletter"];
         delete?: never;
         options?: never;
@@ -1646,7 +1683,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/newsletter/{letterId}/start": {
+    "/newsletter/{issueId}/start": {
         parameters: {
             query?: never;
             header?: never;
@@ -1655,7 +1692,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends the letter, as it was seen, to every address that is confirmed now; one letter at a time */
+        /** Sends the issue, as it was seen, to every address that is confirmed now; one issue at a time */
         post: operations["startNewsletter"];
         delete?: never;
         options?: never;
@@ -1663,7 +1700,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/newsletter/{letterId}/stop": {
+    "/newsletter/{issueId}/stop": {
         parameters: {
             query?: never;
             header?: never;
@@ -1672,7 +1709,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stops a letter at once */
+        /** Stops an issue at once */
         post: operations["stopNewsletter"];
         delete?: never;
         options?: never;
@@ -1680,7 +1717,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/newsletter/{letterId}/resume": {
+    "/newsletter/{issueId}/resume": {
         parameters: {
             query?: never;
             header?: never;
@@ -1689,7 +1726,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Goes on with a letter that was stopped */
+        /** Goes on with an issue that was stopped */
         post: operations["resumeNewsletter"];
         delete?: never;
         options?: never;
@@ -1697,7 +1734,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/newsletter/{letterId}/cancel": {
+    "/newsletter/{issueId}/cancel": {
         parameters: {
             query?: never;
             header?: never;
@@ -1706,7 +1743,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends a letter for good; the addresses that are left never get it */
+        /** Ends an issue for good; the addresses that are left never get it */
         post: operations["cancelNewsletter"];
         delete?: never;
         options?: never;
@@ -1740,7 +1777,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The addresses that a letter would go to, as CSV; noted in the audit */
+        /** The addresses that an issue would go to, as CSV; noted in the audit */
         post: operations["exportNewsletterAddresses"];
         delete?: never;
         options?: never;
@@ -1961,7 +1998,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        Door: {
+        SignInPage: {
             brandName: string;
             shopUrl: string;
             /** @description Sandbox payments */
@@ -1978,10 +2015,12 @@ export interface components {
          *     broken (422, `errors` with Polish messages), 215 the last passkey cannot be removed (409), 216 the sample entry was
          *     used (422), 217 more than is left of the payment (422), 219 the mail with the agreement was not accepted yet (409),
          *     221 rules of a specialist's card, of a service, of a text or of a letter are broken (422, `errors` with Polish
-         *     messages), 222 rules of a coupon are broken (422, `errors` with Polish messages).
+         *     messages), 222 rules of a coupon are broken (422, `errors` with Polish messages), 223 a passkey has to be registered
+         *     first, since a recovery code alone opens nothing else (403), 224 the invitation's card or address has another
+         *     account now (422).
          * @enum {integer}
          */
-        DeskErrorCode: 100 | 108 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 216 | 217 | 219 | 221 | 222 | 500;
+        DeskErrorCode: 100 | 108 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 216 | 217 | 219 | 221 | 222 | 223 | 224 | 500;
         DeskError: {
             code: components["schemas"]["DeskErrorCode"];
             /** @description For developers; the desk shows its own Polish texts by code */
@@ -2029,6 +2068,8 @@ export interface components {
                 /** Format: date-time */
                 freshUntil: string | null;
                 entry: components["schemas"]["SessionEntry"];
+                /** @description A recovery code opened it */
+                needsProof: boolean;
             };
             brandName: string;
             shopUrl: string;
@@ -2065,6 +2106,49 @@ export interface components {
             /** Format: date-time */
             lastUsedAt: string | null;
         };
+        /** @enum {string} */
+        JournalGroup: "sign-in" | "access" | "answers" | "money" | "offer" | "texts" | "customers" | "exports" | "operation";
+        JournalEntry: {
+            id: string;
+            at: components["schemas"]["Moment"];
+            actor: {
+                /** @enum {string} */
+                kind: "person" | "terminal" | "shop" | "model" | "nobody";
+                /** @description Of a person; as she was called then */
+                name?: string;
+                role?: components["schemas"]["Role"];
+            };
+            /** @description One of the audit's kinds; missing for one that this program no longer knows */
+            action?: string;
+            isRefused: boolean;
+            /** @description The order that it was done to */
+            orderId?: number;
+            /** @description The person of the desk that it was done to */
+            subject?: string;
+            /** @description Browser and system */
+            device?: string;
+            /**
+             * @description How somebody tried to enter
+             * @enum {string}
+             */
+            way?: "passkey" | "code" | "link";
+            /** @description The page of the desk whose right was missing */
+            page?: string;
+            /** @description Further refused tries of this hour were not noted */
+            isLast?: boolean;
+        };
+        Journal: {
+            entries: components["schemas"]["JournalEntry"][];
+            /** @description For `after`; null on the last page */
+            next: string | null;
+            people: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                hasLeft: boolean;
+            }[];
+            now: components["schemas"]["Moment"];
+        };
         Withdrawal: {
             /** @description Who has dealt with it where the shop cannot */
             dealtBy?: string;
@@ -2084,10 +2168,19 @@ export interface components {
             /** @description The order with this number and this address; missing where there is none */
             orderId?: number;
             /**
-             * @description The answer was sent: `open`, the money goes back all the same; `lost`, it was requested at once, so the right has ended; `late`, after fourteen days, so the owner decides
+             * @description `waiting`: nobody has proved it to be the customer's, so nothing is called off. The answer was sent: `open`, the money goes back all the same; `lost`, it was requested at once, so the right has ended; `late`, after fourteen days, so the owner decides
              * @enum {string}
              */
-            state: "unmatched" | "unpaid" | "under-way" | "called-off" | "open" | "lost" | "late";
+            state: "unmatched" | "unpaid" | "waiting" | "under-way" | "called-off" | "open" | "lost" | "late";
+            /**
+             * @description Who has it carried out: the order's own link, a press in the receipt's mail, a person; `before`, one of the time when none was needed. Missing as long as nobody has
+             * @enum {string}
+             */
+            provedBy?: "order-link" | "receipt" | "person" | "before";
+            /** @description The person who has it carried out */
+            author?: string;
+            /** @description Whoever reads the mailbox has said that the statement is not hers */
+            isDenied: boolean;
             /** @enum {string} */
             moneyBack: "none" | "under-way" | "done" | "failed";
             /** @description An earlier statement names the same order */
@@ -2105,7 +2198,7 @@ export interface components {
         PersonalData: {
             /** @description Of what erasing asks about; mails come and go without changing it */
             version: string;
-            /** @description Whether more is held than the books need */
+            /** @description Whether more is stored than the books need */
             isErasable: boolean;
             counts: {
                 /** @description With drafts */
@@ -2517,7 +2610,7 @@ export interface components {
                 isMe?: boolean;
             };
             /** @enum {string} */
-            what: "order.placed" | "terms.accepted" | "early-start.requested" | "payment.news" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "agreement.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.settled" | "order.called-off" | "order.withdrawn" | "order.erased" | "withdrawal.received" | "difference.accept" | "difference.close" | "difference.give-back";
+            what: "order.placed" | "terms.accepted" | "early-start.requested" | "payment.update" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "agreement.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.settled" | "order.called-off" | "order.withdrawn" | "order.erased" | "withdrawal.received" | "difference.accept" | "difference.close" | "difference.give-back";
             /**
              * @description What has become of the mail
              * @enum {string}
@@ -2701,9 +2794,9 @@ export interface components {
                 currency: string;
                 /** @enum {string} */
                 state: "asked" | "pending" | "done" | "failed";
-                askedAt: components["schemas"]["Moment"];
+                requestedAt: components["schemas"]["Moment"];
                 /** @description A person; `provider` for one made in its dashboard */
-                askedBy: string;
+                requestedBy: string;
                 reason?: string;
                 /** @description The provider's word */
                 failure?: string;
@@ -2963,7 +3056,7 @@ export interface components {
             number: number;
             fields: components["schemas"]["TextFields"];
         };
-        Letter: {
+        Message: {
             /** Format: uuid */
             id: string;
             firstName: string;
@@ -2984,8 +3077,8 @@ export interface components {
             /** @description The mail server refused a reply */
             isRefused: boolean;
         };
-        Letters: {
-            letters: components["schemas"]["Letter"][];
+        Messages: {
+            messages: components["schemas"]["Message"][];
             counts: {
                 open: number;
                 complaints: number;
@@ -2996,8 +3089,8 @@ export interface components {
              */
             next: string | null;
         };
-        LetterThread: {
-            letter: components["schemas"]["Letter"];
+        MessageThread: {
+            message: components["schemas"]["Message"];
             replies: {
                 /** Format: uuid */
                 id: string;
@@ -3008,7 +3101,7 @@ export interface components {
                 /** @enum {string} */
                 state: "under-way" | "accepted" | "refused";
             }[];
-            others: components["schemas"]["Letter"][];
+            others: components["schemas"]["Message"][];
             orders: {
                 orderId: number;
                 productName: string;
@@ -3026,7 +3119,7 @@ export interface components {
             /** @description An https address, or a path of the shop */
             linkUrl: string;
         };
-        Newsletter: {
+        NewsletterIssue: {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
@@ -3045,7 +3138,7 @@ export interface components {
              */
             waitsUntil: string | null;
             /**
-             * @description Why it stopped by itself: the mail server refused the password, refused the letter, or did not say what became of it
+             * @description Why it stopped by itself: the mail server refused the password, refused the issue, or did not say what became of it
              * @enum {string|null}
              */
             problem: "login" | "letter" | "silence" | null;
@@ -3063,7 +3156,7 @@ export interface components {
                 waiting: number;
                 /** @description Unsubscribed or erased before their turn */
                 left: number;
-                /** @description By this letter's link */
+                /** @description By this issue's link */
                 unsubscribed: number;
             };
             fields: components["schemas"]["NewsletterTexts"];
@@ -3077,13 +3170,13 @@ export interface components {
         };
         Newsletters: {
             addresses: {
-                /** @description A letter would go to so many */
+                /** @description An issue would go to so many */
                 confirmed: number;
                 unconfirmed: number;
                 /** @description Refused by their mail server, or their mails came back */
                 stopped: number;
             };
-            letters: components["schemas"]["Newsletter"][];
+            issues: components["schemas"]["NewsletterIssue"][];
         };
         /** @description Each as text. `discount` "15%" or "20,00 zł"; `products` types joined by commas, empty for all; days of Warsaw, the last one included */
         CouponFields: {
@@ -3449,13 +3542,13 @@ export interface components {
             };
         };
         /** @description Refused with what is there now */
-        RefusedLetterThread: {
+        RefusedMessageThread: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["DeskError"] & {
-                    current?: components["schemas"]["LetterThread"];
+                    current?: components["schemas"]["MessageThread"];
                 };
             };
         };
@@ -3466,7 +3559,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["DeskError"] & {
-                    current?: components["schemas"]["Newsletter"];
+                    current?: components["schemas"]["NewsletterIssue"];
                 };
             };
         };
@@ -3497,7 +3590,8 @@ export interface components {
     parameters: {
         OrderId: number;
         DraftVersion: number;
-        LetterId: string;
+        MessageId: string;
+        IssueId: string;
         CouponCode: string;
         Month: string;
     };
@@ -3535,10 +3629,10 @@ export interface components {
                 };
             };
         };
-        SeenLetter: {
+        SeenIssue: {
             content: {
                 "application/json": {
-                    /** @description The letter's version that the caller saw */
+                    /** @description The issue's version that the caller saw */
                     seen: number;
                 };
             };
@@ -3549,7 +3643,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    getDoor: {
+    getSignInPage: {
         parameters: {
             query?: never;
             header?: never;
@@ -3558,13 +3652,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The door */
+            /** @description The page */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Door"];
+                    "application/json": components["schemas"]["SignInPage"];
                 };
             };
             "4XX": components["responses"]["ClientError"];
@@ -3978,6 +4072,34 @@ export interface operations {
                     "application/json": {
                         recoveryCodes: components["schemas"]["RecoveryCodes"];
                     };
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    readJournal: {
+        parameters: {
+            query?: {
+                after?: string;
+                person?: string;
+                group?: components["schemas"]["JournalGroup"];
+                day?: string;
+                refused?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Fifty entries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Journal"];
                 };
             };
             "4XX": components["responses"]["ClientError"];
@@ -4701,7 +4823,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    takePen: {
+    takeEditLock: {
         parameters: {
             query?: never;
             header?: never;
@@ -4724,7 +4846,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    dropPen: {
+    releaseEditLock: {
         parameters: {
             query?: never;
             header?: never;
@@ -5912,7 +6034,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    listLetters: {
+    listMessages: {
         parameters: {
             query?: {
                 filter?: "open" | "complaints" | "done";
@@ -5924,25 +6046,25 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Letters */
+            /** @description Messages */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Letters"];
+                    "application/json": components["schemas"]["Messages"];
                 };
             };
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
     };
-    getLetter: {
+    getMessage: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                letterId: components["parameters"]["LetterId"];
+                messageId: components["parameters"]["MessageId"];
             };
             cookie?: never;
         };
@@ -5954,26 +6076,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LetterThread"];
+                    "application/json": components["schemas"]["MessageThread"];
                 };
             };
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
     };
-    markLetter: {
+    markMessage: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                letterId: components["parameters"]["LetterId"];
+                messageId: components["parameters"]["MessageId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The letter's version that the caller saw */
+                    /** @description The message's version that the caller saw */
                     seen: number;
                     isComplaint: boolean;
                     isDone: boolean;
@@ -5987,20 +6109,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LetterThread"];
+                    "application/json": components["schemas"]["MessageThread"];
                 };
             };
-            409: components["responses"]["RefusedLetterThread"];
+            409: components["responses"]["RefusedMessageThread"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
     };
-    replyToLetter: {
+    replyToMessage: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                letterId: components["parameters"]["LetterId"];
+                messageId: components["parameters"]["MessageId"];
             };
             cookie?: never;
         };
@@ -6009,7 +6131,7 @@ export interface operations {
                 "application/json": {
                     /** Format: uuid */
                     id: string;
-                    /** @description The letter's version that the caller saw */
+                    /** @description The message's version that the caller saw */
                     seen: number;
                     text: string;
                 };
@@ -6022,10 +6144,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LetterThread"];
+                    "application/json": components["schemas"]["MessageThread"];
                 };
             };
-            409: components["responses"]["RefusedLetterThread"];
+            409: components["responses"]["RefusedMessageThread"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -6052,6 +6174,28 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    carryOutWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                withdrawalId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Under way */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     listNewsletters: {
         parameters: {
             query?: never;
@@ -6061,7 +6205,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Letters */
+            /** @description Issues */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6093,13 +6237,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The letter */
+            /** @description The issue */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Newsletter"];
+                    "application/json": components["schemas"]["NewsletterIssue"];
                 };
             };
             "4XX": components["responses"]["ClientError"];
@@ -6111,20 +6255,20 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                letterId: components["parameters"]["LetterId"];
+                issueId: components["parameters"]["IssueId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The letter, and to how many it would go now */
+            /** @description The issue, and to how many it would go now */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        letter: components["schemas"]["Newsletter"];
+                        issue: components["schemas"]["NewsletterIssue"];
                         confirmed: number;
                     };
                 };
@@ -6138,7 +6282,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                letterId: components["parameters"]["LetterId"];
+                issueId: components["parameters"]["IssueId"];
             };
             cookie?: never;
         };
@@ -6156,13 +6300,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The letter */
+            /** @description The issue */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Newsletter"];
+                    "application/json": components["schemas"]["NewsletterIssue"];
                 };
             };
             409: components["responses"]["RefusedNewsletter"];
@@ -6175,11 +6319,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                letterId: components["parameters"]["LetterId"];
+                issueId: components["parameters"]["IssueId"];
             };
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["SeenLetter"];
+        requestBody: components["requestBodies"]["SeenIssue"];
         responses: {
             /** @description Removed */
             204: {
@@ -6198,7 +6342,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                letterId: components["parameters"]["LetterId"];
+                issueId: components["parameters"]["IssueId"];
             };
             cookie?: never;
         };
@@ -6222,7 +6366,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                letterId: components["parameters"]["LetterId"];
+                issueId: components["parameters"]["IssueId"];
             };
             cookie?: never;
         };
@@ -6246,11 +6390,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                letterId: components["parameters"]["LetterId"];
+                issueId: components["parameters"]["IssueId"];
             };
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["SeenLetter"];
+        requestBody: components["requestBodies"]["SeenIssue"];
         responses: {
             /** @description On its way */
             204: {
@@ -6269,19 +6413,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                letterId: components["parameters"]["LetterId"];
+                issueId: components["parameters"]["IssueId"];
             };
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["SeenLetter"];
+        requestBody: components["requestBodies"]["SeenIssue"];
         responses: {
-            /** @description The letter */
+            /** @description The issue */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Newsletter"];
+                    "application/json": components["schemas"]["NewsletterIssue"];
                 };
             };
             409: components["responses"]["RefusedNewsletter"];
@@ -6294,19 +6438,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                letterId: components["parameters"]["LetterId"];
+                issueId: components["parameters"]["IssueId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The letter */
+            /** @description The issue */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Newsletter"];
+                    "application/json": components["schemas"]["NewsletterIssue"];
                 };
             };
             409: components["responses"]["RefusedNewsletter"];
@@ -6319,19 +6463,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                letterId: components["parameters"]["LetterId"];
+                issueId: components["parameters"]["IssueId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The letter */
+            /** @description The issue */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Newsletter"];
+                    "application/json": components["schemas"]["NewsletterIssue"];
                 };
             };
             409: components["responses"]["RefusedNewsletter"];
@@ -6344,19 +6488,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                letterId: components["parameters"]["LetterId"];
+                issueId: components["parameters"]["IssueId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The letter */
+            /** @description The issue */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Newsletter"];
+                    "application/json": components["schemas"]["NewsletterIssue"];
                 };
             };
             409: components["responses"]["RefusedNewsletter"];

@@ -193,9 +193,11 @@ export interface paths {
         put?: never;
         /**
          * Withdraw from an order
-         * @description Every statement is received and receipted at once by mail: one that is late, repeated or names no order, too. The
-         *     answer is the same for right and wrong numbers. When number and address are an order's and its answer was not
-         *     sent, the order is called off and its money goes back; else the owner decides.
+         * @description Every statement is received at once: one that is late, repeated or names no order, too. The answer is the same
+         *     for right and wrong numbers. A receipt is mailed at once: the first of an order always, others a few a day to one
+         *     address. The statement is carried out at once when it brings the order's own key; otherwise by a press in the
+         *     receipt's mail, or by the owner. Then the order is called off and its money goes back, if its answer was not sent
+         *     before the statement or the right to withdraw has outlived it.
          */
         post: operations["confirmWithdrawal"];
         delete?: never;
@@ -603,10 +605,10 @@ export interface components {
         PaymentStatusResponse: {
             paymentStatus: components["schemas"]["PaymentStatus"];
             summary?: components["schemas"]["OrderSummary"];
-            news?: components["schemas"]["OrderNews"];
+            news?: components["schemas"]["OrderProgress"];
         };
         /** @description What has become of a paid order; sent once its payment is COMPLETED */
-        OrderNews: {
+        OrderProgress: {
             /**
              * @description Whether its answer is awaited or sent, or the shop has called it off
              * @enum {string}
@@ -666,12 +668,16 @@ export interface components {
             /** @description As typed; a number that no order has is received too */
             orderNumber: string;
             email: components["schemas"]["Email"];
+            /** @description The order's `customerId`, where the form was opened by the order's own link */
+            orderKey?: string;
         };
         WithdrawalReceipt: {
             receiptNumber: number;
             /** Format: date-time */
             receivedAt: string;
             statement: string;
+            /** @description The order's own key came with it: it is carried out at once */
+            isConfirmed: boolean;
         };
         NewsletterRequest: {
             email: components["schemas"]["Email"];

@@ -4,6 +4,8 @@ import type { Config } from './config.ts';
 import { apiContract, blogContract, type Handlers } from './contract.ts';
 import { serveContract } from './http/contract-routes.ts';
 import { redirectToUnsubscribePage } from './contact/unsubscribe-link.ts';
+import { wakeAfterResponses } from '#server/http/wake-jobs.ts';
+import type { WakeJobs } from '#server/jobs/due-lanes.ts';
 import { createServer } from './http/create-server.ts';
 import { sendNotFound } from './http/error-response.ts';
 import { BODY_LIMITS, MAX_CONCURRENT_REQUESTS, RATE_LIMITS } from './http/limits.ts';
@@ -37,6 +39,7 @@ import { providerHandlers } from './routes/provider.ts';
 import { skyHandlers } from './routes/sky.ts';
 import { systemHandlers } from './routes/system.ts';
 import { withdrawalHandlers } from './routes/withdrawal.ts';
+import { withdrawalPressPlugin } from './withdrawal-press/press-plugin.ts';
 import { uncached, type CachedRead } from './store/catalogue-cache.ts';
 import type { Db } from './store/tables.ts';
 import { previewPlugin, type PreviewOptions } from './texts/preview-plugin.ts';
@@ -53,8 +56,8 @@ export interface ShopDeps {
   sandbox?: SandboxContext | undefined;
   /** The mails that were not sent; missing when their page must not be shown (EM-4). */
   outbox?: Outbox | undefined;
-  /** Makes the job runner look for due jobs; called after a transaction that may have written some. */
-  wakeJobs: () => void;
+  /** Wakes the lanes of the jobs that a request has written. */
+  wakeJobs?: WakeJobs | undefined;
 }
 
 /** What the page server does for others. */
@@ -78,6 +81,7 @@ export async function buildApp(config: Config, { shop, pages }: AppDeps): Promis
     maxConcurrentRequests: MAX_CONCURRENT_REQUESTS,
     keepError: shop && errorKeeper(shop.db),
   });
+  if (shop?.wakeJobs) wakeAfterResponses(app, shop.wakeJobs);
   if (shop) await registerShop(app, config, shop);
   // Beside a foreign API our own blog is there, and empty: pages ask it unless BLOG_URL names another.
   else app.get('/blog/wp-json/wp/v2/posts', async () => []);
@@ -86,10 +90,10 @@ export async function buildApp(config: Config, { shop, pages }: AppDeps): Promis
     data: shop && {
       db: shop.db,
       outbox: new Outbox(join(config.dataDir, 'outbox')),
-      wakeJobs: shop.wakeJobs,
     },
   });
   if (shop) await app.register(ratingsPlugin, { config, db: shop.db });
+  if (shop) await app.register(withdrawalPressPlugin, { config, db: shop.db });
   await app.register(transitionCountsPlugin, { config, db: shop?.db });
   await app.register(contentPagesPlugin, {
     brandName: config.brandName,
@@ -138,10 +142,6 @@ async function registerShop(app: FastifyInstance, config: Config, shop: ShopDeps
       acceptPaymentReturn(api, { db, gateways, ledger, publicUrl });
       // Otherwise an unknown path under /api would be served as a page.
       api.all('/*', (request, reply) => sendNotFound(request, reply));
-      // Jobs that the request has written run now, not at the runner's next poll.
-      api.addHook('onResponse', async ({ method }) => {
-        if (method === 'POST') shop.wakeJobs();
-      });
       await serveContract(api, apiContract, handlers, { bodyLimits: BODY_LIMITS, rateLimits: RATE_LIMITS });
     },
     { prefix: '/api' },
@@ -154,7 +154,7 @@ async function registerShop(app: FastifyInstance, config: Config, shop: ShopDeps
     },
     { prefix: '/blog' },
   );
-  await servePictures(app, config.rootDir);
+  servePictures(app, config.rootDir);
   serveStoredPictures(app, (path) => findPicture(db, path));
   if (sandbox) await app.register(sandboxPlugin, sandbox);
   if (outbox) await app.register(outboxPlugin, { outbox });

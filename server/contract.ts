@@ -72,6 +72,7 @@ interface Operation {
   tags: string[];
   'x-who'?: string[];
   'x-fresh'?: boolean;
+  'x-before-proof'?: boolean;
   requestBody?: RequestBody | { $ref: string };
   responses: Record<string, { headers?: Record<string, { $ref?: string }> }>;
 }
@@ -120,6 +121,8 @@ export interface OperationTraits {
   who: readonly string[];
   /** Whether it asks for a passkey that was used a moment ago. */
   needsFreshPasskey: boolean;
+  /** Whether it is open to a session that a recovery code alone has opened. */
+  isBeforeProof: boolean;
 }
 
 /** The body that an operation takes, also where several operations share one by `$ref`. */
@@ -143,6 +146,7 @@ export function operationsOf(document: Document): Map<string, OperationTraits> {
         {
           who: marks['x-who'] ?? [],
           needsFreshPasskey: marks['x-fresh'] === true,
+          isBeforeProof: marks['x-before-proof'] === true,
           tags,
           contentTypes: Object.keys(body?.content ?? {}),
           bodyRequired: body?.required === true,

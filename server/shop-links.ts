@@ -41,3 +41,13 @@ export const DATA_LINK_TOKEN = 'klucz';
 /** URL of the page that asks before it opens the data that a mailed token is for. */
 export const dataLinkUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}${MY_DATA_PATH}?${new URLSearchParams({ [DATA_LINK_TOKEN]: token }).toString()}`;
+
+/** Page where the reader of a withdrawal's receipt says that the statement is hers, or is not. */
+export const WITHDRAWAL_PRESS_PATH = '/odstapienie/potwierdz';
+
+/** Name, in that link and in the page's forms, of the token that opens it. */
+export const WITHDRAWAL_TOKEN = 'klucz';
+
+/** URL of that page for a mailed token. */
+export const withdrawalPressUrl = (publicUrl: string, token: string): string =>
+  `${publicUrl}${WITHDRAWAL_PRESS_PATH}?${new URLSearchParams({ [WITHDRAWAL_TOKEN]: token }).toString()}`;

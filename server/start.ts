@@ -9,7 +9,9 @@ import { manualAnswers, type AnswerSource } from './answers/answer-port.ts';
 import { modelAnswers } from './answers/model/model-answers.ts';
 import { buildApp, type ShopDeps } from './app.ts';
 import type { Config } from './config.ts';
+import { listenForItself, type OwnAddress } from './http/listen-for-itself.ts';
 import { JobRunner } from './jobs/job-runner.ts';
+import type { WakeJobs } from './jobs/due-lanes.ts';
 import { createMail } from './mail/create-mail.ts';
 import { startHousekeeping } from './maintenance.ts';
 import { confirmationJobs } from './orders/confirm-order.ts';
@@ -20,8 +22,9 @@ import { createPayments } from './pay/create-payments.ts';
 import { withBreaker } from './pay/provider-breaker.ts';
 import { createRefundLedger } from './refunds/create-refund-ledger.ts';
 import { refundJobs } from './refunds/refund-jobs.ts';
-import { letterJobs } from './letters/letter-jobs.ts';
+import { messageJobs } from './messages/message-jobs.ts';
 import { newsletterJobs } from './newsletter/newsletter-jobs.ts';
+import { ownerDigestJobs } from './owner-digest/owner-digest-jobs.ts';
 import { checkDatabase } from './store/check-database.ts';
 import { readMailWords } from './store/page-contents.ts';
 import { migrate } from './store/migrate.ts';
@@ -29,7 +32,7 @@ import { CatalogueCache } from './store/catalogue-cache.ts';
 import { drillWhenDue } from './backup/run-drill.ts';
 import { seed } from './store/seed.ts';
 import { openEmbedded, openPostgres, type Store } from './store/store.ts';
-import { withdrawalJobs } from './withdrawals/carry-out-withdrawal.ts';
+import { withdrawalJobs, withdrawalReminders } from './withdrawals/withdrawal-jobs.ts';
 
 export interface StartOptions {
   /** Adds the page server. */
@@ -81,15 +84,15 @@ const openStore = ({ databaseUrl, dataDir, restoreFrom }: Config): Promise<Store
 async function startShop(config: Config, store: Store, options: StartOptions): Promise<RunningServer> {
   const { pages, program } = options;
   const { db } = store;
-  // The sandbox rings the runner, and the runner's jobs call the sandbox: one of them has to be named first.
+  // Requests wake the runner, and the runner's jobs call the shop: one of them has to be named first.
   let runner: JobRunner | undefined;
-  const wakeJobs = () => runner?.wake();
+  const wakeJobs: WakeJobs = (lanes) => runner?.wake(lanes);
+  let itself: OwnAddress | undefined;
   const payments = createPayments({
     config,
     db,
     publicUrl: () => config.publicUrl,
-    selfUrl: () => selfUrl(config),
-    wakeJobs,
+    selfUrl: () => itself?.url ?? config.publicUrl,
   });
   const mail = createMail(config, () => readMailWords(db));
   let dropPages = (): void => undefined;
@@ -106,6 +109,7 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
       return kept;
     },
   });
+  if (payments.sandbox) itself = await listenForItself(app);
   const gateways = {
     STRIPE: withBreaker(payments.gateways.STRIPE),
     PAYU: withBreaker(payments.gateways.PAYU),
@@ -130,10 +134,12 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
         deskUrl: config.deskUrl,
         ownerNoticeHours: config.ownerNoticeHours,
       }),
-      ...letterJobs({ db, send: mail.send, sender: config, deskUrl: config.deskUrl }),
+      ...messageJobs({ db, send: mail.send, sender: config, deskUrl: config.deskUrl }),
       ...newsletterJobs({ db, send: mail.send, sender: config, perMinute: config.newsletterPerMinute }),
       ...paymentJobs(ledger, gateways),
       ...withdrawalJobs(db),
+      ...withdrawalReminders({ db, send: mail.send, sender: config, deskUrl: config.deskUrl }),
+      ...ownerDigestJobs({ db, send: mail.send, sender: config, deskUrl: config.deskUrl }),
       ...refundJobs({ db, ledger: createRefundLedger(db, () => app.log), gateways, log: app.log }),
       ...(payments.sandbox?.notifier.jobs() ?? []),
     ],
@@ -172,6 +178,7 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
       // Before the server: a job under way may be calling it.
       await jobs.stop();
       await Promise.all([app.close(), desk?.close()]);
+      await itself?.close();
       await stopWatching();
       // Without it the data are all there, and the data folder must be given back.
       await store
@@ -193,7 +200,7 @@ function answerSource({ answerModel }: Config): AnswerSource {
 async function openDesk(
   config: Config,
   db: Store['db'],
-  wakeJobs: () => void,
+  wakeJobs: WakeJobs,
   { deskPage, onSampleEntry }: StartOptions,
 ): Promise<FastifyInstance | undefined> {
   if (!config.desk) return undefined;
@@ -218,11 +225,4 @@ async function listen(app: FastifyInstance, { host, port }: Pick<Config, 'host' 
     await app.close();
     throw error;
   }
-}
-
-/** Where this process reaches itself, also when it listens on every address of the machine. */
-function selfUrl({ host, port }: Config): string {
-  if (host === '0.0.0.0' || host === 'localhost') return `http://127.0.0.1:${port}`;
-  if (host === '::') return `http://[::1]:${port}`;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

@@ -6,6 +6,7 @@ import type { PageData } from '#page/page-data.ts';
 import type { PublicConfig } from '#page/public-config.ts';
 import { routeOf } from '#app/routing/routes.ts';
 import { hideCustomerId } from '#browser/customer-id.ts';
+import { bearForeignNodes } from '#browser/foreign-nodes.ts';
 import { importWithRetry } from '#islands/import-with-retry.ts';
 import { withoutUnheardEvents } from '#browser/unheard-events.ts';
 import { watchPresses } from '#kit/last-press.ts';
@@ -23,6 +24,7 @@ function takeOver() {
   // Must come first, so that no tag manager can read the ids.
   if (/^\/zamowienie\/*$/.test(window.location.pathname)) hideCustomerId();
   watchPresses();
+  bearForeignNodes();
   void loadConfiguredScripts(config);
   // On failure the page component itself retries and shows the error.
   routeOf(window.location.pathname)

@@ -27,7 +27,7 @@ export {
   answerNewsletterLink,
   answerPlainContact,
   answerPlainNewsletter,
-} from '#app/plain/answer-plain-letters.tsx';
+} from '#app/plain/answer-plain-forms.tsx';
 export { answerPlainResult } from '#app/plain/answer-plain-result.tsx';
 export { PLAIN_LEAD_AT_ONCE } from '#blocks/plain/plain-lead.tsx';
 export { headOf, type Head } from '#app/head/head.ts';

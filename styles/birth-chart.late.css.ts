@@ -18,7 +18,7 @@ export const paint = {
   ink: fallbackVar(c.textDefault, lightColors.textDefault),
   muted: fallbackVar(c.textMuted, lightColors.textMuted),
   line: fallbackVar(c.lineControl, lightColors.lineControl),
-  ground: fallbackVar(c.bgRaised, lightColors.bgRaised),
+  fill: fallbackVar(c.bgRaised, lightColors.bgRaised),
   retrograde: fallbackVar(c.textRubric, lightColors.textRubric),
   printed: print.ink,
   fire: wheel.fire,

@@ -5,7 +5,7 @@ import { space } from './space.ts';
 import { vars } from './theme.css.ts';
 import { print } from './tokens.ts';
 
-const ground = createVar();
+const fill = createVar();
 const ink = createVar();
 
 /** A button's look under a pointer. */
@@ -15,16 +15,16 @@ const onHover = (look: StyleRule): StyleRule => ({
 
 /** Shape shared by every button and button-like link. Join with one of the kinds below. */
 export const button = style({
-  vars: { [ground]: vars.c.actionBg, [ink]: vars.c.textOnAction },
+  vars: { [fill]: vars.c.actionBg, [ink]: vars.c.textOnAction },
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
   gap: '.5em',
   minHeight: '52px',
   padding: space(3, 6),
-  border: `1.5px solid ${ground}`,
+  border: `1.5px solid ${fill}`,
   borderRadius: vars.r.control,
-  background: ground,
+  background: fill,
   color: ink,
   font: `600 ${vars.t.body}/1.2 ${vars.f.text}`,
   textAlign: 'center',
@@ -33,9 +33,9 @@ export const button = style({
   '@media': {
     [canHover]: {
       selectors: {
-        '&:hover': { vars: { [ground]: vars.c.actionBgHover } },
+        '&:hover': { vars: { [fill]: vars.c.actionBgHover } },
         // A finger sees the system's own highlight.
-        '&:active': { vars: { [ground]: vars.c.actionBgActive }, transform: 'translateY(1px)' },
+        '&:active': { vars: { [fill]: vars.c.actionBgActive }, transform: 'translateY(1px)' },
       },
     },
   },
@@ -47,11 +47,11 @@ const ghost = style({
   ...onHover({ background: vars.c.bgSunken }),
 });
 const onNight = style({
-  vars: { [ground]: print.gold, [ink]: print.ink },
-  ...onHover({ vars: { [ground]: print.goldLight } }),
+  vars: { [fill]: print.gold, [ink]: print.ink },
+  ...onHover({ vars: { [fill]: print.goldLight } }),
 });
 const line = style({
-  vars: { [ground]: print.petrol },
+  vars: { [fill]: print.petrol },
   background: 'transparent',
   color: print.moonlight,
   ...onHover({ background: print.sheen }),

@@ -1,6 +1,10 @@
 /** What engines hide by themselves: of what pages of the shop hold. */
 const NEVER_SHOWN = new Set(['HEAD', 'SCRIPT', 'STYLE', 'TEMPLATE', 'TITLE', 'NOSCRIPT', 'LINK', 'META']);
 
+/** Translators' elements join words, as in a browser. */
+const displayOf = (element: Element, own: CSSStyleDeclaration) =>
+  isNotShown(element) ? 'none' : own.display || (element.tagName === 'FONT' ? 'inline' : 'block');
+
 const isNotShown = (element: Element) => NEVER_SHOWN.has(element.tagName) || element.hasAttribute('hidden');
 
 /**
@@ -12,7 +16,7 @@ export function readInlineStylesOnly(): void {
     const { style } = element as HTMLElement;
     return new Proxy(style, {
       get(target, name) {
-        if (name === 'display') return isNotShown(element) ? 'none' : target.display || 'block';
+        if (name === 'display') return displayOf(element, target);
         const value: unknown = Reflect.get(target, name, target);
         return typeof value === 'function' ? (value.bind(target) as unknown) : value;
       },

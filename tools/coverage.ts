@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { flowReport, isComplete, reportLine } from './model/flow-report.ts';
-import { models } from './model/models.ts';
+import { models, WHOLE_IN_BROWSER } from './model/models.ts';
 import { reportPage } from './model/report-page.ts';
 import { savedWalks } from './model/walk-record.ts';
 import { isWholeProof } from './proof.ts';
@@ -16,11 +16,19 @@ export async function main(): Promise<number> {
   const records = savedWalks();
   const flows = models.map((model) => ({
     model,
-    report: flowReport(model, records, isWholeProof ? [] : ['browser']),
+    report: flowReport(model, records, isWholeProof || WHOLE_IN_BROWSER.includes(model.name) ? [] : ['browser']),
   }));
   const reports = flows.map(({ report }) => report);
+  const run = { run: isWholeProof ? 'proof' : 'test', at: new Date().toISOString() };
   mkdirSync(inRepository('reports/model'), { recursive: true });
-  writeFileSync(inRepository('reports/model/coverage.json'), `${JSON.stringify(reports, undefined, 2)}\n`);
+  writeFileSync(
+    inRepository('reports/model/coverage.json'),
+    `${JSON.stringify(
+      reports.map((report) => ({ ...report, ...run })),
+      undefined,
+      2,
+    )}\n`,
+  );
   writeFileSync(inRepository('reports/model/index.html'), reportPage(flows));
   for (const report of reports) console.log(reportLine(report));
   return reports.filter((report) => !isComplete(report)).length;

@@ -7,7 +7,7 @@ import { inRepository } from './setup/repository.mjs';
 export async function main(): Promise<void> {
   mkdirSync(inRepository('machines/diagrams'), { recursive: true });
   for (const model of models) {
-    for (const { path, text } of await drawingsOf(model)) {
+    for (const { path, text } of drawingsOf(model)) {
       writeFileSync(inRepository(path), text);
       console.log(path);
     }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { staleFaults } from './mutants/fault.ts';
 import { groups } from './mutants/faults.ts';
 import { FailingTests, hunt } from './mutants/hunt.ts';
+import { mutateMachines } from './mutants/machines/run.ts';
 import { runScope } from './mutants/run-scopes.ts';
 import { chosenScopes } from './mutants/scopes.mjs';
 import { rowOf, summaryOf } from './mutants/table.ts';
@@ -32,6 +33,8 @@ const WIDER = [
  * test detects them. `npm run mutants -- coupon` takes only faults whose name or file contains the word;
  * `npm run mutants -- --check` only tells which faults no longer fit their sources, in a second.
  *
+ * `npm run mutants -- machines [name …]` makes every fault of the known kinds in the machines instead (machines/run.ts).
+ *
  * `npm run mutants -- domain` has Stryker change every line of a scope (`mutants/scopes.mjs`) instead, `-- desk` of all
  * the desk's rooms on the server, `-- stryker` of every scope.
  *
@@ -44,6 +47,7 @@ export async function main(words: string[]): Promise<number> {
     console.log(stale.length > 0 ? stale.join('\n') : 'Every fault fits its source.');
     return stale.length > 0 ? 1 : 0;
   }
+  if (words[0] === 'machines') return mutateMachines(words.slice(1));
   const scopes = chosenScopes(words);
   if (scopes.length > 0) return mutateScopes(scopes);
   const began = Date.now();

@@ -1,17 +1,32 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { models } from './model/models.ts';
-import { scriptsCsv, scriptsMarkdown, scriptsOf } from './model/test-scripts.ts';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { scriptedFlows } from './model/scripted-flows.ts';
+import { csvOf, sheetOf } from './model/scripts/sheet.ts';
+import { scriptsOf, type TestScript } from './model/test-scripts.ts';
 import { inRepository } from './setup/repository.mjs';
 
-/** npm run paths: writes manual tests, one Markdown and one CSV file per flow, to reports/paths/. */
+const FOLDER = 'reports/paths';
+
+function write(name: string, title: string, scripts: readonly TestScript[]): void {
+  writeFileSync(inRepository(`${FOLDER}/${name}.html`), sheetOf(title, scripts));
+  // A byte-order mark tells spreadsheets that the file is UTF-8.
+  writeFileSync(inRepository(`${FOLDER}/${name}.csv`), `\ufeff${csvOf(scripts)}`);
+  const steps = scripts.reduce((sum, script) => sum + script.steps.length, 0);
+  console.log(`${FOLDER}/${name}.html, .csv: ${scripts.length} scripts, ${steps} steps`);
+}
+
+/**
+ * npm run paths: writes manual tests to reports/paths/, a sheet to print and a CSV file per flow, and one of all flows,
+ * the most important first.
+ */
 export async function main(): Promise<void> {
-  mkdirSync(inRepository('reports/paths'), { recursive: true });
-  for (const model of models) {
-    const scripts = scriptsOf(model);
-    const steps = scripts.reduce((sum, script) => sum + script.steps.length, 0);
-    writeFileSync(inRepository(`reports/paths/${model.name}.md`), scriptsMarkdown(model, scripts));
-    // A byte-order mark tells spreadsheets that the file is UTF-8.
-    writeFileSync(inRepository(`reports/paths/${model.name}.csv`), `\ufeff${scriptsCsv(scripts)}`);
-    console.log(`reports/paths/${model.name}.md, .csv: ${scripts.length} scripts, ${steps} steps`);
+  rmSync(inRepository(FOLDER), { recursive: true, force: true });
+  mkdirSync(inRepository(FOLDER), { recursive: true });
+  const all: TestScript[] = [];
+  for (const flow of scriptedFlows) {
+    const scripts = await scriptsOf(flow);
+    write(flow.model.name, `Scenariusze testów: ${flow.model.title}`, scripts);
+    all.push(...scripts);
   }
+  const byWeight = (['A', 'B', 'C'] as const).flatMap((weight) => all.filter((one) => one.weight === weight));
+  write('wszystkie', 'Scenariusze testów', byWeight);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jobKind } from '#server/jobs/job-kind.ts';
-import { mailKind } from '#server/mail/mail-job-kinds.ts';
+import { mailKind } from '#server/jobs/mail-kind.ts';
 
 const orderId = z.int().positive();
 
@@ -15,19 +15,19 @@ export const ANSWER_JOBS = {
   /** Raises an alarm when a paid order is late. */
   watch: jobKind('answer.watch', z.object({ orderId })),
   /** Mails the approved answer to the customer, at its time. The text stays in the order until then. */
-  mail: mailKind('answer', z.object({ orderId, scheduledFor: z.iso.datetime() })),
+  mail: mailKind('answer', 'paid', z.object({ orderId, scheduledFor: z.iso.datetime() })),
   /** Mails an answer that was sent already once more. */
-  mailAgain: mailKind('answer-again', z.object({ orderId })),
+  mailAgain: mailKind('answer-again', 'paid', z.object({ orderId })),
 };
 
 /** Tells the order's specialist by mail that she may answer it; the desk, which knows her address, sends it. */
-export const NOTICE_JOB = mailKind('new-order', z.object({ orderId }));
+export const NOTICE_JOB = mailKind('new-order', 'own', z.object({ orderId }));
 
 /** Tells the owners of an order whose answer nobody has approved after some hours; the desk, which knows them, sends it. */
-export const LATE_JOB = mailKind('late-order', z.object({ orderId }));
+export const LATE_JOB = mailKind('late-order', 'own', z.object({ orderId }));
 
 /** Tells the owners that the mail server refuses the mail with an order's agreement: its address must be mended. */
-export const AGREEMENT_REFUSED_JOB = mailKind('agreement-refused', z.object({ orderId }));
+export const AGREEMENT_REFUSED_JOB = mailKind('agreement-refused', 'own', z.object({ orderId }));
 
 /** Unique key of the job that sends an answer; the desk looks its state up by it. */
 export const mailJobKey = (order: number, at: Date): string => `answer-mail:${order}:${at.toISOString()}`;

@@ -12,8 +12,14 @@ const IS_APPROVED = sql<boolean>`exists (
     and digest = encode(sha256(convert_to(response, 'UTF8')), 'hex')
 )`;
 
-/** The customer has not withdrawn. From her statement on nothing is sent, even before the job that carries it out. */
-const IS_NOT_WITHDRAWN = sql<boolean>`not exists (select from withdrawal where order_id = shop_order.id)`;
+/**
+ * The customer has not withdrawn. From a proved statement on nothing is sent, even before the job that carries it out; one
+ * that anybody may have made holds nothing up.
+ */
+const IS_NOT_WITHDRAWN = sql<boolean>`not exists (
+  select from withdrawal join withdrawal_proof on withdrawal_id = withdrawal.id
+  where order_id = shop_order.id and proved_at is not null
+)`;
 
 /** The person whose approval is live; null for an approval at the terminal. */
 export const APPROVER = sql<string | null>`(

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#domain/desk/audit-actions.ts';
 import type { OrderStatus } from '#domain/payment.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
@@ -8,18 +9,18 @@ import type { DelicateTopic } from '#domain/desk-terms.ts';
 import { mailAgreement } from './agreement-mails.ts';
 import { ANSWER_JOBS, mailAgainKey, mailJobKey } from './answer-job-kinds.ts';
 import { answerTexts } from './answer-texts.ts';
-import { composeLetter, unansweredQuestions } from './answer-letter.ts';
+import { composeAnswer, unansweredQuestions } from './answer-text.ts';
 import { delicateTopics } from './delicate-topics.ts';
 import { countAnswerChange, openAnswer, type OpenAnswer } from './open-answer.ts';
-import { isHeldByOther, latestDraft } from './save-draft.ts';
-import { approveLetter, mailProblems } from './approve-letter.ts';
+import { isLockedByOther, latestDraft } from './save-draft.ts';
+import { recordApproval, mailProblems } from './record-approval.ts';
 
 /** The result of a change of an answer's state. */
 export type AnswerChange =
   | { kind: 'done' }
   /** The caller saw an older state of the answer. */
   | { kind: 'stale' }
-  | { kind: 'held' }
+  | { kind: 'locked' }
   | { kind: 'being-mailed' }
   /** The mail with the agreement was not accepted yet. */
   | { kind: 'not-agreed' }
@@ -53,25 +54,25 @@ export function approveAnswer(
   return changeAnswer(db, orderId, { seen }, async (trx, answer) => {
     if (answer.status !== 'GENERATING_RESPONSE') return { kind: 'not-waiting' };
     if (!answer.isAgreed) return { kind: 'not-agreed' };
-    if (isHeldByOther(answer, person.id, now)) return { kind: 'held' };
+    if (isLockedByOther(answer, person.id, now)) return { kind: 'locked' };
     const draft = await latestDraft(trx, orderId);
     if (draft?.version !== draftVersion) return { kind: 'stale' };
-    const letter = composeLetter(draft, answer.questions);
+    const answerText = composeAnswer(draft, answer.questions);
     const unanswered = unansweredQuestions(draft, answer.questions);
-    const topics = delicateTopics(letter).filter((topic) => !noAdviceOn.includes(topic));
+    const topics = delicateTopics(answerText).filter((topic) => !noAdviceOn.includes(topic));
     const problems = {
       ...(topics.length > 0 && { noAdviceOn: answerTexts.noAdvice }),
       ...(unanswered.length > 0 && { responses: answerTexts.unanswered(unanswered) }),
       ...timeProblems(answer, sendAt, now),
-      ...(letter.length < 3 && mailProblems(now, letter, undefined)),
+      ...(answerText.length < 3 && mailProblems(now, answerText, undefined)),
     };
     if (Object.keys(problems).length > 0) return { kind: 'refused', problems };
     const at = sendAt === null ? now : new Date(sendAt);
-    await approveLetter(trx, {
+    await recordApproval(trx, {
       orderId,
       draft,
       draftVersion,
-      letter,
+      answerText,
       at,
       approver: person,
       readSeconds,
@@ -159,8 +160,7 @@ export function mailAgreementAgain(
 /** What a person decides about an answer that she saw, and the states of its order in which she may. */
 interface Decision extends Seen {
   actor: PersonActor;
-  /** Name in the audit. */
-  action: string;
+  action: AuditAction;
   from: readonly OrderStatus[];
 }
 

@@ -6,7 +6,7 @@ import type { SuggestionState } from '#domain/desk-terms.ts';
 import { ANSWER_JOBS } from './answer-job-kinds.ts';
 import { changeAnswer, type AnswerChange } from './approve-answer.ts';
 import { countAnswerChange } from './open-answer.ts';
-import { isHeldByOther } from './save-draft.ts';
+import { isLockedByOther } from './save-draft.ts';
 import { PATIENCE } from './write-draft.ts';
 
 /** Time (ms) after which a requested draft counts as lost: the longest wait for a busy model, and one call more. */
@@ -34,7 +34,7 @@ export function askDraft(
   return changeAnswer(db, orderId, { seen }, async (trx, answer) => {
     if (answer.status !== 'GENERATING_RESPONSE') return { kind: 'not-waiting' };
     if (!answer.isAgreed) return { kind: 'not-agreed' };
-    if (isHeldByOther(answer, actor.id, now)) return { kind: 'held' };
+    if (isLockedByOther(answer, actor.id, now)) return { kind: 'locked' };
     const row = await trx
       .selectFrom('answer')
       .select(['suggestion', 'suggestion_at'])

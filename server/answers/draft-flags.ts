@@ -20,7 +20,7 @@ const MARK = /\[[\p{Lu}][\p{Lu}\p{N} _-]*\]/gu;
 
 /** Finds instructions, links, foreign names and unfilled marks in a draft. */
 export function draftFlags(
-  letter: string,
+  answerText: string,
   { basePrompt, names }: { basePrompt: string; names: readonly (string | null)[] },
 ): DraftFlag[] {
   const own = names
@@ -28,22 +28,22 @@ export function draftFlags(
     .filter(Boolean)
     .map(nameForms);
   const found = (kind: DraftFlag['kind'], pattern: RegExp) =>
-    [...new Set(letter.match(pattern) ?? [])].map((text) => ({ kind, text }));
-  const foreign = [...new Set(letter.match(/\p{Lu}\p{Ll}{2,}/gu) ?? [])].filter((word) => {
+    [...new Set(answerText.match(pattern) ?? [])].map((text) => ({ kind, text }));
+  const foreign = [...new Set(answerText.match(/\p{Lu}\p{Ll}{2,}/gu) ?? [])].filter((word) => {
     const folded = foldName(word);
     return COMMON_NAMES.some((forms) => forms.test(folded)) && !own.some((forms) => forms.test(folded));
   });
   return [
-    ...(hasInstructions(letter, basePrompt) ? [{ kind: 'base-prompt' as const }] : []),
+    ...(hasInstructions(answerText, basePrompt) ? [{ kind: 'base-prompt' as const }] : []),
     ...found('link', LINK),
     ...foreign.map((text) => ({ kind: 'name' as const, text })),
     ...found('mark', MARK),
   ];
 }
 
-function hasInstructions(letter: string, basePrompt: string): boolean {
+function hasInstructions(answerText: string, basePrompt: string): boolean {
   const words = foldName(basePrompt).split(' ');
-  const text = ` ${foldName(letter)} `;
+  const text = ` ${foldName(answerText)} `;
   return words.some(
     (_, at) =>
       at + PROMPT_WORDS <= words.length && text.includes(` ${words.slice(at, at + PROMPT_WORDS).join(' ')} `),

@@ -3,11 +3,11 @@ import { recordAudit, type Actor, type PersonActor } from '#server/store/audit.t
 import type { QuestionResponse } from '#server/store/desk-tables.ts';
 import { orderTransition } from '#server/store/order-transition.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
-import { composeLetter, countWords, type DraftText } from './answer-letter.ts';
+import { composeAnswer, countWords, type DraftText } from './answer-text.ts';
 import { countAnswerChange, openAnswer, type OpenAnswer } from './open-answer.ts';
 
-/** How long (ms) a writer keeps the pen after her last sign of life. */
-export const PEN_TIME = 2 * 60_000;
+/** How long (ms) a writer keeps the edit lock after her last sign of life. */
+export const EDIT_LOCK_TIME = 2 * 60_000;
 
 /** A new version of a draft. */
 export interface NewDraft extends DraftText {
@@ -22,7 +22,7 @@ export type DraftSaving =
   /** Somebody saved another version meanwhile. */
   | { kind: 'stale' }
   /** Another person is writing. */
-  | { kind: 'held' }
+  | { kind: 'locked' }
   /** The approved answer is being mailed and can no longer be called back. */
   | { kind: 'being-mailed' }
   /** The mail with the agreement was not accepted yet. */
@@ -30,8 +30,8 @@ export type DraftSaving =
   /** The order is not paid, is answered, or has ended. */
   | { kind: 'not-waiting' };
 
-/** Whether another person holds the pen of an answer. */
-export const isHeldByOther = ({ writer }: OpenAnswer, personId: string, now: Date): boolean =>
+/** Whether another person has the edit lock of an answer. */
+export const isLockedByOther = ({ writer }: OpenAnswer, personId: string, now: Date): boolean =>
   writer !== undefined && writer.id !== personId && writer.until > now;
 
 /**
@@ -52,18 +52,18 @@ export function saveDraft(
     if (answer?.status !== 'GENERATING_RESPONSE' && answer?.status !== 'SCHEDULED')
       return { kind: 'not-waiting' };
     if (!answer.isAgreed) return { kind: 'not-agreed' };
-    if (isHeldByOther(answer, writer.id, now)) return { kind: 'held' };
+    if (isLockedByOther(answer, writer.id, now)) return { kind: 'locked' };
     const responses = responsesOf(draft.responses, answer);
     const latest = await latestDraft(trx, orderId);
     if (latest && isSame(latest, { text, responses })) {
-      await holdPen(trx, orderId, writer, now);
+      await keepEditLock(trx, orderId, writer, now);
       return { kind: 'saved', version: latest.version };
     }
     if (answer.draftVersion !== draft.seenVersion) return { kind: 'stale' };
     if (answer.status === 'SCHEDULED' && !(await recallForEdit(trx, orderId, writer)))
       return { kind: 'being-mailed' };
     const version = await appendDraft(trx, answer, { ...draft, text, responses }, writer, now);
-    await holdPen(trx, orderId, writer, now);
+    await keepEditLock(trx, orderId, writer, now);
     if (draft.autosave !== true)
       await recordAudit(trx, {
         actor: writer,
@@ -77,7 +77,7 @@ export function saveDraft(
   });
 }
 
-/** Appends a version without asking for the pen; for programs, whose text nobody is typing. */
+/** Appends a version without asking for the edit lock; for programs, whose text nobody is typing. */
 export async function appendDraft(
   trx: Trx,
   { orderId, draftVersion, questions }: OpenAnswer,
@@ -97,7 +97,7 @@ export async function appendDraft(
       autosave: draft.autosave ?? false,
       text: draft.text,
       responses: JSON.stringify(draft.responses),
-      words: countWords(composeLetter(draft, questions)),
+      words: countWords(composeAnswer(draft, questions)),
       created_at: now,
     })
     .execute();
@@ -106,7 +106,7 @@ export async function appendDraft(
 }
 
 /** Makes a person the one writer for a while. */
-export async function holdPen(
+export async function keepEditLock(
   trx: Trx,
   orderId: number,
   { id, name }: PersonActor,
@@ -114,7 +114,7 @@ export async function holdPen(
 ): Promise<void> {
   await trx
     .updateTable('answer')
-    .set({ writer_id: id, writer_name: name, writer_until: new Date(now.getTime() + PEN_TIME) })
+    .set({ writer_id: id, writer_name: name, writer_until: new Date(now.getTime() + EDIT_LOCK_TIME) })
     .where('order_id', '=', orderId)
     .execute();
 }

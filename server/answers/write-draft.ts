@@ -104,10 +104,10 @@ async function nextTry(
   const wait = Math.max(retryAfter ?? 0, (isAsked ? 5 : 300) * SECOND);
   const at = new Date(now.getTime() + wait);
   if (!isAsked) return at.getTime() <= promisedUntil.getTime() - PROMISED_WITHIN + HOUR ? at : undefined;
-  const { suggestion_at: askedAt } = await db
+  const { suggestion_at: requestedAt } = await db
     .selectFrom('answer')
     .select('suggestion_at')
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-  return askedAt && at.getTime() <= askedAt.getTime() + PATIENCE ? at : undefined;
+  return requestedAt && at.getTime() <= requestedAt.getTime() + PATIENCE ? at : undefined;
 }

@@ -4,36 +4,29 @@ import { ERROR_CODE } from '#domain/error-code.ts';
 import { ApiError } from '#server/api-error.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
+import { enqueueUnproven } from '#server/mail/unproven-mail.ts';
 import { mailTexts } from '#server/mail/texts.ts';
 import { sha256 } from '#server/sha256.ts';
 import { agreedText, recordConsents, takeBackConsent } from '#server/store/consents.ts';
 import type { Db, Tables, Trx } from '#server/store/tables.ts';
 
-/** Minimum interval (ms) between two confirmation mails to one address. */
-export const MAIL_EVERY = 60_000;
-
-/** Confirmation mails that one address gets within 24 hours at most, so that nobody can flood another's mailbox. */
-export const MAILS_A_DAY = 3;
-
 /** How long (ms) the link of a confirmation mail is valid. */
 export const CONFIRMATION_LIFETIME = 48 * 60 * 60_000;
 
-const DAY = 24 * 60 * 60_000;
-
 type Purpose = Tables['subscriber_token']['purpose'];
 
-/** Makes a link's token, of which only the digest is kept; `letterId`: the letter whose link unsubscribes. */
+/** Makes a link's token, of which only the digest is kept; `issueId`: the issue whose link unsubscribes. */
 export async function newToken(
   trx: Db | Trx,
   email: string,
   purpose: Purpose,
-  letterId: string | null = null,
+  issueId: string | null = null,
 ): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   const expiry = purpose === 'confirm' && { expires_at: new Date(Date.now() + CONFIRMATION_LIFETIME) };
   await trx
     .insertInto('subscriber_token')
-    .values({ token_hash: sha256(token), email, purpose, letter_id: letterId, ...expiry })
+    .values({ token_hash: sha256(token), email, purpose, letter_id: issueId, ...expiry })
     .execute();
   return token;
 }
@@ -45,32 +38,16 @@ export async function newToken(
 export async function signUp(db: Db, typedEmail: string): Promise<void> {
   const email = typedEmail.trim().toLowerCase();
   await db.transaction().execute(async (trx) => {
-    const asked = await trx
+    await trx
       .insertInto('subscriber')
       .values({ email, asked_at: new Date() })
-      .onConflict((on) =>
-        on
-          .column('email')
-          .doUpdateSet({ asked_at: new Date() })
-          .where('subscriber.asked_at', '<', new Date(Date.now() - MAIL_EVERY)),
-      )
-      .returning('email')
-      .executeTakeFirst();
-    if (!asked || (await mailsOfTheDay(trx, email)) >= MAILS_A_DAY) return;
-    const token = await newToken(trx, email, 'confirm');
-    await enqueue(trx, MAIL_JOBS.newsletterConfirmation, { to: email, token });
+      .onConflict((on) => on.column('email').doUpdateSet({ asked_at: new Date() }))
+      .execute();
+    await enqueueUnproven(trx, MAIL_JOBS.newsletterConfirmation, {
+      to: email,
+      compose: async () => ({ token: await newToken(trx, email, 'confirm') }),
+    });
   });
-}
-
-async function mailsOfTheDay(trx: Trx, email: string): Promise<number> {
-  const { count } = await trx
-    .selectFrom('subscriber_token')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('email', '=', email)
-    .where('purpose', '=', 'confirm')
-    .where('created_at', '>', new Date(Date.now() - DAY))
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 /**
@@ -111,12 +88,12 @@ export async function unsubscribe(db: Db, token: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const link = await behind(trx, token, 'unsubscribe');
     if (!link) return;
-    const { email, letter_id: letterId } = link;
-    if (letterId !== null)
+    const { email, letter_id: issueId } = link;
+    if (issueId !== null)
       await trx
         .updateTable('newsletter_letter')
         .set((is) => ({ unsubscribed: is('unsubscribed', '+', 1) }))
-        .where('id', '=', letterId)
+        .where('id', '=', issueId)
         .execute();
     const left = await trx
       .deleteFrom('subscriber')

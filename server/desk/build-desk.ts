@@ -13,6 +13,8 @@ import { serveStoredPictures } from '#server/http/stored-pictures.ts';
 import { compileValidator } from '#server/http/validation.ts';
 import { Outbox } from '#server/mail/outbox.ts';
 import { findPicture } from '#server/store/pictures.ts';
+import { wakeAfterResponses } from '#server/http/wake-jobs.ts';
+import type { WakeJobs } from '#server/jobs/due-lanes.ts';
 import { errorKeeper } from '#server/store/server-errors.ts';
 import type { Db } from '#server/store/tables.ts';
 import { bookHandlers } from './books/book-handlers.ts';
@@ -21,7 +23,7 @@ import { answerHandlers } from './order/answer/answer-handlers.ts';
 import { personalDataHandlers } from './personal-data/personal-data-handlers.ts';
 import { stateHandlers } from './state/state-handlers.ts';
 import { textHandlers } from './texts/text-handlers.ts';
-import { letterHandlers } from './letters/letter-handlers.ts';
+import { messageHandlers } from './messages/message-handlers.ts';
 import { newsletterHandlers } from './newsletter/newsletter-handlers.ts';
 import { priceHandlers } from './prices/price-handlers.ts';
 import { serviceHandlers } from './services/service-handlers.ts';
@@ -32,6 +34,7 @@ import { DeskEvents } from './desk-events.ts';
 import { deskHandlers } from './desk-handlers.ts';
 import { serveDeskPage, type RenderDeskPage } from './desk-page.ts';
 import { createGuard } from './guard.ts';
+import { noteForbidden } from './access/refusals.ts';
 import { isSampleShop } from './access/sample-entry.ts';
 import { sessionCookie } from './access/session-cookie.ts';
 import { Sessions } from './access/sessions.ts';
@@ -39,8 +42,8 @@ import { Sessions } from './access/sessions.ts';
 export interface DeskOptions {
   db: Db;
   clock?: Clock;
-  /** Lets the job runner see what a request has written. */
-  wakeJobs: () => void;
+  /** Wakes the lanes of the jobs that a request has written. */
+  wakeJobs?: WakeJobs | undefined;
   /** Called when the way into a sample shop was used. */
   onSampleEntry?: (() => void) | undefined;
   /** Renders the app's page in development. */
@@ -89,11 +92,20 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
     keepError: errorKeeper(db),
   });
 
+  if (wakeJobs) wakeAfterResponses(app, wakeJobs);
+
   const policy = readPolicy(deskContract);
   const isSample = isSampleShop(config);
   const sessions = new Sessions(db, clock, isSample);
   const cookie = sessionCookie(config.deskUrl);
-  const guard = createGuard({ policy, sessions, cookie, deskUrl: config.deskUrl, clock });
+  const guard = createGuard({
+    policy,
+    sessions,
+    cookie,
+    deskUrl: config.deskUrl,
+    clock,
+    onForbidden: (person, operation) => noteForbidden(db, person, operation),
+  });
   const handlers = {
     ...deskHandlers({
       db,
@@ -106,8 +118,8 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
       isSample,
       onSampleEntry: options.onSampleEntry,
     }),
-    ...answerHandlers({ db, clock, hasModel: answerModel !== undefined, wakeJobs }),
-    ...moneyHandlers(db, wakeJobs),
+    ...answerHandlers({ db, clock, hasModel: answerModel !== undefined }),
+    ...moneyHandlers(db),
     ...priceHandlers(db),
     ...specialistHandlers(db),
     ...serviceHandlers(db, answerModel && modelAnswers(answerModel)),
@@ -118,11 +130,10 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
       db,
       outbox: new Outbox(join(config.dataDir, 'outbox')),
       retention: config.retention,
-      wakeJobs,
     }),
-    ...letterHandlers(db, wakeJobs),
-    ...newsletterHandlers({ db, sender: config, from: config.mail.from, wakeJobs }),
-    ...stateHandlers(db, { ...config, snapshots: join(config.dataDir, 'snapshots') }, wakeJobs),
+    ...messageHandlers(db),
+    ...newsletterHandlers({ db, sender: config, from: config.mail.from }),
+    ...stateHandlers(db, { ...config, snapshots: join(config.dataDir, 'snapshots') }),
   };
 
   await app.register(

@@ -45,6 +45,8 @@ export interface Policy {
   isPublic: (operation: string) => boolean;
   isAllowed: (operation: string, role: DeskRole) => boolean;
   needsFreshPasskey: (operation: string) => boolean;
+  /** Whether a session may call it that a recovery code alone has opened. */
+  isBeforeProof: (operation: string) => boolean;
   /** The operations that a role may call. */
   operationsOf: (role: DeskRole) => string[];
 }
@@ -71,6 +73,7 @@ export function readPolicy(document: Document): Policy {
     isPublic: (operation) => of(operation).who.includes('nobody'),
     isAllowed: (operation, role) => of(operation).who.includes(role),
     needsFreshPasskey: (operation) => of(operation).needsFreshPasskey,
+    isBeforeProof: (operation) => of(operation).isBeforeProof,
     operationsOf: (role) => [...traits].filter(([, { who }]) => who.includes(role)).map(([id]) => id),
   };
 }

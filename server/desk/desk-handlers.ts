@@ -6,6 +6,7 @@ import type { DeskHandlers, Policy } from './desk-contract.ts';
 import type { DeskEvents } from './desk-events.ts';
 import { describeMe } from './access/me.ts';
 import { flowHandlers } from './flow/flow-handlers.ts';
+import { journalHandlers } from './journal/journal-handlers.ts';
 import { orderListHandlers } from './orders/order-list-handlers.ts';
 import { moneyDecisionsHandler } from './money/money-decisions.ts';
 import { moneyMailHandler } from './money/money-mail.ts';
@@ -62,9 +63,8 @@ export function deskHandlers(options: DeskHandlersOptions) {
       return { status: 200, body: { status: 'ok' } };
     },
     async streamEvents(call) {
-      signedIn(call);
-      const token = cookie.read(call.headers.cookie);
-      const isSignedIn = async () => (await sessions.find(token, { isUse: false })) !== undefined;
+      const { id } = signedIn(call);
+      const isSignedIn = () => sessions.isOpen(id);
       return {
         status: 200,
         body: await events.listen(isSignedIn),
@@ -78,6 +78,7 @@ export function deskHandlers(options: DeskHandlersOptions) {
     ...signInHandlers(entrance),
     ...ownAccessHandlers(entrance),
     ...peopleHandlers(db, clock, sessions),
+    ...journalHandlers(db, clock),
     ...withdrawalHandlers(db, clock),
     ...flowHandlers(db, clock),
     ...queueHandler(db, clock),

@@ -1,4 +1,4 @@
-import { pathOf } from '#desk/pages.ts';
+import { DESK_PAGES, pathOf } from '#desk/pages.ts';
 import { AGREEMENT_REFUSED_JOB, LATE_JOB, NOTICE_JOB } from '#server/answers/answer-job-kinds.ts';
 import { AGREEMENT_STATE } from '#server/answers/agreement-mails.ts';
 import { HOUR, PROMISED_WITHIN } from '#server/answers/request-answer.ts';
@@ -10,12 +10,16 @@ import {
   lateOrderMail,
   moneyWaitsMail,
   newOrderMail,
+  securityMail,
   type MailSender,
 } from '#server/mail/mail-templates.ts';
-import type { SendMail } from '#server/mail/mailer.ts';
+import { mailIdFor, type SendMail } from '#server/mail/mailer.ts';
 import { MONEY_WAITS_JOB } from '#server/refunds/refund-job-kinds.ts';
+import { ownersToTell } from '#server/store/owners/owners-to-tell.ts';
+import { SECURITY_JOB } from '#server/store/owners/audit-job-kinds.ts';
 import type { Db } from '#server/store/tables.ts';
-import { invitationLink } from './access/invitations.ts';
+import { invitationLink, isInvitationOpen } from './access/invitations.ts';
+import { readSecurityEntry } from './journal/security-entry.ts';
 import { DESK_JOBS } from './desk-job-kinds.ts';
 import { listMoneyDecisions } from './money/money-decisions.ts';
 
@@ -41,8 +45,14 @@ export function deskJobs({
   ownerNoticeHours,
   clock = systemClock,
 }: DeskJobsOptions): JobHandler[] {
-  const people = () => db.selectFrom('desk_person').select(['id', 'email']).where('removed_at', 'is', null);
-  const owners = () => people().where('role', '=', 'owner');
+  const specialist = (fairyId: string) =>
+    db
+      .selectFrom('desk_person')
+      .select('email')
+      .where('fairy_id', '=', fairyId)
+      .where('removed_at', 'is', null)
+      .execute();
+  const owners = () => ownersToTell(db, sender.contactEmail);
   const urlOf = (orderId: number) => deskUrl + pathOf('order', { orderId });
 
   /** A paid order without an approved answer, and the addresses of who is to be told. */
@@ -58,24 +68,38 @@ export function deskJobs({
       .executeTakeFirst();
     if (!order) return undefined;
     const { fairyId, productName, paidAt } = order;
-    const told = who === 'owners' ? owners() : people().where('fairy_id', '=', fairyId);
+    const recipients =
+      who === 'owners' ? await owners() : (await specialist(fairyId)).map(({ email }) => email);
     const promisedUntil = new Date(paidAt.getTime() + PROMISED_WITHIN);
     return {
-      told: await told.execute(),
+      recipients,
       paidAt,
       mail: { orderId, productName, promisedUntil, url: urlOf(orderId) },
     };
   };
 
   return [
-    jobHandler(DESK_JOBS.invitation, ({ token, ...to }, { id }) =>
-      send(id, deskInvitationMail({ ...to, url: invitationLink(deskUrl, token) }, sender)),
-    ),
+    jobHandler(DESK_JOBS.invitation, async ({ token, ...to }, { id }) => {
+      // Withdrawn meanwhile, or of somebody who has left.
+      if (!(await isInvitationOpen(db, token))) return;
+      await send(id, deskInvitationMail({ ...to, url: invitationLink(deskUrl, token) }, sender));
+    }),
+
+    jobHandler(SECURITY_JOB, async ({ auditId }, { id }) => {
+      const entry = await readSecurityEntry(db, auditId);
+      if (!entry) return;
+      for (const to of await owners())
+        await send(
+          mailIdFor(id, to),
+          securityMail({ to, ...entry, url: deskUrl + DESK_PAGES.journal.path }, sender),
+        );
+    }),
 
     jobHandler(NOTICE_JOB, async ({ orderId }, { id }) => {
       const found = await waiting(orderId, 'specialist');
       if (!found) return;
-      for (const { email } of found.told) await send(id, newOrderMail({ to: email, ...found.mail }, sender));
+      for (const to of found.recipients)
+        await send(mailIdFor(id, to), newOrderMail({ to, ...found.mail }, sender));
     }),
 
     jobHandler(LATE_JOB, async ({ orderId }) => {
@@ -84,8 +108,8 @@ export function deskJobs({
       const at = new Date(found.paidAt.getTime() + ownerNoticeHours * HOUR);
       if (clock.now() < at) return { at };
       // A mail to each, under an id of its own.
-      for (const { id, email } of found.told)
-        await send(`late-${orderId}-${id}`, lateOrderMail({ to: email, ...found.mail }, sender));
+      for (const to of found.recipients)
+        await send(mailIdFor(`late-${orderId}`, to), lateOrderMail({ to, ...found.mail }, sender));
       return undefined;
     }),
 
@@ -99,22 +123,16 @@ export function deskJobs({
         .executeTakeFirst();
       // Mended meanwhile, while the mail server was away.
       if (!refused) return;
-      for (const owner of await owners().execute())
-        await send(
-          `${id}-${owner.id}`,
-          agreementRefusedMail({ to: owner.email, orderId, url: urlOf(orderId) }, sender),
-        );
+      for (const to of await owners())
+        await send(mailIdFor(id, to), agreementRefusedMail({ to, orderId, url: urlOf(orderId) }, sender));
     }),
 
     jobHandler(MONEY_WAITS_JOB, async ({ orderId, matter }, { id }) => {
       const decisions = await listMoneyDecisions(db, clock.now());
       // Decided meanwhile, while the mail server was away: nothing is left to be told.
       if (!decisions.some((one) => one.kind === matter && one.orderId === orderId)) return;
-      for (const owner of await owners().execute())
-        await send(
-          `${id}-${owner.id}`,
-          moneyWaitsMail({ to: owner.email, orderId, matter, url: urlOf(orderId) }, sender),
-        );
+      for (const to of await owners())
+        await send(mailIdFor(id, to), moneyWaitsMail({ to, orderId, matter, url: urlOf(orderId) }, sender));
     }),
   ];
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { deskPages } from '#desk/pages.ts';
+import { pack, sendPacked } from '#server/http/packed.ts';
+import { lazily } from '#server/lazily.ts';
 import { html } from '#server/plain-pages/html.ts';
 import { plainPage, plainPageHeaders } from '#server/plain-pages/plain-page.ts';
 
@@ -62,6 +64,7 @@ export async function serveDeskPage(
       },
     });
   }
+  const packed = built === undefined ? undefined : lazily(() => pack(built));
   const isPage = pageTest(deskPages.map(({ path }) => path));
   app.get('/*', async (request, reply) => {
     // Browsers know passkeys on localhost, and none on its address.
@@ -72,7 +75,8 @@ export async function serveDeskPage(
     if (render === undefined && built === undefined) return reply.headers(plainPageHeaders()).send(NOT_BUILT);
     if (built !== undefined) void reply.header('content-security-policy', policy(shopUrl));
     void reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-    return reply.send(built ?? (await render?.(path)));
+    if (packed) return sendPacked(request, reply, await packed());
+    return reply.send(await render?.(path));
   });
 }
 

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { DESK_ERROR } from '#domain/desk-error-code.ts';
 import type { Clock } from '#server/clock.ts';
+import type { PersonActor } from '#server/store/audit.ts';
 import type { Policy } from './desk-contract.ts';
 import { forbidden, notSignedIn } from './desk-errors.ts';
 import type { SessionCookie } from './access/session-cookie.ts';
-import { freshUntil, type Session, type Sessions } from './access/sessions.ts';
+import { freshUntil, needsProof, type Session, type Sessions } from './access/sessions.ts';
 
 /** Requests of a page that nobody is using, as when a queue reloads itself; they put no session's end off. */
 const BACKGROUND_HEADER = 'x-desk-background';
@@ -31,10 +32,12 @@ interface GuardOptions {
   cookie: SessionCookie;
   deskUrl: string;
   clock: Clock;
+  /** Told of what somebody asked for that her role may not. */
+  onForbidden: (person: PersonActor, operation: string) => Promise<void>;
 }
 
 /** Creates the guard: same origin for writes, a session, its role, and a fresh passkey where one is asked for. */
-export function createGuard({ policy, sessions, cookie, deskUrl, clock }: GuardOptions): Guard {
+export function createGuard({ policy, sessions, cookie, deskUrl, clock, onForbidden }: GuardOptions): Guard {
   const found = new WeakMap<FastifyRequest, Session>();
   const origin = new URL(deskUrl).origin;
 
@@ -49,9 +52,17 @@ export function createGuard({ policy, sessions, cookie, deskUrl, clock }: GuardO
       if (policy.isPublic(operation)) return;
       const believed = request.headers[PERSON_HEADER];
       if (!session || (believed !== undefined && believed !== session.person.id)) throw notSignedIn();
-      if (!policy.isAllowed(operation, session.person.role))
+      if (needsProof(session) && !policy.isBeforeProof(operation))
+        throw forbidden(
+          DESK_ERROR.passkeyFirst,
+          'A recovery code opens nothing before a passkey is registered',
+        );
+      if (!policy.isAllowed(operation, session.person.role)) {
+        await onForbidden(session.person, operation);
         throw forbidden(DESK_ERROR.notAllowed, 'This role may not do this');
-      if (policy.needsFreshPasskey(operation) && !freshUntil(session, clock.now()))
+      }
+      // Who has only a recovery code has no passkey to use: she registers one first.
+      if (policy.needsFreshPasskey(operation) && !needsProof(session) && !freshUntil(session, clock.now()))
         throw forbidden(DESK_ERROR.freshPasskeyNeeded, 'A passkey has to be used first');
     },
   };

@@ -3,8 +3,11 @@ import { ERROR_CODE } from '#domain/error-code.ts';
 import { ApiError } from '#server/api-error.ts';
 import { operationsOf, type AnyHandler, type Document, type OperationTraits } from '#server/contract.ts';
 import { contractRoutes } from './contract-schemas.ts';
-import { PUBLIC_CACHE, sendWithEtag } from './etag.ts';
+import { PUBLIC_CACHE } from './etag.ts';
+import { PackedReads, sendPacked } from './packed.ts';
 import { captureRawBody, rawBodyOf } from './raw-body.ts';
+
+const JSON_TYPE = 'application/json';
 
 /** Settings of a contract's routes beside the document and its handlers, by `operationId`. */
 export interface RouteSettings {
@@ -39,6 +42,7 @@ export async function serveContract(
     { parseAs: 'string' },
     async (_: unknown, text: string) => Object.fromEntries(new URLSearchParams(text)),
   );
+  const kept = new PackedReads();
   // In a scope of their own, which is loaded after the hooks that the caller adds next.
   await app.register(async (scope) => {
     for (const { operationId: id, method, url, schema } of contractRoutes(document)) {
@@ -53,7 +57,8 @@ export async function serveContract(
         method,
         url,
         schema,
-        handler: (request, reply) => run(handler, request, reply, context),
+        handler: (request, reply) =>
+          run(handler, { request, reply, context, kept: caching === 'public' ? kept : undefined }),
         config: rateLimit === undefined ? {} : { rateLimit },
         ...(bodyLimit === undefined ? {} : { bodyLimit }),
         ...(tags.includes('provider') ? { preParsing: captureRawBody } : {}),
@@ -62,23 +67,30 @@ export async function serveContract(
           rejectOtherContentTypes(request, contentTypes);
           await guard?.(request, id, traits);
         },
-        ...(caching === 'public' ? { onSend: sendWithEtag } : {}),
       });
     }
   });
 }
 
-async function run(
-  handler: AnyHandler,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  context?: RouteSettings['context'],
-): Promise<unknown> {
+interface Call {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  context: RouteSettings['context'];
+  /** Where a public read's packed body is kept. */
+  kept: PackedReads | undefined;
+}
+
+async function run(handler: AnyHandler, { request, reply, context, kept }: Call): Promise<unknown> {
   const { body, query, params: path, headers, ip } = request;
   const parts = { body, query, path, headers, ip, rawBody: rawBodyOf(request) };
   const response = await handler({ ...parts, ...context?.(request) });
   void reply.code(response.status).headers(response.headers ?? {});
-  return response.body === undefined ? reply.send() : response.body;
+  if (response.body === undefined) return reply.send();
+  if (!kept || response.status !== 200 || typeof response.body !== 'object' || response.body === null)
+    return response.body;
+  const serialise = reply.getSerializationFunction('200', JSON_TYPE) ?? JSON.stringify;
+  const packed = await kept.of(response.body, () => serialise(response.body));
+  return sendPacked(request, reply.type(`${JSON_TYPE}; charset=utf-8`), packed);
 }
 
 /** Rejects, with 415, a content type that the operation does not list: a foreign page's form cannot pass for JSON. */

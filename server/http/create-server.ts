@@ -2,11 +2,11 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { causeOf, sendError, sendNotFound } from './error-response.ts';
-import { drainOnClose } from './graceful-close.ts';
+import { DRAIN_TIMEOUT, drainOnClose } from './graceful-close.ts';
 import { lazySerializers } from './lazy-serializers.ts';
 import { BODY_LIMIT, CONNECTION_TIMEOUTS, MAX_CONCURRENT_PER_ADDRESS } from './limits.ts';
 import { loggableError, loggingOptions, logResponses } from './logging.ts';
-import { limitConcurrentRequests, rejectNul } from './protection.ts';
+import { limitConcurrentRequests, rejectUnstorable } from './protection.ts';
 
 /** A response of 500 or above, without anything of the request but its route's pattern. */
 interface ServerFailure {
@@ -52,6 +52,8 @@ export async function createServer(config: Config, options: ServerOptions): Prom
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
     // Requests that arrive while the server closes are still served (graceful-close.ts).
     return503OnClosing: false,
+    // It also ends a hook of closing, and would leave the database open.
+    pluginTimeout: 2 * DRAIN_TIMEOUT,
     http: CONNECTION_TIMEOUTS,
     requestTimeout: CONNECTION_TIMEOUTS.requestTimeout,
   });
@@ -71,7 +73,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
     max: options.maxConcurrentRequests,
     perAddress: config.rateLimit ? MAX_CONCURRENT_PER_ADDRESS : Infinity,
   });
-  app.addHook('preValidation', rejectNul);
+  app.addHook('preValidation', rejectUnstorable);
   return app;
 }
 

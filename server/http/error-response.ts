@@ -2,8 +2,11 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_CODE } from '#domain/error-code.ts';
 import { ApiError, type FieldProblem } from '#server/api-error.ts';
 
-/** Error codes of an unreachable database: classes 08 (connection), 53 (resources) and 57 (operator). */
-const DATABASE_AWAY = /^(08|53|57)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND)$/;
+/**
+ * Error codes of an unreachable database, classes 08 (connection), 53 (resources) and 57 (operator); and of a transaction
+ * that met another one each time it was tried, 40.
+ */
+const DATABASE_AWAY = /^(08|40|53|57)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND)$/;
 /** The driver's error messages without a code: no connection was free in time, or the one in use broke. */
 const CONNECTION_LOST = /^timeout exceeded when trying to connect|^Connection terminated|is not queryable$/;
 const RETRY_AFTER = 5;

@@ -6,7 +6,7 @@ import { ApiError, badRequest } from '#server/api-error.ts';
 import type { Config } from '#server/config.ts';
 import { isInternalCall } from './internal-call.ts';
 import { CALLS_PER_MINUTE } from './limits.ts';
-import { containsNul } from './validation.ts';
+import { containsUnstorable } from './validation.ts';
 
 export interface ConcurrencyLimits {
   max: number;
@@ -55,12 +55,12 @@ const isExempt = (request: FastifyRequest) =>
   isInternalCall(request) || /^\/(desk-)?api\/health\//.test(request.routeOptions.url ?? '');
 
 /**
- * Rejects the NUL character, which PostgreSQL cannot store, wherever a request may hold text. A page's query is left to
- * the page, which ignores what it does not know: a customer never sees a raw error for a bent link (SH-11).
+ * Rejects text that PostgreSQL cannot store, wherever a request may hold text. A page's query is left to the page, which
+ * ignores what it does not know: a customer never sees a raw error for a bent link (SH-11).
  */
-export async function rejectNul({ routeOptions, params, query, body }: FastifyRequest): Promise<void> {
+export async function rejectUnstorable({ routeOptions, params, query, body }: FastifyRequest): Promise<void> {
   const texts = routeOptions.url === '/*' ? [params] : [params, query, body];
-  if (containsNul(texts)) throw badRequest('Text must not carry the NUL character');
+  if (containsUnstorable(texts)) throw badRequest('Text must carry neither NUL nor half of a character');
 }
 
 /** Protects the API: a policy that blocks its responses as documents, CORS for exact origins, rate limits per client. */

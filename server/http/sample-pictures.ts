@@ -1,22 +1,31 @@
-import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { lazily } from '#server/lazily.ts';
+import { pack, sendPacked } from './packed.ts';
 
 /** Policy of an SVG opened as a document: it may use its own inline styles and nothing else. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
-const DAY = 24 * 60 * 60_000;
+const TYPES = new Map([
+  ['.svg', 'image/svg+xml; charset=utf-8'],
+  ['.png', 'image/png'],
+]);
 
-/** Serves the sample shop's pictures under the paths of the seed (`/sample/jagna.svg`). */
-export async function servePictures(app: FastifyInstance, rootDir: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(rootDir, 'server/seed/sample'),
-    prefix: '/sample/',
-    index: false,
-    decorateReply: false,
-    maxAge: DAY,
-    setHeaders: (reply) => {
-      void reply.header('content-security-policy', DRAWING_POLICY);
-      void reply.header('cross-origin-resource-policy', 'cross-origin');
-    },
-  });
+/** Serves the sample shop's pictures under the paths of the seed (`/sample/jagna.svg`), each kept in its encodings. */
+export function servePictures(app: FastifyInstance, rootDir: string): void {
+  const folder = join(rootDir, 'server/seed/sample');
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const type = TYPES.get(extname(name));
+    if (type === undefined) continue;
+    const picture = lazily(async () => pack(await readFile(join(folder, name))));
+    app.get(`/sample/${name}`, async (request, reply) => {
+      void reply.type(type).headers({
+        'cache-control': 'public, max-age=86400',
+        'content-security-policy': DRAWING_POLICY,
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      return sendPacked(request, reply, await picture());
+    });
+  }
 }

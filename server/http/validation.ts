@@ -1,4 +1,4 @@
-import { Ajv2020, type Options } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type Options } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler, FastifySchema } from 'fastify';
 import { z } from 'zod';
@@ -41,22 +41,39 @@ export const compileValidator: FastifySchemaCompiler<FastifySchema> = ({ schema,
   const validator: ReturnType<FastifySchemaCompiler<FastifySchema>> = (data: unknown) => {
     const validate = ajv.compile(schema);
     const isValid = validate(data);
+    const endless = isValid && httpPart !== 'body' ? endlessNumber(data) : undefined;
     // Where Fastify looks for them.
-    Object.assign(validator, { errors: validate.errors });
-    return isValid;
+    Object.assign(validator, { errors: endless ? [endless] : validate.errors });
+    return isValid && !endless;
   };
   return validator;
 };
 
-/**
- * Whether any string in a JSON value has the NUL character, which PostgreSQL cannot store. Not recursive: hostile bodies
- * nest deeply.
- */
-export function containsNul(value: unknown): boolean {
+/** Of an address: `1e400` is coerced into Infinity, which no maximum of ajv refuses. */
+function endlessNumber(data: unknown): ErrorObject | undefined {
+  const [name] =
+    Object.entries(data ?? {}).find(([, value]) => typeof value === 'number' && !Number.isFinite(value)) ??
+    [];
+  return name === undefined
+    ? undefined
+    : {
+        instancePath: `/${name}`,
+        schemaPath: '#/type',
+        keyword: 'type',
+        params: { type: 'number' },
+        message: 'must be a number',
+      };
+}
+
+/** NUL, and half of a character: a pasted emoji that was cut in two. PostgreSQL stores neither. */
+const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+
+/** Whether any string in a JSON value cannot be stored. Not recursive: hostile bodies nest deeply. */
+export function containsUnstorable(value: unknown): boolean {
   const rest: unknown[] = [value];
   while (rest.length > 0) {
     const item = rest.pop();
-    if (typeof item === 'string' && item.includes('\0')) return true;
+    if (typeof item === 'string' && !isStorable(item)) return true;
     if (typeof item === 'object' && item !== null) {
       for (const [key, inner] of Object.entries(item)) rest.push(key, inner);
     }

@@ -1,4 +1,5 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
+import { noteDue } from './due-lanes.ts';
 import type { JobKind } from './job-kind.ts';
 
 export interface EnqueueOptions {
@@ -24,4 +25,5 @@ export async function enqueue<Payload>(
     values (${kind.name}, ${validated}::jsonb, ${runAt}, ${onceKey ?? null})
     on conflict (once_key) do nothing
   `.execute(trx);
+  if (runAt.getTime() <= Date.now()) noteDue(kind.lane);
 }

@@ -11,10 +11,11 @@ export interface JobKind<Payload> {
 }
 
 /**
- * Jobs of one lane never wait for those of another. Mails, the newsletter and models have their own: what hangs or takes
- * long must not hold up others.
+ * Jobs of one lane never wait for those of another. Mails, mails that anybody's form causes (`forms`), the newsletter and
+ * models have their own: what hangs, takes long or comes in floods must not hold up others.
  */
-export type Lane = 'mail' | 'newsletter' | 'model' | 'other';
+export const LANES = ['mail', 'forms', 'newsletter', 'model', 'other'] as const;
+export type Lane = (typeof LANES)[number];
 
 /** Payload of a kind of job. */
 export type JobPayload<Kind> = Kind extends JobKind<infer Payload> ? Payload : never;

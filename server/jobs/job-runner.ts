@@ -2,9 +2,11 @@ import type { QueryExecutorProvider } from 'kysely';
 import { withTimeout } from '#server/timeout.ts';
 import { backOff, errorLabel, MAX_ATTEMPTS } from './back-off.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
-import type { JobHandler } from './job-kind.ts';
+import { collectDue } from './due-lanes.ts';
+import type { JobHandler, Lane } from './job-kind.ts';
 import {
   claimDueJob,
+  findDueKinds,
   finishJob,
   giveUpJob,
   LEASE,
@@ -28,7 +30,7 @@ export interface JobRunnerOptions {
   clock?: Clock;
   /** Jobs of each lane run at the same time. */
   workers?: number;
-  /** Polling interval (ms) between wake signals. */
+  /** How often (ms) the table is asked for jobs whose time has come. */
   pollEvery?: number;
   /** Time limit of a job (ms); by default the length of its lease. */
   leaseTime?: number;
@@ -36,6 +38,7 @@ export interface JobRunnerOptions {
 
 /** The kinds of one lane, and what its workers wait for. */
 interface LaneQueue {
+  lane: Lane;
   kinds: readonly string[];
   wakeSignal: WakeSignal;
 }
@@ -50,6 +53,7 @@ export class JobRunner {
   readonly #options: Required<JobRunnerOptions>;
   readonly #handlers: ReadonlyMap<string, JobHandler>;
   readonly #lanes: readonly LaneQueue[];
+  readonly #clockSignal = new WakeSignal();
   #loops: Promise<void>[] = [];
   #stopping = false;
 
@@ -57,6 +61,7 @@ export class JobRunner {
     this.#options = { clock: systemClock, workers: 2, pollEvery: 1_000, leaseTime: LEASE, ...options };
     this.#handlers = new Map(options.handlers.map((handler) => [handler.name, handler]));
     this.#lanes = [...new Set(options.handlers.map(({ lane }) => lane))].map((lane) => ({
+      lane,
       kinds: options.handlers.filter((handler) => handler.lane === lane).map(({ name }) => name),
       wakeSignal: new WakeSignal(),
     }));
@@ -65,22 +70,24 @@ export class JobRunner {
   start(): void {
     if (this.#loops.length > 0) return;
     this.#stopping = false;
-    this.#loops = this.#lanes.flatMap((lane) =>
-      Array.from({ length: this.#options.workers }, () => this.#loop(lane)),
-    );
+    this.#loops = [
+      this.#tick(),
+      ...this.#lanes.flatMap((lane) => Array.from({ length: this.#options.workers }, () => this.#loop(lane))),
+    ];
   }
 
   /** Claims no new job and resolves when the running ones have ended. */
   async stop(): Promise<void> {
     this.#stopping = true;
+    this.#clockSignal.notify();
     this.wake();
     await Promise.all(this.#loops);
     this.#loops = [];
   }
 
-  /** Polls the table now; to be called after a transaction that wrote a job. */
-  wake(): void {
-    for (const { wakeSignal } of this.#lanes) wakeSignal.notify();
+  /** Has the workers of these lanes, or of all, look for jobs now; to be called after a transaction that wrote some. */
+  wake(lanes?: ReadonlySet<Lane>): void {
+    for (const { lane, wakeSignal } of this.#lanes) if (!lanes || lanes.has(lane)) wakeSignal.notify();
   }
 
   /** Runs all due jobs, one after the other, and resolves with their number. For tests and one-off programs. */
@@ -90,13 +97,26 @@ export class JobRunner {
     return count;
   }
 
+  /** Asks once, for all workers, which jobs have come due, or were left by a process that died. */
+  async #tick(): Promise<void> {
+    const { db, clock, pollEvery } = this.#options;
+    while (!this.#stopping) {
+      const due = await findDueKinds(db, [...this.#handlers.keys()], clock.now()).catch(this.#noKinds);
+      for (const { kinds, wakeSignal } of this.#lanes)
+        if (kinds.some((kind) => due.includes(kind))) wakeSignal.notify();
+      if (!this.#stopping) await this.#clockSignal.wait(pollEvery);
+    }
+  }
+
+  readonly #noKinds = (error: unknown): string[] => {
+    this.#options.log.error({ error: errorLabel(error) }, 'jobs: the database query failed');
+    return [];
+  };
+
   async #loop({ kinds, wakeSignal }: LaneQueue): Promise<void> {
     while (!this.#stopping) {
-      const ran = await this.#runOne(kinds).catch((error: unknown) => {
-        this.#options.log.error({ error: errorLabel(error) }, 'jobs: the database query failed');
-        return false;
-      });
-      if (!ran && !this.#stopping) await wakeSignal.wait(this.#options.pollEvery);
+      const ran = await this.#runOne(kinds).catch((error: unknown) => this.#noKinds(error).length > 0);
+      if (!ran && !this.#stopping) await wakeSignal.wait();
     }
   }
 
@@ -104,8 +124,10 @@ export class JobRunner {
     const { db, clock } = this.#options;
     const job = await claimDueJob(db, kinds, clock.now());
     if (!job) return false;
-    const outcome = await this.#work(job);
-    await this.#settle(job, outcome);
+    await collectDue(
+      async () => this.#settle(job, await this.#work(job)),
+      (lanes) => this.wake(lanes),
+    );
     return true;
   }
 

@@ -18,6 +18,11 @@ export interface ClaimedJob {
 const asClaimed = ({ id, attempts, dueAt }: ClaimedJob) =>
   sql`id = ${id} and attempts = ${attempts} and run_at = ${dueAt}::timestamptz`;
 
+/** Matches jobs that nobody works on and whose time has come. */
+const claimableAt = (now: Date) => sql`
+  done_at is null and failed_at is null and run_at <= ${now} and (leased_until is null or leased_until <= now())
+`;
+
 /**
  * Claims the job that has been due longest, or resolves with `undefined`. `skip locked` keeps two processes off the same
  * row; afterwards the lease does, not an open transaction, because handlers make HTTP calls and PGlite has one connection.
@@ -31,9 +36,7 @@ export async function claimDueJob(
   const { rows } = await sql<ClaimedJob>`
     with due as (
       select id from job
-      where done_at is null and failed_at is null and run_at <= ${now}
-        and (leased_until is null or leased_until <= now())
-        and kind = any(${[...kinds]}::text[])
+      where ${claimableAt(now)} and kind = any(${[...kinds]}::text[])
       order by run_at, created_at
       limit 1
       for update skip locked
@@ -43,6 +46,18 @@ export async function claimDueJob(
     returning job.id, job.kind, job.payload, job.attempts, job.run_at::text as "dueAt"
   `.execute(db);
   return rows[0];
+}
+
+/** Kinds, of those given, that have a job that could be claimed now. */
+export async function findDueKinds(
+  db: QueryExecutorProvider,
+  kinds: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ kind: string }>`
+    select distinct kind from job where ${claimableAt(now)} and kind = any(${[...kinds]}::text[])
+  `.execute(db);
+  return rows.map(({ kind }) => kind);
 }
 
 /** Marks a job as done and deletes its payload, which may hold an address. */

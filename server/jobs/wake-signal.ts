@@ -1,4 +1,4 @@
-/** Lets a loop wait until a delay has passed or it is notified. A notification while no loop waits is kept for the next. */
+/** Lets a loop wait until it is notified, or until a delay has passed. A notification while no loop waits is kept for the next. */
 export class WakeSignal {
   #waiting = new Set<() => void>();
   #notified = false;
@@ -9,7 +9,7 @@ export class WakeSignal {
     for (const wakeUp of this.#waiting) wakeUp();
   }
 
-  async wait(milliseconds: number): Promise<void> {
+  async wait(milliseconds?: number): Promise<void> {
     if (this.#notified) {
       this.#notified = false;
       return;
@@ -20,7 +20,7 @@ export class WakeSignal {
         this.#waiting.delete(wakeUp);
         resolve();
       };
-      const timer = setTimeout(wakeUp, milliseconds);
+      const timer = milliseconds === undefined ? undefined : setTimeout(wakeUp, milliseconds);
       this.#waiting.add(wakeUp);
     });
   }

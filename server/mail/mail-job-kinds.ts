@@ -1,30 +1,24 @@
-import { z, type ZodType } from 'zod';
+import { z } from 'zod';
 import { minorUnits } from '#domain/grosze.ts';
 import { PAYMENT_PROVIDERS } from '#domain/payment.ts';
-import { jobKind } from '#server/jobs/job-kind.ts';
-import type { JobName } from '#domain/desk/job-names.ts';
+import { mailKind, unprovenMail } from '#server/jobs/mail-kind.ts';
 
 const email = z.string().min(3).max(254);
 
-/** A statement of withdrawal as it was received. */
-const withdrawal = { receiptNumber: z.int().positive(), receivedAt: z.iso.datetime(), statement: z.string() };
-
-type MailName<Name> = Name extends `mail.${infer Rest}` ? Rest : never;
-
-/** Declares a kind of job that sends a mail; it waits for other mails only. */
-export const mailKind = <Payload>(name: MailName<JobName>, payload: ZodType<Payload>) =>
-  jobKind(`mail.${name}`, payload, 'mail');
+const MINUTE = 60_000;
 
 /** Jobs that send a mail. */
 export const MAIL_JOBS = {
   /** The order is paid (OR-1): its agreement on a durable medium. `number` counts the agreement mails of the order. */
   orderConfirmed: mailKind(
     'order-confirmed',
+    'paid',
     z.object({ orderId: z.int().positive(), number: z.int().positive().default(1) }),
   ),
   /** What a customer gets back, how and when; `amount` 0: nothing was paid for the order that is called off. */
   moneyBack: mailKind(
     'money-back',
+    'paid',
     z.object({
       to: email,
       orderId: z.int().positive(),
@@ -41,21 +35,28 @@ export const MAIL_JOBS = {
     }),
   ),
   /** Double opt-in: the link to the shop's page that confirms. */
-  newsletterConfirmation: mailKind(
+  newsletterConfirmation: unprovenMail(
     'newsletter-confirmation',
     z.object({ to: email, token: z.string().min(20) }),
+    { everyMs: MINUTE },
   ),
   /** After the confirmation; `token` lets the reader unsubscribe (RFC 8058). */
-  ebook: mailKind('ebook', z.object({ to: email, ebookUrl: z.url(), token: z.string().min(20) })),
+  ebook: mailKind('ebook', 'pressed', z.object({ to: email, ebookUrl: z.url(), token: z.string().min(20) })),
   /** The link to the data that the shop holds about the address. */
-  dataLink: mailKind('data-link', z.object({ to: email, token: z.string().min(20) })),
+  dataLink: unprovenMail('data-link', z.object({ to: email, token: z.string().min(20) }), {
+    everyMs: MINUTE,
+  }),
   /** Receipt of a statement of withdrawal: its whole content, date and time. */
-  withdrawalReceipt: mailKind('withdrawal-receipt', z.object({ to: email, ...withdrawal })),
-  /** Tells the shop of a statement of withdrawal. */
-  withdrawalNotice: mailKind('withdrawal-notice', z.object({ email, ...withdrawal })),
-  /** The contact form (CO-1), to the shop's own address. */
-  contactMessage: mailKind(
-    'contact-message',
-    z.object({ firstName: z.string(), lastName: z.string(), email, message: z.string() }),
+  withdrawalReceipt: unprovenMail(
+    'withdrawal-receipt',
+    z.object({
+      to: email,
+      receiptNumber: z.int().positive(),
+      receivedAt: z.iso.datetime(),
+      statement: z.string(),
+      /** Opens the page where the mailbox's owner has it carried out; missing where that has been asked for already. */
+      token: z.string().min(20).optional(),
+    }),
+    { isLegal: true },
   ),
 };

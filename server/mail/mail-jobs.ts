@@ -2,9 +2,8 @@ import type { OwnMailWords } from '#domain/texts/text-fields.ts';
 import { jobHandler, type JobHandler, type JobKind } from '#server/jobs/job-kind.ts';
 import type { MailContent, SendMail } from './mailer.ts';
 import { MAIL_JOBS } from './mail-job-kinds.ts';
-import { withdrawalNoticeMail, withdrawalReceiptMail } from './withdrawal-mails.ts';
+import { withdrawalReceiptMail } from './withdrawal-mails.ts';
 import {
-  contactMessageMail,
   dataLinkMail,
   ebookMail,
   moneyBackMail,
@@ -30,11 +29,9 @@ export function mailJobs(
     );
   return [
     mailing(MAIL_JOBS.moneyBack, moneyBackMail),
-    mailing(MAIL_JOBS.newsletterConfirmation, newsletterConfirmationMail),
+    mailing(MAIL_JOBS.newsletterConfirmation.kind, newsletterConfirmationMail),
     mailing(MAIL_JOBS.ebook, ebookMail),
-    mailing(MAIL_JOBS.dataLink, dataLinkMail),
-    mailing(MAIL_JOBS.withdrawalReceipt, withdrawalReceiptMail),
-    mailing(MAIL_JOBS.withdrawalNotice, withdrawalNoticeMail),
-    mailing(MAIL_JOBS.contactMessage, contactMessageMail),
+    mailing(MAIL_JOBS.dataLink.kind, dataLinkMail),
+    mailing(MAIL_JOBS.withdrawalReceipt.kind, withdrawalReceiptMail),
   ];
 }

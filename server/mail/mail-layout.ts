@@ -1,3 +1,4 @@
+import { unlinked } from './typed-text.ts';
 import { html, Html } from '#server/plain-pages/html.ts';
 import { mailStyle } from './mail-style.ts';
 import { mailTexts } from './texts.ts';
@@ -9,10 +10,12 @@ export type MailBlock =
   | { rows: readonly (readonly [label: string, value: string])[] }
   | { link: string; url: string }
   | { quote: string }
+  /** A stranger's text, quoted: cut, and so that no mail program finds a link in it. */
+  | { typed: string }
   /** A long text by a person: blank lines separate paragraphs, single line breaks are preserved. */
-  | { letter: string }
+  | { longText: string }
   /** The same, in which addresses that begin with `https://` are links. */
-  | { linkedLetter: string };
+  | { linkedText: string };
 
 /** The content of a mail, independent of its format. */
 export interface MailBody {
@@ -36,13 +39,19 @@ function blockAsText(block: MailBlock): string {
   if ('heading' in block) return block.heading.toUpperCase();
   if ('rows' in block) return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   if ('link' in block) return `${block.link}:\n${block.url}`;
-  if ('letter' in block) return paragraphsOf(block.letter).join('\n\n');
-  if ('linkedLetter' in block) return paragraphsOf(block.linkedLetter).join('\n\n');
-  return block.quote
+  if ('longText' in block) return paragraphsOf(block.longText).join('\n\n');
+  if ('linkedText' in block) return paragraphsOf(block.linkedText).join('\n\n');
+  return quoted(block)
     .split(/\r?\n/)
     .map((line) => `> ${line}`)
     .join('\n');
 }
+
+const quoted = (block: { quote: string } | { typed: string }) =>
+  'typed' in block ? unlinked(block.typed, MAX_QUOTED) : block.quote;
+
+/** Characters of a stranger's text that a mail quotes; all of it is at the desk. */
+const MAX_QUOTED = 2_000;
 
 const paragraphsOf = (text: string) =>
   text
@@ -62,6 +71,7 @@ export const mailAsHtml = ({ title, preheader, blocks, footer }: MailBody): stri
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
         <title>${title}</title>
         ${new Html(`<style>${mailStyle}</style>`)}
       </head>
@@ -94,14 +104,14 @@ function blockAsHtml(block: MailBlock): Html {
     return html`<p><a class="button" href="${block.url}">${block.link}</a></p>
       <p class="small">${mailTexts.linkFallback}<br /><a href="${block.url}">${block.url}</a></p> `;
   }
-  if ('letter' in block) {
-    return html`${paragraphsOf(block.letter).map((paragraph) => html`<p class="letter">${paragraph}</p> `)}`;
+  if ('longText' in block) {
+    return html`${paragraphsOf(block.longText).map((paragraph) => html`<p class="text">${paragraph}</p> `)}`;
   }
-  if ('linkedLetter' in block)
-    return html`${paragraphsOf(block.linkedLetter).map(
-      (paragraph) => html`<p class="letter">${withLinks(paragraph)}</p> `,
+  if ('linkedText' in block)
+    return html`${paragraphsOf(block.linkedText).map(
+      (paragraph) => html`<p class="text">${withLinks(paragraph)}</p> `,
     )}`;
-  return html`<p class="quote">${block.quote}</p> `;
+  return html`<p class="quote">${quoted(block)}</p> `;
 }
 
 /** A sentence's full stop or bracket behind an address is not part of it. */

@@ -14,7 +14,7 @@ a{color:#1B4A57}
 .button{display:inline-block;padding:14px 24px;background:#0C252D;color:#FFFFFF;border-radius:6px;font-weight:600;
 text-decoration:none}
 .quote{padding-left:16px;border-left:3px solid #E8BE5A;white-space:pre-wrap}
-.letter{white-space:pre-line}
+.text{white-space:pre-line}
 .preheader{display:none;max-height:0;overflow:hidden}
 .small{font-size:15px;color:#3F5A63}
 .footer{max-width:560px;margin:16px auto 0;padding:0 24px;font-size:15px;color:#3F5A63}

@@ -43,10 +43,13 @@ export const closing = ({ brandName, contactEmail, words }: MailSender) => [
   inWords(words, 'List_wspolne', 'MAIL_SIGNATURE', { BRAND_NAME: brandName }),
 ];
 
-/** The way to withdraw from an order (directive 2011/83, art. 11a). */
-export const withdrawalLink = ({ publicUrl }: MailSender, { orderId }: { orderId: number }) => ({
+/** The way to withdraw from an order (directive 2011/83, art. 11a): its own link, by which a statement is carried out at once. */
+export const withdrawalLink = (
+  { publicUrl }: MailSender,
+  { orderId, customerId }: { orderId: number; customerId: string },
+) => ({
   link: WITHDRAW_LABEL,
-  url: publicUrl + withdrawalPath(orderId),
+  url: publicUrl + withdrawalPath(orderId, customerId),
 });
 
 /** Tells a customer that her order is called off, or that a part of its price goes back: how much, how and when. */
@@ -65,7 +68,7 @@ export function moneyBackMail(
     blocks: [
       { paragraph: greeting(sender) },
       { paragraph: kind.lead(order.productName) },
-      ...(order.word ? [{ letter: order.word }] : []),
+      ...(order.word ? [{ longText: order.word }] : []),
       ...(order.amount === 0
         ? []
         : [
@@ -107,7 +110,7 @@ export function answerMail(order: AnsweredOrder, sender: MailSender): MailConten
     blocks: [
       { paragraph: greeting(sender) },
       { paragraph: say('MAIL_LEAD') },
-      { letter: order.response },
+      { longText: order.response },
       ...(sender.answerModel ? [{ paragraph: answerNote(order.approver ?? undefined) }] : []),
       { link: texts.link, url: resultPageUrl(sender.publicUrl, order) },
       { paragraph: ratingCopy.mailLead },
@@ -179,6 +182,36 @@ export function agreementRefusedMail(
   });
 }
 
+/** Tells an owner what was done about access, or that data were taken out. */
+export function securityMail(
+  {
+    to,
+    what,
+    who,
+    whom,
+    device,
+    at,
+    url,
+  }: { to: string; what: string; at: Date; url: string } & Readonly<
+    Record<'who' | 'whom' | 'device', string | undefined>
+  >,
+  { brandName }: MailSender,
+): MailContent {
+  const texts = mailTexts.security;
+  const rows = [
+    [texts.rows.what, what] as const,
+    [texts.rows.who, who ?? texts.terminal] as const,
+    ...(whom === undefined ? [] : [[texts.rows.whom, whom] as const]),
+    [texts.rows.at, `${formatShopTime(at)} ${texts.zone}`] as const,
+    ...(device === undefined ? [] : [[texts.rows.device, device] as const]),
+  ];
+  return content(to, texts.subject(what), {
+    title: texts.title,
+    blocks: [{ rows }, { paragraph: texts.lead }, { link: texts.link, url }],
+    footer: [mailTexts.signature(brandName)],
+  });
+}
+
 /** Invites somebody to the desk. */
 export function deskInvitationMail(
   { to, name, invitedBy, url }: { to: string; name: string; invitedBy: string; url: string },
@@ -194,7 +227,7 @@ export function deskInvitationMail(
 
 /** Asks to confirm a newsletter subscription (double opt-in); the linked page asks for a press, so that opening it alone does nothing. */
 export function newsletterConfirmationMail(
-  { to, token }: JobPayload<typeof MAIL_JOBS.newsletterConfirmation>,
+  { to, token }: JobPayload<typeof MAIL_JOBS.newsletterConfirmation.kind>,
   sender: MailSender,
 ): MailContent {
   const texts = mailTexts.newsletterConfirmation;
@@ -213,7 +246,7 @@ export function newsletterConfirmationMail(
 
 /** Sends the link that a person asked for; the linked page asks for a press, so that opening it alone does nothing. */
 export function dataLinkMail(
-  { to, token }: JobPayload<typeof MAIL_JOBS.dataLink>,
+  { to, token }: JobPayload<typeof MAIL_JOBS.dataLink.kind>,
   sender: MailSender,
 ): MailContent {
   const texts = mailTexts.dataLink;
@@ -256,29 +289,5 @@ export function ebookMail(
       footer: [texts.unsubscribe(sender.publicUrl + unsubscribePath(token)), ...closing(sender)],
     }),
     headers: listHeaders(sender, token),
-  };
-}
-
-/** Forwards a message of the contact form to the shop (CO-1), Reply-To its author. The subject has no typed text. */
-export function contactMessageMail(
-  { firstName, lastName, email, message }: JobPayload<typeof MAIL_JOBS.contactMessage>,
-  sender: MailSender,
-): MailContent {
-  const texts = mailTexts.contactMessage;
-  return {
-    ...content(sender.contactEmail, texts.subject, {
-      title: texts.title,
-      blocks: [
-        {
-          rows: [
-            [texts.rows.name, `${firstName} ${lastName}`],
-            [texts.rows.email, email],
-          ],
-        },
-        { quote: message },
-      ],
-      footer: [texts.reply],
-    }),
-    replyTo: email,
   };
 }

@@ -1,4 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { sha256 } from '#server/sha256.ts';
 import type { Outbox } from './outbox.ts';
 
 /** A mail without its sender. */
@@ -21,6 +22,10 @@ export interface MailAttachment {
 
 /** Sends one mail. `id` is the same for every attempt at the same mail. Rejects when the mail was not accepted. */
 export type SendMail = (id: string, mail: MailContent) => Promise<void>;
+
+/** The id of the mail that a job sends to one of several addresses: the same at every attempt, short for any transport. */
+export const mailIdFor = (jobId: string, address: string): string =>
+  sha256(`${jobId} ${address.toLowerCase()}`).slice(0, 40);
 
 /**
  * Whether a mail that failed has certainly not arrived: the server refused it, or had not begun to take its text. After

@@ -87,6 +87,16 @@ export const mailTexts = {
     link: 'Otwórz zamówienie',
   },
 
+  security: {
+    subject: (what: string) => `Zaplecze: ${what.toLowerCase()}`,
+    title: 'Dostęp do zaplecza',
+    rows: { what: 'Co', who: 'Kto', whom: 'Kogo dotyczy', at: 'Kiedy', device: 'Urządzenie' },
+    terminal: 'operator sklepu',
+    zone: 'czasu warszawskiego',
+    lead: `Ten list dostają wszystkie właścicielki. Jeśli nikt z${NBSP}was tego nie zrobił, zakończcie sesje tej osoby i${NBSP}odbierzcie jej dostęp na stronie Ludzie.`,
+    link: 'Otwórz dziennik',
+  },
+
   deskInvitation: {
     subject: (brand: string) => `Zaproszenie do zaplecza sklepu ${brand}`,
     title: (name: string) => `Zaproszenie dla: ${name}`,
@@ -108,7 +118,7 @@ export const mailTexts = {
     unsubscribe: (url: string) => `Nie chcesz kolejnych listów? Wypisz się tutaj: ${url}`,
   },
 
-  letterReply: {
+  messageReply: {
     subject: (brand: string) => `Odpowiedź na twoją wiadomość, ${brand}`,
     title: 'Odpowiedź na twoją wiadomość',
     quote: 'Twoja wiadomość:',
@@ -141,21 +151,43 @@ export const mailTexts = {
     subject: (receipt: number) => `Potwierdzenie odstąpienia od umowy nr ${receipt}`,
     title: 'Otrzymaliśmy twoje oświadczenie',
     lead: 'Potwierdzamy, że otrzymaliśmy oświadczenie o odstąpieniu od umowy tej treści:',
-    next: `Sprawdzimy je i${NBSP}napiszemy, co dalej. Jeśli należy ci się zwrot, pieniądze wrócą najpóźniej 14 dni od otrzymania oświadczenia.`,
+    /** Stands for an address that is no plain one. */
+    thisAddress: 'tego listu',
+    next: `Odwołujemy zamówienie i${NBSP}napiszemy, co dalej. Jeśli należy ci się zwrot, pieniądze wrócą najpóźniej 14 dni od otrzymania oświadczenia.`,
+    press: `Został jeden krok: potwierdź, że to ty. Wtedy od razu odwołamy zamówienie i${NBSP}oddamy pieniądze, jeśli należy ci się zwrot. Liczy się dzień oświadczenia, a${NBSP}nie tego naciśnięcia. Bez niego oświadczenie sprawdzi człowiek.`,
+    link: 'Potwierdź, że to ty',
+    notYou: `To nie ty? Nic nie rób, a${NBSP}zamówienie zostanie. Na tej samej stronie możesz nam to powiedzieć.`,
     keep: 'Zachowaj ten list.',
   },
 
   withdrawalNotice: {
     subject: (receipt: number) => `Odstąpienie od umowy nr ${receipt}`,
     title: 'Odstąpienie od umowy',
-    lead: 'Przyszło oświadczenie o odstąpieniu od umowy. Zaplecze pokazuje, czy pasuje do zamówienia i co już się stało.',
+    lead: 'Przyszło oświadczenie o odstąpieniu od umowy. Zaplecze pokazuje, czy pasuje do zamówienia, czy klientka je potwierdziła i co już się stało.',
+    link: 'Otwórz odstąpienia',
+  },
+
+  withdrawalDue: {
+    subject: (receipt: number) => `Odstąpienie nr ${receipt} czeka na decyzję`,
+    title: 'Odstąpienie czeka na decyzję',
+    lead: (day: string) =>
+      `Nikt nie potwierdził tego oświadczenia, a${NBSP}pasuje do opłaconego zamówienia. Jeśli jest prawdziwe, pieniądze muszą wrócić do ${day}. Sprawdź je i${NBSP}zdecyduj.`,
+    link: 'Otwórz odstąpienia',
+  },
+
+  ownerDigest: {
+    subject: 'Nowe wiadomości i odstąpienia',
+    title: 'Przyszło z formularzy',
+    lead: `W${NBSP}ostatniej godzinie przyszło kilka wiadomości albo oświadczeń. Są na zapleczu.`,
+    rows: { messages: 'Wiadomości', withdrawals: 'Odstąpienia' },
+    links: { messages: 'Otwórz listy', withdrawals: 'Otwórz odstąpienia' },
   },
 
   contactMessage: {
     subject: 'Nowa wiadomość z formularza kontaktowego',
     title: 'Wiadomość z formularza kontaktowego',
     rows: { name: `Imię i${NBSP}nazwisko`, email: 'Adres e-mail' },
-    reply: 'Odpowiedz na ten list, a trafi prosto do nadawcy.',
+    reply: 'Odpowiedz na ten list, a trafi prosto do nadawcy. Całość jest na zapleczu.',
   },
 
   outbox: {

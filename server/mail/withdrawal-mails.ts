@@ -1,13 +1,36 @@
-import { receiptRows } from '#copy/withdrawal.ts';
+import { receiptRows, withdrawalStatement } from '#copy/withdrawal.ts';
+import { typedLine } from './typed-text.ts';
+import type { WithdrawalValues } from '#domain/withdrawal.ts';
 import type { JobPayload } from '#server/jobs/job-kind.ts';
+import { withdrawalPressUrl } from '#server/shop-links.ts';
 import type { MAIL_JOBS } from './mail-job-kinds.ts';
 import { closing, content, greeting, type MailSender } from './mail-templates.ts';
 import type { MailContent } from './mailer.ts';
 import { mailTexts } from './texts.ts';
 
-/** Confirms at once that a statement of withdrawal was received: its whole content, date and time. */
+/** Characters of a name and of a number that a mail quotes. */
+const NAME = 60;
+const NUMBER = 40;
+/** An address in which no program sees anything but an address. */
+const PLAIN_ADDRESS = /^[\w-]+(?:\.[\w-]+)*@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i;
+
+/** The statement as a mail quotes it: what a stranger typed leads nowhere. */
+export const quotedStatement = ({ name, orderNumber, email }: WithdrawalValues, brandName: string): string =>
+  withdrawalStatement(
+    {
+      name: typedLine(name, NAME),
+      orderNumber: typedLine(orderNumber, NUMBER),
+      email: PLAIN_ADDRESS.test(email) ? email : mailTexts.withdrawalReceipt.thisAddress,
+    },
+    brandName,
+  );
+
+/**
+ * Confirms at once that a statement of withdrawal was received: its content, date and time. With a token it leads to the
+ * page where whoever reads this mailbox has it carried out, or says that it is not hers.
+ */
 export function withdrawalReceiptMail(
-  { to, ...receipt }: JobPayload<typeof MAIL_JOBS.withdrawalReceipt>,
+  { to, token, ...receipt }: JobPayload<typeof MAIL_JOBS.withdrawalReceipt.kind>,
   sender: MailSender,
 ): MailContent {
   const texts = mailTexts.withdrawalReceipt;
@@ -18,25 +41,15 @@ export function withdrawalReceiptMail(
       { paragraph: texts.lead },
       { quote: receipt.statement },
       { rows: receiptRows(receipt) },
-      { paragraph: texts.next },
+      ...(token === undefined
+        ? [{ paragraph: texts.next }]
+        : [
+            { paragraph: texts.press },
+            { link: texts.link, url: withdrawalPressUrl(sender.publicUrl, token) },
+            { paragraph: texts.notYou },
+          ]),
       { paragraph: texts.keep },
     ],
     footer: closing(sender),
   });
-}
-
-/** Tells the shop that a statement of withdrawal came, Reply-To its author. */
-export function withdrawalNoticeMail(
-  { email, ...receipt }: JobPayload<typeof MAIL_JOBS.withdrawalNotice>,
-  sender: MailSender,
-): MailContent {
-  const texts = mailTexts.withdrawalNotice;
-  return {
-    ...content(sender.contactEmail, texts.subject(receipt.receiptNumber), {
-      title: texts.title,
-      blocks: [{ paragraph: texts.lead }, { quote: receipt.statement }, { rows: receiptRows(receipt) }],
-      footer: [mailTexts.signature(sender.brandName)],
-    }),
-    replyTo: email,
-  };
 }

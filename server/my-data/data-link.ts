@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { enqueue } from '#server/jobs/enqueue.ts';
 import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
+import { enqueueUnproven } from '#server/mail/unproven-mail.ts';
 import { sha256 } from '#server/sha256.ts';
 import type { Db } from '#server/store/tables.ts';
 
@@ -13,12 +13,6 @@ export const LINK_LIFETIME = 60 * MINUTE;
 /** How long (ms) the page that opened a link may use it. */
 export const VISIT_LIFETIME = 30 * MINUTE;
 
-/** Minimum interval (ms) between two links to one address. */
-export const LINK_EVERY = MINUTE;
-
-/** Links that one address gets within 24 hours at most, so that nobody can flood another's mailbox. */
-export const LINKS_A_DAY = 3;
-
 /** Makes an unguessable text for a link or a claim. */
 export const newSecret = (): string => randomBytes(24).toString('base64url');
 
@@ -26,35 +20,30 @@ export const newSecret = (): string => randomBytes(24).toString('base64url');
 const isSecret = (text: string) => /^[\w-]{32}$/.test(text);
 
 /**
- * Mails a link to an address, whatever is held about it: an address that the shop knows and one that it does not take
+ * Mails a link to an address, whatever is stored about it: an address that the shop knows and one that it does not take
  * the same queries and get the same mail. Nothing is mailed when the address got one just now, or enough today.
  */
 export async function mailDataLink(db: Db, typedEmail: string, now = new Date()): Promise<void> {
   const email = typedEmail.trim().toLowerCase();
-  const before = (ms: number) => new Date(now.getTime() - ms);
-  await db.transaction().execute(async (trx) => {
-    // Two requests at once must not both find that none was mailed.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`data-link:${email}`}, 0))`.execute(trx);
-    const sent = await trx
-      .selectFrom('data_link')
-      .select('created_at')
-      .where('email', '=', email)
-      .where('created_at', '>', before(24 * 60 * MINUTE))
-      .execute();
-    const isTooSoon = sent.some(({ created_at }) => created_at > before(LINK_EVERY));
-    if (isTooSoon || sent.length >= LINKS_A_DAY) return;
-    const token = newSecret();
-    await trx
-      .insertInto('data_link')
-      .values({
-        token_hash: sha256(token),
-        email,
-        created_at: now,
-        expires_at: new Date(now.getTime() + LINK_LIFETIME),
-      })
-      .execute();
-    await enqueue(trx, MAIL_JOBS.dataLink, { to: email, token });
-  });
+  await db.transaction().execute((trx) =>
+    enqueueUnproven(trx, MAIL_JOBS.dataLink, {
+      to: email,
+      now,
+      compose: async () => {
+        const token = newSecret();
+        await trx
+          .insertInto('data_link')
+          .values({
+            token_hash: sha256(token),
+            email,
+            created_at: now,
+            expires_at: new Date(now.getTime() + LINK_LIFETIME),
+          })
+          .execute();
+        return { token };
+      },
+    }),
+  );
 }
 
 /** What a form of the page carries: the mailed token, and the claim that the page got when it was opened. */

@@ -21,8 +21,8 @@ export const CLAIM_FIELD = 'wejscie';
 /** The open orders for which the page has explained what erasing does. */
 export const ORDERS_FIELD = 'zamowienia';
 
-/** Everything held about an address. */
-export type HeldData = Awaited<ReturnType<typeof exportPerson>>;
+/** Everything stored about an address. */
+export type StoredData = Awaited<ReturnType<typeof exportPerson>>;
 
 const page = (brandName: string, heading: string, body: Html, isProblem = false) =>
   plainPage(
@@ -115,27 +115,31 @@ export const closedPage = (brandName: string) =>
 export const notePage = (brandName: string, title: string, text: string) =>
   page(brandName, title, html`<p>${text}</p>`);
 
-/** Shows what is held, and what can be done with it. */
-export function heldPage(brandName: string, key: LinkKey, { held, until }: { held: HeldData; until: Date }) {
+/** Shows what is stored, and what can be done with it. */
+export function storedPage(
+  brandName: string,
+  key: LinkKey,
+  { stored, until }: { stored: StoredData; until: Date },
+) {
   const names = Object.keys(myDataCopy.rows) as (keyof typeof myDataCopy.rows)[];
-  // The mail with the link is held about every address.
-  const isNothing = names.every((name) => /^(mailsToSend|outbox)$/.test(name) || held[name].length === 0);
+  // Every address has the mail with the link.
+  const isNothing = names.every((name) => /^(mailsToSend|outbox)$/.test(name) || stored[name].length === 0);
   return page(
     brandName,
-    myDataCopy.heldTitle,
-    html`<p>${myDataCopy.heldFor(held.address, formatShopTime(until))}</p>
+    myDataCopy.storedTitle,
+    html`<p>${myDataCopy.storedFor(stored.address, formatShopTime(until))}</p>
       ${isNothing && html`<p>${myDataCopy.nothing}</p>`}
       <dl>
         ${names.map(
           (name) =>
             html`<dt>${myDataCopy.rows[name]}</dt>
-              <dd>${held[name].length}</dd>`,
+              <dd>${stored[name].length}</dd>`,
         )}
       </dl>
       <details>
         <summary>${myDataCopy.whole}</summary>
         <p class="muted">${myDataCopy.wholeHint}</p>
-        <pre>${JSON.stringify(held, undefined, 2)}</pre>
+        <pre>${JSON.stringify(stored, undefined, 2)}</pre>
       </details>
       ${stepForm(key, 'plik', myDataCopy.file, { isMain: true })} ${stepForm(key, 'usun', myDataCopy.erase)}`,
   );

@@ -26,7 +26,7 @@ const Email = z.email().max(MAX_LENGTH.email);
 export interface MyDataOptions {
   config: Pick<Config, 'brandName' | 'contactEmail' | 'publicUrl' | 'rateLimit' | 'retention'>;
   /** Where the data are; missing beside a foreign API, which keeps them. */
-  data?: { db: Db; outbox: Pick<Outbox, 'of' | 'remove'>; wakeJobs: () => void } | undefined;
+  data?: { db: Db; outbox: Pick<Outbox, 'of' | 'remove'> } | undefined;
 }
 
 /**
@@ -57,10 +57,6 @@ export async function myDataPlugin(app: FastifyInstance, { config, data }: MyDat
     if (request.method !== 'POST' || senderOf(request, config.publicUrl) !== 'foreign') return;
     const { foreignTitle, foreignLead } = myDataCopy;
     return reply.code(403).send(pages.notePage(brandName, foreignTitle, foreignLead));
-  });
-  // Jobs that a form has written run now, not at the runner's next poll.
-  app.addHook('onResponse', async ({ method }) => {
-    if (method === 'POST') data.wakeJobs();
   });
 
   app.get<{ Querystring: Record<string, unknown> }>(MY_DATA_PATH, async ({ query }) => {
@@ -95,7 +91,7 @@ export async function myDataPlugin(app: FastifyInstance, { config, data }: MyDat
       case 'usun-na-pewno':
         return erase(key, email, form);
       default:
-        return pages.heldPage(brandName, key, { held: await exportPerson(data, email), until });
+        return pages.storedPage(brandName, key, { stored: await exportPerson(data, email), until });
     }
   });
 
@@ -124,10 +120,10 @@ export async function myDataPlugin(app: FastifyInstance, { config, data }: MyDat
 
 const limitOf = (max: number) => ({ rateLimit: { max } });
 
-const sendFile = (reply: FastifyReply, held: pages.HeldData) =>
+const sendFile = (reply: FastifyReply, stored: pages.StoredData) =>
   reply
     .headers({
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': 'attachment; filename="moje-dane.json"',
     })
-    .send(JSON.stringify(held, undefined, 2));
+    .send(JSON.stringify(stored, undefined, 2));

@@ -15,11 +15,11 @@ interface NewsletterJobsOptions {
   clock?: Clock;
 }
 
-/** Handlers of the newsletter's jobs: a letter in batches, and its sample. */
+/** Handlers of the newsletter's jobs: an issue in batches, and its sample. */
 export const newsletterJobs = ({ clock = systemClock, ...options }: NewsletterJobsOptions): JobHandler[] => [
   sendBatchJob({ ...options, clock }),
-  jobHandler(NEWSLETTER_JOBS.sample, async ({ to, letter }, { id }) => {
+  jobHandler(NEWSLETTER_JOBS.sample, async ({ to, issue }, { id }) => {
     const own = { ...options.sender, words: await readMailWords(options.db) };
-    await options.send(id, newsletterMail(to, letter, own, undefined));
+    await options.send(id, newsletterMail(to, issue, own, undefined));
   }),
 ];

@@ -11,27 +11,24 @@ export interface NewsletterSender extends MailSender {
 }
 
 /**
- * Composes a letter of the newsletter for one reader. Nothing in it is loaded or counted: no pictures, no tracked links.
+ * Composes an issue of the newsletter for one reader. Nothing in it is loaded or counted: no pictures, no tracked links.
  * `token` unsubscribes her; a sample has none.
  */
 export function newsletterMail(
   to: string,
-  letter: NewsletterTexts,
+  issue: NewsletterTexts,
   sender: NewsletterSender,
   token: string | undefined,
 ): MailContent {
   const texts = mailTexts.newsletter;
   const { publicUrl, brandName, seller } = sender;
-  const url = letter.linkUrl.startsWith('/') ? publicUrl + letter.linkUrl : letter.linkUrl;
-  const subject = token === undefined ? texts.sample(letter.subject) : letter.subject;
+  const url = issue.linkUrl.startsWith('/') ? publicUrl + issue.linkUrl : issue.linkUrl;
+  const subject = token === undefined ? texts.sample(issue.subject) : issue.subject;
   return {
     ...content(to, subject, {
-      title: letter.subject,
-      preheader: letter.preheader,
-      blocks: [
-        { linkedLetter: letter.body },
-        ...(letter.linkText === '' ? [] : [{ link: letter.linkText, url }]),
-      ],
+      title: issue.subject,
+      preheader: issue.preheader,
+      blocks: [{ linkedText: issue.body }, ...(issue.linkText === '' ? [] : [{ link: issue.linkText, url }])],
       footer: [
         texts.why(brandName),
         texts.unsubscribe(publicUrl + unsubscribePath(token ?? '')),

@@ -8,19 +8,19 @@ import { readMailWords } from '#server/store/page-contents.ts';
 import type { Db } from '#server/store/tables.ts';
 import { NEWSLETTER_JOBS } from './newsletter-job-kinds.ts';
 import { newsletterMail, type NewsletterSender } from './newsletter-mail.ts';
-import { textsOf, type LetterRow } from './letter-texts.ts';
+import { textsOf, type IssueRow } from './issue-texts.ts';
 
 interface SendBatchOptions {
   db: Db;
   send: SendMail;
   sender: NewsletterSender;
-  /** How many letters leave in a minute at most; mail servers shut out who sends faster than they allow. */
+  /** How many issues leave in a minute at most; mail servers shut out who sends faster than they allow. */
   perMinute: number;
   clock: Clock;
 }
 
 /**
- * Time (ms) from the begin of one batch to the begin of the next. A batch sends no letter after that time, since a stop
+ * Time (ms) from the begin of one batch to the begin of the next. A batch sends no issue after that time, since a stop
  * waits for it.
  */
 const PACE = 10_000;
@@ -30,12 +30,12 @@ const ABANDONED = 5 * 60_000;
 const MINUTE = 60_000;
 /** How often an address is tried that its mail server puts off: after 15, 30, 60 … minutes. */
 const TRIES = 5;
-/** An address gets no more mails after so many letters in a row that could not be delivered. */
+/** An address gets no more mails after so many issues in a row that could not be delivered. */
 const MISSED = 3;
-/** A person has to look after so many letters in a row whose outcome the mail server did not tell. */
+/** A person has to look after so many issues in a row whose outcome the mail server did not tell. */
 const SILENCES = 3;
 
-/** What became of one letter to one address. */
+/** What became of one issue to one address. */
 type Outcome =
   | { kind: 'accepted' }
   /** Nobody is at this address. */
@@ -68,7 +68,7 @@ interface Taken {
 }
 
 /**
- * Handler of the job that sends a letter. Each address is taken by one statement, which two processes never both win,
+ * Handler of the job that sends an issue. Each address is taken by one statement, which two processes never both win,
  * and which a stop, an unsubscription or an erasure makes fail. Then the mail is handed to the mail server, counted,
  * and the address forgotten.
  */
@@ -76,29 +76,29 @@ export function sendBatchJob(options: SendBatchOptions): JobHandler {
   const { db, send, sender, perMinute, clock } = options;
   const perBatch = Math.max(1, Math.round((perMinute * PACE) / MINUTE));
 
-  return jobHandler(NEWSLETTER_JOBS.batch, async ({ letterId, run }): Promise<void | RunAgain> => {
+  return jobHandler(NEWSLETTER_JOBS.batch, async ({ issueId, run }): Promise<void | RunAgain> => {
     const begun = clock.now().getTime();
-    await countAbandoned(db, letterId, clock);
+    await countAbandoned(db, issueId, clock);
     const own = { ...sender, words: await readMailWords(db) };
     for (let sent = 0; sent < perBatch && clock.now().getTime() - begun < PACE; sent += 1) {
-      const letter = await sending(db, letterId, run);
-      if (!letter) return undefined;
-      if (letter.waits_until && letter.waits_until > clock.now()) return { at: letter.waits_until };
-      const taken = await take(db, letterId, run, clock);
-      if (!taken) return finishOrWait(db, letter, clock);
-      const outcome = await hand(taken, letter, own);
-      const again = await settle(db, letter, taken, outcome, clock);
+      const issue = await sending(db, issueId, run);
+      if (!issue) return undefined;
+      if (issue.waits_until && issue.waits_until > clock.now()) return { at: issue.waits_until };
+      const taken = await take(db, issueId, run, clock);
+      if (!taken) return finishOrWait(db, issue, clock);
+      const outcome = await hand(taken, issue, own);
+      const again = await settle(db, issue, taken, outcome, clock);
       if (again !== 'next') return again;
     }
     return { at: new Date(begun + PACE) };
   });
 
-  async function hand({ email, token }: Taken, letter: LetterRow, own: NewsletterSender): Promise<Outcome> {
+  async function hand({ email, token }: Taken, issue: IssueRow, own: NewsletterSender): Promise<Outcome> {
     try {
       // Without the address: a mail's name stands in logs of mail servers.
       await send(
-        `${letter.id}-${sha256(token).slice(0, 12)}`,
-        newsletterMail(email, textsOf(letter), own, token),
+        `${issue.id}-${sha256(token).slice(0, 12)}`,
+        newsletterMail(email, textsOf(issue), own, token),
       );
       return { kind: 'accepted' };
     } catch (error) {
@@ -107,26 +107,26 @@ export function sendBatchJob(options: SendBatchOptions): JobHandler {
   }
 }
 
-const sending = (db: Db, letterId: string, run: number): Promise<LetterRow | undefined> =>
+const sending = (db: Db, issueId: string, run: number): Promise<IssueRow | undefined> =>
   db
     .selectFrom('newsletter_letter')
     .selectAll()
-    .where('id', '=', letterId)
+    .where('id', '=', issueId)
     .where('run', '=', run)
     .where('state', '=', 'SENDING')
     .executeTakeFirst();
 
 /** Takes the address that waits longest; `undefined` when there is none now. */
-async function take(db: Db, letterId: string, run: number, clock: Clock): Promise<Taken | undefined> {
+async function take(db: Db, issueId: string, run: number, clock: Clock): Promise<Taken | undefined> {
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<Omit<Taken, 'token'>>`
     with next as (
       select delivery.letter_id, delivery.email
       from newsletter_delivery as delivery
-      join newsletter_letter as letter on letter.id = delivery.letter_id
+      join newsletter_letter as issue on issue.id = delivery.letter_id
       join subscriber on subscriber.email = delivery.email
-      where letter.id = ${letterId} and letter.state = 'SENDING' and letter.run = ${run}
+      where issue.id = ${issueId} and issue.state = 'SENDING' and issue.run = ${run}
         and delivery.taken_at is null and delivery.due_at <= ${now}
         and subscriber.status = 'CONFIRMED' and subscriber.stopped_at is null
       order by delivery.due_at, delivery.email
@@ -138,24 +138,24 @@ async function take(db: Db, letterId: string, run: number, clock: Clock): Promis
     returning delivery.email, delivery.attempts
   `.execute(trx);
     const [row] = rows;
-    return row && { ...row, token: await newToken(trx, row.email, 'unsubscribe', letterId) };
+    return row && { ...row, token: await newToken(trx, row.email, 'unsubscribe', issueId) };
   });
 }
 
 /** Counts addresses that a process had taken when it died. Their mails may have arrived, so they are not sent again. */
-async function countAbandoned(db: Db, letterId: string, clock: Clock): Promise<void> {
+async function countAbandoned(db: Db, issueId: string, clock: Clock): Promise<void> {
   const until = new Date(clock.now().getTime() - ABANDONED);
   await sql`
     with abandoned as (
-      delete from newsletter_delivery where letter_id = ${letterId} and taken_at < ${until} returning email
+      delete from newsletter_delivery where letter_id = ${issueId} and taken_at < ${until} returning email
     )
     update newsletter_letter set unclear = unclear + (select count(*) from abandoned)
-    where id = ${letterId} and exists (select from abandoned)
+    where id = ${issueId} and exists (select from abandoned)
   `.execute(db);
 }
 
-/** Waits for addresses that were put off or taken, when no other is left; ends the letter when none is left at all. */
-async function finishOrWait(db: Db, { id }: LetterRow, clock: Clock): Promise<void | RunAgain> {
+/** Waits for addresses that were put off or taken, when no other is left; ends the issue when none is left at all. */
+async function finishOrWait(db: Db, { id }: IssueRow, clock: Clock): Promise<void | RunAgain> {
   const next = await db
     .selectFrom('newsletter_delivery')
     .innerJoin('subscriber', 'subscriber.email', 'newsletter_delivery.email')
@@ -182,7 +182,7 @@ type Counter = 'accepted' | 'refused' | 'given_up' | 'unclear';
 /** Records what became of a taken address; resolves with `next` when the batch goes on. */
 async function settle(
   db: Db,
-  letter: LetterRow,
+  issue: IssueRow,
   { email, attempts }: Taken,
   outcome: Outcome,
   clock: Clock,
@@ -190,15 +190,15 @@ async function settle(
   const now = clock.now().getTime();
   const after = (minutes: number) => new Date(now + minutes * MINUTE);
   return db.transaction().execute(async (trx) => {
-    const delivery = { letter_id: letter.id, email };
-    const letters = trx.updateTable('newsletter_letter').where('id', '=', letter.id);
+    const delivery = { letter_id: issue.id, email };
+    const issues = trx.updateTable('newsletter_letter').where('id', '=', issue.id);
     const subscriber = trx.updateTable('subscriber').where('email', '=', email);
     /** Counts the address and forgets it. An address that has left meanwhile counts too, for it was written to. */
     const count = async (counter: Counter) => {
-      await sql`delete from newsletter_delivery where letter_id = ${letter.id} and email = ${email}`.execute(
+      await sql`delete from newsletter_delivery where letter_id = ${issue.id} and email = ${email}`.execute(
         trx,
       );
-      await letters.set((is) => ({ [counter]: is(counter, '+', 1) })).execute();
+      await issues.set((is) => ({ [counter]: is(counter, '+', 1) })).execute();
     };
     const free = (dueAt: Date) =>
       trx
@@ -207,20 +207,20 @@ async function settle(
         .where('letter_id', '=', delivery.letter_id)
         .where('email', '=', delivery.email)
         .execute();
-    const failures = letter.failures + 1;
-    /** Lets the whole letter wait, twice as long each time. */
+    const failures = issue.failures + 1;
+    /** Lets the whole issue wait, twice as long each time. */
     const rest = async () => {
       const at = after(Math.min(30, 2 ** (failures - 1)));
-      await letters.set({ failures, waits_until: at }).execute();
+      await issues.set({ failures, waits_until: at }).execute();
       return { at };
     };
     const halt = (problem: 'login' | 'letter' | 'silence') =>
-      letters.set({ state: 'STOPPED', problem }).where('state', '=', 'SENDING').execute();
+      issues.set({ state: 'STOPPED', problem }).where('state', '=', 'SENDING').execute();
 
     switch (outcome.kind) {
       case 'accepted':
         await count('accepted');
-        await letters.set({ failures: 0, waits_until: null }).execute();
+        await issues.set({ failures: 0, waits_until: null }).execute();
         await subscriber.set({ missed: 0 }).where('missed', '>', 0).execute();
         return 'next';
       case 'refused':
@@ -249,7 +249,7 @@ async function settle(
         await free(after(0));
         return rest();
       case 'halted':
-        // One address may be what the mail server cannot stand; it must not halt the letter for ever.
+        // One address may be what the mail server cannot stand; it must not halt the issue for ever.
         if (outcome.problem === 'letter' && attempts >= SILENCES) {
           await count('given_up');
           return 'next';

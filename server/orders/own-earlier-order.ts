@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PaymentProvider } from '#domain/payment.ts';
 import { PaymentProviderError } from '#server/pay/payment-port.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables.ts';
 import { PAYMENT_JOBS } from './payment-job-kinds.ts';
 import type { PaymentOpening } from './payment-opening.ts';
 
@@ -96,4 +96,36 @@ export async function closeAtProviders(
     await enqueue(db, PAYMENT_JOBS.close, { paymentId }, { onceKey: `close:${paymentId}` });
   }
   return { closed };
+}
+
+/**
+ * Locks the payments that an order replaces, by id, then their coupons and its own, by code. Two browsers that swap
+ * coupons would otherwise wait for each other. Payments come first, as in the ledger.
+ */
+export async function lockInOrder(
+  trx: Trx,
+  paymentIds: readonly string[],
+  couponCode: string | null,
+): Promise<void> {
+  if (paymentIds.length === 0) return;
+  const replaced = trx.selectFrom('payment').where('payment.id', 'in', [...paymentIds]);
+  await replaced.select('id').orderBy('id').forUpdate().execute();
+  await trx
+    .selectFrom('coupon')
+    .select('code')
+    .where((where) =>
+      where.or([
+        where('code', '=', couponCode),
+        where(
+          'code',
+          'in',
+          replaced
+            .innerJoin('coupon_use', 'coupon_use.order_id', 'payment.order_id')
+            .select('coupon_use.coupon_code'),
+        ),
+      ]),
+    )
+    .orderBy('code')
+    .forUpdate()
+    .execute();
 }

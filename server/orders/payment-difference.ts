@@ -63,7 +63,7 @@ export async function decideDifference(
   trx: Trx,
   orderId: number,
   decision: DifferenceDecision,
-  askedBy: string,
+  requestedBy: string,
 ): Promise<Decided> {
   const balance = await lockBalance(trx, orderId);
   const difference = await findDifference(trx, orderId);
@@ -73,17 +73,23 @@ export async function decideDifference(
   const paymentId = await decide(trx, orderId, isAccepted);
   if (paymentId === undefined) return { kind: 'none' };
   await (isAccepted ? completePayment : cancelPaymentIn)(trx, paymentId);
-  if (decision === 'give-back') await giveBack(trx, difference, { paymentId, askedBy });
+  if (decision === 'give-back') await giveBack(trx, difference, { paymentId, requestedBy });
   return { kind: 'decided', difference };
 }
 
 async function giveBack(
   trx: Trx,
   { orderId, provider, paid: amount, currency }: PaymentDifference,
-  { paymentId, askedBy }: { paymentId: string; askedBy: string },
+  { paymentId, requestedBy }: { paymentId: string; requestedBy: string },
 ): Promise<void> {
   const reason = 'another amount than asked';
-  await mustAskRefund(trx, { orderId, idempotencyKey: `difference:${paymentId}`, amount, reason, askedBy });
+  await mustAskRefund(trx, {
+    orderId,
+    idempotencyKey: `difference:${paymentId}`,
+    amount,
+    reason,
+    requestedBy,
+  });
   await tellCustomer(trx, { orderId, amount, balance: { provider, currency }, isCalledOff: true });
 }
 

@@ -210,7 +210,7 @@ async function markPaid(trx: Trx, payment: StoredPayment): Promise<void> {
   await keepCoupon(trx, payment.orderId);
   // Her data were erased while the payment was open: nobody could answer.
   if (order.stripped_at !== null) {
-    await callOffOrder(trx, payment.orderId, { askedBy: 'customer', reason: 'erased' });
+    await callOffOrder(trx, payment.orderId, { requestedBy: 'customer', reason: 'erased' });
     return;
   }
   await mailAgreement(trx, payment.orderId);

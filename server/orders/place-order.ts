@@ -14,7 +14,7 @@ import { claimKey, isKnownKey, saveKey, type Attempt } from './idempotency.ts';
 import { validateForOffer, type OrderInput } from './order-input.ts';
 import { recordOrder, type OrderIdentity } from './order-record.ts';
 import { completePayment, cancelPaymentIn } from './payment-ledger.ts';
-import { closeAtProviders, findReplaced, type Closing } from './own-earlier-order.ts';
+import { closeAtProviders, findReplaced, lockInOrder, type Closing } from './own-earlier-order.ts';
 import { awaitPayment, openPayment, OPENING_TIME, type PaymentOpening } from './payment-opening.ts';
 import { findPlacedOrder, type PlacedOrder } from './placed-order.ts';
 import { resultPageUrl } from '#server/shop-links.ts';
@@ -122,6 +122,7 @@ async function storeOrder(
 ): Promise<OrderIdentity> {
   const order = await validatedOrder(trx, request, opening);
   const { offer, input, agreed, couponCode } = order;
+  await lockInOrder(trx, closed, couponCode);
   for (const paymentId of closed) await cancelPaymentIn(trx, paymentId);
   const totalPrice = await totalOf(trx, order);
 

@@ -1,29 +1,19 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { pack, type Packed } from '#server/http/packed.ts';
 
 /** A page in all its encodings, ready to be sent. */
-export interface CachedPage {
+export interface CachedPage extends Packed {
   status: number;
   type: string;
-  etag: string;
   renderedAt: number;
-  bodies: { identity: Buffer; gzip: Buffer; br: Buffer };
 }
-
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
 
 /** Compresses a page in each encoding. */
-export async function packPage(status: number, type: string, text: string, now: number): Promise<CachedPage> {
-  const identity = Buffer.from(text);
-  const [br, gz] = await Promise.all([
-    toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    toGzip(identity),
-  ]);
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { status, type, etag, renderedAt: now, bodies: { identity, gzip: gz, br } };
-}
+export const packPage = async (
+  status: number,
+  type: string,
+  text: string,
+  now: number,
+): Promise<CachedPage> => ({ status, type, renderedAt: now, ...(await pack(text)) });
 
 export interface PageCacheOptions {
   /** How long (ms) a page is fresh; 0 disables the cache. */

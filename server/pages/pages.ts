@@ -6,7 +6,8 @@ import { errorCopy } from '#copy/errors.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import { WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
 import type { Config } from '#server/config.ts';
-import { isNotModified } from '#server/http/etag.ts';
+import { pack, sendPacked } from '#server/http/packed.ts';
+import { lazily } from '#server/lazily.ts';
 import { sha256 } from '#server/sha256.ts';
 import {
   headOf,
@@ -33,7 +34,7 @@ import { PageCache, packPage, type CachedPage } from './page-cache.ts';
 import { toPublicConfig } from './public-config.ts';
 import { fetchWithTimeout } from './fetch-with-timeout.ts';
 import { orderInAddress, sendResultPage } from './plain/result-lead.ts';
-import { registerPlainLetters } from './plain/plain-letter-routes.ts';
+import { registerPlainForms } from './plain/plain-form-routes.ts';
 import { registerPlainOrder } from './plain/plain-order-routes.ts';
 import { visitorClient } from './plain/visitor-client.ts';
 import { registerWithdrawalForm } from './withdrawal-form.ts';
@@ -194,37 +195,39 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     }
   });
 
-  app.get('/sitemap.xml', (_request, reply) => {
-    const addresses = ROUTES.filter((route) => !route.isPrivate).map(
-      ({ path }) => `<url><loc>${publicConfig.publicUrl}${path}</loc></url>`,
+  /** Texts that only the settings change. */
+  const serveText = (path: string, type: string, text: string) => {
+    const packed = lazily(() => pack(text));
+    app.get(path, async (request, reply) =>
+      sendPacked(request, reply.type(`${type}; charset=utf-8`), await packed()),
     );
-    return reply
-      .type('application/xml; charset=utf-8')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses.join('')}</urlset>`,
-      );
-  });
-
-  app.get('/manifest.webmanifest', (_request, reply) =>
-    reply.type('application/manifest+json; charset=utf-8').send(webManifest(config.brandName)),
+  };
+  const addresses = ROUTES.filter((route) => !route.isPrivate).map(
+    ({ path }) => `<url><loc>${publicConfig.publicUrl}${path}</loc></url>`,
+  );
+  serveText(
+    '/sitemap.xml',
+    'application/xml',
+    `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses.join('')}</urlset>`,
+  );
+  serveText('/manifest.webmanifest', 'application/manifest+json', webManifest(config.brandName));
+  serveText(
+    '/robots.txt',
+    'text/plain',
+    `User-agent: *\nDisallow: /zamow\nDisallow: /newsletter/\nDisallow: /prosto/\nDisallow: /odstapienie\nDisallow: /moje-dane\nDisallow: /sandbox/\nDisallow: /podglad/\nSitemap: ${publicConfig.publicUrl}/sitemap.xml\n`,
   );
 
-  app.get('/robots.txt', (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .send(
-        `User-agent: *\nDisallow: /zamow\nDisallow: /newsletter/\nDisallow: /prosto/\nDisallow: /odstapienie\nDisallow: /moje-dane\nDisallow: /sandbox/\nDisallow: /podglad/\nSitemap: ${publicConfig.publicUrl}/sitemap.xml\n`,
-      ),
-  );
-
+  const cached = (path: string) => cache.get(`page ${path}`, () => renderRoute(path));
   const sendPage = (request: FastifyRequest, reply: FastifyReply, page: CachedPage) => {
     if (transform === undefined) reply.header('Content-Security-Policy', policy);
     return send(request, reply, page);
   };
 
+  const clientOf = visitorClient(app, config);
   await registerWithdrawalForm(app, {
-    client,
+    clientOf,
     config,
+    sendPage: async (request, reply) => sendPage(request, reply, await cached(WITHDRAWAL_PATH)),
     async sendForm(request, reply, withdrawal, status = 200) {
       const { page } = await renderRoute(WITHDRAWAL_PATH, { withdrawal });
       sendPage(request, reply.header('Cache-Control', 'no-store'), { ...page, status });
@@ -249,15 +252,15 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
           formTargets: anyHost(config.publicUrl),
         }),
     client,
-    clientOf: visitorClient(app, config),
+    clientOf,
     perMinute: config.rateLimit ? PLAIN_STEPS_PER_MINUTE : undefined,
   };
   await registerPlainOrder(app, { ...plain, consents });
-  await registerPlainLetters(app, plain);
+  await registerPlainForms(app, plain);
 
   app.get('/*', async (request, reply) => {
     const path = knownPath(request.url.split('?', 1)[0] ?? '/');
-    const page = await cache.get(`page ${path}`, () => renderRoute(path));
+    const page = await cached(path);
     const order = path === '/zamowienie' ? orderInAddress(request.query) : undefined;
     if (!order) return sendPage(request, reply, page);
     if (transform === undefined) reply.header('Content-Security-Policy', policy);
@@ -282,16 +285,8 @@ const knownPath = (pathname: string) => {
   return path === '*' ? '/404' : path;
 };
 
-/** Sends a cached page in the best encoding that the browser accepts, or 304 when the browser has this version. */
+/** Sends a cached page; the browser asks each time whether it has changed. */
 function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
-  if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', PAGE_CACHE);
-  reply.header('ETag', page.etag).header('Vary', 'Accept-Encoding');
-  if (page.status === 200 && isNotModified(request, page.etag)) return reply.code(304).send();
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
-  if (encoding) reply.header('Content-Encoding', encoding);
-  return reply
-    .code(page.status)
-    .type(page.type)
-    .send(page.bodies[encoding ?? 'identity']);
+  if (!reply.hasHeader('cache-control')) void reply.header('cache-control', PAGE_CACHE);
+  return sendPacked(request, reply.code(page.status).type(page.type), page);
 }

@@ -2,8 +2,9 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopClient } from '#api/shop-client.ts';
 import { confirmWithdrawal, reviewWithdrawal } from '#api/withdrawal.ts';
-import type { WithdrawalForm, WithdrawalStep, WithdrawalValues } from '#domain/withdrawal.ts';
-import { WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
+import { MAX_LENGTH } from '#domain/shop-constants.ts';
+import type { WithdrawalForm, WithdrawalStep } from '#domain/withdrawal.ts';
+import { WITHDRAWAL_KEY, WITHDRAWAL_ORDER, WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
 import type { Config } from '#server/config.ts';
 import { validateWithdrawal } from '#src/entry-server.tsx';
 import { senderOf } from './plain/comes-from-shop.ts';
@@ -13,7 +14,8 @@ import { acceptForms, formOf, type FormFields } from './plain/form-reader.ts';
 const FORMS_PER_MINUTE = 10;
 
 interface WithdrawalFormOptions {
-  client: ShopClient;
+  /** Makes a client that calls the API in the name of a request's sender: API and form share one limit. */
+  clientOf: (request: FastifyRequest, reply: FastifyReply) => ShopClient;
   config: Pick<Config, 'publicUrl' | 'rateLimit'>;
   /** Renders the page with the form as it is now; never cached. */
   sendForm: (
@@ -22,6 +24,8 @@ interface WithdrawalFormOptions {
     form: WithdrawalForm,
     status?: number,
   ) => Promise<unknown>;
+  /** Sends the page as it is for everybody. */
+  sendPage: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
 
 /**
@@ -30,7 +34,7 @@ interface WithdrawalFormOptions {
  */
 export async function registerWithdrawalForm(
   app: FastifyInstance,
-  { client, config, sendForm }: WithdrawalFormOptions,
+  { clientOf, config, sendForm, sendPage }: WithdrawalFormOptions,
 ): Promise<void> {
   await app.register(async (scope) => {
     acceptForms(scope, 8 * 1024);
@@ -40,16 +44,27 @@ export async function registerWithdrawalForm(
     scope.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
       const status = error.statusCode ?? 500;
       if (status !== 429) throw error;
-      return sendForm(request, reply, { values: valuesOf(formOf(request)), isFailed: true }, status);
+      return sendForm(request, reply, { ...typedIn(formOf(request)), isFailed: true }, status);
     });
 
+    scope.get<{ Querystring: Record<string, unknown> }>(
+      WITHDRAWAL_PATH,
+      { config: { rateLimit: false } },
+      async (request, reply) => {
+        const { [WITHDRAWAL_KEY]: orderKey, [WITHDRAWAL_ORDER]: order } = request.query;
+        if (typeof orderKey !== 'string') return sendPage(request, reply);
+        const orderNumber = typeof order === 'string' ? order.slice(0, MAX_LENGTH.orderNumber) : '';
+        return sendForm(request, reply, typedIn({ orderNumber, [WITHDRAWAL_KEY]: orderKey }));
+      },
+    );
+
     scope.post(WITHDRAWAL_PATH, async (request, reply) => {
-      const values = valuesOf(formOf(request));
+      const form = typedIn(formOf(request));
       // Browsers too old to say where a form comes from are let through: no cookie could be abused.
       if (senderOf(request, config.publicUrl) === 'foreign')
-        return sendForm(request, reply, { values, isFailed: true }, 403);
-      const form = await formAfter(client, values, stepOf(formOf(request)));
-      return sendForm(request, reply, form);
+        return sendForm(request, reply, { ...form, isFailed: true }, 403);
+      const after = await formAfter(clientOf(request, reply), form, stepOf(formOf(request)));
+      return sendForm(request, reply, { ...form, ...after });
     });
   });
 }
@@ -57,7 +72,7 @@ export async function registerWithdrawalForm(
 /** What the page shows after this step: what to correct, the statement, or its receipt. */
 async function formAfter(
   client: ShopClient,
-  values: WithdrawalValues,
+  { values, orderKey }: Pick<WithdrawalForm, 'values' | 'orderKey'>,
   step: WithdrawalStep,
 ): Promise<WithdrawalForm> {
   const problems = validateWithdrawal(values);
@@ -65,15 +80,23 @@ async function formAfter(
   const statement = await reviewWithdrawal(client, values).catch(() => undefined);
   if (statement === undefined) return { values, isFailed: true };
   if (step === 'dane') return { values, statement };
-  const receipt = await confirmWithdrawal(client, values).catch(() => undefined);
+  const receipt = await confirmWithdrawal(client, {
+    ...values,
+    ...(orderKey !== undefined && { orderKey }),
+  }).catch(() => undefined);
   return receipt ? { values, receipt } : { values, statement, isFailed: true };
 }
 
 const stepOf = ({ krok }: FormFields): WithdrawalStep =>
   krok === ('potwierdzenie' satisfies WithdrawalStep) ? krok : 'dane';
 
-const valuesOf = ({ name = '', orderNumber = '', email = '' }: FormFields): WithdrawalValues => ({
-  name,
-  orderNumber,
-  email,
-});
+/** A key that is none is left out, like any field that the page does not know. */
+const typedIn = ({ name = '', orderNumber = '', email = '', ...rest }: FormFields) => {
+  const orderKey = rest[WITHDRAWAL_KEY];
+  return {
+    values: { name, orderNumber, email },
+    ...(orderKey !== undefined && orderKey.length <= MAX_KEY && { orderKey }),
+  };
+};
+
+const MAX_KEY = 64;

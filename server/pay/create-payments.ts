@@ -19,8 +19,6 @@ export interface PaymentsOptions {
   publicUrl: () => string;
   /** Origin at which this process reaches itself (loopback); known once it listens. */
   selfUrl: () => string;
-  /** JobRunner.wake, called when the sandbox has written a notification. */
-  wakeJobs: () => void;
 }
 
 export interface Payments {
@@ -64,7 +62,7 @@ function liveGateways({ config, publicUrl }: PaymentsOptions): Gateways {
   };
 }
 
-function sandboxPayments({ db, publicUrl, selfUrl, wakeJobs }: PaymentsOptions): Payments {
+function sandboxPayments({ db, publicUrl, selfUrl }: PaymentsOptions): Payments {
   const secrets: SandboxSecrets = makeSandboxSecrets();
   const webhooks = {
     STRIPE: () => selfUrl() + WEBHOOK_PATH.STRIPE,
@@ -80,7 +78,7 @@ function sandboxPayments({ db, publicUrl, selfUrl, wakeJobs }: PaymentsOptions):
   };
   const notifier = new SandboxNotifier({ db, secrets, webhooks });
   const pageUrl = (id: string) => `${publicUrl()}${SANDBOX_PREFIX}/pay/${encodeURIComponent(id)}`;
-  return { gateways, sandbox: { db, secrets, notifier, pageUrl, wakeJobs } };
+  return { gateways, sandbox: { db, secrets, notifier, pageUrl } };
 }
 
 /** Narrows a setting that loadConfig has already required. */

@@ -3,6 +3,7 @@ import { shopDay } from '#domain/shop-day.ts';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import type { Config } from '#server/config.ts';
 import { clearEndedJobs } from '#server/jobs/clear-ended-jobs.ts';
+import { forgetUnproven } from '#server/mail/unproven-mail.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 import { clearConsents } from './clear-consents.ts';
@@ -59,6 +60,8 @@ export async function deleteOutdated({ db, outbox, retention }: PersonalData, no
     await clearWithdrawals(trx, (statements) =>
       statements.where('received_at', '<', before(retention.orders)),
     );
+    // Those of an order stay for the books, without personal data.
+    await trx.deleteFrom('withdrawal').where('order_id', 'is', null).where('email', 'is', null).execute();
     await trx
       .deleteFrom('contact_message')
       .where('received_at', '<', before(retention.messages))
@@ -66,6 +69,7 @@ export async function deleteOutdated({ db, outbox, retention }: PersonalData, no
       .where((is) => is.or([is('kind', '<>', 'complaint'), is('done_at', 'is not', null)]))
       .execute();
   });
+  await forgetUnproven(db, now);
   await clearEndedJobs(db, before(retention.mails));
   await outbox.clear(before(retention.mails));
 }

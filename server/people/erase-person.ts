@@ -71,7 +71,7 @@ export async function erasePerson(
     const isChosen = (id: number) => openOrders === 'all' || openOrders.includes(id);
     if (![...unanswered, ...payable].every(isChosen)) return { kind: 'open-orders', unanswered, payable };
     for (const id of unanswered) {
-      const { kind } = await callOffOrder(trx, id, { askedBy: actor.name, reason: 'erased' });
+      const { kind } = await callOffOrder(trx, id, { requestedBy: actor.name, reason: 'erased' });
       if (kind === 'answer-leaves') throw new AnswerLeaves(id);
     }
     const rest = idsWhere(orders, ({ hasMoney }) => !hasMoney);

@@ -56,7 +56,8 @@ export async function rowsAbout(db: Db | Trx, email: string) {
         where letter_id = contact_message.id)) as row from contact_message
       where lower(email) = ${email} order by received_at`),
     withdrawals: await rowsOf(sql`
-      select to_jsonb(withdrawal) as row from withdrawal where email = ${email} order by id`),
+      select to_jsonb(withdrawal) || to_jsonb(withdrawal_proof) - 'token_hash' as row
+      from withdrawal join withdrawal_proof on withdrawal_id = id where email = ${email} order by id`),
     newsletter: await rowsOf(sql`
       select to_jsonb(subscriber) || jsonb_build_object('waitsForLetters', (
         select jsonb_agg(letter_id) from newsletter_delivery where newsletter_delivery.email = subscriber.email

@@ -16,7 +16,7 @@ export interface RefundDecision {
   /** Free text for the books; the customer is not shown it. */
   reason: string;
   /** Who decided. */
-  askedBy: string;
+  requestedBy: string;
   /** `YYYY-MM-DD`; until when the customer must have the money. */
   dueOn?: string;
 }
@@ -38,7 +38,7 @@ export type RefundRequest =
  * concurrent decisions never exceed what was paid; failed refunds of the order count as followed up.
  */
 export async function askRefund(trx: Trx, decision: RefundDecision): Promise<RefundRequest> {
-  const { orderId, idempotencyKey, amount, reason, askedBy, dueOn } = decision;
+  const { orderId, idempotencyKey, amount, reason, requestedBy, dueOn } = decision;
   const balance = await lockBalance(trx, orderId);
   const earlier = await findRefundByKey(trx, idempotencyKey);
   if (earlier) {
@@ -56,7 +56,7 @@ export async function askRefund(trx: Trx, decision: RefundDecision): Promise<Ref
       amount,
       currency,
       reason,
-      asked_by: askedBy,
+      asked_by: requestedBy,
       due_on: dueOn,
     })
     .onConflict((on) => on.column('idempotency_key').doNothing())

@@ -7,7 +7,7 @@ import { tellCustomer } from './tell-customer.ts';
 
 /** Who calls an order off, and why. */
 export interface CallingOff {
-  askedBy: string;
+  requestedBy: string;
   /** Free text for the books; the customer is not shown it. */
   reason: string;
   /** `YYYY-MM-DD`; until when the customer must have the money. */

@@ -37,7 +37,7 @@ export async function recordMadeByHand(
     .executeTakeFirstOrThrow();
   if (state === 'pending') await enqueue(trx, REFUND_JOBS.carryOut, { refundId: stored.id });
   const left = (await refundBalance(trx, orderId))?.left;
-  if (left === 0) await callOffOrder(trx, orderId, { askedBy: 'provider', reason: '' });
+  if (left === 0) await callOffOrder(trx, orderId, { requestedBy: 'provider', reason: '' });
   return 'made-by-hand';
 }
 

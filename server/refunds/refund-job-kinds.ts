@@ -1,7 +1,7 @@
 import { MONEY_MATTERS } from '#domain/desk-terms.ts';
 import { z } from 'zod';
 import { jobKind } from '#server/jobs/job-kind.ts';
-import { mailKind } from '#server/mail/mail-job-kinds.ts';
+import { mailKind } from '#server/jobs/mail-kind.ts';
 
 const ofRefund = z.object({ refundId: z.guid() });
 
@@ -17,4 +17,8 @@ export const REFUND_JOBS = {
 };
 
 /** Tells the owners by mail of money that waits for a decision; the desk, which knows their addresses, sends it. */
-export const MONEY_WAITS_JOB = mailKind('money-waits', z.object({ orderId: z.int().positive(), matter }));
+export const MONEY_WAITS_JOB = mailKind(
+  'money-waits',
+  'own',
+  z.object({ orderId: z.int().positive(), matter }),
+);

@@ -44,7 +44,7 @@ export function refundJobs({
 }: RefundJobsOptions): JobHandler[] {
   const again = async (refund: Refund): Promise<RunAgain> => {
     const now = clock.now().getTime();
-    const age = now - refund.askedAt.getTime();
+    const age = now - refund.requestedAt.getTime();
     const state = refund.state === 'asked' ? 'asked' : 'pending';
     if (age > LATE[state])
       log.error({ order: refund.orderId, refund: refund.id }, `a refund is still ${state}`);

@@ -15,13 +15,13 @@ export interface Refund {
   /** Null after the customer's data were erased, and for one made by hand at the provider. */
   reason: string | null;
   /** Who decided: a person of the shop, or `provider` for one made by hand in the provider's dashboard. */
-  askedBy: string;
+  requestedBy: string;
   state: RefundState;
   providerRefundId: string | null;
   failure: string | null;
   /** `YYYY-MM-DD`; until when the customer must have the money. */
   dueOn: string | null;
-  askedAt: Date;
+  requestedAt: Date;
   updatedAt: Date;
   settledAt: Date | null;
 }
@@ -39,12 +39,12 @@ export const selectRefunds = (db: Db | Trx) =>
       'refund.amount as amount',
       'currency',
       'reason',
-      'asked_by as askedBy',
+      'asked_by as requestedBy',
       'state',
       'provider_refund_id as providerRefundId',
       'failure',
       sql<string | null>`due_on::text`.as('dueOn'),
-      'asked_at as askedAt',
+      'asked_at as requestedAt',
       'refund.updated_at as updatedAt',
       'settled_at as settledAt',
     ]);

@@ -6,7 +6,7 @@ import type { Db, Trx } from '#server/store/tables.ts';
 import type { RefundBalance } from './refund-balance.ts';
 
 /** The content of a mail about a customer's money. `amount` 0: nothing was paid. */
-interface News {
+interface MoneyBack {
   orderId: number;
   amount: MinorUnits;
   balance: Pick<RefundBalance, 'provider' | 'currency'>;
@@ -17,14 +17,14 @@ interface News {
 }
 
 /** Enqueues the mail that tells a customer what she gets back, how and when, in the caller's transaction. */
-export const tellCustomer = async (trx: Trx, news: News): Promise<void> => {
-  await enqueue(trx, MAIL_JOBS.moneyBack, await moneyBackNews(trx, news));
+export const tellCustomer = async (trx: Trx, moneyBack: MoneyBack): Promise<void> => {
+  await enqueue(trx, MAIL_JOBS.moneyBack, await moneyBackFacts(trx, moneyBack));
 };
 
 /** Reads what the mail about a customer's money is composed from. */
-export async function moneyBackNews(
+export async function moneyBackFacts(
   db: Db | Trx,
-  { orderId, amount, balance, isCalledOff, isWithdrawal = false, word }: News,
+  { orderId, amount, balance, isCalledOff, isWithdrawal = false, word }: MoneyBack,
 ): Promise<JobPayload<typeof MAIL_JOBS.moneyBack>> {
   const order = await db
     .selectFrom('shop_order')

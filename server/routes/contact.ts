@@ -4,8 +4,7 @@ import type { Config } from '#server/config.ts';
 import { checkRobot } from '#server/contact/robot-check.ts';
 import { confirm, signUp, unsubscribe } from '#server/contact/subscribers.ts';
 import type { Handlers } from '#server/contract.ts';
-import { enqueue } from '#server/jobs/enqueue.ts';
-import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
+import { tellOwner } from '#server/owner-digest/tell-owner.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 
 type ContactOperations = 'sendContact' | 'signUpNewsletter' | 'confirmNewsletter' | 'unsubscribeNewsletter';
@@ -31,7 +30,7 @@ export function contactHandlers({
       await checkRobot(recaptcha, recaptchaToken);
       await db.transaction().execute(async (trx) => {
         if (await isRepeated(trx, message)) return;
-        await trx
+        const { id } = await trx
           .insertInto('contact_message')
           .values({
             first_name: message.firstName,
@@ -39,8 +38,9 @@ export function contactHandlers({
             email: message.email,
             message: message.message,
           })
-          .execute();
-        await enqueue(trx, MAIL_JOBS.contactMessage, message);
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await tellOwner(trx, { kind: 'message', id });
       });
       return noContent;
     },

@@ -8,7 +8,7 @@ import type { Handlers } from '#server/contract.ts';
 import { attemptOf } from '#server/orders/idempotency.ts';
 import { ownOrdersCookie, readOwnOrders } from '#server/orders/own-order-cookie.ts';
 import { claimPurchaseReport } from '#server/orders/purchase-report.ts';
-import { findOrderNews } from '#server/orders/order-news.ts';
+import { findOrderProgress } from '#server/orders/order-progress.ts';
 import { findReplaced } from '#server/orders/own-earlier-order.ts';
 import { readOrderInput } from '#server/orders/order-input.ts';
 import type { PaymentOpening } from '#server/orders/payment-opening.ts';
@@ -93,7 +93,7 @@ export function orderHandlers(
             isPurchaseReported: order.isPurchaseReported,
             ...(order.couponCode ? { couponCode: order.couponCode } : {}),
           },
-          ...(order.status === 'COMPLETED' && { news: await findOrderNews(db, order) }),
+          ...(order.status === 'COMPLETED' && { news: await findOrderProgress(db, order) }),
         },
       };
     },

@@ -1,5 +1,5 @@
 import { withdrawalStatement } from '#copy/withdrawal.ts';
-import type { WithdrawalValues } from '#domain/withdrawal.ts';
+import type { WithdrawalRequest } from '#domain/withdrawal.ts';
 import { badRequest } from '#server/api-error.ts';
 import type { Handlers } from '#server/contract.ts';
 import type { Db } from '#server/store/tables.ts';
@@ -24,7 +24,7 @@ export const withdrawalHandlers = ({
 });
 
 /** Trims the fields and takes line breaks out, which a statement of one sentence cannot have. @throws {ApiError} 400 for a blank one. */
-function cleaned({ name, orderNumber, email }: WithdrawalValues): WithdrawalValues {
+function cleaned({ name, orderNumber, email, orderKey }: WithdrawalRequest): WithdrawalRequest {
   const line = (text: string) => text.replaceAll(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim();
   const values = { name: line(name), orderNumber: line(orderNumber), email: email.trim().toLowerCase() };
   const blank = Object.entries(values).filter(([, text]) => text === '');
@@ -33,5 +33,5 @@ function cleaned({ name, orderNumber, email }: WithdrawalValues): WithdrawalValu
       'Fields of the statement are blank',
       blank.map(([field]) => ({ path: `/${field}`, message: 'must not be blank' })),
     );
-  return values;
+  return { ...values, ...(orderKey !== undefined && { orderKey }) };
 }

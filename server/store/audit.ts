@@ -1,4 +1,7 @@
 import type { DeskRole } from '#domain/desk-terms.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { auditKind, type AuditAction } from '#domain/desk/audit-actions.ts';
+import { SECURITY_JOB } from './owners/audit-job-kinds.ts';
 import type { Db, Trx } from './tables.ts';
 
 /** Who does something: a person of the desk, an operator at the terminal, the shop itself, or a text generator. */
@@ -15,29 +18,36 @@ export const TERMINAL: Actor = { kind: 'terminal', name: 'terminal' };
 /** The shop's own programs: jobs and the page server. */
 export const SHOP: Actor = { kind: 'shop', name: 'shop' };
 
+/** Somebody whom nobody knows, and who tried to enter. */
+export const NOBODY = { kind: 'nobody', name: 'nobody' } as const;
+
+/** What something was done to. */
+export type AuditEntity =
+  | 'order'
+  | 'orders'
+  | 'person'
+  | 'invitation'
+  | 'session'
+  | 'passkey'
+  | 'fairy'
+  | 'price'
+  | 'product'
+  | 'coupon'
+  | 'coupon-batch'
+  | 'books'
+  | 'text'
+  | 'personal-data'
+  | 'newsletter'
+  | 'letter'
+  | 'withdrawal'
+  | 'operation'
+  | 'job';
+
 /** One thing that was done. */
 export interface AuditEntry {
-  actor: Actor;
-  /** `answer.approved`, `session.ended` and the like. */
-  action: string;
-  entity:
-    | 'order'
-    | 'orders'
-    | 'person'
-    | 'invitation'
-    | 'session'
-    | 'passkey'
-    | 'fairy'
-    | 'price'
-    | 'product'
-    | 'coupon'
-    | 'coupon-batch'
-    | 'books'
-    | 'text'
-    | 'personal-data'
-    | 'newsletter'
-    | 'letter'
-    | 'job';
+  actor: Actor | typeof NOBODY;
+  action: AuditAction;
+  entity: AuditEntity;
   entityId: string | number;
   /** Names of the changed fields; about orders never their values. */
   fields?: readonly string[];
@@ -45,13 +55,16 @@ export interface AuditEntry {
   details?: Readonly<Record<string, unknown>>;
 }
 
-/** Appends to the audit, in the transaction of the change itself. */
+/**
+ * Appends to the audit, in the transaction of the change itself, and has the owners told of what they must know of at
+ * once (audit-actions.ts).
+ */
 export async function recordAudit(
   trx: Db | Trx,
   { actor, action, entity, entityId, fields = [], details = {} }: AuditEntry,
 ): Promise<void> {
   const person = actor.kind === 'person' ? actor : undefined;
-  await trx
+  const { id } = await trx
     .insertInto('audit')
     .values({
       actor_kind: actor.kind,
@@ -64,5 +77,7 @@ export async function recordAudit(
       fields: [...fields],
       details: JSON.stringify(details),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (auditKind(action).isMailed) await enqueue(trx, SECURITY_JOB, { auditId: id });
 }

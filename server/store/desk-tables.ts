@@ -30,7 +30,7 @@ type Fixed<T> = ColumnType<T, T, never>;
 export interface AuditTable {
   id: ColumnType<string, never, never>;
   at: ColumnType<Date, Date | undefined, never>;
-  actor_kind: Fixed<'person' | 'terminal' | 'shop' | 'model'>;
+  actor_kind: Fixed<'person' | 'terminal' | 'shop' | 'model' | 'nobody'>;
   actor_id: ColumnType<string | null, string | null, never>;
   actor_name: Fixed<string>;
   actor_role: ColumnType<string | null, string | null, never>;
@@ -137,6 +137,9 @@ export interface DeskSessionTable {
   last_seen_at: Date;
   fresh_at: Maybe<Date>;
   ended_at: Maybe<Date>;
+  /** Digest of the token before the last proof, and until when it still reaches the session. */
+  earlier_hash: Maybe<string>;
+  earlier_until: Maybe<Date>;
 }
 
 /** Every base prompt that a service had; written by a trigger alone (067_service.sql). */
@@ -223,7 +226,7 @@ export interface SubscriberTokenTable {
 type Count = Generated<number>;
 
 /** A letter of the newsletter, with counts of what became of its addresses (082_newsletter.sql). */
-export interface NewsletterLetterTable {
+export interface NewsletterIssueTable {
   id: string;
   subject: Generated<string>;
   preheader: Generated<string>;
@@ -272,7 +275,7 @@ export interface ContactMessageTable {
 }
 
 /** A reply of the desk to a letter of the contact form (080_letter.sql). */
-export interface LetterReplyTable {
+export interface MessageReplyTable {
   id: string;
   letter_id: string;
   body: string;

@@ -1,10 +1,12 @@
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { PostgresDialect, sql, type PostgresPoolClient } from 'kysely';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Pool, type PoolConfig } from 'pg';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { lockDataFolder } from './data-lock.ts';
+import { nameStatements, StatementNames } from './statements/named-statements.ts';
+import { ShopDatabase } from './statements/repeat-transactions.ts';
 import { restoreSnapshot } from './restore.ts';
 import { takeSnapshot } from './snapshots.ts';
 import type { Db } from './tables.ts';
@@ -27,7 +29,18 @@ function connect(options: PoolConfig): Db {
   const pool = new Pool(options);
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+  const names = new StatementNames();
+  const named = new WeakMap<PoolClient, PostgresPoolClient>();
+  const connection = async () => {
+    const client = await pool.connect();
+    // Kysely knows a connection again by its object.
+    const known = named.get(client) ?? nameStatements(client, names);
+    named.set(client, known);
+    return known;
+  };
+  return new ShopDatabase({
+    dialect: new PostgresDialect({ pool: { connect: connection, end: () => pool.end() } }),
+  });
 }
 
 /** Connects to a PostgreSQL server. */

@@ -6,6 +6,7 @@ import type { ProductType } from '#domain/product-type.ts';
 import type { TextId } from '#domain/texts/text-fields.ts';
 import type { ZodiacSign } from '#domain/zodiac.ts';
 import type { ClockChoice } from '#domain/birth-chart.ts';
+import type { FormTables } from './strangers/form-tables.ts';
 import type { CouponBatchTable, CouponTable, PaymentTables } from './money-tables.ts';
 import type { Moment, MomentOrNone } from './moments.ts';
 import type {
@@ -19,9 +20,9 @@ import type {
   DeskPasskeyTable,
   DeskPersonTable,
   DeskSessionTable,
-  LetterReplyTable,
+  MessageReplyTable,
   NewsletterDeliveryTable,
-  NewsletterLetterTable,
+  NewsletterIssueTable,
   ProductPromptTable,
   SubscriberTable,
   SubscriberTokenTable,
@@ -34,7 +35,7 @@ import type {
 } from './desk-tables.ts';
 
 /** Kysely's types of the tables in server/migrations. */
-export interface Tables extends TextTables, PaymentTables {
+export interface Tables extends TextTables, PaymentTables, FormTables {
   product: {
     id: string;
     title: string;
@@ -182,8 +183,7 @@ export interface Tables extends TextTables, PaymentTables {
   };
   idempotency: { key: string; body_hash: string; order_id: number | null; created_at: Moment };
   contact_message: ContactMessageTable;
-  letter_reply: LetterReplyTable;
-  withdrawal_dealt: { withdrawal_id: number; at: Moment; author: string };
+  letter_reply: MessageReplyTable;
   agreement_mail: {
     order_id: number;
     number: number;
@@ -191,19 +191,8 @@ export interface Tables extends TextTables, PaymentTables {
     accepted_at: Generated<Date | null>;
     terms_version: Generated<string | null>;
   };
-  withdrawal: {
-    id: Generated<number>;
-    name: string | null;
-    order_number: string | null;
-    email: string | null;
-    statement: string | null;
-    received_at: Date;
-    /** Written as `YYYY-MM-DD` and read as text in queries, because a day has no time zone. */
-    due_on: ColumnType<Date, string, never>;
-    order_id: number | null;
-  };
   subscriber: SubscriberTable;
-  newsletter_letter: NewsletterLetterTable;
+  newsletter_letter: NewsletterIssueTable;
   newsletter_delivery: NewsletterDeliveryTable;
   subscriber_token: SubscriberTokenTable;
   data_link: {
@@ -230,7 +219,7 @@ export interface Tables extends TextTables, PaymentTables {
     expires_at: Date;
   };
   desk_session: DeskSessionTable;
-  desk_wrong_try: { id: Generated<string>; address_hash: string; at: Date };
+  desk_wrong_try: { id: Generated<string>; address_hash: string; at: Date; way: 'code' | 'link' };
   desk_sample_entry: { token_hash: string; used_at: Maybe<Date> };
 }
 

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import { systemClock, type Clock } from '#server/clock.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
 import { askRefund, type RefundDecision } from '#server/refunds/ask-refund.ts';
 import { callOffOrder, type CalledOff } from '#server/refunds/call-off-order.ts';
 import { lockBalance } from '#server/refunds/refund-balance.ts';
@@ -11,14 +9,14 @@ import type { Db, Trx } from '#server/store/tables.ts';
 import { RIGHT_AFTER_ANSWER } from './right-after-answer.ts';
 import { WITHDRAWAL_JOB } from './withdrawal-job-kinds.ts';
 
-/** Pause (ms) before asking again whether an answer that is being mailed has gone. */
-const MAIL_PAUSE = 10_000;
-
-/** The result of a statement: `unmatched` and `not-waiting` are left to the owner; `given-back` is after the answer. */
-export type CarriedOut = CalledOff['kind'] | 'unmatched' | 'given-back';
+/**
+ * The result of a statement: `unmatched` and `not-waiting` are left to the owner; `unproved` waits for its customer;
+ * `given-back` is after the answer.
+ */
+export type CarriedOut = CalledOff['kind'] | 'unmatched' | 'unproved' | 'given-back';
 
 /**
- * Calls the order of a withdrawal off in one transaction: its answer is void, and the refund is asked for with its due
+ * Calls the order of a proved withdrawal off in one transaction: its answer is void, and the refund is asked for with its due
  * day. After the answer was sent, the money goes back where the right to withdraw has outlived it. Repeating it changes
  * nothing.
  */
@@ -26,9 +24,11 @@ export async function carryOutWithdrawal(db: Db, withdrawalId: number): Promise<
   return db.transaction().execute(async (trx) => {
     const found = await trx
       .selectFrom('withdrawal')
+      .innerJoin('withdrawal_proof', 'withdrawal_id', 'withdrawal.id')
       .leftJoin('shop_order', 'shop_order.id', 'order_id')
       .select([
         'order_id',
+        'proved_at',
         sql<string>`due_on::text`.as('dueOn'),
         sql<boolean>`shop_order.status = 'SENT' and ${RIGHT_AFTER_ANSWER} = 'open'`.as('isOpen'),
       ])
@@ -36,8 +36,9 @@ export async function carryOutWithdrawal(db: Db, withdrawalId: number): Promise<
       .executeTakeFirst();
     const orderId = found?.order_id;
     if (!found || orderId === null || orderId === undefined) return 'unmatched';
+    if (found.proved_at === null) return 'unproved';
     const by = {
-      askedBy: 'customer',
+      requestedBy: 'customer',
       reason: `Odstąpienie od umowy nr ${withdrawalId}`,
       dueOn: found.dueOn,
     };
@@ -59,7 +60,7 @@ export async function carryOutWithdrawal(db: Db, withdrawalId: number): Promise<
 async function giveBack(
   trx: Trx,
   orderId: number,
-  by: Pick<RefundDecision, 'askedBy' | 'reason' | 'dueOn'>,
+  by: Pick<RefundDecision, 'requestedBy' | 'reason' | 'dueOn'>,
 ): Promise<boolean> {
   const balance = await lockBalance(trx, orderId);
   if (!balance || balance.left === 0) return false;
@@ -70,16 +71,14 @@ async function giveBack(
   return true;
 }
 
-/** Enqueues the withdrawals that came before their order was paid, in the transaction that marks it as paid. */
+/** Enqueues the proved withdrawals that came before their order was paid, in the transaction that marks it as paid. */
 export async function resumeWithdrawals(trx: Trx, orderId: number): Promise<void> {
-  const earlier = await trx.selectFrom('withdrawal').select('id').where('order_id', '=', orderId).execute();
+  const earlier = await trx
+    .selectFrom('withdrawal')
+    .innerJoin('withdrawal_proof', 'withdrawal_id', 'withdrawal.id')
+    .select('withdrawal.id')
+    .where('order_id', '=', orderId)
+    .where('proved_at', 'is not', null)
+    .execute();
   for (const { id } of earlier) await enqueue(trx, WITHDRAWAL_JOB, { withdrawalId: id });
 }
-
-/** Handler of received withdrawals. While the answer is being mailed it waits for how that ends. */
-export const withdrawalJobs = (db: Db, clock: Clock = systemClock): JobHandler[] => [
-  jobHandler(WITHDRAWAL_JOB, async ({ withdrawalId }) => {
-    const result = await carryOutWithdrawal(db, withdrawalId);
-    if (result === 'answer-leaves') return { at: new Date(clock.now().getTime() + MAIL_PAUSE) };
-  }),
-];

@@ -4,28 +4,37 @@ import {
   refundDueOn,
   typedOrderId,
   type WithdrawalReceipt,
-  type WithdrawalValues,
+  type WithdrawalRequest,
 } from '#domain/withdrawal.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
-import type { Db } from '#server/store/tables.ts';
-import { WITHDRAWAL_JOB } from './withdrawal-job-kinds.ts';
+import { enqueueUnproven } from '#server/mail/unproven-mail.ts';
+import { quotedStatement } from '#server/mail/withdrawal-mails.ts';
+import { tellOwner } from '#server/owner-digest/tell-owner.ts';
+import type { Db, Trx } from '#server/store/tables.ts';
+import { newPressToken, proveWithdrawal } from './prove-withdrawal.ts';
+import { WITHDRAWAL_DUE_JOB } from './withdrawal-job-kinds.ts';
+
+/** When (ms) the owners are reminded of a statement that nobody has proved: halfway to the day of the refund. */
+export const REMIND_AFTER = 7 * 24 * 60 * 60_000;
 
 /**
- * Stores a statement of withdrawal, with its receipt's mail and the job that calls the order off. A right number and a
- * wrong one take the same queries, so that neither the answer nor its time tells whether there is such an order. From
- * the commit on the matched order's answer is not mailed any more (answered-order.ts).
+ * Stores a statement of withdrawal, with its receipt's mail. It is carried out at once only when it comes by the order's
+ * own link; otherwise it waits for a press in that mail or for a person of the desk, since number and address may be known
+ * to anybody. A right number and a wrong one take the same queries, so that neither the answer nor its time tells whether
+ * there is such an order.
  */
 export async function receiveWithdrawal(
   db: Db,
-  values: WithdrawalValues,
+  { orderKey = '', ...values }: WithdrawalRequest,
   { brandName, clock = systemClock }: { brandName: string; clock?: Clock },
 ): Promise<WithdrawalReceipt> {
   const { name, orderNumber, email } = values;
   const receivedAt = clock.now();
   const statement = withdrawalStatement(values, brandName);
   return db.transaction().execute(async (trx) => {
+    const order = await statedOrder(trx, { orderNumber, email, orderKey });
     const { id } = await trx
       .insertInto('withdrawal')
       .values({
@@ -35,18 +44,66 @@ export async function receiveWithdrawal(
         statement,
         received_at: receivedAt,
         due_on: refundDueOn(receivedAt),
-        order_id: sql<number | null>`(
-          select id from shop_order
-          where id = ${typedOrderId(orderNumber) ?? null}::integer and lower(email) = ${email}
-            and fairy_product_id is not null and not deleted
-        )`,
+        order_id: order?.id ?? null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await trx.insertInto('withdrawal_proof').values({ withdrawal_id: id }).execute();
+    const isConfirmed = order?.isOwn === true;
     const receipt = { receiptNumber: id, receivedAt: receivedAt.toISOString(), statement };
-    await enqueue(trx, MAIL_JOBS.withdrawalReceipt, { to: email, ...receipt });
-    await enqueue(trx, MAIL_JOBS.withdrawalNotice, { email, ...receipt });
-    await enqueue(trx, WITHDRAWAL_JOB, { withdrawalId: id });
-    return receipt;
+    await enqueueUnproven(trx, MAIL_JOBS.withdrawalReceipt, {
+      to: email,
+      now: receivedAt,
+      isOwed: () => isFirstReceipt(trx, order?.id ?? null),
+      compose: async () => ({
+        ...receipt,
+        statement: quotedStatement(values, brandName),
+        ...(await mailedToken(trx, id, isConfirmed)),
+      }),
+    });
+    const now = receivedAt;
+    await enqueue(
+      trx,
+      WITHDRAWAL_DUE_JOB,
+      { withdrawalId: id },
+      { runAt: new Date(now.getTime() + REMIND_AFTER) },
+    );
+    if (isConfirmed) await proveWithdrawal(trx, id, { by: 'order-link', clock });
+    await tellOwner(trx, { kind: 'withdrawal', id, now });
+    return { ...receipt, isConfirmed };
   });
+}
+
+/** The order that a statement names; `isOwn`: by its own link, which only its customer has. */
+async function statedOrder(
+  trx: Trx,
+  { orderNumber, email, orderKey }: { orderNumber: string; email: string; orderKey: string },
+) {
+  const isOwn = sql<boolean>`customer_id::text = ${orderKey.toLowerCase()}`;
+  return trx
+    .selectFrom('shop_order')
+    .select(['id', isOwn.as('isOwn')])
+    .where(sql<boolean>`id = ${typedOrderId(orderNumber) ?? null}::integer`)
+    .where((is) => is.or([isOwn, sql<boolean>`lower(email) = ${email}`]))
+    .where('fairy_product_id', 'is not', null)
+    .where('deleted', '=', false)
+    .executeTakeFirst();
+}
+
+/** Whether a statement is the first of its order that is receipted: that mail leaves whatever its address got today. */
+async function isFirstReceipt(trx: Trx, orderId: number | null): Promise<boolean> {
+  const earlier = await trx
+    .selectFrom('withdrawal')
+    .innerJoin('withdrawal_proof', 'withdrawal_id', 'withdrawal.id')
+    .select('withdrawal.id')
+    .where('order_id', '=', orderId)
+    .where('token_hash', 'is not', null)
+    .executeTakeFirst();
+  return orderId !== null && !earlier;
+}
+
+/** The token of a receipt's mail, whose digest also tells that one was mailed; one that is proved needs none to press. */
+async function mailedToken(trx: Trx, withdrawalId: number, isConfirmed: boolean) {
+  const token = await newPressToken(trx, withdrawalId);
+  return isConfirmed ? {} : { token };
 }

@@ -6,7 +6,8 @@ import { readResponse, type ShopClient } from './shop-client.ts';
 type WithdrawalRequest = components['schemas']['WithdrawalRequest'];
 type WithdrawalReceipt = components['schemas']['WithdrawalReceipt'];
 
-const trimmed = ({ name, orderNumber, email }: WithdrawalRequest): WithdrawalRequest => ({
+const trimmed = ({ name, orderNumber, email, orderKey }: WithdrawalRequest): WithdrawalRequest => ({
+  ...(orderKey && { orderKey }),
   name: name.trim(),
   orderNumber: orderNumber.trim(),
   email: email.trim().toLowerCase(),

@@ -11,7 +11,7 @@ export interface DraftNoticeProps {
 export const DraftNotice = ({ number, until }: DraftNoticeProps) => (
   <aside>
     <p className={wrap}>
-      <strong>{copy.title}</strong> {copy.text(number, until)}
+      <strong>{copy.title}</strong> <span>{copy.text(number, until)}</span>
     </p>
   </aside>
 );

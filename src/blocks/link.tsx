@@ -36,7 +36,7 @@ export const Link = (props: LinkProps) => createElement(useContext(LinkContext),
 /** A link to another site: opens a new tab and announces that (A36). */
 export const OutsideLink = ({ to, children, ...rest }: Omit<LinkProps, 'aria-current'>) => (
   <a href={to} target="_blank" rel="noopener noreferrer" {...rest}>
-    {children}
+    <span>{children}</span>
     <Icon name="arrow-up-right" size={16} />
     <span className={hidden}> ({shellCopy.external})</span>
   </a>

@@ -15,7 +15,7 @@ export interface OldEngineNoticeProps {
 export const OldEngineNotice = ({ email }: OldEngineNoticeProps) => (
   <div role="alert" className={oldEngine}>
     <p className={wrap}>
-      <strong>{oldEngineCopy.problem}</strong> {oldEngineCopy.advice} {email}.
+      <strong>{oldEngineCopy.problem}</strong> <span>{`${oldEngineCopy.advice} ${email}.`}</span>
     </p>
   </div>
 );

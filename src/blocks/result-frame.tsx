@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#kit/elements.ts';
 import { wrap } from '#styles/layout.css.ts';
 import * as css from '#styles/result.css.ts';
 
 export interface ResultFrameProps {
-  picture: ReactNode;
+  picture: Elements;
   title: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Layout shared by order results and the 404 page: picture, focusable title, content. */

@@ -39,12 +39,12 @@ export function TermsLabel() {
   const newTab = useId();
   const document = (to: string, name: string) => (
     <a href={to} target="_blank" aria-describedby={newTab}>
-      {name}
+      <span>{name}</span>
       <Icon name="arrow-up-right" size={16} />
     </a>
   );
   return (
-    <>
+    <span>
       {termsLabel.accept}
       {document('/regulamin', termsLabel.terms)}
       {termsLabel.and}
@@ -52,6 +52,6 @@ export function TermsLabel() {
       <span id={newTab} hidden>
         {shellCopy.external}
       </span>
-    </>
+    </span>
   );
 }

@@ -1,12 +1,12 @@
 /**
- * Calls `act` in a task after the next paint, so that what a press leads to later does not delay what it shows at once.
+ * Calls `work` in a task after the next paint, so that what a press leads to later does not delay what it shows at once.
  *
  * @returns a function that calls it off
  */
-export function afterPaint(act: () => void): () => void {
+export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
-    timer = setTimeout(act);
+    timer = setTimeout(work);
   });
   return () => {
     cancelAnimationFrame(frame);

@@ -14,7 +14,7 @@ export const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-mo
  * Makes a signal that aborts at the visitor's first input, or at `stop`, so that our scrolling never competes with
  * hers.
  */
-function untilVisitorActs(): { signal: AbortSignal; stop: () => void } {
+function untilVisitorMoves(): { signal: AbortSignal; stop: () => void } {
   const interrupted = new AbortController();
   const { signal } = interrupted;
   const stop = () => interrupted.abort();
@@ -35,7 +35,7 @@ export async function scrollToElement(element: Element): Promise<void> {
     window.scrollTo({ top: goal(), behavior: 'instant' });
     return;
   }
-  const { signal, stop } = untilVisitorActs();
+  const { signal, stop } = untilVisitorMoves();
   await new Promise((resolve) => setTimeout(resolve, SCROLL_DELAY));
   const screen = window.innerHeight;
   const way = goal() - window.scrollY;
@@ -70,7 +70,7 @@ const SETTLING_TIME = 1_000;
  * the returned function, since the browser's own buttons navigate without input on this page.
  */
 export function returnToPlace(top: number): () => void {
-  const { signal, stop } = untilVisitorActs();
+  const { signal, stop } = untilVisitorMoves();
   const start = performance.now();
   const step = () => {
     if (signal.aborted) return;

@@ -34,15 +34,15 @@ export const adminValidationCopy = {
   /** Ours. */
   dayTooFar: 'Najdalej rok naprzód; sprawdź, czy rok się zgadza',
   /** Ours. */
-  letterSubject: 'Temat powinien mieć minimum 3 znaki',
+  issueSubject: 'Temat powinien mieć minimum 3 znaki',
   /** Ours. */
-  letterBody: 'List powinien mieć minimum 10 znaków',
+  issueBody: 'List powinien mieć minimum 10 znaków',
   /** Ours. */
-  letterTarget: 'Podaj adres, który zaczyna się od https://, albo ścieżkę w sklepie, np. /tarot',
+  issueTarget: 'Podaj adres, który zaczyna się od https://, albo ścieżkę w sklepie, np. /tarot',
   /** Ours. */
-  letterTargetMissing: 'Podaj, dokąd prowadzi przycisk',
+  issueTargetMissing: 'Podaj, dokąd prowadzi przycisk',
   /** Ours. */
-  letterLinkMissing: 'Podaj napis na przycisku',
+  issueLinkMissing: 'Podaj napis na przycisku',
   /** Ours. */
   atMost: (characters: number) => `Najwyżej ${characters} znaków`,
 } as const;

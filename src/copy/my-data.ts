@@ -28,8 +28,8 @@ export const myDataCopy = {
   closedTitle: 'Ten odnośnik już nie działa',
   closedLead: `Minął jego czas albo został już otwarty, być może na innym urządzeniu lub w${NBSP}innej karcie. Poproś o${NBSP}nowy.`,
 
-  heldTitle: 'Co przechowujemy',
-  heldFor: (email: string, until: string) => `Adres ${email}. Ta strona działa do ${until}.`,
+  storedTitle: 'Co przechowujemy',
+  storedFor: (email: string, until: string) => `Adres ${email}. Ta strona działa do ${until}.`,
   nothing: `Nie przechowujemy niczego, co byłoby związane z${NBSP}tym adresem.`,
   rows: {
     orders: 'Zamówienia',

@@ -10,7 +10,10 @@ export const withdrawalStatement = ({ name, orderNumber, email }: WithdrawalValu
   `Ja, ${name}, odstępuję od umowy o${NBSP}świadczenie usługi zawartej w${NBSP}sklepie ${brand}: zamówienie nr ${orderNumber}. Potwierdzenie proszę przesłać na adres ${email}.`;
 
 /** The facts of a receipt, as rows of label and value. */
-export const receiptRows = ({ receiptNumber, receivedAt }: WithdrawalReceipt) =>
+export const receiptRows = ({
+  receiptNumber,
+  receivedAt,
+}: Pick<WithdrawalReceipt, 'receiptNumber' | 'receivedAt'>) =>
   [
     ['Numer potwierdzenia', String(receiptNumber)],
     ['Otrzymano', `${formatShopTime(new Date(receivedAt))} czasu warszawskiego`],
@@ -32,7 +35,7 @@ export const withdrawalCopy = {
   orderNumber: 'Numer zamówienia',
   orderNumberHint: `Jest w${NBSP}liście z${NBSP}potwierdzeniem zamówienia i${NBSP}na jego stronie. Nie masz go? Wpisz, co kupujesz i${NBSP}kiedy.`,
   email: 'Adres e-mail',
-  emailHint: `Najlepiej ten z${NBSP}zamówienia: wtedy odwołamy je od razu.`,
+  emailHint: `Najlepiej ten z${NBSP}zamówienia. Wyślemy na niego potwierdzenie z${NBSP}przyciskiem, którym zamówienie się odwołuje.`,
   next: 'Dalej',
   looking: 'Przygotowuję oświadczenie...',
   reviewTitle: 'Twoje oświadczenie',
@@ -40,7 +43,9 @@ export const withdrawalCopy = {
   change: 'Popraw dane',
   confirming: 'Wysyłam oświadczenie...',
   receivedTitle: 'Otrzymaliśmy twoje oświadczenie',
-  receivedLead: (email: string) =>
-    `Potwierdzenie wysyłamy też na adres ${email}. Jeśli należy ci się zwrot, pieniądze wrócą najpóźniej 14${NBSP}dni od dziś.`,
+  receivedLead: (email: string, isConfirmed: boolean) =>
+    isConfirmed
+      ? `Odwołujemy zamówienie. Potwierdzenie wysyłamy też na adres ${email}. Jeśli należy ci się zwrot, pieniądze wrócą najpóźniej 14${NBSP}dni od dziś.`
+      : `Został jeden krok: otwórz list, który wysyłamy na adres ${email}, i${NBSP}potwierdź w${NBSP}nim, że to ty. Wtedy od razu odwołamy zamówienie. Liczy się dzisiejszy dzień: jeśli należy ci się zwrot, pieniądze wrócą najpóźniej 14${NBSP}dni od dziś. Bez potwierdzenia oświadczenie sprawdzi człowiek. Na jeden adres wysyłamy kilka takich listów dziennie, więc zachowaj też tę stronę.`,
   failed: `Nie udało się połączyć ze sklepem, a${NBSP}oświadczenie nie zostało wysłane. Twoje dane zostały. Spróbuj jeszcze raz albo wyślij oświadczenie listem na adres`,
 } as const;

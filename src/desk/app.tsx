@@ -6,14 +6,14 @@ import { ErrorBoundary } from '#islands/error-boundary.tsx';
 import { ATTEMPTS_WHILE_WAITING } from '#islands/import-with-retry.ts';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
 import { Notice } from './ui/notice.tsx';
-import type { DeskClient } from './api/desk-client.ts';
+import { onSignedOut, type DeskClient } from './api/desk-client.ts';
 import { listenToDesk } from './browser/desk-events.ts';
 import { leaveBy } from './browser/leave-guard.ts';
-import { letterKeysWork, setLetterKeys } from './browser/letter-keys.ts';
+import { singleKeysWork, setSingleKeys } from './browser/single-keys.ts';
 import type { EntryTokens } from './access/entry-token.ts';
 import { shellCopy } from './copy/shell.ts';
 import { DeskContext, type Desk } from './frame/desk-context.tsx';
-import { DoorScreen } from './access/door-screen.tsx';
+import { SignInScreen } from './access/sign-in-screen.tsx';
 import { ExpiredDialog } from './access/expired-dialog.tsx';
 import { provideSignIn } from './access/sign-in-ports.ts';
 import { DeskPages } from './page-routes.tsx';
@@ -24,6 +24,10 @@ import { useOnline } from './frame/use-online.ts';
 /** Both are fetched at their first opening. */
 const KeysSheet = lazyWithRetry(
   async () => (await import('./frame/keys-sheet.tsx')).default,
+  ATTEMPTS_WHILE_WAITING,
+);
+const KeyFirstScreen = lazyWithRetry(
+  async () => (await import('./access/key-first-screen.tsx')).KeyFirstScreen,
   ATTEMPTS_WHILE_WAITING,
 );
 const SearchDialog = lazyWithRetry(
@@ -41,7 +45,7 @@ export interface DeskAppProps {
   tokens: EntryTokens;
 }
 
-/** The whole desk: the door until somebody is inside, then the pages; an expired session asks over them. */
+/** The whole desk: signing in until somebody is inside, then the pages; an expired session asks over them. */
 export function DeskApp({ client, tokens }: DeskAppProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -52,14 +56,16 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
   const isInside = snapshot.hasTag('inside');
   const isExpired = snapshot.hasTag('expired');
   const canLeave = !isExpired && !snapshot.hasTag('busy');
-  const [news, setNews] = useState(0);
+  const [updates, setUpdates] = useState(0);
   const [keysOpen, setKeysOpen] = useState(false);
-  const [letterKeys, setLetters] = useState(letterKeysWork);
+  const [singleKeys, setSingle] = useState(singleKeysWork);
   const [isSearching, setSearching] = useState(false);
   const [leavingFailed, setLeavingFailed] = useState(false);
   const { theme, toggle } = useDeskTheme();
   const isOnline = useOnline();
   const onExpired = useCallback(() => actor.send({ type: 'session.expire' }), [actor]);
+
+  useEffect(() => onSignedOut(client, onExpired), [client, onExpired]);
 
   useEffect(() => {
     const subscriptions = [
@@ -71,16 +77,17 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [actor, navigate]);
 
-  // The door's own addresses lead to the queue once somebody is inside.
+  // The addresses of signing in lead to the queue once somebody is inside.
   useEffect(() => {
-    const isDoor = pathname === DESK_PAGES.signIn.path || pathname === DESK_PAGES.invitation.path;
-    if (isInside && isDoor) void navigate(DESK_PAGES.queue.path, { replace: true });
+    const isSignIn = pathname === DESK_PAGES.signIn.path || pathname === DESK_PAGES.invitation.path;
+    if (isInside && isSignIn) void navigate(DESK_PAGES.queue.path, { replace: true });
   }, [isInside, pathname, navigate]);
 
-  const mayListen = isInside && !isExpired;
+  const needsKey = person?.needsKey === true;
+  const mayListen = isInside && !isExpired && !needsKey;
   useEffect(() => {
     if (!mayListen) return undefined;
-    return listenToDesk({ onChange: () => setNews((count) => count + 1), onSignedOut: onExpired });
+    return listenToDesk({ onChange: () => setUpdates((count) => count + 1), onSignedOut: onExpired });
   }, [mayListen, onExpired]);
 
   useDeskKeys({
@@ -95,7 +102,7 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
       person && {
         client,
         person,
-        news,
+        updates,
         isOnline,
         isSignedIn: !isExpired,
         theme,
@@ -103,25 +110,30 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
         onLeave: canLeave ? () => actor.send({ type: 'session.leave' }) : undefined,
         onKeys: () => setKeysOpen(true),
         onSearch: () => setSearching(true),
-        onExpired,
       },
-    [client, person, news, isOnline, isExpired, canLeave, theme, toggle, actor, onExpired],
+    [client, person, updates, isOnline, isExpired, canLeave, theme, toggle, actor],
   );
 
-  if (!isInside || !desk) return <DoorScreen actor={actor} client={client} />;
+  if (!isInside || !desk) return <SignInScreen actor={actor} client={client} />;
   return (
     <DeskContext value={desk}>
       {isExpired && <ExpiredDialog actor={actor} />}
       {leavingFailed && <Notice kind="bad" title={shellCopy.leavingFailed} live />}
-      <DeskPages key={desk.person.id} />
+      {needsKey ? (
+        <Suspense>
+          <KeyFirstScreen />
+        </Suspense>
+      ) : (
+        <DeskPages key={desk.person.id} />
+      )}
       <ErrorBoundary renderFallback={() => <Notice kind="bad" title={shellCopy.deskFailed} live />}>
         <Suspense>
           {keysOpen && (
             <KeysSheet
-              letterKeys={letterKeys}
-              onLetterKeys={(work) => {
-                setLetterKeys(work);
-                setLetters(work);
+              singleKeys={singleKeys}
+              onSingleKeys={(work) => {
+                setSingleKeys(work);
+                setSingle(work);
               }}
               onClose={() => setKeysOpen(false)}
             />

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { bearForeignNodes } from '#browser/foreign-nodes.ts';
 import { chooseTheme, readThemeChoice } from '#browser/theme.ts';
 import { watchPresses } from '#kit/last-press.ts';
 import '#styles/global.css.ts';
@@ -13,6 +14,7 @@ chooseTheme(readThemeChoice());
 // Before anything else can read the address.
 const tokens = takeEntryTokens();
 watchPresses();
+bearForeignNodes();
 watchHistory();
 keepFocus();
 const root = document.getElementById('desk');

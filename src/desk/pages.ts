@@ -47,7 +47,7 @@ export const DESK_PAGES = {
     menu: { group: 'answers', icon: 'candle' },
     key: 'k',
   },
-  // Outside the desk both show its door; inside they lead to the queue.
+  // Outside the desk both show signing in; inside they lead to the queue.
   signIn: { path: '/wejscie', module: 'queue/queue-page' },
   invitation: { path: '/zaproszenie', module: 'queue/queue-page' },
   orders: {
@@ -59,14 +59,14 @@ export const DESK_PAGES = {
     key: 'z',
   },
   order: { path: '/zamowienia/:orderId', module: 'order/order-page' },
-  letters: {
+  messages: {
     path: '/listy',
-    module: 'letters/letters-page',
-    may: 'listLetters',
+    module: 'messages/messages-page',
+    may: 'listMessages',
     title: 'Listy',
     menu: { group: 'answers', icon: 'send' },
   },
-  letter: { path: '/listy/:letterId', module: 'letters/letter-page', may: 'getLetter' },
+  message: { path: '/listy/:messageId', module: 'messages/message-page', may: 'getMessage' },
   withdrawals: {
     path: '/odstapienia',
     module: 'withdrawals/withdrawals-page',
@@ -155,8 +155,8 @@ export const DESK_PAGES = {
     title: 'Newsletter',
     menu: { group: 'shop', icon: 'send' },
   },
-  newsletterLetter: {
-    path: '/newsletter/:letterId',
+  newsletterIssue: {
+    path: '/newsletter/:issueId',
     module: 'newsletter/newsletter-page',
     may: 'getNewsletter',
   },
@@ -166,6 +166,13 @@ export const DESK_PAGES = {
     may: 'listPeople',
     title: 'Ludzie',
     menu: { group: 'shop', icon: 'person' },
+  },
+  journal: {
+    path: '/dziennik',
+    module: 'journal/journal-page',
+    may: 'readJournal',
+    title: 'Dziennik',
+    menu: { group: 'shop', icon: 'eye' },
   },
   flow: {
     path: '/przeplyw',

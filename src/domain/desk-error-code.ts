@@ -20,6 +20,8 @@ export const DESK_ERROR = {
   notAgreed: 219,
   rulesBroken: 221,
   couponRefused: 222,
+  passkeyFirst: 223,
+  accountTaken: 224,
 } as const;
 
 export type DeskErrorCode = (typeof DESK_ERROR)[keyof typeof DESK_ERROR];

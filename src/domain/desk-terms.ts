@@ -73,8 +73,8 @@ export const DIFFERENCE_DECISIONS = [
 ] as const satisfies readonly DifferenceDecision[];
 
 /** Which letters of the contact form a list shows: what waits for a person, complaints that do, or what is done. */
-export type LetterFilter = NonNullable<
-  NonNullable<operations['listLetters']['parameters']['query']>['filter']
+export type MessageFilter = NonNullable<
+  NonNullable<operations['listMessages']['parameters']['query']>['filter']
 >;
 
 /** Kind of a movement of money in the books. */
@@ -85,6 +85,6 @@ export type SessionEntry = Schemas['SessionEntry'];
 /** What a customer has agreed to with an order. */
 export type OrderConsentKind = Schemas['OrderConsent']['kind'];
 /** What a customer writes with the contact form, by law. */
-export type ContactKind = Schemas['Letter']['kind'];
+export type ContactKind = Schemas['Message']['kind'];
 /** `broken-off`: the drill itself did not end; the others say why a backup is no good. */
 export type DrillProblem = NonNullable<NonNullable<Schemas['ShopState']['backup']['drill']>['problem']>;

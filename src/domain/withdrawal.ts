@@ -9,12 +9,20 @@ export interface WithdrawalValues {
   email: string;
 }
 
+/** A statement as it is sent, with the key of its order where it comes by the order's own link. */
+export interface WithdrawalRequest extends WithdrawalValues {
+  /** The order's `customerId`, which only its customer has. */
+  orderKey?: string | undefined;
+}
+
 /** The shop's confirmation of a statement that it received. */
 export interface WithdrawalReceipt {
   receiptNumber: number;
   /** ISO 8601. */
   receivedAt: string;
   statement: string;
+  /** It came by the order's own link and is carried out at once; any other waits for a press in its receipt's mail. */
+  isConfirmed: boolean;
 }
 
 /** The two forms of the page: asking for the data, and confirming the statement. */
@@ -28,6 +36,8 @@ export interface WithdrawalForm {
   /** To be confirmed. */
   statement?: string;
   receipt?: WithdrawalReceipt;
+  /** The key in the order's own link, which goes along with the form. */
+  orderKey?: string | undefined;
   /** The shop could not answer; nothing typed is lost. */
   isFailed?: boolean;
 }

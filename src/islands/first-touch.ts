@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /** What a visitor's first act on a page may be. A press begins nothing before its own click has been answered. */
-const ACTS = ['click', 'focusin', 'keydown', 'pointermove', 'scroll'];
+const TOUCHES = ['click', 'focusin', 'keydown', 'pointermove', 'scroll'];
 
 let touch: Promise<void> | undefined;
 
@@ -17,8 +17,8 @@ export const firstTouch = (): Promise<void> =>
       heard.abort();
       resolve();
     };
-    for (const act of ACTS)
-      window.addEventListener(act, settle, { capture: true, passive: true, signal: heard.signal });
+    for (const kind of TOUCHES)
+      window.addEventListener(kind, settle, { capture: true, passive: true, signal: heard.signal });
   }));
 
 /** Whether the visitor has done anything on this page yet. */

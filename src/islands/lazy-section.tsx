@@ -1,17 +1,17 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactElement } from 'react';
 import { chunkOf, useChunk } from './chunk.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 export interface SectionStandIns {
   /** Rendered while the chunk is loading. */
-  pending?: ReactNode;
+  pending?: ReactElement | null;
   /** Rendered in place of a section that failed, with a retry callback. */
-  renderFailed: (retry: () => void, isRetrying: boolean) => ReactNode;
+  renderFailed: (retry: () => void, isRetrying: boolean) => ReactElement;
 }
 
 /** A section component that is fetched on demand. */
 export interface LazySection<P extends object> {
-  (props: P): ReactNode;
+  (props: P): ReactElement | null;
   preload: () => void;
 }
 

@@ -12,19 +12,19 @@ export function watchPresses(): void {
 }
 
 /**
- * Calls `act` now, or after the current press has produced its click. Pressing a button blurs a field, whose error
+ * Calls `work` now, or after the current press has produced its click. Pressing a button blurs a field, whose error
  * message shifts the layout: without the delay the button moves away between pointer down and up, and no click
  * happens.
  */
-export function afterPress(act: () => void): void {
+export function afterPress(work: () => void): void {
   if (!isPressed) {
-    act();
+    work();
     return;
   }
   const ended = new AbortController();
   const end = () => {
     ended.abort();
-    setTimeout(act);
+    setTimeout(work);
   };
   for (const type of ENDS) document.addEventListener(type, end, { capture: true, signal: ended.signal });
 }

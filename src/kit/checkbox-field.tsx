@@ -1,5 +1,6 @@
 import { unstable_Provider as Provider, unstable_Trigger as Trigger } from '@radix-ui/react-checkbox';
 import type { ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { Parts } from './parts.ts';
 import { useField } from './use-field.ts';
@@ -13,13 +14,13 @@ export interface CheckboxFieldProps {
   onBlur?: (() => void) | undefined;
   /** Message above the box. While present, the box is announced as invalid. */
   error?: string | undefined;
-  hint?: ReactNode;
+  hint?: string | undefined;
   /** Form field name, also the hook for tests: `[data-field="terms"]`. */
   name: string;
   required?: boolean | undefined;
   /** Shown, and not to be changed now. */
   readOnly?: boolean | undefined;
-  errorIcon?: ReactNode;
+  errorIcon?: Elements;
   /** The check mark. */
   mark: ReactNode;
   parts?: Parts<'root' | 'hint' | 'error' | 'row' | 'box' | 'mark' | 'label'> | undefined;

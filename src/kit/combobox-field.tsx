@@ -1,4 +1,5 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type KeyboardEvent } from 'react';
+import type { Elements } from './elements.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { Parts } from './parts.ts';
 import { useField } from './use-field.ts';
@@ -6,7 +7,7 @@ import { useEarlyInput } from '#islands/use-early-input.ts';
 
 export interface ComboboxFieldProps {
   id?: string | undefined;
-  label: ReactNode;
+  label: string;
   /** Form field name, also the hook for tests: `[data-field="city"]`. */
   name: string;
   value: string;
@@ -17,12 +18,12 @@ export interface ComboboxFieldProps {
   /** Accessible name of the list. */
   suggestionsLabel: string;
   error?: string | undefined;
-  hint?: ReactNode;
+  hint?: string | undefined;
   autoComplete?: string | undefined;
   maxLength?: number | undefined;
   required?: boolean | undefined;
   readOnly?: boolean | undefined;
-  errorIcon?: ReactNode;
+  errorIcon?: Elements;
   parts?: Parts<'root' | 'label' | 'hint' | 'error' | 'anchor' | 'control' | 'list' | 'option'> | undefined;
 }
 

@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
+import type { Elements } from './elements.ts';
 import { focusedBefore } from './last-press.ts';
 import type { Parts } from './parts.ts';
 import { usePortalPlace } from './portal-place.ts';
@@ -10,13 +11,13 @@ export interface DialogProps {
   /** The dialog's accessible name, and its heading unless `titleHidden`. */
   title: string;
   titleHidden?: boolean | undefined;
-  description?: ReactNode;
+  description?: string | undefined;
   closeLabel: string;
   /** Replaces the visible `closeLabel`, which stays the button's accessible name. */
-  closeIcon?: ReactNode;
+  closeIcon?: Elements;
   /** Modal: focus is kept inside, the page behind is inert and does not scroll. */
   modal?: boolean | undefined;
-  children: ReactNode;
+  children: Elements;
   /** Called before focus enters; `event.preventDefault()` to place it yourself. */
   onOpenAutoFocus?: ((event: Event) => void) | undefined;
   /** Called before focus returns; `event.preventDefault()` to place it yourself. */

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type MouseEvent } from 'react';
+import type { Elements } from './elements.ts';
 import type { Parts } from './parts.ts';
 
 const FOCUSABLE = 'a[href], button, input:not([type="hidden"]), select, textarea, [tabindex]';
@@ -16,7 +17,7 @@ export interface ErrorSummaryProps {
   problems: readonly Problem[];
   /** Must change with each rejected submit, and only then; each change moves the focus here. */
   focusKey: number | string;
-  icon?: ReactNode;
+  icon?: Elements;
   parts?: Parts<'root' | 'title' | 'list' | 'item' | 'link'> | undefined;
 }
 

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 
 export interface FieldErrorProps {
   id: string;
-  error?: ReactNode;
-  icon?: ReactNode;
+  error?: string | undefined;
+  icon?: Elements;
   /** From `useField`: whether a new message is announced. */
   politeness: 'polite' | 'off';
   className?: string | undefined;
@@ -19,7 +19,7 @@ export function FieldError({ id, error, icon, politeness, className }: FieldErro
       {error ? (
         <>
           {icon}
-          {error}
+          <span>{error}</span>
         </>
       ) : null}
     </p>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 import { FieldError } from './field-error.tsx';
 import type { Parts } from './parts.ts';
 import type { useField } from './use-field.ts';
@@ -7,16 +7,16 @@ export interface FieldFrameProps {
   /** The field's props that concern the frame. */
   of: {
     name: string;
-    hint?: ReactNode;
-    error?: ReactNode;
-    errorIcon?: ReactNode;
+    hint?: string | undefined;
+    error?: string | undefined;
+    errorIcon?: Elements;
     parts?: Parts<'root' | 'hint' | 'error'> | undefined;
   };
   field: ReturnType<typeof useField>;
   /** The label element, if it is above hint and error. */
-  label?: ReactNode;
+  label?: Elements;
   /** The control. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Frame around a field's control, shared by all fields of the kit: root, label, hint and error, in this order. */

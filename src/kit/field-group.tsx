@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 import { FieldError } from './field-error.tsx';
 import type { Parts } from './parts.ts';
 import { useField } from './use-field.ts';
@@ -7,10 +8,10 @@ export interface FieldGroupProps {
   /** Id of the fieldset; an error summary's link to it focuses the first control inside. */
   id?: string | undefined;
   legend: ReactNode;
-  hint?: ReactNode;
+  hint?: string | undefined;
   /** Message about the group as a whole, such as a date that does not exist. */
   error?: string | undefined;
-  errorIcon?: ReactNode;
+  errorIcon?: Elements;
   children: ReactNode;
   parts?: Parts<'root' | 'legend' | 'hint' | 'error' | 'fields'> | undefined;
 }

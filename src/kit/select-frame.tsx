@@ -1,4 +1,5 @@
-import type { MouseEvent, ReactNode, RefObject } from 'react';
+import type { MouseEvent, RefObject } from 'react';
+import type { Elements } from './elements.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { SelectFieldProps } from './select-props.ts';
 import type { useField } from './use-field.ts';
@@ -8,7 +9,7 @@ export interface SelectFrameProps {
   field: ReturnType<typeof useField>;
   trigger: RefObject<HTMLButtonElement | null>;
   /** The trigger and its siblings. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /**

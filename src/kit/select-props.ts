@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 import type { Parts } from './parts.ts';
 
 export interface SelectOption {
@@ -12,7 +12,7 @@ export type SelectBeginning = 'focused' | 'open' | undefined;
 
 export interface SelectFieldProps {
   id?: string | undefined;
-  label: ReactNode;
+  label: string;
   /** Form field name, also the hook for tests: `[data-field="birthMonth"]`. */
   name: string;
   /** The chosen option's value, or the empty string. */
@@ -24,17 +24,17 @@ export interface SelectFieldProps {
   /** Shown while nothing is chosen. */
   placeholder: string;
   error?: string | undefined;
-  hint?: ReactNode;
+  hint?: string | undefined;
   /** For the hidden native select through which the browser fills the field, e.g. `bday-month`. */
   autoComplete?: string | undefined;
   required?: boolean | undefined;
   readOnly?: boolean | undefined;
   begin?: SelectBeginning;
-  errorIcon?: ReactNode;
+  errorIcon?: Elements;
   /** Icon at the end of the trigger. */
-  icon?: ReactNode;
+  icon?: Elements;
   /** Icon beside the chosen option in the list. */
-  indicator?: ReactNode;
+  indicator?: Elements;
   parts?:
     | Parts<
         | 'root'

@@ -1,4 +1,5 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import type { ChangeEvent } from 'react';
+import type { Elements } from './elements.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { Parts } from './parts.ts';
 import { useField } from './use-field.ts';
@@ -6,7 +7,7 @@ import { useEarlyInput } from '#islands/use-early-input.ts';
 
 export interface TextFieldProps {
   id?: string | undefined;
-  label: ReactNode;
+  label: string;
   /** Form field name, also the hook for tests: `[data-field="email"]`. */
   name: string;
   value: string;
@@ -16,7 +17,7 @@ export interface TextFieldProps {
   error?: string | undefined;
   /** The error is announced elsewhere, as by a toast. */
   isErrorQuiet?: boolean | undefined;
-  hint?: ReactNode;
+  hint?: string | undefined;
   /** No `number`: numbers are text with `inputMode="numeric"`, which neither scroll nor drop characters. */
   type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'date' | 'time' | undefined;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'search' | 'url' | undefined;
@@ -29,9 +30,9 @@ export interface TextFieldProps {
   multiline?: boolean | undefined;
   rows?: number | undefined;
   placeholder?: string | undefined;
-  errorIcon?: ReactNode;
+  errorIcon?: Elements;
   /** Note after the label of an optional field. */
-  optionalNote?: ReactNode;
+  optionalNote?: Elements;
   /** Ids of further descriptions elsewhere in the page, read before hint and error. */
   describedBy?: string | undefined;
   parts?: Parts<'root' | 'label' | 'hint' | 'error' | 'control'> | undefined;
@@ -78,8 +79,7 @@ export function TextField(props: TextFieldProps) {
       field={field}
       label={
         <label htmlFor={field.id} className={parts.label}>
-          {label}
-          {props.optionalNote && <> {props.optionalNote}</>}
+          <span>{label}</span> {props.optionalNote}
         </label>
       }
     >

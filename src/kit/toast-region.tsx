@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-toast';
-import type { ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 import type { Parts } from './parts.ts';
 import { usePortalPlace } from './portal-place.ts';
 
@@ -19,7 +19,7 @@ export interface ToastRegionProps {
   /** What one of them is called: precedes its announcement. */
   toastLabel: string;
   closeLabel: string;
-  closeIcon?: ReactNode;
+  closeIcon?: Elements;
   /** Oldest first. The owner removes a toast on `onDismiss`. */
   toasts: readonly ToastMessage[];
   onDismiss: (id: string) => void;

@@ -6,7 +6,7 @@ const LISTENING_MS = 1000;
 
 interface FieldOptions {
   id?: string | undefined;
-  hint?: ReactNode;
+  hint?: string | undefined;
   error?: ReactNode;
   describedBy?: string | undefined;
   /** The error is announced elsewhere, as by a toast. */

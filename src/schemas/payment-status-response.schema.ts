@@ -14,7 +14,7 @@ const orderSummary = z.object({
   isPurchaseReported: optional(z.boolean()),
 });
 
-const orderNews = z.object({
+const orderProgress = z.object({
   state: z.string(),
   answeredAt: optional(z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))))),
   refunded: optional(price),
@@ -28,7 +28,7 @@ const orderNews = z.object({
 export const paymentStatusResponse = z.object({
   paymentStatus: z.string().check(z.minLength(1)),
   summary: optional(orderSummary),
-  news: optional(orderNews),
+  news: optional(orderProgress),
 });
 
 /** Schema of the response to a claim of the purchase report. */

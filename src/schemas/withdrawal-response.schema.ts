@@ -8,4 +8,5 @@ export const withdrawalReceipt = z.object({
   receiptNumber: z.number(),
   receivedAt: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
   statement: z.string(),
+  isConfirmed: z.boolean(),
 });

@@ -85,7 +85,7 @@ export const filter = style({
 globalStyle(`${filter} span`, { color: vars.c.textMuted, fontWeight: 400 });
 export const smallFilters = style({ fontSize: vars.t.caption });
 
-export const news = style({
+export const updates = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',

@@ -51,8 +51,8 @@ test('a newer version comes with its text, another writer with a name, broken ru
     answer: { version: 4, author: 'Jagna', fields: [{ name: '1', text: 'Tak.' }, { text: 'Ciepło.' }] },
   });
   expect(answerRefusal(failure(409, { code: 211, current }), [1])).toMatchObject({
-    kind: 'held',
-    answer: { heldBy: 'Jagna' },
+    kind: 'locked',
+    answer: { lockedBy: 'Jagna' },
   });
   const errors = [{ path: '/text', message: 'Odpowiedź jest wymagana' }];
   expect(answerRefusal(failure(422, { code: 214, errors }), [])).toMatchObject({

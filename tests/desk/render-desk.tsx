@@ -22,11 +22,10 @@ export function renderDesk(
       shopUrl: 'http://localhost:3000',
       operations,
     },
-    news: 0,
+    updates: 0,
     isOnline: true,
     isSignedIn: true,
     theme: 'light',
-    onExpired: () => undefined,
   };
   render(
     <MemoryRouter initialEntries={[path]}>

@@ -69,7 +69,7 @@ interface DeskScene {
   /** The page behind the first link of this form on the page at `path`. */
   into?: string;
   /** Leads from the opened page to the screen. */
-  act?: (page: Page) => Promise<void>;
+  action?: (page: Page) => Promise<void>;
   /** The one size at which there is such a screen. */
   at?: 'phone' | 'desktop';
   /** Nobody is inside. */
@@ -110,12 +110,12 @@ const scenes: readonly DeskScene[] = [
   }),
   { name: 'order to answer', path: '/', into: '/zamowienia/', column: facts },
   { name: 'missing', path: '/nie-ma' },
-  { name: 'keys', path: '/', at: 'desktop', act: (page) => page.keyboard.press('?') },
-  { name: 'search', path: '/', at: 'desktop', act: (page) => page.keyboard.press('Control+k') },
-  { name: 'more', path: '/', at: 'phone', act: press('Więcej') },
+  { name: 'keys', path: '/', at: 'desktop', action: (page) => page.keyboard.press('?') },
+  { name: 'search', path: '/', at: 'desktop', action: (page) => page.keyboard.press('Control+k') },
+  { name: 'more', path: '/', at: 'phone', action: press('Więcej') },
 ];
 
-async function reach(page: Page, { path, into, act, outside }: DeskScene, { url, cookies }: Inside) {
+async function reach(page: Page, { path, into, action, outside }: DeskScene, { url, cookies }: Inside) {
   if (!outside) await page.context().addCookies(cookies);
   await prepareEye(page);
   await page.goto(url + path);
@@ -127,8 +127,8 @@ async function reach(page: Page, { path, into, act, outside }: DeskScene, { url,
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   }
-  if (act) {
-    await act(page);
+  if (action) {
+    await action(page);
     await expect(page.getByRole('dialog')).toBeVisible();
   }
   const moving = () =>

@@ -45,13 +45,13 @@ const handOf = (page: Page): Hand => ({
 });
 
 async function reach(page: Page, scene: Scene, known: Fixtures['known']): Promise<void> {
-  const { path, act, skips } = scene;
+  const { path, action, skips } = scene;
   if (skips) await page.clock.install();
   await prepareEye(page);
   await page.addInitScript((kept) => Object.assign(window.localStorage, kept), keptBy(scene, 'light'));
   await page.goto(typeof path === 'string' ? path : path(await known()));
   await page.waitForLoadState('networkidle');
-  await act?.(handOf(page));
+  await action?.(handOf(page));
 }
 
 /** What fails on purpose: answers that a scene makes fail, scripts that a plain page's policy refuses. */

@@ -13,7 +13,7 @@ test('every page of a room is in the registry of pages, and the registry names n
 });
 
 test('an address of the desk is written in the registry alone', () => {
-  const others = readSources(['src/desk', 'server/desk', 'server/letters', 'server/mail']).filter(
+  const others = readSources(['src/desk', 'server/desk', 'server/messages', 'server/mail']).filter(
     ({ path }) => path !== 'src/desk/pages.ts',
   );
   expect(writtenAddresses(others, addresses)).toEqual([]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { deadReferences, listedIds, usedIds } from './checks/requirement-ids.ts';
+import { deadReferences, listedIds, provenIds, usedIds } from './checks/requirement-ids.ts';
 import { readPages } from './checks/markdown.ts';
 import { readSources, repository } from './checks/source-tree.ts';
 
@@ -15,6 +15,16 @@ const pages = readPages().filter(({ path }) => path !== 'docs/requirements.md');
 
 test('every requirement that a file names is listed once in docs/requirements.md, and every listed one is named', () => {
   expect([...usedIds([...sources, ...pages], listed).keys()].toSorted()).toEqual(listed.toSorted());
+});
+
+test('every listed requirement stands in the title of a test', () => {
+  const proven = provenIds(sources.filter(({ path }) => path.startsWith('tests/')));
+  expect(listed.filter((id) => !proven.has(id))).toEqual([]);
+});
+
+test('an id in a comment proves nothing', () => {
+  const text = "// [OF-1]\n/* [OF-2] */ test('https://x.example [OF-3]', run); test(`a // b [OF-4]`, run);";
+  expect([...provenIds([{ path: 'tests/a.test.ts', text }])]).toEqual(['OF-3', 'OF-4']);
 });
 
 test('no comment sends its reader to a document that is not in the repository', () => {

@@ -89,7 +89,7 @@ describe('Dialog', () => {
         <main tabIndex={-1}>
           {isOpen !== false && <button onClick={() => setOpen(true)}>Settings</button>}
           <Dialog title="Settings" closeLabel="Close" open={isOpen === true} onOpenChange={setOpen}>
-            Inside
+            <p>Inside</p>
           </Dialog>
         </main>
       );
@@ -133,7 +133,7 @@ describe('Dialog', () => {
     const onOpenChange = vi.fn<(open: boolean) => void>();
     render(
       <Dialog open onOpenChange={onOpenChange} title="T" closeLabel="Close">
-        Text
+        <p>Text</p>
       </Dialog>,
     );
     await userEvent.keyboard('{Escape}');

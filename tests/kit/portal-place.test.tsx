@@ -11,7 +11,7 @@ it('a dialog, a list and an announcement share one place, and React never listen
   render(
     <>
       <Dialog open onOpenChange={nothing} title="Jagna" closeLabel="Close" modal={false}>
-        Inside
+        <p>Inside</p>
       </Dialog>
       <SelectField
         label="Sign"

@@ -214,7 +214,7 @@ describe('SelectField', () => {
       <Owned
         value="2"
         icon={<svg />}
-        indicator="x"
+        indicator={<b>x</b>}
         parts={{ icon: 'i', value: 'v', content: 'c', viewport: 'w', item: 'o', itemIndicator: 'n' }}
       />,
     );

@@ -27,7 +27,7 @@ const everything: Record<string, ReactElement> = {
   ),
   Dialog: (
     <Dialog open onOpenChange={nothing} title="T" closeLabel="C">
-      Text
+      <p>Text</p>
     </Dialog>
   ),
   ErrorSummary: <ErrorSummary title="T" problems={[{ fieldId: 'a', message: 'M' }]} focusKey={1} />,
@@ -53,7 +53,7 @@ const everything: Record<string, ReactElement> = {
       options={months}
       onValueChange={nothing}
       placeholder="-"
-      icon="v"
+      icon={<b>v</b>}
     />
   ),
   'SelectField, empty': (

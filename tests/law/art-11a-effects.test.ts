@@ -8,7 +8,7 @@ import { systemClock } from '#server/clock.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
 import { refundsOf } from '#server/refunds/refunds-of.ts';
 import type { Store } from '#server/store/store.ts';
-import { withdrawalJobs } from '#server/withdrawals/carry-out-withdrawal.ts';
+import { withdrawalJobs } from '#server/withdrawals/withdrawal-jobs.ts';
 import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
 import { draftOrder, paidOrder, statusOf } from '#tests/server/answers/paid-order.ts';
 import { jobRows, runnerWith, type HandClock } from '#tests/server/jobs/job-table.ts';
@@ -23,12 +23,15 @@ describe.each(DATABASES)('directive 2011/83 art. 11a and 13, what a withdrawal d
   });
   afterAll(() => store.close());
 
-  const withdraw = (orderNumber: string, email = 'Anna@Example.com') =>
+  const state = (orderNumber: string, email = 'Anna@Example.com', orderKey?: string) =>
     receiveWithdrawal(
       store.db,
-      { name: 'Anna Nowak', orderNumber, email: email.toLowerCase() },
+      { name: 'Anna Nowak', orderNumber, email: email.toLowerCase(), orderKey },
       { brandName: 'Kwiat Paproci' },
     );
+  /** By the order's own link. */
+  const withdraw = async ({ orderId, customerId }: PlacedOrder, orderNumber = String(orderId)) =>
+    state(orderNumber, 'anna@example.com', customerId);
   const carryOut = () =>
     runnerWith(store.db, withdrawalJobs(store.db), systemClock as HandClock).runner.runDue();
   const emailOf = async ({ orderId }: PlacedOrder) =>
@@ -40,9 +43,23 @@ describe.each(DATABASES)('directive 2011/83 art. 11a and 13, what a withdrawal d
         .executeTakeFirstOrThrow()
     ).email;
 
+  /** Runs the jobs of due answers; the ids of the mails that left. */
+  async function mailAnswers(): Promise<string[]> {
+    const mails: string[] = [];
+    const jobs = answerJobs({
+      db: store.db,
+      source: manualAnswers,
+      send: async (id) => void mails.push(id),
+      sender: { brandName: 'Sklep', publicUrl: 'https://shop.example', contactEmail: 'shop@example.com' },
+      log: { error: () => undefined },
+    });
+    await runnerWith(store.db, jobs, systemClock as HandClock).runner.runDue();
+    return mails;
+  }
+
   test('before the answer was sent: called off, all money due back within fourteen days, told once [LW-4]', async () => {
     const order = await paidOrder(store.db);
-    const receipt = await withdraw(`nr ${order.orderId}`, await emailOf(order));
+    const receipt = await withdraw(order, `nr ${order.orderId}`);
     await carryOut();
     expect(await statusOf(store.db, order)).toBe('CANCELED');
     const [refund] = await refundsOf(store.db, order.orderId);
@@ -59,42 +76,49 @@ describe.each(DATABASES)('directive 2011/83 art. 11a and 13, what a withdrawal d
   test('from the statement on its answer is not mailed, though the order is not called off yet [LW-4]', async () => {
     const order = await paidOrder(store.db);
     await answerOrder(store.db, order.orderId, 'Karty mówią: jedź.');
-    await withdraw(String(order.orderId), await emailOf(order));
-    const mails: string[] = [];
-    const jobs = answerJobs({
-      db: store.db,
-      source: manualAnswers,
-      send: async (id) => void mails.push(id),
-      sender: { brandName: 'Sklep', publicUrl: 'https://shop.example', contactEmail: 'shop@example.com' },
-      log: { error: () => undefined },
-    });
-    await runnerWith(store.db, jobs, systemClock as HandClock).runner.runDue();
-    expect([mails, await statusOf(store.db, order)]).toEqual([[], 'SCHEDULED']);
+    await withdraw(order);
+    expect([await mailAnswers(), await statusOf(store.db, order)]).toEqual([[], 'SCHEDULED']);
     await carryOut();
     expect(await statusOf(store.db, order)).toBe('CANCELED');
   });
 
   test('a doubled statement is received and receipted, and gives the money back once [LW-2] [LW-4]', async () => {
     const order = await paidOrder(store.db);
-    const email = await emailOf(order);
-    const both = await Promise.all([1, 2].map(() => withdraw(String(order.orderId), email)));
+    const both = await Promise.all([1, 2].map(() => withdraw(order)));
     await carryOut();
-    const third = await withdraw(String(order.orderId), email);
+    const third = await withdraw(order);
     await carryOut();
     expect(new Set([...both, third].map(({ receiptNumber }) => receiptNumber)).size).toBe(3);
     expect(await refundsOf(store.db, order.orderId)).toHaveLength(1);
   });
 
-  test('a right number with a foreign address calls nothing off [LW-3]', async () => {
+  test.each([
+    ['a foreign address', async () => ({ email: 'ktos@example.com' })],
+    [
+      'the right address, which anybody may know',
+      async (order: PlacedOrder) => ({ email: await emailOf(order) }),
+    ],
+    [
+      'the right address and the key of another order',
+      async (order: PlacedOrder) => ({
+        email: await emailOf(order),
+        key: (await paidOrder(store.db)).customerId,
+      }),
+    ],
+  ])('a right number with %s calls nothing off, and holds no answer up [LW-3]', async (_, by) => {
     const order = await paidOrder(store.db);
-    await withdraw(String(order.orderId), 'ktos@example.com');
+    const { email, key } = { key: undefined, ...(await by(order)) };
+    await answerOrder(store.db, order.orderId, 'Karty mówią: jedź.');
+    expect((await state(String(order.orderId), email, key)).isConfirmed).toBe(false);
     await carryOut();
-    expect(await statusOf(store.db, order)).toBe('GENERATING_RESPONSE');
+    expect(await statusOf(store.db, order)).toBe('SCHEDULED');
+    expect(await mailAnswers()).toHaveLength(1);
+    expect(await statusOf(store.db, order)).toBe('SENT');
   });
 
   test('who withdraws before her payment has come gets it back when it comes [LW-4]', async () => {
     const order = await draftOrder(store.db);
-    await withdraw(String(order.orderId), await emailOf(order));
+    await withdraw(order);
     await carryOut();
     expect(await statusOf(store.db, order)).toBe('DRAFT');
     await applyPaymentUpdate(store.db, {
@@ -111,13 +135,17 @@ describe.each(DATABASES)('directive 2011/83 art. 11a and 13, what a withdrawal d
   });
 
   test('a statement can be neither changed nor deleted, only cleared of its personal data [LW-2]', async () => {
-    const { receiptNumber } = await withdraw('nie pamiętam');
+    const { receiptNumber } = await state('nie pamiętam');
     const { db } = store;
     const row = () => db.updateTable('withdrawal').where('id', '=', receiptNumber);
     await expect(row().set({ email: 'x@example.com' }).execute()).rejects.toThrow(/is not changed/);
     await expect(db.deleteFrom('withdrawal').execute()).rejects.toThrow(/only grows/);
     await expect(sql`truncate withdrawal`.execute(db)).rejects.toThrow(/only grows/);
     await row().set({ name: null, order_number: null, email: null, statement: null }).execute();
+    // Of no order, and without anybody's data: nothing is kept for the books.
+    await db.deleteFrom('withdrawal').where('id', '=', receiptNumber).execute();
+    const proof = db.selectFrom('withdrawal_proof').select('withdrawal_id');
+    expect(await proof.where('withdrawal_id', '=', receiptNumber).execute()).toEqual([]);
   });
 
   test('raced with the sending of the answer: one outcome [LW-4] [DK-4]', async () => {

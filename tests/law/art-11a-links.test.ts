@@ -20,7 +20,14 @@ test.each([
     'the answer mail',
     answerMail({ ...order, response: 'Jedź.', approver: 'Jagna', ratingKey: null }, sender),
   ],
-])('directive 2011/83 art. 11a ust. 1: %s leads to the withdrawal from its order [LW-5]', (_, mail) => {
-  expect(mail.text).toContain('Odstąp od umowy tutaj:\nhttps://shop.example/odstapienie?zamowienie=1001');
-  expect(mail.html).toContain('href="https://shop.example/odstapienie?zamowienie=1001"');
-});
+])(
+  'directive 2011/83 art. 11a ust. 1: %s leads to the withdrawal from its order, by the order’s own key [LW-5]',
+  (_, mail) => {
+    expect(mail.text).toContain(
+      'Odstąp od umowy tutaj:\nhttps://shop.example/odstapienie?zamowienie=1001&customerId=7d0ce1a4-0000-4000-8000-000000000001',
+    );
+    expect(mail.html).toContain(
+      'href="https://shop.example/odstapienie?zamowienie=1001&amp;customerId=7d0ce1a4-0000-4000-8000-000000000001"',
+    );
+  },
+);

@@ -16,10 +16,15 @@ async function withdraw(orderNumber: string) {
   const { db } = desk.store;
   const order = await db
     .selectFrom('shop_order')
-    .select('email')
+    .select(['email', 'customer_id as orderKey'])
     .where('id', '=', Number(orderNumber) || 0)
     .executeTakeFirst();
-  const values = { name: 'Anna', orderNumber, email: order?.email ?? 'anna@example.com' };
+  const values = {
+    name: 'Anna',
+    orderNumber,
+    email: order?.email ?? 'anna@example.com',
+    orderKey: order?.orderKey,
+  };
   const { receiptNumber } = await receiveWithdrawal(db, values, { brandName: 'Sklep', clock: desk.clock });
   await carryOutWithdrawal(db, receiptNumber);
   return receiptNumber;

@@ -7,7 +7,7 @@ import { deskJobs } from '#server/desk/desk-jobs.ts';
 import { openOrders } from '#server/desk/order/open-orders.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import { confirmationJobs } from '#server/orders/confirm-order.ts';
-import { findOrderNews } from '#server/orders/order-news.ts';
+import { findOrderProgress } from '#server/orders/order-progress.ts';
 import { findOwnOrder, type PlacedOrder } from '#server/orders/placed-order.ts';
 import { sha256 } from '#server/sha256.ts';
 import { MIGRATIONS, migrate } from '#server/store/migrate.ts';
@@ -183,7 +183,7 @@ describe.each(DATABASES)('act on consumer rights art. 21 ust. 1, the agreement b
     const order = await unconfirmedOrder(store.db);
     const news = async () => {
       const own = await findOwnOrder(store.db, order.orderId, order.customerId);
-      return own && findOrderNews(store.db, own);
+      return own && findOrderProgress(store.db, own);
     };
     failure = WRONG_ADDRESS;
     await run();

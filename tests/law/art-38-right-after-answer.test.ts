@@ -31,7 +31,7 @@ async function withdrawFrom(
   await db.updateTable('shop_order').set({ paid_at: paidAt }).where('id', '=', orderId).execute();
   const { receiptNumber } = await receiveWithdrawal(
     db,
-    { name: 'Anna', orderNumber: String(orderId), email: birth.email },
+    { name: 'Anna', orderNumber: String(orderId), email: birth.email, orderKey: order.customerId },
     { brandName: 'Sklep', ...(receivedAt && { clock: { now: () => receivedAt } }) },
   );
   const outcome = await carryOutWithdrawal(db, receiptNumber);

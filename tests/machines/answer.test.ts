@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { expect, test, vi } from 'vitest';
-import { answerMachine, type Act, type Answer, type AnswerField } from '#machines/answer.machine.ts';
+import { answerMachine, type Decision, type Answer, type AnswerField } from '#machines/answer.machine.ts';
 import { begun, calledOff, fieldsOf, inReview, SECOND, theirs, THEIRS } from '#tools/model/sample-answers.ts';
 import { heldPort } from './held-port.ts';
 
@@ -10,16 +10,16 @@ function opened(answer: Answer, typed?: string) {
     Answer,
     { version: number; fields: readonly AnswerField[]; isAutosave: boolean }
   >();
-  const takePen = heldPort<Answer, unknown>();
-  const decide = heldPort<Answer, { act: Act; revision: number; version: number }>();
+  const takeEditLock = heldPort<Answer, unknown>();
+  const decide = heldPort<Answer, { decision: Decision; revision: number; version: number }>();
   const actor = createActor(
     answerMachine.provide({
-      actors: { saveDraft: saveDraft.logic, takePen: takePen.logic, decide: decide.logic },
+      actors: { saveDraft: saveDraft.logic, takeEditLock: takeEditLock.logic, decide: decide.logic },
     }),
     { input: { answer, copy: undefined, soonMs: 3_600_000, lateMs: 7_200_000 } },
   ).start();
   if (typed !== undefined) actor.send({ type: 'text.change', name: '1', text: typed });
-  return { actor, saveDraft, takePen, decide };
+  return { actor, saveDraft, takeEditLock, decide };
 }
 
 const sendBack = { type: 'answer.return', note: 'Cieplej.' } as const;
@@ -78,10 +78,10 @@ test('an order called off while its draft is being saved closes the editor [DK-6
 });
 
 test('news that come while the pen is being taken count when it is refused [DK-6]', async () => {
-  const { actor, takePen } = opened({ ...begun, heldBy: 'Jagna' });
-  actor.send({ type: 'pen.take' });
-  actor.send({ type: 'answer.update', answer: { ...theirs, heldBy: undefined } });
-  await takePen.last().reject({ kind: 'unreachable' });
+  const { actor, takeEditLock } = opened({ ...begun, lockedBy: 'Jagna' });
+  actor.send({ type: 'lock.take' });
+  actor.send({ type: 'answer.update', answer: { ...theirs, lockedBy: undefined } });
+  await takeEditLock.last().reject({ kind: 'unreachable' });
   expect(actor.getSnapshot().hasTag('clean')).toBe(true);
   expect(actor.getSnapshot().context.mine[0]?.text).toBe(THEIRS);
 });

@@ -37,21 +37,21 @@ function startWritten() {
 test('an empty form is wrong from the start, and is never sent [CO-2]', () => {
   const contact = startContact();
   expect(contact.context().problems).toEqual(empty);
-  contact.send({ type: 'form.submit' });
+  contact.send({ type: 'form.submit', problems: empty });
   expect(contact.messages.calls).toHaveLength(0);
 });
 
 test('a field counts as touched once it is left [CO-2]', () => {
   const contact = startContact();
   expect(contact.context().touched).toEqual({});
-  contact.send({ type: 'field.leave', name: 'email' });
+  contact.send({ type: 'field.leave', name: 'email', problems: empty });
   expect(contact.context().touched).toEqual({ email: true });
 });
 
 test('a whole message is sent once, with what was typed, and nothing can be changed meanwhile [CO-1]', () => {
   const contact = startWritten();
-  contact.send({ type: 'form.submit' });
-  contact.send({ type: 'form.submit' });
+  contact.send({ type: 'form.submit', problems: {} });
+  contact.send({ type: 'form.submit', problems: {} });
   contact.send({ type: 'field.change', name: 'message', value: 'Do widzenia', problems: {} });
   contact.send({ type: 'form.reset' });
   expect(contact.has('sending')).toBe(true);
@@ -63,8 +63,8 @@ test('a whole message is sent once, with what was typed, and nothing can be chan
 
 test('a message that was sent clears the form [CO-2] [ER-4]', async () => {
   const contact = startWritten();
-  contact.send({ type: 'field.leave', name: 'message' });
-  contact.send({ type: 'form.submit' });
+  contact.send({ type: 'field.leave', name: 'message', problems: {} });
+  contact.send({ type: 'form.submit', problems: {} });
   await contact.messages.last().resolve();
   expect(contact.emitted).toEqual([{ type: 'message.sent' }]);
   expect(contact.has('sent')).toBe(true);
@@ -77,18 +77,18 @@ test('a message that was sent clears the form [CO-2] [ER-4]', async () => {
 
 test('a message that failed keeps everything, and can be sent again [CO-2] [ER-4]', async () => {
   const contact = startWritten();
-  contact.send({ type: 'form.submit' });
+  contact.send({ type: 'form.submit', problems: {} });
   await contact.messages.last().reject(new Error('robot'));
   expect(contact.emitted).toEqual([{ type: 'message.refused' }]);
   expect(contact.has('failed')).toBe(true);
   expect(contact.context().values.message).toBe('Dzień dobry');
-  contact.send({ type: 'form.submit' });
+  contact.send({ type: 'form.submit', problems: {} });
   expect(contact.messages.calls).toHaveLength(2);
 });
 
 test('"Resetuj" clears the form and its messages [CO-1]', async () => {
   const contact = startWritten();
-  contact.send({ type: 'form.submit' });
+  contact.send({ type: 'form.submit', problems: {} });
   await contact.messages.last().reject(new Error('robot'));
   contact.send({ type: 'form.reset' });
   expect(contact.has('failed')).toBe(false);

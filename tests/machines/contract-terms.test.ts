@@ -11,7 +11,8 @@ import type {
   ReviewKind,
   SuggestionState,
 } from '#domain/desk-terms.ts';
-import type { OrderStatus, PaymentProvider, RefundState } from '#domain/payment.ts';
+import type { PaymentProvider, RefundState } from '#domain/payment.ts';
+import type { OrderState } from '#server/store/order-transition.ts';
 import type { Answer, Topic } from '#machines/answer.machine.ts';
 import type { BirthDetails } from '#machines/birth-horoscope.machine.ts';
 import type { orderFulfilmentMachine } from '#machines/order-fulfilment.machine.ts';
@@ -36,7 +37,7 @@ test('what machines write out are the domain’s enumerations', () => {
   expectTypeOf<NonNullable<Answer['approval']>['mail']>().toEqualTypeOf<Mail>();
 });
 
-test('the states of the machines of order and refund are the domain’s', () => {
-  expectTypeOf<StateValueFrom<typeof orderFulfilmentMachine>>().toEqualTypeOf<OrderStatus>();
+test('the states of the machines of order and refund are the server’s and the domain’s', () => {
+  expectTypeOf<StateValueFrom<typeof orderFulfilmentMachine>>().toEqualTypeOf<OrderState>();
   expectTypeOf<StateValueFrom<typeof refundMachine>>().toEqualTypeOf<RefundState>();
 });

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
+import { fromPromise, setup, StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { eventWords, statesOf, transitionId, transitionsOf } from '#tools/model/machine-parts.ts';
 import { models } from '#tools/model/models.ts';
@@ -48,6 +48,32 @@ function unnamed(node: AnyStateNode): string[] {
   return inline.map(() => node.id);
 }
 
+/** The name under which an action, a guard or an actor is asked for. */
+const nameOf = (part: unknown): string =>
+  typeof part === 'string' ? part : String((part as { type?: unknown } | undefined)?.type);
+
+/** Names of the actions, guards and actors that a machine's states ask for. */
+function usedIn(machine: AnyStateMachine) {
+  const nodes = statesOf(machine);
+  const transitions = nodes.flatMap(transitionsOf);
+  return {
+    actions: new Set([
+      ...nodes.flatMap(({ entry, exit }) => [...entry, ...exit]).map(nameOf),
+      ...transitions.flatMap(({ actions }) => actions).map(nameOf),
+    ]),
+    guards: new Set(transitions.map(({ guard }) => nameOf(guard))),
+    actors: new Set(nodes.flatMap(({ invoke }) => invoke.map(({ src }) => String(src)))),
+  };
+}
+
+/** Actions, guards and actors that a machine defines and no state asks for. */
+function unused(machine: AnyStateMachine): string[] {
+  const used = usedIn(machine);
+  return (['actions', 'guards', 'actors'] as const).flatMap((kind) =>
+    Object.keys(machine.implementations[kind]).filter((name) => !used[kind].has(name)),
+  );
+}
+
 /** `noun.verb`, both plain English words. */
 const EVENT_NAME = /^[a-z]+\.[a-z]+$/;
 
@@ -76,6 +102,10 @@ describe.each(stems)('%s [MO-4]', (stem) => {
     expect([...new Set(used)].toSorted()).toEqual(Object.keys(machine.implementations.delays).toSorted());
   });
 
+  test('every action, guard and actor is used', async () => {
+    expect(unused(await machineIn(stem))).toEqual([]);
+  });
+
   test('events are called noun.verb', async () => {
     const machine = await machineIn(stem);
     const names = machine.events.filter((name) => name !== '' && !name.startsWith('xstate.'));
@@ -85,6 +115,20 @@ describe.each(stems)('%s [MO-4]', (stem) => {
   test('actions and guards are named', async () => {
     expect(statesOf(await machineIn(stem)).flatMap(unnamed)).toEqual([]);
   });
+});
+
+test('an action, a guard and an actor that no state asks for are found', () => {
+  const idle = setup({
+    actors: { ask: fromPromise(async () => 1), wait: fromPromise(async () => 1) },
+    guards: { isOpen: () => true, isShut: () => true },
+    actions: { ring: () => undefined, knock: () => undefined, leave: () => undefined },
+  }).createMachine({
+    entry: 'ring',
+    exit: { type: 'leave' },
+    invoke: { id: 'ask', src: 'ask' },
+    on: { go: { guard: 'isOpen' } },
+  });
+  expect(unused(idle)).toEqual(['knock', 'isShut', 'wait']);
 });
 
 test('no screen knows the name of a state: it reads tags [MO-2]', () => {

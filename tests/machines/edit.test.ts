@@ -34,3 +34,13 @@ test('what was typed while a save was under way is unsaved afterwards, over the 
   actor.send({ type: 'changes.save' });
   expect(sent.at(-1)).toEqual({ values: { name: 'c' }, versions: { name: 2 } });
 });
+
+test('a field shows what was typed, else what is stored, else nothing [DK-6]', () => {
+  const context = { stored: stored('stored', 1), typed: { other: 'typed' } };
+  expect([shownText(context, 'name'), shownText(context, 'other'), shownText(context, 'none')]).toEqual([
+    'stored',
+    'typed',
+    '',
+  ]);
+  expect(shownText({ ...context, typed: { name: '' } }, 'name')).toBe('');
+});

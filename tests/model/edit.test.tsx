@@ -6,4 +6,4 @@ import { walkChapters } from './jsdom/walk-chapters.ts';
 
 vi.mock('#desk/browser/passkeys.ts', () => import('./jsdom/sample-passkeys.ts'));
 
-walkChapters(edit, editSteps, deskInJsdom);
+walkChapters(edit, editSteps, { driverOf: deskInJsdom });

@@ -52,6 +52,20 @@ const callingChapter = chapterOf([
   elapses('patience', 'calling.asking', 'takes long'),
 ]);
 
+/** A door that is opened as it was left. */
+const left = createMachine({
+  id: 'left',
+  initial: 'inside',
+  states: {
+    inside: {
+      initial: 'dark',
+      states: { dark: { on: { light: 'bright' } }, bright: {}, again: { type: 'history' } },
+      on: { leave: 'outside' },
+    },
+    outside: { on: { enter: 'inside.again' } },
+  },
+});
+
 /** Counts presses; the third one opens the door. */
 const counting = setup({
   types: {} as { context: { count: number }; events: { type: 'press' } },
@@ -108,6 +122,19 @@ describe('exploring', () => {
   test('a projection tells states apart by their context', () => {
     const fine = chapterOf([press('press')], { project: ({ context }) => context });
     expect(explore(counting, fine).nodes.size).toBe(4);
+  });
+
+  test('tells apart what a history state returns to, once it is left', () => {
+    const chapter = chapterOf(['light', 'leave', 'enter'].map(press));
+    const graph = explore(left, chapter);
+    expect([...graph.nodes.keys()]).toEqual([
+      '[{"inside":"dark"},null]',
+      '[{"inside":"bright"},null]',
+      '["outside",null,"left.inside.dark"]',
+      '["outside",null,"left.inside.bright"]',
+    ]);
+    const steps = edgeCover(graph).flatMap((path) => replayPath(left, chapter, path));
+    expect(coverageOf(left, steps)).toMatchObject({ states: { missing: [] }, transitions: { missing: [] } });
   });
 
   test('fails on an explosion instead of running for ever', () => {

@@ -22,7 +22,7 @@ test('a flow that both kinds of walks went through whole is complete [MO-3]', ()
   expect(isComplete(report)).toBe(true);
   expect(report.counts['mobileMenu.open']).toBe(2 * (inJsdom.counts['mobileMenu.open'] ?? Number.NaN));
   expect(reportLine(report)).toBe(
-    'mobile-menu: 3/3 states, 3/3 transitions (jsdom 2 ways, 6 steps; browser 2 ways, 6 steps)',
+    'mobile-menu: jsdom 3/3 states, 3/3 transitions in 2 ways; browser 3/3 states, 3/3 transitions in 2 ways',
   );
 });
 
@@ -31,13 +31,15 @@ test('what one kind of walks never met is missing, and named [MO-3]', () => {
   const report = flowReport(mobileMenu, [inJsdom, half]);
   expect(isComplete(report)).toBe(false);
   expect(report.transitions.missing).toEqual(['mobileMenu.open · link.follow']);
-  expect(reportLine(report)).toContain('2/3 transitions');
+  expect(reportLine(report)).toContain('browser 3/3 states, 2/3 transitions in 1 ways');
   expect(reportLine(report)).toContain('not walked in browser: mobileMenu.open · link.follow');
 });
 
 test('of a sampled kind of walks one way is enough, none is not [MO-3]', () => {
   const half = recordOf('mobile-menu', 'browser', ways.slice(0, 1));
-  expect(isComplete(flowReport(mobileMenu, [inJsdom, half], ['browser']))).toBe(true);
+  const report = flowReport(mobileMenu, [inJsdom, half], ['browser']);
+  expect(isComplete(report)).toBe(true);
+  expect(reportLine(report)).toContain('browser 3/3 states, 2/3 transitions in 1 ways (a sample)');
   expect(isComplete(flowReport(mobileMenu, [inJsdom], ['browser']))).toBe(false);
 });
 

@@ -24,7 +24,7 @@ describe.each(models.map((model) => [model.name, model] as const))('%s', (_, mod
     }
   });
 
-  test('every state and every transition is walked [MO-3]', () => {
+  test('the chapters know a way to every state and every transition', () => {
     const { states, transitions } = coverageOf(model.machine, ways.flat(), model.exceptions);
     expect(states.missing).toEqual([]);
     expect(transitions.missing).toEqual([]);

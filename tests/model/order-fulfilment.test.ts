@@ -8,7 +8,7 @@ import type { PaymentStatus } from '#domain/payment.ts';
 import { orderTransition } from '#server/store/order-transition.ts';
 import type { Store } from '#server/store/store.ts';
 import { answerOrder } from '#tools/faults/support/answered-orders.ts';
-import { callOff, draftOrder, statusOf } from '#tests/server/answers/paid-order.ts';
+import { callOff, draftOrder, stateOf } from '#tests/server/answers/paid-order.ts';
 import { startTestStore } from '#tests/server/support/test-store.ts';
 import { explore } from '#tools/model/explore.ts';
 import { orderFulfilment } from '#tools/model/models/order-fulfilment.ts';
@@ -66,7 +66,7 @@ function backoffice(): Backoffice {
     async cancel() {
       expect(await callOff(store.db, known().orderId)).toBe(true);
     },
-    status: () => statusOf(store.db, known()),
+    state: () => stateOf(store.db, known()),
   };
 }
 

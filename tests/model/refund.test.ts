@@ -39,7 +39,7 @@ function desk(): RefundDesk {
         amount: grosze(100),
         idempotencyKey: randomUUID(),
         reason: 'x',
-        askedBy: 'test',
+        requestedBy: 'test',
       };
       const asked = await store.db.transaction().execute((trx) => askRefund(trx, decision));
       refund = asked.kind === 'asked' ? asked.refund : undefined;

@@ -54,12 +54,13 @@ const modelOf = (name: string): Model => {
 };
 
 const nothing = () => undefined;
+const someOffer = { fairyProductId: 'p', fairyId: 'f', variantId: 'v', price: grosze(1), questionsCount: 1 };
 
 const faults: readonly [fault: string, model: string, machine: AnyStateMachine, rule: string][] = [
   [
     'a coupon is kept',
     'purchase',
-    purchaseMachine.provide({ actions: { clearCoupon: nothing } }),
+    purchaseMachine.provide({ actions: { removeCoupon: nothing } }),
     'Kupon nie przeżywa zmiany wróżki ani wariantu.',
   ],
   [
@@ -77,9 +78,7 @@ const faults: readonly [fault: string, model: string, machine: AnyStateMachine, 
   [
     'attempts are not counted',
     'purchase',
-    purchaseMachine.provide({
-      actions: { assignAttempt: assign((_, provider) => ({ provider, attempt: 1 })) },
-    }),
+    purchaseMachine.provide({ actions: { countAttempt: nothing } }),
     'Jedno zamówienie na jedną próbę: ten sam numer próby to zawsze ta sama treść.',
   ],
   [
@@ -102,7 +101,7 @@ const faults: readonly [fault: string, model: string, machine: AnyStateMachine, 
         emitPaymentOpened: emit({
           type: 'order.placed',
           order: { paymentLink: '' },
-          offer: undefined,
+          offer: someOffer,
           price: grosze(0),
           couponCode: undefined,
         }),

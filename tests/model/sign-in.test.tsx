@@ -6,4 +6,4 @@ import { walkChapters } from './jsdom/walk-chapters.ts';
 
 vi.mock('#desk/browser/passkeys.ts', () => import('./jsdom/sample-passkeys.ts'));
 
-walkChapters(signIn, signInSteps, deskInJsdom);
+walkChapters(signIn, signInSteps, { driverOf: deskInJsdom });

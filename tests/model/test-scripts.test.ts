@@ -1,68 +1,117 @@
-import { expect, test } from 'vitest';
-import { mobileMenu } from '#tools/model/models/mobile-menu.ts';
-import { paymentStatus } from '#tools/model/models/payment-status.ts';
-import { purchase } from '#tools/model/models/purchase.ts';
-import { models } from '#tools/model/models.ts';
-import { scriptsCsv, scriptsMarkdown, scriptsOf } from '#tools/model/test-scripts.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { coverageOf } from '#tools/model/coverage.ts';
+import { explore } from '#tools/model/explore.ts';
+import { replayPath } from '#tools/model/replay.ts';
+import { scriptedFlows } from '#tools/model/scripted-flows.ts';
+import { textOf } from '#tools/model/scripts/narrator.ts';
+import { csvOf, sheetOf } from '#tools/model/scripts/sheet.ts';
+import { scriptsOf, type TestScript } from '#tools/model/test-scripts.ts';
+import { transitionCover } from '#tools/model/transition-cover.ts';
 
-test('a script tells what to do and what to expect, in the words of the machine [MO-3]', () => {
-  expect(scriptsOf(mobileMenu)[0]).toEqual({
-    id: 'mobile-menu-menu-01',
-    chapter: 'Menu',
-    title: 'Naciśnij ikonę zamknięcia. Gdy: Menu jest otwarte.',
-    steps: [
-      { action: 'Otwórz stronę /tarot w oknie szerokim na 390 pikseli.', expected: 'Menu jest zamknięte.' },
-      { action: 'Naciśnij ikonę menu.', expected: 'Menu jest otwarte.' },
-      { action: 'Naciśnij ikonę zamknięcia.', expected: 'Menu jest zamknięte.' },
-    ],
-  });
+const all = new Map<string, readonly TestScript[]>();
+beforeAll(async () => {
+  for (const flow of scriptedFlows) all.set(flow.model.name, await scriptsOf(flow));
+});
+const scriptsOfFlow = (name: string) => all.get(name) ?? expect.fail(`There are no scripts of ${name}`);
+
+/** Words that no person who tests in Polish should meet: names of events and states, and what a machine would say. */
+const ENGLISH =
+  /\b[a-z]+\.[a-z]{3,}\b(?<!\.pl|\.example|\.com)|\b(?:the|and|error|event|state|true|false|undefined|null|NaN)\b|\b[a-z]+[A-Z]\w*\b|[A-Z]{2,}_[A-Z]+/;
+
+describe.each(scriptedFlows.map((flow) => [flow.model.name, flow] as const))(
+  'scripts of %s',
+  (name, { model }) => {
+    test('are tens, have ids and titles of their own, and begin with a preparation and a page [MO-3]', () => {
+      const scripts = scriptsOfFlow(name);
+      expect(scripts.length).toBeGreaterThan(0);
+      expect(scripts.length).toBeLessThan(60);
+      expect(new Set(scripts.map(({ id }) => id)).size).toBe(scripts.length);
+      expect(new Set(scripts.map(({ title }) => title)).size).toBe(scripts.length);
+      expect(scripts.filter(({ preparation }) => preparation.trim() === '')).toEqual([]);
+      const pages = scripts.flatMap(({ steps }) => steps.map(({ page }) => page));
+      expect(pages.filter((page) => !/^(zaplecze: )?\//.test(page))).toEqual([]);
+    });
+
+    test('say what to do and what must be seen, without a word of English', () => {
+      const words = scriptsOfFlow(name).flatMap(({ title, preparation, steps }) => [
+        title,
+        preparation,
+        ...steps.flatMap(({ action, expected }) => [action, expected]),
+      ]);
+      expect(words.filter((one) => one.trim() === '')).toEqual([]);
+      expect(words.filter((one) => ENGLISH.test(one))).toEqual([]);
+    });
+
+    test('expect of a step nothing that was there before it', () => {
+      const stale = scriptsOfFlow(name).flatMap(({ id, steps }) =>
+        steps.flatMap(({ expected }, at) => {
+          const before = steps[at - 1]?.expected;
+          return at > 0 &&
+            expected === before &&
+            !expected.startsWith('Na stronie nic') &&
+            !/(Komunikat|Strona|Fokus|Adres|Urządzenie|Przeglądarka)/.test(expected)
+            ? [`${id}, step ${at + 1}: ${expected}`]
+            : [];
+        }),
+      );
+      expect(stale).toEqual([]);
+    });
+
+    test('take every transition', () => {
+      const ways = model.chapters.flatMap((chapter) =>
+        transitionCover(model.machine, chapter, explore(model.machine, chapter), 12).map((path) =>
+          replayPath(model.machine, chapter, path),
+        ),
+      );
+      expect(coverageOf(model.machine, ways.flat(), model.exceptions).transitions.missing).toEqual([]);
+    });
+  },
+);
+
+test('an expectation would fail without the feature: it tells values and sentences of the screen [OF-8]', () => {
+  const steps = scriptsOfFlow('purchase').flatMap((script) => script.steps);
+  const after = (action: string) =>
+    steps.find((step) => step.action.startsWith(action))?.expected.replaceAll('\u00a0', ' ');
+  expect(after('Sklep odpowiada: kupon dobry')).toContain(
+    '„Do zapłaty Poprzednia cena: 42,99 zł Nowa cena: 36,54 zł”',
+  );
+  expect(after('Naciśnij „Usuń kupon”')).toContain('Pole „Kod kuponu” jest puste.');
+  const reset = scriptsOfFlow('contact')
+    .flatMap((script) => script.steps)
+    .find(({ action }) => action === 'Naciśnij „Resetuj”.');
+  expect(reset?.expected).toContain('Pole „Imię” jest puste.');
 });
 
-test('a script tells the price, the messages and where the page goes [MO-3] [OF-8]', () => {
-  const script = scriptsOf(purchase).find(
-    ({ chapter, title }) => chapter === 'Kupon' && title.startsWith('Sklep odpowiada: kupon dobry'),
-  );
-  const expected = script?.steps.map((step) => step.expected.replaceAll('\u00a0', ' ')) ?? [];
-  expect(expected.find((words) => words.includes('Klientka wypełnia formularz'))).toContain(
-    'Strona przewija się do formularza. Do zapłaty: 42,99 zł.',
-  );
-  expect(expected.at(-1)).toMatch(
-    /Komunikat: kupon działa, 36,54 zł zamiast 42,99 zł\. Do zapłaty: 36,54 zł \(przed kuponem 42,99 zł\)\./,
-  );
+test('the way to the money comes first, and what fails comes last', () => {
+  const [first] = scriptsOfFlow('purchase');
+  expect(first?.weight).toBe('A');
+  expect(scriptsOfFlow('purchase').at(-1)?.weight).toBe('C');
+  const weights = [...all.values()].map((scripts) => scripts.map(({ weight }) => weight).join(''));
+  expect(weights.filter((one) => !/^A*B*C*$/.test(one))).toEqual([]);
 });
 
-test('every flow has scripts; no two share an id, none has an empty line', () => {
-  for (const model of models) {
-    const scripts = scriptsOf(model);
-    expect(scripts.length).toBeGreaterThan(0);
-    expect(new Set(scripts.map(({ id }) => id)).size).toBe(scripts.length);
-    const lines = scripts.flatMap(({ steps }) => steps.flatMap(({ action, expected }) => [action, expected]));
-    expect(lines.filter((line) => line.trim() === '')).toEqual([]);
-  }
+test('what is done again and again is said once', () => {
+  const lines = scriptsOfFlow('payment-status').flatMap((script) => script.steps.map(({ action }) => action));
+  expect(lines.filter((line) => line.startsWith('Powtórz kroki'))).not.toEqual([]);
 });
 
-test('as a document each script is a numbered table', () => {
-  const text = scriptsMarkdown(mobileMenu, scriptsOf(mobileMenu));
-  expect(text).toContain('| 2 | Naciśnij ikonę menu. | Menu jest otwarte. |');
+test('a pattern is read as a person reads it', () => {
+  expect(textOf(/^Zapisz (?:ceny|ponownie)$/)).toBe('„Zapisz ceny”');
+  expect(textOf(/^Wybieram: .+, od\s/)).toBe('„Wybieram: …, od…”');
+  expect(textOf(/zostało|po czasie/)).toBe('„zostało” albo „po czasie”');
+  expect(textOf(/^Do zapłaty\s42,99\szł\.$/)).toBe('„Do zapłaty 42,99 zł.”');
 });
 
-test('as a table it survives quotes, commas and Polish letters', () => {
-  const csv = scriptsCsv([
-    {
-      id: 'a',
-      chapter: 'Rozdział',
-      title: 'Tytuł, z przecinkiem',
-      steps: [{ action: 'Powiedz "tak".', expected: 'Ł' }],
-    },
-  ]);
-  expect(csv.split('\r\n')[1]).toBe('"a","Rozdział","Tytuł, z przecinkiem","1","Powiedz ""tak"".","Ł"');
-});
-
-test('where a person has to help the shop along, the script says how', () => {
-  const script = scriptsOf(paymentStatus).find(({ title }) =>
-    title.startsWith('Sklep odpowiada: zapłacono i odpowiedź'),
+test('the sheet and the table survive quotes, commas, signs of markup and Polish letters', () => {
+  const script: TestScript = {
+    id: 'a',
+    weight: 'A',
+    title: 'Tytuł, z przecinkiem',
+    preparation: 'Nowe okno.',
+    steps: [{ page: '/tarot', action: 'Powiedz "tak" <b>.', how: '', expected: 'Ł' }],
+  };
+  expect(csvOf([script]).split('\r\n')[1]).toBe(
+    '"a","A","Tytuł, z przecinkiem","Nowe okno.","1","/tarot","Powiedz ""tak"" <b>.","","Ł"',
   );
-  expect(script?.steps.at(-1)?.action).toBe(
-    'Sklep odpowiada: zapłacono i odpowiedź wysłano (COMPLETED). (Zatwierdź odpowiedź w zapleczu, potem otwórz odnośnik z e-maila.)',
-  );
+  expect(sheetOf('Arkusz', [script])).toContain('<td>Powiedz &quot;tak&quot; &lt;b&gt;.</td><td>Ł</td>');
 });

@@ -1,6 +1,8 @@
 import { createMachine, fromPromise, setup } from 'xstate';
+import { TestModel as CoreTestModel } from 'xstate/graph';
 import { describe, expect, test } from 'vitest';
 import type { Model } from '#tools/model/model.ts';
+import type { AnyWords } from '#tools/model/words/words.ts';
 import { startReplay } from '#tools/model/replay.ts';
 import { abandonedCalls, unknownParts, walk, type Steps } from '#tools/model/walk.ts';
 
@@ -9,7 +11,16 @@ const machine = createMachine({
   initial: 'off',
   states: { off: { on: { press: 'on' } }, on: { on: { press: 'off' } } },
 });
-const model: Model = { name: 'lamp', title: 'Lampa', machine, chapters: [], rules: [], exceptions: {} };
+const words: AnyWords = { tones: {}, senders: {}, guards: {}, delays: {}, emitted: {}, facts: {} };
+const model: Model = {
+  name: 'lamp',
+  title: 'Lampa',
+  machine,
+  words,
+  chapters: [],
+  rules: [],
+  exceptions: {},
+};
 
 function lampPath() {
   const replay = startReplay(machine, undefined);
@@ -42,6 +53,21 @@ test('events are brought about and every state is checked, in order', async () =
   const steps = lampSteps();
   await walk(model, lampPath(), steps);
   expect(steps.log).toEqual(['dark', 'press', 'lit', 'press', 'dark']);
+});
+
+describe('the way out of @xstate/test: the class of the same name in xstate/graph', () => {
+  test('takes the same path', async () => {
+    const [now, later] = [lampSteps(), lampSteps()];
+    await walk(model, lampPath(), now);
+    await walk(model, lampPath(), later, undefined, CoreTestModel);
+    expect(later.log).toEqual(now.log);
+  });
+
+  test('notices what differs, and names the way', async () => {
+    await expect(walk(model, lampPath(), lampSteps(true), undefined, CoreTestModel)).rejects.toThrow(
+      /The lamp is lit[\s\S]*press/,
+    );
+  });
 });
 
 test('a shop that behaves differently fails, and the message names the way', async () => {

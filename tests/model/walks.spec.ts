@@ -1,4 +1,5 @@
 import { flowsOnScreen } from '../../tools/model/flows-on-screen.ts';
+import { WHOLE_IN_BROWSER } from '../../tools/model/models.ts';
 import { isWholeProof } from '../../tools/proof.ts';
 import { test } from '../e2e/support/shop-test.ts';
 import { shopInBrowser } from './browser/shop-in-browser.ts';
@@ -12,8 +13,8 @@ test.describe.configure({ mode: 'parallel' });
 test.use({ actionTimeout: 15_000 });
 
 for (const { model, stepsOf } of flowsOnScreen) {
-  // One way of each machine shows that the browser does what jsdom does, where every step is walked.
-  const chapters = isWholeProof ? model.chapters : model.chapters.slice(0, 1);
+  const isWhole = isWholeProof || WHOLE_IN_BROWSER.includes(model.name);
+  const chapters = isWhole ? model.chapters : model.chapters.slice(0, 1);
   for (const chapter of chapters) {
     test(`${model.title}: ${chapter.title} [MO-3]`, async ({ page, watch }) => {
       watch.allow(...onPurpose);

@@ -81,7 +81,7 @@ for (const scene of scenes.filter(({ skips }) => !skips)) {
       // Beside a scroll bar that takes room (Firefox's), the page gets its width all the same.
       const bar = await visitor.run<number>('return innerWidth - document.documentElement.clientWidth');
       await visitor.resize(width + bar, height);
-      await scene.act?.(handOf(visitor));
+      await scene.action?.(handOf(visitor));
       await visitor.run('for (const image of document.images) image.loading = "eager"');
       await visitor.until('[...document.images].every(({ complete }) => complete)');
       for (const theme of themesOf(scene)) {

@@ -34,7 +34,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 for (const scene of scenes) {
-  const { name, over = false, only, act } = scene;
+  const { name, over = false, only, action } = scene;
   test(name, async ({ page, known, watch }, { project }) => {
     if (only !== undefined && only !== project.name) return;
     watch.allow(/./);
@@ -43,7 +43,7 @@ for (const scene of scenes) {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(pathIn(known, scene));
     await page.waitForLoadState('networkidle');
-    await act?.(handOf(page));
+    await action?.(handOf(page));
     await settle(page);
     // Bars that stick to the top would lie over the middle of the page.
     if (!over) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));

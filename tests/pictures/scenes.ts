@@ -37,7 +37,7 @@ export interface Scene {
   /** Moves the page's clock: passed over by browsers that cannot. */
   skips?: true;
   /** Leads from the opened page to the screen. */
-  act?: (hand: Hand) => Promise<void>;
+  action?: (hand: Hand) => Promise<void>;
 }
 
 const forms = {
@@ -51,7 +51,7 @@ const forms = {
 const pages = everyPage.map(({ path, heading }): Scene => ({
   name: path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'),
   path,
-  act: (hand) => hand.has('heading', exactly(heading)),
+  action: (hand) => hand.has('heading', exactly(heading)),
 }));
 
 const plainPages = [
@@ -75,7 +75,7 @@ const plainMistakes = [
 ].map(({ button, ...scene }): Scene => ({
   ...scene,
   plain: true,
-  act: (hand) => hand.press('button', starting(button)),
+  action: (hand) => hand.press('button', starting(button)),
 }));
 
 const openForm = async (hand: Hand) => {
@@ -94,12 +94,12 @@ const order: Scene[] = [
   ...Object.entries(forms).map(([name, { link }]): Scene => ({
     name: `form-${name}`,
     path: link,
-    act: openForm,
+    action: openForm,
   })),
   ...(['for-two', 'ritual'] as const).map((name): Scene => ({
     name: `form-${name}-wrong`,
     path: forms[name].link,
-    act: async (hand) => {
+    action: async (hand) => {
       await openForm(hand);
       await hand.press('button', starting('Płatność online'));
       await hand.has('group', exactly('Popraw zaznaczone pola'));
@@ -109,7 +109,7 @@ const order: Scene[] = [
     name: 'form-month',
     over: true,
     path: threeCards.link,
-    act: async (hand) => {
+    action: async (hand) => {
       await openForm(hand);
       await hand.press('combobox', exactly('Miesiąc'));
       await hand.has('option', exactly('marzec'));
@@ -118,7 +118,7 @@ const order: Scene[] = [
   {
     name: 'coupon-applied',
     path: threeCards.link,
-    act: async (hand) => {
+    action: async (hand) => {
       await applyCode(hand, 'PAPROC15');
       await hand.has('button', exactly('Usuń kupon'));
     },
@@ -126,7 +126,7 @@ const order: Scene[] = [
   {
     name: 'coupon-refused',
     path: threeCards.link,
-    act: async (hand) => {
+    action: async (hand) => {
       await applyCode(hand, 'STARY');
       await hand.reads(somewhere('Kupon nie jest już dostępny'));
     },
@@ -135,7 +135,7 @@ const order: Scene[] = [
     name: 'specialist-dialog',
     over: true,
     path: '/tarot',
-    act: async (hand) => {
+    action: async (hand) => {
       await hand.press('button', exactly(`Więcej: ${threeCards.fairy}`));
       await hand.has('dialog', somewhere(threeCards.fairy));
     },
@@ -146,23 +146,23 @@ const results: Scene[] = [
   {
     name: 'order-paid',
     path: ({ paid }) => paid,
-    act: (hand) => hand.has('heading', exactly('Zamówienie potwierdzone')),
+    action: (hand) => hand.has('heading', exactly('Zamówienie potwierdzone')),
   },
   {
     name: 'order-failed',
     path: ({ declined }) => declined,
-    act: (hand) => hand.has('heading', exactly('Zamówienie nieudane')),
+    action: (hand) => hand.has('heading', exactly('Zamówienie nieudane')),
   },
   {
     name: 'order-pending',
     path: ({ pending }) => pending,
-    act: (hand) => hand.has('heading', exactly('Zamówienie w toku')),
+    action: (hand) => hand.has('heading', exactly('Zamówienie w toku')),
   },
   {
     name: 'order-overdue',
     skips: true,
     path: ({ pending }) => pending,
-    act: async (hand) => {
+    action: async (hand) => {
       await hand.has('heading', exactly('Zamówienie w toku'));
       await hand.skip(121_000);
       await hand.has('button', exactly('Sprawdź ponownie'), { disabled: false });
@@ -172,7 +172,7 @@ const results: Scene[] = [
     // Nobody's order: after ten tries, a second apart, the shop gives up asking.
     name: 'order-unreachable',
     path: '/zamowienie?orderId=99999&customerId=11111111-2222-4333-8444-555555555555',
-    act: (hand) => hand.has('button', exactly('Sprawdź ponownie')),
+    action: (hand) => hand.has('button', exactly('Sprawdź ponownie')),
   },
   { name: 'payment-page', path: ({ payment }) => payment },
 ];
@@ -191,12 +191,12 @@ const calculateChart = async (hand: Hand, { hour }: { hour: 'known' | 'unknown' 
 };
 
 const birth: Scene[] = [
-  { name: 'birth-chart', path: '/', act: (hand) => calculateChart(hand, { hour: 'known' }) },
-  { name: 'birth-chart-noon', path: '/', act: (hand) => calculateChart(hand, { hour: 'unknown' }) },
+  { name: 'birth-chart', path: '/', action: (hand) => calculateChart(hand, { hour: 'known' }) },
+  { name: 'birth-chart-noon', path: '/', action: (hand) => calculateChart(hand, { hour: 'unknown' }) },
   {
     name: 'birth-wrong',
     path: '/',
-    act: async (hand) => {
+    action: async (hand) => {
       await hand.press('button', exactly('Oblicz horoskop'));
       await hand.has('group', exactly('Popraw zaznaczone pola'));
     },
@@ -205,7 +205,7 @@ const birth: Scene[] = [
     name: 'birth-cities',
     over: true,
     path: '/',
-    act: async (hand) => {
+    action: async (hand) => {
       await hand.fill(starting('Miasto urodzenia'), 'Krak', 'combobox');
       await hand.has('option', starting('Kraków'));
     },
@@ -219,13 +219,13 @@ const shell: Scene[] = [
     name: 'consent',
     path: '/pomoc',
     asksConsent: true,
-    act: (hand) => hand.has('button', exactly('Tylko niezbędne')),
+    action: (hand) => hand.has('button', exactly('Tylko niezbędne')),
   },
   {
     name: 'consent-settings',
     over: true,
     path: '/pomoc',
-    act: async (hand) => {
+    action: async (hand) => {
       await hand.press('button', exactly('Ustawienia cookies'));
       await hand.has('button', exactly('Zapisz wybór'));
     },
@@ -235,7 +235,7 @@ const shell: Scene[] = [
     over: true,
     path: '/tarot',
     only: 'phone',
-    act: async (hand) => {
+    action: async (hand) => {
       await hand.press('button', exactly('Otwórz menu'));
       await hand.has('dialog', exactly('Menu'));
     },
@@ -244,7 +244,7 @@ const shell: Scene[] = [
     name: 'lunar-calendar',
     over: true,
     path: '/',
-    act: async (hand) => {
+    action: async (hand) => {
       await hand.press('button', somewhere('Otwórz kalendarz księżycowy'));
       await hand.has('heading', exactly('Fazy co do minuty, czas polski'));
     },
@@ -263,16 +263,16 @@ const withdrawal: Scene[] = [
   {
     name: 'withdrawal-wrong',
     path: '/odstapienie',
-    act: async (hand) => {
+    action: async (hand) => {
       await hand.press('button', exactly('Dalej'));
       await hand.has('group', exactly('Popraw zaznaczone pola'));
     },
   },
-  { name: 'withdrawal-review', path: '/odstapienie', act: fillWithdrawal },
+  { name: 'withdrawal-review', path: '/odstapienie', action: fillWithdrawal },
   {
     name: 'withdrawal-received',
     path: '/odstapienie',
-    act: async (hand) => {
+    action: async (hand) => {
       await fillWithdrawal(hand);
       await hand.press('button', exactly('Potwierdź odstąpienie od umowy'));
       await hand.has('heading', exactly('Otrzymaliśmy twoje oświadczenie'));
@@ -284,7 +284,7 @@ const messages: Scene[] = [
   {
     name: 'contact-wrong',
     path: '/kontakt',
-    act: async (hand) => {
+    action: async (hand) => {
       await hand.fill(exactly('Adres e-mail'), 'hanna@');
       for (const field of ['Imię', 'Nazwisko', 'Adres e-mail', 'Wiadomość']) await hand.leave(exactly(field));
     },
@@ -292,7 +292,7 @@ const messages: Scene[] = [
   {
     name: 'newsletter-sent',
     path: '/',
-    act: async (hand) => {
+    action: async (hand) => {
       const form = hand.within('form', somewhere('Odbierz e-book'));
       await form.fill(exactly('Adres e-mail'), 'ewa@przyklad.pl');
       await form.press('checkbox', starting('Akceptuję regulamin'));
@@ -304,7 +304,7 @@ const messages: Scene[] = [
   {
     name: 'newsletter-unknown',
     path: '/newsletter/potwierdz?token=this-token-was-never-given-to-anybody',
-    act: async (hand) => {
+    action: async (hand) => {
       await hand.press('button', exactly('Potwierdź'));
       await hand.has('button', exactly('Spróbuj ponownie'));
     },
@@ -312,7 +312,7 @@ const messages: Scene[] = [
   {
     name: 'newsletter-confirmed',
     path: ({ confirm }) => confirm,
-    act: async (hand) => {
+    action: async (hand) => {
       await hand.press('button', exactly('Potwierdź'));
       await hand.has('link', exactly('Otwórz e-book'));
     },

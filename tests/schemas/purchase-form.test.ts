@@ -33,8 +33,6 @@ describe('purchase form [VA-1]', () => {
     ['firstName', 'Al', 'Imię powinno mieć minimum 3 znaki'],
     ['firstName', '  Al  ', 'Imię powinno mieć minimum 3 znaki'],
     ['firstName', 'x'.repeat(101), 'Imię powinno mieć minimum 3 znaki'],
-    ['email', 'hanna@', 'Wprowadź prawidłowy email'],
-    ['email', '', 'Wprowadź prawidłowy email'],
     ['confirmEmail', '', 'Powtórz email'],
     ['confirmEmail', 'hanna', 'Powtórz email'],
     ['confirmEmail', 'anna@przyklad.pl', 'Email i potwierdzenie emaila powinny być takie same'],
@@ -49,12 +47,17 @@ describe('purchase form [VA-1]', () => {
     ['birthYear', '', 'Rok urodzenia powinien być większy niż 1940'],
     ['birthYear', 'rok', 'Rok urodzenia powinien być większy niż 1940'],
     ['birthYear', '1939', 'Rok urodzenia powinien być większy niż 1940'],
-    ['birthYear', '2027', 'Data urodzenia nie może być w przyszłości'],
     ['tosChecked', false, 'Musisz zaakceptować regulamin i politykę prywatności'],
     ['fairyProductId', '1', 'Wybrano nieprawidłowy produkt'],
   ])('%s = %j: %s [VA-1]', (name, value, message) => {
-    const problems = validate({ [name]: value });
-    expect(problems[name]).toBe(message);
+    expect(validate({ [name]: value })).toEqual({ [name]: message });
+  });
+
+  it.each(['hanna@', ''])('%j is no address, and its repetition differs from it [VA-1]', (email) => {
+    expect(validate({ email })).toEqual({
+      email: 'Wprowadź prawidłowy email',
+      confirmEmail: 'Email i potwierdzenie emaila powinny być takie same',
+    });
   });
 
   it.each([
@@ -70,9 +73,9 @@ describe('purchase form [VA-1]', () => {
   it('1940 passes, today passes, tomorrow does not [VA-1]', () => {
     expect(validate({ birthDay: '1', birthMonth: '1', birthYear: '1940' })).toEqual({});
     expect(validate({ birthDay: '21', birthMonth: '11', birthYear: '2026' })).toEqual({});
-    expect(validate({ birthDay: '22', birthMonth: '11', birthYear: '2026' })).toEqual({
-      birthYear: 'Data urodzenia nie może być w przyszłości',
-    });
+    const future = { birthYear: 'Data urodzenia nie może być w przyszłości' };
+    expect(validate({ birthDay: '22', birthMonth: '11', birthYear: '2026' })).toEqual(future);
+    expect(validate({ birthDay: '1', birthMonth: '1', birthYear: '2027' })).toEqual(future);
   });
 
   it('addresses that differ only by case or spaces are equal [VA-1] [U24]', () => {

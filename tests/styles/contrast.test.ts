@@ -24,12 +24,12 @@ const CONTROL = 3;
 
 const PAIRS: readonly [Color, Color, number][] = [
   ...(['bgPage', 'bgRaised', 'bgSelected', 'bgSunken'] as const).flatMap(
-    (ground): [Color, Color, number][] => [
-      ['textDefault', ground, TEXT],
-      ['textMuted', ground, TEXT],
-      ['textRubric', ground, TEXT],
-      ['textLink', ground, TEXT],
-      ['lineControl', ground, CONTROL],
+    (background): [Color, Color, number][] => [
+      ['textDefault', background, TEXT],
+      ['textMuted', background, TEXT],
+      ['textRubric', background, TEXT],
+      ['textLink', background, TEXT],
+      ['lineControl', background, CONTROL],
     ],
   ),
   ['textOnAction', 'actionBg', TEXT],
@@ -54,8 +54,8 @@ describe.each([
   ['light', lightColors],
   ['dark', darkColors],
 ])('%s theme', (_name, colors) => {
-  test.each(PAIRS)('%s on %s has at least %f : 1 [A7]', (ink, ground, least) => {
-    expect(contrast(colors[ink], colors[ground])).toBeGreaterThanOrEqual(least);
+  test.each(PAIRS)('%s on %s has at least %f : 1 [A7]', (ink, background, least) => {
+    expect(contrast(colors[ink], colors[background])).toBeGreaterThanOrEqual(least);
   });
 });
 
@@ -76,8 +76,8 @@ test.each([
   ['ink', 'goldLight', TEXT],
   ['ink', 'moonlight', TEXT],
   ['petrol', 'ink', CONTROL],
-] as const)('print %s on %s has at least %f : 1 [A7]', (ink, ground, least) => {
-  expect(contrast(print[ink], print[ground])).toBeGreaterThanOrEqual(least);
+] as const)('print %s on %s has at least %f : 1 [A7]', (ink, background, least) => {
+  expect(contrast(print[ink], print[background])).toBeGreaterThanOrEqual(least);
 });
 
 test('the measure itself is right: black on white is 21, grey #767676 just passes', () => {

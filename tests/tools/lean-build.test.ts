@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parseAst } from 'vite';
+import type { AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { hintChunks } from '#tools/vite-plugins/compile-hint.ts';
-import { withoutDescriptions } from '#tools/vite-plugins/strip-descriptions.ts';
+import { withoutDescriptions, withoutSample } from '#tools/vite-plugins/strip-machines.ts';
+import { machineIn, withoutTypes } from '#tools/model/machine-source.ts';
 import { withPureTopLevel } from '#tools/vite-plugins/mark-pure.ts';
 import { asModule, REACT_FILES, withPlainNames } from '#tools/vite-plugins/react-modules.ts';
 import { withoutMessages } from '#tools/vite-plugins/strip-messages.ts';
@@ -154,11 +156,27 @@ export { export_now as now, export_later as later };`);
   });
 });
 
-it('a machine loses its descriptions, and nothing else', () => {
-  const code = `const m = { initial: 'a', description: 'Pierwszy', states: { a: { on: { go: { target: 'b', description: "Dalej" } } }, b: { description } } };`;
-  expect(withoutDescriptions(code).replaceAll(/\s+/g, ' ')).toBe(
-    `const m = { initial: 'a', states: { a: { on: { go: { target: 'b', } } }, b: { description } } };`,
+it('a machine loses its sample input, and nothing else', () => {
+  expect(withoutSample('const m = { context: ({ input = SAMPLE, self = a }) => ({ ...input }) };')).toBe(
+    'const m = { context: ({ input, self = a }) => ({ ...input }) };',
   );
+});
+
+describe('a machine loses its descriptions, and nothing else', () => {
+  const bare = (machine: AnyStateMachine): unknown =>
+    JSON.parse(
+      JSON.stringify(machine.config, (key, one: unknown) =>
+        key === 'description' ? undefined : typeof one === 'function' ? String(one) : one,
+      ),
+    );
+  it.each(readdirSync('machines').filter((name) => name.endsWith('.machine.ts')))('%s', (name) => {
+    const code = withoutTypes(readFileSync(`machines/${name}`, 'utf8'));
+    const lean = withoutDescriptions(code);
+    expect(code).toMatch(/description: '/);
+    expect(lean).not.toMatch(/description: ['"`]/);
+    expect(bare(machineIn(lean).machine)).toEqual(bare(machineIn(code).machine));
+    expect(lean.length).toBeGreaterThan(code.length / 3);
+  });
 });
 
 it('the feature that the style sheets are built without is `light-dark()`', () => {

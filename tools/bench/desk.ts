@@ -106,7 +106,7 @@ async function measure(store: Store, orders: number): Promise<Map<string, [numbe
     owner: `desk-3001=${await signIn(store, 'owner', offer.fairy_id)}`,
     specialist: `desk-3001=${await signIn(store, 'specialist', offer.fairy_id)}`,
   };
-  const app = await buildDesk(config, { db, wakeJobs: () => undefined });
+  const app = await buildDesk(config, { db });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const { rows } = await sql<{
     id: number;

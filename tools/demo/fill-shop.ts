@@ -18,7 +18,7 @@ import type { DemoCoupon, DemoOffer } from './plan.ts';
 import { planOrders, uuidOf } from './plan-orders.ts';
 import { storeOrders } from './store-orders.ts';
 import { countVisitors } from './visitor-counts.ts';
-import { sendNewsletters, subscribe, writeLetters } from './write-letters.ts';
+import { sendNewsletters, subscribe, writeMessages } from './write-messages.ts';
 import type { DemoPerson, Year } from './year.ts';
 
 export interface Filling {
@@ -78,7 +78,7 @@ export async function fillShop(
     const writers = await makePeople(year, owner, offers);
     await storeOrders({ trx, terms, earlyStart, writers, owner, brandName: config.brandName }, planned);
     await countCouponUses(trx);
-    await writeLetters(year);
+    await writeMessages(year);
     await subscribe(year, newsletter.version);
     await sendNewsletters(year);
     const at = later(now, -3 * DAY);

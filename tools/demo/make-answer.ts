@@ -1,4 +1,4 @@
-import { composeLetter } from '#server/answers/answer-letter.ts';
+import { composeAnswer } from '#server/answers/answer-text.ts';
 import { pick, type Random } from '../random.ts';
 import type { DemoAnswer } from './plan.ts';
 import { CARDS, CLOSINGS, MIDDLES, READINGS } from './texts.ts';
@@ -6,11 +6,11 @@ import { CARDS, CLOSINGS, MIDDLES, READINGS } from './texts.ts';
 /** A sentence about a card. */
 const reading = (random: Random) => `${pick(random, CARDS)} ${pick(random, READINGS)}.`;
 
-/** Writes a made-up letter of a specialist; several questions are answered one by one. */
+/** Writes a made-up answer of a specialist; several questions are answered one by one. */
 export function makeAnswer(
   random: Random,
   { specialist, questions }: { specialist: string; questions: readonly string[] },
-): Pick<DemoAnswer, 'text' | 'responses' | 'letter'> {
+): Pick<DemoAnswer, 'text' | 'responses' | 'answerText'> {
   const responses =
     questions.length < 2
       ? []
@@ -27,5 +27,5 @@ export function makeAnswer(
     `${pick(random, CLOSINGS)}, ${specialist}.`,
   ].join('\n\n');
   const asked = questions.map((content, index) => ({ sequenceNumber: index + 1, content }));
-  return { text, responses, letter: composeLetter({ text, responses }, asked) };
+  return { text, responses, answerText: composeAnswer({ text, responses }, asked) };
 }

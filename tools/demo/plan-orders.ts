@@ -65,7 +65,7 @@ function weighOffers(offers: readonly DemoOffer[]): (offer: DemoOffer) => number
   return ({ fairyId, price }) => (1 / (1.5 + places.indexOf(fairyId))) * (price > 12_000 ? 0.4 : 1);
 }
 
-/** A reduction that ends soon is used most, a code from a letter by its few owners. */
+/** A reduction that ends soon is used most, a code from an issue by its few owners. */
 const liking = ({ until, left }: DemoCoupon) => (until ? 4 : Number.isFinite(left) ? 0.15 : 1);
 
 function usableCoupon(random: Random, coupons: readonly DemoCoupon[], { productType }: DemoOffer, at: Date) {
@@ -213,8 +213,8 @@ function afterwards(random: Random, order: DemoOrder, answeredAt: Date, now: Dat
   const chance = random();
   if (isOld && chance < 0.02) {
     const amount = grosze(Math.max(100, Math.round(order.totalPrice * pick(random, [0.2, 0.5]))));
-    const askedAt = later(answeredAt, (1 + random() * 4) * DAY);
-    order.refund = refundOf(random, amount, pick(random, REFUND_REASONS), askedAt, now);
+    const requestedAt = later(answeredAt, (1 + random() * 4) * DAY);
+    order.refund = refundOf(random, amount, pick(random, REFUND_REASONS), requestedAt, now);
   } else if (chance < 0.026 && order.payment.provider === 'STRIPE') {
     const openedAt = later(answeredAt, 5 * HOUR);
     const isClosed = later(openedAt, 20 * DAY) < now;
@@ -229,8 +229,8 @@ function afterwards(random: Random, order: DemoOrder, answeredAt: Date, now: Dat
 
 const starsWeight = (stars: number) => [0, 2, 3, 9, 26, 60][stars] ?? 0;
 
-function refundOf(random: Random, amount: Grosze, reason: string, askedAt: Date, now: Date): DemoRefund {
-  const doneAt = later(askedAt, (2 + random() * 40) * MINUTE);
+function refundOf(random: Random, amount: Grosze, reason: string, requestedAt: Date, now: Date): DemoRefund {
+  const doneAt = later(requestedAt, (2 + random() * 40) * MINUTE);
   // One in forty comes back: the customer's account is closed.
   const state = doneAt > now ? 'pending' : random() < 0.025 ? 'failed' : 'done';
   return {
@@ -238,8 +238,8 @@ function refundOf(random: Random, amount: Grosze, reason: string, askedAt: Date,
     amount,
     reason,
     state,
-    askedAt,
-    doneAt: state === 'pending' ? askedAt : doneAt,
+    requestedAt,
+    doneAt: state === 'pending' ? requestedAt : doneAt,
   };
 }
 
@@ -249,13 +249,13 @@ function planAnswer(
   { at, fate, answeredAgo, offer }: Beginning,
   questions: readonly string[],
 ): DemoAnswer {
-  const letter = makeAnswer(random, { specialist: offer.fairyName, questions });
+  const answerText = makeAnswer(random, { specialist: offer.fairyName, questions });
   const age = now.getTime() - at.getTime();
-  if (fate === 'waiting') return { ...letter, draftedAt: later(at, age * 0.6) };
+  if (fate === 'waiting') return { ...answerText, draftedAt: later(at, age * 0.6) };
   if (fate === 'scheduled') {
     const approvedAt = later(at, age * 0.8);
     return {
-      ...letter,
+      ...answerText,
       draftedAt: later(at, age * 0.5),
       approvedAt,
       scheduledFor: later(now, (0.5 + random() * 2) * HOUR),
@@ -267,7 +267,7 @@ function planAnswer(
     answeredAgo === undefined ? later(at, took * HOUR) : later(now, -Math.min(answeredAgo * HOUR, age / 2));
   const span = answeredAt.getTime() - at.getTime();
   return {
-    ...letter,
+    ...answerText,
     draftedAt: later(at, span * 0.5),
     approvedAt: later(at, span * 0.8),
     scheduledFor: answeredAt,

@@ -37,7 +37,7 @@ export interface DemoAnswer {
   text: string;
   responses: readonly QuestionResponse[];
   /** As it is mailed. */
-  letter: string;
+  answerText: string;
   draftedAt: Date;
   approvedAt?: Date | undefined;
   scheduledFor?: Date | undefined;
@@ -50,7 +50,7 @@ export interface DemoRefund {
   amount: Grosze;
   reason: string;
   state: 'done' | 'pending' | 'failed';
-  askedAt: Date;
+  requestedAt: Date;
   doneAt: Date;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countWords, letterDigest } from '#server/answers/answer-letter.ts';
+import { countWords, answerDigest } from '#server/answers/answer-text.ts';
 import type { Trx } from '#server/store/tables.ts';
 import { insertMany } from './insert-many.ts';
 import { later } from './moments.ts';
@@ -55,7 +55,7 @@ export async function storeAnswers(
       autosave: false,
       text: answer.text,
       responses: answer.responses,
-      words: countWords(answer.letter),
+      words: countWords(answer.answerText),
       created_at: answer.draftedAt,
     })),
   );
@@ -69,7 +69,7 @@ export async function storeAnswers(
     approved.map(({ id, answer, writer, approvedAt }) => ({
       order_id: id,
       draft_version: 1,
-      digest: letterDigest(answer.letter),
+      digest: answerDigest(answer.answerText),
       approver_kind: 'person',
       approver_id: writer.id,
       approver_name: writer.name,
@@ -100,7 +100,7 @@ export async function storeAnswers(
 async function moveOn(trx: Trx, orders: readonly Answered[]): Promise<void> {
   const rows = orders.map(({ id, answer }) => ({
     id,
-    response: answer.letter,
+    response: answer.answerText,
     scheduled_for: answer.scheduledFor,
     answered_at: answer.answeredAt ?? null,
     approved_at: answer.approvedAt,

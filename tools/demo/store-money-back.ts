@@ -14,13 +14,13 @@ export async function storeMoneyBack(stored: Stored, orders: readonly DemoOrder[
     'withdrawal',
     refunds
       .filter(({ order }) => order.fate === 'withdrawn')
-      .map(({ order: { id, name, email }, refund: { askedAt } }) => ({
+      .map(({ order: { id, name, email }, refund: { requestedAt } }) => ({
         name,
         order_number: String(id),
         email,
         statement: withdrawalStatement({ name, orderNumber: String(id), email }, brandName),
-        received_at: askedAt,
-        due_on: refundDueOn(askedAt),
+        received_at: requestedAt,
+        due_on: refundDueOn(requestedAt),
         order_id: id,
       })),
   );
@@ -38,8 +38,8 @@ export async function storeMoneyBack(stored: Stored, orders: readonly DemoOrder[
       state: refund.state,
       provider_refund_id: refund.state === 'pending' ? null : `re_test_${refund.id}`,
       failure: refund.state === 'failed' ? 'expired_or_canceled_card' : null,
-      due_on: refundDueOn(refund.askedAt),
-      asked_at: refund.askedAt,
+      due_on: refundDueOn(refund.requestedAt),
+      asked_at: refund.requestedAt,
       updated_at: refund.doneAt,
     })),
   );
@@ -52,14 +52,14 @@ export async function storeMoneyBack(stored: Stored, orders: readonly DemoOrder[
       refund_id: refund.id,
       amount: refund.amount,
       status: refund.state.toUpperCase(),
-      created_at: refund.askedAt,
+      created_at: refund.requestedAt,
     })),
   );
   await insertMany(
     trx,
     'audit',
     refunds.map(({ order, refund }) => ({
-      at: refund.askedAt,
+      at: refund.requestedAt,
       actor_kind: 'person',
       actor_id: owner.id,
       actor_name: owner.name,

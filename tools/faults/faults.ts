@@ -24,6 +24,7 @@ import { killDuringRefunds } from './refund-kills.ts';
 import { refundTroubles } from './refund-troubles.ts';
 import { restoreDrill } from './restore-drill.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
+import { translatedPages } from './translated-pages.ts';
 import { twoProcesses } from './two-processes.ts';
 import { webhookTroubles } from './webhooks.ts';
 import { startWholeDesk } from './whole-desk.ts';
@@ -33,7 +34,7 @@ import { migrate } from '#server/store/migrate.ts';
 import { seed as fillShop } from '#server/store/seed.ts';
 
 const USAGE =
-  'npm run faults -- [kills|provider|webhooks|refunds|mails|withdrawals|crowds|database|disk|processes|fuzz|bodies|restore|stop …] [--kills=50] [--seconds=30] [--calls=300] [--database=PGlite|PostgreSQL]';
+  'npm run faults -- [kills|provider|webhooks|refunds|mails|withdrawals|crowds|database|disk|processes|fuzz|bodies|restore|translator|stop …] [--kills=50] [--seconds=30] [--calls=300] [--database=PGlite|PostgreSQL]';
 
 /** Milliseconds within which each kind of fault must end, far longer than any takes. */
 const KIND_WITHIN = 30 * 60_000;
@@ -170,6 +171,8 @@ const KINDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
       { RATE_LIMIT: 'on' },
     ),
   restore: async ({ collectLog, report }) => report(await restoreDrill(20, collectLog)),
+  translator: (run) =>
+    withShop(run, async (url) => run.report(await translatedPages(url, 60, Date.now() % 1_000_000))),
   stop: async ({ databases, collectLog, report }) => {
     for (const database of databases)
       report(await stopUnderLoad({ database, clients: 20, after: 3_000, collectLog }));

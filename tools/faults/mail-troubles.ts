@@ -70,7 +70,7 @@ export async function mailTroubles(shop: LiveShop, { orders, minutes }: MailTrou
     for (const { orderId } of placed) await answerOrder(db, orderId, 'Karty mówią: jedź.', { clock });
     await runFor(minutes, never);
     const [calledOff, ...answered] = placed;
-    const change = { askedBy: 'faults', reason: 'x' };
+    const change = { requestedBy: 'faults', reason: 'x' };
     const result = await db
       .transaction()
       .execute((trx) => callOffOrder(trx, calledOff?.orderId ?? 0, change));

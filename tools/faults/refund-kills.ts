@@ -96,7 +96,7 @@ async function decide(database: FaultDatabase, orders: readonly ConfirmedOrder[]
       amount: AMOUNT,
       idempotencyKey: randomUUID(),
       reason: 'x',
-      askedBy: 'faults',
+      requestedBy: 'faults',
     };
     await store.db.transaction().execute((trx) => askRefund(trx, decision));
   }

@@ -47,7 +47,13 @@ export async function refundTroubles(
   }
   const ask = (orderId: number, amount: MinorUnits) =>
     db.transaction().execute((trx) => {
-      const decision = { orderId, amount, idempotencyKey: randomUUID(), reason: 'fault', askedBy: 'faults' };
+      const decision = {
+        orderId,
+        amount,
+        idempotencyKey: randomUUID(),
+        reason: 'fault',
+        requestedBy: 'faults',
+      };
       return askRefund(trx, decision);
     });
 

@@ -31,8 +31,7 @@ export async function startWholeShop(settings: Readonly<Record<string, string>> 
   const { db } = store;
   await migrate(db);
   await seed(db);
-  const wakeJobs = () => undefined;
-  const payments = createPayments({ config, db, publicUrl: () => url, selfUrl: () => url, wakeJobs });
+  const payments = createPayments({ config, db, publicUrl: () => url, selfUrl: () => url });
   const { outbox } = createMail(config);
   const assets = { modules: ['/entry.js'], css: '' };
   const app: FastifyInstance = await buildApp(config, {
@@ -41,7 +40,6 @@ export async function startWholeShop(settings: Readonly<Record<string, string>> 
       ...payments,
       ledger: createPaymentLedger(db, payments.gateways, () => app.log),
       outbox,
-      wakeJobs,
     },
     pages: (server) => registerPages(server, { config, assets }),
   });

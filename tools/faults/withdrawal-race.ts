@@ -10,7 +10,7 @@ import { JobRunner } from '#server/jobs/job-runner.ts';
 import { agreedText, recordConsents } from '#server/store/consents.ts';
 import type { Db } from '#server/store/tables.ts';
 import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
-import { withdrawalJobs } from '#server/withdrawals/carry-out-withdrawal.ts';
+import { withdrawalJobs } from '#server/withdrawals/withdrawal-jobs.ts';
 import { summed, type FaultReport } from './fault.ts';
 
 const LETTER = 'Karty mówią: jedź.';
@@ -18,7 +18,7 @@ const SENDER = { brandName: 'Sklep', publicUrl: 'https://shop.example', contactE
 const silent = { warn: () => undefined, error: () => undefined };
 
 /** A paid order whose agreement was mailed and whose approved answer is due now, to the millisecond, as dates here are. */
-async function dueOrder(db: Db): Promise<number> {
+async function dueOrder(db: Db): Promise<{ orderId: number; orderKey: string }> {
   const { rows } = await sql<{ id: number }>`
     with sold as (
       insert into shop_order (
@@ -49,14 +49,14 @@ async function dueOrder(db: Db): Promise<number> {
   await db
     .transaction()
     .execute((trx) => recordConsents(trx, [requested], { order_id: orderId }, new Date()));
-  const { at } = await db
+  const { at, orderKey } = await db
     .selectFrom('shop_order')
-    .select('scheduled_for as at')
+    .select(['scheduled_for as at', 'customer_id as orderKey'])
     .where('id', '=', orderId)
     .$narrowType<{ at: Date }>()
     .executeTakeFirstOrThrow();
   await enqueue(db, ANSWER_JOBS.mail, { orderId, scheduledFor: at.toISOString() });
-  return orderId;
+  return { orderId, orderKey };
 }
 
 /** What has become of an order: its status, mails with the answer, live approvals, and refunds with their due day. */
@@ -90,7 +90,7 @@ export async function raceWithdrawals(db: Db, rounds: number): Promise<FaultRepo
   let withdrawn = 0;
   let sent = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const orderId = await dueOrder(db);
+    const { orderId, orderKey } = await dueOrder(db);
     let mails = 0;
     const send = async () => void (mails += 1);
     let late = 0;
@@ -105,10 +105,15 @@ export async function raceWithdrawals(db: Db, rounds: number): Promise<FaultRepo
       // From before the job is claimed until after the mail has gone: by turns of the event queue, or by milliseconds.
       if (round % 2 === 0) for (let turn = 0; turn < round % 60; turn += 1) await Promise.resolve();
       else await pause(round % 10);
-      const values = { name: 'Anna', orderNumber: String(orderId), email: 'anna@example.com' };
+      const values = { name: 'Anna', orderNumber: String(orderId), email: 'anna@example.com', orderKey };
       return receiveWithdrawal(db, values, { brandName: 'Sklep' });
     };
-    const [receipt] = await Promise.all([receiving(), runner.runDue()]);
+    // A statement takes several queries: in a third of the rounds it gets a start.
+    const sending = async () => {
+      if (round % 3 === 0) await pause(round);
+      return runner.runDue();
+    };
+    const [receipt] = await Promise.all([receiving(), sending()]);
     await runner.runDue();
     late = 60_000;
     await runner.runDue();

@@ -7,7 +7,7 @@ import { leavesOf, wordsOf } from './active-states.ts';
 
 /** A step of a test script: action and expected result. */
 export interface ScriptLine {
-  act: string;
+  action: string;
   expect: readonly string[];
 }
 
@@ -40,10 +40,10 @@ function expectedAfter(step: ReplayedStep, before: ReplayedStep | undefined): re
   return fresh.length > 0 ? fresh.map(wordsOf) : ['Stan się nie zmienia.'];
 }
 
-/** Formats a path as lines of a script; its first step is the machine's start. */
-export const linesOf = (steps: readonly ReplayedStep[]): readonly ScriptLine[] =>
+/** Formats a path as lines of a script, which begins with the chapter's page and what must be there before. */
+export const linesOf = ({ start }: Chapter, steps: readonly ReplayedStep[]): readonly ScriptLine[] =>
   steps.map((step, index) => ({
-    act: step.happening?.words ?? 'Otwórz stronę.',
+    action: step.happening?.words ?? start,
     expect: expectedAfter(step, steps[index - 1]),
   }));
 
@@ -99,7 +99,7 @@ export function scriptFinder(model: Model): (stateId: string) => Script | undefi
     return {
       chapter: chosen.chapter,
       taken: chosen.path.map(({ happening }) => happening),
-      lines: linesOf(steps),
+      lines: linesOf(chosen.chapter, steps),
       steps,
       isPassing: !rest,
     };

@@ -1,8 +1,9 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { possibleIn } from '../model/explore.ts';
-import { causeOf, type Cause } from '../model/machine-parts.ts';
 import type { Chapter, Happening, Model, ReplayedStep } from '../model/model.ts';
 import { startReplay } from '../model/replay.ts';
+import { causeOf } from '../model/words/tell.ts';
+import type { Cause } from '../model/words/words.ts';
 
 /** State of a simulation: its chapter and the events taken since. */
 export interface Simulation {
@@ -17,7 +18,8 @@ export interface Offered {
 }
 
 /** Cause of an event, to group the buttons. */
-export const doerOf = ({ event: { type } }: Happening): Cause => causeOf({ eventType: type });
+export const doerOf = (model: Model, { event: { type } }: Happening): Cause =>
+  causeOf(model, { eventType: type });
 
 /** Replays a simulation from the machine's start on a real actor with held ports and clock. */
 export function wayOf(model: Model, { chapter, taken }: Simulation): readonly ReplayedStep[] {

@@ -46,3 +46,14 @@ export function idleExceptions(
   const known = new Set([...states, ...transitions]);
   return Object.keys(exceptions).filter((id) => !known.has(id) || counts.has(id));
 }
+
+/** What ways have met of a machine: `newsletter: 5/7 states, 6/8 transitions in 1 way of 9 steps`. */
+export function metBy(
+  name: string,
+  machine: AnyStateMachine,
+  ways: readonly (readonly ReplayedStep[])[],
+): string {
+  const { states, transitions } = coverageOf(machine, ways.flat());
+  const share = ({ declared, missing }: Coverage['states']) => `${declared - missing.length}/${declared}`;
+  return `${name}: ${share(states)} states, ${share(transitions)} transitions in ${ways.length} ways, ${ways.flat().length} steps`;
+}

@@ -9,10 +9,10 @@ export interface Drawing {
 }
 
 /** Generates a machine's diagram and list of states for machines/diagrams/. */
-export async function drawingsOf(model: Model): Promise<readonly Drawing[]> {
+export function drawingsOf(model: Model): readonly Drawing[] {
   const stem = `machines/diagrams/${model.name}`;
   return [
-    { path: `${stem}.svg`, text: await machineSvg(model.machine, model.title) },
+    { path: `${stem}.svg`, text: machineSvg(model) },
     { path: `${stem}.states.md`, text: stateList(model) },
   ];
 }

@@ -31,9 +31,17 @@ export interface Graph {
 /** Limit against state explosion: the chapter's projection is too fine or it has too many events. */
 const LIMIT = 5_000;
 
+/** What the history states would return to; the past of an active state is not yet decided. */
+const pastOf = ({ historyValue, _nodes }: AnyMachineSnapshot): readonly string[] =>
+  Object.values(historyValue).flatMap((left) =>
+    left.some(({ parent }) => parent !== undefined && _nodes.includes(parent))
+      ? []
+      : left.map(({ id }) => id),
+  );
+
 /** Key of a snapshot in a chapter's graph. */
 export const keyOf = (chapter: Chapter, snapshot: AnyMachineSnapshot): string =>
-  JSON.stringify([snapshot.value, chapter.project?.(snapshot) ?? null]);
+  JSON.stringify([snapshot.value, chapter.project?.(snapshot) ?? null, ...pastOf(snapshot)]);
 
 /** Whether an event leads to a transition in a snapshot. */
 export const isHeard = (snapshot: AnyMachineSnapshot, { event }: Happening): boolean =>

@@ -8,6 +8,10 @@ export interface TierReport {
   tier: Tier;
   paths: number;
   steps: number;
+  /** How many states and transitions this tier has met. */
+  met: { states: number; transitions: number };
+  /** This tier walks a sample here: what it has not met is not missing. */
+  isSampled: boolean;
   /** Ids of states and transitions not covered in this tier. */
   missing: readonly string[];
 }
@@ -56,7 +60,15 @@ export function flowReport(
   const tiers = tiersOf(model).map((tier): TierReport => {
     const { paths, steps, counts } = sumOf(mine.filter((record) => record.tier === tier));
     const isEnough = sampled.includes(tier) && paths > 0;
-    return { tier, paths, steps, missing: isEnough ? [] : needed.filter((id) => !Object.hasOwn(counts, id)) };
+    const isMet = (id: string) => Object.hasOwn(counts, id);
+    return {
+      tier,
+      paths,
+      steps,
+      met: { states: states.filter(isMet).length, transitions: transitions.filter(isMet).length },
+      isSampled: sampled.includes(tier),
+      missing: isEnough ? [] : needed.filter((id) => !isMet(id)),
+    };
   });
   const missing = new Set(tiers.flatMap((tier) => tier.missing));
   return {
@@ -78,17 +90,21 @@ export const isComplete = ({ states, transitions }: FlowReport): boolean =>
 const MOST_NAMED = 5;
 
 /**
- * Formats a report as `contact: 6/6 states, 9/9 transitions (jsdom 47 ways, 374 steps; browser 5 ways, 190 steps)`
- * and the missing ids.
+ * Formats a report as `contact: jsdom 6/6 states, 9/9 transitions in 47 ways; browser 4/6 states, 3/9 transitions in 1
+ * way (a sample)`, and the missing ids.
  */
 export function reportLine({ name, states, transitions, tiers }: FlowReport): string {
-  const share = ({ declared, missing }: FlowReport['states']) => `${declared - missing.length}/${declared}`;
-  const walked = tiers.map(({ tier, paths, steps }) => `${tier} ${paths} ways, ${steps} steps`).join('; ');
+  const walked = tiers
+    .map(
+      ({ tier, paths, met, isSampled }) =>
+        `${tier} ${met.states}/${states.declared} states, ${met.transitions}/${transitions.declared} transitions in ${paths} ways${isSampled ? ' (a sample)' : ''}`,
+    )
+    .join('; ');
   const lacks = tiers.flatMap(({ tier, missing }) => [
     ...missing.slice(0, MOST_NAMED).map((id) => `\n  not walked in ${tier}: ${id}`),
     ...(missing.length > MOST_NAMED
       ? [`\n  not walked in ${tier}: ${missing.length - MOST_NAMED} more`]
       : []),
   ]);
-  return `${name}: ${share(states)} states, ${share(transitions)} transitions (${walked})${lacks.join('')}`;
+  return `${name}: ${walked}${lacks.join('')}`;
 }

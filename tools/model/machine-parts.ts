@@ -1,8 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** Cause of a transition. `clock` is a delay, `itself` an eventless transition. */
-export type Cause = 'customer' | 'response' | 'failure' | 'clock' | 'itself';
-
 /** All states of a machine in the order of the file, parents first. */
 export function statesOf(machine: AnyStateMachine): AnyStateNode[] {
   const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)];
@@ -14,32 +11,6 @@ export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => 
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
 ];
-
-/** Causes of events that are sent by the shop, not by the customer, by event type. */
-const FROM_THE_SHOP: Readonly<Record<string, Cause>> = {
-  'catalogue.receive': 'response',
-  'customer.recall': 'response',
-  'details.recall': 'response',
-  'choice.recall': 'response',
-  'payment.complete': 'response',
-  'payment.fail': 'failure',
-  'answer.schedule': 'response',
-  'answer.send': 'response',
-  'order.cancel': 'failure',
-  'answer.known': 'itself',
-  'draft.settled': 'itself',
-};
-
-/** Determines the cause of a transition from its event type. */
-export function causeOf({ eventType }: Pick<AnyTransitionDefinition, 'eventType'>): Cause {
-  const shop = FROM_THE_SHOP[eventType];
-  if (shop) return shop;
-  if (eventType === '') return 'itself';
-  if (eventType.startsWith('xstate.after.')) return 'clock';
-  if (eventType.startsWith('xstate.done.')) return 'response';
-  if (eventType.startsWith('xstate.error.')) return 'failure';
-  return 'customer';
-}
 
 /**
  * Formats an event as in the machine's file: `after pollEvery`, `done fetchPaymentStatus`, `always`, `coupon.apply`.
@@ -58,6 +29,10 @@ export function guardWords({ guard }: AnyTransitionDefinition): string {
   const name = typeof guard === 'object' && 'type' in guard ? guard.type : guard;
   return ` [${typeof name === 'string' ? name : 'guard'}]`;
 }
+
+/** What makes a transition the same one in two versions of its machine: state, event, guard and targets. */
+export const wayKey = (transition: AnyTransitionDefinition): string =>
+  `${transition.source.id} · ${eventWords(transition)}${guardWords(transition)} → ${(transition.target ?? []).map(({ id }) => id).join(', ')}`;
 
 /**
  * Stable id of a transition, equal in all copies of its machine (`provide` makes copies): state, event, and guard or

@@ -1,4 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import type { AnyWords, Words } from './words/words.ts';
 
 /** A possible event: the machine's event object, and a sentence for manual testers. */
 export interface Happening {
@@ -26,6 +27,8 @@ export interface ReplayedStep {
   visited: readonly string[];
   emitted: readonly EventObject[];
   calls: readonly PortCall[];
+  /** Delays that began, in milliseconds. */
+  waits: readonly number[];
 }
 
 /** A part of a flow that is explored separately, so that its graph is small enough for full coverage. */
@@ -35,6 +38,8 @@ export interface Chapter {
   input?: unknown;
   /** The page to open first, in Polish. */
   start: string;
+  /** What must be there before the page is opened, in Polish; a new private window if nothing is said. */
+  prepared?: string;
   /** Events before the chapter begins. */
   opening: readonly Happening[];
   /**
@@ -55,13 +60,14 @@ export interface Rule {
   breach: (way: readonly ReplayedStep[]) => string | undefined;
 }
 
-/** Test model of a machine: what is explored, walked and drawn. */
+/** Test model of a machine, made by `modelOf`: what is explored, walked and drawn. */
 export interface Model {
   /** Name of the machine's file: `machines/<name>.machine.ts`. */
   name: string;
   /** In Polish. */
   title: string;
   machine: AnyStateMachine;
+  words: AnyWords;
   chapters: readonly Chapter[];
   /** Further events that random walks mix into all chapters. */
   anyTime?: (snapshot: AnyMachineSnapshot) => readonly Happening[];
@@ -69,6 +75,11 @@ export interface Model {
   /** Ids of states and transitions that no chapter reaches, with the reasons. */
   exceptions: Readonly<Record<string, string>>;
 }
+
+/** Makes the model of a machine, whose words must be those of this very machine. */
+export const modelOf = <Machine extends AnyStateMachine>(
+  model: Model & { machine: Machine; words: Words<Machine> },
+): Model => model;
 
 /** Event of an invoked actor that resolves; `id` is the invoke's id. */
 export const resolves = (id: string, output: unknown, words: string, how?: string): Happening => ({

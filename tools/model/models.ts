@@ -35,3 +35,6 @@ export const SERVER_MODELS: readonly string[] = [orderFulfilment.name, refund.na
 
 /** Names of the models whose screens are the desk's. */
 export const DESK_MODELS: readonly string[] = [signIn.name, answer.name, edit.name];
+
+/** Names of the models of which `npm test` takes every transition in a real browser; `npm run prove` does so of all. */
+export const WHOLE_IN_BROWSER: readonly string[] = [purchase.name, paymentStatus.name, birthHoroscope.name];

@@ -25,7 +25,21 @@ function sound(snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
   return snapshot;
 }
 
-const never = new Promise<never>(() => undefined);
+/** A machine that takes so many transitions at one event goes round in a circle. */
+const ENDLESS = 200;
+
+/** A clock that does not advance, and says what is waited for. */
+class NotedClock extends SimulatedClock {
+  readonly #waits: number[];
+  constructor(waits: number[]) {
+    super();
+    this.#waits = waits;
+  }
+  override setTimeout(run: (...args: unknown[]) => void, ms: number): number {
+    this.#waits.push(ms);
+    return super.setTimeout(run, ms);
+  }
+}
 
 /** A replay of a machine, step by step. */
 export interface Replay {
@@ -45,24 +59,28 @@ export function startReplay(machine: AnyStateMachine, input: unknown): Replay {
   const visited: string[] = [];
   const emitted: EventObject[] = [];
   const calls: PortCall[] = [];
+  const waits: number[] = [];
   const actors = Object.fromEntries(
     portsOf(machine).map((port) => [
       port,
       fromPromise(({ input: sent }) => {
         calls.push({ port, input: sent });
-        return never;
+        // One of its own: whoever waited for a shared one would be kept in memory.
+        return new Promise<never>(() => undefined);
       }),
     ]),
   );
   const actor = createActor(machine.provide({ actors }), {
     input,
-    clock: new SimulatedClock(),
+    clock: new NotedClock(waits),
     inspect: (inspected) => {
       if (inspected.type !== '@xstate.microstep') return;
+      if (taken.length > ENDLESS) throw new Error(`It goes round in a circle: ${taken.slice(-4).join(', ')}`);
       const transitions: AnyTransitionDefinition[] = inspected._transitions;
       const { _nodes } = inspected.snapshot as AnyMachineSnapshot;
       taken.push(...transitions.map(transitionId));
-      visited.push(...[...transitions.map(({ source }) => source), ..._nodes].map(({ id }) => id));
+      const pasts = transitions.flatMap(({ target = [] }) => target.filter(({ type }) => type === 'history'));
+      visited.push(...[...transitions.map(({ source }) => source), ...pasts, ..._nodes].map(({ id }) => id));
     },
   });
   actor.on('*', (event) => emitted.push(event));
@@ -78,6 +96,7 @@ export function startReplay(machine: AnyStateMachine, input: unknown): Replay {
       visited: [...new Set(visited.splice(0))],
       emitted: emitted.splice(0),
       calls: calls.splice(0),
+      waits: waits.splice(0),
     });
   actor.start();
   keepStep(undefined);

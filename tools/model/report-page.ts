@@ -31,7 +31,8 @@ function section(model: Model, report: FlowReport): string {
     ...transitionsOf(node).map((one) => row(report, transitionId(one), one.description, 'transition')),
   ]);
   const walked = report.tiers.map(
-    ({ tier, paths, steps }) => `<li>${TIER[tier]}: ${paths} dróg, ${steps} kroków</li>`,
+    ({ tier, paths, steps, met, isSampled }) =>
+      `<li>${TIER[tier]}${isSampled ? ' (próba)' : ''}: ${met.states} z ${report.states.declared} stanów, ${met.transitions} z ${report.transitions.declared} przejść, ${paths} dróg, ${steps} kroków</li>`,
   );
   return `<section id="${model.name}"><h2>${escaped(model.title)}</h2>
 <p>Stany: ${share(report.states)}. Przejścia: ${share(report.transitions)}.</p><ul>${walked.join('')}</ul>

@@ -22,7 +22,7 @@ export const waiting: Answer = {
   suggestion: undefined,
   topics: [],
   flags: [],
-  heldBy: undefined,
+  lockedBy: undefined,
   unanswered: [],
   usualWords: undefined,
   review: undefined,

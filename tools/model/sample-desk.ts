@@ -25,7 +25,7 @@ export const wireMe = ({ id, name, role }: Pick<Person, 'id' | 'name' | 'role'>)
   isSample: true,
 });
 
-export const WIRE_DOOR = {
+export const WIRE_SIGN_IN_PAGE = {
   brandName: 'Kwiat Paproci',
   shopUrl: 'http://localhost:3000',
   isSample: true,
@@ -41,12 +41,30 @@ export const WIRE_CHALLENGE = challenged({
   userVerification: 'required',
 });
 
+/** What no passkey of this device fits: a browser says the same of a person who closes its window. */
+export const UNKNOWN_CHALLENGE = challenged({
+  challenge: 'c3p5ZnI',
+  rpId: 'localhost',
+  userVerification: 'required',
+  allowCredentials: [{ id: 'b2JjeQ', type: 'public-key' }],
+  timeout: 500,
+});
+
 /** What a browser is asked to make a passkey of. */
 export const WIRE_REGISTRATION = challenged({
   challenge: 'c3p5ZnI',
   rp: { id: 'localhost', name: 'Kwiat Paproci' },
   user: { id: 'amFnbmE', name: 'jagna', displayName: 'Jagna' },
   pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+});
+
+/** A passkey that the device has already: no second one is made. */
+export const REPEATED_REGISTRATION = challenged({
+  challenge: 'c3p5ZnI',
+  rp: { id: 'localhost', name: 'Kwiat Paproci' },
+  user: { id: 'amFnbmE', name: 'jagna', displayName: 'Jagna' },
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+  excludeCredentials: [{ id: 'a2x1Y3o', type: 'public-key' }],
 });
 
 const AT = '2026-11-21T11:00:00.000Z';
@@ -72,7 +90,7 @@ export const wireAnswer = (answer: Answer) => ({
   revision: answer.revision,
   state: answer.state,
   draft: answer.version === 0 ? null : wireDraft(answer),
-  holder: answer.heldBy === undefined ? null : { name: answer.heldBy, isMe: false, until: AT },
+  holder: answer.lockedBy === undefined ? null : { name: answer.lockedBy, isMe: false, until: AT },
   unanswered: answer.unanswered,
   suggestion: answer.suggestion,
   flags: answer.flags,

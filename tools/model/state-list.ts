@@ -5,6 +5,7 @@ import type { Model } from './model.ts';
 const KIND: Readonly<Partial<Record<AnyStateNode['type'], string>>> = {
   parallel: ' (równolegle)',
   final: ' (koniec)',
+  history: ' (dokąd się wraca)',
 };
 
 const targetWords = ({ target, source }: AnyTransitionDefinition) =>

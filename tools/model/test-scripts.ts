@@ -1,55 +1,130 @@
-import type { AnyMachineSnapshot } from 'xstate';
 import { explore } from './explore.ts';
-import type { Happening, Model, ReplayedStep } from './model.ts';
-import { pathPerEdge } from './paths.ts';
+import type { Chapter, Model, ReplayedStep } from './model.ts';
+import type { Path } from './paths.ts';
 import { replayPath } from './replay.ts';
-import { factsOf } from './words/context.ts';
-import { emittedWords } from './words/emitted.ts';
+import { narrator, type Narrator, type Seen } from './scripts/narrator.ts';
+import type { DeskUi } from './steps/ui.ts';
+import { transitionCover } from './transition-cover.ts';
+import type { Steps } from './walk.ts';
+import { causeOf, emittedWords } from './words/tell.ts';
 
-/** A step of a test script: action and expected result, in Polish. */
+/** A step of a test script, in Polish. */
 export interface ScriptStep {
+  /** Address of the page on which it is taken. */
+  page: string;
+  /** What to do, with the data to type. */
   action: string;
+  /** How to bring it about in a shop that one runs oneself. */
+  how: string;
+  /** What must be seen after it and was not seen before. */
   expected: string;
 }
 
+/** How much a script matters: the way to the money, what everybody meets, what fails. */
+export type Weight = 'A' | 'B' | 'C';
+
 /** A manual test. */
 export interface TestScript {
-  /** Id such as `purchase-kupon-07`, stable as long as the machine does not change. */
+  /** Id such as `purchase-kupon-2`, stable as long as the machine does not change. */
   id: string;
-  chapter: string;
+  weight: Weight;
   title: string;
+  /** What must be there before the first step. */
+  preparation: string;
   steps: readonly ScriptStep[];
 }
 
-/** Descriptions of the active leaf states, in the order of the machine's file. */
-export const expectationOf = ({ _nodes }: AnyMachineSnapshot): string =>
-  _nodes
-    .filter(({ states, description }) => Object.keys(states).length === 0 && description !== undefined)
-    .map(({ description }) => description)
-    .join(' ');
-
-/** Expected result of a step: active states, emitted events and new texts on the screen. */
-function expectedAfter(model: string, step: ReplayedStep, before: ReplayedStep | undefined): string {
-  const known = before && new Map(factsOf(model, before.snapshot).map(({ label, value }) => [label, value]));
-  const changes = factsOf(model, step.snapshot).filter(
-    ({ label, value, isRead }) => isRead && known && known.get(label) !== value,
-  );
-  return [
-    expectationOf(step.snapshot),
-    ...step.emitted.map((event) => emittedWords(model, event)),
-    ...changes.map(({ label, value }) => `${label}: ${value}.`),
-  ].join(' ');
+/** A flow that a person can test on a screen. */
+export interface ScriptedFlow {
+  model: Model;
+  stepsOf: (ui: DeskUi) => Steps;
+  /** On the way to the customer's money. */
+  isMoney: boolean;
+  /** What stands before the address of a page that is not the shop's. */
+  place?: string;
 }
 
-/** Title of a script: its last step and the state in which it is taken. */
-const titleOf = (steps: readonly ReplayedStep[], chapter: string) => {
-  const [before, last] = steps.slice(-2);
-  if (!before || !last?.happening) return chapter;
-  return `${last.happening.words} Gdy: ${expectationOf(before.snapshot)}`;
-};
+/** Steps of a script, unless a transition is further away: longer ones are put aside half done. */
+const LONGEST = 12;
 
-/** Action of a step, with a hint in brackets how to cause it in the embedded shop. */
-const actionOf = ({ words, how }: Happening) => (how === undefined ? words : `${words} (${how})`);
+const sentence = (parts: readonly string[]) =>
+  parts.map((part) => `${part.charAt(0).toLocaleUpperCase('pl')}${part.slice(1)}.`).join(' ');
+
+/** What a person sees in a state: the checks by which the automated steps recognise it. */
+async function look({ takeSeen }: Narrator, steps: Steps, { snapshot }: ReplayedStep): Promise<Seen> {
+  takeSeen();
+  for (const [id, check] of Object.entries(steps.states)) {
+    if (snapshot._nodes.some((node) => node.id === id)) await check(snapshot);
+  }
+  return [...new Set(takeSeen())];
+}
+
+/** Whether a step is the shop's failure or refusal. */
+const fails = (model: Model, { happening }: ReplayedStep) =>
+  happening !== undefined && causeOf(model, { eventType: happening.event.type }).fails;
+
+/** Whether a step is what the device knows before anybody does anything: it belongs to the preparation. */
+const isPrepared = (model: Model, { happening }: ReplayedStep) =>
+  happening !== undefined && causeOf(model, { eventType: happening.event.type }).by === 'device';
+
+const UNCHANGED = 'Na stronie nic się nie zmienia.';
+
+/** Says once, with a number, what is done several times in a row and shows nothing new. */
+function withoutRepeats(lines: readonly ScriptStep[]): ScriptStep[] {
+  const isSame = (a: ScriptStep | undefined, b: ScriptStep | undefined) =>
+    a !== undefined && a.action === b?.action && a.expected === b.expected;
+  for (const size of [1, 2]) {
+    for (let at = 0; at + 2 * size <= lines.length; at += 1) {
+      const block = lines.slice(at, at + size);
+      let times = 0;
+      while (block.every((line, index) => isSame(line, lines[at + (times + 1) * size + index]))) times += 1;
+      const rest = lines.slice(at + (times + 1) * size);
+      if (times < 2) continue;
+      const which = size === 1 ? `krok ${at + 1}` : `kroki ${at + 1} i ${at + 2}`;
+      const again = {
+        page: block[0]?.page ?? '',
+        action: `Powtórz ${which} jeszcze ${times} razy.`,
+        how: '',
+        expected: UNCHANGED,
+      };
+      return withoutRepeats([...lines.slice(0, at + size), again, ...rest]);
+    }
+  }
+  return [...lines];
+}
+
+async function stepsOfScript({ model, stepsOf, place = '' }: ScriptedFlow, chapter: Chapter, path: Path) {
+  const way = replayPath(model.machine, chapter, path);
+  const told = narrator();
+  const steps = stepsOf(told.ui);
+  const lines: ScriptStep[] = [];
+  let before: Seen = [];
+  for (const step of way) {
+    const page = told.page();
+    const event = step.happening?.event ?? { type: 'xstate.init' };
+    await steps.events[event.type]?.(event, step.snapshot);
+    const now = await look(told, steps, step);
+    const fresh = now.filter((one) => !before.includes(one));
+    const start = lines.at(-1);
+    if (start && isPrepared(model, step)) {
+      if (start.page === place) Object.assign(start, { page: place + told.page() });
+      if (fresh.length > 0) Object.assign(start, { expected: sentence(now) });
+      before = now;
+      continue;
+    }
+    lines.push({
+      page: place + (step.happening ? page : told.page()),
+      action: step.happening?.words ?? chapter.start,
+      how: step.happening?.how ?? '',
+      expected: [
+        fresh.length > 0 ? sentence(fresh) : UNCHANGED,
+        ...step.emitted.map((said) => emittedWords(model, said)),
+      ].join(' '),
+    });
+    before = now;
+  }
+  return { way, lines: withoutRepeats(lines) };
+}
 
 const slug = (words: string) =>
   words
@@ -60,56 +135,52 @@ const slug = (words: string) =>
     .trim()
     .replaceAll(/ +/g, '-');
 
-/** Generates a manual test for every step of a flow: the shortest path from the opened page. */
-export const scriptsOf = (model: Model): readonly TestScript[] =>
-  model.chapters.flatMap((chapter) =>
-    pathPerEdge(explore(model.machine, chapter)).map((path, index): TestScript => {
-      const steps = replayPath(model.machine, chapter, path);
-      return {
-        id: `${model.name}-${slug(chapter.title)}-${String(index + 1).padStart(2, '0')}`,
-        chapter: chapter.title,
-        title: titleOf(steps, chapter.title),
-        steps: steps.map((step, at) => ({
-          action: step.happening ? actionOf(step.happening) : chapter.start,
-          expected: expectedAfter(model.name, step, steps[at - 1]),
-        })),
-      };
-    }),
-  );
+/** What is new on a way: the sentences of the transitions that no earlier script takes, the last ones first. */
+function titleOf(chapter: Chapter, way: readonly ReplayedStep[], known: Set<string>): string {
+  const fresh = way
+    .slice(chapter.opening.length + 1)
+    .filter(({ taken }) => taken.some((id) => !known.has(id)));
+  way.forEach(({ taken }) => taken.forEach((id) => known.add(id)));
+  const words = fresh.flatMap(({ happening }) => happening?.words ?? []);
+  const told = [...new Set(words)].slice(-2).map((one) => one.replace(/\.$/, ''));
+  return told.length > 0 ? `${chapter.title}: ${told.join('; ')}` : chapter.title;
+}
 
-const cell = (words: string) => words.replaceAll('|', '\\|');
+/** Numbers titles that stand there twice. */
+const apart = (scripts: readonly TestScript[]): TestScript[] =>
+  scripts.map((script, at) => {
+    const same = scripts.slice(0, at).filter(({ title }) => title === script.title).length;
+    return same === 0 ? script : { ...script, title: `${script.title} (${same + 1})` };
+  });
 
-/** Formats manual tests as Markdown, one table each. */
-export const scriptsMarkdown = (model: Model, scripts: readonly TestScript[]): string =>
+/** What must be there before the first step: a new window, and what the device or the shop knows already. */
+const preparationOf = (model: Model, { prepared }: Chapter, way: readonly ReplayedStep[]): string =>
   [
-    `# Scenariusze testów: ${model.title}`,
-    '',
-    `Utworzone z \`machines/${model.name}.machine.ts\` poleceniem \`npm run paths\`. Każdy scenariusz zaczyna się w nowym oknie prywatnym, chyba że jego pierwsze kroki mówią inaczej.`,
-    '',
-    'Uruchom sklep próbny: `npm start`, adres http://localhost:3000. „Sklep odpowiada” to odpowiedź serwera: na tę zwykłą wystarczy poczekać, inną wywołaj tak, jak mówi nawias. „Podmień odpowiedź” i „zablokuj” robi się w narzędziach przeglądarki (F12), na karcie Sieć: prawy przycisk na żądaniu, „Zastąp treść” albo „Zablokuj adres URL żądania”.',
-    '',
-    ...scripts.flatMap(({ id, chapter, title, steps }) => [
-      `## ${id}: ${title}`,
-      '',
-      `Rozdział: ${chapter}`,
-      '',
-      '| Nr | Co zrobić | Co powinno być |',
-      '| --: | --- | --- |',
-      ...steps.map(({ action, expected }, index) => `| ${index + 1} | ${cell(action)} | ${cell(expected)} |`),
-      '',
-    ]),
-  ].join('\n');
+    prepared ?? 'Nowe okno prywatne.',
+    ...way.filter((step) => isPrepared(model, step)).flatMap(({ happening }) => happening?.how ?? []),
+  ].join(' ');
 
-const quoted = (words: string) => `"${words.replaceAll('"', '""')}"`;
-
-/** Formats manual tests as CSV for test tools (RFC 4180), one row per step. */
-export const scriptsCsv = (scripts: readonly TestScript[]): string =>
-  [
-    ['id', 'rozdział', 'tytuł', 'krok', 'co zrobić', 'co powinno być'],
-    ...scripts.flatMap(({ id, chapter, title, steps }) =>
-      steps.map(({ action, expected }, index) => [id, chapter, title, String(index + 1), action, expected]),
-    ),
-  ]
-    .map((row) => row.map(quoted).join(','))
-    .join('\r\n')
-    .concat('\r\n');
+/**
+ * Generates the manual tests of a flow: few ways that take each transition once, those first that everybody takes. What
+ * is expected are the checks of the automated steps, in words.
+ */
+export async function scriptsOf(flow: ScriptedFlow): Promise<readonly TestScript[]> {
+  const { model, isMoney } = flow;
+  const known = new Set<string>();
+  const scripts: TestScript[] = [];
+  for (const chapter of model.chapters) {
+    const paths = transitionCover(model.machine, chapter, explore(model.machine, chapter), LONGEST);
+    for (const [at, path] of paths.entries()) {
+      const { way, lines } = await stepsOfScript(flow, chapter, path);
+      const isCalm = !way.some((step) => fails(model, step));
+      scripts.push({
+        id: `${model.name}-${slug(chapter.title)}-${at + 1}`,
+        weight: isCalm ? (isMoney ? 'A' : 'B') : 'C',
+        title: titleOf(chapter, way, known),
+        preparation: preparationOf(model, chapter, way),
+        steps: lines,
+      });
+    }
+  }
+  return apart(scripts).toSorted((a, b) => (a.weight < b.weight ? -1 : a.weight > b.weight ? 1 : 0));
+}

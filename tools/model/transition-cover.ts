@@ -7,8 +7,15 @@ import { replayPath } from './replay.ts';
 /**
  * Generates few paths of a chapter that take each of the machine's transitions that the chapter knows, in one of the
  * contexts in which it can be taken: a sample of `edgeCover`, which takes it in all of them.
+ *
+ * @param longest limit of a path's steps, unless a transition is further away
  */
-export function transitionCover(machine: AnyStateMachine, chapter: Chapter, graph: Graph): readonly Path[] {
+export function transitionCover(
+  machine: AnyStateMachine,
+  chapter: Chapter,
+  graph: Graph,
+  longest?: number,
+): readonly Path[] {
   const seen = new Set<string>();
   const wanted: Edge[] = [];
   const shortest = shortestPaths(graph);
@@ -20,5 +27,5 @@ export function transitionCover(machine: AnyStateMachine, chapter: Chapter, grap
       wanted.push(edge);
     }
   }
-  return edgeCover(graph, { edges: wanted });
+  return edgeCover(graph, { edges: wanted, ...(longest !== undefined && { longest }) });
 }

@@ -1,6 +1,7 @@
 import type { FaultGroup } from './fault.ts';
 import { deskFaults } from './faults/desk.ts';
-import { doorFaults } from './faults/doors.ts';
+import { portFaults } from './faults/ports.ts';
+import { drawingFaults } from './faults/drawings.ts';
 import { effectFaults } from './faults/effects.ts';
 import { otherFlowFaults } from './faults/other-flows.ts';
 import { otherMachineFaults } from './faults/other-machines.ts';
@@ -16,12 +17,13 @@ export const groups: readonly FaultGroup[] = [
   ...purchaseMachineFaults,
   purchaseOrderFaults,
   ...otherMachineFaults,
-  ...doorFaults,
+  ...portFaults,
   ...wireFaults,
   ...ruleFaults,
   ...pageFaults,
   ...otherFlowFaults,
   ...effectFaults,
   ...deskFaults,
+  ...drawingFaults,
   ...withdrawalFaults,
 ];

@@ -7,7 +7,7 @@
  * @property {string[]} sources folders or files
  * @property {string[]} tests folders, of whose tests those run that need no document, or files
  * @property {number} floor the lowest score that passes, in percent: what was reached last, less some points for mutants
- * that only a busy machine's clock ended
+ * that only a busy machine's clock ended; 0 until a scope's first whole run
  */
 
 /** The desk's rooms on the server, and their floors. @type {Record<string, number>} */
@@ -18,7 +18,8 @@ const ROOMS = {
   coupons: 0,
   editing: 0,
   flow: 0,
-  letters: 0,
+  journal: 0,
+  messages: 0,
   money: 0,
   newsletter: 0,
   order: 0,
@@ -49,10 +50,10 @@ export const scopes = {
       'tests/desk/pictures/picture-choice.test.ts',
       'tests/law/lowest-price.test.ts',
     ],
-    floor: 0,
+    floor: 75,
   },
-  schemas: { sources: ['src/schemas'], tests: ['tests/schemas', 'tests/api'], floor: 0 },
-  copy: { sources: ['src/copy/chart.ts', 'src/copy/format.ts'], tests: ['tests/copy'], floor: 0 },
+  schemas: { sources: ['src/schemas'], tests: ['tests/schemas', 'tests/api'], floor: 40 },
+  copy: { sources: ['src/copy/chart.ts', 'src/copy/format.ts'], tests: ['tests/copy'], floor: 50 },
   orders: { sources: ['server/orders'], tests: ['tests/server/orders'], floor: 0 },
   refunds: { sources: ['server/refunds'], tests: ['tests/server/refunds'], floor: 0 },
   ...Object.fromEntries(

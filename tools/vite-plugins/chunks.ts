@@ -57,7 +57,7 @@ const PIECES = {
   moon: ['src/domain/moon-disc.ts'],
   results: ['src/blocks/result-frame.tsx', 'src/blocks/mail-link.tsx', 'src/api/payment-status.ts'],
   // What a form sends with comes with the form, since a line may have dropped by then.
-  letters: ['src/copy/letter-toasts.ts', 'src/api/newsletter.ts', 'src/api/contact.ts'],
+  letters: ['src/copy/form-toasts.ts', 'src/api/newsletter.ts', 'src/api/contact.ts'],
   home: ['src/app/pages/home-page.tsx', 'src/app/pages/posts.tsx', 'src/flows/newsletter/newsletter.tsx'],
   order: ['src/flows/purchase/order-page.tsx', 'src/flows/purchase/purchase-analytics.ts'],
   select: ['src/blocks/purchase/prediction-step.tsx'],

@@ -66,19 +66,21 @@ export async function createInvitation(trx: Trx, invited: Invited, clock: Clock)
     action: 'invitation.created',
     entity: 'invitation',
     entityId: invitation.id,
-    details: { role: invitation.role },
+    details: { role: invitation.role, name: invitation.name },
   });
   return { ...invitation, token };
 }
 
 /**
  * Finds the invitation of a token.
- * @throws {ApiError} 422: unknown (205), expired (206), used or withdrawn (207)
+ * @throws {ApiError} 422: unknown (205), expired (206), used, withdrawn or of somebody who has left (207), its card or
+ * address is another account's (224)
  */
 export async function findInvitation(db: Db | Trx, token: string, clock: Clock) {
   const row = await db
     .selectFrom('desk_invitation')
     .leftJoin('desk_person as inviter', 'inviter.id', 'invited_by')
+    .leftJoin('desk_person as invited', 'invited.id', 'desk_invitation.person_id')
     .select([
       'desk_invitation.id',
       'desk_invitation.person_id as personId',
@@ -89,19 +91,56 @@ export async function findInvitation(db: Db | Trx, token: string, clock: Clock) 
       'desk_invitation.expires_at as expiresAt',
       'used_at',
       'withdrawn_at',
+      'invited_by as inviterId',
       'inviter.name as invitedBy',
+      'invited.id as accountId',
+      sql<boolean>`inviter.removed_at is not null or invited.removed_at is not null`.as('hasLeft'),
     ])
     .where('token_hash', '=', digest(token))
     .executeTakeFirst();
   if (!row) throw refused('invitationUnknown', 'The invitation is not known');
   if (row.used_at ?? row.withdrawn_at)
     throw refused('invitationUsed', 'The invitation was used or withdrawn');
+  if (row.hasLeft) throw refused('invitationUsed', 'Who invites, or is invited, has left');
   if (row.expiresAt <= clock.now()) throw refused('invitationExpired', 'The invitation has expired');
+  if (row.accountId === null) await refuseTaken(db, row);
   return row;
 }
 
-/** Uses an invitation up, and makes its person when there is none yet. Of two at once the second is refused. */
+/** Refuses a card that was archived, and a card or an address that is another account's by now. */
+async function refuseTaken(db: Db | Trx, { email, fairyId }: { email: string; fairyId: string | null }) {
+  const { isTaken } = await db
+    .selectNoFrom(
+      sql<boolean>`exists (
+        select from desk_person where removed_at is null
+          and (lower(email) = ${email.toLowerCase()} or fairy_id = ${fairyId}::uuid)
+      ) or (${fairyId}::uuid is not null and not exists (
+        select from fairy where id = ${fairyId}::uuid and archived_at is null
+      ))`.as('isTaken'),
+    )
+    .executeTakeFirstOrThrow();
+  if (isTaken) throw accountTaken();
+}
+
+const accountTaken = () => refused('accountTaken', 'The card or the address has another account, or is gone');
+
+/**
+ * Uses an invitation up, and makes its person when there is none yet. What it rests on is looked at again, locked: who
+ * invites and who is invited still belong to the desk, and card and address are free. Of two at once the second is refused.
+ * @throws {ApiError} as `findInvitation`
+ */
 export async function useInvitation(trx: Trx, token: string, clock: Clock) {
+  const { inviterId, personId, accountId } = await findInvitation(trx, token, clock);
+  // People before invitations, as when somebody is removed: two of these never wait for each other.
+  const needed = [inviterId, accountId].filter((id) => id !== null);
+  const people = await trx
+    .selectFrom('desk_person')
+    .select('id')
+    .where('id', 'in', [...needed, personId])
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   const used = await trx
     .updateTable('desk_invitation')
     .set({ used_at: clock.now() })
@@ -110,11 +149,50 @@ export async function useInvitation(trx: Trx, token: string, clock: Clock) {
     .where('withdrawn_at', 'is', null)
     .returning(['person_id as id', 'role', 'name', 'email', 'fairy_id'])
     .executeTakeFirst();
-  if (!used) throw refused('invitationUsed', 'The invitation was used or withdrawn');
-  await trx
-    .insertInto('desk_person')
-    .values(used)
-    .onConflict((on) => on.column('id').doNothing())
-    .execute();
+  if (!used || !needed.every((id) => people.some((person) => person.id === id)))
+    throw refused('invitationUsed', 'The invitation was used or withdrawn');
+  if (accountId === null) {
+    // Any conflict: of two invitations for one card or address at once, the second finds the first one's account.
+    const made = await trx
+      .insertInto('desk_person')
+      .values(used)
+      .onConflict((on) => on.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!made) throw accountTaken();
+  }
   return { kind: 'person' as const, id: used.id, name: used.name, role: used.role };
+}
+
+/** Ends the open invitations that somebody made, and those to her: with her access they end, too. */
+export async function withdrawInvitationsOf(
+  trx: Trx,
+  { id, email }: { id: string; email: string },
+  clock: Clock,
+): Promise<void> {
+  await trx
+    .updateTable('desk_invitation')
+    .set({ withdrawn_at: clock.now() })
+    .where((is) =>
+      is.or([
+        is('invited_by', '=', id),
+        is('person_id', '=', id),
+        is(sql`lower(email)`, '=', email.toLowerCase()),
+      ]),
+    )
+    .where('used_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}
+
+/** Whether the link of an invitation can still be used, as far as anybody has withdrawn or used it. */
+export async function isInvitationOpen(db: Db, token: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('desk_invitation')
+    .select('id')
+    .where('token_hash', '=', digest(token))
+    .where('used_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return open !== undefined;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/store/tables.ts';
 import type { DeskSchemas, Policy } from '#server/desk/desk-contract.ts';
-import { freshUntil, IDLE_TIME, WHOLE_TIME, type Session } from './sessions.ts';
+import { freshUntil, IDLE_TIME, needsProof, WHOLE_TIME, type Session } from './sessions.ts';
 
 /** Describes who is signed in to the desk's app: the person, what she may do, and until when. */
 export type Me = (session: Session) => Promise<DeskSchemas['Me']>;
@@ -24,8 +24,10 @@ export const describeMe =
   async (session) => {
     const { person, id, entry, createdAt, lastSeenAt } = session;
     const now = clock.now();
+    const isUnproved = needsProof(session);
     const operations = policy
       .operationsOf(person.role)
+      .filter((one) => !isUnproved || policy.isBeforeProof(one))
       .filter((one) => hasModel || (one !== 'suggestDraft' && one !== 'tryPrompt'));
     const { passkeys, codes, image } = await db
       .selectNoFrom([
@@ -51,6 +53,7 @@ export const describeMe =
         idleEndsAt: new Date(lastSeenAt.getTime() + IDLE_TIME).toISOString(),
         freshUntil: freshUntil(session, now)?.toISOString() ?? null,
         entry,
+        needsProof: isUnproved,
       },
       brandName,
       shopUrl,

@@ -6,6 +6,7 @@ import { deviceName } from './device-name.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 import { signedIn, WHOLE_TIME } from './sessions.ts';
 import type { Entrance } from './sign-in-handlers.ts';
+import { notingRefusals } from './refusals.ts';
 
 type Names =
   | 'getMe'
@@ -22,7 +23,13 @@ type Names =
   | 'renewRecoveryCodes';
 
 /** Handlers of what a signed-in person does about her own sessions, passkeys and codes. */
-export function ownAccessHandlers({ db, sessions, passkeys, me }: Entrance): Pick<DeskHandlers, Names> {
+export function ownAccessHandlers({
+  db,
+  sessions,
+  passkeys,
+  me,
+  cookie,
+}: Entrance): Pick<DeskHandlers, Names> {
   const passkeysOf = async (personId: string): Promise<DeskSchemas['Passkey'][]> => {
     const rows = await db
       .selectFrom('desk_passkey')
@@ -46,9 +53,15 @@ export function ownAccessHandlers({ db, sessions, passkeys, me }: Entrance): Pic
     }),
     async proveFresh(call) {
       const session = signedIn(call);
-      await passkeys.verifyUse('fresh', call.body, session.person.id);
-      const freshAt = await sessions.refresh(session.id);
-      return { status: 200, body: await me({ ...session, freshAt, lastSeenAt: freshAt }) };
+      await notingRefusals(db, { way: 'passkey', actor: session.person, call }, () =>
+        passkeys.verifyUse('fresh', call.body, session.person.id),
+      );
+      const { at, token } = await sessions.prove(session.id);
+      return {
+        status: 200,
+        body: await me({ ...session, freshAt: at, lastSeenAt: at }),
+        headers: { 'set-cookie': cookie.set(token) },
+      };
     },
     async listSessions(call) {
       const { id: current, person } = signedIn(call);
@@ -68,13 +81,25 @@ export function ownAccessHandlers({ db, sessions, passkeys, me }: Entrance): Pic
     },
     async endSession(call) {
       const { person } = signedIn(call);
-      const ended = await sessions.end(person.id, { id: call.path.sessionId });
-      if (ended === 0) throw unknown();
+      const { sessionId } = call.path;
+      await db.transaction().execute(async (trx) => {
+        if ((await sessions.end(person.id, { id: sessionId }, trx)) === 0) throw unknown();
+        await recordAudit(trx, {
+          actor: person,
+          action: 'session.ended',
+          entity: 'session',
+          entityId: sessionId,
+        });
+      });
       return { status: 204, body: undefined };
     },
     async endOtherSessions(call) {
       const { id, person } = signedIn(call);
-      await sessions.end(person.id, { except: id });
+      await db.transaction().execute(async (trx) => {
+        await sessions.end(person.id, { except: id }, trx);
+        const entityId = person.id;
+        await recordAudit(trx, { actor: person, action: 'sessions.ended', entity: 'person', entityId });
+      });
       return { status: 204, body: undefined };
     },
     listPasskeys: async (call) => ({ status: 200, body: await passkeysOf(signedIn(call).person.id) }),
@@ -98,6 +123,7 @@ export function ownAccessHandlers({ db, sessions, passkeys, me }: Entrance): Pic
           action: 'passkey.added',
           entity: 'passkey',
           entityId: stored,
+          details: { device },
         });
         return stored;
       });

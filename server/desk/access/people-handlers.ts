@@ -7,7 +7,7 @@ import type { Db } from '#server/store/tables.ts';
 import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
 import { conflicting, unknown } from '#server/desk/desk-errors.ts';
 import { DESK_JOBS } from '#server/desk/desk-job-kinds.ts';
-import { createInvitation } from './invitations.ts';
+import { createInvitation, withdrawInvitationsOf } from './invitations.ts';
 import { signedIn, type Sessions } from './sessions.ts';
 
 /** Handlers of who may enter the desk. */
@@ -87,7 +87,7 @@ export function peopleHandlers(
         // All owners are locked: two who remove each other would leave nobody.
         const people = await trx
           .selectFrom('desk_person')
-          .select(['id', 'role', 'version'])
+          .select(['id', 'role', 'email', 'version'])
           .where('removed_at', 'is', null)
           .forUpdate()
           .execute();
@@ -102,6 +102,7 @@ export function peopleHandlers(
           .set({ removed_at: clock.now(), version: person.version + 1 })
           .where('id', '=', personId)
           .execute();
+        await withdrawInvitationsOf(trx, person, clock);
         await trx.deleteFrom('desk_passkey').where('person_id', '=', personId).execute();
         await trx.deleteFrom('desk_recovery_code').where('person_id', '=', personId).execute();
         await trx
@@ -148,6 +149,7 @@ export function peopleHandlers(
             )
             .select('desk_person.email as takenBy')
             .where('fairy.id', '=', fairyId)
+            .where('archived_at', 'is', null)
             .executeTakeFirst();
           if (!fairy) throw badRequest('Invalid invitation', [{ path: '/fairyId', message: 'is not known' }]);
           if (fairy.takenBy !== null && fairy.takenBy.toLowerCase() !== email.toLowerCase())
@@ -170,15 +172,27 @@ export function peopleHandlers(
     },
 
     async withdrawInvitation(call) {
-      const withdrawn = await db
-        .updateTable('desk_invitation')
-        .set({ withdrawn_at: clock.now() })
-        .where('id', '=', call.path.invitationId)
-        .where('used_at', 'is', null)
-        .where('withdrawn_at', 'is', null)
-        .returning('id')
-        .executeTakeFirst();
-      if (!withdrawn) throw unknown();
+      const { person: actor } = signedIn(call);
+      await db.transaction().execute(async (trx) => {
+        const withdrawn = await trx
+          .updateTable('desk_invitation')
+          .set({ withdrawn_at: clock.now() })
+          .where('id', '=', call.path.invitationId)
+          .where('used_at', 'is', null)
+          .where('withdrawn_at', 'is', null)
+          .returning(['id', 'name'])
+          .executeTakeFirst();
+        if (!withdrawn) throw unknown();
+        const { id: entityId, name } = withdrawn;
+        const entity = 'invitation';
+        await recordAudit(trx, {
+          actor,
+          action: 'invitation.withdrawn',
+          entity,
+          entityId,
+          details: { name },
+        });
+      });
       return { status: 204, body: undefined };
     },
   };

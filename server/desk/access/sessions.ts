@@ -12,6 +12,8 @@ export const IDLE_TIME = 30 * MINUTE;
 export const WHOLE_TIME = 8 * 60 * MINUTE;
 /** For how long (ms) a passkey that was used counts as fresh. */
 export const FRESH_TIME = 5 * MINUTE;
+/** For how long (ms) the token before a proof still reaches its session: for requests that were under way. */
+const EARLIER_TIME = 20_000;
 /** A use is written down at most this often (ms). */
 const TOUCH_EVERY = MINUTE;
 
@@ -38,6 +40,9 @@ export function freshUntil({ freshAt, entry, createdAt }: Session, now: Date): D
   const until = freshAt && new Date(freshAt.getTime() + FRESH_TIME);
   return until && until > now ? until : null;
 }
+
+/** Whether only a recovery code has opened a session: until a passkey is used in it, it may register one and no more. */
+export const needsProof = ({ entry, freshAt }: Session): boolean => entry === 'recovery' && freshAt === null;
 
 /** How a browser describes itself. */
 export interface NewSession {
@@ -80,7 +85,8 @@ export class Sessions {
         device,
         created_at: now,
         last_seen_at: now,
-        fresh_at: now,
+        // A code or an invitation is no passkey.
+        fresh_at: entry === 'passkey' ? now : null,
       })
       .execute();
     return token;
@@ -90,9 +96,19 @@ export class Sessions {
   async find(token: string | undefined, { isUse }: { isUse: boolean }): Promise<Session | undefined> {
     if (token === undefined) return undefined;
     const now = this.#clock.now();
-    const row = await this.#open(now).where('token_hash', '=', digest(token)).executeTakeFirst();
+    const hash = digest(token);
+    const row = await this.#open(now)
+      .select('token_hash')
+      .where((is) =>
+        is.or([
+          is('token_hash', '=', hash),
+          is.and([is('earlier_hash', '=', hash), is('earlier_until', '>', now)]),
+        ]),
+      )
+      .executeTakeFirst();
     if (!row) return undefined;
-    const session = toSession(row);
+    const found = toSession(row);
+    const session = row.token_hash === hash ? found : { ...found, freshAt: null };
     if (isUse && now.getTime() - session.lastSeenAt.getTime() >= TOUCH_EVERY) {
       await this.#db
         .updateTable('desk_session')
@@ -139,15 +155,35 @@ export class Sessions {
     return Number(ended.numUpdatedRows);
   }
 
-  /** Notes that a passkey was used in a session, and resolves with when. */
-  async refresh(id: string): Promise<Date> {
-    const now = this.#clock.now();
-    await this.#db
+  /**
+   * Notes that a passkey was used in a session, and gives it a new token: who has copied the one before has nothing that a
+   * fresh passkey opens, and soon nothing at all. Resolves with when, and the token for the cookie.
+   */
+  async prove(id: string): Promise<{ at: Date; token: string }> {
+    const at = this.#clock.now();
+    const token = newToken();
+    const proved = await this.#db
       .updateTable('desk_session')
-      .set({ fresh_at: now, last_seen_at: now })
+      .set((is) => ({
+        fresh_at: at,
+        last_seen_at: at,
+        earlier_hash: is.ref('token_hash'),
+        earlier_until: new Date(at.getTime() + EARLIER_TIME),
+        token_hash: digest(token),
+      }))
       .where('id', '=', id)
-      .execute();
-    return now;
+      .where('ended_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!proved) throw notSignedIn();
+    return { at, token };
+  }
+
+  /** Whether a session is still open, whatever its token is by now. */
+  async isOpen(id: string): Promise<boolean> {
+    return (
+      (await this.#open(this.#clock.now()).where('desk_session.id', '=', id).executeTakeFirst()) !== undefined
+    );
   }
 
   #open(now: Date) {

@@ -1,5 +1,5 @@
 import type { Clock } from '#server/clock.ts';
-import { recordAudit, type Actor } from '#server/store/audit.ts';
+import { recordAudit, type PersonActor } from '#server/store/audit.ts';
 import type { DeskSessionTable } from '#server/store/desk-tables.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 import type { DeskHandlers } from '#server/desk/desk-contract.ts';
@@ -9,10 +9,11 @@ import { findInvitation, useInvitation } from './invitations.ts';
 import type { Me } from './me.ts';
 import type { Passkeys } from './passkeys.ts';
 import { renewRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
+import { notingRefusals, type Way } from './refusals.ts';
 import { sampleFairy, useSampleEntry } from './sample-entry.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { signedIn, type Sessions } from './sessions.ts';
-import { tryToEnter } from './wrong-tries.ts';
+import { limitTries } from './wrong-tries.ts';
 
 /** What signing in needs. */
 export interface Entrance {
@@ -29,7 +30,7 @@ export interface Entrance {
 }
 
 type Names =
-  | 'getDoor'
+  | 'getSignInPage'
   | 'challengeSignIn'
   | 'signIn'
   | 'signInWithRecoveryCode'
@@ -43,6 +44,15 @@ interface Arrival {
   headers: { cookie?: string | undefined; 'user-agent'?: string | undefined };
 }
 
+const actorOf = async (trx: Trx, personId: string): Promise<PersonActor> => ({
+  kind: 'person',
+  ...(await trx
+    .selectFrom('desk_person')
+    .select(['id', 'name', 'role'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()),
+});
+
 /** Handlers of the ways in and out. */
 export function signInHandlers(entrance: Entrance): Pick<DeskHandlers, Names> {
   const { db, clock, sessions, passkeys, cookie, me, onSampleEntry } = entrance;
@@ -52,14 +62,8 @@ export function signInHandlers(entrance: Entrance): Pick<DeskHandlers, Names> {
     const replaces = cookie.read(headers.cookie);
     const device = deviceName(headers['user-agent']);
     const token = await sessions.open(trx, { personId, entry, device, replaces });
-    const person = await trx
-      .selectFrom('desk_person')
-      .select(['id', 'name', 'role'])
-      .where('id', '=', personId)
-      .executeTakeFirstOrThrow();
-    const actor: Actor = { kind: 'person', ...person };
     await recordAudit(trx, {
-      actor,
+      actor: await actorOf(trx, personId),
       action: 'session.opened',
       entity: 'person',
       entityId: personId,
@@ -72,13 +76,23 @@ export function signInHandlers(entrance: Entrance): Pick<DeskHandlers, Names> {
     if (!session) throw new Error('A session that was just opened is not there');
     return { body: await me(session), headers: { 'set-cookie': cookie.set(token) } };
   };
-  const enter = async (ip: string, arrive: (trx: Trx) => Promise<string>) => {
-    const token = await tryToEnter(entrance, ip, () => db.transaction().execute(arrive));
+  /** Runs a try to enter; one that is refused is noted, and guesses are limited. */
+  const tryBy = <Entered>(
+    way: Way,
+    call: Arrival & { ip: string },
+    enter: () => Promise<Entered>,
+  ): Promise<Entered> =>
+    notingRefusals(db, { way, call }, () =>
+      // A passkey cannot be guessed: wrong ones of one person close nothing to those who share her address.
+      way === 'passkey' ? enter() : limitTries(entrance, { ip: call.ip, way }, enter),
+    );
+  const enter = async (way: Way, call: Arrival & { ip: string }, arrive: (trx: Trx) => Promise<string>) => {
+    const token = await tryBy(way, call, () => db.transaction().execute(arrive));
     return { status: 200 as const, ...(await welcome(token)) };
   };
 
   return {
-    async getDoor() {
+    async getSignInPage() {
       const { brandName, shopUrl } = entrance;
       const fairy = onSampleEntry && (await sampleFairy(db));
       return {
@@ -93,41 +107,53 @@ export function signInHandlers(entrance: Entrance): Pick<DeskHandlers, Names> {
     },
     challengeSignIn: async () => ({ status: 200, body: await passkeys.challengeUse('sign-in') }),
     signIn: async (call) => {
-      const personId = await tryToEnter(entrance, call.ip, () => passkeys.verifyUse('sign-in', call.body));
+      const personId = await tryBy('passkey', call, () => passkeys.verifyUse('sign-in', call.body));
       const token = await db.transaction().execute((trx) => open(trx, personId, 'passkey', call));
       return { status: 200, ...(await welcome(token)) };
     },
     signInWithRecoveryCode: (call) =>
-      enter(call.ip, async (trx) =>
-        open(trx, await useRecoveryCode(trx, call.body.code, clock), 'recovery', call),
-      ),
+      enter('code', call, async (trx) => {
+        const personId = await useRecoveryCode(trx, call.body.code, clock);
+        const token = await open(trx, personId, 'recovery', call);
+        const actor = await actorOf(trx, personId);
+        const device = deviceName(call.headers['user-agent']);
+        const entity = 'person';
+        await recordAudit(trx, {
+          actor,
+          action: 'recovery-code.used',
+          entity,
+          entityId: personId,
+          details: { device },
+        });
+        return token;
+      }),
     async signInToSample(call) {
       if (!onSampleEntry) throw unknown();
-      const entered = await enter(call.ip, async (trx) =>
+      const entered = await enter('link', call, async (trx) =>
         open(trx, await useSampleEntry(trx, call.body.token, call.body.as), 'sample', call),
       );
       onSampleEntry();
       return entered;
     },
-    async openInvitation({ ip, body: { token } }) {
-      const { name, role, invitedBy, expiresAt } = await tryToEnter(entrance, ip, () =>
-        findInvitation(db, token, clock),
+    async openInvitation(call) {
+      const { name, role, invitedBy, expiresAt } = await tryBy('link', call, () =>
+        findInvitation(db, call.body.token, clock),
       );
       return {
         status: 200,
         body: { name, role, ...(invitedBy !== null && { invitedBy }), expiresAt: expiresAt.toISOString() },
       };
     },
-    async challengeInvitation({ ip, body: { token } }) {
-      const { personId, name, email } = await tryToEnter(entrance, ip, () =>
-        findInvitation(db, token, clock),
+    async challengeInvitation(call) {
+      const { personId, name, email } = await tryBy('link', call, () =>
+        findInvitation(db, call.body.token, clock),
       );
       const body = await passkeys.challengeNew('invitation', { id: personId, name, email });
       return { status: 200, body };
     },
     async acceptInvitation(call) {
       const { token, ...proof } = call.body;
-      const { session, recoveryCodes } = await tryToEnter(entrance, call.ip, async () => {
+      const { session, recoveryCodes } = await tryBy('link', call, async () => {
         const { personId } = await findInvitation(db, token, clock);
         const device = deviceName(call.headers['user-agent']);
         const store = await passkeys.register('invitation', proof, personId, device);
@@ -136,7 +162,14 @@ export function signInHandlers(entrance: Entrance): Pick<DeskHandlers, Names> {
           const passkey = await store(trx);
           const codes = await renewRecoveryCodes(trx, personId);
           const entity = 'passkey';
-          await recordAudit(trx, { actor, action: 'invitation.accepted', entity, entityId: passkey });
+          const details = { role: actor.role, device };
+          await recordAudit(trx, {
+            actor,
+            action: 'invitation.accepted',
+            entity,
+            entityId: passkey,
+            details,
+          });
           return { session: await open(trx, personId, 'invitation', call), recoveryCodes: codes };
         });
       });
@@ -145,7 +178,10 @@ export function signInHandlers(entrance: Entrance): Pick<DeskHandlers, Names> {
     },
     async signOut(call) {
       const { id, person } = signedIn(call);
-      await sessions.end(person.id, { id });
+      await db.transaction().execute(async (trx) => {
+        await sessions.end(person.id, { id }, trx);
+        await recordAudit(trx, { actor: person, action: 'session.ended', entity: 'session', entityId: id });
+      });
       return { status: 204, body: undefined, headers: { 'set-cookie': cookie.clear() } };
     },
   };

@@ -1,36 +1,45 @@
 import { DESK_ERROR } from '#domain/desk-error-code.ts';
 import { ApiError } from '#server/api-error.ts';
 import type { Clock } from '#server/clock.ts';
+import { keyedHash } from '#server/store/strangers/keyed-hash.ts';
 import type { Db } from '#server/store/tables.ts';
-import { digest } from './secrets.ts';
 
 /** After this many wrong tries from one address within the time (ms), further ones wait. */
 export const TRIES = 5;
 export const TRY_TIME = 5 * 60_000;
 
+/** Refusals of something that is known: a link that was used or has expired is no guess. */
+const KNOWN: ReadonlySet<number> = new Set([
+  DESK_ERROR.invitationExpired,
+  DESK_ERROR.invitationUsed,
+  DESK_ERROR.accountTaken,
+]);
+
 /**
- * Runs a try to enter, unless its address has failed too often. Counted before the try itself, so that many at once
- * get no more tries than one after the other.
+ * Runs a try to enter by something that could be guessed, unless its address has failed too often by the same way: an
+ * office or a carrier shares one, so wrong codes of one person close neither links nor passkeys to the others, which
+ * nobody can guess. Counted before the try itself, so that many at once get no more tries than one after the other.
  * @throws {ApiError} 429 with the seconds to wait, and whatever `enter` throws.
  */
-export async function tryToEnter<Entered>(
+export async function limitTries<Entered>(
   { db, clock }: { db: Db; clock: Clock },
-  ip: string,
+  { ip, way }: { ip: string; way: 'code' | 'link' },
   enter: () => Promise<Entered>,
 ): Promise<Entered> {
   const now = clock.now();
-  const address = digest(ip);
+  const address = await keyedHash(db, 'desk-wrong-try', ip);
   const begin = new Date(now.getTime() - TRY_TIME);
   await db.deleteFrom('desk_wrong_try').where('at', '<=', begin).execute();
   const { id } = await db
     .insertInto('desk_wrong_try')
-    .values({ address_hash: address, at: now })
+    .values({ address_hash: address, at: now, way })
     .returning('id')
     .executeTakeFirstOrThrow();
   const others = await db
     .selectFrom('desk_wrong_try')
     .select('at')
     .where('address_hash', '=', address)
+    .where('way', '=', way)
     .where('id', '<>', id)
     .orderBy('at', 'desc')
     .limit(TRIES)
@@ -46,11 +55,12 @@ export async function tryToEnter<Entered>(
   }
   try {
     const entered = await enter();
-    await forget.where('address_hash', '=', address).execute();
+    await forget.where('address_hash', '=', address).where('way', '=', way).execute();
     return entered;
   } catch (error) {
-    // Only what was refused counts, not a database that is away.
-    if (!(error instanceof ApiError) || error.statusCode >= 500) await forget.where('id', '=', id).execute();
+    // Only a guess that was refused counts, not a database that is away.
+    if (!(error instanceof ApiError) || error.statusCode >= 500 || KNOWN.has(error.code))
+      await forget.where('id', '=', id).execute();
     throw error;
   }
 }

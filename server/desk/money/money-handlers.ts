@@ -1,3 +1,4 @@
+import type { AuditAction } from '#domain/desk/audit-actions.ts';
 import { ApiError } from '#server/api-error.ts';
 import { DESK_ERROR } from '#domain/desk-error-code.ts';
 import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
@@ -34,7 +35,7 @@ interface Call {
 interface Decision {
   seen: string;
   /** The name of what is done, in the audit. */
-  action: string;
+  action: AuditAction;
   /** Of a decision that may be repeated: the key of its refund. */
   idempotencyKey?: string;
   make: (trx: Trx, balance: RefundBalance, who: string) => Promise<Outcome>;
@@ -44,7 +45,7 @@ interface Decision {
  * Handlers of an order's money: giving it back, calling the order off, ending the alarm of a failed refund, deciding on
  * another amount than asked. Each decision locks the payment, then compares the version that its person saw.
  */
-export function moneyHandlers(db: Db, wakeJobs: () => void): Pick<DeskHandlers, Names> {
+export function moneyHandlers(db: Db): Pick<DeskHandlers, Names> {
   const money = async (orderId: number): Promise<DeskSchemas['OrderMoney']> => {
     const found = await readMoney(db, orderId);
     if (!found) throw unknown();
@@ -75,7 +76,6 @@ export function moneyHandlers(db: Db, wakeJobs: () => void): Pick<DeskHandlers, 
     });
     const now = await money(orderId);
     if (outcome.kind !== 'done' && outcome.kind !== 'repeated') throw problemOf(outcome.kind, now);
-    wakeJobs();
     return { status: 200 as const, body: now };
   };
 
@@ -94,13 +94,13 @@ export function moneyHandlers(db: Db, wakeJobs: () => void): Pick<DeskHandlers, 
         seen,
         action: 'refund.asked',
         idempotencyKey,
-        async make(trx, balance, askedBy) {
+        async make(trx, balance, requestedBy) {
           const asked = await askRefund(trx, {
             orderId,
             idempotencyKey,
             amount,
             reason: reason.trim(),
-            askedBy,
+            requestedBy,
           });
           if (asked.kind === 'repeated') return { kind: 'repeated' };
           if (asked.kind === 'amount-refused') return { kind: 'over-the-rest' };
@@ -117,9 +117,9 @@ export function moneyHandlers(db: Db, wakeJobs: () => void): Pick<DeskHandlers, 
       return decide(call, {
         seen,
         action: 'order.called-off',
-        async make(trx, _balance, askedBy) {
+        async make(trx, _balance, requestedBy) {
           const result = await callOffOrder(trx, orderId, {
-            askedBy,
+            requestedBy,
             reason: reason.trim(),
             word: word?.trim(),
           });

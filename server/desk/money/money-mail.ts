@@ -3,7 +3,7 @@ import { unknown } from '#server/desk/desk-errors.ts';
 import { signedIn } from '#server/desk/access/sessions.ts';
 import { moneyBackMail, type MailSender } from '#server/mail/mail-templates.ts';
 import { refundBalance } from '#server/refunds/refund-balance.ts';
-import { moneyBackNews } from '#server/refunds/tell-customer.ts';
+import { moneyBackFacts } from '#server/refunds/tell-customer.ts';
 import { readMailWords } from '#server/store/page-contents.ts';
 import type { Db } from '#server/store/tables.ts';
 import { maskedEmail } from '#server/desk/order/masked-email.ts';
@@ -21,8 +21,8 @@ export const moneyMailHandler = (
     const balance = await refundBalance(db, orderId);
     if (!balance) throw unknown();
     const isCalledOff = amount === undefined;
-    const news = { orderId, amount: amount ?? balance.paid, balance, isCalledOff, word: word.trim() };
-    const { to, subject, text } = moneyBackMail(await moneyBackNews(db, news), {
+    const moneyBack = { orderId, amount: amount ?? balance.paid, balance, isCalledOff, word: word.trim() };
+    const { to, subject, text } = moneyBackMail(await moneyBackFacts(db, moneyBack), {
       ...sender,
       words: await readMailWords(db),
     });

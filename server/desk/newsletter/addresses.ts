@@ -2,13 +2,13 @@ import { shopDate } from '#domain/shop-day.ts';
 import { csvFile } from '#server/desk/csv.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db } from '#server/store/tables.ts';
-import { reachable } from './letters.ts';
+import { reachable } from './issues.ts';
 
 /** What stands between addresses that were pasted from a mailbox or a sheet. */
 const BETWEEN = /[\s,;<>"']+/;
 
 /**
- * Stops the newsletter for addresses whose letters came back to the shop's mailbox, which the shop does not read. Whoever
+ * Stops the newsletter for addresses whose mails came back to the shop's mailbox, which the shop does not read. Whoever
  * signs up and confirms again gets it again. Resolves with how many were stopped, and how many nobody had signed up.
  */
 export async function stopAddresses(db: Db, actor: Actor, pasted: string) {
@@ -42,7 +42,7 @@ export async function stopAddresses(db: Db, actor: Actor, pasted: string) {
   });
 }
 
-/** The addresses that a letter would go to, as CSV. */
+/** The addresses that an issue would go to, as CSV. */
 export async function addressCsv(db: Db, actor: Actor) {
   const rows = await reachable(db).select(['email', 'confirmed_at']).orderBy('email').execute();
   await recordAudit(db, {

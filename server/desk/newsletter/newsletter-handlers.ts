@@ -4,17 +4,17 @@ import type { DeskHandlers } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
 import { addressCsv, stopAddresses } from './addresses.ts';
 import {
-  addLetter,
-  cancelLetter,
-  changeLetter,
-  removeLetter,
-  resumeLetter,
-  startLetter,
-  stopLetter,
-  tryLetter,
-} from './letters.ts';
+  addIssue,
+  cancelIssue,
+  changeIssue,
+  removeIssue,
+  resumeIssue,
+  startIssue,
+  stopIssue,
+  tryIssue,
+} from './issues.ts';
 import { newsletterMail, type NewsletterSender } from '#server/newsletter/newsletter-mail.ts';
-import { countAddresses, readLetter, readLetters } from './read-letters.ts';
+import { countAddresses, readIssue, readIssues } from './read-issues.ts';
 import { readMailWords } from '#server/store/page-contents.ts';
 import type { Db } from '#server/store/tables.ts';
 
@@ -39,69 +39,65 @@ interface NewsletterHandlersOptions {
   sender: NewsletterSender;
   /** `MAIL_FROM`, as the preview shows it. */
   from: string;
-  wakeJobs: () => void;
 }
 
-/** Handlers of the newsletter: its letters and how they are sent, and the addresses that get none. */
+/** Handlers of the newsletter: its issues and how they are sent, and the addresses that get none. */
 export function newsletterHandlers(options: NewsletterHandlersOptions): Pick<DeskHandlers, Name> {
-  const { db, sender, from, wakeJobs } = options;
-  const letterOf = async (id: string) => {
-    const letter = await readLetter(db, id);
-    if (!letter) throw unknown();
-    return letter;
+  const { db, sender, from } = options;
+  const issueOf = async (id: string) => {
+    const issue = await readIssue(db, id);
+    if (!issue) throw unknown();
+    return issue;
   };
-  const answerWith = async (id: string) => ({ status: 200 as const, body: await letterOf(id) });
+  const answerWith = async (id: string) => ({ status: 200 as const, body: await issueOf(id) });
   const mailOf = async (id: string) => {
     const own = { ...sender, words: await readMailWords(db) };
-    return newsletterMail('', (await letterOf(id)).fields, own, '');
+    return newsletterMail('', (await issueOf(id)).fields, own, '');
   };
   return {
-    listNewsletters: async () => ({ status: 200, body: await readLetters(db) }),
+    listNewsletters: async () => ({ status: 200, body: await readIssues(db) }),
     async getNewsletter({ path }) {
-      const letter = await letterOf(path.letterId);
-      return { status: 200, body: { letter, confirmed: (await countAddresses(db)).confirmed } };
+      const issue = await issueOf(path.issueId);
+      return { status: 200, body: { issue, confirmed: (await countAddresses(db)).confirmed } };
     },
     async addNewsletter(call) {
-      await addLetter(db, signedIn(call).person, call.body);
+      await addIssue(db, signedIn(call).person, call.body);
       return answerWith(call.body.id);
     },
     async changeNewsletter(call) {
-      await changeLetter(db, signedIn(call).person, call.path.letterId, call.body.changes);
-      return answerWith(call.path.letterId);
+      await changeIssue(db, signedIn(call).person, call.path.issueId, call.body.changes);
+      return answerWith(call.path.issueId);
     },
     async removeNewsletter(call) {
-      await removeLetter(db, signedIn(call).person, call.path.letterId, call.body.seen);
+      await removeIssue(db, signedIn(call).person, call.path.issueId, call.body.seen);
       return { status: 204, body: undefined };
     },
     async previewNewsletter({ path }) {
-      const { subject, text } = await mailOf(path.letterId);
+      const { subject, text } = await mailOf(path.issueId);
       return { status: 200, body: { from, subject, text } };
     },
     async previewNewsletterHtml({ path }) {
-      return { status: 200, body: (await mailOf(path.letterId)).html, headers: PREVIEW_POLICY };
+      return { status: 200, body: (await mailOf(path.issueId)).html, headers: PREVIEW_POLICY };
     },
     async tryNewsletter(call) {
-      await tryLetter(db, signedIn(call).person, call.path.letterId, call.body.seen);
-      wakeJobs();
+      await tryIssue(db, signedIn(call).person, call.path.issueId, call.body.seen);
       return { status: 204, body: undefined };
     },
     async startNewsletter(call) {
-      await startLetter(db, signedIn(call).person, call.path.letterId, call.body.seen);
-      wakeJobs();
-      return answerWith(call.path.letterId);
+      await startIssue(db, signedIn(call).person, call.path.issueId, call.body.seen);
+      return answerWith(call.path.issueId);
     },
     async stopNewsletter(call) {
-      await stopLetter(db, signedIn(call).person, call.path.letterId);
-      return answerWith(call.path.letterId);
+      await stopIssue(db, signedIn(call).person, call.path.issueId);
+      return answerWith(call.path.issueId);
     },
     async resumeNewsletter(call) {
-      await resumeLetter(db, signedIn(call).person, call.path.letterId);
-      wakeJobs();
-      return answerWith(call.path.letterId);
+      await resumeIssue(db, signedIn(call).person, call.path.issueId);
+      return answerWith(call.path.issueId);
     },
     async cancelNewsletter(call) {
-      await cancelLetter(db, signedIn(call).person, call.path.letterId);
-      return answerWith(call.path.letterId);
+      await cancelIssue(db, signedIn(call).person, call.path.issueId);
+      return answerWith(call.path.issueId);
     },
     async stopNewsletterAddresses(call) {
       return { status: 200, body: await stopAddresses(db, signedIn(call).person, call.body.addresses) };

@@ -57,7 +57,7 @@ async function ofOrder(db: Db, orderId: number): Promise<Entry[]> {
 }
 
 async function ofPayment(db: Db, orderId: number, withMoney: boolean): Promise<Entry[]> {
-  const news = await db
+  const updates = await db
     .selectFrom('payment_news')
     .innerJoin('payment', 'payment.id', 'payment_id')
     .select(['received_at', 'payment_news.status', 'payment_news.amount'])
@@ -72,8 +72,8 @@ async function ofPayment(db: Db, orderId: number, withMoney: boolean): Promise<E
   // Providers tell no currency with each notification; it is taken for the shop's.
   const money = (amount: MinorUnits) => (withMoney ? { amount: grosze(amount) } : {});
   return [
-    ...news.map(({ received_at: at, status, amount }) =>
-      entry(at, 'provider', 'payment.news', { paymentStatus: status, ...money(amount) }),
+    ...updates.map(({ received_at: at, status, amount }) =>
+      entry(at, 'provider', 'payment.update', { paymentStatus: status, ...money(amount) }),
     ),
     ...differences.map(({ found_at: at, amount }) =>
       entry(at, 'provider', 'payment.difference', money(amount)),
@@ -148,15 +148,17 @@ async function ofPeople(
     .orderBy('id')
     .execute();
   return rows.flatMap(({ at, action, details, ...actor }) => {
-    if (!isShown(action)) return [];
+    const { actor_kind: kind } = actor;
+    // Nothing is done to an order by somebody whom nobody knows.
+    if (!isShown(action) || kind === 'nobody') return [];
     const { version, sendAt, readSeconds, why, amount } = details;
     return [
       {
         at: at.toISOString(),
         actor: {
-          kind: actor.actor_kind,
-          ...(actor.actor_kind === 'model' && { name: actor.actor_name }),
-          ...(actor.actor_kind === 'person' && { name: actor.actor_name, isMe: actor.actor_id === personId }),
+          kind,
+          ...(kind === 'model' && { name: actor.actor_name }),
+          ...(kind === 'person' && { name: actor.actor_name, isMe: actor.actor_id === personId }),
         },
         what: action,
         ...(typeof version === 'number' && { version }),

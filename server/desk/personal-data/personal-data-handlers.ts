@@ -8,7 +8,7 @@ import { erasePerson } from '#server/people/erase-person.ts';
 import { exportPerson } from '#server/people/export-person.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import type { Db } from '#server/store/tables.ts';
-import { readHeld, versionOf } from './read-held.ts';
+import { readStored, versionOf } from './read-stored.ts';
 
 type Names = 'findPersonalData' | 'exportPersonalData' | 'erasePersonalData';
 
@@ -16,32 +16,31 @@ export interface PersonalDataOptions {
   db: Db;
   outbox: Pick<Outbox, 'of' | 'remove'>;
   retention: Config['retention'];
-  wakeJobs: () => void;
 }
 
 /** As every table but orders and messages stores an address; those two are compared in lower case. */
-const stored = (typed: string) => typed.trim().toLowerCase();
+const storedForm = (typed: string) => typed.trim().toLowerCase();
 
-/** Handlers of a person's data, for owners: how much is held about an address, all of it as a file, its erasure. */
+/** Handlers of a person's data, for owners: how much is stored about an address, all of it as a file, its erasure. */
 export function personalDataHandlers(options: PersonalDataOptions): Pick<DeskHandlers, Names> {
-  const { db, outbox, wakeJobs } = options;
-  const read = (email: string) => readHeld(options, email);
+  const { db, outbox } = options;
+  const read = (email: string) => readStored(options, email);
   return {
-    findPersonalData: async ({ body }) => ({ status: 200, body: await read(stored(body.email)) }),
+    findPersonalData: async ({ body }) => ({ status: 200, body: await read(storedForm(body.email)) }),
 
     async exportPersonalData(call) {
-      const held = await exportPerson({ db, outbox }, stored(call.body.email));
+      const stored = await exportPerson({ db, outbox }, storedForm(call.body.email));
       await recordAudit(db, {
         actor: signedIn(call).person,
         action: 'personal-data.exported',
         entity: 'personal-data',
         entityId: 'address',
-        details: { orders: held.orders.length, messages: held.messages.length },
+        details: { orders: stored.orders.length, messages: stored.messages.length },
       });
-      const name = `dane-osoby-${shopDate(new Date(held.takenAt))}.json`;
+      const name = `dane-osoby-${shopDate(new Date(stored.takenAt))}.json`;
       return {
         status: 200,
-        body: JSON.stringify(held, undefined, 2),
+        body: JSON.stringify(stored, undefined, 2),
         headers: {
           'content-type': 'application/json; charset=utf-8',
           'content-disposition': `attachment; filename="${name}"`,
@@ -51,7 +50,7 @@ export function personalDataHandlers(options: PersonalDataOptions): Pick<DeskHan
 
     async erasePersonalData(call) {
       const { seen, withOpenOrders } = call.body;
-      const email = stored(call.body.email);
+      const email = storedForm(call.body.email);
       const erasure = await erasePerson({ db, outbox }, email, {
         openOrders: withOpenOrders ? 'all' : [],
         actor: signedIn(call).person,
@@ -63,14 +62,13 @@ export function personalDataHandlers(options: PersonalDataOptions): Pick<DeskHan
         throw error;
       });
       if (erasure.kind === 'erased') {
-        wakeJobs();
         const { removed, kept, calledOff } = erasure;
         return { status: 200, body: { removed, kept, calledOff } };
       }
       const personalData = await read(email);
       switch (erasure.kind) {
         case 'stale':
-          throw conflicting('newerVersion', 'Something else is held by now', personalData);
+          throw conflicting('newerVersion', 'Something else is stored by now', personalData);
         case 'answer-leaves':
           throw conflicting('mailOnItsWay', 'An answer is on its way', personalData);
         case 'open-orders':
@@ -80,7 +78,7 @@ export function personalDataHandlers(options: PersonalDataOptions): Pick<DeskHan
   };
 }
 
-/** Something else is held than the person saw who erases. */
+/** Something else is stored than the person saw who erases. */
 class Stale extends Error {
   override name = 'Stale';
 }

@@ -10,7 +10,7 @@ import {
 import { rulesBroken, unknown } from '#server/desk/desk-errors.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db, Tables, Trx } from '#server/store/tables.ts';
-import { lockServices, toBeside, type ServiceRow } from './read-services.ts';
+import { lockServices, toCompared, type ServiceRow } from './read-services.ts';
 import { NO_PICTURE } from '#server/desk/specialists/read-specialists.ts';
 
 /** Inserts a service outside of the shop, behind all others. Nobody sells it yet. */
@@ -47,8 +47,8 @@ export async function addService(db: Db, actor: Actor, { id, like, title }: NewS
     const other = rows.find((row) => row.id === like);
     if (!other) throw unknown();
     const tidied = tidyService('title', title);
-    const own = { ...toBeside(other), id, isArchived: true };
-    const message = serviceProblem('title', tidied, own, rows.map(toBeside));
+    const own = { ...toCompared(other), id, isArchived: true };
+    const message = serviceProblem('title', tidied, own, rows.map(toCompared));
     if (message !== undefined) throw rulesBroken([{ path: '/title', message }]);
     const { description, image_src, product_type, base_prompt, questions_count } = other;
     const row = { id, title: tidied, description, image_src, product_type, base_prompt, questions_count };
@@ -87,7 +87,7 @@ export async function makeService(
     const own = { id, productType, isArchived: true };
     const tidied = SERVICE_FIELDS.map((field) => ({ field, text: tidyService(field, fields[field]) }));
     const problems = tidied.flatMap(({ field, text }) => {
-      const message = serviceProblem(field, text, own, rows.map(toBeside));
+      const message = serviceProblem(field, text, own, rows.map(toCompared));
       return message === undefined ? [] : [{ path: `/fields/${field}`, message }];
     });
     if (problems.length > 0) throw rulesBroken(problems);

@@ -15,7 +15,7 @@ import {
   readServices,
   SERVICE_COLUMN,
   serviceVersion,
-  toBeside,
+  toCompared,
 } from './read-services.ts';
 
 const readService = async (trx: Trx, productId: string) =>
@@ -41,7 +41,8 @@ export const changeService = (
       isStale: ({ field, seen }) => serviceVersion(row, field) !== seen,
       current: () => readService(trx, productId),
       tidy: tidyService,
-      problemOf: (field, { [field]: text }) => serviceProblem(field, text, toBeside(row), rows.map(toBeside)),
+      problemOf: (field, { [field]: text }) =>
+        serviceProblem(field, text, toCompared(row), rows.map(toCompared)),
       store: async (moved) => {
         const columns = moved.map(({ field, text }) => [
           SERVICE_COLUMN[field],
@@ -53,10 +54,10 @@ export const changeService = (
           .where('id', '=', productId)
           .execute();
         // Base prompts are kept whole where they cannot be changed (migration 067).
-        const told = moved.filter(({ field }) => field !== 'basePrompt');
+        const audited = moved.filter(({ field }) => field !== 'basePrompt');
         return {
-          ...beforeAndAfter(texts, told),
-          ...(told.length < moved.length && { promptVersion: serviceVersion(row, 'basePrompt') + 1 }),
+          ...beforeAndAfter(texts, audited),
+          ...(audited.length < moved.length && { promptVersion: serviceVersion(row, 'basePrompt') + 1 }),
         };
       },
       audit: { action: 'product.changed', entity: 'product', entityId: productId },
@@ -83,7 +84,7 @@ export async function archiveService(
     if ((before.archived_at !== null) === isArchived) return;
     const message = isArchived
       ? undefined
-      : countProblem(toBeside(before), before.questions_count, rows.map(toBeside));
+      : countProblem(toCompared(before), before.questions_count, rows.map(toCompared));
     if (message !== undefined) throw rulesBroken([{ path: '/isArchived', message }]);
     await trx
       .updateTable('product')

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
-import type { ServiceBeside, ServiceField } from '#schemas/desk/service-problem.ts';
+import type { ComparedService, ServiceField } from '#schemas/desk/service-problem.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import type { Db, Tables, Trx } from '#server/store/tables.ts';
 
@@ -23,16 +23,16 @@ export const fieldsOf = (row: ServiceRow): Record<ServiceField, string> => ({
   questionsCount: String(row.questions_count),
 });
 
-const BESIDE_COLUMN = { archived: 'archived_at', image: 'image_src' } as const;
+const COMPARED_COLUMN = { archived: 'archived_at', image: 'image_src' } as const;
 
 /** The version of a field, of being archived or of the picture; what was never changed has 1 (067, 085). */
 export const serviceVersion = (
   { field_versions: versions }: ServiceRow,
-  of: ServiceField | keyof typeof BESIDE_COLUMN,
-): number => versions[{ ...SERVICE_COLUMN, ...BESIDE_COLUMN }[of]] ?? 1;
+  of: ServiceField | keyof typeof COMPARED_COLUMN,
+): number => versions[{ ...SERVICE_COLUMN, ...COMPARED_COLUMN }[of]] ?? 1;
 
 /** A row beside the others, for the rules between them. */
-export const toBeside = (row: ServiceRow): ServiceBeside => ({
+export const toCompared = (row: ServiceRow): ComparedService => ({
   id: row.id,
   productType: row.product_type,
   title: row.title,

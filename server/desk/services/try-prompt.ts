@@ -5,7 +5,7 @@ import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { rulesBroken, unknown } from '#server/desk/desk-errors.ts';
 import type { Db } from '#server/store/tables.ts';
 import { madeUpOrder } from './made-up-order.ts';
-import { toBeside } from './read-services.ts';
+import { toCompared } from './read-services.ts';
 
 /**
  * Lets the model write by a base prompt, stored or not, about made-up data. Nothing is kept. It takes as long as the model.
@@ -25,7 +25,7 @@ export async function tryPrompt(
     .executeTakeFirst();
   if (!row) throw unknown();
   const basePrompt = tidyService('basePrompt', typed);
-  const message = serviceProblem('basePrompt', basePrompt, toBeside(row), []);
+  const message = serviceProblem('basePrompt', basePrompt, toCompared(row), []);
   if (message !== undefined) throw rulesBroken([{ path: '/basePrompt', message }]);
   const request = await madeUpOrder(row, basePrompt);
   const draft = (await source.write(request)) ?? { declined: 'silent' as const };

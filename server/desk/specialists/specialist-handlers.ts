@@ -5,7 +5,7 @@ import type { Db } from '#server/store/tables.ts';
 import { setAvailability } from '#server/desk/availability/availability.ts';
 import { changeSpecialist, orderSpecialists } from './change-specialist.ts';
 import { readSpecialists } from './read-specialists.ts';
-import { addSpecialist, archiveSpecialist } from './shelve-specialist.ts';
+import { addSpecialist, archiveSpecialist } from './archive-specialist.ts';
 import { setPortrait } from '#server/desk/pictures/set-portrait.ts';
 import { setTopics } from './set-topics.ts';
 

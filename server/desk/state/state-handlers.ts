@@ -1,3 +1,4 @@
+import { noteAllDue } from '#server/jobs/due-lanes.ts';
 import { sql } from 'kysely';
 import { signedIn } from '#server/desk/access/sessions.ts';
 import type { DeskHandlers } from '#server/desk/desk-contract.ts';
@@ -10,7 +11,6 @@ import { readState, type StateConfig } from './read-state.ts';
 export const stateHandlers = (
   db: Db,
   config: StateConfig,
-  wakeJobs: () => void,
 ): Pick<DeskHandlers, 'getShopState' | 'retryJob'> => ({
   getShopState: async () => ({ status: 200, body: await readState(db, config) }),
   /**
@@ -35,7 +35,7 @@ export const stateHandlers = (
         details: { kind: job.kind },
       });
     });
-    wakeJobs();
+    noteAllDue();
     return { status: 200, body: await readState(db, config) };
   },
 });

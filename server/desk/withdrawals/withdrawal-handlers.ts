@@ -3,15 +3,22 @@ import type { Clock } from '#server/clock.ts';
 import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
 import { RIGHT_AFTER_ANSWER } from '#server/withdrawals/right-after-answer.ts';
 import { pageOf } from '#server/desk/page-of.ts';
-import type { Db } from '#server/store/tables.ts';
+import { signedIn } from '#server/desk/access/sessions.ts';
+import { conflicting, unknown } from '#server/desk/desk-errors.ts';
+import { recordAudit, type AuditEntry } from '#server/store/audit.ts';
+import { proveWithdrawal } from '#server/withdrawals/prove-withdrawal.ts';
+import { WAITS_FOR_PROOF } from '#server/withdrawals/waits-for-proof.ts';
+import type { Db, Trx } from '#server/store/tables.ts';
 
 /** Statements of one page of the list. */
 const PAGE = 50;
 
 /** What has become of the order that a statement names. */
 const STATE = sql<DeskSchemas['Withdrawal']['state']>`case shop_order.status
-  when 'DRAFT' then 'unpaid' when 'CANCELED' then 'called-off' when 'SENT' then ${RIGHT_AFTER_ANSWER}
-  when 'GENERATING_RESPONSE' then 'under-way' when 'SCHEDULED' then 'under-way' else 'unmatched'
+  when 'DRAFT' then 'unpaid' when 'CANCELED' then 'called-off' else case
+    when ${WAITS_FOR_PROOF} then 'waiting' when shop_order.status = 'SENT' then ${RIGHT_AFTER_ANSWER}
+    when shop_order.status is not null then 'under-way' else 'unmatched'
+  end
 end`;
 
 /** What has become of its money: the refund that needs a person most. */
@@ -24,12 +31,15 @@ const MONEY_BACK = sql<DeskSchemas['Withdrawal']['moneyBack']>`coalesce((
   from refund join payment on payment.id = payment_id where payment.order_id = withdrawal.order_id
 ), 'none')`;
 
-/** Handler of the list of statements of withdrawal, for owners. */
-export const withdrawalHandlers = (db: Db, clock: Clock): Pick<DeskHandlers, 'listWithdrawals'> => ({
+type Names = 'listWithdrawals' | 'dealWithWithdrawal' | 'carryOutWithdrawal';
+
+/** Handlers of the statements of withdrawal, for owners. */
+export const withdrawalHandlers = (db: Db, clock: Clock): Pick<DeskHandlers, Names> => ({
   async listWithdrawals({ query: { after } }) {
     const rows = await db
       .selectFrom('withdrawal')
       .leftJoin('shop_order', 'shop_order.id', 'order_id')
+      .innerJoin('withdrawal_proof', 'withdrawal_proof.withdrawal_id', 'withdrawal.id')
       .leftJoin('withdrawal_dealt', 'withdrawal_dealt.withdrawal_id', 'withdrawal.id')
       .select([
         'withdrawal.id',
@@ -39,6 +49,9 @@ export const withdrawalHandlers = (db: Db, clock: Clock): Pick<DeskHandlers, 'li
         'order_number as orderNumber',
         'withdrawal.email',
         'withdrawal_dealt.author as dealtBy',
+        'proved_by as provedBy',
+        'withdrawal_proof.author',
+        sql<boolean>`denied_at is not null`.as('isDenied'),
         'shop_order.id as orderId',
         STATE.as('state'),
         MONEY_BACK.as('moneyBack'),
@@ -55,18 +68,65 @@ export const withdrawalHandlers = (db: Db, clock: Clock): Pick<DeskHandlers, 'li
     return {
       status: 200,
       body: {
-        withdrawals: shown.map(({ receivedAt, name, orderNumber, email, orderId, dealtBy, ...row }) => ({
-          ...row,
-          receivedAt: receivedAt.toISOString(),
-          ...(dealtBy !== null && { dealtBy }),
-          ...(name !== null && { name }),
-          ...(orderNumber !== null && { orderNumber }),
-          ...(email !== null && { email }),
-          ...(orderId !== null && { orderId }),
-        })),
+        withdrawals: shown.map(
+          ({ receivedAt, name, orderNumber, email, orderId, dealtBy, provedBy, author, ...row }) => ({
+            ...row,
+            receivedAt: receivedAt.toISOString(),
+            ...(dealtBy !== null && { dealtBy }),
+            ...(provedBy !== null && { provedBy }),
+            ...(author !== null && { author }),
+            ...(name !== null && { name }),
+            ...(orderNumber !== null && { orderNumber }),
+            ...(email !== null && { email }),
+            ...(orderId !== null && { orderId }),
+          }),
+        ),
         next,
         now: clock.now().toISOString(),
       },
     };
   },
+
+  async dealWithWithdrawal(call) {
+    const { person } = signedIn(call);
+    const { withdrawalId } = call.path;
+    await db.transaction().execute(async (trx) => {
+      const dealt = await trx
+        .insertInto('withdrawal_dealt')
+        .columns(['withdrawal_id', 'author'])
+        .expression(
+          trx
+            .selectFrom('withdrawal')
+            .select((is) => ['id', is.val(person.name).as('author')])
+            .where('id', '=', withdrawalId),
+        )
+        .onConflict((conflict) => conflict.column('withdrawal_id').doNothing())
+        .returning('withdrawal_id')
+        .executeTakeFirst();
+      if (dealt) await note(trx, { actor: person, action: 'withdrawal.dealt-with', withdrawalId });
+    });
+    return { status: 204, body: undefined };
+  },
+
+  async carryOutWithdrawal(call) {
+    const { person } = signedIn(call);
+    const { withdrawalId } = call.path;
+    await db.transaction().execute(async (trx) => {
+      const statement = await trx
+        .selectFrom('withdrawal')
+        .select('order_id')
+        .where('id', '=', withdrawalId)
+        .executeTakeFirst();
+      if (!statement) throw unknown();
+      if (statement.order_id === null) throw conflicting('wrongState', 'No order fits the statement');
+      const isFirst = await proveWithdrawal(trx, withdrawalId, { by: 'person', author: person.name, clock });
+      if (isFirst) await note(trx, { actor: person, action: 'withdrawal.carried-out', withdrawalId });
+    });
+    return { status: 204, body: undefined };
+  },
 });
+
+const note = (
+  trx: Trx,
+  { withdrawalId, ...entry }: Pick<AuditEntry, 'actor' | 'action'> & { withdrawalId: number },
+) => recordAudit(trx, { ...entry, entity: 'withdrawal', entityId: withdrawalId });

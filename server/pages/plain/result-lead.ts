@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUuid } from '#domain/uuid.ts';
+import { acceptedEncoding } from '#server/http/packed.ts';
 import { escapeHtml } from '#server/plain-pages/html.ts';
 import type { CachedPage } from '../page-cache.ts';
 
@@ -41,7 +42,7 @@ export async function sendResultPage(
       .replace(`url=${PLAIN_RESULT}"`, `url=${target}"`)
       .replace(`href="${PLAIN_RESULT}"`, `href="${target}"`),
   );
-  const isPacked = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const isPacked = acceptedEncoding(request, ['gzip']) === 'gzip';
   if (isPacked) reply.header('Content-Encoding', 'gzip');
   return reply
     .header('Cache-Control', 'private, no-cache')

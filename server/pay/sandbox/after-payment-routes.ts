@@ -23,15 +23,15 @@ export function afterPaymentRoutes(app: FastifyInstance, context: SandboxContext
   app.post<ById & { Body: URLSearchParams }>('/pay/:id/after', async (request, reply) => {
     const payment = await findPayment(context.db, request.params.id);
     if (payment?.status !== 'PAID') return reply.code(404).headers(headers).send(missingPage());
-    const isKnown = await act(context, payment, request.body);
+    const isKnown = await perform(context, payment, request.body);
     if (!isKnown) return reply.code(400).headers(headers).send(afterPaymentPage(payment));
     return reply.redirect(afterPath(payment), 303);
   });
 }
 
 /** Does what a button says; resolves with `false` for an unknown one. */
-async function act(
-  { db, notifier, wakeJobs }: SandboxContext,
+async function perform(
+  { db, notifier }: SandboxContext,
   payment: SandboxPayment,
   form: URLSearchParams,
 ): Promise<boolean> {
@@ -48,7 +48,6 @@ async function act(
         ? String(randomInt(5_000_000_000, 9_999_999_999))
         : `re_test_${randomUUID()}`;
     await makeRefund(db, payment, { id, refundId: null });
-    wakeJobs();
     return true;
   }
   if (payment.provider !== 'STRIPE' || !['dispute', 'won', 'lost'].includes(action ?? '')) return false;

@@ -56,8 +56,7 @@ async function applyScenario(
     return moved;
   });
   if (!settled) return;
-  if (asJob) context.wakeJobs();
-  else if (scenario.when === 'before') await deliverNow(context, payment, notices);
+  if (!asJob && scenario.when === 'before') await deliverNow(context, payment, notices);
 }
 
 /** Sends the notifications before the customer is redirected; a job retries what the shop does not accept. */
@@ -70,7 +69,6 @@ async function deliverNow(
     await context.notifier.deliver(payment.id, notices);
   } catch {
     await enqueue(context.db, SANDBOX_JOBS.notify, { sandboxPaymentId: payment.id, notices });
-    context.wakeJobs();
   }
 }
 

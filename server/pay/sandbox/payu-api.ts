@@ -34,7 +34,7 @@ type ById = { Params: { orderId: string } };
 
 /** The sandbox's PayU API: OAuth and orders of REST 2.1 (developers.payu.com/europe/api). */
 export function payuApi(app: FastifyInstance, context: SandboxContext): void {
-  const { db, secrets, pageUrl, wakeJobs } = context;
+  const { db, secrets, pageUrl } = context;
   const { payu } = secrets;
 
   app.post<{ Body: URLSearchParams }>('/pl/standard/user/oauth/authorize', async (request, reply) => {
@@ -95,7 +95,6 @@ export function payuApi(app: FastifyInstance, context: SandboxContext): void {
       if (payment?.provider !== 'PAYU') return refuse(reply, 404, 'DATA_NOT_FOUND');
       if (!(await abandonPayment(db, orderId, ['OPEN', 'TO_CONFIRM'])))
         return refuse(reply, 403, 'ERROR_ORDER_NOT_CANCELABLE');
-      wakeJobs();
       return { orderId, extOrderId: payment.paymentId, status: { statusCode: 'SUCCESS' } };
     });
 
@@ -109,7 +108,6 @@ export function payuApi(app: FastifyInstance, context: SandboxContext): void {
       // A repeated capture finds the order paid already, which is a success too.
       if (!captured && (await findPayment(db, orderId))?.status !== 'PAID')
         return refuse(reply, 404, 'DATA_NOT_FOUND');
-      wakeJobs();
       return { status: { statusCode: 'SUCCESS' } };
     });
 

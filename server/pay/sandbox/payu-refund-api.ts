@@ -26,7 +26,7 @@ const refundBody = z.object({
 type ById = { Params: { orderId: string } };
 
 /** The sandbox's PayU API of refunds (developers.payu.com/europe/docs/payment-flows/refunds). */
-export function payuRefundApi(orders: FastifyInstance, { db, wakeJobs }: SandboxContext): void {
+export function payuRefundApi(orders: FastifyInstance, { db }: SandboxContext): void {
   const path = '/api/v2_1/orders/:orderId/refunds';
 
   orders.post<ById>(path, async (request, reply) => {
@@ -38,7 +38,6 @@ export function payuRefundApi(orders: FastifyInstance, { db, wakeJobs }: Sandbox
     const id = String(randomInt(5_000_000_000, 9_999_999_999));
     const made = await makeRefund(db, payment, { id, refundId, amount });
     if (made.kind === 'refused') return refuse(reply, 400, 'ERROR_VALUE_INVALID');
-    wakeJobs();
     if (made.scenario.loses === '500') return refuse(reply, 500, 'ERROR_INTERNAL');
     if (made.scenario.loses === 'no response') await once(reply.raw, 'close');
     return {

@@ -30,11 +30,11 @@ export function refundNotification(
   status: SandboxRefundStatus,
   { payu, stripe }: SandboxSecrets,
 ): Notification {
-  const told = { ...refund, status };
+  const notified = { ...refund, status };
   if (payment.provider === 'STRIPE')
-    return stripeEvent(STRIPE_TYPE[status], stripeRefund(told), stripe.webhookSecret);
+    return stripeEvent(STRIPE_TYPE[status], stripeRefund(notified), stripe.webhookSecret);
   // As PayU's documentation shows it: without the shop's id of the refund.
-  const { extRefundId: _unsaid, ...fields } = payuRefundObject(told);
+  const { extRefundId: _unsaid, ...fields } = payuRefundObject(notified);
   const body = JSON.stringify({ orderId: payment.id, extOrderId: payment.paymentId, refund: fields });
   return { headers: { 'openpayu-signature': signForPayu(Buffer.from(body), payu.secondKey) }, body };
 }

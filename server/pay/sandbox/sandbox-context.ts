@@ -9,6 +9,4 @@ export interface SandboxContext {
   notifier: SandboxNotifier;
   /** URL of a payment's hosted page, as the customer's browser reaches it. */
   pageUrl: (sandboxPaymentId: string) => string;
-  /** Makes the job runner look for due jobs; to be called after a job has been written. */
-  wakeJobs: () => void;
 }

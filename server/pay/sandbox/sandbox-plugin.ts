@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { paymentRoutes } from './payment-routes.ts';
 import { afterPaymentRoutes } from './after-payment-routes.ts';
+import { preparedRoutes } from './prepared-routes.ts';
 import { payuApi } from './payu-api.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import { stripeApi } from './stripe-api.ts';
@@ -12,7 +13,7 @@ const FORM = 'application/x-www-form-urlencoded';
 
 /**
  * Fake payment provider on the same server (EM-3): Stripe's API under `/sandbox/stripe`, PayU's under
- * `/sandbox/payu`, the hosted payment pages under `/sandbox/pay/:id`. To be registered without `fastify-plugin`, so
+ * `/sandbox/payu`, the hosted payment pages under `/sandbox/pay/:id`, prepared visits under `/sandbox/przygotuj`. To be registered without `fastify-plugin`, so
  * that its body parsers stay encapsulated; without a rate limit, because the shop calls it for every customer.
  */
 export async function sandboxPlugin(app: FastifyInstance, context: SandboxContext): Promise<void> {
@@ -31,6 +32,7 @@ export async function sandboxPlugin(app: FastifyInstance, context: SandboxContex
   });
   await app.register(async (scope) => paymentRoutes(scope, context), { prefix: SANDBOX_PREFIX });
   await app.register(async (scope) => afterPaymentRoutes(scope, context), { prefix: SANDBOX_PREFIX });
+  await app.register(async (scope) => preparedRoutes(scope), { prefix: SANDBOX_PREFIX });
   await app.register(async (scope) => stripeApi(scope, context), { prefix: `${SANDBOX_PREFIX}/stripe` });
   await app.register(async (scope) => payuApi(scope, context), { prefix: `${SANDBOX_PREFIX}/payu` });
 }

@@ -34,7 +34,7 @@ const sessionForm = z.object({
 
 /** The sandbox's Stripe API: create, read and expire /v1/checkout/sessions (docs.stripe.com/api/checkout/sessions). */
 export function stripeApi(app: FastifyInstance, context: SandboxContext): void {
-  const { db, secrets, pageUrl, wakeJobs } = context;
+  const { db, secrets, pageUrl } = context;
   app.addHook('onRequest', async (request, reply) => {
     if (hasBearerToken(request.headers.authorization, secrets.stripe.secretKey)) return;
     return refuse(reply, 401, 'invalid_request_error', 'Invalid API Key provided');
@@ -84,7 +84,6 @@ export function stripeApi(app: FastifyInstance, context: SandboxContext): void {
     if (payment?.provider !== 'STRIPE') return refuse(reply, 404, 'invalid_request_error', 'No such session');
     if (!(await abandonPayment(db, payment.id, ['OPEN'])))
       return refuse(reply, 400, 'invalid_request_error', 'Only open sessions can be expired');
-    wakeJobs();
     return stripeSession({ ...payment, status: 'ABANDONED' }, pageUrl(payment.id));
   });
 

@@ -23,7 +23,7 @@ const refundForm = z.object({
 type ByIntent = { Querystring: { payment_intent?: string } };
 
 /** The sandbox's Stripe API of refunds: create, read and list /v1/refunds (docs.stripe.com/api/refunds). */
-export function stripeRefundApi(app: FastifyInstance, { db, wakeJobs }: SandboxContext): void {
+export function stripeRefundApi(app: FastifyInstance, { db }: SandboxContext): void {
   app.post<{ Body: URLSearchParams }>('/v1/refunds', async (request, reply) => {
     const form = refundForm.safeParse(Object.fromEntries(request.body));
     if (!form.success) return refuse(reply, 400, 'parameter_invalid');
@@ -33,7 +33,6 @@ export function stripeRefundApi(app: FastifyInstance, { db, wakeJobs }: SandboxC
     const id = `re_test_${randomBytes(12).toString('hex')}`;
     const made = await makeRefund(db, payment, { id, refundId, amount });
     if (made.kind === 'refused') return refuse(reply, 400, 'charge_already_refunded');
-    wakeJobs();
     if (made.scenario.loses === '500') return refuse(reply, 500, 'api_error');
     if (made.scenario.loses === 'no response') await once(reply.raw, 'close');
     return stripeRefund(made.refund);

@@ -7,7 +7,7 @@ import { PlainBirthPage } from '#flows/birth-horoscope/plain/plain-birth-page.ts
 import { openBirth, stepBirth } from '#flows/birth-horoscope/plain/step-birth.ts';
 import { BIRTH_READING, plainPathOf } from '#flows/purchase/plain/plain-services.ts';
 import { readPlainBirthForm } from '#schemas/plain/plain-birth.reader.ts';
-import type { PlainLetterCall } from './answer-plain-letters.tsx';
+import type { PlainFormCall } from './answer-plain-forms.tsx';
 import type { PlainPage } from './answer-plain-order.tsx';
 import { pageOf, prefixOf } from './plain-page.tsx';
 
@@ -16,7 +16,7 @@ export async function answerPlainBirth({
   body,
   visitor,
   config,
-}: Pick<PlainLetterCall, 'body' | 'visitor' | 'config'>): Promise<PlainPage> {
+}: Pick<PlainFormCall, 'body' | 'visitor' | 'config'>): Promise<PlainPage> {
   const api = async () => ({
     calculateBirthChart: (request: Parameters<typeof calculateBirthChart>[1]) =>
       calculateBirthChart(visitor, request),

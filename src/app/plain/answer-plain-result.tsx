@@ -46,7 +46,12 @@ export async function answerPlainResult({ query, client, config, now }: PlainRes
     title: `${resultTitle(snapshot)} – ${config.brandName}`,
     body: renderToStaticMarkup(
       <PlainShell brand={config.brandName} year={shopDay().year}>
-        <ResultView snapshot={snapshot} contactEmail={config.contactEmail} retryTo={retryTo} />
+        <ResultView
+          snapshot={snapshot}
+          contactEmail={config.contactEmail}
+          retryTo={retryTo}
+          orderKey={order.customerId}
+        />
         {isCheckable && <PlainCheckAgain to={again({})} isAutomatic={askAgainAfter !== undefined} />}
       </PlainShell>,
     ),

@@ -47,7 +47,7 @@ export function BirthChart({ chart, id }: BirthChartProps) {
           ascendant?.zodiacTranslation,
         )}
       </title>
-      <circle r={RADIUS.edge} fill={css.paint.ground} stroke={css.paint.ink} strokeWidth="1.5" />
+      <circle r={RADIUS.edge} fill={css.paint.fill} stroke={css.paint.ink} strokeWidth="1.5" />
       <ZodiacRing ascendant={left} />
       <g fill="none" stroke={css.paint.ink} strokeWidth="1.8">
         <circle r={RADIUS.outer} />

@@ -43,8 +43,7 @@ export const ChartFacts = ({ assumed, ambiguousHour, onChooseClock }: ChartFacts
     )}
     {assumed && (
       <p className={`${muted} ${small}`}>
-        {assumedLine(assumed)} {assumed.clockUncertain && `${chartCopy.uncertainClock} `}
-        {HOUSES[assumed.houses]}
+        {`${assumedLine(assumed)} ${assumed.clockUncertain ? `${chartCopy.uncertainClock} ` : ''}${HOUSES[assumed.houses]}`}
       </p>
     )}
   </div>

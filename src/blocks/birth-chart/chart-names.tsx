@@ -9,7 +9,7 @@ import { Icon } from '../icon.tsx';
 export const BodyName = ({ name }: { name: keyof typeof CHART_BODY_NAME }) => (
   <span className={named}>
     <Icon name={`planet-${name}`} size={20} />
-    {CHART_BODY_NAME[name]}
+    <span>{CHART_BODY_NAME[name]}</span>
   </span>
 );
 
@@ -17,6 +17,6 @@ export const BodyName = ({ name }: { name: keyof typeof CHART_BODY_NAME }) => (
 export const SignName = ({ point }: { point: Pick<ChartPoint, 'decimalDegrees' | 'zodiacTranslation'> }) => (
   <span className={named}>
     <Icon name={ZODIAC_ICON[positionInSign(point.decimalDegrees).sign]} size={18} />
-    {point.zodiacTranslation}
+    <span>{point.zodiacTranslation}</span>
   </span>
 );

@@ -1,8 +1,9 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent } from 'react';
 import { birthCopy } from '#copy/birth-horoscope.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { Button } from '#kit/button.tsx';
 import { CheckboxField } from '#kit/checkbox-field.tsx';
+import type { Elements } from '#kit/elements.ts';
 import { buttonParts } from '#styles/button.css.ts';
 import { checkboxParts } from '#styles/field.css.ts';
 import { pair, panel, stack } from '#styles/layout.css.ts';
@@ -22,7 +23,7 @@ export const BIRTH_FIELD_ORDER = ['name', 'birthDate', 'birthTime', 'city', 'ema
 
 export interface BirthFormProps extends FormBinding {
   /** Error summary above the fields after a rejected submit. */
-  problemSummary?: ReactNode;
+  problemSummary?: Elements;
   timeUnknown: boolean;
   onTimeUnknown: (unknown: boolean) => void;
   tosChecked: boolean;
@@ -95,8 +96,8 @@ export interface BirthFieldsProps {
   /** The hour can't be typed. */
   timeUnknown: boolean;
   /** The checkbox about the hour, and the field of the city: with scripts and without they are different ones. */
-  doubt: ReactNode;
-  city: ReactNode;
+  doubt: Elements;
+  city: Elements;
 }
 
 /** The fields of a birth, for a page with scripts and one without. */

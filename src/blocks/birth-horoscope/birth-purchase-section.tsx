@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { chartCopy } from '#copy/chart.ts';
+import type { Elements } from '#kit/elements.ts';
 import { wrap } from '#styles/layout.css.ts';
 import { lead } from '#styles/text.css.ts';
 import { PURCHASE_HEADING } from '../birth-anchors.ts';
 
 /** Section below the chart in which a birth horoscope is bought. */
-export const BirthPurchaseSection = ({ children }: { children: ReactNode }) => (
+export const BirthPurchaseSection = ({ children }: { children: Elements }) => (
   <section aria-labelledby={PURCHASE_HEADING}>
     <div className={wrap}>
       <h2 id={PURCHASE_HEADING} tabIndex={-1}>

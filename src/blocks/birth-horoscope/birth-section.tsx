@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
 import { birthCopy } from '#copy/birth-horoscope.ts';
+import type { Elements } from '#kit/elements.ts';
 import * as css from '#styles/birth-horoscope.css.ts';
 import { section, wrap } from '#styles/layout.css.ts';
 import { lead } from '#styles/text.css.ts';
 import { BIRTH_HEADING, BIRTH_SECTION } from '../birth-anchors.ts';
 
 /** Intro of the birth horoscope section (BH-1): a description, a sample chart, and the form. */
-export const BirthSection = ({ children }: { children: ReactNode }) => (
+export const BirthSection = ({ children }: { children: Elements }) => (
   <section id={BIRTH_SECTION} aria-labelledby={BIRTH_HEADING} className={css.band}>
     <div className={`${wrap} ${section} ${css.row}`}>
       <div className={css.intro}>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { chartCopy, longDate } from '#copy/chart.ts';
 import type { ChartSubject } from '#domain/birth-chart.ts';
+import type { Elements } from '#kit/elements.ts';
 import { result, row, subject as subjectClass } from '#styles/birth-chart.late.css.ts';
 import { wrap } from '#styles/layout.css.ts';
 import { CHART_HEADING } from '../birth-anchors.ts';
@@ -9,9 +9,9 @@ export interface ChartResultProps {
   subject: ChartSubject;
   /** Another one is being calculated. */
   busy: boolean;
-  chart: ReactNode;
-  lists: ReactNode;
-  children: ReactNode;
+  chart: Elements;
+  lists: Elements;
+  children: Elements;
 }
 
 /** Section of the calculated chart: its subject, the wheel beside its lists, and details. */

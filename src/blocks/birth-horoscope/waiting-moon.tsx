@@ -20,7 +20,7 @@ export const WaitingMoon = ({ text }: { text: string | undefined }) => (
           <circle r="10" fill="none" stroke="currentColor" strokeWidth="1.4" />
           <path d={litPath(10, 0.5)} fill="currentColor" />
         </svg>
-        {text}
+        <span>{text}</span>
       </>
     )}
   </p>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { homeCopy } from '#copy/home.ts';
+import type { Elements } from '#kit/elements.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import * as css from '#styles/home-hero.css.ts';
 import { wrap } from '#styles/layout.css.ts';
@@ -12,7 +12,7 @@ export interface HomeHeroProps {
   slogan?: string | undefined;
   description?: string | undefined;
   /** The moon in the middle of the wheel. */
-  moon: ReactNode;
+  moon: Elements;
 }
 
 /** Header of the home page: title, two links, and the zodiac wheel around today's moon. */

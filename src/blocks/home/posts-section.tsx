@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { postsCopy } from '#copy/home.ts';
+import type { Elements } from '#kit/elements.ts';
 import { section, sectionHead, wrap } from '#styles/layout.css.ts';
 import * as css from '#styles/posts.css.ts';
 import { OutsideLink } from '../link.tsx';
@@ -12,7 +12,7 @@ export interface PostsSectionProps {
   posts?: readonly PostCardProps[] | undefined;
   blogHref: string;
   /** Instead of the posts: a skeleton, an error with a retry, an empty state. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** "Most read" on the home page (HO-2). */

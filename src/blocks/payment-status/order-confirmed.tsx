@@ -16,13 +16,15 @@ export interface OrderConfirmedProps extends OrderFactsProps {
   answered?: { at: Date | undefined } | undefined;
   /** The mail server refuses that address; `contactEmail` is where to have it mended. */
   refusedMail?: { contactEmail: string } | undefined;
+  /** The order's key, for its link without scripts; with them the key lies in the browser's storage. */
+  orderKey?: string | undefined;
 }
 
 /**
  * Result of a paid order (OR-1): thanks and when the answer arrives, or when it was sent. The newsletter block follows
  * on the page.
  */
-export function OrderConfirmed({ email, answered, refusedMail, ...facts }: OrderConfirmedProps) {
+export function OrderConfirmed({ email, answered, refusedMail, orderKey, ...facts }: OrderConfirmedProps) {
   const { paid } = resultCopy;
   const title = answered ? resultCopy.answered.title : paid.title;
   const text = answered
@@ -40,7 +42,7 @@ export function OrderConfirmed({ email, answered, refusedMail, ...facts }: Order
         <p className={`${muted} ${small} ${css.text}`}>{paid.spamHint}</p>
       )}
       <p className={css.text}>
-        <Link to={withdrawalPath(facts.orderId)}>{WITHDRAW_LABEL}</Link>
+        <Link to={withdrawalPath(facts.orderId, orderKey)}>{WITHDRAW_LABEL}</Link>
       </p>
     </ResultFrame>
   );

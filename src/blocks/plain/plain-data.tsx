@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { orderFormCopy } from '#copy/order.ts';
+import type { Elements } from '#kit/elements.ts';
 import { NativeSelectField } from '#kit/native-select-field.tsx';
 import { stack } from '#styles/layout.css.ts';
 import * as css from '#styles/order-form.css.ts';
@@ -14,7 +14,7 @@ export interface PlainDataProps extends Pick<
   'demands' | 'values' | 'problems' | 'questionWarning'
 > {
   /** Error summary above the fields after a rejected submit. */
-  problemSummary?: ReactNode;
+  problemSummary?: Elements;
 }
 
 const HEADING = 'dane-naglowek';

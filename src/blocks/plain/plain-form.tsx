@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { plainOrderCopy } from '#copy/plain-order.ts';
+import type { Elements } from '#kit/elements.ts';
 import { hidden } from '#styles/text.css.ts';
 
 export interface PlainFormProps {
@@ -7,7 +7,7 @@ export interface PlainFormProps {
   action: string;
   /** Values that no visible field of the page holds; empty ones are left out. */
   carried: Readonly<Record<string, string>>;
-  children: ReactNode;
+  children: Elements;
 }
 
 /**

@@ -44,7 +44,7 @@ export const PlainShell = ({ brand, year, full, children }: PlainShellProps) => 
       <div className={`${wrap} ${nav.row}`}>
         <Link to="/" className={nav.brand}>
           <Icon name="logo" size={40} />
-          {brand}
+          <span translate="no">{brand}</span>
         </Link>
         {full && <Link to={full.to}>{full.label}</Link>}
       </div>
@@ -61,9 +61,7 @@ export const PlainShell = ({ brand, year, full, children }: PlainShellProps) => 
             </Link>
           ))}
         </nav>
-        <p className={footer.legal}>
-          {footerCopy.copyright(year, brand)} {footerCopy.entertainment}
-        </p>
+        <p className={footer.legal}>{`${footerCopy.copyright(year, brand)} ${footerCopy.entertainment}`}</p>
       </div>
     </footer>
   </>

@@ -31,7 +31,7 @@ export const PlainSpecialists = ({ fairies, chosenId, variantTitle }: PlainSpeci
       {specialistCopy.listTitle}
     </StepHeading>
     <p>
-      {variantTitle}{' '}
+      <span>{variantTitle}</span>{' '}
       <button type="submit" name="pokaz" value="wariant" className={linkButton}>
         {plainOrderCopy.changeVariant}
       </button>

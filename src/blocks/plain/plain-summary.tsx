@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { couponCopy } from '#copy/coupon.ts';
 import { guideCopy } from '#copy/guided-purchase.ts';
 import { summaryCopy } from '#copy/order.ts';
@@ -7,6 +6,7 @@ import { minus, type Grosze } from '#domain/grosze.ts';
 import type { Fairy } from '#domain/catalogue.ts';
 import { EARLY_START_FIELD } from '#domain/consent-texts.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
+import type { Elements } from '#kit/elements.ts';
 import { NativeCheckboxField } from '#kit/native-checkbox-field.tsx';
 import { buttonClass } from '#styles/button.css.ts';
 import { checkboxParts } from '#styles/field.css.ts';
@@ -33,7 +33,7 @@ export interface PlainSummaryProps {
   tosProblem: string | undefined;
   earlyStart: Omit<EarlyStart, 'onCheckedChange'> | undefined;
   /** PlainPayment, or the notice that replaces it. */
-  children: ReactNode;
+  children: Elements;
 }
 
 const HEADING = 'platnosc-naglowek';
@@ -113,7 +113,7 @@ const PlainCoupon = ({ code, message, saved }: PlainCouponProps) => (
     {saved !== undefined && (
       <p className={css.couponResult}>
         <Icon name="check" size={18} />
-        {couponCopy.applied(code.trim(), saved)}
+        <span>{couponCopy.applied(code.trim(), saved)}</span>
       </p>
     )}
   </div>

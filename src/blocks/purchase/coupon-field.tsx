@@ -105,8 +105,8 @@ export function CouponField({
         {isApplied && (
           <>
             <Icon name="check" size={18} />
-            {couponCopy.applied(code.trim(), saved)}
-            {amount !== undefined && <span className={hidden}> {couponCopy.due(amount)}</span>}
+            <span>{couponCopy.applied(code.trim(), saved)}</span>
+            {amount !== undefined && <span className={hidden}>{` ${couponCopy.due(amount)}`}</span>}
           </>
         )}
       </p>

@@ -5,9 +5,10 @@ import type { Grosze } from '#domain/grosze.ts';
 
 /** A service's lowest price, "od 49,00 zł". */
 export const LowestPrice = ({ price }: { price: Grosze }) => (
-  <>
-    {guideCopy.from}
-    {NBSP}
-    <span className={priceClass}>{formatPrice(price)}</span>
-  </>
+  <span>
+    {`${guideCopy.from}${NBSP}`}
+    <span className={priceClass} translate="no">
+      {formatPrice(price)}
+    </span>
+  </span>
 );

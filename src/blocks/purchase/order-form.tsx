@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { orderFormCopy } from '#copy/order.ts';
 import { formFields, type ProductDemands } from '#domain/product-demands.ts';
+import type { Elements } from '#kit/elements.ts';
 import { stack } from '#styles/layout.css.ts';
 import * as css from '#styles/order-form.css.ts';
 import { step } from '#styles/step.css.ts';
@@ -11,7 +11,7 @@ import { StepHeading } from './step-heading.tsx';
 
 export interface OrderFormProps extends OrderFieldsProps {
   /** Error summary above the fields after a rejected submit. */
-  problemSummary?: ReactNode;
+  problemSummary?: Elements;
   /** Clears the data stored on the device (U33). */
   onForget: () => void;
 }

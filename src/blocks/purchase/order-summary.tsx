@@ -5,6 +5,7 @@ import { summaryCopy } from '#copy/order.ts';
 import { minus, NOTHING, type Grosze } from '#domain/grosze.ts';
 import type { Fairy } from '#domain/catalogue.ts';
 import { EARLY_START_FIELD } from '#domain/consent-texts.ts';
+import type { Elements } from '#kit/elements.ts';
 import * as css from '#styles/order-summary.css.ts';
 import { step } from '#styles/step.css.ts';
 import { hidden } from '#styles/text.css.ts';
@@ -39,7 +40,7 @@ export interface OrderSummaryProps {
   newPrice?: Grosze | undefined;
   locked?: boolean | undefined;
   /** PaymentButtons, or the notice that replaces them. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The optional request to begin before the time for withdrawal is over. */
@@ -64,7 +65,8 @@ export function OrderSummary(props: OrderSummaryProps) {
       <dl>
         <Row name={summaryCopy.service}>{props.serviceName}</Row>
         <Row name={summaryCopy.variant}>
-          {props.variantTitle} {!locked && <ChangeLink to="#wariant">{guideCopy.changeVariant}</ChangeLink>}
+          <span>{props.variantTitle}</span>{' '}
+          {!locked && <ChangeLink to="#wariant">{guideCopy.changeVariant}</ChangeLink>}
         </Row>
         <Row name={guideCopy.answer}>{guideCopy.answerHow}</Row>
       </dl>
@@ -104,7 +106,9 @@ export const ChosenFairy = ({ fairy, locked }: { fairy: Fairy; locked: boolean }
   <div className={css.who}>
     <Portrait fairy={fairy} className={css.portrait} />
     <div>
-      <p className={css.name}>{fairy.name}</p>
+      <p className={css.name} translate="no">
+        {fairy.name}
+      </p>
       <FairySign fairy={fairy} />
       {!locked && <ChangeLink to="#wrozka">{guideCopy.changeSpecialist}</ChangeLink>}
     </div>
@@ -148,12 +152,15 @@ export const Amount = ({
         {discountedPrice < before && (
           <>
             <s className={css.oldPrice}>
-              <span className={hidden}>{summaryCopy.previousPrice}:</span> {formatPrice(before)}
+              <span className={hidden}>{summaryCopy.previousPrice}:</span>{' '}
+              <span translate="no">{formatPrice(before)}</span>
             </s>{' '}
             <span className={hidden}>{guideCopy.newPrice}:</span>{' '}
           </>
         )}
-        <strong className={css.amount}>{formatPrice(discountedPrice)}</strong>
+        <strong className={css.amount} translate="no">
+          {formatPrice(discountedPrice)}
+        </strong>
       </span>
       {lowestPrice !== undefined && (
         <span className={css.oldPrice}>{summaryCopy.lowestPrice(lowestPrice)}</span>

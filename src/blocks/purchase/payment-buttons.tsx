@@ -53,7 +53,7 @@ export const PaymentButtons = ({ amount, pending, blocked, note, onPick, failure
             {isPending ? (
               <>
                 <Icon name="moon-first-quarter" size={22} className={css.turning} />
-                {paymentCopy.loading}
+                <span>{paymentCopy.loading}</span>
               </>
             ) : (
               <>

@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import type { Elements } from '#kit/elements.ts';
 import * as css from '#styles/payment-buttons.css.ts';
 
 export interface PaymentNoticeProps {
   text: string;
   /** Actions. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /**

@@ -20,9 +20,12 @@ export const PhoneOrderBar = ({ variantTitle, fairyName, price }: PhoneOrderBarP
   <section aria-label={guideCopy.barLabel} className={bar}>
     <p>
       <span className={choice}>
-        {variantTitle}, {fairyName}
+        <span>{`${variantTitle}, `}</span>
+        <span translate="no">{fairyName}</span>
       </span>{' '}
-      <span className={priceClass}>{formatPrice(price)}</span>
+      <span className={priceClass} translate="no">
+        {formatPrice(price)}
+      </span>
     </p>
     <a href="#platnosc" className={buttonClass.primary}>
       {guideCopy.toPayment}

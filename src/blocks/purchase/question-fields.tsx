@@ -35,7 +35,7 @@ export const QuestionFields = ({ form, count, warning }: QuestionFieldsProps) =>
       {warning && (
         <>
           <Icon name="alert" size={20} />
-          {questionCountWarning(warning.asked, warning.allowed)}
+          <span>{questionCountWarning(warning.asked, warning.allowed)}</span>
         </>
       )}
     </p>

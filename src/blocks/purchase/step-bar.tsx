@@ -32,7 +32,7 @@ export const StepBar = memo(({ current, isAlone }: StepBarProps) => (
             <Icon name={n > current ? 'moon-new-moon' : icon} size={30} className={css.moon} />
             <span className={css.words}>
               <span className={css.count}>
-                {guideCopy.step(n)} <span className={hidden}>{guideCopy.stepOf(status)}</span>
+                <span>{guideCopy.step(n)}</span> <span className={hidden}>{guideCopy.stepOf(status)}</span>
               </span>{' '}
               <span className={css.title}>{ORDER_STEPS[index]?.short}</span>
             </span>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { numeral } from '#styles/step.css.ts';
 
 const NUMERALS = 'I II III IV V VI VII VIII IX X XI XII'.split(' ');
@@ -11,15 +10,15 @@ export interface StepHeadingProps {
   id: string;
   /** 1 to 4. */
   step: number;
-  children: ReactNode;
+  children: string;
 }
 
 /** Heading of one step of the purchase, focusable by script; screen readers skip its numeral. */
 export const StepHeading = ({ id, step, children }: StepHeadingProps) => (
   <h2 id={id} tabIndex={-1}>
     <span className={numeral} aria-hidden="true">
-      {roman(step)}.
+      {`${roman(step)}.`}
     </span>
-    {children}
+    <span>{children}</span>
   </h2>
 );

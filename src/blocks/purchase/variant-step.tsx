@@ -83,7 +83,7 @@ export const VariantCard = ({ variant, index, price, isChosen }: VariantCardProp
       <span className={css.title}>{variant.title}</span>{' '}
       <span className={css.description}>{variant.description}</span>{' '}
       <span className={css.foot}>
-        {variantNote(variant.productType)}{' '}
+        <span>{variantNote(variant.productType)}</span>{' '}
         <span className={css.amount}>
           {price === undefined ? emptyCopy.fairies.title : <LowestPrice price={price} />}
         </span>

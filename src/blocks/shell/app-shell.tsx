@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { shellCopy } from '#copy/shell.ts';
+import type { Elements } from '#kit/elements.ts';
 import { SkipLink } from '#kit/skip-link.tsx';
 import '#styles/global.css.ts';
 import { skipLinkParts } from '#styles/skip-link.css.ts';
@@ -9,17 +10,17 @@ export const MAIN_ID = 'main';
 
 export interface AppShellProps {
   /** ConsentBanner, while consent is asked for. */
-  consent?: ReactNode;
+  consent?: Elements;
   /** TopBanner. */
-  banner: ReactNode;
+  banner: Elements;
   /** NavBar. */
-  navigation: ReactNode;
+  navigation: Elements;
   /** The route. */
   children: ReactNode;
   /** Footer. */
-  footer: ReactNode;
+  footer: Elements;
   /** Overlays and the live region: mobile menu, toasts, announcer. */
-  overlays?: ReactNode;
+  overlays?: Elements;
 }
 
 /** Layout of every page, in reading order; the skip link comes first (A5). */

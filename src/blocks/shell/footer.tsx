@@ -70,7 +70,7 @@ export const Footer = ({ brand, year, footerText, onCookieSettings }: FooterProp
         </div>
       </div>
       <p className={css.legal}>
-        {footerCopy.copyright(year, brand)} {footerText || footerCopy.entertainment}
+        {`${footerCopy.copyright(year, brand)} ${footerText || footerCopy.entertainment}`}
       </p>
     </div>
   </footer>

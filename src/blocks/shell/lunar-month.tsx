@@ -54,7 +54,7 @@ export const LunarMonth = ({ month, days, today }: LunarMonthProps) => (
             phaseAt && (
               <li key={date.day}>
                 <Icon name={MOON_ICON[moon.phase]} size={20} className={css.moon} />
-                {`${dayOfMonth(date)}, ${phaseAt}: ${MOON_PHASE_NAME[moon.phase]}`}
+                <span>{`${dayOfMonth(date)}, ${phaseAt}: ${MOON_PHASE_NAME[moon.phase]}`}</span>
               </li>
             ),
         )}
@@ -76,7 +76,7 @@ function Day({ date, lunar, today }: DayProps) {
       className={isToday ? `${css.day} ${css.today}` : css.day}
       aria-current={isToday ? 'date' : undefined}
     >
-      {date.day}
+      <span>{date.day}</span>
       {lunar && (
         <>
           <span className={hidden}>{`: ${moonInWords(lunar.moon)}`}</span>

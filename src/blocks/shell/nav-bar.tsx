@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { shellCopy } from '#copy/shell.ts';
+import type { Elements } from '#kit/elements.ts';
 import { iconButton } from '#styles/button.css.ts';
 import { wrap } from '#styles/layout.css.ts';
 import * as css from '#styles/nav-bar.css.ts';
@@ -17,7 +17,7 @@ export interface NavBarProps {
   onMenuOpen: () => void;
   /** Pointer or focus is near the menu button; used to preload the menu. */
   onMenuNear?: (() => void) | undefined;
-  themeControl: ReactNode;
+  themeControl: Elements;
   /** Notice about the whole shop, such as a lost connection; announced when it appears. */
   notice?: string | undefined;
 }
@@ -28,7 +28,7 @@ export const NavBar = ({ brand, links, currentPath, themeControl, notice, ...men
     <div className={`${wrap} ${css.row}`}>
       <Link to="/" className={css.brand}>
         <Icon name="logo" size={40} />
-        {brand}
+        <span translate="no">{brand}</span>
       </Link>
       <nav aria-label={shellCopy.navMain} className={css.nav}>
         <NavList links={links} currentPath={currentPath} parts={{ list: css.list, link: css.link }} />

@@ -40,14 +40,14 @@ const MoonLine = ({ sign, phase, illumination, onPress }: Moon & { onPress?: (()
     <span className={css.label}>{moonCopy.moonInLabel} </span>
     <span className={css.sign}>
       <Icon name={ZODIAC_ICON[sign]} size={18} />
-      {ZODIAC_NAME[sign]}
+      <span>{ZODIAC_NAME[sign]}</span>
     </span>
     <span className={css.label} aria-hidden="true">
       {MOON_PHASE_NAME[phase]}
     </span>
     <span className={css.percent}>
       <span className={hidden}>{moonCopy.illuminationLabel} </span>
-      {formatPercent(illumination)}
+      <span>{formatPercent(illumination)}</span>
       <span className={hidden}>. {moonCopy.openCalendar}</span>
     </span>
   </button>

@@ -45,7 +45,9 @@ export const FairyCard = memo(function FairyCard(props: FairyCardProps) {
       </div>
       <div className={css.body}>
         <div className={css.head}>
-          <h3 className={css.name}>{fairy.name}</h3>
+          <h3 className={css.name} translate="no">
+            {fairy.name}
+          </h3>
           <AvailabilityBadge isAvailable={fairy.isAvailable} />
         </div>
         <FairySign fairy={fairy} />
@@ -66,7 +68,9 @@ export const FairyCard = memo(function FairyCard(props: FairyCardProps) {
             {blockedBy ? (
               <LowestPrice price={price} />
             ) : (
-              <span className={priceClass}>{formatPrice(price)}</span>
+              <span className={priceClass} translate="no">
+                {formatPrice(price)}
+              </span>
             )}
           </span>
           <ChooseFairyButton

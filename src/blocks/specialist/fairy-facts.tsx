@@ -16,7 +16,7 @@ type Of<Key extends keyof Fairy> = { fairy: Pick<Fairy, Key> };
 export const FairySign = memo(({ fairy }: Of<'zodiacSign'>) => (
   <p className={css.sign}>
     <Icon name={ZODIAC_ICON[fairy.zodiacSign]} size={18} />
-    <span className={hidden}>{specialistCopy.sign}:</span> {ZODIAC_NAME[fairy.zodiacSign]}
+    <span className={hidden}>{specialistCopy.sign}:</span> <span>{ZODIAC_NAME[fairy.zodiacSign]}</span>
   </p>
 ));
 
@@ -26,7 +26,7 @@ export const FairySpecializations = memo(({ fairy }: Of<'specializations'>) => (
     {fairy.specializations.map(({ id, content, icon }) => (
       <li key={id} className={css.specialization}>
         <Icon name={SPECIALIZATION_ICON[icon]} size={18} className={css.specializationIcon} />
-        {content}
+        <span>{content}</span>
       </li>
     ))}
   </ul>
@@ -49,10 +49,7 @@ export const FairyMeasures = memo(
         <dd>{responseTime}</dd>
       </div>
       <div>
-        <dt className={css.measureName}>
-          {specialistCopy.rating}
-          {sourceOf(ratings)}
-        </dt>
+        <dt className={css.measureName}>{`${specialistCopy.rating}${sourceOf(ratings)}`}</dt>
         <dd>
           {ratings && !ratings.isSample && ratings.mean === undefined ? (
             specialistCopy.noRatings

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { withdrawalCopy } from '#copy/withdrawal.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
-import { WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
+import { WITHDRAWAL_KEY, WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
 import type { WithdrawalStep, WithdrawalValues } from '#domain/withdrawal.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonParts } from '#styles/button.css.ts';
@@ -19,6 +19,8 @@ const STEP: WithdrawalStep = 'dane';
 
 export interface WithdrawalDataFormProps {
   values: Readonly<Record<Field, string>>;
+  /** The key of the order's own link, which goes along without scripts. */
+  orderKey?: string | undefined;
   /** Messages to show now, by field. */
   errors: Readonly<Record<string, string>>;
   /** Number of rejected submits; each one moves the focus to the list of problems. */
@@ -63,6 +65,7 @@ export function WithdrawalDataForm(props: WithdrawalDataFormProps) {
       onSubmit={submit}
     >
       <input type="hidden" name="krok" value={STEP} />
+      {props.orderKey !== undefined && <input type="hidden" name={WITHDRAWAL_KEY} value={props.orderKey} />}
       {props.rejections > 0 && (
         <ProblemSummary problems={errors} order={FIELDS} rejections={props.rejections} />
       )}

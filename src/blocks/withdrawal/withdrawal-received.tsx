@@ -5,7 +5,7 @@ import { panel } from '#styles/layout.css.ts';
 import { fact, facts } from '#styles/result.css.ts';
 
 /** Receipt of a withdrawal: its whole content, date and time (art. 11a ust. 4). */
-export const WithdrawalReceived = (receipt: WithdrawalReceipt) => (
+export const WithdrawalReceived = (receipt: Omit<WithdrawalReceipt, 'isConfirmed'>) => (
   <div className={form}>
     <p className={panel}>{receipt.statement}</p>
     <dl className={`${panel} ${facts}`}>

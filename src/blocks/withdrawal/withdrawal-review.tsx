@@ -1,6 +1,6 @@
 import type { FormEvent, MouseEvent } from 'react';
 import { CONFIRM_WITHDRAWAL_LABEL, withdrawalCopy } from '#copy/withdrawal.ts';
-import { WITHDRAWAL_ORDER, WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
+import { WITHDRAWAL_KEY, WITHDRAWAL_ORDER, WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
 import type { WithdrawalStep, WithdrawalValues } from '#domain/withdrawal.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonParts } from '#styles/button.css.ts';
@@ -13,6 +13,8 @@ const STEP: WithdrawalStep = 'potwierdzenie';
 
 export interface WithdrawalReviewProps {
   values: WithdrawalValues;
+  /** The key of the order's own link, which goes along without scripts. */
+  orderKey?: string | undefined;
   statement: string;
   sending: boolean;
   /** Sending failed; the address to write to instead. */
@@ -43,6 +45,7 @@ export function WithdrawalReview(props: WithdrawalReviewProps) {
       onSubmit={submit}
     >
       <input type="hidden" name="krok" value={STEP} />
+      {props.orderKey !== undefined && <input type="hidden" name={WITHDRAWAL_KEY} value={props.orderKey} />}
       {(['name', 'orderNumber', 'email'] as const).map((name) => (
         <input key={name} type="hidden" name={name} value={values[name]} />
       ))}
@@ -55,7 +58,7 @@ export function WithdrawalReview(props: WithdrawalReviewProps) {
       </div>
       <p>
         <a
-          href={`${WITHDRAWAL_PATH}?${new URLSearchParams({ [WITHDRAWAL_ORDER]: values.orderNumber }).toString()}`}
+          href={`${WITHDRAWAL_PATH}?${new URLSearchParams({ [WITHDRAWAL_ORDER]: values.orderNumber, ...(props.orderKey && { [WITHDRAWAL_KEY]: props.orderKey }) }).toString()}`}
           aria-disabled={sending || undefined}
           onClick={change}
         >

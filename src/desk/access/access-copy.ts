@@ -12,7 +12,6 @@ export const ACCESS_PROBLEM = {
   gone: 'Tego już nie ma. Lista jest świeża.',
   unreachable: 'Zaplecze nie odpowiada. Sprawdź na liście, czy coś się zmieniło, i spróbuj jeszcze raz.',
 } as const;
-export type AccessProblem = keyof typeof ACCESS_PROBLEM;
 
 /** Words of the page about one's own access. */
 export const accountCopy = {
@@ -51,6 +50,18 @@ export const accountCopy = {
   renewTitle: 'Zrobić nowe kody?',
   renewText: 'Stare od razu przestają działać, także te zapisane na kartce.',
   keepCodes: 'Zostaw stare',
+} as const;
+
+/** Words of the screen of somebody who came in by a recovery code. */
+export const keyFirstCopy = {
+  saying: 'Kod zapasowy wpuszcza raz. Dalej prowadzi klucz.',
+  title: 'Najpierw klucz',
+  lead: 'Kod zapasowy pozwala tylko dodać klucz w tym urządzeniu. Gdy go użyjesz, zaplecze się otworzy. Właścicielki dostają o tym list.',
+  add: 'Dodaj klucz w tym urządzeniu',
+  added: 'Klucz dodany. Użyj go, żeby wejść.',
+  enter: 'Użyj klucza',
+  ownKey: 'Mam już klucz: użyję go',
+  leave: 'Wyjdź',
 } as const;
 
 /** Words of the page about who has access. */

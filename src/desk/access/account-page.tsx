@@ -2,21 +2,22 @@ import { useState } from 'react';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
-import { Notice } from '#desk/ui/notice.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SessionList } from './session-list.tsx';
 import { knowsPasskeys, makePasskey } from '#desk/browser/passkeys.ts';
-import { ACCESS_PROBLEM, accountCopy as copy } from './access-copy.ts';
+import { accountCopy as copy } from './access-copy.ts';
 import type { OwnPasskey } from '#desk/domain/wire.ts';
-import { muted, row } from '#styles/desk/ground.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
+import { muted, row } from '#styles/desk/base.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
-import { useAccessAct } from './use-access-act.ts';
+import { PageHead } from '#desk/frame/page-head.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
+import { accessRefusal } from './access-refusal.ts';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 
@@ -32,7 +33,7 @@ export default function AccountPage() {
     }),
     'account',
   );
-  const { run, busy, problem, forget } = useAccessAct(reload);
+  const { run, busy, outcome, say } = useAction({ failed: accessRefusal, onSettled: reload });
 
   const addPasskey = async () => {
     const { challengeId, options } = await unwrap(client.POST('/passkeys/challenge'));
@@ -51,11 +52,9 @@ export default function AccountPage() {
 
   return (
     <InsidePage title={copy.title}>
-      <header className={pageHead}>
-        <h1>{copy.title}</h1>
-      </header>
-      {problem && !renaming && <Notice kind="bad" title={ACCESS_PROBLEM[problem]} live />}
-      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+      <PageHead title={copy.title} />
+      <OutcomeStatus outcome={renaming ? undefined : outcome} />
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {({ sessions, passkeys }) => (
           <>
             <SessionList
@@ -76,7 +75,7 @@ export default function AccountPage() {
               busy={busy}
               onAdd={() => void run('add', addPasskey)}
               onRename={({ id, device }) => {
-                forget();
+                say(undefined);
                 setRenaming({ id, name: device });
               }}
               onRemove={(id) =>
@@ -102,7 +101,7 @@ export default function AccountPage() {
             </section>
           </>
         )}
-      </LoadedPart>
+      </LoadedSection>
       {renaming && renamed && (
         <DeskDialog
           title={copy.renameTitle(renamed.device)}
@@ -111,7 +110,7 @@ export default function AccountPage() {
         >
           <RenameForm
             name={renaming.name}
-            problem={problem && ACCESS_PROBLEM[problem]}
+            problem={outcome?.words}
             isBusy={busy === 'rename'}
             onChange={(name) => setRenaming({ ...renaming, name })}
             onSave={(name) => void rename(renamed, name)}

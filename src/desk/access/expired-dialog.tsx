@@ -3,17 +3,18 @@ import { useState } from 'react';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
-import { doorCopy, expiredCopy as copy } from './door-copy.ts';
+import { signInCopy, expiredCopy as copy } from './sign-in-copy.ts';
 import { shortcutsCopy } from '#desk/copy/shell.ts';
-import { row, stack } from '#styles/desk/ground.css.ts';
+import { row, stack } from '#styles/desk/base.css.ts';
+import { refusalWords } from './refusal-words.ts';
 import { strip } from '#styles/desk/shell.css.ts';
-import type { SignInActor } from './door-screen.tsx';
+import type { SignInActor } from './sign-in-screen.tsx';
 
 /** Asks for the passkey over the page, which keeps what was typed; closed, it leaves a strip that opens it again. */
 export function ExpiredDialog({ actor }: { actor: SignInActor }) {
   const snapshot = useSelector(actor, (current) => current);
   const [isClosed, setClosed] = useState(false);
-  const { refusal } = snapshot.context;
+  const refusal = refusalWords(snapshot);
   if (isClosed) {
     return (
       <p className={strip} role="status">
@@ -32,7 +33,7 @@ export function ExpiredDialog({ actor }: { actor: SignInActor }) {
       onClose={() => setClosed(true)}
     >
       <div className={stack}>
-        {refusal && <Notice kind="warn" title={doorCopy.refusal[refusal]} live />}
+        {refusal !== undefined && <Notice kind="warn" title={refusal} live />}
         <div className={row}>
           <DeskButton
             icon="key"
@@ -40,12 +41,12 @@ export function ExpiredDialog({ actor }: { actor: SignInActor }) {
             blocked={snapshot.hasTag('locked')}
             onPress={() => actor.send({ type: 'key.use' })}
           >
-            {doorCopy.withKey}
+            {signInCopy.withKey}
           </DeskButton>
           <DeskButton
             kind="quiet"
             blocked={snapshot.hasTag('busy') || snapshot.hasTag('locked')}
-            onPress={() => actor.send({ type: 'door.open' })}
+            onPress={() => actor.send({ type: 'entry.open' })}
           >
             {copy.other}
           </DeskButton>

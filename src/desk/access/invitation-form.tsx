@@ -1,8 +1,8 @@
 import type { DeskRole } from '#domain/desk-terms.ts';
-import { invitationCopy as copy } from './door-copy.ts';
+import { invitationCopy as copy } from './sign-in-copy.ts';
 import { CheckboxField } from '#kit/checkbox-field.tsx';
-import { hint, muted, stack, tightStack } from '#styles/desk/ground.css.ts';
-import { rubric } from '#styles/desk/parts.css.ts';
+import { hint, muted, stack, tightStack } from '#styles/desk/base.css.ts';
+import { rubric } from '#styles/desk/blocks.css.ts';
 import { checkboxParts } from '#styles/field.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskIcon } from '#desk/ui/desk-icon.tsx';

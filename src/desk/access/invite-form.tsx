@@ -3,9 +3,9 @@ import { peopleCopy as copy } from './access-copy.ts';
 import type { People } from '#desk/domain/wire.ts';
 import { TextField } from '#kit/text-field.tsx';
 import { select } from '#styles/desk/access.css.ts';
-import { muted, row } from '#styles/desk/ground.css.ts';
+import { muted, row } from '#styles/desk/base.css.ts';
 import { choice } from '#styles/desk/order.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 

@@ -2,8 +2,8 @@ import { peopleCopy as copy } from './access-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { DeskMember, People } from '#desk/domain/wire.ts';
 import { list } from '#styles/desk/access.css.ts';
-import { muted, row } from '#styles/desk/ground.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { muted, row } from '#styles/desk/base.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 
 export interface PeopleListProps {

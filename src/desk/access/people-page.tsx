@@ -4,15 +4,17 @@ import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
 import { InviteForm, type InviteDraft } from './invite-form.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { PeopleList } from './people-list.tsx';
-import { ACCESS_PROBLEM, peopleCopy as copy } from './access-copy.ts';
+import { peopleCopy as copy } from './access-copy.ts';
 import type { DeskMember } from '#desk/domain/wire.ts';
-import { row } from '#styles/desk/ground.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
+import { row } from '#styles/desk/base.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
-import { useAccessAct } from './use-access-act.ts';
+import { PageHead } from '#desk/frame/page-head.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
+import { accessRefusal } from './access-refusal.ts';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 import { draftProblems, refusedFields, type InviteProblems } from './invite-problems.ts';
@@ -28,7 +30,7 @@ export default function PeoplePage() {
   const [invited, setInvited] = useState<string>();
   const [removing, setRemoving] = useState<DeskMember>();
   const { loaded, reload } = useLoad(() => unwrap(client.GET('/people')), 'people');
-  const { run, busy, problem } = useAccessAct(reload);
+  const { run, busy, outcome } = useAction({ failed: accessRefusal, onSettled: reload });
 
   const send = async () => {
     const found = draftProblems(draft);
@@ -38,15 +40,13 @@ export default function PeoplePage() {
     const { role, fairyId } = draft;
     const [name, email] = [draft.name.trim(), draft.email.trim()];
     const body = { role, name, email, ...(role === 'specialist' && { fairyId }) };
-    const isSent = await run(
-      'invite',
-      () => unwrap(client.POST('/invitations', { body })),
-      (error) => {
+    const isSent = await run('invite', () => unwrap(client.POST('/invitations', { body })), {
+      failed: (error) => {
         const refused = refusedFields(error);
-        if (refused) setProblems(refused);
-        return refused !== undefined;
+        if (!refused) return accessRefusal(error);
+        return void setProblems(refused);
       },
-    );
+    });
     if (!isSent) return;
     setInvited(email);
     setDraft(EMPTY);
@@ -68,11 +68,9 @@ export default function PeoplePage() {
 
   return (
     <InsidePage title={copy.title}>
-      <header className={pageHead}>
-        <h1>{copy.title}</h1>
-      </header>
-      {problem && <Notice kind="bad" title={ACCESS_PROBLEM[problem]} live />}
-      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+      <PageHead title={copy.title} />
+      <OutcomeStatus outcome={outcome} />
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {(data) => (
           <>
             <PeopleList
@@ -95,7 +93,7 @@ export default function PeoplePage() {
             />
           </>
         )}
-      </LoadedPart>
+      </LoadedSection>
       {removing && (
         <DeskDialog
           title={copy.removeTitle(removing.name)}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { invitationCopy as copy } from './door-copy.ts';
-import { codes as codeList } from './door.css.ts';
-import { row } from '#styles/desk/ground.css.ts';
+import { invitationCopy as copy } from './sign-in-copy.ts';
+import { codes as codeList } from './sign-in.css.ts';
+import { row } from '#styles/desk/base.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 
 /** Recovery codes, which are shown once, with buttons to print and to copy them. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { accountCopy as copy } from './access-copy.ts';
 import { isVisibleText } from '#desk/domain/visible-text.ts';
 import { TextField } from '#kit/text-field.tsx';
-import { row, tightStack } from '#styles/desk/ground.css.ts';
+import { row, tightStack } from '#styles/desk/base.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { Notice } from '#desk/ui/notice.tsx';

@@ -2,8 +2,8 @@ import { accountCopy as copy } from './access-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { OwnSession } from '#desk/domain/wire.ts';
 import { list } from '#styles/desk/access.css.ts';
-import { hint } from '#styles/desk/ground.css.ts';
-import { panel, panelHead } from '#styles/desk/parts.css.ts';
+import { hint } from '#styles/desk/base.css.ts';
+import { panel, panelHead } from '#styles/desk/blocks.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 
 export interface SessionListProps {

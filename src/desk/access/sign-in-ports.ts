@@ -10,15 +10,17 @@ const GONE: ReadonlySet<number> = new Set([
   DESK_ERROR.invitationUnknown,
   DESK_ERROR.invitationExpired,
   DESK_ERROR.invitationUsed,
+  DESK_ERROR.accountTaken,
   DESK_ERROR.sampleEntryUsed,
 ]);
 
-const toPerson = ({ person, operations, isSample, brandName, shopUrl }: Me): Person => ({
+const toPerson = ({ person, operations, session, isSample, brandName, shopUrl }: Me): Person => ({
   id: person.id,
   name: person.name,
   role: person.role,
   image: person.fairyImage,
   operations,
+  needsKey: session.needsProof,
   isSample,
   brandName,
   shopUrl,

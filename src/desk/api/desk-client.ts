@@ -1,4 +1,4 @@
-import createClient, { type Client } from 'openapi-fetch';
+import createClient, { type Client, type Middleware } from 'openapi-fetch';
 import type { paths } from '#openapi/desk.d.ts';
 import { DeskFailure, type DeskError } from './desk-failure.ts';
 
@@ -27,6 +27,17 @@ export const AS_FILE = {
   parseAs: 'blob',
   fetch: (request: Request) => globalThis.fetch(request),
 } as const;
+
+/** Calls the handler whenever a call is refused because nobody is signed in any more. Returns how to stop that. */
+export function onSignedOut(client: DeskClient, handler: () => void): () => void {
+  const watch: Middleware = {
+    onResponse({ response }) {
+      if (response.status === 401) handler();
+    },
+  };
+  client.use(watch);
+  return () => client.eject(watch);
+}
 
 interface Called {
   data?: unknown;

@@ -31,7 +31,10 @@ export type CurrentOf<Operation extends keyof operations> = operations[Operation
 export const currentOf = <Operation extends keyof operations>(error: unknown) =>
   (error instanceof DeskFailure ? error.details?.current : undefined) as CurrentOf<Operation> | undefined;
 
-/** Whether nobody is signed in any more. */
+/** The code of a refusal, by which its reason is told. */
+export const codeOf = (error: unknown) => (error instanceof DeskFailure ? error.details?.code : undefined);
+
+/** Whether nobody is signed in any more; the frame tells it, so that no page does. */
 export const isSignedOut = (error: unknown) => error instanceof DeskFailure && error.status === 401;
 /** Whether something does not exist, or belongs to someone else: the desk does not tell which. */
 export const isMissing = (error: unknown) =>

@@ -3,7 +3,7 @@ import { absenceCopy as copy, formatDays } from './absence-copy.ts';
 import type { Absence } from './absence.ts';
 import { TextField } from '#kit/text-field.tsx';
 import { list } from '#styles/desk/access.css.ts';
-import { hint, tightStack } from '#styles/desk/ground.css.ts';
+import { hint, tightStack } from '#styles/desk/base.css.ts';
 import { days } from './absence.late.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';

@@ -10,7 +10,8 @@ export interface AvailabilitySwitchProps {
   note?: string | undefined;
   /** The server has not answered yet: the switch shows what still holds. */
   isSaving: boolean;
-  problem: keyof typeof copy.problem | undefined;
+  /** Why the last change was not made. */
+  problem: string | undefined;
   onChange: (isAvailable: boolean) => void;
 }
 
@@ -39,7 +40,7 @@ export function AvailabilitySwitch({
         <b>{words.free}</b>
       </label>
       <p id={hint} role="status" className={problem && problemClass}>
-        {problem ? copy.problem[problem] : isSaving ? copy.saving : (note ?? (!isAvailable && words.busy))}
+        {isSaving ? copy.saving : (problem ?? note ?? (!isAvailable && words.busy))}
       </p>
     </div>
   );

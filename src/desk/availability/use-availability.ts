@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import { currentOf, DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
+import { currentOf, DeskFailure } from '#desk/api/desk-failure.ts';
 import type { Availability, AvailabilityChange } from '#desk/domain/wire.ts';
-import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useAction } from '#desk/frame/use-action.ts';
+import { absenceCopy } from './absence-copy.ts';
+import { myDayCopy } from './my-day-copy.ts';
 
 /** What is changed: the switch, or the days of absence. */
-type Part = 'isAvailable' | 'absences';
-/** Why a change was not made; `words` where the rules of days say so. */
-interface Problem {
-  part: Part;
-  kind: 'changed' | 'failed';
-  words?: string | undefined;
-}
+type Changed = 'isAvailable' | 'absences';
+
+const WORDS = { isAvailable: myDayCopy.problem, absences: absenceCopy } as const satisfies Record<
+  Changed,
+  { changed: string; failed: string }
+>;
 
 /**
  * A specialist's availability as it is known here, and its changes, one at a time, each with the version that was seen.
@@ -20,40 +21,38 @@ export function useAvailability(
   loaded: Availability | undefined,
   put: (change: AvailabilityChange) => Promise<Availability>,
 ) {
-  const { onExpired } = useDesk();
   const [saved, setSaved] = useState<Availability>();
-  const [saving, setSaving] = useState<Part>();
-  const [problem, setProblem] = useState<Problem>();
   const availability = saved && (!loaded || saved.version > loaded.version) ? saved : loaded;
+  const { busy, outcome, lastAction, run } = useAction<Changed>({ failed: '' });
 
   /** Resolves to whether it was made. */
-  const change = async <P extends Part>(part: P, value: Availability[P]): Promise<boolean> => {
-    if (!availability || saving) return false;
+  const change = async <P extends Changed>(
+    of: P,
+    value: Availability[P],
+    done?: string,
+  ): Promise<boolean> => {
+    if (!availability) return false;
     const { version: seen, isAvailable, absences } = availability;
-    setSaving(part);
-    setProblem(undefined);
-    try {
-      setSaved(await put({ seen, isAvailable, absences, [part]: value }));
-      return true;
-    } catch (error) {
-      if (isSignedOut(error)) {
-        onExpired();
-        return false;
-      }
-      const newer = currentOf<'setAvailability'>(error);
-      const { errors = [] } = (error instanceof DeskFailure && error.details) || {};
-      if (newer) setSaved(newer);
-      setProblem({ part, kind: newer ? 'changed' : 'failed', words: errors[0]?.message });
-      return false;
-    } finally {
-      setSaving(undefined);
-    }
+    const save = async () => setSaved(await put({ seen, isAvailable, absences, [of]: value }));
+    return run(of, save, {
+      ...(done !== undefined && { done }),
+      failed: (error) => {
+        const newer = currentOf<'setAvailability'>(error);
+        if (newer) setSaved(newer);
+        // The rules of days say so themselves.
+        const [broken] = (error instanceof DeskFailure && error.details?.errors) || [];
+        return {
+          kind: newer ? 'warn' : 'bad',
+          words: broken?.message ?? WORDS[of][newer ? 'changed' : 'failed'],
+        };
+      },
+    });
   };
 
   return {
     availability,
-    saving,
-    problemOf: (part: Part) => (problem?.part === part ? problem : undefined),
+    saving: busy,
+    outcomeOf: (of: Changed) => (lastAction === of ? outcome : undefined),
     change,
   };
 }

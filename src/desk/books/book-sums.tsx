@@ -2,7 +2,7 @@ import { minus, NOTHING } from '#domain/grosze.ts';
 import { booksCopy as copy, movedAmount } from './books-copy.ts';
 import type { Books } from '#desk/domain/wire.ts';
 import { sums as sumsClass } from './books.late.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 
 /** What came and went in a month, by currency. */
 export const BookSums = ({ sums }: Pick<Books, 'sums'>) => (

@@ -1,36 +1,32 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AS_FILE, unwrap } from '#desk/api/desk-client.ts';
-import { isSignedOut } from '#desk/api/desk-failure.ts';
 import { BookSums } from './book-sums.tsx';
 import { BookTable } from './book-table.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
-import { isCancelled } from '#desk/browser/passkeys.ts';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { saveFile } from '#desk/browser/save-file.ts';
 import { booksCopy as copy, monthName } from './books-copy.ts';
-import { isMonth, monthBeside } from './month.ts';
+import { isMonth, adjacentMonth } from './month.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { shopDate } from '#domain/shop-day.ts';
 import { months } from './books.late.css.ts';
-import { muted, wideOnly } from '#styles/desk/ground.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
+import { muted, wideOnly } from '#styles/desk/base.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
-import { withFreshPasskey } from '#desk/frame/fresh-passkey.ts';
+import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
-
-type Told = 'downloaded' | 'downloadCancelled' | 'downloadFailed';
 
 const addressOf = (month: string) => `${DESK_PAGES.books.path}?miesiac=${month}`;
 
 /** Page of a month of the books, for owners. */
 export default function BooksPage() {
-  const { client, onExpired } = useDesk();
+  const { client } = useDesk();
   const now = useNow();
   const [search] = useSearchParams();
   const wanted = search.get('miesiac') ?? '';
@@ -39,52 +35,47 @@ export default function BooksPage() {
     () => unwrap(client.GET('/books/{month}', { params: { path: { month } } })),
     month,
   );
-  const [told, setTold] = useState<Told>();
-  const [isBusy, setBusy] = useState(false);
+  const { busy, outcome, run } = useAction({
+    done: copy.downloaded,
+    cancelled: copy.downloadCancelled,
+    failed: copy.downloadFailed,
+  });
   const { data } = loaded;
 
-  const download = async () => {
-    setBusy(true);
-    try {
+  const download = () =>
+    run('download', async () =>
       saveFile(
-        await withFreshPasskey(client, () =>
-          unwrap(client.POST('/books/{month}/csv', { params: { path: { month } }, ...AS_FILE })),
-        ),
+        await unwrap(client.POST('/books/{month}/csv', { params: { path: { month } }, ...AS_FILE })),
         `ksiegowosc-${month}.csv`,
-      );
-      setTold('downloaded');
-    } catch (error) {
-      if (isSignedOut(error)) onExpired();
-      setTold(isCancelled(error) ? 'downloadCancelled' : 'downloadFailed');
-    } finally {
-      setBusy(false);
-    }
-  };
-  const [before, after] = [monthBeside(month, -1), monthBeside(month, 1)];
+      ),
+    );
+  const [before, after] = [adjacentMonth(month, -1), adjacentMonth(month, 1)];
   const count = data?.sums.reduce((sum, one) => sum + one.count, 0) ?? 0;
 
   return (
     <InsidePage title={copy.title}>
-      <header className={pageHead}>
-        <h1>{copy.title}</h1>
+      <PageHead title={copy.title}>
         {count > 0 && (
           <div className={wideOnly}>
-            <DeskButton kind="ghost" icon="download" pending={isBusy} onPress={() => void download()}>
+            <DeskButton
+              kind="ghost"
+              icon="download"
+              pending={busy !== undefined}
+              onPress={() => void download()}
+            >
               {copy.download}
             </DeskButton>
           </div>
         )}
-      </header>
+      </PageHead>
       <p className={muted}>{copy.lead}</p>
       <nav className={months} aria-label={copy.months}>
         {data && before >= data.first && <MenuLink to={addressOf(before)}>{monthName(before)}</MenuLink>}
         <h2>{monthName(month)}</h2>
         {data && after <= data.current && <MenuLink to={addressOf(after)}>{monthName(after)}</MenuLink>}
       </nav>
-      <div role="status">
-        {told && <Notice kind={told === 'downloaded' ? 'ok' : 'bad'} title={copy[told]} />}
-      </div>
-      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+      <OutcomeStatus outcome={outcome} />
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {(books) =>
           count === 0 ? (
             <EmptyState title={copy.empty} text={copy.emptyText} />
@@ -99,7 +90,7 @@ export default function BooksPage() {
             </>
           )
         }
-      </LoadedPart>
+      </LoadedSection>
     </InsidePage>
   );
 }

@@ -64,7 +64,7 @@ export const TIMELINE_WORDS: Readonly<Record<TimelineEntry['what'], string>> = {
   'order.placed': 'złożyła zamówienie',
   'terms.accepted': 'zaakceptowała regulamin',
   'early-start.requested': `zażądała rozpoczęcia przed upływem 14${NBSP}dni`,
-  'payment.news': 'wiadomość o płatności',
+  'payment.update': 'wiadomość o płatności',
   'payment.difference': 'przysłał inną kwotę',
   'order.paid': `potwierdził płatność; od tej chwili liczy się ${ANSWER_WITHIN_HOURS}${NBSP}godzin`,
   'order.canceled': 'zamówienie odwołane',

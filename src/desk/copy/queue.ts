@@ -54,7 +54,7 @@ export const queueCopy = {
   absent: 'nieobecna',
   noName: 'dane usunięte',
   and: ' i ',
-  news: (count: number) =>
+  updates: (count: number) =>
     count > 0
       ? `${plural(count, 'Przyszło', 'Przyszły', 'Przyszło')} ${count} ${plural(count, 'nowe zamówienie', 'nowe zamówienia', 'nowych zamówień')}. Pokaż`
       : 'Kolejka się zmieniła. Pokaż',

@@ -40,7 +40,7 @@ export const shortcutsCopy = {
   everywhere: 'Wszędzie',
   list: 'Na liście',
   order: 'W zamówieniu',
-  letters: { on: 'Wyłącz skróty z jednej litery', off: 'Włącz skróty z jednej litery' },
+  singleKeys: { on: 'Wyłącz skróty z jednej litery', off: 'Włącz skróty z jednej litery' },
   keys: {
     search: 'szukaj wszędzie',
     listSearch: 'szukaj na liście',
@@ -49,7 +49,7 @@ export const shortcutsCopy = {
     down: 'niżej',
     up: 'wyżej',
     open: 'otwórz',
-    news: 'pokaż nowe',
+    updates: 'pokaż nowe',
     filters: 'filtry',
     pages: 'poprzednia, następna strona',
     next: 'następne, poprzednie',

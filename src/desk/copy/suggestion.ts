@@ -7,7 +7,7 @@ export const suggestionCopy = {
   clear: 'Wróć do pustej kartki',
   hint: 'Model dostanie pytania bez imienia i adresu. Nic nie wyjdzie, dopóki ktoś z was tego nie zatwierdzi.',
   asked: 'Model pisze szkic.',
-  askedText: 'Możesz pisać sama: jeśli zapiszesz swój tekst, szkic modelu go nie zastąpi.',
+  requestedText: 'Możesz pisać sama: jeśli zapiszesz swój tekst, szkic modelu go nie zastąpi.',
   declined: {
     silent: 'Model nie odpowiedział.',
     busy: 'Model ma teraz za dużo pracy.',

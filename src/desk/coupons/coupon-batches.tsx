@@ -1,15 +1,15 @@
 import { COUPON_STATE_NAME, couponsCopy as copy } from './coupons-copy.ts';
 import type { CouponBatch } from '#desk/domain/wire.ts';
 import { list } from '#styles/desk/access.css.ts';
-import { row, wideOnly } from '#styles/desk/ground.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { row, wideOnly } from '#styles/desk/base.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { StopQuestion } from './stop-question.tsx';
 
 export interface CouponBatchesProps {
   batches: readonly CouponBatch[];
-  onDownload: (batch: CouponBatch) => Promise<void>;
-  onStop: (batch: CouponBatch) => Promise<void>;
+  onDownload: (batch: CouponBatch) => Promise<unknown>;
+  onStop: (batch: CouponBatch) => Promise<unknown>;
 }
 
 /** Many single-use codes, a row for each time that some were made. */

@@ -2,18 +2,16 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode } from 'react';
 import { shownText } from '#machines/edit.machine.ts';
 import { CouponForm, type CouponFormProps } from './coupon-form.tsx';
-import { Notice } from '#desk/ui/notice.tsx';
 import { couponsCopy as copy } from './coupons-copy.ts';
 import { readDiscount, type CouponStanding, type CouponTexts } from '#domain/coupon.ts';
 import { batchProblem, couponProblem, codeProblem } from '#schemas/desk/coupon-problem.ts';
 import { readCouponCode } from '#domain/coupon.ts';
 import { sides } from './coupons.late.css.ts';
-import { stack } from '#styles/desk/ground.css.ts';
-import { EditBar } from '#desk/frame/edit/edit-bar.tsx';
-import { FieldConflicts, namedFields } from '#desk/frame/edit/field-conflicts.tsx';
-import { useProblemFocus, type EditActor } from '#desk/frame/edit/use-edit.ts';
+import { stack } from '#styles/desk/base.css.ts';
+import { EditFrame } from '#desk/frame/edit/edit-frame.tsx';
+import type { EditActor } from '#desk/frame/edit/use-edit.ts';
 import { isCouponField } from './coupon-ports.ts';
-import { TrialPart } from './trial-part.tsx';
+import { TrialSection } from './trial-section.tsx';
 
 export interface CouponEditorProps {
   actor: EditActor;
@@ -45,8 +43,6 @@ export function CouponEditor({
   const { context } = snapshot;
   const shown = (field: Field) => shownText(context, field);
 
-  useProblemFocus(actor, 'kupon-');
-
   const problemOf = (field: Field, text: string): string | undefined => {
     if (field === 'code') return codeProblem(readCouponCode(text));
     if (!isCouponField(field)) return batchProblem(field, field === 'prefix' ? readCouponCode(text) : text);
@@ -64,35 +60,29 @@ export function CouponEditor({
         (standing.isPublic && (field === 'discount' || field === 'products'))));
   return (
     <>
-      {snapshot.hasTag('gone') && <Notice kind="bad" title={copy.gone} live />}
-      <FieldConflicts actor={actor} labels={copy.field} words={copy} />
-      <div className={sides}>
-        <div className={stack}>
-          <CouponForm
-            title={title}
-            more={more}
-            textOf={shown}
-            problems={context.problems}
-            isLocked={isLocked}
-            onType={(name, text) =>
-              actor.send({ type: 'field.change', name, text, problem: problemOf(name, text) })
-            }
-          >
-            {children}
-          </CouponForm>
+      <EditFrame actor={actor} words={copy} labels={copy.field} idPrefix="kupon-">
+        <div className={sides}>
+          <div className={stack}>
+            <CouponForm
+              title={title}
+              more={more}
+              textOf={shown}
+              problems={context.problems}
+              isLocked={isLocked}
+              onType={(name, text) =>
+                actor.send({ type: 'field.change', name, text, problem: problemOf(name, text) })
+              }
+            >
+              {children}
+            </CouponForm>
+          </div>
+          <TrialSection
+            code={code ?? readCouponCode(shown('code'))}
+            discount={readDiscount(shown('discount'))}
+            products={shown('products')}
+          />
         </div>
-        <TrialPart
-          code={code ?? readCouponCode(shown('code'))}
-          discount={readDiscount(shown('discount'))}
-          products={shown('products')}
-        />
-      </div>
-      <EditBar
-        actor={actor}
-        words={copy.save}
-        discardWords={copy.discard}
-        what={namedFields(context.typed, copy.field)}
-      />
+      </EditFrame>
     </>
   );
 }

@@ -5,8 +5,8 @@ import type { TextFieldProps } from '#kit/text-field.tsx';
 import { COUPON_TYPES, NO_PRODUCTS, productsText, readProducts } from '#domain/coupon.ts';
 import { select } from '#styles/desk/access.css.ts';
 import * as s from './coupons.late.css.ts';
-import { hint } from '#styles/desk/ground.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { hint } from '#styles/desk/base.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
 import { textFieldsOf, type EditFields } from '#desk/frame/edit/edit-fields.tsx';
 

@@ -1,21 +1,21 @@
 import { useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
-import { isSignedOut } from '#desk/api/desk-failure.ts';
 import { CouponState } from './coupon-table.tsx';
 import { CouponUses } from './coupon-uses.tsx';
-import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { StopQuestion } from './stop-question.tsx';
 import { couponsCopy as copy } from './coupons-copy.ts';
 import type { CouponDetails } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
-import { panelHead } from '#styles/desk/parts.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
+import { panelHead } from '#styles/desk/blocks.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useAction } from '#desk/frame/use-action.ts';
 import { useEdit } from '#desk/frame/edit/use-edit.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
 import { LoadedPage } from '#desk/frame/loaded-page.tsx';
 import { useNow } from '#desk/frame/use-now.ts';
 import { CouponEditor } from './coupon-editor.tsx';
@@ -41,34 +41,19 @@ export default function CouponPage() {
 function CouponScreen({ details, onChange }: { details: CouponDetails; onChange: () => void }) {
   const { coupon, uses } = details;
   const { code, standing, state } = coupon;
-  const { client, onExpired } = useDesk();
+  const { client } = useDesk();
   const now = useNow();
   const stored = useMemo(() => toStored(coupon), [coupon]);
   const actor = useEdit(() => provideCoupon(client, code), stored);
   const isClean = useSelector(actor, (current) => current.hasTag('clean') && !current.hasTag('saved'));
-  const [told, setTold] = useState<'stopped' | 'stopFailed'>();
+  const { outcome, run } = useAction({ done: copy.stopped, failed: copy.stopFailed, onSettled: onChange });
 
-  const stop = async () => {
-    try {
-      await unwrap(client.POST('/coupons/{code}/stop', { params: { path: { code } } }));
-      setTold('stopped');
-    } catch (error) {
-      if (isSignedOut(error)) onExpired();
-      setTold('stopFailed');
-    }
-    onChange();
-  };
+  const stop = () =>
+    run('stop', () => unwrap(client.POST('/coupons/{code}/stop', { params: { path: { code } } })));
   return (
     <InsidePage title={code} dockHidden={!isClean}>
-      <p>
-        <MenuLink to={DESK_PAGES.coupons.path}>{copy.back}</MenuLink>
-      </p>
-      <header className={pageHead}>
-        <h1>{code}</h1>
-      </header>
-      <div role="status">
-        {told && <Notice kind={told === 'stopped' ? 'ok' : 'bad'} title={copy[told]} />}
-      </div>
+      <PageHead title={code} back={{ to: DESK_PAGES.coupons.path, words: copy.back }} />
+      <OutcomeStatus outcome={outcome} />
       <CouponEditor
         actor={actor}
         code={code}

@@ -9,8 +9,8 @@ import { type Grosze, minus } from '#domain/grosze.ts';
 import { priceAfter, type Discount } from '#domain/price.ts';
 import { select } from '#styles/desk/access.css.ts';
 import * as s from './coupons.late.css.ts';
-import { muted } from '#styles/desk/ground.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { muted } from '#styles/desk/base.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
 
 export interface CouponTrialProps {

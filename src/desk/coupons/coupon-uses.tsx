@@ -3,8 +3,8 @@ import { couponsCopy as copy, USE_STATE_NAME } from './coupons-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { CouponUse } from '#desk/domain/wire.ts';
 import { list } from '#styles/desk/access.css.ts';
-import { muted } from '#styles/desk/ground.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { muted } from '#styles/desk/base.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 
 /** The orders that a coupon was used for. */

@@ -4,6 +4,7 @@ import { MONTH_NAMES_GENITIVE } from '#copy/months.ts';
 import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
 import { readProducts, type CouponState, type CouponTexts, type CouponUseState } from '#domain/coupon.ts';
 import type { Grosze } from '#domain/grosze.ts';
+import { editWords } from '#desk/frame/edit/edit-words.ts';
 
 /** A day of a field, "28 listopada", with its year unless it is this one. */
 function dayText(day: string, today: string): string {
@@ -145,28 +146,10 @@ export const couponsCopy = {
   use: (productName: string, fairyName: string, fullPrice: Grosze, totalPrice: Grosze) =>
     `${productName}, ${fairyName}: ${formatPrice(fullPrice)} → ${formatPrice(totalPrice)}`,
 
-  refused: 'Serwer nie przyjął tego wpisu',
-  gone: 'Tego kuponu nie możesz już zmienić. Wpisane widać nadal, ale nic się nie zapisze.',
-  conflictTitle: 'To samo zmienił ktoś przed chwilą. Wybierz, co ma zostać.',
-  keepMine: 'Zostaw moje',
-  takeTheirs: 'Weź tamto',
-  save: {
-    region: 'Zapis',
-    dirty: 'Niezapisane zmiany',
-    saving: 'Zapisuję…',
-    saved: 'Zapisane. W sklepie działa już tak.',
-    failed: 'Nie zapisało się.',
-    failedText: 'W sklepie jest po staremu. Wpisane czeka w polach.',
-    conflict: 'Ktoś zapisał to przed tobą.',
-    conflictText: 'Wybierz u góry strony, potem zapisz.',
-    discard: 'Odrzuć',
-    press: 'Zapisz',
-    again: 'Zapisz ponownie',
-  },
-  discard: {
-    title: 'Odrzucić zmiany?',
-    text: 'Wpisanego nie da się przywrócić.',
-    stay: 'Zostań przy zmianach',
-    go: 'Odrzuć',
-  },
+  ...editWords({
+    noun: { gender: 'masculine', genitive: 'kuponu' },
+    stored: 'shop',
+    saved: 'W sklepie działa już tak.',
+    kept: 'W sklepie jest po staremu.',
+  }),
 } as const;

@@ -1,75 +1,61 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { keyOf } from '#desk/domain/key-of.ts';
 import { AS_FILE, unwrap } from '#desk/api/desk-client.ts';
-import { isSignedOut } from '#desk/api/desk-failure.ts';
 import { CouponBatches } from './coupon-batches.tsx';
 import { CouponFilters } from './coupon-filters.tsx';
 import { CouponTable } from './coupon-table.tsx';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
-import { Notice } from '#desk/ui/notice.tsx';
-import { isCancelled } from '#desk/browser/passkeys.ts';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { saveFile } from '#desk/browser/save-file.ts';
 import { COUPON_FILTERS, couponsCopy as copy } from './coupons-copy.ts';
 import type { CouponBatch } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { deskButtonClass } from '#styles/desk/button.css.ts';
-import { row, wideOnly } from '#styles/desk/ground.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
+import { row, wideOnly } from '#styles/desk/base.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
-import { withFreshPasskey } from '#desk/frame/fresh-passkey.ts';
+import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 import { shopDate } from '#domain/shop-day.ts';
 
-type Told = 'stopped' | 'stopFailed' | 'downloaded' | 'downloadCancelled' | 'downloadFailed';
-
 /** Page of all coupons, for owners. */
 export default function CouponsPage() {
-  const { client, onExpired } = useDesk();
+  const { client } = useDesk();
   const { loaded, reload } = useFreshLoad(() => unwrap(client.GET('/coupons')), 'coupons');
   const [search] = useSearchParams();
-  const [told, setTold] = useState<Told>();
+  const { outcome, run } = useAction({ failed: copy.stopFailed, onSettled: reload });
   const today = shopDate(new Date(useNow()));
   const filter = keyOf(COUPON_FILTERS, search.get('stan'));
   const data = loaded.data;
   const states: readonly string[] | undefined = filter && COUPON_FILTERS[filter].states;
   const shown = data?.coupons.filter(({ state }) => states?.includes(state) ?? true) ?? [];
 
-  const download = async ({ id }: CouponBatch) => {
-    try {
-      saveFile(
-        await withFreshPasskey(client, () =>
-          unwrap(
-            client.POST('/coupon-batches/{batchId}/csv', { params: { path: { batchId: id } }, ...AS_FILE }),
-          ),
-        ),
-        'kody.csv',
-      );
-      setTold('downloaded');
-    } catch (error) {
-      if (isSignedOut(error)) onExpired();
-      setTold(isCancelled(error) ? 'downloadCancelled' : 'downloadFailed');
-    }
-  };
-  const stop = async ({ id }: CouponBatch) => {
-    try {
-      await unwrap(client.POST('/coupon-batches/{batchId}/stop', { params: { path: { batchId: id } } }));
-      setTold('stopped');
-    } catch (error) {
-      if (isSignedOut(error)) onExpired();
-      setTold('stopFailed');
-    }
-    reload();
-  };
+  const download = ({ id }: CouponBatch) =>
+    run(
+      'download',
+      async () => {
+        const params = { path: { batchId: id } };
+        saveFile(
+          await unwrap(client.POST('/coupon-batches/{batchId}/csv', { params, ...AS_FILE })),
+          'kody.csv',
+        );
+      },
+      { done: copy.downloaded, cancelled: copy.downloadCancelled, failed: copy.downloadFailed },
+    );
+  const stop = ({ id }: CouponBatch) =>
+    run(
+      'stop',
+      () => unwrap(client.POST('/coupon-batches/{batchId}/stop', { params: { path: { batchId: id } } })),
+      { done: copy.stopped },
+    );
 
   return (
     <InsidePage title={copy.title}>
-      <header className={pageHead}>
-        <h1>{copy.title}</h1>
+      <PageHead title={copy.title}>
         <p className={row}>
           <MenuLink to={DESK_PAGES.newBatch.path} className={`${deskButtonClass.ghost} ${wideOnly}`}>
             {copy.addMany}
@@ -78,13 +64,9 @@ export default function CouponsPage() {
             {copy.add}
           </MenuLink>
         </p>
-      </header>
-      <div role="status">
-        {told && (
-          <Notice kind={told === 'stopped' || told === 'downloaded' ? 'ok' : 'bad'} title={copy[told]} />
-        )}
-      </div>
-      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+      </PageHead>
+      <OutcomeStatus outcome={outcome} />
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {({ coupons, batches }) => (
           <>
             <CouponFilters coupons={coupons} filter={filter} />
@@ -96,7 +78,7 @@ export default function CouponsPage() {
             {batches.length > 0 && <CouponBatches batches={batches} onDownload={download} onStop={stop} />}
           </>
         )}
-      </LoadedPart>
+      </LoadedSection>
     </InsidePage>
   );
 }

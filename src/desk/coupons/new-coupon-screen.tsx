@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { couponsCopy as copy } from './coupons-copy.ts';
 import { DESK_PAGES, pathOf } from '#desk/pages.ts';
-import { muted } from '#styles/desk/ground.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
+import { muted } from '#styles/desk/base.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useEdit } from '#desk/frame/edit/use-edit.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
 import { CouponEditor } from './coupon-editor.tsx';
 import { newBatch, newCoupon, provideNew } from './coupon-ports.ts';
 import { shopDate } from '#domain/shop-day.ts';
@@ -30,12 +29,7 @@ export function NewCouponScreen({ kind }: { kind: 'one' | 'many' }) {
   const title = kind === 'one' ? copy.newTitle : copy.manyTitle;
   return (
     <InsidePage title={title} dockHidden>
-      <p>
-        <MenuLink to={DESK_PAGES.coupons.path}>{copy.back}</MenuLink>
-      </p>
-      <header className={pageHead}>
-        <h1>{title}</h1>
-      </header>
+      <PageHead title={title} back={{ to: DESK_PAGES.coupons.path, words: copy.back }} />
       {kind === 'many' && <p className={muted}>{copy.manyLead}</p>}
       <CouponEditor
         actor={actor}

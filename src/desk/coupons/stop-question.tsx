@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { couponsCopy as copy } from './coupons-copy.ts';
-import { row } from '#styles/desk/ground.css.ts';
+import { row } from '#styles/desk/base.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 
 export interface StopQuestionProps {
   label: string;
-  onStop: () => Promise<void>;
+  onStop: () => Promise<unknown>;
 }
 
 /** A button that stops codes for good, after it was asked whether. */

@@ -12,9 +12,7 @@ export interface FlowDrawingProps {
 }
 
 const THINNEST = 1;
-const WIDEST = 14;
-/** A reader's size of a drawing made to be zoomed. */
-const SCALE = 0.6;
+const WIDEST = 9;
 
 /** Writes the counts into a diagram: arrows as wide as their count, with it, and who entered and ended in the states. */
 function mark(drawing: Element, { arrows, states }: FlowDrawingProps['flow']): void {
@@ -42,18 +40,13 @@ function mark(drawing: Element, { arrows, states }: FlowDrawingProps['flow']): v
       line.setAttribute('stroke-width', String(THINNEST + ((WIDEST - THINNEST) * count) / most));
       line.setAttribute('stroke-opacity', count > 0 ? '0.75' : '0.3');
     }
-    const label = drawn.querySelector('text');
-    if (label && count > 0) {
-      label.textContent = `${formatCount(count)} × ${label.textContent}`;
-      label.setAttribute('font-weight', '700');
-    }
+    const label = drawn.querySelector('tspan');
+    if (label && count > 0) label.textContent = `${formatCount(count)} × ${label.textContent}`;
   }
   for (const state of states) {
     if (state.entered.now === 0) continue;
     const box = drawing.querySelector(`[data-state="${CSS.escape(state.id)}"]`);
-    const key = [...(box?.querySelectorAll('text') ?? [])].find(
-      (line) => line.getAttribute('font-size') === '11',
-    );
+    const key = box?.querySelector('[data-key]');
     if (key) key.textContent = copy.entries(state.entered.now, stoppedIn(state).now);
   }
 }
@@ -74,8 +67,8 @@ export function FlowDrawing({ svg, flow, title }: FlowDrawingProps) {
   useLayoutEffect(() => {
     const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
     mark(drawing, flow);
-    for (const side of ['width', 'height'])
-      drawing.setAttribute(side, String(Number(drawing.getAttribute(side)) * SCALE));
+    // The desk allows no styles in a page; its paper is light in both themes.
+    drawing.querySelector('style')?.remove();
     const frame = place.current;
     frame?.replaceChildren(document.importNode(drawing, true));
     if (frame) revealBusiest(frame, flow);

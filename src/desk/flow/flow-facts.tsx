@@ -1,8 +1,8 @@
 import { findingWords, flowCopy as copy } from './flow-copy.ts';
 import { findingsOf } from './flow-findings.ts';
 import type { LivedFlow } from '#desk/domain/wire.ts';
-import { hint, stack } from '#styles/desk/ground.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { hint, stack } from '#styles/desk/base.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import * as s from './flow.late.css.ts';
 
 /** What stands out in a flow, in sentences, and how long payments took. */

@@ -32,7 +32,7 @@ export type Finding =
 
 /** Below this, a share says more than the numbers do: only these are shown. */
 export const LEAST_FOR_SHARE = 50;
-/** A change smaller than five points is no news, whatever the numbers. */
+/** A change smaller than five points is no finding, whatever the numbers. */
 const LEAST_CHANGE = 0.05;
 /** Standard errors between two shares from which chance is no good explanation. */
 const CERTAINTY = 2;

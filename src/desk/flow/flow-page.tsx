@@ -11,12 +11,12 @@ import type { LivedFlow } from '#desk/domain/wire.ts';
 import { COUNTED_MACHINES, type CountedMachine } from '#domain/counts/transition-counts.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { columns, wideHint } from './flow.late.css.ts';
-import { hint, stack } from '#styles/desk/ground.css.ts';
+import { hint, stack } from '#styles/desk/base.css.ts';
 import { filter, filters } from '#styles/desk/queue.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { DIAGRAMS } from './diagrams.ts';
 
@@ -56,8 +56,7 @@ export default function FlowPage() {
   );
   return (
     <InsidePage title={copy.title}>
-      <header className={pageHead}>
-        <h1>{copy.title}</h1>
+      <PageHead title={copy.title}>
         {choices(
           copy.period,
           PERIODS.map((one) => ({
@@ -67,7 +66,7 @@ export default function FlowPage() {
             isCurrent: one === days,
           })),
         )}
-      </header>
+      </PageHead>
       {choices(
         copy.flows,
         COUNTED_MACHINES.map((one) => ({
@@ -77,9 +76,9 @@ export default function FlowPage() {
           isCurrent: one === machine,
         })),
       )}
-      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {(flow) => <Lived flow={flow} machine={machine} />}
-      </LoadedPart>
+      </LoadedSection>
     </InsidePage>
   );
 }

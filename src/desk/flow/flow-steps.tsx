@@ -1,8 +1,8 @@
 import { flowCopy as copy, formatCount } from './flow-copy.ts';
 import { changeOf, stoppedIn } from './flow-findings.ts';
 import type { LivedFlow } from '#desk/domain/wire.ts';
-import { hint } from '#styles/desk/ground.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { hint } from '#styles/desk/base.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import * as s from './flow.late.css.ts';
 
 /** The states of a flow as bars with their numbers: how many came, and how many ended there. */

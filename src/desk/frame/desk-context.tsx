@@ -7,7 +7,7 @@ export interface Desk {
   client: DeskClient;
   person: Person;
   /** Grows with each change that the server tells of. */
-  news: number;
+  updates: number;
   isOnline: boolean;
   /** False while an expired session asks for the passkey over the page. */
   isSignedIn: boolean;
@@ -17,8 +17,6 @@ export interface Desk {
   onLeave: (() => void) | undefined;
   onKeys: () => void;
   onSearch: () => void;
-  /** A call was refused because nobody is signed in: asks for the passkey over the page. */
-  onExpired: () => void;
 }
 
 export const DeskContext = createContext<Desk | undefined>(undefined);

@@ -4,7 +4,7 @@ import { shellCopy } from '#desk/copy/shell.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import type { DeskRole } from '#domain/desk-terms.ts';
 import { SkipLink } from '#kit/skip-link.tsx';
-import { desk } from '#styles/desk/ground.css.ts';
+import { desk } from '#styles/desk/base.css.ts';
 import * as s from '#styles/desk/shell.css.ts';
 import { skipLinkParts } from '#styles/skip-link.css.ts';
 import { hidden } from '#styles/text.css.ts';

@@ -1,7 +1,7 @@
 import { shortcutsCopy as copy } from '#desk/copy/shell.ts';
 import { deskPages } from '#desk/pages.ts';
-import { key as keyClass } from '#styles/desk/ground.css.ts';
-import { keyGroups, keys as list, rubric } from '#styles/desk/parts.css.ts';
+import { key as keyClass } from '#styles/desk/base.css.ts';
+import { keyGroups, keys as list, rubric } from '#styles/desk/blocks.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
 
@@ -26,7 +26,7 @@ const GROUPS = [
       ['Enter', copy.keys.open],
       ['F', copy.keys.filters],
       ['[ ]', copy.keys.pages],
-      ['U', copy.keys.news],
+      ['U', copy.keys.updates],
     ],
   ],
   [
@@ -43,13 +43,13 @@ const GROUPS = [
 
 export interface KeysSheetProps {
   /** Whether shortcuts of a single letter work. */
-  letterKeys: boolean;
-  onLetterKeys: (work: boolean) => void;
+  singleKeys: boolean;
+  onSingleKeys: (work: boolean) => void;
   onClose: () => void;
 }
 
 /** The sheet of keyboard shortcuts, where those of a single letter can be switched off. */
-const KeysSheet = ({ letterKeys, onLetterKeys, onClose }: KeysSheetProps) => (
+const KeysSheet = ({ singleKeys, onSingleKeys, onClose }: KeysSheetProps) => (
   <DeskDialog title={copy.title} closeLabel={copy.close} onClose={onClose}>
     <div className={keyGroups}>
       {GROUPS.map(([title, rows]) => (
@@ -72,8 +72,8 @@ const KeysSheet = ({ letterKeys, onLetterKeys, onClose }: KeysSheetProps) => (
         </div>
       ))}
     </div>
-    <DeskButton kind="ghost" icon="keyboard" onPress={() => onLetterKeys(!letterKeys)}>
-      {copy.letters[letterKeys ? 'on' : 'off']}
+    <DeskButton kind="ghost" icon="keyboard" onPress={() => onSingleKeys(!singleKeys)}>
+      {copy.singleKeys[singleKeys ? 'on' : 'off']}
     </DeskButton>
   </DeskDialog>
 );

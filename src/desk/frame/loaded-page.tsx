@@ -10,7 +10,7 @@ export interface LoadWords {
   failed: string;
 }
 
-export interface LoadedPartProps<T> {
+export interface LoadedSectionProps<T> {
   loaded: Loaded<T>;
   words: LoadWords;
   onRetry: () => void;
@@ -18,7 +18,7 @@ export interface LoadedPartProps<T> {
 }
 
 /** Part of a page that waits for data: bars, a failure that can be tried again, or what is made of the data. */
-export function LoadedPart<T>({ loaded, words, onRetry, children }: LoadedPartProps<T>) {
+export function LoadedSection<T>({ loaded, words, onRetry, children }: LoadedSectionProps<T>) {
   if (loaded.status === 'ready') return children(loaded.data);
   if (loaded.status === 'loading') return <Skeleton label={words.loading} />;
   const errorId = loaded.status === 'failed' ? loaded.errorId : undefined;
@@ -46,9 +46,9 @@ export function LoadedPage<T>({ load, id, title, words, heading, children }: Loa
   return (
     <InsidePage title={title}>
       {heading}
-      <LoadedPart loaded={loaded} words={words} onRetry={reload}>
+      <LoadedSection loaded={loaded} words={words} onRetry={reload}>
         {() => null}
-      </LoadedPart>
+      </LoadedSection>
     </InsidePage>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { letterKeysWork } from '#desk/browser/letter-keys.ts';
+import { singleKeysWork } from '#desk/browser/single-keys.ts';
 
 /** How long (ms) G waits for the letter of a page. */
 const PATIENCE = 1_500;
@@ -30,7 +30,7 @@ export function useDeskKeys(keys: DeskKeys): void {
         return;
       }
       const isWriting = target instanceof HTMLElement && target.matches('input, textarea, select');
-      if (isWriting || !letterKeysWork()) return;
+      if (isWriting || !singleKeysWork()) return;
       const go = event.timeStamp < goUntil ? latest.current.pages[key.toLowerCase()] : undefined;
       goUntil = key.toLowerCase() === 'g' ? event.timeStamp + PATIENCE : 0;
       if (go === undefined && key !== '?') return;

@@ -10,17 +10,17 @@ export type Loaded<T> =
 
 /**
  * Loads what a page shows, and anew whenever `key` changes or `reload` is called. What was shown stays until the new
- * data are there; a failed renewal leaves it standing. A lost session is told to the desk.
+ * data are there; a failed renewal leaves it standing. What an ended session has stopped is loaded once somebody is
+ * signed in anew.
  */
 export function useLoad<T>(load: () => Promise<T>, key: string) {
-  const { onExpired } = useDesk();
+  const { isSignedIn } = useDesk();
   const [loaded, setLoaded] = useState<Loaded<T> & { key?: string }>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const latest = useRef(load);
-  const expired = useRef(onExpired);
+  const isStopped = useRef(false);
   useEffect(() => {
     latest.current = load;
-    expired.current = onExpired;
   });
   useEffect(() => {
     let isLeft = false;
@@ -30,8 +30,11 @@ export function useLoad<T>(load: () => Promise<T>, key: string) {
     latest.current().then(
       (data) => take({ status: 'ready', data }),
       (error: unknown) => {
-        if (isSignedOut(error) && !isLeft) expired.current();
         if (isLeft) return;
+        if (isSignedOut(error)) {
+          isStopped.current = true;
+          return;
+        }
         setLoaded((before) =>
           before.status === 'ready' && before.key === key && !isMissing(error)
             ? before
@@ -49,18 +52,23 @@ export function useLoad<T>(load: () => Promise<T>, key: string) {
       isLeft = true;
     };
   }, [key, attempt]);
+  useEffect(() => {
+    if (!isSignedIn || !isStopped.current) return;
+    isStopped.current = false;
+    setAttempt((count) => count + 1);
+  }, [isSignedIn]);
   const shown: Loaded<T> = loaded.key === key || loaded.key === undefined ? loaded : { status: 'loading' };
   return { loaded: shown, reload: () => setAttempt((count) => count + 1) };
 }
 
 /** Loads as `useLoad` does, and anew with each change that the server tells of. */
 export function useFreshLoad<T>(load: () => Promise<T>, key: string) {
-  const { news } = useDesk();
+  const { updates } = useDesk();
   const state = useLoad(load, key);
   const { reload } = state;
   useEffect(() => {
-    if (news > 0) reload();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only news reloads
-  }, [news]);
+    if (updates > 0) reload();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only an update reloads
+  }, [updates]);
   return state;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { letterKeysWork } from '#desk/browser/letter-keys.ts';
+import { singleKeysWork } from '#desk/browser/single-keys.ts';
 
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
@@ -17,7 +17,7 @@ export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): v
     function press(event: KeyboardEvent) {
       const isCommand = event.ctrlKey || event.metaKey;
       if (event.altKey || event.defaultPrevented) return;
-      if (!isCommand && !letterKeysWork()) return;
+      if (!isCommand && !singleKeysWork()) return;
       if (!isCommand && (isWriting(event.target) || document.querySelector('[role=dialog]'))) return;
       const handler = latest.current[`${isCommand ? 'ctrl+' : ''}${event.key.toLowerCase()}`];
       if (!handler) return;

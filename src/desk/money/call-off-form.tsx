@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { formatAmount, moneyCopy as copy } from './money-copy.ts';
 import type { Money } from '#desk/domain/wire.ts';
 import { isVisibleText } from '#desk/domain/visible-text.ts';
-import { row, tightStack } from '#styles/desk/ground.css.ts';
+import { row, tightStack } from '#styles/desk/base.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { ReasonField, WordField, type MailOfDecision } from './refund-form.tsx';
 

@@ -1,5 +1,5 @@
 import { moneyCopy as copy } from './money-copy.ts';
-import { row, tightStack } from '#styles/desk/ground.css.ts';
+import { row, tightStack } from '#styles/desk/base.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 
 export interface ConfirmDecisionProps {

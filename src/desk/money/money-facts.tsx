@@ -13,7 +13,7 @@ export const MoneyFacts = ({ money, now }: { money: Money; now: number }) => (
     {money.refunds.map((refund) => (
       <div key={refund.refundId}>
         <dt>
-          {formatMoment(refund.askedAt, now)}, {copy.by(refund.askedBy)}
+          {formatMoment(refund.requestedAt, now)}, {copy.by(refund.requestedBy)}
           {refund.reason !== undefined && <small>„{refund.reason}”</small>}
         </dt>
         <dd>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { PlainMail } from '#desk/ui/mail-view.tsx';
 import type { MailOfDecision } from './refund-form.tsx';
 import { moneyCopy as copy } from './money-copy.ts';
@@ -16,20 +16,20 @@ function LoadedMail({ mail, load }: MoneyMailProps) {
   const { loaded, reload } = useLoad(() => load(mail), '');
   const words = { loading: copy.showMail, failed: copy.mailFailed };
   return (
-    <LoadedPart loaded={loaded} words={words} onRetry={reload}>
+    <LoadedSection loaded={loaded} words={words} onRetry={reload}>
       {(preview) => <PlainMail preview={preview} />}
-    </LoadedPart>
+    </LoadedSection>
   );
 }
 
 /** The mail that a decision would send, on request; another amount or word takes it away until it is asked for anew. */
 export function MoneyMail({ mail, load }: MoneyMailProps) {
   const wanted = JSON.stringify([mail.amount, mail.word]);
-  const [asked, setAsked] = useState<string>();
-  return asked === wanted ? (
+  const [requested, setRequested] = useState<string>();
+  return requested === wanted ? (
     <LoadedMail key={wanted} mail={mail} load={load} />
   ) : (
-    <DeskButton kind="quiet" onPress={() => setAsked(wanted)}>
+    <DeskButton kind="quiet" onPress={() => setRequested(wanted)}>
       {copy.showMail}
     </DeskButton>
   );

@@ -9,9 +9,9 @@ import { useDesk } from '#desk/frame/desk-context.tsx';
 const isWhole = ({ kind, orderId }: MoneyDecision) =>
   Object.hasOwn(moneyCopy.decisionKind, kind) && Number.isInteger(orderId);
 
-/** What waits for an owner's decision about money, renewed with every news. A failed call keeps what was shown. */
+/** What waits for an owner's decision about money, renewed with every updates. A failed call keeps what was shown. */
 export default function MoneyToDecide() {
-  const { client, news } = useDesk();
+  const { client, updates } = useDesk();
   const [decisions, setDecisions] = useState<readonly MoneyDecision[]>([]);
   useEffect(() => {
     let isLeft = false;
@@ -22,6 +22,6 @@ export default function MoneyToDecide() {
     return () => {
       isLeft = true;
     };
-  }, [client, news]);
+  }, [client, updates]);
   return <MoneyDecisions decisions={decisions} />;
 }

@@ -5,7 +5,7 @@ import { readTypedAmount } from '#desk/domain/typed-amount.ts';
 import { isVisibleText } from '#desk/domain/visible-text.ts';
 import type { Money } from '#desk/domain/wire.ts';
 import { TextField } from '#kit/text-field.tsx';
-import { hint, row, tightStack } from '#styles/desk/ground.css.ts';
+import { hint, row, tightStack } from '#styles/desk/base.css.ts';
 import { choice } from '#styles/desk/order.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';

@@ -1,36 +1,34 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { shownText } from '#machines/edit.machine.ts';
-import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
-import { Notice } from '#desk/ui/notice.tsx';
 import { newsletterCopy as copy } from './newsletter-copy.ts';
 import type { NewsletterDetails } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { newsletterProblem, tidyNewsletter, type NewsletterField } from '#schemas/desk/newsletter-problem.ts';
-import { stack } from '#styles/desk/ground.css.ts';
+import { stack } from '#styles/desk/base.css.ts';
 import { sides } from './newsletter.late.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
-import { EditBar } from '#desk/frame/edit/edit-bar.tsx';
-import { FieldConflicts, namedFields } from '#desk/frame/edit/field-conflicts.tsx';
-import { useEdit, useProblemFocus } from '#desk/frame/edit/use-edit.ts';
+import { hasSaveBar } from '#desk/frame/edit/edit-bar.tsx';
+import { EditFrame } from '#desk/frame/edit/edit-frame.tsx';
+import { useEdit } from '#desk/frame/edit/use-edit.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
 import { provideNewsletter, toStored } from './newsletter-ports.ts';
-import { PreviewPart } from './preview-part.tsx';
-import { SendPart } from './send-part.tsx';
+import { PreviewSection } from './preview-section.tsx';
+import { SendSection } from './send-section.tsx';
 
-export interface LetterScreenProps {
+export interface IssueScreenProps {
   details: NewsletterDetails;
   onChange: () => void;
 }
 
-/** A letter that was not sent yet: written beside the very mail, tried on oneself, then sent. */
-export function DraftFlow({ details, onChange }: LetterScreenProps) {
-  const { letter, confirmed } = details;
+/** An issue that was not sent yet: written beside the very mail, tried on oneself, then sent. */
+export function DraftFlow({ details, onChange }: IssueScreenProps) {
+  const { issue, confirmed } = details;
   const { client } = useDesk();
-  const stored = useMemo(() => toStored(letter), [letter]);
-  const actor = useEdit(() => provideNewsletter(client, letter.id), stored);
+  const stored = useMemo(() => toStored(issue), [issue]);
+  const actor = useEdit(() => provideNewsletter(client, issue.id), stored);
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
   const isDirty = Object.keys(context.typed).length > 0;
@@ -42,8 +40,6 @@ export function DraftFlow({ details, onChange }: LetterScreenProps) {
     if (isSaved) onChange();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a save reloads
   }, [isSaved]);
-  useProblemFocus(actor, 'list-');
-
   const change = (field: NewsletterField, text: string) =>
     actor.send({
       type: 'field.change',
@@ -53,33 +49,22 @@ export function DraftFlow({ details, onChange }: LetterScreenProps) {
     });
 
   return (
-    <InsidePage title={letter.fields.subject} dockHidden={!snapshot.hasTag('clean') || isSaved}>
-      <p>
-        <MenuLink to={DESK_PAGES.newsletter.path}>{copy.back}</MenuLink>
-      </p>
-      <header className={pageHead}>
-        <h1>{letter.fields.subject}</h1>
-      </header>
-      {isGone && <Notice kind="bad" title={copy.gone} live />}
-      <FieldConflicts actor={actor} labels={copy.field} words={copy} />
-      <div className={sides}>
-        <div className={stack}>
-          <NewsletterForm
-            textOf={(field) => shownText(context, field)}
-            problems={context.problems}
-            isReadOnly={isGone}
-            onType={change}
-          />
-          <SendPart letter={letter} confirmed={confirmed} isDirty={isDirty} onChange={onChange} />
+    <InsidePage title={issue.fields.subject} dockHidden={hasSaveBar(snapshot)}>
+      <PageHead title={issue.fields.subject} back={{ to: DESK_PAGES.newsletter.path, words: copy.back }} />
+      <EditFrame actor={actor} words={copy} labels={copy.field} idPrefix="list-">
+        <div className={sides}>
+          <div className={stack}>
+            <NewsletterForm
+              textOf={(field) => shownText(context, field)}
+              problems={context.problems}
+              isReadOnly={isGone}
+              onType={change}
+            />
+            <SendSection issue={issue} confirmed={confirmed} isDirty={isDirty} onChange={onChange} />
+          </div>
+          <PreviewSection issue={issue} isStale={isDirty} />
         </div>
-        <PreviewPart letter={letter} isStale={isDirty} />
-      </div>
-      <EditBar
-        actor={actor}
-        words={copy.save}
-        discardWords={copy.discard}
-        what={namedFields(context.typed, copy.field)}
-      />
+      </EditFrame>
     </InsidePage>
   );
 }

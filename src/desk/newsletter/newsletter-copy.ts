@@ -1,16 +1,17 @@
 import { DESK_PAGES } from '#desk/pages.ts';
 import { NBSP, plural } from '#copy/format.ts';
+import { editWords } from '#desk/frame/edit/edit-words.ts';
 
 const people = (count: number) => `${count}${NBSP}${plural(count, 'osoby', 'osób', 'osób')}`;
 const addresses = (count: number) => `${count}${NBSP}${plural(count, 'adres', 'adresy', 'adresów')}`;
 
-/** Words of the newsletter's letters and addresses. */
+/** Words of the newsletter's issues and addresses. */
 export const newsletterCopy = {
   title: DESK_PAGES.newsletter.title,
   lead: 'List wychodzi tylko na adresy, które ktoś sam potwierdził. Bez obrazków i bez śledzenia odnośników.',
   loading: 'Wczytuję newsletter',
   failed: 'Nie udało się wczytać newslettera',
-  letterFailed: 'Nie udało się wczytać listu',
+  issueFailed: 'Nie udało się wczytać listu',
   back: 'Newsletter',
   reach: ({ confirmed, unconfirmed, stopped }: { confirmed: number; unconfirmed: number; stopped: number }) =>
     [
@@ -79,7 +80,7 @@ export const newsletterCopy = {
     go: 'Zakończ',
   },
   cancelled: 'Klucz nie został użyty, nic się nie stało.',
-  actFailed: 'Nie udało się. Spróbuj jeszcze raz.',
+  actionFailed: 'Nie udało się. Spróbuj jeszcze raz.',
   newer: 'Ktoś zmienił ten list przed chwilą. Tak jest teraz.',
   other: 'Inny list właśnie wychodzi. Poczekaj, aż skończy, albo go zatrzymaj.',
   waits: (time: string) => `Serwer poczty teraz nie przyjmuje listów. Następna próba o${NBSP}${time}.`,
@@ -109,28 +110,8 @@ export const newsletterCopy = {
     `Zatrzymane: ${stopped}.${unknown > 0 ? ` Niezapisanych na newsletter: ${unknown}.` : ''}`,
   download: 'Pobierz potwierdzone adresy (CSV)',
   downloaded: 'Plik jest na twoim urządzeniu. To dane osobowe: trzymaj go krótko.',
-  refused: 'Serwer nie przyjął tego wpisu',
-  gone: 'Tego listu nie możesz już zmienić. Wpisane widać nadal, ale nic się nie zapisze.',
-  conflictTitle: 'To samo zmienił ktoś przed chwilą. Wybierz, co ma zostać.',
-  keepMine: 'Zostaw moje',
-  takeTheirs: 'Weź zapisane',
-  save: {
-    region: 'Zapis',
-    dirty: 'Niezapisane zmiany',
-    saving: 'Zapisuję…',
-    saved: 'Zapisane.',
-    failed: 'Nie zapisało się.',
-    failedText: 'Wpisane czeka w polach.',
-    conflict: 'Ktoś zapisał to przed tobą.',
-    conflictText: 'Wybierz u góry strony, potem zapisz.',
-    discard: 'Odrzuć',
-    press: 'Zapisz list',
-    again: 'Zapisz ponownie',
-  },
-  discard: {
-    title: 'Odrzucić zmiany?',
-    text: 'W polach wróci to, co zapisane. Wpisanego nie da się przywrócić.',
-    stay: 'Zostań przy zmianach',
-    go: 'Odrzuć',
-  },
+  ...editWords({
+    noun: { gender: 'masculine', genitive: 'listu', accusative: 'list' },
+    stored: 'draft',
+  }),
 } as const;

@@ -1,10 +1,10 @@
 import { newsletterCopy as copy } from './newsletter-copy.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { textFieldsOf, type EditFields } from '#desk/frame/edit/edit-fields.tsx';
 
 type Field = keyof typeof copy.field;
 
-/** Form of a newsletter's letter. */
+/** Form of a newsletter's issue. */
 export function NewsletterForm(fields: EditFields<Field>) {
   const line = textFieldsOf('list-', copy.field, fields);
   return (

@@ -6,19 +6,19 @@ import { LoadedPage } from '#desk/frame/loaded-page.tsx';
 import { DraftFlow } from './draft-flow.tsx';
 import { SendingScreen } from './sending-screen.tsx';
 
-/** Page of one letter of the newsletter, for owners. */
+/** Page of one issue of the newsletter, for owners. */
 export default function NewsletterPage() {
   const { client } = useDesk();
-  const { letterId = '' } = useParams();
+  const { issueId = '' } = useParams();
   return (
     <LoadedPage
-      load={() => unwrap(client.GET('/newsletter/{letterId}', { params: { path: { letterId } } }))}
-      id={letterId}
+      load={() => unwrap(client.GET('/newsletter/{issueId}', { params: { path: { issueId } } }))}
+      id={issueId}
       title={copy.title}
-      words={{ loading: copy.loading, failed: copy.letterFailed }}
+      words={{ loading: copy.loading, failed: copy.issueFailed }}
     >
       {(details, reload) => {
-        const Screen = details.letter.state === 'draft' ? DraftFlow : SendingScreen;
+        const Screen = details.issue.state === 'draft' ? DraftFlow : SendingScreen;
         return <Screen details={details} onChange={reload} />;
       }}
     </LoadedPage>

@@ -26,5 +26,5 @@ export const sides = style({
   '@media': { '(min-width: 85rem)': { gridTemplateColumns: 'minmax(0, 1fr) 28rem' } },
 });
 globalStyle(`${sides} dd`, { overflowWrap: 'anywhere' });
-/** What still keeps a letter from leaving. */
+/** What still keeps an issue from leaving. */
 export const reasons = style({ margin: 0, paddingInlineStart: space(5) });

@@ -4,26 +4,27 @@ import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { NewsletterTable } from './newsletter-table.tsx';
-import { Notice } from '#desk/ui/notice.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { newsletterCopy as copy } from './newsletter-copy.ts';
 import { pathOf } from '#desk/pages.ts';
-import { muted } from '#styles/desk/ground.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
+import { muted } from '#styles/desk/base.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
-import { AddressesPart } from './addresses-part.tsx';
-import { useLetterAct } from './use-letter-act.ts';
+import { AddressesSection } from './addresses-section.tsx';
+import { ISSUE_WORDS } from './issue-words.ts';
 
-/** Page of the newsletter's letters and addresses, for owners. */
+/** Page of the newsletter's issues and addresses, for owners. */
 export default function NewslettersPage() {
   const { client } = useDesk();
   const navigate = useNavigate();
   const now = useNow();
   const { loaded, reload } = useFreshLoad(() => unwrap(client.GET('/newsletter')), 'newsletter');
-  const { run, busy, told } = useLetterAct(reload);
+  const { run, busy, outcome } = useAction({ ...ISSUE_WORDS, onSettled: reload });
   // The same until it is added: a call whose answer was lost is repeated, not made twice.
   const id = useRef('');
   const add = () =>
@@ -32,33 +33,32 @@ export default function NewslettersPage() {
       await unwrap(
         client.POST('/newsletter', { body: { id: id.current, subject: copy.newSubject, like: null } }),
       );
-      void navigate(pathOf('newsletterLetter', { letterId: id.current }));
+      void navigate(pathOf('newsletterIssue', { issueId: id.current }));
     });
 
   const { data } = loaded;
   return (
     <InsidePage title={copy.title}>
-      <header className={pageHead}>
-        <h1>{copy.title}</h1>
+      <PageHead title={copy.title}>
         <DeskButton icon="quill" pending={busy === 'add'} onPress={() => void add()}>
           {copy.add}
         </DeskButton>
-      </header>
+      </PageHead>
       <p className={muted}>{copy.lead}</p>
       {data && <p>{copy.reach(data.addresses)}</p>}
-      <div role="status">{told && <Notice kind={told.kind} title={told.words} />}</div>
-      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
-        {({ letters, addresses }) => (
+      <OutcomeStatus outcome={outcome} />
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
+        {({ issues, addresses }) => (
           <>
-            {letters.length === 0 ? (
+            {issues.length === 0 ? (
               <EmptyState title={copy.empty} text={copy.emptyText} />
             ) : (
-              <NewsletterTable letters={letters} now={now} />
+              <NewsletterTable issues={issues} now={now} />
             )}
-            <AddressesPart hasAddresses={addresses.confirmed > 0} onChange={reload} />
+            <AddressesSection hasAddresses={addresses.confirmed > 0} onChange={reload} />
           </>
         )}
-      </LoadedPart>
+      </LoadedSection>
     </InsidePage>
   );
 }

@@ -3,32 +3,33 @@ import { useNavigate } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
-import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { NewsletterCounts } from './newsletter-counts.tsx';
 import { NewsletterState } from './newsletter-table.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { newsletterCopy as copy } from './newsletter-copy.ts';
 import { formatTime } from '#desk/copy/time.ts';
 import { DESK_PAGES, pathOf } from '#desk/pages.ts';
-import { row, stack } from '#styles/desk/ground.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { row, stack } from '#styles/desk/base.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { sides } from './newsletter.late.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import type { LetterScreenProps } from './draft-flow.tsx';
-import { PreviewPart } from './preview-part.tsx';
-import { useLetterAct } from './use-letter-act.ts';
+import { PageHead } from '#desk/frame/page-head.tsx';
+import type { IssueScreenProps } from './draft-flow.tsx';
+import { PreviewSection } from './preview-section.tsx';
+import { ISSUE_WORDS } from './issue-words.ts';
 
-/** A letter that is being sent or was: what became of its addresses, and stopping, going on, ending. */
-export function SendingScreen({ details, onChange }: LetterScreenProps) {
-  const { letter } = details;
-  const { id, state, counts, fields, waitsUntil, problem } = letter;
+/** An issue that is being sent or was: what became of its addresses, and stopping, going on, ending. */
+export function SendingScreen({ details, onChange }: IssueScreenProps) {
+  const { issue } = details;
+  const { id, state, counts, fields, waitsUntil, problem } = issue;
   const { client } = useDesk();
   const navigate = useNavigate();
-  const { run, busy, told } = useLetterAct(onChange);
+  const { run, busy, outcome } = useAction({ ...ISSUE_WORDS, onSettled: onChange });
   const [isAsking, setAsking] = useState(false);
-  const own = { params: { path: { letterId: id } } };
+  const own = { params: { path: { issueId: id } } };
   const similarId = useRef('');
   const similar = () =>
     run('similar', async () => {
@@ -36,18 +37,14 @@ export function SendingScreen({ details, onChange }: LetterScreenProps) {
       await unwrap(
         client.POST('/newsletter', { body: { id: similarId.current, subject: fields.subject, like: id } }),
       );
-      void navigate(pathOf('newsletterLetter', { letterId: similarId.current }));
+      void navigate(pathOf('newsletterIssue', { issueId: similarId.current }));
     });
 
   return (
     <InsidePage title={fields.subject}>
-      <p>
-        <MenuLink to={DESK_PAGES.newsletter.path}>{copy.back}</MenuLink>
-      </p>
-      <header className={pageHead}>
-        <h1>{fields.subject}</h1>
+      <PageHead title={fields.subject} back={{ to: DESK_PAGES.newsletter.path, words: copy.back }}>
         <NewsletterState state={state} />
-      </header>
+      </PageHead>
       <div className={sides}>
         <div className={stack}>
           <section className={panel} aria-labelledby="wysylka">
@@ -55,7 +52,7 @@ export function SendingScreen({ details, onChange }: LetterScreenProps) {
             <NewsletterCounts counts={counts} />
             {waitsUntil && <Notice kind="warn">{copy.waits(formatTime(waitsUntil))}</Notice>}
             {state === 'stopped' && problem && <Notice kind="bad" title={copy.problem[problem]} />}
-            <div role="status">{told && <Notice kind={told.kind} title={told.words} />}</div>
+            <OutcomeStatus outcome={outcome} />
             <div className={row}>
               {state === 'sending' && (
                 <DeskButton
@@ -63,7 +60,7 @@ export function SendingScreen({ details, onChange }: LetterScreenProps) {
                   icon="stop"
                   pending={busy === 'stop'}
                   onPress={() =>
-                    void run('stop', () => unwrap(client.POST('/newsletter/{letterId}/stop', own)))
+                    void run('stop', () => unwrap(client.POST('/newsletter/{issueId}/stop', own)))
                   }
                 >
                   {copy.stop}
@@ -75,7 +72,7 @@ export function SendingScreen({ details, onChange }: LetterScreenProps) {
                     icon="send"
                     pending={busy === 'resume'}
                     onPress={() =>
-                      void run('resume', () => unwrap(client.POST('/newsletter/{letterId}/resume', own)))
+                      void run('resume', () => unwrap(client.POST('/newsletter/{issueId}/resume', own)))
                     }
                   >
                     {copy.resume}
@@ -101,7 +98,7 @@ export function SendingScreen({ details, onChange }: LetterScreenProps) {
             </div>
           </section>
         </div>
-        <PreviewPart letter={letter} isStale={false} />
+        <PreviewSection issue={issue} isStale={false} />
       </div>
       {isAsking && (
         <DiscardDialog
@@ -109,7 +106,7 @@ export function SendingScreen({ details, onChange }: LetterScreenProps) {
           onStay={() => setAsking(false)}
           onDiscard={() => {
             setAsking(false);
-            void run('cancel', () => unwrap(client.POST('/newsletter/{letterId}/cancel', own)));
+            void run('cancel', () => unwrap(client.POST('/newsletter/{issueId}/cancel', own)));
           }}
         />
       )}

@@ -7,11 +7,11 @@ import { ErrorBoundary } from '#islands/error-boundary.tsx';
 import { ATTEMPTS_WHILE_WAITING } from '#islands/import-with-retry.ts';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
 import { chartsFold } from '#styles/desk/order.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 
 /** Fetched where the charts are looked at. */
-const ChartsPart = lazyWithRetry(
-  async () => (await import('./charts-part.tsx')).default,
+const ChartsSection = lazyWithRetry(
+  async () => (await import('./charts-section.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
 
@@ -34,7 +34,7 @@ export function ChartsFold({ order }: { order: Order }) {
           renderFallback={(retry) => <FailedState title={copy.chartsFailed} onRetry={retry} />}
         >
           <Suspense fallback={<Skeleton label={copy.chartsLoading} />}>
-            <ChartsPart order={order} />
+            <ChartsSection order={order} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -4,7 +4,7 @@ import { orderCopy as copy } from '#desk/copy/order.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { Order } from '#desk/domain/wire.ts';
 import { rows } from '#styles/desk/order.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { hidden } from '#styles/text.css.ts';
 import { shellCopy } from '#desk/copy/shell.ts';
@@ -14,12 +14,13 @@ export interface PaymentFactsProps {
   now: number;
   /** The whole address, once it was asked for. */
   address: string | undefined;
-  addressFailed: boolean;
+  /** Why the whole address is not there, though it was asked for. */
+  problem: string | undefined;
   onShowAddress: () => void;
 }
 
 /** Customer and payment, which only an owner gets. */
-export function PaymentFacts({ order, now, address, addressFailed, onShowAddress }: PaymentFactsProps) {
+export function PaymentFacts({ order, now, address, problem, onShowAddress }: PaymentFactsProps) {
   const { payment, email, ordersOfCustomer, paidAt, resultPage } = order;
   if (!payment && email === undefined) return null;
   return (
@@ -36,7 +37,7 @@ export function PaymentFacts({ order, now, address, addressFailed, onShowAddress
                   {copy.showAddress}
                 </DeskButton>
               )}
-              {addressFailed && <small role="alert">{copy.addressFailed}</small>}
+              {problem !== undefined && <small role="alert">{problem}</small>}
             </dd>
           </div>
         )}

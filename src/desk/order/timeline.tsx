@@ -2,9 +2,9 @@ import { formatPrice } from '#copy/format.ts';
 import { timelineCopy as copy, TIMELINE_WORDS } from '#desk/copy/order.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { TimelineEntry } from '#desk/domain/wire.ts';
-import { muted } from '#styles/desk/ground.css.ts';
+import { muted } from '#styles/desk/base.css.ts';
 import { anchor, timeline } from '#styles/desk/order.css.ts';
-import { panel, panelHead } from '#styles/desk/parts.css.ts';
+import { panel, panelHead } from '#styles/desk/blocks.css.ts';
 import { DeskIcon, type DeskIconName } from '#desk/ui/desk-icon.tsx';
 
 const iconOf = (what: string): DeskIconName => {

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { orderingCopy as copy } from './ordering-copy.ts';
 import { list } from '#styles/desk/access.css.ts';
-import { row } from '#styles/desk/ground.css.ts';
+import { row } from '#styles/desk/base.css.ts';
 import { grip, movable } from './ordering.late.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskIcon } from '#desk/ui/desk-icon.tsx';

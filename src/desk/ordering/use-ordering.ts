@@ -1,48 +1,32 @@
-import { useEffect, useRef, useState } from 'react';
-import { DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
+import { useEffect, useState } from 'react';
 import { orderingCopy as copy } from './ordering-copy.ts';
-import { useDesk } from '#desk/frame/desk-context.tsx';
-
-/** What became of the last move. */
-export interface OrderingTold {
-  kind: 'ok' | 'warn' | 'bad';
-  words: string;
-}
+import { useAction } from '#desk/frame/use-action.ts';
 
 /**
  * Puts rows in a new order: the wanted one is shown until the list has been read anew, or until `save` rejects because it
  * was changed meanwhile or did not get there. One move at a time.
  */
 export function useOrdering<Row>(data: readonly Row[] | undefined, reload: () => void) {
-  const { onExpired } = useDesk();
-  const [asked, setAsked] = useState<readonly Row[]>();
-  const [told, setTold] = useState<OrderingTold>();
-  const isSaving = useRef(false);
-  useEffect(() => setAsked(undefined), [data]);
-  const order = async (wanted: readonly Row[], save: () => Promise<unknown>, done: string) => {
-    if (isSaving.current) return;
-    isSaving.current = true;
-    setAsked(wanted);
-    try {
-      await save();
-      setTold({ kind: 'ok', words: done });
-    } catch (error) {
-      if (isSignedOut(error)) onExpired();
-      setAsked(undefined);
-      const isNewer = error instanceof DeskFailure && error.status === 409;
-      setTold({
-        kind: isNewer ? 'warn' : 'bad',
-        words: isNewer ? copy.changed : copy.failed,
-      });
-    }
-    isSaving.current = false;
-    reload();
+  const [wanted, setWanted] = useState<readonly Row[]>();
+  const { outcome, run, say } = useAction({ newer: copy.changed, failed: copy.failed, onSettled: reload });
+  useEffect(() => setWanted(undefined), [data]);
+  const order = async (rows: readonly Row[], save: () => Promise<unknown>, done: string) => {
+    const move = async () => {
+      setWanted(rows);
+      try {
+        await save();
+      } catch (error) {
+        setWanted(undefined);
+        throw error;
+      }
+    };
+    await run('move', move, { done });
   };
   return {
-    shown: asked ?? data,
-    told,
+    shown: wanted ?? data,
+    outcome,
     order,
     /** The list has changed under a row that was being drawn. */
-    interrupted: () => setTold({ kind: 'warn', words: copy.interrupted }),
+    interrupted: () => say({ kind: 'warn', words: copy.interrupted }),
   };
 }

@@ -3,7 +3,7 @@ import { formatCount, ORDER_FILTER_NAME, orderListCopy as copy } from './order-l
 import type { Choice } from '#desk/domain/wire.ts';
 import type { OrderFilter } from '#domain/desk-terms.ts';
 import { deskButtonClass } from '#styles/desk/button.css.ts';
-import { key } from '#styles/desk/ground.css.ts';
+import { key } from '#styles/desk/base.css.ts';
 import * as s from '#styles/desk/orders.css.ts';
 import { filter, filters } from '#styles/desk/queue.css.ts';
 import { DeskIcon } from '#desk/ui/desk-icon.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { DeskIcon } from '#desk/ui/desk-icon.tsx';
-import { EmptyState, FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
+import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { OrdersSearch, OrderStates, type Narrowing } from './orders-filters.tsx';
 import { OrdersTable } from './orders-table.tsx';
@@ -11,13 +11,14 @@ import { ORDER_FILTER_NAME, orderListCopy as copy } from './order-list-copy.ts';
 import type { OrderList } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { deskButtonClass } from '#styles/desk/button.css.ts';
-import { key as keyClass, stack, wideOnly } from '#styles/desk/ground.css.ts';
+import { key as keyClass, stack, wideOnly } from '#styles/desk/base.css.ts';
 import { busy, pages } from '#styles/desk/orders.css.ts';
-import { foot, news as newsBar } from '#styles/desk/queue.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
+import { foot, updates as updatesBar } from '#styles/desk/queue.css.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
 import { MissingPage } from '#desk/frame/missing-page.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 import { useRows } from '#desk/frame/use-rows.ts';
@@ -45,14 +46,14 @@ function filterWords(address: OrdersAddress, list: OrderList): string {
 
 /** Page of all orders. Filters, sort and place are in the address, so that both Backs lead to the same list. */
 export default function OrdersPage() {
-  const { client, person, news } = useDesk();
+  const { client, person, updates } = useDesk();
   const may = useMay();
   const now = useNow();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const location = useLocation();
   const address = readAddress(search, location.state);
-  const [seenNews, setSeenNews] = useState(news);
+  const [seenUpdates, setSeenUpdates] = useState(updates);
   const query = toQuery(address, now);
   const { loaded, reload } = useLoad(async () => {
     const { rows, ...rest } = await unwrap(client.POST('/orders/list', { body: query }));
@@ -87,13 +88,13 @@ export default function OrdersPage() {
   const { current, keys } = useRows(list?.rows.flatMap(({ orderId, order }) => (order ? [orderId] : [])));
   const turn = (place: Partial<OrdersAddress>, to: number | null | undefined) =>
     to !== null && to !== undefined && go(place, false);
-  const showNews = () => {
-    setSeenNews(news);
+  const showUpdates = () => {
+    setSeenUpdates(updates);
     reload();
   };
   useShortcuts({
     ...keys,
-    u: showNews,
+    u: showUpdates,
     '/': () => document.querySelector<HTMLElement>('#szukaj')?.focus(),
     f: () => document.querySelector<HTMLElement>('#filtry select')?.focus(),
     '[': () => turn({ before: list?.previous ?? undefined }, list?.previous),
@@ -107,10 +108,9 @@ export default function OrdersPage() {
   const isLoading = loaded.status === 'loading' && list !== undefined;
   return (
     <InsidePage title={title}>
-      <header className={pageHead}>
-        <h1>{title}</h1>
+      <PageHead title={title}>
         {list && isWhole && count > 0 && <ExportButton query={query} count={count} />}
-      </header>
+      </PageHead>
       <OrdersSearch
         {...address}
         text={typed}
@@ -119,15 +119,16 @@ export default function OrdersPage() {
         isMine={!isWhole}
         onChange={narrow}
       />
-      {loaded.status === 'failed' && (
-        <FailedState title={copy.failed} errorId={loaded.errorId} onRetry={reload} />
+      {(loaded.status === 'failed' || !list) && (
+        <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
+          {() => null}
+        </LoadedSection>
       )}
-      {loaded.status === 'loading' && !list && <Skeleton label={copy.loading} />}
       {list && (
         <div className={isLoading ? `${stack} ${busy}` : stack} aria-busy={isLoading}>
           <OrderStates counts={list.counts} state={address.state} linkTo={(state) => linkTo({ state })} />
-          {news !== seenNews && (
-            <button type="button" className={newsBar} onClick={showNews}>
+          {updates !== seenUpdates && (
+            <button type="button" className={updatesBar} onClick={showUpdates}>
               <DeskIcon name="refresh" size={18} />
               {copy.changed}
             </button>

@@ -8,7 +8,7 @@ import { promiseLeft } from '#desk/domain/promise-clock.ts';
 import type { ListedOrder, OrderEntry } from '#desk/domain/wire.ts';
 import type { OrderSort } from '#domain/desk-terms.ts';
 import * as s from '#styles/desk/orders.css.ts';
-import { state as stateClass } from '#styles/desk/parts.css.ts';
+import { state as stateClass } from '#styles/desk/blocks.css.ts';
 import { fairy as fairyClass, sheet, table, under, what } from '#styles/desk/queue.css.ts';
 import { portrait } from '#styles/desk/shell.css.ts';
 import { MenuLink } from '#desk/ui/menu-link.tsx';

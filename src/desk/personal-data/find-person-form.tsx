@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { personalDataCopy as copy } from './personal-data-copy.ts';
 import { isEmail } from '#desk/domain/email.ts';
 import { TextField } from '#kit/text-field.tsx';
-import { row } from '#styles/desk/ground.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { row } from '#styles/desk/base.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 

@@ -1,6 +1,6 @@
 import { personalDataCopy as copy } from './personal-data-copy.ts';
 import { pathOf } from '#desk/pages.ts';
-import { row } from '#styles/desk/ground.css.ts';
+import { row } from '#styles/desk/base.css.ts';
 import { orderLink } from './personal-data.late.css.ts';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 

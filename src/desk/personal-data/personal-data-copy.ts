@@ -62,7 +62,7 @@ export const personalDataCopy = {
   left: 'Zostało do rozliczeń',
   telling: 'Napisz tej osobie, że jej dane są usunięte.',
 
-  told: {
+  outcome: {
     downloaded: 'Plik pobrany.',
     downloadCancelled: 'Bez klucza plik się nie pobierze.',
     downloadFailed: 'Plik się nie pobrał. Spróbuj jeszcze raz.',
@@ -74,6 +74,3 @@ export const personalDataCopy = {
     unknown: `Nie wiadomo, czy dane zostały usunięte: zaplecze nie odpowiedziało. Sprawdź jeszcze raz przyciskiem „Znajdź”.`,
   },
 } as const;
-
-/** What the page says of the last thing that was tried. */
-export type PersonalDataTold = keyof typeof personalDataCopy.told;

@@ -3,44 +3,35 @@ import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { EraseForm } from './erase-form.tsx';
 import { FindPersonForm } from './find-person-form.tsx';
-import { HeldCounts } from './held-counts.tsx';
+import { DataCounts } from './data-counts.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { OrderLinks } from './order-links.tsx';
 import { personalDataCopy as copy } from './personal-data-copy.ts';
 import type { Erasure } from '#desk/domain/wire.ts';
 import { MY_DATA_PATH } from '#domain/my-data-path.ts';
-import { hint, muted, row, tightStack } from '#styles/desk/ground.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
+import { hint, muted, row, tightStack } from '#styles/desk/base.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
 import { useShortcuts } from '#desk/frame/use-shortcuts.ts';
-import { usePersonalData, type Shown } from './use-personal-data.ts';
+import { usePersonalData, type ActionName, type Shown } from './use-personal-data.ts';
 import { hidden } from '#styles/text.css.ts';
 import { shellCopy } from '#desk/copy/shell.ts';
 
 const FIELD = 'osoba';
 
-/** Page of what is held about a person, for owners. */
+/** Page of what is stored about a person, for owners. */
 export default function PersonalDataPage() {
   const { person } = useDesk();
-  const { shown, busy, told, ...act } = usePersonalData();
+  const { shown, busy, outcome, lastAction, ...action } = usePersonalData();
   useShortcuts({ '/': () => document.getElementById(FIELD)?.focus() });
-  const place = shown && told ? placeOf(shown, told) : 'page';
-  const said = told && (
-    <Notice
-      key={told}
-      kind={told === 'downloaded' ? 'ok' : 'bad'}
-      title={told === 'findFailed' ? copy.findFailed : copy.told[told]}
-      live
-    />
-  );
+  const place = shown ? placeOf(shown, lastAction) : 'page';
+  const said = outcome && <Notice key={outcome.words} kind={outcome.kind} title={outcome.words} live />;
   const ownPage = new URL(MY_DATA_PATH, person.shopUrl).href;
   return (
     <InsidePage title={copy.title}>
-      <header className={pageHead}>
-        <h1>{copy.title}</h1>
-      </header>
+      <PageHead title={copy.title} />
       <p className={muted}>
         {copy.lead}{' '}
         <a href={ownPage} target="_blank" rel="noreferrer">
@@ -48,40 +39,38 @@ export default function PersonalDataPage() {
         </a>
       </p>
       <Notice kind="info">{copy.sure}</Notice>
-      <FindPersonForm id={FIELD} isBusy={busy === 'find'} onFind={(email) => void act.find(email)} />
+      <FindPersonForm id={FIELD} isBusy={busy === 'find'} onFind={(email) => void action.find(email)} />
       <div role="status">
-        {shown?.kind === 'held' && isHeld(shown) && <p className={muted}>{copy.found(shown.email)}</p>}
+        {shown?.kind === 'stored' && hasData(shown) && <p className={muted}>{copy.found(shown.email)}</p>}
       </div>
       {place === 'page' && said}
-      {shown?.kind === 'held' && (
-        <HeldPart
+      {shown?.kind === 'stored' && (
+        <DataSection
           key={`${shown.email} ${shown.data.version}`}
           shown={shown}
           busy={busy}
           place={place}
           said={said}
-          onDownload={() => void act.download(shown.email)}
-          onErase={(withOpenOrders) => void act.erase(shown.email, shown.data.version, withOpenOrders)}
+          onDownload={() => void action.download(shown.email)}
+          onErase={(withOpenOrders) => void action.erase(shown.email, shown.data.version, withOpenOrders)}
         />
       )}
-      {shown?.kind === 'erased' && <ErasedPart email={shown.email} erasure={shown.erasure} />}
+      {shown?.kind === 'erased' && <ErasedSection email={shown.email} erasure={shown.erasure} />}
     </InsidePage>
   );
 }
 
-const isHeld = ({ data }: Extract<Shown, { kind: 'held' }>) =>
+const hasData = ({ data }: Extract<Shown, { kind: 'stored' }>) =>
   Object.values(data.counts).some((count) => count > 0);
 
-const OF_FILE: ReadonlySet<string> = new Set(['downloaded', 'downloadCancelled', 'downloadFailed']);
-
-/** Where something is said of the last thing that was tried: beside its button, as long as that is there. */
-function placeOf(shown: Shown, told: string): 'page' | 'file' | 'erase' {
-  if (shown.kind !== 'held' || !isHeld(shown)) return 'page';
-  if (OF_FILE.has(told)) return 'file';
+/** Where something is said of the last action: next to its button, as long as that is there. */
+function placeOf(shown: Shown, action: ActionName | undefined): 'page' | 'file' | 'erase' {
+  if (shown.kind !== 'stored' || !hasData(shown)) return 'page';
+  if (action === 'download') return 'file';
   return shown.data.isErasable ? 'erase' : 'page';
 }
 
-function HeldPart({
+function DataSection({
   shown,
   busy,
   place,
@@ -89,20 +78,20 @@ function HeldPart({
   onDownload,
   onErase,
 }: {
-  shown: Extract<Shown, { kind: 'held' }>;
-  busy: 'find' | 'download' | 'erase' | undefined;
+  shown: Extract<Shown, { kind: 'stored' }>;
+  busy: ActionName | undefined;
   place: 'page' | 'file' | 'erase';
   said: ReactNode;
   onDownload: () => void;
   onErase: (withOpenOrders: boolean) => void;
 }) {
   const { email, data } = shown;
-  if (!isHeld(shown)) return <EmptyState title={copy.nothing} text={copy.nothingText(email)} />;
+  if (!hasData(shown)) return <EmptyState title={copy.nothing} text={copy.nothingText(email)} />;
   return (
     <>
       <section className={panel} aria-labelledby="mamy">
         <h2 id="mamy">{email}</h2>
-        <HeldCounts counts={data.counts} />
+        <DataCounts counts={data.counts} />
         <div className={row}>
           <DeskButton kind="ghost" icon="download" pending={busy === 'download'} onPress={onDownload}>
             {copy.download}
@@ -126,7 +115,7 @@ function HeldPart({
 }
 
 /** Takes the focus, whose form is gone. */
-function ErasedPart({ email, erasure: { kept, calledOff } }: { email: string; erasure: Erasure }) {
+function ErasedSection({ email, erasure: { kept, calledOff } }: { email: string; erasure: Erasure }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -1,102 +1,81 @@
 import { useState } from 'react';
 import { AS_FILE, unwrap } from '#desk/api/desk-client.ts';
-import { currentOf, DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
-import { isCancelled } from '#desk/browser/passkeys.ts';
+import { codeOf, currentOf, DeskFailure } from '#desk/api/desk-failure.ts';
 import { saveFile } from '#desk/browser/save-file.ts';
-import type { PersonalDataTold } from './personal-data-copy.ts';
+import { personalDataCopy as copy } from './personal-data-copy.ts';
 import type { Erasure, PersonalData } from '#desk/domain/wire.ts';
 import { DESK_ERROR } from '#domain/desk-error-code.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
-import { withFreshPasskey } from '#desk/frame/fresh-passkey.ts';
+import { useAction } from '#desk/frame/use-action.ts';
 
 /** What the page shows of an address, in lower case. */
 export type Shown =
-  | { kind: 'held'; email: string; data: PersonalData }
+  | { kind: 'stored'; email: string; data: PersonalData }
   | { kind: 'erased'; email: string; erasure: Erasure };
 
-const TOLD_OF: Readonly<Record<number, PersonalDataTold>> = {
-  [DESK_ERROR.newerVersion]: 'changed',
-  [DESK_ERROR.mailOnItsWay]: 'answerLeaves',
-  [DESK_ERROR.wrongState]: 'openOrders',
+export type ActionName = 'find' | 'download' | 'erase';
+
+const WHY_NOT: Readonly<Record<number, string>> = {
+  [DESK_ERROR.newerVersion]: copy.outcome.changed,
+  [DESK_ERROR.mailOnItsWay]: copy.outcome.answerLeaves,
+  [DESK_ERROR.wrongState]: copy.outcome.openOrders,
 };
 
 /** Says why nothing was erased, or that nobody knows: a call without a response may have done it. */
-function toldOf(error: unknown): PersonalDataTold {
-  if (isCancelled(error)) return 'eraseCancelled';
-  if (!(error instanceof DeskFailure)) return 'eraseRefused';
-  const code = error.details?.code;
-  const isUnknown = error.status === 0 || error.status >= 500;
-  return (code !== undefined && TOLD_OF[code]) || (isUnknown ? 'unknown' : 'eraseRefused');
+function whyNot(error: unknown): string {
+  const isUnknown = error instanceof DeskFailure && (error.status === 0 || error.status >= 500);
+  return WHY_NOT[codeOf(error) ?? 0] ?? (isUnknown ? copy.outcome.unknown : copy.outcome.eraseRefused);
 }
 
 /**
- * Finds, downloads and erases what is held about an address, one thing at a time. The address is kept nowhere but here,
+ * Finds, downloads and erases what is stored about an address, one thing at a time. The address is kept nowhere but here,
  * so that it goes with the page.
  */
 export function usePersonalData() {
-  const { client, onExpired } = useDesk();
+  const { client } = useDesk();
   const [shown, setShown] = useState<Shown>();
-  const [busy, setBusy] = useState<'find' | 'download' | 'erase'>();
-  const [told, setTold] = useState<PersonalDataTold | 'findFailed'>();
-
-  async function run(what: 'find' | 'download' | 'erase', work: () => Promise<void>): Promise<void> {
-    if (busy !== undefined) return;
-    setBusy(what);
-    setTold(undefined);
-    try {
-      await work();
-    } finally {
-      setBusy(undefined);
-    }
-  }
+  const { run, ...action } = useAction<ActionName>({ failed: copy.findFailed });
 
   return {
+    ...action,
     shown,
-    busy,
-    told,
     find: (typed: string) =>
       run('find', async () => {
         const email = typed.trim().toLowerCase();
         setShown(undefined);
-        try {
-          setShown({
-            kind: 'held',
-            email,
-            data: await unwrap(client.POST('/personal-data', { body: { email } })),
-          });
-        } catch (error) {
-          if (isSignedOut(error)) onExpired();
-          setTold('findFailed');
-        }
+        const data = await unwrap(client.POST('/personal-data', { body: { email } }));
+        setShown({ kind: 'stored', email, data });
       }),
     download: (email: string) =>
-      run('download', async () => {
-        try {
+      run(
+        'download',
+        async () =>
           saveFile(
-            await withFreshPasskey(client, () =>
-              unwrap(client.POST('/personal-data/file', { body: { email }, ...AS_FILE })),
-            ),
+            await unwrap(client.POST('/personal-data/file', { body: { email }, ...AS_FILE })),
             'dane-osoby.json',
-          );
-          setTold('downloaded');
-        } catch (error) {
-          if (isSignedOut(error)) onExpired();
-          setTold(isCancelled(error) ? 'downloadCancelled' : 'downloadFailed');
-        }
-      }),
+          ),
+        {
+          done: copy.outcome.downloaded,
+          cancelled: copy.outcome.downloadCancelled,
+          failed: copy.outcome.downloadFailed,
+        },
+      ),
     erase: (email: string, seen: string, withOpenOrders: boolean) =>
-      run('erase', async () => {
-        try {
-          const erasure = await withFreshPasskey(client, () =>
-            unwrap(client.POST('/personal-data/erase', { body: { email, seen, withOpenOrders } })),
-          );
+      run(
+        'erase',
+        async () => {
+          const body = { email, seen, withOpenOrders };
+          const erasure = await unwrap(client.POST('/personal-data/erase', { body }));
           setShown({ kind: 'erased', email, erasure });
-        } catch (error) {
-          if (isSignedOut(error)) onExpired();
-          const data = currentOf<'erasePersonalData'>(error);
-          if (data) setShown({ kind: 'held', email, data });
-          setTold(toldOf(error));
-        }
-      }),
+        },
+        {
+          cancelled: copy.outcome.eraseCancelled,
+          failed: (error) => {
+            const data = currentOf<'erasePersonalData'>(error);
+            if (data) setShown({ kind: 'stored', email, data });
+            return whyNot(error);
+          },
+        },
+      ),
   };
 }

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { pictureCopy as copy } from './picture-copy.ts';
 import { cutOf, firstCrop, kept, maxZoom, moved, type Crop, type Size } from './crop.ts';
-import { hint, tightStack } from '#styles/desk/ground.css.ts';
+import { hint, tightStack } from '#styles/desk/base.css.ts';
 import { arch, frame, framed, zoomer } from './picture.late.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';

@@ -1,5 +1,6 @@
 import { NBSP } from '#copy/format.ts';
 import type { ChoiceProblem } from './picture-choice.ts';
+import { SAVE_WORDS } from '#desk/frame/edit/edit-words.ts';
 
 const millions = (count: number) => (count / 1_000_000).toFixed(1).replace('.', ',');
 
@@ -38,7 +39,7 @@ export const pictureCopy = {
   center: 'Wyśrodkuj',
   stay: 'Anuluj',
   save: 'Zapisz zdjęcie',
-  saving: 'Zapisuję…',
+  saving: SAVE_WORDS.saving,
   saved: 'Zdjęcie zapisane. W sklepie jest już nowe.',
   failed: 'Zdjęcie się nie zapisało. Kadr czeka, spróbuj jeszcze raz.',
   refused: 'Serwer nie przyjął tego zdjęcia. Wybierz inne.',

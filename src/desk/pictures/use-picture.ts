@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { currentOf, DeskFailure, isMissing, isSignedOut } from '#desk/api/desk-failure.ts';
+import { currentOf, DeskFailure, isMissing } from '#desk/api/desk-failure.ts';
 import { encodePicture, openPicture, type OpenPicture } from './picture-canvas.ts';
 import { PICTURE_WORDS, pictureCopy as copy } from './picture-copy.ts';
 import { cutOf, firstCrop, type Crop, type Cutting } from './crop.ts';
 import { choiceProblem, FILE_LIMIT, sizeProblem, type ChoiceProblem } from './picture-choice.ts';
 import { PICTURE_BYTES, PLATE, PORTRAIT } from '#domain/picture-file.ts';
-import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useAction } from '#desk/frame/use-action.ts';
 
 /** What the picture is of, and so its shape: a specialist's or a service's. */
 export type PictureKind = keyof typeof PICTURE_WORDS;
@@ -23,12 +23,6 @@ export interface StoredPicture {
 /** A chosen picture and what of it is cut out. */
 export interface Chosen extends OpenPicture, Cutting {
   crop: Crop;
-}
-
-/** What is told after a press. */
-export interface Told {
-  kind: 'ok' | 'warn' | 'bad';
-  words: string;
 }
 
 /** Judges and unpacks a chosen file. */
@@ -66,10 +60,8 @@ export interface PictureOptions {
  * every change.
  */
 export function usePicture({ kind, stored: known, put: send, onChanged }: PictureOptions) {
-  const { onExpired } = useDesk();
   const [chosen, setChosen] = useState<Chosen>();
-  const [busy, setBusy] = useState<'reading' | 'saving'>();
-  const [told, setTold] = useState<Told>();
+  const { busy, outcome, run, say } = useAction<'reading' | 'saving'>({ failed: copy.failed });
   const [newer, setNewer] = useState<StoredPicture>();
   const [heard, setHeard] = useState(known);
   // The list may be older than what a save was answered.
@@ -79,49 +71,43 @@ export function usePicture({ kind, stored: known, put: send, onChanged }: Pictur
   const close = chosen?.close;
   useEffect(() => close, [close]);
 
-  const choose = async (file: File) => {
-    setBusy('reading');
-    setTold(undefined);
-    const found = await open(file, PICTURE_SIZE[kind]);
-    setBusy(undefined);
-    if ('kind' in found) return setTold({ kind: 'bad', words: copy.problem(found, PICTURE_SIZE[kind]) });
+  const take = (found: Chosen) => {
     setSeen(stored.imageVersion);
     setNewer(undefined);
     setChosen(found);
   };
+  const choose = (file: File) =>
+    run('reading', () => open(file, PICTURE_SIZE[kind]), {
+      done: (found) =>
+        'kind' in found ? { kind: 'bad', words: copy.problem(found, PICTURE_SIZE[kind]) } : void take(found),
+    });
   const leave = () => {
     setChosen(undefined);
     setNewer(undefined);
-    setTold(undefined);
+    say(undefined);
   };
-  const put = async (makePicture: () => Promise<string | null>, version: number, done: string) => {
-    if (busy) return;
-    setBusy('saving');
-    setTold(undefined);
-    try {
-      const changed = await send(await makePicture(), version);
-      leave();
-      setHeard(changed);
-      onChanged();
-      setTold({ kind: 'ok', words: done });
-    } catch (error) {
-      if (isSignedOut(error)) onExpired();
-      const now = currentOf<'setPortrait' | 'setServicePicture'>(error);
-      if (now) {
+  const put = (makePicture: () => Promise<string | null>, version: number, done: string) =>
+    run('saving', async () => send(await makePicture(), version), {
+      done: (changed) => {
+        leave();
+        setHeard(changed);
+        onChanged();
+        return done;
+      },
+      failed: (error) => {
+        const now = currentOf<'setPortrait' | 'setServicePicture'>(error);
+        if (!now) return wordsOf(error, kind);
         setNewer(now);
         setHeard(now);
         setSeen(now.imageVersion);
-        setTold({ kind: 'warn', words: copy.newer });
-      } else setTold({ kind: 'bad', words: wordsOf(error, kind) });
-    } finally {
-      setBusy(undefined);
-    }
-  };
+        return { kind: 'warn', words: copy.newer };
+      },
+    });
 
   return {
     chosen,
     busy,
-    told,
+    outcome,
     newer,
     /** The picture that the shop shows, as far as is known here. */
     image: stored.image,

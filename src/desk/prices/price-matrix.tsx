@@ -1,9 +1,9 @@
 import { useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { priceGroup, pricesCopy as copy } from './prices-copy.ts';
 import type { PriceList } from '#desk/domain/wire.ts';
-import { key, wideOnly } from '#styles/desk/ground.css.ts';
+import { key, wideOnly } from '#styles/desk/base.css.ts';
 import { field } from '#styles/desk/orders.css.ts';
-import { rubric } from '#styles/desk/parts.css.ts';
+import { rubric } from '#styles/desk/blocks.css.ts';
 import * as s from './prices.late.css.ts';
 import { PriceCell, type PriceCellView } from './price-cell.tsx';
 
@@ -113,7 +113,7 @@ export function PriceMatrix({ list, shownFields, cellOf, renderDetail, ...rest }
           {groups.map((group) => (
             <tbody
               key={group}
-              data-beside={!inGroup(group).some(({ id }) => isShown(chosen, id)) || undefined}
+              data-hidden={!inGroup(group).some(({ id }) => isShown(chosen, id)) || undefined}
             >
               <tr>
                 <th scope="rowgroup" colSpan={fairies.length + 1} className={s.group}>
@@ -124,7 +124,7 @@ export function PriceMatrix({ list, shownFields, cellOf, renderDetail, ...rest }
                 <tr
                   key={product.id}
                   data-state={stateOf(cellOf(chosen, product.id))}
-                  data-beside={!isShown(chosen, product.id) || undefined}
+                  data-hidden={!isShown(chosen, product.id) || undefined}
                 >
                   <th scope="row">{product.title}</th>
                   {fairies.map((fairy, at) => {
@@ -133,7 +133,7 @@ export function PriceMatrix({ list, shownFields, cellOf, renderDetail, ...rest }
                       <td
                         key={fairy.id}
                         data-state={stateOf(cell)}
-                        data-beside={!isShown(fairy.id, product.id) || undefined}
+                        data-hidden={!isShown(fairy.id, product.id) || undefined}
                         data-away={!fairy.isAvailable || undefined}
                         data-chosen={fairy.id === chosen || undefined}
                         data-side={at < fairies.length / 2 ? 'right' : 'left'}

@@ -4,6 +4,7 @@ import { formatPrice, NBSP, plural } from '#copy/format.ts';
 import { MINIMUM_AMOUNT, type PaymentProvider } from '#domain/payment.ts';
 import { readProductType, type ProductType } from '#domain/product-type.ts';
 import { PROVIDER_NAME } from '#copy/provider-name.ts';
+import { editWords } from '#desk/frame/edit/edit-words.ts';
 
 const GROUP = {
   TAROT: 'Tarot',
@@ -81,10 +82,8 @@ export const pricesCopy = {
       .map((provider) => `${PROVIDER_NAME[provider]} (od ${formatPrice(MINIMUM_AMOUNT[provider])})`)
       .join(' ani ')}.`,
   unlikely: 'Bardzo daleko od dotychczasowej ceny. Sprawdź przecinek.',
-  conflictTitle: 'Te ceny zmienił ktoś przed chwilą. Wybierz, która ma zostać.',
-  keepMine: (price: string) => `Zostaw moją: ${price}`,
-  takeTheirs: (price: string) => `Weź tę ze sklepu: ${price}`,
-  gone: 'Tych cen nie możesz już zmienić. Wpisane widać nadal, ale nic się nie zapisze.',
+  keepPrice: (price: string) => `Zostaw moją: ${price}`,
+  takePrice: (price: string) => `Weź tę ze sklepu: ${price}`,
   keys: { move: 'po komórkach', edit: 'zmienia', undo: 'cofa komórkę' },
   legend: { changed: 'zmieniona', away: 'wróżka zajęta' },
   what: (count: number, cuts: number, rises: number) =>
@@ -95,25 +94,12 @@ export const pricesCopy = {
     ]
       .filter(Boolean)
       .join(', '),
-  save: {
-    region: 'Zapis',
-    dirty: 'Niezapisane ceny',
-    saving: 'Zapisuję…',
-    saved: 'Zapisane. W sklepie są już nowe ceny.',
-    failed: 'Nie zapisało się.',
-    failedText: 'Ceny w sklepie są stare. Wpisane czekają w polach.',
-    conflict: 'Ktoś zapisał to przed tobą.',
-    conflictText: 'Wybierz ceny u góry strony, potem zapisz.',
-    discard: 'Odrzuć',
-    press: 'Zapisz ceny',
-    again: 'Zapisz ponownie',
-  },
-  discard: {
-    title: 'Odrzucić zmiany?',
-    text: 'W polach wrócą ceny, które są w sklepie. Wpisanych nie da się przywrócić.',
-    stay: 'Zostań przy zmianach',
-    go: 'Odrzuć',
-  },
+  ...editWords({
+    noun: { gender: 'plural', genitive: 'cen', accusative: 'ceny' },
+    stored: 'shop',
+    saved: 'W sklepie są już nowe ceny.',
+    kept: 'Ceny w sklepie są stare.',
+  }),
 } as const;
 
 /** A price's text in a sentence: "86,99 zł", "wyłączona" for none. */

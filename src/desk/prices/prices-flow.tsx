@@ -14,13 +14,13 @@ import { readTypedPrice, tidyPrice } from '#desk/domain/typed-price.ts';
 import type { PriceList } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { deskButtonClass } from '#styles/desk/button.css.ts';
-import { muted } from '#styles/desk/ground.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
+import { muted } from '#styles/desk/base.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
-import { EditBar } from '#desk/frame/edit/edit-bar.tsx';
+import { EditBar, hasSaveBar } from '#desk/frame/edit/edit-bar.tsx';
 import { useEdit } from '#desk/frame/edit/use-edit.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { PriceDetailPart } from './price-detail-part.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
+import { PriceDetailSection } from './price-detail-section.tsx';
 import { problemOf, providePrices } from './prices-ports.ts';
 import { fieldOf, idsOf, pricesIn, toStored } from './prices-view.ts';
 
@@ -91,9 +91,8 @@ export function PricesFlow({ list }: { list: PriceList }) {
   );
 
   return (
-    <InsidePage title={copy.title} dockHidden={!snapshot.hasTag('clean') || snapshot.hasTag('saved')}>
-      <header className={pageHead}>
-        <h1>{copy.title}</h1>
+    <InsidePage title={copy.title} dockHidden={hasSaveBar(snapshot)}>
+      <PageHead title={copy.title}>
         <AddressFilters
           label={copy.filters}
           filters={[undefined, ...FILTERS].map((one) => ({
@@ -103,7 +102,7 @@ export function PricesFlow({ list }: { list: PriceList }) {
             isCurrent: one === filter,
           }))}
         />
-      </header>
+      </PageHead>
       <p className={muted}>{copy.lead}</p>
       {snapshot.hasTag('gone') && <Notice kind="bad" title={copy.gone} live />}
       {snapshot.hasTag('conflict') && (
@@ -112,8 +111,8 @@ export function PricesFlow({ list }: { list: PriceList }) {
           conflicts={context.disputed.map((name) => ({
             name,
             label: nameOf(name),
-            keep: copy.keepMine(priceOrOff(context.typed[name] ?? '')),
-            take: copy.takeTheirs(priceOrOff(context.stored.values[name] ?? '')),
+            keep: copy.keepPrice(priceOrOff(context.typed[name] ?? '')),
+            take: copy.takePrice(priceOrOff(context.stored.values[name] ?? '')),
           }))}
           onKeep={(name) => actor.send({ type: 'mine.keep', name })}
           onTake={(name) => actor.send({ type: 'theirs.take', name })}
@@ -138,7 +137,7 @@ export function PricesFlow({ list }: { list: PriceList }) {
           onTidy={(name) => change(name, tidyPrice(shownText(context, name)))}
           onUndo={(name) => change(name, context.stored.values[name] ?? '')}
           renderDetail={(cell) => (
-            <PriceDetailPart
+            <PriceDetailSection
               cell={cell}
               price={known.get(cell.name)}
               onUndo={() => change(cell.name, context.stored.values[cell.name] ?? '')}

@@ -2,16 +2,12 @@ import { unwrap } from '#desk/api/desk-client.ts';
 import { LoadedPage } from '#desk/frame/loaded-page.tsx';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
-import { pageHead } from '#styles/desk/shell.css.ts';
 import { pricesCopy as copy } from './prices-copy.ts';
 import { PricesFlow } from './prices-flow.tsx';
 
-const heading = (
-  <header className={pageHead}>
-    <h1>{copy.title}</h1>
-  </header>
-);
+const heading = <PageHead title={copy.title} />;
 
 /** Page of all prices, for owners. */
 export default function PricesPage() {

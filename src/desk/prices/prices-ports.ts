@@ -4,6 +4,7 @@ import { unwrap, type DeskClient } from '#desk/api/desk-client.ts';
 import { currentOf } from '#desk/api/desk-failure.ts';
 import type { PriceChange } from '#desk/domain/wire.ts';
 import { pricesCopy as copy } from './prices-copy.ts';
+import { must } from '#domain/must.ts';
 import { readTypedPrice } from '#desk/domain/typed-price.ts';
 import { orRefusal } from '#desk/frame/edit/save-fields.ts';
 import { idsOf, toStored } from './prices-view.ts';
@@ -19,7 +20,7 @@ const toChanges = (values: Texts, versions: Readonly<Record<string, number>>): P
     const price = readTypedPrice(text);
     // oxlint-disable-next-line no-throw-literal -- a machine reads refusals as data
     if (typeof price === 'string') throw { kind: 'rules', problems: { [name]: copy.problem[price] } };
-    return { ...idsOf(name), price, seen: versions[name] ?? 0 };
+    return { ...idsOf(name), price, seen: must(versions[name], `version of ${name}`) };
   });
 
 /** The edit machine with its port connected to the desk's prices. */

@@ -136,8 +136,8 @@ export const off = style({
 export const phoneNote = style({ gridColumn: '1 / -1', '@media': { [wide]: { display: 'none' } } });
 
 // Beside what a filter shows: in its row or column on a wide screen, nowhere on a narrow one.
-globalStyle(`${table} td[data-beside] input`, { '@media': { [wide]: { color: vars.c.textMuted } } });
-globalStyle(`${table} :is(tbody, tr)[data-beside]`, { '@media': { [narrow]: { display: 'none' } } });
+globalStyle(`${table} td[data-hidden] input`, { '@media': { [wide]: { color: vars.c.textMuted } } });
+globalStyle(`${table} :is(tbody, tr)[data-hidden]`, { '@media': { [narrow]: { display: 'none' } } });
 
 // One specialist: a row is a product beside its field, and what is said of it goes below.
 globalStyle(`${table}, ${table} tbody`, { '@media': { [narrow]: { display: 'grid', gap: space(4) } } });

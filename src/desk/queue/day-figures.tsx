@@ -1,7 +1,7 @@
 import { queueCopy as copy } from '#desk/copy/queue.ts';
 import { formatMinutes } from '#desk/copy/time.ts';
 import type { Queue } from '#desk/domain/wire.ts';
-import { muted, wideOnly } from '#styles/desk/ground.css.ts';
+import { muted, wideOnly } from '#styles/desk/base.css.ts';
 import { figure, figures, lateFigure } from '#styles/desk/queue.css.ts';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 

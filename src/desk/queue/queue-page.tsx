@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { AvailabilitySwitch } from '#desk/availability/availability-switch.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { DeskIcon } from '#desk/ui/desk-icon.tsx';
-import { EmptyState, FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
+import { EmptyState, FailedState } from '#desk/ui/empty-state.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueTable } from './queue-table.tsx';
@@ -21,12 +21,13 @@ import type { QueueFilter } from '#domain/desk-terms.ts';
 import { ErrorBoundary } from '#islands/error-boundary.tsx';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
 import { deskButtonClass } from '#styles/desk/button.css.ts';
-import { key as keyClass, muted, wideOnly } from '#styles/desk/ground.css.ts';
-import { foot, news as newsBar, sheet } from '#styles/desk/queue.css.ts';
+import { key as keyClass, muted, wideOnly } from '#styles/desk/base.css.ts';
+import { foot, updates as updatesBar, sheet } from '#styles/desk/queue.css.ts';
 import { pageHead } from '#styles/desk/shell.css.ts';
 import { hidden } from '#styles/text.css.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 import { useRows } from '#desk/frame/use-rows.ts';
@@ -36,11 +37,11 @@ import { useMyDay } from './use-my-day.ts';
 
 const MoneyToDecide = lazyWithRetry(async () => (await import('#desk/money/money-to-decide.tsx')).default);
 
-const AbsencesPart = lazyWithRetry(() =>
-  import('#desk/availability/absences-part.tsx').then((part) => part.default),
+const AbsencesSection = lazyWithRetry(() =>
+  import('#desk/availability/absences-section.tsx').then((part) => part.default),
 );
 
-/** Page of the queue: who waits, until when. Filters are in the address; news waits for a press. */
+/** Page of the queue: who waits, until when. Filters are in the address; updates waits for a press. */
 export default function QueuePage() {
   const { client, person } = useDesk();
   const may = useMay();
@@ -103,7 +104,7 @@ export default function QueuePage() {
               words={myDayCopy}
               note={absenceNow(day.availability) && myDayCopy.absent}
               isSaving={day.saving === 'isAvailable'}
-              problem={day.problemOf('isAvailable')?.kind}
+              problem={day.outcomeOf('isAvailable')?.words}
               onChange={(isAvailable) => void day.change('isAvailable', isAvailable)}
             />
           )
@@ -113,10 +114,9 @@ export default function QueuePage() {
           </p>
         )}
       </header>
-      {loaded.status === 'failed' && (
-        <FailedState title={copy.failed} errorId={loaded.errorId} onRetry={reload} />
-      )}
-      {loaded.status === 'loading' && <Skeleton label={copy.loading} />}
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
+        {() => null}
+      </LoadedSection>
       {shown && (
         <>
           {may('listMoneyDecisions') && (
@@ -139,9 +139,9 @@ export default function QueuePage() {
           />
           {/* There before its first sentence, also while the queue is empty. */}
           <p role="status" className={hidden}>
-            {fresh.hasNews && copy.news(fresh.newOrders)}
+            {fresh.hasUpdate && copy.updates(fresh.newOrders)}
           </p>
-          {shown.rows.length === 0 && !fresh.hasNews ? (
+          {shown.rows.length === 0 && !fresh.hasUpdate ? (
             state === undefined && fairyId === undefined ? (
               <EmptyState title={copy.emptyTitle} text={copy.emptyText} art="candle" />
             ) : (
@@ -154,10 +154,10 @@ export default function QueuePage() {
           ) : (
             <section className={sheet}>
               <div>
-                {fresh.hasNews && (
-                  <button type="button" className={newsBar} onClick={fresh.show}>
+                {fresh.hasUpdate && (
+                  <button type="button" className={updatesBar} onClick={fresh.show}>
                     <DeskIcon name="refresh" size={18} />
-                    {copy.news(fresh.newOrders)}
+                    {copy.updates(fresh.newOrders)}
                   </button>
                 )}
               </div>
@@ -176,7 +176,7 @@ export default function QueuePage() {
               renderFallback={(retry) => <FailedState title={myDayCopy.absencesFailed} onRetry={retry} />}
             >
               <Suspense fallback={null}>
-                <AbsencesPart
+                <AbsencesSection
                   whose="me"
                   availability={day.availability}
                   waiting={shown.counts['open'] ?? 0}

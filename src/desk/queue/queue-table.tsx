@@ -5,7 +5,7 @@ import { AGREEMENT_NAME, queueCopy as copy } from '#desk/copy/queue.ts';
 import { formatMoment, formatQuestions, formatTime, formatWords } from '#desk/copy/time.ts';
 import { promiseLeft } from '#desk/domain/promise-clock.ts';
 import type { QueueRow } from '#desk/domain/wire.ts';
-import { rubric, state as stateClass } from '#styles/desk/parts.css.ts';
+import { rubric, state as stateClass } from '#styles/desk/blocks.css.ts';
 import * as s from '#styles/desk/queue.css.ts';
 import { portrait } from '#styles/desk/shell.css.ts';
 import { Due } from '#desk/ui/due.tsx';

@@ -3,7 +3,7 @@ import { myDayCopy as copy } from '#desk/availability/my-day-copy.ts';
 import { queueCopy } from '#desk/copy/queue.ts';
 import type { MyDay } from '#desk/domain/wire.ts';
 import { sentList } from '#desk/availability/my-day.css.ts';
-import { panel, panelHead } from '#styles/desk/parts.css.ts';
+import { panel, panelHead } from '#styles/desk/blocks.css.ts';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { MoonState } from '#desk/ui/moon-state.tsx';
 

@@ -12,7 +12,7 @@ const shapeOf = (queue: ReadQueue) =>
  * queue whose rows would move waits until `show`, so that nothing moves under a finger.
  */
 export function useFreshQueue(load: () => Promise<ReadQueue>, key: string, first: ReadQueue | undefined) {
-  const { news } = useDesk();
+  const { updates } = useDesk();
   const [shown, setShown] = useState<{ key: string; queue: ReadQueue }>();
   const [waiting, setWaiting] = useState<ReadQueue>();
   const latest = useRef(load);
@@ -33,7 +33,7 @@ export function useFreshQueue(load: () => Promise<ReadQueue>, key: string, first
   });
 
   useEffect(() => {
-    if (news === 0) return undefined;
+    if (updates === 0) return undefined;
     let isLeft = false;
     latest.current().then(
       (queue) => {
@@ -53,12 +53,12 @@ export function useFreshQueue(load: () => Promise<ReadQueue>, key: string, first
     return () => {
       isLeft = true;
     };
-  }, [news, key]);
+  }, [updates, key]);
 
   const known = new Set(present?.rows.map(({ orderId }) => orderId));
   return {
     shown: present,
-    hasNews: waiting !== undefined,
+    hasUpdate: waiting !== undefined,
     newOrders: waiting?.rows.filter(({ orderId }) => !known.has(orderId)).length ?? 0,
     show: () => {
       if (!waiting) return;

@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { searchCopy as copy } from '#desk/orders/order-list-copy.ts';
-import { hint, stack } from '#styles/desk/ground.css.ts';
+import { hint, stack } from '#styles/desk/base.css.ts';
 import { field, result, results } from '#styles/desk/orders.css.ts';
 
 /** One thing that the search has found. */

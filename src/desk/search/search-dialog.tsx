@@ -3,7 +3,6 @@ import { readOrders } from '#desk/orders/read-orders.ts';
 import { pathOf } from '#desk/pages.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isSignedOut } from '#desk/api/desk-failure.ts';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
 import { GROUP_NAME, menuOf } from '#desk/frame/desk-menu.ts';
 import { SearchBox, type Found } from './search-box.tsx';
@@ -29,25 +28,24 @@ const toFound = ({ orderId, order }: OrderEntry): Found => ({
 
 /** The search that reaches every page and every order that one may see. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
-  const { client, person, onExpired } = useDesk();
+  const { client, person, isSignedIn } = useDesk();
   const may = useMay();
   const navigate = useNavigate();
   const isOwner = may('exportOrders');
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<{ text: string; orders: Found[]; failed: boolean }>();
-  const asked = text.trim();
+  const query = text.trim();
 
   useEffect(() => {
-    if (asked === '') return undefined;
+    if (query === '' || !isSignedIn) return undefined;
     let isLeft = false;
     const timer = setTimeout(() => {
-      unwrap(client.POST('/orders/suggest', { body: { text: asked } })).then(
+      unwrap(client.POST('/orders/suggest', { body: { text: query } })).then(
         (entries) => {
-          if (!isLeft) setAnswer({ text: asked, orders: readOrders(entries).map(toFound), failed: false });
+          if (!isLeft) setAnswer({ text: query, orders: readOrders(entries).map(toFound), failed: false });
         },
-        (error: unknown) => {
-          if (isSignedOut(error)) onExpired();
-          if (!isLeft) setAnswer({ text: asked, orders: [], failed: true });
+        () => {
+          if (!isLeft) setAnswer({ text: query, orders: [], failed: true });
         },
       );
     }, REST);
@@ -55,16 +53,16 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [asked, client, onExpired]);
+  }, [query, client, isSignedIn]);
 
   const pages: Found[] = menuOf({ role: person.role, may })
     .map(({ to, name, group }) => ({ to, title: name, under: GROUP_NAME[group] }))
-    .filter(({ title }) => title.toLowerCase().includes(asked.toLowerCase()));
-  const isAnswered = asked === '' || answer?.text === asked;
-  const found = [...(asked === '' ? [] : (answer?.orders ?? [])), ...pages];
+    .filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()));
+  const isAnswered = query === '' || answer?.text === query;
+  const found = [...(query === '' ? [] : (answer?.orders ?? [])), ...pages];
   const message = !isAnswered
     ? shellCopy.loading
-    : asked !== '' && answer?.failed
+    : query !== '' && answer?.failed && isSignedIn
       ? copy.failed
       : found.length === 0
         ? copy.nothing

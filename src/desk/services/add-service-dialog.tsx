@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { servicesCopy } from './services-copy.ts';
 import { TextField } from '#kit/text-field.tsx';
-import { row, tightStack } from '#styles/desk/ground.css.ts';
+import { row, tightStack } from '#styles/desk/base.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';

@@ -1,8 +1,7 @@
 import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
-import { MenuLink } from '#desk/ui/menu-link.tsx';
-import { Notice } from '#desk/ui/notice.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { ServiceForm } from './service-form.tsx';
 import { ServicePreview } from './service-preview.tsx';
 import { ServiceTypeField } from './service-type-field.tsx';
@@ -10,6 +9,7 @@ import { servicesCopy } from './services-copy.ts';
 import { placeOnPage } from '#desk/domain/shop-order.ts';
 import { DESK_PAGES, pathOf } from '#desk/pages.ts';
 import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
+import { must } from '#domain/must.ts';
 import {
   readServiceType,
   SERVICE_FIELDS,
@@ -17,14 +17,15 @@ import {
   tidyService,
   TYPE_PROBLEM,
 } from '#schemas/desk/service-problem.ts';
-import { muted, row, stack } from '#styles/desk/ground.css.ts';
+import { muted, row, stack } from '#styles/desk/base.css.ts';
 import { sides } from '#styles/desk/specialists.late.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
+import { LEAVE_NEW_WORDS } from '#desk/frame/edit/edit-words.ts';
 import { useNewCard } from '#desk/frame/edit/use-new-card.ts';
-import { toBeside } from './service-ports.ts';
+import { toCompared } from './service-ports.ts';
 
 const copy = servicesCopy.make;
 const FIELDS = ['productType', ...SERVICE_FIELDS] as const;
@@ -37,7 +38,9 @@ export default function NewServicePage() {
   const { client } = useDesk();
   const { loaded } = useLoad(() => unwrap(client.GET('/services')), 'services');
   const all = loaded.data ?? [];
-  const { id, card, problems, state, leaving, stay, type, submit } = useNewCard<(typeof FIELDS)[number]>({
+  const { id, card, problems, isBusy, outcome, leaving, stay, type, submit } = useNewCard<
+    (typeof FIELDS)[number]
+  >({
     fields: FIELDS,
     idPrefix: 'usluga-',
     complete: (typed) => ({
@@ -50,30 +53,26 @@ export default function NewServicePage() {
       const productType = readServiceType(spelling);
       if (field === 'productType') return productType ? undefined : TYPE_PROBLEM;
       const own = { id: '', productType: productType ?? 'NEWSLETTER', isArchived: true };
-      return serviceProblem(field, tidyService(field, text), own, all.map(toBeside));
+      return serviceProblem(field, tidyService(field, text), own, all.map(toCompared));
     },
     add: (newId, { productType: spelling, ...fields }) =>
       unwrap(
         client.POST('/services/new', {
           body: {
             id: newId,
-            productType: API_PRODUCT_TYPE[readServiceType(spelling) ?? 'NEWSLETTER'],
+            productType: API_PRODUCT_TYPE[must(readServiceType(spelling), 'type of a new service')],
             fields,
           },
         }),
       ),
+    failed: copy.failed,
     pageOf: (newId) => pathOf('service', { productId: newId }),
   });
   const productType = readServiceType(card.productType);
 
   return (
     <InsidePage title={copy.title}>
-      <p>
-        <MenuLink to={DESK_PAGES.services.path}>{servicesCopy.back}</MenuLink>
-      </p>
-      <header className={pageHead}>
-        <h1>{copy.title}</h1>
-      </header>
+      <PageHead title={copy.title} back={{ to: DESK_PAGES.services.path, words: servicesCopy.back }} />
       <p className={muted}>{copy.lead}</p>
       <div className={sides}>
         <form
@@ -81,7 +80,7 @@ export default function NewServicePage() {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void submit();
+            submit();
           }}
         >
           <ServiceForm
@@ -98,10 +97,10 @@ export default function NewServicePage() {
               />
             }
           />
-          <div role="status">{state === 'failed' && <Notice kind="bad" title={copy.failed} />}</div>
+          <OutcomeStatus outcome={outcome} />
           <p className={row}>
-            <DeskButton type="submit" pending={state === 'saving'}>
-              {state === 'saving' ? copy.saving : copy.go}
+            <DeskButton type="submit" pending={isBusy}>
+              {isBusy ? servicesCopy.save.saving : copy.go}
             </DeskButton>
           </p>
         </form>
@@ -120,7 +119,7 @@ export default function NewServicePage() {
           />
         )}
       </div>
-      {leaving && <DiscardDialog words={copy.discard} onStay={stay} onDiscard={() => leaving.proceed()} />}
+      {leaving && <DiscardDialog words={LEAVE_NEW_WORDS} onStay={stay} onDiscard={() => leaving.proceed()} />}
     </InsidePage>
   );
 }

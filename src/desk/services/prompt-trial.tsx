@@ -1,7 +1,7 @@
 import { servicesCopy } from './services-copy.ts';
 import { suggestionCopy } from '#desk/copy/suggestion.ts';
 import type { PromptTrial as Trial } from '#desk/domain/wire.ts';
-import { hint, tightStack } from '#styles/desk/ground.css.ts';
+import { hint, tightStack } from '#styles/desk/base.css.ts';
 import { versionText } from '#styles/desk/order.css.ts';
 import { Notice } from '#desk/ui/notice.tsx';
 

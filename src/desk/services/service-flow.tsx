@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { shownText } from '#machines/edit.machine.ts';
 import { unwrap } from '#desk/api/desk-client.ts';
-import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { ServiceForm } from './service-form.tsx';
 import { ServicePreview } from './service-preview.tsx';
@@ -12,20 +11,20 @@ import type { Service } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { readProductType } from '#domain/product-type.ts';
 import { serviceProblem, tidyService, type ServiceField } from '#schemas/desk/service-problem.ts';
-import { stack } from '#styles/desk/ground.css.ts';
+import { stack } from '#styles/desk/base.css.ts';
 import { sides } from '#styles/desk/specialists.late.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
-import { EditBar } from '#desk/frame/edit/edit-bar.tsx';
-import { FieldConflicts, namedFields } from '#desk/frame/edit/field-conflicts.tsx';
-import { useEdit, useProblemFocus } from '#desk/frame/edit/use-edit.ts';
+import { hasSaveBar } from '#desk/frame/edit/edit-bar.tsx';
+import { EditFrame } from '#desk/frame/edit/edit-frame.tsx';
+import { useEdit } from '#desk/frame/edit/use-edit.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { PicturePart } from '#desk/pictures/picture-part.tsx';
-import { AddPart } from './add-part.tsx';
-import { ArchivePart } from './archive-part.tsx';
-import { PromptsPart } from './prompts-part.tsx';
-import { TrialPart } from './trial-part.tsx';
-import { provideService, toBeside, toStored } from './service-ports.ts';
+import { PageHead } from '#desk/frame/page-head.tsx';
+import { PictureSection } from '#desk/pictures/picture-section.tsx';
+import { AddSection } from './add-section.tsx';
+import { ArchiveSection } from './archive-section.tsx';
+import { PromptsSection } from './prompts-section.tsx';
+import { TrialSection } from './trial-section.tsx';
+import { provideService, toCompared, toStored } from './service-ports.ts';
 
 export interface ServiceFlowProps {
   service: Service;
@@ -34,7 +33,7 @@ export interface ServiceFlowProps {
   onReload: () => void;
 }
 
-/** One service: what it says and how a model is told to write of it, edited beside the very card of the shop. */
+/** One service: what it says and how a model is told to write of it, edited next to the very card of the shop. */
 export function ServiceFlow({ service, all, onReload }: ServiceFlowProps) {
   const { client } = useDesk();
   const may = useMay();
@@ -43,19 +42,17 @@ export function ServiceFlow({ service, all, onReload }: ServiceFlowProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
   const shown = (field: ServiceField) => shownText(context, field);
-  const beside = all.map(toBeside);
+  const others = all.map(toCompared);
   const type = readProductType(service.productType);
   const isGone = snapshot.hasTag('gone');
   const { title } = service.fields;
-
-  useProblemFocus(actor, 'usluga-');
 
   const change = (field: ServiceField, text: string) =>
     actor.send({
       type: 'field.change',
       name: field,
       text,
-      problem: serviceProblem(field, tidyService(field, text), toBeside(service), beside),
+      problem: serviceProblem(field, tidyService(field, text), toCompared(service), others),
     });
 
   const preview = (image: string, id?: string) =>
@@ -76,71 +73,61 @@ export function ServiceFlow({ service, all, onReload }: ServiceFlowProps) {
     );
 
   return (
-    <InsidePage title={title} dockHidden={!snapshot.hasTag('clean') || snapshot.hasTag('saved')}>
-      <p>
-        <MenuLink to={DESK_PAGES.services.path}>{copy.back}</MenuLink>
-      </p>
-      <header className={pageHead}>
-        <h1>{title}</h1>
-        <AddPart service={service} all={beside} />
-        <ArchivePart service={service} onReload={onReload} />
-      </header>
-      {isGone && <Notice kind="bad" title={copy.gone} live />}
+    <InsidePage title={title} dockHidden={hasSaveBar(snapshot)}>
+      <PageHead title={title} back={{ to: DESK_PAGES.services.path, words: copy.back }}>
+        <AddSection service={service} all={others} />
+        <ArchiveSection service={service} onReload={onReload} />
+      </PageHead>
       {service.isArchived && (
         <Notice kind="info" title={copy.isArchived} live>
           <p>{copy.isArchivedText}</p>
         </Notice>
       )}
-      <FieldConflicts actor={actor} labels={copy.field} words={copy} />
-      <div className={sides}>
-        <div className={stack}>
-          {may('setServicePicture') && (
-            <PicturePart
-              kind="plate"
-              name={title}
-              stored={service}
-              put={(picture, seen) =>
-                unwrap(
-                  client.PUT('/services/{productId}/picture', {
-                    params: { path: { productId: service.id } },
-                    body: { picture, seen },
-                  }),
-                )
-              }
-              isReadOnly={isGone}
-              onChanged={onReload}
-              renderCard={(image) => preview(image, 'podglad-kadru')}
-            />
-          )}
-          <ServiceForm
-            textOf={shown}
-            problems={context.problems}
-            hasQuestions={type === 'PREDICTION'}
-            isReadOnly={isGone}
-            onType={change}
-          >
-            <PromptsPart
-              productId={service.id}
-              version={context.stored.versions['basePrompt'] ?? 1}
-              onTake={isGone ? undefined : (text) => change('basePrompt', text)}
-            />
-            {may('tryPrompt') && (
-              <TrialPart
-                productId={service.id}
-                basePrompt={shown('basePrompt')}
-                isWrong={context.problems['basePrompt'] !== undefined}
+      <EditFrame actor={actor} words={copy} labels={copy.field} idPrefix="usluga-">
+        <div className={sides}>
+          <div className={stack}>
+            {may('setServicePicture') && (
+              <PictureSection
+                kind="plate"
+                name={title}
+                stored={service}
+                put={(picture, seen) =>
+                  unwrap(
+                    client.PUT('/services/{productId}/picture', {
+                      params: { path: { productId: service.id } },
+                      body: { picture, seen },
+                    }),
+                  )
+                }
+                isReadOnly={isGone}
+                onChanged={onReload}
+                renderCard={(image) => preview(image, 'podglad-kadru')}
               />
             )}
-          </ServiceForm>
+            <ServiceForm
+              textOf={shown}
+              problems={context.problems}
+              hasQuestions={type === 'PREDICTION'}
+              isReadOnly={isGone}
+              onType={change}
+            >
+              <PromptsSection
+                productId={service.id}
+                version={context.stored.versions['basePrompt'] ?? 1}
+                onTake={isGone ? undefined : (text) => change('basePrompt', text)}
+              />
+              {may('tryPrompt') && (
+                <TrialSection
+                  productId={service.id}
+                  basePrompt={shown('basePrompt')}
+                  isWrong={context.problems['basePrompt'] !== undefined}
+                />
+              )}
+            </ServiceForm>
+          </div>
+          {preview(service.image)}
         </div>
-        {preview(service.image)}
-      </div>
-      <EditBar
-        actor={actor}
-        words={copy.save}
-        discardWords={copy.discard}
-        what={namedFields(context.typed, copy.field)}
-      />
+      </EditFrame>
     </InsidePage>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { servicesCopy as copy } from './services-copy.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { textFieldsOf, type EditFields } from '#desk/frame/edit/edit-fields.tsx';
 
 type Field = keyof typeof copy.field;

@@ -4,7 +4,7 @@ import { currentOf } from '#desk/api/desk-failure.ts';
 import { servicesCopy as copy } from './services-copy.ts';
 import type { Service } from '#desk/domain/wire.ts';
 import { readProductType } from '#domain/product-type.ts';
-import { SERVICE_FIELDS, type ServiceBeside } from '#schemas/desk/service-problem.ts';
+import { SERVICE_FIELDS, type ComparedService } from '#schemas/desk/service-problem.ts';
 import { provideFields } from '#desk/frame/edit/save-fields.ts';
 
 /** A service as the edit machine keeps it. */
@@ -13,8 +13,8 @@ export const toStored = ({ fields, versions }: Service): Stored => ({
   versions: Object.fromEntries(SERVICE_FIELDS.map((field) => [field, versions[field]])),
 });
 
-/** A service beside the others, for the rules between them; of a type that is not known, nothing is to be kept apart. */
-export const toBeside = ({ id, productType, isArchived, fields }: Service): ServiceBeside => ({
+/** A service next to the others, for the rules between them; of a type that is not known, nothing is to be kept apart. */
+export const toCompared = ({ id, productType, isArchived, fields }: Service): ComparedService => ({
   id,
   productType: readProductType(productType) ?? 'NEWSLETTER',
   title: fields.title,

@@ -5,7 +5,7 @@ import { servicesCopy as copy } from './services-copy.ts';
 import type { Product } from '#domain/catalogue.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import { NativeSelectField } from '#kit/native-select-field.tsx';
-import { hint, tightStack } from '#styles/desk/ground.css.ts';
+import { hint, tightStack } from '#styles/desk/base.css.ts';
 import { preview } from '#styles/desk/specialists.late.css.ts';
 import { selectParts } from '#styles/field.css.ts';
 import { variantParts } from '#styles/variant-step.css.ts';

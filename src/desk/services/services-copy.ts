@@ -1,6 +1,7 @@
 import { DESK_PAGES } from '#desk/pages.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import { formatPrice, NBSP, plural } from '#copy/format.ts';
+import { editWords } from '#desk/frame/edit/edit-words.ts';
 
 /** Words of the list of services and of one service. */
 export const servicesCopy = {
@@ -46,11 +47,6 @@ export const servicesCopy = {
     older: 'Polecenie zmieniło się od tej próby.',
     failed: 'Próba się nie udała. Poczekaj chwilę i spróbuj jeszcze raz.',
   },
-  refused: 'Serwer nie przyjął tego wpisu',
-  gone: 'Tej usługi nie możesz już zmienić. Wpisane widać nadal, ale nic się nie zapisze.',
-  conflictTitle: 'To samo zmienił ktoś przed chwilą. Wybierz, co ma zostać.',
-  keepMine: 'Zostaw moje',
-  takeTheirs: 'Weź to ze sklepu',
   isArchived: 'Tej usługi nie ma w sklepie.',
   isArchivedText: 'Wróci z cenami, po których była w ofercie; nowej ustawisz je potem w „Oferta i ceny”.',
   type: 'Rodzaj',
@@ -62,14 +58,7 @@ export const servicesCopy = {
     title: DESK_PAGES.newService.title,
     lead: 'Powstanie poza sklepem. Zdjęcie dodasz na następnej stronie; stamtąd wprowadzisz ją do sklepu, a ceny ustawisz w „Oferta i ceny”.',
     go: 'Dodaj usługę',
-    saving: 'Zapisuję…',
     failed: 'Nie udało się dodać. Wpisane czeka, spróbuj jeszcze raz.',
-    discard: {
-      title: 'Odejść bez dodania?',
-      text: 'Wpisanego nie da się przywrócić.',
-      stay: 'Zostań',
-      go: 'Odejdź',
-    },
   },
   add: {
     press: 'Dodaj podobną',
@@ -90,23 +79,10 @@ export const servicesCopy = {
     newer: 'Ktoś zmienił to przed chwilą. Tak jest teraz.',
     failed: 'Nie udało się. Spróbuj jeszcze raz.',
   },
-  save: {
-    region: 'Zapis',
-    dirty: 'Niezapisane zmiany',
-    saving: 'Zapisuję…',
-    saved: 'Zapisane. W sklepie jest już nowa wersja.',
-    failed: 'Nie zapisało się.',
-    failedText: 'W sklepie jest poprzednia wersja. Wpisane czeka w polach.',
-    conflict: 'Ktoś zapisał to przed tobą.',
-    conflictText: 'Wybierz u góry strony, potem zapisz.',
-    discard: 'Odrzuć',
-    press: 'Zapisz usługę',
-    again: 'Zapisz ponownie',
-  },
-  discard: {
-    title: 'Odrzucić zmiany?',
-    text: 'W polach wróci to, co jest w sklepie. Wpisanego nie da się przywrócić.',
-    stay: 'Zostań przy zmianach',
-    go: 'Odrzuć',
-  },
+  ...editWords({
+    noun: { gender: 'feminine', genitive: 'usługi', accusative: 'usługę' },
+    stored: 'shop',
+    saved: 'W sklepie jest już nowa wersja.',
+    kept: 'W sklepie jest poprzednia wersja.',
+  }),
 } as const;

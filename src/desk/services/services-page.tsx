@@ -1,7 +1,7 @@
 import { unwrap } from '#desk/api/desk-client.ts';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
-import { Notice } from '#desk/ui/notice.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { ServiceList } from './service-list.tsx';
 import { orderingCopy } from '#desk/ordering/ordering-copy.ts';
 import { servicesCopy as copy } from './services-copy.ts';
@@ -10,11 +10,11 @@ import type { Service } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { readProductType } from '#domain/product-type.ts';
 import { deskButtonClass } from '#styles/desk/button.css.ts';
-import { muted, stack } from '#styles/desk/ground.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
+import { muted, stack } from '#styles/desk/base.css.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { useOrdering } from '#desk/ordering/use-ordering.ts';
 
@@ -26,7 +26,7 @@ export default function ServicesPage() {
   const { client } = useDesk();
   const may = useMay();
   const { loaded, reload } = useFreshLoad(() => unwrap(client.GET('/services')), 'services');
-  const { shown, told, order, interrupted } = useOrdering(loaded.data, reload);
+  const { shown, outcome, order, interrupted } = useOrdering(loaded.data, reload);
   const move = (all: readonly Service[], { id, fields, productType }: Service, place: number) => {
     const type = readProductType(productType);
     if (!type) return;
@@ -41,17 +41,16 @@ export default function ServicesPage() {
 
   return (
     <InsidePage title={copy.title}>
-      <header className={pageHead}>
-        <h1>{copy.title}</h1>
+      <PageHead title={copy.title}>
         {may('makeService') && (
           <MenuLink to={DESK_PAGES.newService.path} className={deskButtonClass.primary}>
             {copy.make.press}
           </MenuLink>
         )}
-      </header>
+      </PageHead>
       <p className={muted}>{copy.lead}</p>
-      <div role="status">{told && <Notice kind={told.kind} title={told.words} />}</div>
-      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+      <OutcomeStatus outcome={outcome} />
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {() =>
           shown &&
           (shown.length === 0 ? (
@@ -66,7 +65,7 @@ export default function ServicesPage() {
             </div>
           ))
         }
-      </LoadedPart>
+      </LoadedSection>
     </InsidePage>
   );
 }

@@ -2,7 +2,7 @@ import { ZODIAC_NAME } from '#copy/zodiac.ts';
 import { specialistsCopy as copy } from './specialists-copy.ts';
 import { ZODIAC_SIGNS } from '#domain/zodiac.ts';
 import { select } from '#styles/desk/access.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
 import { textFieldsOf, type EditFields } from '#desk/frame/edit/edit-fields.tsx';
 

@@ -3,7 +3,7 @@ import { FairyCard } from '#blocks/specialist/fairy-card.tsx';
 import { specialistsCopy as copy } from './specialists-copy.ts';
 import { absenceNow } from '#desk/availability/absence.ts';
 import type { Specialist } from '#desk/domain/wire.ts';
-import { hint, tightStack } from '#styles/desk/ground.css.ts';
+import { hint, tightStack } from '#styles/desk/base.css.ts';
 import { preview } from '#styles/desk/specialists.late.css.ts';
 
 export interface CardPreviewProps {

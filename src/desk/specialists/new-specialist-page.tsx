@@ -2,16 +2,16 @@ import { unwrap } from '#desk/api/desk-client.ts';
 import { CardForm } from './card-form.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
-import { MenuLink } from '#desk/ui/menu-link.tsx';
-import { Notice } from '#desk/ui/notice.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { specialistsCopy as copy } from './specialists-copy.ts';
 import { DESK_PAGES, pathOf } from '#desk/pages.ts';
 import { CARD_FIELDS, cardProblem, tidyText, type CardField } from '#schemas/desk/card-problem.ts';
-import { muted, row, stack } from '#styles/desk/ground.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
+import { muted, row, stack } from '#styles/desk/base.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
+import { LEAVE_NEW_WORDS } from '#desk/frame/edit/edit-words.ts';
 import { useNewCard } from '#desk/frame/edit/use-new-card.ts';
 
 type Card = Record<CardField, string>;
@@ -38,41 +38,37 @@ export default function NewSpecialistPage() {
   const { client, person } = useDesk();
   const { loaded } = useLoad(() => unwrap(client.GET('/specialists')), 'specialists');
   const others = (loaded.data ?? []).map(({ fields }) => ({ name: fields.name }));
-  const { card, problems, state, leaving, stay, type, submit } = useNewCard({
+  const { card, problems, isBusy, outcome, leaving, stay, type, submit } = useNewCard({
     fields: CARD_FIELDS,
     idPrefix: 'karta-',
     complete: (typed) => completed(typed, person.brandName),
     problemOf: (field, { [field]: text }) => cardProblem(field, tidyText(field, text), others),
     add: (id, fields) => unwrap(client.POST('/specialists', { body: { id, fields } })),
+    failed: copy.newFailed,
     pageOf: (id) => pathOf('specialist', { fairyId: id }),
   });
 
   return (
     <InsidePage title={copy.newTitle}>
-      <p>
-        <MenuLink to={DESK_PAGES.specialists.path}>{copy.back}</MenuLink>
-      </p>
-      <header className={pageHead}>
-        <h1>{copy.newTitle}</h1>
-      </header>
+      <PageHead title={copy.newTitle} back={{ to: DESK_PAGES.specialists.path, words: copy.back }} />
       <p className={muted}>{copy.newLead}</p>
       <form
         className={stack}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          submit();
         }}
       >
         <CardForm textOf={(field) => card[field]} problems={problems} isReadOnly={false} onType={type} />
-        <div role="status">{state === 'failed' && <Notice kind="bad" title={copy.newFailed} />}</div>
+        <OutcomeStatus outcome={outcome} />
         <p className={row}>
-          <DeskButton type="submit" pending={state === 'saving'}>
-            {state === 'saving' ? copy.save.saving : copy.newSave}
+          <DeskButton type="submit" pending={isBusy}>
+            {isBusy ? copy.save.saving : copy.newSave}
           </DeskButton>
         </p>
       </form>
-      {leaving && <DiscardDialog words={copy.newDiscard} onStay={stay} onDiscard={() => leaving.proceed()} />}
+      {leaving && <DiscardDialog words={LEAVE_NEW_WORDS} onStay={stay} onDiscard={() => leaving.proceed()} />}
     </InsidePage>
   );
 }

@@ -4,8 +4,8 @@ import { absenceNow } from '#desk/availability/absence.ts';
 import type { Specialist } from '#desk/domain/wire.ts';
 import { pathOf } from '#desk/pages.ts';
 import { list } from '#styles/desk/access.css.ts';
-import { muted, row } from '#styles/desk/ground.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { muted, row } from '#styles/desk/base.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { face } from '#styles/desk/specialists.late.css.ts';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { OrderedList } from '#desk/ordering/ordered-list.tsx';
@@ -22,14 +22,14 @@ interface RowProps {
 
 /** The shop's specialists in its order, each with a link to her card and what moves her; below, the archived. */
 export function SpecialistList({ specialists, onPlace, onInterrupt }: SpecialistListProps) {
-  const shelf = specialists.filter(({ isArchived }) => !isArchived);
+  const inShop = specialists.filter(({ isArchived }) => !isArchived);
   const archived = specialists.filter(({ isArchived }) => isArchived);
   return (
     <>
-      {shelf.length > 0 && (
+      {inShop.length > 0 && (
         <section className={panel}>
           <OrderedList
-            rows={shelf}
+            rows={inShop}
             nameOf={({ fields }) => fields.name}
             renderRow={(specialist) => <Row specialist={specialist} />}
             onPlace={onPlace}
@@ -39,7 +39,7 @@ export function SpecialistList({ specialists, onPlace, onInterrupt }: Specialist
       )}
       {archived.length > 0 && (
         <section className={panel} aria-labelledby="zdjete">
-          <h2 id="zdjete">{copy.offShelf}</h2>
+          <h2 id="zdjete">{copy.archivedOnes}</h2>
           <ul className={list}>
             {archived.map((specialist) => (
               <li key={specialist.id}>

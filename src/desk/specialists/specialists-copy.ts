@@ -1,5 +1,6 @@
 import { DESK_PAGES } from '#desk/pages.ts';
 import { NBSP, plural } from '#copy/format.ts';
+import { editWords } from '#desk/frame/edit/edit-words.ts';
 
 /** Words of the list of specialists and of one specialist's card. */
 export const specialistsCopy = {
@@ -16,12 +17,6 @@ export const specialistsCopy = {
   newLead: 'Zdjęcie dodasz na następnej stronie. W sklepie widać ją, gdy ma ceny.',
   newSave: 'Dodaj wróżkę',
   newFailed: 'Nie udało się dodać. Wpisane czeka, spróbuj jeszcze raz.',
-  newDiscard: {
-    title: 'Odejść bez dodania?',
-    text: 'Wpisanego nie da się przywrócić.',
-    stay: 'Zostań',
-    go: 'Odejdź',
-  },
   chooseSign: 'Wybierz',
   archive: 'Zdejmij ze sklepu',
   archiveTitle: (name: string) => `Zdjąć ze sklepu: ${name}?`,
@@ -31,17 +26,17 @@ export const specialistsCopy = {
   archived: 'Zdjęta ze sklepu.',
   restore: 'Przywróć do sklepu',
   restored: 'Przywrócona. W sklepie widać ją znowu.',
-  shelf: 'W sklepie',
-  isOnShelf: 'Widać ją w sklepie.',
+  inShop: 'W sklepie',
+  isInShop: 'Widać ją w sklepie.',
   isAbsent: 'Dziś jest nieobecna, więc w sklepie jej nie widać.',
   isArchived: 'Zdjęta ze sklepu: klientki jej nie widzą i nie mogą jej wybrać.',
   hasNoPrices: 'Nie ma żadnej ceny, więc klientki nie mogą jej jeszcze wybrać.',
   toPrices: 'Ustaw ceny',
   waiting: (count: number) =>
     `Na odpowiedź ${plural(count, 'czeka', 'czekają', 'czeka')} ${count}${NBSP}${plural(count, 'opłacone zamówienie', 'opłacone zamówienia', 'opłaconych zamówień')}; trzeba na nie odpowiedzieć.`,
-  shelfChanged: 'Ktoś zmienił to przed chwilą. Tak jest teraz.',
-  shelfFailed: 'Nie zapisało się. W sklepie jest, jak było.',
-  offShelf: 'Zdjęte ze sklepu',
+  archiveChanged: 'Ktoś zmienił to przed chwilą. Tak jest teraz.',
+  archiveFailed: 'Nie zapisało się. W sklepie jest, jak było.',
+  archivedOnes: 'Zdjęte ze sklepu',
   back: 'Wróżki',
   who: 'Kim jest',
   search: 'Tytuł i opis dla wyszukiwarek',
@@ -57,28 +52,10 @@ export const specialistsCopy = {
     seoDescription: 'Opis strony',
   },
   descriptionHint: 'Całość widać po „Więcej”, najwyżej 2000 znaków.',
-  refused: 'Serwer nie przyjął tego wpisu',
-  gone: 'Tej wróżki nie możesz już zmienić. Wpisane widać nadal, ale nic się nie zapisze.',
-  conflictTitle: 'To samo zmienił ktoś przed chwilą. Wybierz, co ma zostać.',
-  keepMine: 'Zostaw moje',
-  takeTheirs: 'Weź to ze sklepu',
-  save: {
-    region: 'Zapis',
-    dirty: 'Niezapisane zmiany',
-    saving: 'Zapisuję…',
-    saved: 'Zapisane. W sklepie jest już nowa karta.',
-    failed: 'Nie zapisało się.',
-    failedText: 'W sklepie jest poprzednia karta. Wpisane czeka w polach.',
-    conflict: 'Ktoś zapisał to przed tobą.',
-    conflictText: 'Wybierz u góry strony, potem zapisz.',
-    discard: 'Odrzuć',
-    press: 'Zapisz kartę',
-    again: 'Zapisz ponownie',
-  },
-  discard: {
-    title: 'Odrzucić zmiany?',
-    text: 'W polach wróci to, co jest w sklepie. Wpisanego nie da się przywrócić.',
-    stay: 'Zostań przy zmianach',
-    go: 'Odrzuć',
-  },
+  ...editWords({
+    noun: { gender: 'feminine', genitive: 'wróżki', accusative: 'kartę' },
+    stored: 'shop',
+    saved: 'W sklepie jest już nowa karta.',
+    kept: 'W sklepie jest poprzednia karta.',
+  }),
 } as const;

@@ -1,19 +1,19 @@
 import { unwrap } from '#desk/api/desk-client.ts';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
-import { Notice } from '#desk/ui/notice.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { SpecialistList } from './specialist-list.tsx';
 import { orderingCopy } from '#desk/ordering/ordering-copy.ts';
 import { specialistsCopy as copy } from './specialists-copy.ts';
 import { placed } from '#desk/domain/shop-order.ts';
 import type { Specialist } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
-import { muted } from '#styles/desk/ground.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
+import { muted } from '#styles/desk/base.css.ts';
 import { deskButtonClass } from '#styles/desk/button.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { useOrdering } from '#desk/ordering/use-ordering.ts';
 
@@ -23,7 +23,7 @@ const inShop = (all: readonly Specialist[]) => all.filter(({ isArchived }) => !i
 export default function SpecialistsPage() {
   const { client } = useDesk();
   const { loaded, reload } = useFreshLoad(() => unwrap(client.GET('/specialists')), 'specialists');
-  const { shown, told, order, interrupted } = useOrdering(loaded.data, reload);
+  const { shown, outcome, order, interrupted } = useOrdering(loaded.data, reload);
   const move = (all: readonly Specialist[], { id, fields }: Specialist, place: number) => {
     const wanted = placed(all, inShop(all), id, place);
     void order(
@@ -40,15 +40,14 @@ export default function SpecialistsPage() {
 
   return (
     <InsidePage title={copy.title}>
-      <header className={pageHead}>
-        <h1>{copy.title}</h1>
+      <PageHead title={copy.title}>
         <MenuLink to={DESK_PAGES.newSpecialist.path} className={deskButtonClass.primary}>
           {copy.add}
         </MenuLink>
-      </header>
+      </PageHead>
       <p className={muted}>{copy.lead}</p>
-      <div role="status">{told && <Notice kind={told.kind} title={told.words} />}</div>
-      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+      <OutcomeStatus outcome={outcome} />
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {() =>
           shown &&
           (shown.length === 0 ? (
@@ -61,7 +60,7 @@ export default function SpecialistsPage() {
             />
           ))
         }
-      </LoadedPart>
+      </LoadedSection>
     </InsidePage>
   );
 }

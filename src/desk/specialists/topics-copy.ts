@@ -1,3 +1,5 @@
+import { SAVE_WORDS } from '#desk/frame/edit/edit-words.ts';
+
 /** Words of a specialist's topics. */
 export const topicsCopy = {
   title: 'Tematy',
@@ -13,7 +15,7 @@ export const topicsCopy = {
   add: 'Dodaj temat',
   full: 'Więcej niż sześć tematów nie mieści się w karcie.',
   save: 'Zapisz tematy',
-  saving: 'Zapisuję…',
+  saving: SAVE_WORDS.saving,
   saved: 'Tematy zapisane. W sklepie jest już nowa karta.',
   cancel: 'Anuluj',
   failed: 'Tematy się nie zapisały. Wpisane czeka, spróbuj jeszcze raz.',

@@ -4,8 +4,8 @@ import { formatMoment } from '#desk/copy/time.ts';
 import type { ShopState } from '#desk/domain/wire.ts';
 import { TextField } from '#kit/text-field.tsx';
 import { list } from '#styles/desk/access.css.ts';
-import { muted } from '#styles/desk/ground.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { muted } from '#styles/desk/base.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
 
 /** Failed responses of the server, found by the number that people are shown. */

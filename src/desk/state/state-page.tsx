@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react';
 import { unwrap } from '#desk/api/desk-client.ts';
-import { isMissing, isSignedOut } from '#desk/api/desk-failure.ts';
+import { isMissing } from '#desk/api/desk-failure.ts';
 import { FailedJobs } from './failed-jobs.tsx';
-import { Notice } from '#desk/ui/notice.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { ServerErrors } from './server-errors.tsx';
-import { StateParts, waitingMoney } from './state-parts.tsx';
+import { StateSections, waitingMoney } from './state-sections.tsx';
 import { stateCopy as copy } from './state-copy.ts';
 import { formatTime } from '#desk/copy/time.ts';
 import type { ShopState } from '#desk/domain/wire.ts';
-import { muted } from '#styles/desk/ground.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
+import { muted } from '#styles/desk/base.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { facts, pair, sentence } from './state.late.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 
@@ -39,12 +40,15 @@ function notesOf(state: ShopState): string {
 
 /** Page of how the shop is, for owners. */
 export default function StatePage() {
-  const { client, onExpired } = useDesk();
+  const { client } = useDesk();
   const now = useNow();
   const [minute, setMinute] = useState(0);
   const { loaded, reload } = useLoad(() => unwrap(client.GET('/state')), 'state');
-  const [retrying, setRetrying] = useState<string>();
-  const [told, setTold] = useState<'retried' | 'retryGone' | 'retryFailed'>();
+  const { busy, outcome, run } = useAction({
+    done: copy.retried,
+    failed: (error) => ({ kind: 'warn', words: isMissing(error) ? copy.retryGone : copy.retryFailed }),
+    onSettled: reload,
+  });
   useEffect(() => {
     const timer = setInterval(() => setMinute((count) => count + 1), EVERY);
     return () => clearInterval(timer);
@@ -54,39 +58,25 @@ export default function StatePage() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the minute reloads
   }, [minute]);
 
-  const retry = async (jobId: string) => {
-    if (retrying !== undefined) return;
-    setRetrying(jobId);
-    try {
-      await unwrap(client.POST('/state/jobs/{jobId}/retry', { params: { path: { jobId } } }));
-      setTold('retried');
-    } catch (error) {
-      if (isSignedOut(error)) onExpired();
-      setTold(isMissing(error) ? 'retryGone' : 'retryFailed');
-    }
-    setRetrying(undefined);
-    reload();
-  };
+  const retry = (jobId: string) =>
+    void run(jobId, () => unwrap(client.POST('/state/jobs/{jobId}/retry', { params: { path: { jobId } } })));
 
   const state = loaded.data;
   return (
     <InsidePage title={copy.title}>
-      <header className={pageHead}>
-        <h1>{copy.title}</h1>
+      <PageHead title={copy.title}>
         {state && <p className={muted}>{copy.checked(formatTime(state.checkedAt))}</p>}
-      </header>
-      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+      </PageHead>
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {(current) => (
           <>
             <p className={sentence}>
               <b>{copy.fine}</b>
               {notesOf(current)}
             </p>
-            <StateParts state={current} now={now} />
-            <div role="status">
-              {told && <Notice kind={told === 'retried' ? 'ok' : 'warn'} title={copy[told]} />}
-            </div>
-            <FailedJobs jobs={current.jobs} now={now} retrying={retrying} onRetry={(id) => void retry(id)} />
+            <StateSections state={current} now={now} />
+            <OutcomeStatus outcome={outcome} />
+            <FailedJobs jobs={current.jobs} now={now} retrying={busy} onRetry={retry} />
             <ServerErrors errors={current.errors} now={now} />
             <div className={pair}>
               <Versions versions={current.versions} />
@@ -94,7 +84,7 @@ export default function StatePage() {
             </div>
           </>
         )}
-      </LoadedPart>
+      </LoadedSection>
     </InsidePage>
   );
 }

@@ -1,5 +1,5 @@
 import { textsCopy } from './texts-copy.ts';
-import { saveBar, saveBarAct } from '#styles/desk/parts.css.ts';
+import { saveBar, saveBarActions } from '#styles/desk/blocks.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskIcon } from '#desk/ui/desk-icon.tsx';
 
@@ -24,7 +24,7 @@ export const DraftBar = ({ when, blocked, isBusy, onDiscard, onPublish }: DraftB
         <b>{copy.saved(when)}</b> <small id="czemu-nie-publikowac">{blocked ?? copy.behind}</small>
       </span>
     </p>
-    <div className={saveBarAct}>
+    <div className={saveBarActions}>
       <DeskButton kind="line" pending={isBusy} onPress={onDiscard}>
         {copy.discard}
       </DeskButton>

@@ -1,7 +1,7 @@
 import { fieldName, textsCopy as copy } from './texts-copy.ts';
 import type { DiffPart } from './word-diff.ts';
-import { hint, row } from '#styles/desk/ground.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { hint, row } from '#styles/desk/base.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { changed } from './texts.late.css.ts';
 import { hiddenParts } from '#styles/text.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
@@ -29,7 +29,7 @@ function Part({ part: { kind, text } }: { part: DiffPart }) {
   const Tag = kind === 'gone' ? 'del' : 'ins';
   return (
     <Tag>
-      <Spoken>{copy[kind]}</Spoken>
+      <Spoken>{copy.change[kind]}</Spoken>
       {text}
       <Spoken>{copy.end}</Spoken>
     </Tag>

@@ -1,6 +1,6 @@
 import { fieldName, textsCopy as copy } from './texts-copy.ts';
 import type { TextCheck } from '#desk/domain/wire.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { blocking, findings as list } from './texts.late.css.ts';
 
 /** What is to be said of a text before it goes into the shop; first what keeps it out. */

@@ -2,9 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useMemo, useState, type ClipboardEvent } from 'react';
 import { shownText } from '#machines/edit.machine.ts';
 import { unwrap } from '#desk/api/desk-client.ts';
-import { isSignedOut } from '#desk/api/desk-failure.ts';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
-import { Notice } from '#desk/ui/notice.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { TextChanges } from './text-changes.tsx';
 import { TextFindings } from './text-findings.tsx';
 import { TextForm } from './text-form.tsx';
@@ -18,17 +17,17 @@ import type { ShopText, TextEntry } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { isMailTextId, textFields, type TextId } from '#domain/texts/text-fields.ts';
 import { fieldProblem, tidyField } from '#schemas/desk/text-problem.ts';
-import { stack } from '#styles/desk/ground.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
+import { stack } from '#styles/desk/base.css.ts';
 import { back, columns, others, sides } from './texts.late.css.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
-import { EditBar } from '#desk/frame/edit/edit-bar.tsx';
-import { FieldConflicts, namedFields } from '#desk/frame/edit/field-conflicts.tsx';
-import { useEdit, useProblemFocus } from '#desk/frame/edit/use-edit.ts';
+import { useAction } from '#desk/frame/use-action.ts';
+import { EditFrame } from '#desk/frame/edit/edit-frame.tsx';
+import { useEdit } from '#desk/frame/edit/use-edit.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
 import { useNow } from '#desk/frame/use-now.ts';
-import { AddressPart } from './address-part.tsx';
-import { DraftPart, useTextAct, type Told } from './draft-part.tsx';
+import { AddressSection } from './address-section.tsx';
+import { DraftSection } from './draft-section.tsx';
 import { provideText, toStored } from './text-ports.ts';
 import { useCheck } from './use-check.ts';
 
@@ -41,16 +40,16 @@ export interface TextFlowProps {
 
 /** One text: its draft beside the page, what would change and what is to be said of it, and every version that ever was. */
 export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
-  const { client, onExpired } = useDesk();
+  const { client } = useDesk();
   const may = useMay();
   const now = useNow();
   const stored = useMemo(() => toStored(text), [text]);
   const actor = useEdit(() => provideText(client, id, onReload), stored);
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
-  const [told, setTold] = useState<Told>();
   const [compared, setCompared] = useState<{ version: number; fields: ShopText['fields'] }>();
-  const { isBusy, act } = useTextAct(setTold, onReload);
+  const action = useAction({ newer: copy.newer, failed: copy.actionFailed, onSettled: onReload });
+  const reading = useAction({ failed: copy.actionFailed });
   const fields = textFields(id);
   const labels = Object.fromEntries(fields.map(({ key }) => [key, fieldName(key)]));
   const shown = (key: string) => shownText(context, key);
@@ -71,10 +70,8 @@ export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
     [fields, before, fallbacks, context],
   );
 
-  useProblemFocus(actor, 'tekst-');
-
   const change = (key: string, next: string) => {
-    setTold(undefined);
+    action.say(undefined);
     const field = fields.find((one) => one.key === key);
     const problem = field && fieldProblem(field, tidyField(field, next));
     actor.send({ type: 'field.change', name: key, text: next, problem });
@@ -89,20 +86,13 @@ export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
     const end = selectionStart + markup.length;
     setTimeout(() => target.setSelectionRange(end, end));
   };
-  const compare = async (version: number) => {
-    try {
-      const { fields: older } = await unwrap(
-        client.GET('/texts/{textId}/versions/{number}', {
-          params: { path: { textId: id, number: version } },
-        }),
-      );
-      setCompared({ version, fields: older });
+  const compare = (version: number) =>
+    void reading.run('compare', async () => {
+      const params = { path: { textId: id, number: version } };
+      const older = await unwrap(client.GET('/texts/{textId}/versions/{number}', { params }));
+      setCompared({ version, fields: older.fields });
       setTimeout(() => document.getElementById('co-sie-zmieni')?.focus());
-    } catch (error) {
-      if (isSignedOut(error)) onExpired();
-      setTold({ kind: 'bad', words: copy.actFailed });
-    }
-  };
+    });
 
   const name = TEXT_NAME[id];
   return (
@@ -110,82 +100,73 @@ export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
       <p className={back}>
         <MenuLink to={DESK_PAGES.texts.path}>{copy.back}</MenuLink>
       </p>
-      <header className={pageHead}>
-        <h1>{name}</h1>
-      </header>
-      <div role="status">{told && <Notice kind={told.kind} title={told.words} />}</div>
-      {isGone && <Notice kind="bad" title={copy.gonePage} live />}
-      <FieldConflicts actor={actor} labels={labels} words={copy} />
-      <div className={columns}>
-        <div className={others}>
-          <TextList texts={all} current={id} />
-        </div>
-        <div className={stack}>
-          <TextPreview
-            fields={fields}
-            shownOf={(key) => check?.shown[key] ?? text.fallbacks[key] ?? ''}
-            isOld={isOld}
-          />
-          {text.draft && isClean && <AddressPart id={id} />}
-          <div className={sides}>
-            <TextForm
+      <PageHead title={name} />
+      <OutcomeStatus outcome={action.outcome ?? reading.outcome} />
+      <EditFrame actor={actor} words={copy} labels={labels} idPrefix="tekst-" tellsSaved={false}>
+        <div className={columns}>
+          <div className={others}>
+            <TextList texts={all} current={id} />
+          </div>
+          <div className={stack}>
+            <TextPreview
               fields={fields}
-              isMail={isMailTextId(id)}
-              textOf={shown}
-              fallbacks={text.fallbacks}
-              isTyped={(key) => key in context.typed}
-              problems={context.problems}
-              isReadOnly={isGone}
-              onType={change}
-              onPaste={paste}
+              shownOf={(key) => check?.shown[key] ?? text.fallbacks[key] ?? ''}
+              isOld={isOld}
             />
-            <div className={stack}>
-              {check && <TextFindings findings={check.findings} />}
-              <TextChanges
-                changes={changes}
-                version={compared?.version}
-                onStop={() => setCompared(undefined)}
+            {text.draft && isClean && <AddressSection id={id} />}
+            <div className={sides}>
+              <TextForm
+                fields={fields}
+                isMail={isMailTextId(id)}
+                textOf={shown}
+                fallbacks={text.fallbacks}
+                isTyped={(key) => key in context.typed}
+                problems={context.problems}
+                isReadOnly={isGone}
+                onType={change}
+                onPaste={paste}
               />
-              <TextVersions
-                versions={text.versions}
-                now={now}
-                blocked={isClean ? undefined : copy.saveFirst}
-                onCompare={(version) => void compare(version)}
-                onRestore={
-                  may('restoreText') && !isBusy
-                    ? (version) =>
-                        void act(
-                          () =>
-                            unwrap(
-                              client.POST('/texts/{textId}/restore', {
-                                params: { path: { textId: id } },
-                                body: { seen: text.number, number: version },
-                              }),
-                            ),
-                          copy.restored(version),
-                        )
-                    : undefined
-                }
-              />
+              <div className={stack}>
+                {check && <TextFindings findings={check.findings} />}
+                <TextChanges
+                  changes={changes}
+                  version={compared?.version}
+                  onStop={() => setCompared(undefined)}
+                />
+                <TextVersions
+                  versions={text.versions}
+                  now={now}
+                  blocked={isClean ? undefined : copy.saveFirst}
+                  onCompare={compare}
+                  onRestore={
+                    may('restoreText') && !action.busy
+                      ? (version) =>
+                          void action.run(
+                            'restore',
+                            () =>
+                              unwrap(
+                                client.POST('/texts/{textId}/restore', {
+                                  params: { path: { textId: id } },
+                                  body: { seen: text.number, number: version },
+                                }),
+                              ),
+                            { done: copy.restored(version) },
+                          )
+                      : undefined
+                  }
+                />
+              </div>
             </div>
           </div>
         </div>
-      </div>
-      <EditBar
-        actor={actor}
-        words={copy.save}
-        discardWords={copy.discard}
-        what={namedFields(context.typed, labels)}
-        tellsSaved={false}
-      />
+      </EditFrame>
       {isClean && text.draft && (
-        <DraftPart
+        <DraftSection
           id={id}
           text={text}
           draft={text.draft}
           check={isOld ? undefined : check}
-          onTold={setTold}
-          onReload={onReload}
+          action={action}
         />
       )}
     </InsidePage>

@@ -4,7 +4,7 @@ import type { TextEntry } from '#desk/domain/wire.ts';
 import { pathOf } from '#desk/pages.ts';
 import { SITE_SECTIONS } from '#domain/site-section.ts';
 import { isTextId } from '#domain/texts/text-fields.ts';
-import { rubric } from '#styles/desk/parts.css.ts';
+import { rubric } from '#styles/desk/blocks.css.ts';
 import { groups, name, names, tag } from './texts.late.css.ts';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 

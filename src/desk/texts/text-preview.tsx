@@ -2,7 +2,7 @@ import { DocumentBody } from '#blocks/document-body.tsx';
 import { PageHeader } from '#blocks/page-header.tsx';
 import { textsCopy as copy } from './texts-copy.ts';
 import type { TextField } from '#domain/texts/text-fields.ts';
-import { hint, muted, tightStack } from '#styles/desk/ground.css.ts';
+import { hint, muted, tightStack } from '#styles/desk/base.css.ts';
 import { page, pageRest } from './texts.late.css.ts';
 
 export interface TextPreviewProps {

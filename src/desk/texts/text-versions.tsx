@@ -1,8 +1,8 @@
 import { formatMoment } from '#desk/copy/time.ts';
 import { textsCopy as copy } from './texts-copy.ts';
 import type { ShopText } from '#desk/domain/wire.ts';
-import { panel } from '#styles/desk/parts.css.ts';
-import { acts, number as numeral, version as entry, versions as list } from './texts.late.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
+import { actions, number as numeral, version as entry, versions as list } from './texts.late.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 
 export interface TextVersionsProps {
@@ -41,7 +41,7 @@ export const TextVersions = ({ versions, now, blocked, onCompare, onRestore }: T
                 .join(', ')}
             </small>
           </span>
-          <span className={acts}>
+          <span className={actions}>
             <DeskButton
               kind="ghost"
               aria-label={copy.compareNumber(number)}

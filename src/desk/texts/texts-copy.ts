@@ -1,6 +1,7 @@
 import { DESK_PAGES } from '#desk/pages.ts';
 import { NBSP } from '#copy/format.ts';
 import { isTextKey, type TextId, type TextKey } from '#domain/texts/text-fields.ts';
+import { editWords } from '#desk/frame/edit/edit-words.ts';
 
 /** What each text is called at the desk. */
 export const TEXT_NAME: Readonly<Record<TextId, string>> = {
@@ -96,8 +97,7 @@ export const textsCopy = {
   changesIn: (field: string) => `Zmiana: ${field}`,
   changesNone: 'Nic: w polach jest to samo.',
   stopComparing: 'Porównaj znowu ze sklepem',
-  gone: 'usunięto: ',
-  new: 'dodano: ',
+  change: { gone: 'usunięto: ', new: 'dodano: ' },
   end: ' koniec zmiany ',
   skipped: 'dalej bez zmian',
   versions: 'Wersje',
@@ -119,14 +119,9 @@ export const textsCopy = {
     `Wersja ${number} wróciła jako szkic. W sklepie nic się nie zmieniło; poprzedni szkic jest wśród wersji.`,
   saveFirst: 'Najpierw zapisz albo odrzuć to, co wpisane.',
   newer: 'Ktoś zmienił ten tekst przed chwilą. Oto on; zdecyduj jeszcze raz.',
-  actFailed: 'Nie udało się. W sklepie jest to, co było. Spróbuj jeszcze raz.',
+  actionFailed: 'Nie udało się. W sklepie jest to, co było. Spróbuj jeszcze raz.',
   published: 'Opublikowane. Sklep pokazuje już nowy tekst.',
   discarded: 'Szkic odrzucony. Znajdziesz go wśród wersji.',
-  gonePage: 'Nie ma takiego tekstu. Wpisane widać nadal, ale się nie zapisze.',
-  conflictTitle: 'Ktoś zmienił to samo pole',
-  keepMine: 'Zostaw moje',
-  takeTheirs: 'Weź tamto',
-  refused: 'Serwer nie przyjął tego wpisu',
   bar: {
     region: 'Szkic',
     saved: (when: string) => `Szkic zapisany ${when}`,
@@ -150,23 +145,8 @@ export const textsCopy = {
     stay: 'Zostaw szkic',
     go: 'Odrzuć szkic',
   },
-  save: {
-    region: 'Zapis',
-    dirty: 'Niezapisane zmiany',
-    saving: 'Zapisuję szkic…',
-    saved: 'Szkic zapisany.',
-    failed: 'Szkic się nie zapisał.',
-    failedText: 'Wpisane czeka w polach.',
-    conflict: 'Ktoś zapisał to przed tobą.',
-    conflictText: 'Wybierz u góry strony, potem zapisz.',
-    discard: 'Odrzuć',
-    press: 'Zapisz szkic',
-    again: 'Zapisz ponownie',
-  },
-  discard: {
-    title: 'Odrzucić zmiany?',
-    text: 'W polach wróci to, co jest zapisane. Wpisanego nie da się przywrócić.',
-    stay: 'Zostań przy zmianach',
-    go: 'Odrzuć',
-  },
+  ...editWords({
+    noun: { gender: 'masculine', genitive: 'tekstu', accusative: 'szkic' },
+    stored: 'draft',
+  }),
 } as const;

@@ -1,12 +1,12 @@
 import { unwrap } from '#desk/api/desk-client.ts';
 import { TextList } from './text-list.tsx';
 import { textsCopy as copy } from './texts-copy.ts';
-import { muted } from '#styles/desk/ground.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
+import { muted } from '#styles/desk/base.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 
@@ -17,17 +17,15 @@ export default function TextsPage() {
   const { loaded, reload } = useFreshLoad(() => unwrap(client.GET('/texts')), 'texts');
   return (
     <InsidePage title={copy.title}>
-      <header className={pageHead}>
-        <h1>{copy.title}</h1>
-      </header>
+      <PageHead title={copy.title} />
       <p className={muted}>{copy.lead}</p>
-      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {(texts) => (
           <div className={panel}>
             <TextList texts={texts} now={now} />
           </div>
         )}
-      </LoadedPart>
+      </LoadedSection>
     </InsidePage>
   );
 }

@@ -111,7 +111,7 @@ export const number = style({
   font: `italic 400 ${vars.t.h3}/1.2 ${vars.f.display}`,
   color: vars.c.textRubric,
 });
-export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space(2), gridColumn: 2 });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space(2), gridColumn: 2 });
 export const places = style({ borderTop: `1px solid ${vars.c.lineSoft}` });
 globalStyle(`${places} > summary`, { minHeight: '44px', paddingBlock: space(2.5), cursor: 'pointer' });
 globalStyle(`${places} code`, { overflowWrap: 'anywhere' });

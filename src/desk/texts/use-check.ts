@@ -18,8 +18,8 @@ export function useCheck(
   typed: Readonly<Record<string, string>>,
 ): { check: TextCheck | undefined; isOld: boolean } {
   const { client } = useDesk();
-  const asked = JSON.stringify([version, typed]);
-  const [checked, setChecked] = useState<{ asked: string; check: TextCheck }>();
+  const request = JSON.stringify([version, typed]);
+  const [checked, setChecked] = useState<{ request: string; check: TextCheck }>();
   useEffect(() => {
     let isLeft = false;
     const changes = Object.entries(typed).map(([key, text]) => ({ key, text }));
@@ -29,7 +29,7 @@ export function useCheck(
           client.POST('/texts/{textId}/check', { params: { path: { textId: id } }, body: { changes } }),
         ).then(
           (check) => {
-            if (!isLeft) setChecked({ asked, check });
+            if (!isLeft) setChecked({ request, check });
           },
           () => undefined,
         );
@@ -40,7 +40,7 @@ export function useCheck(
       isLeft = true;
       clearTimeout(later);
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `asked` says what was typed
-  }, [client, id, asked]);
-  return { check: checked?.check, isOld: checked !== undefined && checked.asked !== asked };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `request` says what was typed
+  }, [client, id, request]);
+  return { check: checked?.check, isOld: checked !== undefined && checked.request !== request };
 }

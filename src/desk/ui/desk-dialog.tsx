@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '#kit/dialog.tsx';
-import { dialogBody } from '#styles/desk/ground.css.ts';
+import { dialogBody } from '#styles/desk/base.css.ts';
 import { dialogParts } from '#styles/dialog.late.css.ts';
 import { DeskIcon } from './desk-icon.tsx';
 

@@ -1,4 +1,4 @@
-import { row } from '#styles/desk/ground.css.ts';
+import { row } from '#styles/desk/base.css.ts';
 import { DeskButton } from './desk-button.tsx';
 import { DeskDialog } from './desk-dialog.tsx';
 

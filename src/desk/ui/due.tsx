@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { formatLeft, formatMoment } from '#desk/copy/time.ts';
 import { queueCopy } from '#desk/copy/queue.ts';
 import { promiseLeft } from '#desk/domain/promise-clock.ts';
-import { candle, due, dueBig, dueLine } from '#styles/desk/parts.css.ts';
+import { candle, due, dueBig, dueLine } from '#styles/desk/blocks.css.ts';
 import { DeskIcon } from './desk-icon.tsx';
 
 export interface DueProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { shellCopy } from '#desk/copy/shell.ts';
-import { empty, emptyArt, skeleton, skeletonRow } from '#styles/desk/parts.css.ts';
+import { empty, emptyArt, skeleton, skeletonRow } from '#styles/desk/blocks.css.ts';
 import { DeskButton } from './desk-button.tsx';
 import { DeskIcon, type DeskIconName } from './desk-icon.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { mailCopy as copy } from '#desk/copy/mail.ts';
 import type { MailPreview } from '#desk/domain/wire.ts';
 import { mail, mailHead, versionText } from '#styles/desk/order.css.ts';
-import { row, tightStack } from '#styles/desk/ground.css.ts';
+import { row, tightStack } from '#styles/desk/base.css.ts';
 import { DeskButton } from './desk-button.tsx';
 
 /** A mail's head: from whom, to whom, about what. */

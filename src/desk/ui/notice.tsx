@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { notice, noticeBody } from '#styles/desk/parts.css.ts';
+import { notice, noticeBody } from '#styles/desk/blocks.css.ts';
 import { DeskIcon, type DeskIconName } from './desk-icon.tsx';
 
 export interface NoticeProps {

@@ -3,7 +3,7 @@ import { formatBirthDate, formatMoment } from '#desk/copy/time.ts';
 import { withdrawalsCopy as copy } from './withdrawals-copy.ts';
 import type { DeskWithdrawal } from '#desk/domain/wire.ts';
 import { list } from '#styles/desk/access.css.ts';
-import { panel } from '#styles/desk/parts.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 
@@ -12,16 +12,24 @@ export interface WithdrawalListProps {
   now: number;
   /** A person has dealt with a statement that the shop cannot carry out. */
   onDealtWith: (id: number) => void;
+  /** A person decides that a statement is carried out which nobody has proved. */
+  onCarryOut: (id: number) => void;
 }
 
-const sentence = ({ state, moneyBack }: DeskWithdrawal) =>
-  [copy.state[state], copy.moneyBack[moneyBack]].filter(Boolean).join(' ');
+const proofOf = ({ provedBy, author, isDenied }: DeskWithdrawal) => {
+  if (provedBy === 'person') return copy.decidedBy(author ?? '');
+  if (provedBy !== undefined) return copy.provedBy[provedBy];
+  return isDenied ? copy.denied : '';
+};
+
+const sentence = (one: DeskWithdrawal) =>
+  [copy.state[one.state], proofOf(one), copy.moneyBack[one.moneyBack]].filter(Boolean).join(' ');
 
 /** States in which the shop does nothing by itself. */
-const NEEDS_PERSON: ReadonlySet<DeskWithdrawal['state']> = new Set(['unmatched', 'late', 'lost']);
+const NEEDS_PERSON: ReadonlySet<DeskWithdrawal['state']> = new Set(['unmatched', 'waiting', 'late', 'lost']);
 
 /** Statements of withdrawal: from whom, until when the money must be back, and what has become of the order. */
-export const WithdrawalList = ({ withdrawals, now, onDealtWith }: WithdrawalListProps) => (
+export const WithdrawalList = ({ withdrawals, now, onDealtWith, onCarryOut }: WithdrawalListProps) => (
   <section className={panel} aria-label={copy.title}>
     <ul className={list}>
       {withdrawals.map((one) => (
@@ -47,6 +55,16 @@ export const WithdrawalList = ({ withdrawals, now, onDealtWith }: WithdrawalList
               <b>{copy.dealtBy(one.dealtBy)}</b>
             ) : (
               <b>{copy.due(formatBirthDate(one.dueOn))}</b>
+            )}
+            {one.state === 'waiting' && one.dealtBy === undefined && (
+              <DeskButton
+                kind="ghost"
+                icon="undo"
+                aria-label={copy.carryOutLabel(one.id)}
+                onPress={() => onCarryOut(one.id)}
+              >
+                {copy.carryOut}
+              </DeskButton>
             )}
             {NEEDS_PERSON.has(one.state) && one.dealtBy === undefined && (
               <DeskButton

@@ -1,26 +1,27 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
-import { isSignedOut } from '#desk/api/desk-failure.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
-import { Notice } from '#desk/ui/notice.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { WithdrawalList } from './withdrawal-list.tsx';
 import { withdrawalsCopy as copy } from './withdrawals-copy.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
-import { row } from '#styles/desk/ground.css.ts';
-import { pageHead } from '#styles/desk/shell.css.ts';
+import { row } from '#styles/desk/base.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
-import { LoadedPart } from '#desk/frame/loaded-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 
 const BEFORE = 'przed';
 
 /** Page of the statements of withdrawal, for owners. */
 export default function WithdrawalsPage() {
-  const { client, onExpired } = useDesk();
-  const [hasFailed, setFailed] = useState(false);
+  const { client } = useDesk();
   const [address] = useSearchParams();
   const before = Number(address.get(BEFORE)) || undefined;
   const { loaded, reload } = useLoad(
@@ -30,26 +31,27 @@ export default function WithdrawalsPage() {
       ),
     String(before),
   );
-  const dealWith = async (id: number) => {
-    setFailed(false);
-    try {
-      await unwrap(
-        client.POST('/withdrawals/{withdrawalId}/dealt-with', { params: { path: { withdrawalId: id } } }),
-      );
-    } catch (error) {
-      if (isSignedOut(error)) onExpired();
-      setFailed(true);
-    }
-    reload();
+  const [deciding, setDeciding] = useState<number>();
+  const { outcome, run } = useAction({ failed: copy.dealFailed, onSettled: reload });
+  const dealWith = (withdrawalId: number) =>
+    void run('deal', () =>
+      unwrap(client.POST('/withdrawals/{withdrawalId}/dealt-with', { params: { path: { withdrawalId } } })),
+    );
+  const carryOut = (withdrawalId: number) => {
+    setDeciding(undefined);
+    void run(
+      'carry-out',
+      () =>
+        unwrap(client.POST('/withdrawals/{withdrawalId}/carry-out', { params: { path: { withdrawalId } } })),
+      { done: copy.carriedOut(withdrawalId), cancelled: copy.carryOutCancelled },
+    );
   };
   return (
     <InsidePage title={copy.title}>
-      <header className={pageHead}>
-        <h1>{copy.title}</h1>
-      </header>
+      <PageHead title={copy.title} />
       <p>{copy.lead}</p>
-      <div role="status">{hasFailed && <Notice kind="bad" title={copy.dealFailed} />}</div>
-      <LoadedPart loaded={loaded} words={copy} onRetry={reload}>
+      <OutcomeStatus outcome={outcome} />
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {({ withdrawals, next, now }) => (
           <>
             {withdrawals.length === 0 ? (
@@ -58,7 +60,8 @@ export default function WithdrawalsPage() {
               <WithdrawalList
                 withdrawals={withdrawals}
                 now={Date.parse(now)}
-                onDealtWith={(id) => void dealWith(id)}
+                onDealtWith={dealWith}
+                onCarryOut={setDeciding}
               />
             )}
             <p className={row}>
@@ -69,7 +72,24 @@ export default function WithdrawalsPage() {
             </p>
           </>
         )}
-      </LoadedPart>
+      </LoadedSection>
+      {deciding !== undefined && (
+        <DeskDialog
+          title={copy.carryOutTitle(deciding)}
+          description={copy.carryOutText}
+          closeLabel={copy.keep}
+          onClose={() => setDeciding(undefined)}
+        >
+          <div className={row}>
+            <DeskButton kind="ghost" onPress={() => setDeciding(undefined)}>
+              {copy.keep}
+            </DeskButton>
+            <DeskButton kind="danger" icon="key" onPress={() => carryOut(deciding)}>
+              {copy.carryOut}
+            </DeskButton>
+          </div>
+        </DeskDialog>
+      )}
     </InsidePage>
   );
 }

@@ -13,10 +13,11 @@ export const JOB_NAMES = {
   'mail.ebook': 'E-book',
   'mail.data-link': 'Odnośnik do danych',
   'mail.withdrawal-receipt': 'Potwierdzenie odstąpienia',
-  'mail.withdrawal-notice': 'Powiadomienie o odstąpieniu',
-  'mail.contact-message': 'Wiadomość z formularza',
+  'mail.withdrawal-due': 'Przypomnienie o odstąpieniu',
+  'mail.owner-digest': 'Nowe wiadomości i odstąpienia',
   'mail.letter-reply': 'Odpowiedź na wiadomość',
   'mail.letter-due': 'Przypomnienie o reklamacji',
+  'mail.security': 'Powiadomienie o dostępie',
   'mail.desk-invitation': 'Zaproszenie na zaplecze',
   'newsletter.batch': 'Wysyłka newslettera',
   'payment.reconcile': 'Pytanie o płatność',
@@ -34,6 +35,13 @@ export const JOB_NAMES = {
 
 /** Every kind of job, by its name in the `job` table. */
 export type JobName = keyof typeof JOB_NAMES;
+
+/** Every kind of job that sends a mail, without what they begin with. */
+export type MailName = JobName extends infer Name
+  ? Name extends `mail.${infer Rest}`
+    ? Rest
+    : never
+  : never;
 
 /** Whether a stored name is of a kind that this program knows; a row may be older than the program. */
 export const isJobName = (kind: string): kind is JobName => Object.hasOwn(JOB_NAMES, kind);

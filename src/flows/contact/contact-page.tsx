@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useActorRef } from '@xstate/react';
 import { provideContact } from './contact-ports.ts';
 import { robotCheckToken } from '#browser/robot-check.ts';
-import { contactFailure, contactSuccess } from '#copy/letter-toasts.ts';
+import { contactFailure, contactSuccess } from '#copy/form-toasts.ts';
 import { ContactScreen } from './contact-screen.tsx';
 import { validateContact } from './contact-view.ts';
 import type { PageProps } from '#page/route.ts';

@@ -39,8 +39,8 @@ export function ContactScreen({ actor, texts }: ContactScreenProps) {
               problems: validate((latest) => ({ values: { ...latest.values, [name]: value } })),
             })
           }
-          onBlur={(name) => actor.send({ type: 'field.leave', name })}
-          onSubmit={() => actor.send({ type: 'form.submit' })}
+          onBlur={(name) => actor.send({ type: 'field.leave', name, problems: validate() })}
+          onSubmit={() => actor.send({ type: 'form.submit', problems: validate() })}
           onReset={() => actor.send({ type: 'form.reset' })}
           incomplete={Object.keys(problems).length > 0}
           sending={snapshot.hasTag('sending')}

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
+import { must } from '#domain/must.ts';
 import { findNewsletterToken } from '#browser/newsletter-token.ts';
 import { NewsletterSignOff } from '#blocks/newsletter/newsletter-sign-off.tsx';
 import { useCall } from './use-call.ts';
@@ -13,7 +14,7 @@ export default function NewsletterLeavePage() {
   const [token, setToken] = useState<string>();
   useLayoutEffect(() => setToken(findNewsletterToken(new URLSearchParams(window.location.search))), []);
   const [call, leave] = useCall(
-    useCallback(async () => (await api()).leaveNewsletter(token ?? ''), [api, token]),
+    useCallback(async () => (await api()).leaveNewsletter(must(token, 'token of the link')), [api, token]),
   );
   return (
     <NewsletterSignOff

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { newsletterMachine } from '#machines/newsletter.machine.ts';
 import { NewsletterBlock } from '#blocks/newsletter/newsletter-block.tsx';
-import { newsletterFailure } from '#copy/letter-toasts.ts';
+import { newsletterFailure } from '#copy/form-toasts.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import { validatorOf, visibleProblems } from '../form-problems.ts';
 import { useErrorTitle } from '../use-error-title.ts';
@@ -19,22 +18,26 @@ export interface NewsletterSectionProps {
 /** Renders the newsletter block from its machine (NL-1). */
 export function NewsletterSection({ actor, texts, imageSrc }: NewsletterSectionProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const { email, tosChecked } = snapshot.context;
+  const { values, tosChecked, rejections } = snapshot.context;
   const validate = validatorOf(actor, validateNewsletter);
   const problems = visibleProblems(snapshot.context);
-  const [rejections, setRejections] = useState(0);
-  useErrorTitle(rejections > 0 && Object.keys(problems).length > 0);
+  useErrorTitle(snapshot.hasTag('rejected'));
 
   return (
     <NewsletterBlock
       title={texts.NEWSLETTER_SLOGAN}
       description={texts.NEWSLETTER_DESCRIPTION}
       imageSrc={imageSrc}
-      email={email}
+      email={values.email}
       terms={tosChecked}
       errors={{ email: problems['email'], terms: problems['tosChecked'] }}
-      onEmailChange={(next) =>
-        actor.send({ type: 'email.type', email: next, problems: validate({ email: next }) })
+      onEmailChange={(email) =>
+        actor.send({
+          type: 'field.change',
+          name: 'email',
+          value: email,
+          problems: validate({ values: { email } }),
+        })
       }
       onTermsChange={(accepted) =>
         actor.send({ type: 'terms.set', accepted, problems: validate({ tosChecked: accepted }) })
@@ -46,11 +49,7 @@ export function NewsletterSection({ actor, texts, imageSrc }: NewsletterSectionP
           problems: validate(),
         })
       }
-      onSubmit={() => {
-        const found = validate();
-        actor.send({ type: 'form.submit', problems: found });
-        if (Object.keys(found).length > 0) setRejections((count) => count + 1);
-      }}
+      onSubmit={() => actor.send({ type: 'form.submit', problems: validate() })}
       rejections={rejections}
       sending={snapshot.hasTag('sending')}
       done={snapshot.hasTag('done')}

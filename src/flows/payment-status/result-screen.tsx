@@ -17,6 +17,8 @@ export interface ResultViewProps {
   contactEmail: string;
   /** Link back to the same choice; known only on the device that placed the order (OR-6). */
   retryTo: string | undefined;
+  /** The order's key, for links without scripts. */
+  orderKey?: string;
   /** Missing without scripts, where a link of the page's own checks again. */
   onCheckAgain?: () => void;
 }
@@ -30,7 +32,7 @@ export function ResultScreen({ actor, ...view }: ResultScreenProps) {
 }
 
 /** Renders an order's result (OR-1 to OR-6) from the payment-status machine's tags. */
-export function ResultView({ snapshot, contactEmail, retryTo, onCheckAgain }: ResultViewProps) {
+export function ResultView({ snapshot, contactEmail, retryTo, orderKey, onCheckAgain }: ResultViewProps) {
   const { orderId, summary, news } = snapshot.context;
 
   if (snapshot.hasTag('unaddressed')) return <OrderUnknown contactEmail={contactEmail} />;
@@ -50,13 +52,14 @@ export function ResultView({ snapshot, contactEmail, retryTo, onCheckAgain }: Re
     return (
       <OrderConfirmed
         {...facts}
+        orderKey={orderKey}
         email={news?.email}
         refusedMail={news?.isMailRefused ? { contactEmail } : undefined}
       />
     );
   if (snapshot.hasTag('answered')) {
     const at = news?.answeredAt === undefined ? undefined : new Date(news.answeredAt);
-    return <OrderConfirmed {...facts} email={news?.email} answered={{ at }} />;
+    return <OrderConfirmed {...facts} orderKey={orderKey} email={news?.email} answered={{ at }} />;
   }
   const late = snapshot.hasTag('overdue');
   return (

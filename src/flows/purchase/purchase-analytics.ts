@@ -8,7 +8,7 @@ import {
   type ShopItem,
 } from '#browser/shopping-events.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
-import { NOTHING } from '#domain/grosze.ts';
+import { must } from '#domain/must.ts';
 import type { PurchaseActor } from './purchase-effects.ts';
 
 /**
@@ -22,8 +22,8 @@ export function trackPurchase(actor: PurchaseActor, list: ItemList, catalogue: (
   let checkedOut: string | undefined;
   let isOrdering = first.hasTag('ordering');
 
-  const itemOf = (id: string | undefined): ShopItem => ({
-    id: id ?? '',
+  const itemOf = (id: string): ShopItem => ({
+    id,
     name: catalogue().products.find((product) => product.id === id)?.title ?? '',
     category: list.name,
   });
@@ -42,12 +42,13 @@ export function trackPurchase(actor: PurchaseActor, list: ItemList, catalogue: (
       if (variantId !== undefined) trackSelection(list, itemOf(variantId));
     }
     const offer = chosenOffer(context);
+    if (!offer) return;
     const item: ShopItem = {
-      ...itemOf(offer?.variantId),
-      id: offer?.fairyProductId ?? '',
+      ...itemOf(offer.variantId),
+      id: offer.fairyProductId,
       specialist: catalogue().fairies.find(({ id }) => id === context.fairyId)?.name,
     };
-    if (offer && snapshot.hasTag('form-open') && checkedOut !== offer.fairyProductId) {
+    if (snapshot.hasTag('form-open') && checkedOut !== offer.fairyProductId) {
       checkedOut = offer.fairyProductId;
       trackCheckout(item, offer.price);
     }
@@ -55,7 +56,12 @@ export function trackPurchase(actor: PurchaseActor, list: ItemList, catalogue: (
       isOrdering = !isOrdering;
       const coupon = context.discountedPrice === undefined ? undefined : context.couponCode.trim();
       if (isOrdering)
-        trackPaymentChoice(item, shownPrice(context) ?? NOTHING, context.provider ?? '', coupon);
+        trackPaymentChoice(
+          item,
+          must(shownPrice(context), 'price of an order'),
+          must(context.provider, 'provider of an order'),
+          coupon,
+        );
     }
   };
 

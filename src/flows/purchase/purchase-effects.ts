@@ -80,7 +80,7 @@ export function purchaseListener(
         return trackPlacedOrder(
           {
             orderId: emitted.order.orderId,
-            itemId: emitted.offer?.fairyProductId,
+            itemId: emitted.offer.fairyProductId,
             itemName: emitted.order.productName ?? '',
             price: toPln(emitted.price),
             coupon: emitted.couponCode,

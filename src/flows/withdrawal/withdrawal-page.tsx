@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useActorRef } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
+import { findCustomerId } from '#browser/customer-id.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { WITHDRAWAL_ORDER } from '#domain/withdrawal-path.ts';
 import type { PageProps } from '#page/route.ts';
@@ -15,8 +16,13 @@ export default function WithdrawalPage({ data }: PageProps) {
   const { config } = useShop();
   const { search } = useLocation();
   const api = useShopApi();
-  const machine = useMemo(() => provideWithdrawal(api), [api]);
   const sent = data.withdrawal;
+  const sentKey = sent?.orderKey;
+  const machine = useMemo(
+    () =>
+      provideWithdrawal(api, () => sentKey ?? findCustomerId(new URLSearchParams(window.location.search))),
+    [api, sentKey],
+  );
   const actor = useActorRef(machine, {
     input: withdrawalInput(sent),
     ...(sent && { snapshot: withdrawalStart(machine, sent) }),
@@ -36,5 +42,5 @@ export default function WithdrawalPage({ data }: PageProps) {
     });
     return () => subscription.unsubscribe();
   }, [actor]);
-  return <WithdrawalScreen actor={actor} contactEmail={config.contactEmail} />;
+  return <WithdrawalScreen actor={actor} contactEmail={config.contactEmail} orderKey={sentKey} />;
 }

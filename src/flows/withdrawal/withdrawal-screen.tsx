@@ -14,16 +14,18 @@ import { validateWithdrawal } from './withdrawal-start.ts';
 export interface WithdrawalScreenProps {
   actor: ActorRefFrom<typeof withdrawalMachine>;
   contactEmail: string;
+  /** The key of the order's own link, for the forms of a page without scripts. */
+  orderKey?: string | undefined;
 }
 
 /** Renders the page /odstapienie from its machine: the data, the statement, the receipt. */
-export function WithdrawalScreen({ actor, contactEmail }: WithdrawalScreenProps) {
+export function WithdrawalScreen({ actor, contactEmail, orderKey }: WithdrawalScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { values, statement, receipt, rejections } = snapshot.context;
   const validate = validatorOf(actor, (form) => validateWithdrawal(form.values));
   const shown = visibleProblems(snapshot.context);
-  const isAsking = !snapshot.hasTag('reviewing') && !snapshot.hasTag('done');
-  useErrorTitle(rejections > 0 && isAsking && Object.keys(shown).length > 0);
+  const isRejected = snapshot.hasTag('rejected');
+  useErrorTitle(isRejected);
   const isBusy = snapshot.hasTag('busy');
   const failedAt = snapshot.hasTag('failed') ? contactEmail : undefined;
 
@@ -32,7 +34,7 @@ export function WithdrawalScreen({ actor, contactEmail }: WithdrawalScreenProps)
       <>
         <PageHeader
           title={withdrawalCopy.receivedTitle}
-          description={withdrawalCopy.receivedLead(values.email)}
+          description={withdrawalCopy.receivedLead(values.email, receipt.isConfirmed)}
         />
         <div className={wrap}>
           <WithdrawalReceived {...receipt} />
@@ -46,6 +48,7 @@ export function WithdrawalScreen({ actor, contactEmail }: WithdrawalScreenProps)
         <div className={wrap}>
           <WithdrawalReview
             values={values}
+            orderKey={orderKey}
             statement={statement}
             sending={isBusy}
             failedAt={failedAt}
@@ -61,8 +64,9 @@ export function WithdrawalScreen({ actor, contactEmail }: WithdrawalScreenProps)
       <div className={wrap}>
         <WithdrawalDataForm
           values={values}
+          orderKey={orderKey}
           errors={shown}
-          rejections={rejections}
+          rejections={isRejected ? rejections : 0}
           onChange={(name, value) =>
             actor.send({
               type: 'field.change',
@@ -71,7 +75,7 @@ export function WithdrawalScreen({ actor, contactEmail }: WithdrawalScreenProps)
               problems: validate((latest) => ({ values: { ...latest.values, [name]: value } })),
             })
           }
-          onBlur={(name) => actor.send({ type: 'field.leave', name })}
+          onBlur={(name) => actor.send({ type: 'field.leave', name, problems: validate() })}
           onSubmit={() => actor.send({ type: 'form.submit', problems: validate() })}
           looking={isBusy}
           failedAt={failedAt}

@@ -10,10 +10,7 @@ export const validateWithdrawal = (values: WithdrawalValues) => problemsOf(withd
 const BLANK: WithdrawalValues = { name: '', orderNumber: '', email: '' };
 
 /** The machine's input for a form that the page server has handled, or for none. */
-export function withdrawalInput(sent: WithdrawalForm | undefined) {
-  const values = sent?.values ?? BLANK;
-  return { values, problems: validateWithdrawal(values) };
-}
+export const withdrawalInput = (sent: WithdrawalForm | undefined) => ({ values: sent?.values ?? BLANK });
 
 /** The state in which the page server has rendered the page. */
 export function withdrawalStart(
@@ -23,13 +20,13 @@ export function withdrawalStart(
   const { values, problems = {}, statement, receipt, isFailed } = sent;
   const isRejected = Object.keys(problems).length > 0;
   const part = isFailed ? 'failed' : 'calm';
+  const asking = isRejected ? 'rejected' : part;
   return machine.resolveState({
-    value:
-      receipt !== undefined ? 'received' : statement !== undefined ? { reviewing: part } : { asking: part },
+    value: receipt !== undefined ? 'received' : statement !== undefined ? { reviewing: part } : { asking },
     context: {
-      ...withdrawalInput(sent),
       values,
-      touched: isRejected ? { name: true, orderNumber: true, email: true } : {},
+      problems,
+      touched: Object.fromEntries(Object.keys(problems).map((name) => [name, true])),
       rejections: isRejected ? 1 : 0,
       statement,
       receipt,

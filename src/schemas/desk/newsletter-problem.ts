@@ -27,9 +27,9 @@ const isTarget = (text: string) => /^(\/(?![/\\])|https:\/\/[^\s/?#@]+\.[a-z]{2,
 /** The message about a tidied text; `undefined` if it may be stored. A draft may still lack what sending needs. */
 export function newsletterProblem(field: NewsletterField, text: string): string | undefined {
   if (text.length > MOST[field]) return adminValidationCopy.atMost(MOST[field]);
-  if (field === 'subject' && text.length < 3) return adminValidationCopy.letterSubject;
+  if (field === 'subject' && text.length < 3) return adminValidationCopy.issueSubject;
   if (text !== '' && !isReadable(text)) return adminValidationCopy.invisible;
-  if (field === 'linkUrl' && text !== '' && !isTarget(text)) return adminValidationCopy.letterTarget;
+  if (field === 'linkUrl' && text !== '' && !isTarget(text)) return adminValidationCopy.issueTarget;
   return undefined;
 }
 
@@ -40,10 +40,9 @@ export function unreadyFields(texts: NewsletterTexts): Partial<Record<Newsletter
     return message === undefined ? [] : [[field, message] as const];
   });
   return {
-    ...(texts.body.length < 10 && { body: adminValidationCopy.letterBody }),
-    ...(texts.linkText !== '' &&
-      texts.linkUrl === '' && { linkUrl: adminValidationCopy.letterTargetMissing }),
-    ...(texts.linkText === '' && texts.linkUrl !== '' && { linkText: adminValidationCopy.letterLinkMissing }),
+    ...(texts.body.length < 10 && { body: adminValidationCopy.issueBody }),
+    ...(texts.linkText !== '' && texts.linkUrl === '' && { linkUrl: adminValidationCopy.issueTargetMissing }),
+    ...(texts.linkText === '' && texts.linkUrl !== '' && { linkText: adminValidationCopy.issueLinkMissing }),
     ...Object.fromEntries(broken),
   };
 }

@@ -12,7 +12,7 @@ export type ServiceField = (typeof SERVICE_FIELDS)[number];
 const TITLE_MAX = 80;
 
 /** A service beside others: what two of them must not have in common. */
-export interface ServiceBeside {
+export interface ComparedService {
   id: string;
   productType: ProductType;
   title: string;
@@ -41,11 +41,11 @@ export function tidyService(field: ServiceField, text: string): string {
  * keep it with another specialist (OP-6). `undefined` if it is free.
  */
 export function countProblem(
-  { id, productType }: Pick<ServiceBeside, 'id' | 'productType'>,
+  { id, productType }: Pick<ComparedService, 'id' | 'productType'>,
   questionsCount: number,
-  all: readonly ServiceBeside[],
+  all: readonly ComparedService[],
 ): string | undefined {
-  const isSame = (other: ServiceBeside) =>
+  const isSame = (other: ComparedService) =>
     other.id !== id &&
     other.productType === 'PREDICTION' &&
     !other.isArchived &&
@@ -57,8 +57,8 @@ export function countProblem(
 export function serviceProblem(
   field: ServiceField,
   text: string,
-  service: Pick<ServiceBeside, 'id' | 'productType' | 'isArchived'>,
-  all: readonly ServiceBeside[],
+  service: Pick<ComparedService, 'id' | 'productType' | 'isArchived'>,
+  all: readonly ComparedService[],
 ): string | undefined {
   const value = field !== 'questionsCount' ? text : /^\d+$/.test(text) ? Number(text) : Number.NaN;
   const broken = problemsOf(adminProductUpdate, { [field]: value })[field];
@@ -67,7 +67,7 @@ export function serviceProblem(
   if (!isReadable(text)) return adminValidationCopy.invisible;
   if (field !== 'title') return undefined;
   if (text.length > TITLE_MAX) return adminValidationCopy.atMost(TITLE_MAX);
-  const isSame = ({ id, title }: ServiceBeside) =>
+  const isSame = ({ id, title }: ComparedService) =>
     id !== service.id && title.toLowerCase() === text.toLowerCase();
   return all.some(isSame) ? adminValidationCopy.productTitleTaken : undefined;
 }

@@ -23,7 +23,13 @@ describe('AppShell', () => {
 
   it('keeps one order: consent, strip, navigation, content, footer [A37]', () => {
     const { container } = render(
-      <AppShell consent="1" banner="2" navigation="3" footer="5" overlays="6">
+      <AppShell
+        consent={<b>1</b>}
+        banner={<b>2</b>}
+        navigation={<b>3</b>}
+        footer={<b>5</b>}
+        overlays={<b>6</b>}
+      >
         4
       </AppShell>,
     );

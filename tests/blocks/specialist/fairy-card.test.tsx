@@ -31,8 +31,9 @@ describe('FairyCard', () => {
     expect(photo).toHaveAttribute('width', '320');
     expect(photo).toHaveAttribute('height', '400');
     expect(screen.getByRole('heading', { level: 3, name: 'Jagna' })).toBeVisible();
-    expect(screen.getByText(/Skorpion/)).toHaveTextContent('Znak zodiaku: Skorpion');
-    expect(iconsOf(screen.getByText(/Skorpion/))).toEqual(['zodiac-scorpio']);
+    const sign = screen.getByText(/Skorpion/).parentElement as HTMLElement;
+    expect(sign).toHaveTextContent('Znak zodiaku: Skorpion');
+    expect(iconsOf(sign)).toEqual(['zodiac-scorpio']);
     expect(screen.getByText('ok. 3 godz.')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Średnia ocena 4 na\u00a05' })).toBeVisible();
     expect(screen.getByText('89,00 zł')).toBeVisible();

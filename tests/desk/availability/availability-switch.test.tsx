@@ -42,11 +42,11 @@ test('the switch shows what holds until the server has answered, and says what c
   expect(control).toHaveAccessibleDescription(/^Dziś jesteś nieobecna/);
 });
 
-test.each([
-  ['failed', /^Nie udało się zapisać/],
-  ['changed', /^Zmieniono to w innej karcie/],
-] as const)('a change that was not made (%s) is told at the switch [DK-6]', (problem, sentence) => {
-  render(drawn({ problem }));
-  expect(screen.getByRole('switch')).toHaveAccessibleDescription(sentence);
-  expect(screen.getByRole('status').textContent).toMatch(sentence);
+test('why a change was not made is said at the switch, not while the next is on its way [DK-6]', () => {
+  const problem = myDayCopy.problem.changed;
+  const { rerender } = render(drawn({ problem, note: myDayCopy.absent }));
+  expect(screen.getByRole('switch')).toHaveAccessibleDescription(problem);
+  expect(screen.getByRole('status').textContent).toBe(problem);
+  rerender(drawn({ problem, isSaving: true }));
+  expect(screen.getByRole('status').textContent).toBe('Zapisuję');
 });

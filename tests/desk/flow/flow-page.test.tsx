@@ -74,8 +74,8 @@ test('the flow is on the machine’s own diagram, in bars with numbers and in se
   const drawing = await screen.findByRole('region', { name: 'Rysunek drogi: Zamówienie' });
   expect(asked).toEqual(['?machine=purchase&days=90']);
   const wide = [...drawing.querySelectorAll('[data-from="purchase.open.choosingVariant"] path')];
-  expect(wide.map((line) => line.getAttribute('stroke-width'))).toContain('14');
-  expect(plain(drawing)).toContain('2 604 × ▸ Wybiera wariant.');
+  expect(wide.map((line) => line.getAttribute('stroke-width'))).toContain('9');
+  expect(plain(drawing)).toContain('2 604 × ▸ klientka: Wybiera wariant.');
   expect(plain(drawing)).toContain('4 812 wejść, 2 208 kończy tutaj');
 
   const [first, second, goal] = within(screen.getByRole('region', { name: 'Krok po kroku' })).getAllByRole(

@@ -41,7 +41,7 @@ it('another order of the same rows is where an order’s link back leads [DK-7]'
   expect(wayBack().to).toBe('/zamowienia?sort=dearest');
 });
 
-it('news in a list that is still rendered when the browser is at an order already does not make that its address', () => {
+it('updates in a list that is still rendered when the browser is at an order already does not make that its address', () => {
   const { show } = openList('/zamowienia?stan=unpaid', [7, 8]);
   window.history.replaceState(null, '', '/zamowienia/7');
   show([6, 7, 8]);

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import NewsletterPage from '#desk/newsletter/newsletter-page.tsx';
 import NewslettersPage from '#desk/newsletter/newsletters-page.tsx';
-import type { Newsletter } from '#desk/domain/wire.ts';
+import type { NewsletterIssue } from '#desk/domain/wire.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
 import { refusal, reply } from '../desk-replies.ts';
 import { renderDesk } from '../render-desk.tsx';
 
 const ID = '5f0c1a52-6d0f-4a3e-9a0b-0d5d5f1c2b3a';
-const letter = (changes: Partial<Newsletter> = {}): Newsletter => ({
+const issue = (changes: Partial<NewsletterIssue> = {}): NewsletterIssue => ({
   id: ID,
   state: 'draft',
   version: 3,
@@ -33,10 +33,10 @@ const letter = (changes: Partial<Newsletter> = {}): Newsletter => ({
   versions: { subject: 2, preheader: 1, body: 2, linkText: 1, linkUrl: 1 },
   ...changes,
 });
-const counts = { ...letter().counts, recipients: 12, accepted: 4, waiting: 7, refused: 1 };
+const counts = { ...issue().counts, recipients: 12, accepted: 4, waiting: 7, refused: 1 };
 
-/** The pages of an owner over a server with one letter, and the calls that it was sent. */
-function drawn(path: string, stored: Newsletter, answers: Response[] = []) {
+/** The pages of an owner over a server with one issue, and the calls that it was sent. */
+function drawn(path: string, stored: NewsletterIssue, answers: Response[] = []) {
   const sent: [string, unknown][] = [];
   const client = createDeskClient(async (request) => {
     const { pathname } = new URL(request.url);
@@ -50,9 +50,9 @@ function drawn(path: string, stored: Newsletter, answers: Response[] = []) {
       return pathname.endsWith('/newsletter')
         ? reply<'listNewsletters'>({
             addresses: { confirmed: 12, unconfirmed: 1, stopped: 0 },
-            letters: [stored],
+            issues: [stored],
           })
-        : reply<'getNewsletter'>({ letter: stored, confirmed: 12 });
+        : reply<'getNewsletter'>({ issue: stored, confirmed: 12 });
     const body = await request.text();
     sent.push([pathname.replace(/.*newsletter/, ''), body && JSON.parse(body)]);
     return answers.shift() ?? reply<'changeNewsletter'>(stored);
@@ -63,14 +63,14 @@ function drawn(path: string, stored: Newsletter, answers: Response[] = []) {
     path,
     <Routes>
       <Route path="/newsletter" element={<NewslettersPage />} />
-      <Route path="/newsletter/:letterId" element={<NewsletterPage />} />
+      <Route path="/newsletter/:issueId" element={<NewsletterPage />} />
     </Routes>,
   );
   return { sent, user };
 }
 
-test('a letter is sent as it was seen, after a question that names how many get it [DK-22]', async () => {
-  const { sent, user } = drawn(`/newsletter/${ID}`, letter());
+test('an issue is sent as it was seen, after a question that names how many get it [DK-22]', async () => {
+  const { sent, user } = drawn(`/newsletter/${ID}`, issue());
   await user.type(await screen.findByRole('textbox', { name: 'Temat' }), ' w Byku');
   expect(screen.queryByRole('button', { name: /^Wyślij/ })).toBeNull();
   expect(screen.getByText('Najpierw zapisz zmiany.')).toBeDefined();
@@ -83,8 +83,8 @@ test('a letter is sent as it was seen, after a question that names how many get 
   expect(sent).toEqual([[`/${ID}/start`, { seen: 3 }]]);
 });
 
-test('what sending lacks is said in words, and another letter under way too [DK-22]', async () => {
-  drawn(`/newsletter/${ID}`, letter({ fields: { ...letter().fields, body: '', linkText: 'Zapytaj' } }));
+test('what sending lacks is said in words, and another issue under way too [DK-22]', async () => {
+  drawn(`/newsletter/${ID}`, issue({ fields: { ...issue().fields, body: '', linkText: 'Zapytaj' } }));
   const part = within(await screen.findByRole('region', { name: 'Wysyłka' }));
   expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'List powinien mieć minimum 10 znaków',
@@ -93,11 +93,11 @@ test('what sending lacks is said in words, and another letter under way too [DK-
   expect(part.queryByRole('button', { name: /^Wyślij/ })).toBeNull();
 });
 
-test('a letter that stopped by itself says why, and goes on or ends after a question [DK-22]', async () => {
+test('an issue that stopped by itself says why, and goes on or ends after a question [DK-22]', async () => {
   const { sent, user } = drawn(
     `/newsletter/${ID}`,
-    letter({ state: 'stopped', problem: 'login', counts, startedAt: '2026-11-20T10:00:00.000Z' }),
-    [refusal<'startNewsletter'>(409, { code: 213, current: letter({ state: 'stopped' }) })],
+    issue({ state: 'stopped', problem: 'login', counts, startedAt: '2026-11-20T10:00:00.000Z' }),
+    [refusal<'startNewsletter'>(409, { code: 213, current: issue({ state: 'stopped' }) })],
   );
   expect(await screen.findByText(/^Serwer poczty nie przyjął hasła/)).toBeDefined();
   expect(screen.getByText('nikogo nie ma pod adresem').nextSibling?.textContent).toBe('1');
@@ -110,7 +110,7 @@ test('a letter that stopped by itself says why, and goes on or ends after a ques
 });
 
 test('addresses that came back are stopped as they were pasted, and nothing typed is lost when that fails [DK-23]', async () => {
-  const { sent, user } = drawn('/newsletter', letter({ state: 'sent', counts }), [
+  const { sent, user } = drawn('/newsletter', issue({ state: 'sent', counts }), [
     refusal<'stopNewsletterAddresses'>(500, { code: 500 }),
     reply<'stopNewsletterAddresses'>({ stopped: 1, unknown: 1 }),
   ]);

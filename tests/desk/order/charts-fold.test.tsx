@@ -14,7 +14,7 @@ function drawn(order: object, responses = [reply<'getOrderCharts'>([])]) {
     asked.push(new URL(url).pathname);
     return responses.shift() ?? Response.error();
   });
-  const desk = { client, onExpired: () => undefined } as unknown as Desk;
+  const desk = { client, isSignedIn: true } as unknown as Desk;
   const whole = {
     orderId: 1001,
     productType: 'TAROT',

@@ -27,7 +27,7 @@ const NOTHING: PersonalData = {
   kept: [],
   retention: { books: 5, backups: 30 },
 };
-const HELD: PersonalData = {
+const STORED: PersonalData = {
   ...NOTHING,
   version: 'v1',
   isErasable: true,
@@ -74,7 +74,7 @@ const find = async (email = ` Ewa@Example.com`) => {
 const again = () => screen.findByLabelText('Przepisz adres');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('an address that is none is told at the field; one that nothing is held about says so, and is in no address [DK-19]', async () => {
+test('an address that is none is told at the field; one that nothing is stored about says so, and is in no address [DK-19]', async () => {
   const sent = drawn(NOTHING);
   await find('ewa');
   expect(screen.getByLabelText('Adres e-mail')).toHaveAccessibleDescription(/Podaj prawidłowy adres/);
@@ -87,7 +87,7 @@ test('an address that is none is told at the field; one that nothing is held abo
 });
 
 test('open orders are named with links, and nothing is sent before the tick and the address typed anew [DK-19]', async () => {
-  const sent = drawn(HELD, [
+  const sent = drawn(STORED, [
     reply<'erasePersonalData'>({
       removed: { orders: 1, messages: 0, subscriptions: 0, jobs: 0, mails: 2 },
       kept: [1001, 1007],
@@ -124,13 +124,13 @@ test('open orders are named with links, and nothing is sent before the tick and 
 
 test('something newer is shown in place and asked about anew; a cut line says that nobody knows [DK-19] [DK-6]', async () => {
   const newer = {
-    ...HELD,
+    ...STORED,
     version: 'v2',
     unanswered: [],
     payable: [],
-    counts: { ...HELD.counts, messages: 2 },
+    counts: { ...STORED.counts, messages: 2 },
   };
-  const sent = drawn({ ...HELD, unanswered: [], payable: [] }, [
+  const sent = drawn({ ...STORED, unanswered: [], payable: [] }, [
     refusal<'erasePersonalData'>(409, { code: 210, current: newer }),
   ]);
   await find();

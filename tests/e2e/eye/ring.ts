@@ -36,7 +36,7 @@ const PLACES = [0.4, 0.45, 0.5, 0.55, 0.6];
 
 /**
  * Thickness of a focus ring on its thinnest side, in dots: those that differ by 3:1 between the stop without and with
- * focus. As a ring lies on what was to be seen there before, the same number says how it stands out from its ground.
+ * focus. As a ring lies on what was to be seen there before, the same number says how it stands out from its background.
  */
 export function ringThickness(calm: Picture, focused: Picture, box: Box): { thinnest: number; side?: Side } {
   let thinnest = Number.POSITIVE_INFINITY;
@@ -71,11 +71,12 @@ export function edgeContrast(calm: Picture, box: Box, on: readonly Side[] = SIDE
     .map((side) =>
       median(
         PLACES.map((across) => {
-          const ground = at(calm, ...dotAt(box, side, across, 4)) ?? at(calm, ...dotAt(box, side, across, 1));
-          if (ground === undefined) return 21;
+          const background =
+            at(calm, ...dotAt(box, side, across, 4)) ?? at(calm, ...dotAt(box, side, across, 1));
+          if (background === undefined) return 21;
           return Math.max(
             ...[1, 0, -1, -2, -3].map((out) =>
-              contrast(ground, at(calm, ...dotAt(box, side, across, out)) ?? ground),
+              contrast(background, at(calm, ...dotAt(box, side, across, out)) ?? background),
             ),
           );
         }),
@@ -84,7 +85,7 @@ export function edgeContrast(calm: Picture, box: Box, on: readonly Side[] = SIDE
   return Math.min(21, ...sides);
 }
 
-/** How many dots of a sign stand out from its ground by 3:1: the ground is what most dots inside of its box show. */
+/** How many dots of a sign stand out from its background by 3:1: the background is what most dots inside of its box show. */
 export function signDots(calm: Picture, box: Box): number {
   const inside: number[] = [];
   for (let x = box.x + 4; x < box.x + box.width - 4; x += 1)
@@ -92,6 +93,6 @@ export function signDots(calm: Picture, box: Box): number {
       const value = at(calm, x, y);
       if (value !== undefined) inside.push(value);
     }
-  const ground = median(inside);
-  return inside.filter((value) => contrast(value, ground) >= LEAST).length;
+  const background = median(inside);
+  return inside.filter((value) => contrast(value, background) >= LEAST).length;
 }

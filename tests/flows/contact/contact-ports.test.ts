@@ -20,7 +20,7 @@ async function write(send: () => Promise<void>, token = async () => 'a-token') {
   for (const name of ['firstName', 'lastName', 'email', 'message'] as const) {
     actor.send({ type: 'field.change', name, value: typed[name], problems: {} });
   }
-  actor.send({ type: 'form.submit' });
+  actor.send({ type: 'form.submit', problems: {} });
   const snapshot = await waitFor(actor, (current) => !current.hasTag('sending'));
   return { snapshot, sendContactMessage };
 }

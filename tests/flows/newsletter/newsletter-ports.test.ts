@@ -10,7 +10,7 @@ async function signUp(respond: () => Promise<void>) {
   const actor = createActor(
     provideNewsletter(async () => ({ signUpForNewsletter }) as unknown as ShopApi),
   ).start();
-  actor.send({ type: 'email.type', email: ' Hanna@Przyklad.PL ', problems: {} });
+  actor.send({ type: 'field.change', name: 'email', value: ' Hanna@Przyklad.PL ', problems: {} });
   actor.send({ type: 'form.submit', problems: {} });
   return { snapshot: await waitFor(actor, (current) => !current.hasTag('sending')), signUpForNewsletter };
 }
@@ -25,6 +25,6 @@ describe('the connected newsletter machine', () => {
   it('a failure keeps the address as it was typed [NL-1] [ER-4]', async () => {
     const { snapshot } = await signUp(() => Promise.reject(new ApiFailure('timeout')));
     expect(snapshot.hasTag('failed')).toBe(true);
-    expect(snapshot.context.email).toBe(' Hanna@Przyklad.PL ');
+    expect(snapshot.context.values.email).toBe(' Hanna@Przyklad.PL ');
   });
 });

@@ -173,7 +173,14 @@ describe('what the purchase emits happens in the page', () => {
       productName: 'Karta',
       totalPrice: grosze(75_65),
     };
-    receive({ type: 'order.placed', order, offer: undefined, price: grosze(75_65), couponCode: 'PAPROC15' });
+    const offer = {
+      fairyProductId: 'jagna-solo',
+      fairyId: 'jagna',
+      variantId: 'solo',
+      price: grosze(89_00),
+      questionsCount: 1,
+    };
+    receive({ type: 'order.placed', order, offer, price: grosze(75_65), couponCode: 'PAPROC15' });
     expect(window.dataLayer).toEqual([
       expect.objectContaining({
         event: 'PlaceAnOrder',

@@ -56,13 +56,14 @@ export const layers: readonly Layer[] = [
   { folder: 'src/page', layers: ['src/api', 'src/copy', 'src/domain', 'src/islands'], packages: ['react'] },
   {
     folder: 'src/flows',
-    // Of what blocks are made of, a flow uses the page's grid alone.
+    // Of what blocks are made of, a flow uses the page's grid and the type of what stands in them.
     layers: [
       'machines',
       'src/api',
       'src/browser',
       'src/islands',
       'src/blocks',
+      'src/kit/elements.ts',
       'src/schemas',
       'src/copy',
       'src/domain',
@@ -91,13 +92,19 @@ export const layers: readonly Layer[] = [
   {
     folder: 'server/jobs',
     layers: [...serverFiles, 'src/domain/desk/job-names.ts'],
-    packages: ['kysely', 'zod'],
+    packages: ['node:', 'kysely', 'zod'],
   },
   {
     folder: 'server/store',
     // Of the machines, only the one of an order on the server.
-    layers: [...serverFiles, 'server/seed', 'machines/order-fulfilment.machine.ts', 'src/domain'],
-    packages: ['node:', 'kysely', 'pg', '@electric-sql/', 'xstate'],
+    layers: [
+      ...serverFiles,
+      'server/jobs',
+      'server/seed',
+      'machines/order-fulfilment.machine.ts',
+      'src/domain',
+    ],
+    packages: ['node:', 'kysely', 'pg', '@electric-sql/', 'xstate', 'zod'],
   },
   {
     folder: 'server/backup',
@@ -121,10 +128,16 @@ export const layers: readonly Layer[] = [
       'server/jobs',
       'server/plain-pages',
       'server/settings',
+      'server/store',
       'src/copy',
       'src/domain',
     ],
-    packages: ['node:', 'fastify', 'nodemailer', 'postal-mime', 'zod'],
+    packages: ['node:', 'fastify', 'kysely', 'nodemailer', 'postal-mime', 'zod'],
+  },
+  {
+    folder: 'server/owner-digest',
+    layers: [...serverFiles, 'server/jobs', 'server/mail', 'server/store', 'src/desk/pages.ts'],
+    packages: ['kysely', 'zod'],
   },
   {
     folder: 'server/contact',
@@ -132,7 +145,7 @@ export const layers: readonly Layer[] = [
     packages: ['node:', 'fastify', 'kysely', 'zod'],
   },
   {
-    folder: 'server/letters',
+    folder: 'server/messages',
     layers: [...serverFiles, 'server/jobs', 'server/mail', 'server/store', 'src/desk/pages.ts'],
     packages: ['zod'],
   },
@@ -189,12 +202,14 @@ export const layers: readonly Layer[] = [
       ...serverFiles,
       'server/jobs',
       'server/mail',
+      'server/owner-digest',
       'server/refunds',
       'server/store',
       'src/copy',
+      'src/desk/pages.ts',
       'src/domain',
     ],
-    packages: ['kysely', 'zod'],
+    packages: ['node:', 'kysely', 'zod'],
   },
   {
     folder: 'server/orders',
@@ -229,7 +244,7 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'server/http',
-    layers: [...serverFiles, 'openapi', 'src/domain'],
+    layers: [...serverFiles, 'openapi', 'server/jobs', 'src/domain'],
     packages: ['*'],
   },
   {
@@ -289,6 +304,19 @@ export const layers: readonly Layer[] = [
     packages: ['node:', '@fastify/', 'fastify', 'kysely', 'zod'],
   },
   {
+    folder: 'server/withdrawal-press',
+    layers: [
+      ...serverFiles,
+      'server/pages/plain/comes-from-shop.ts',
+      'server/pages/plain/form-reader.ts',
+      'server/plain-pages',
+      'server/store',
+      'server/withdrawals',
+      'src/copy',
+    ],
+    packages: ['@fastify/', 'fastify'],
+  },
+  {
     folder: 'server/ratings',
     layers: [
       ...serverFiles,
@@ -321,6 +349,7 @@ export const layers: readonly Layer[] = [
       'server/jobs',
       'server/mail',
       'server/orders',
+      'server/owner-digest',
       'server/pay',
       'server/people',
       'server/places',
@@ -341,7 +370,7 @@ export const layers: readonly Layer[] = [
       'server/answers',
       'server/http',
       'server/jobs',
-      'server/letters',
+      'server/messages',
       'server/mail',
       'server/newsletter',
       'server/orders',

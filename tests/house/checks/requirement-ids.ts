@@ -20,6 +20,19 @@ export function usedIds(files: readonly SourceFile[], listed: readonly string[])
   );
 }
 
+/** The ids in brackets that stand in the code of tests: in their titles, not in a comment. */
+export const provenIds = (tests: readonly SourceFile[]): Set<string> =>
+  new Set(
+    tests.flatMap(({ text }) => [...withoutComments(text).matchAll(bracketed)].map(([, id = '']) => id)),
+  );
+
+/** A source without comments; what stands in a string stays. */
+const withoutComments = (text: string) =>
+  text.replaceAll(
+    /('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g,
+    (_, string: string | undefined) => string ?? '',
+  );
+
 // RFC sections can be followed, and so can a document of this repository that is named with its folder.
 const deadEnds =
   /(?<!\/)\b(?:SPEC|architecture|requirements|machines|acceptance|desk)\.md\b|\bissues? \d|(?<!RFC \d+ )\bsections? \d/;

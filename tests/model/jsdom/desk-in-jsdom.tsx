@@ -1,7 +1,8 @@
 import { act } from '@testing-library/react';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
+import { DESK_NOW } from '#tools/model/steps/held-desk.ts';
 import type { DeskUi } from '#tools/model/steps/ui.ts';
-import { doing } from './patience.ts';
+import { doing, eventually } from './patience.ts';
 import { shopInJsdom } from './shop-in-jsdom.tsx';
 
 /** jsdom has no server-sent events: the test tells what the server would. */
@@ -15,9 +16,6 @@ class ToldEvents extends EventTarget {
     ToldEvents.open.delete(this);
   }
 }
-
-/** The moment at which every visit begins. */
-export const DESK_NOW = Date.parse('2026-11-21T12:00:00.000Z');
 
 async function deskPage() {
   ToldEvents.open.clear();
@@ -37,9 +35,9 @@ async function deskPage() {
 export function deskInJsdom(): DeskUi {
   return {
     ...shopInJsdom({ freshCode: false, pageOf: deskPage }),
-    async tell(news) {
-      if (news !== 'reconnected') {
-        await doing(() => [...ToldEvents.open].forEach((source) => source.dispatchEvent(new Event(news))));
+    async tell(updates) {
+      if (updates !== 'reconnected') {
+        await doing(() => [...ToldEvents.open].forEach((source) => source.dispatchEvent(new Event(updates))));
         return;
       }
       for (const is of [false, true]) {
@@ -47,6 +45,11 @@ export function deskInJsdom(): DeskUi {
         await doing(() => void act(() => void window.dispatchEvent(new Event(is ? 'online' : 'offline'))));
       }
     },
+    saysInDialog: (text, is) =>
+      eventually(() => {
+        const said = (document.querySelector('[role=dialog]')?.textContent ?? '').replaceAll(/\s+/g, ' ');
+        expect(text.test(said), `${said} with ${text}`).toBe(is);
+      }),
     isAsked: () => document.querySelector('[role=dialog]') !== null,
   };
 }

@@ -1,5 +1,7 @@
 import { configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addChecks, type AddedChecks } from '#tools/model/added-checks.ts';
+import { metBy } from '#tools/model/coverage.ts';
 import { idleControls } from '#tools/model/idle-controls.ts';
 import { explore } from '#tools/model/explore.ts';
 import type { Model, ReplayedStep } from '#tools/model/model.ts';
@@ -8,6 +10,9 @@ import { transitionCover } from '#tools/model/transition-cover.ts';
 import { replayPath } from '#tools/model/replay.ts';
 import type { Ui } from '#tools/model/steps/ui.ts';
 import { deleteWalk, saveWalk, recordOf } from '#tools/model/walk-record.ts';
+import { translatePage } from '#tools/translator/stand-in.ts';
+import { untrueTexts } from '#tools/translator/untrue-texts.ts';
+import { bearForeignNodes } from '#browser/foreign-nodes.ts';
 import { walk, type Steps } from '#tools/model/walk.ts';
 import { isWholeProof } from '#tools/proof.ts';
 import { holdTimers } from '#tools/model/steps/held-timers.ts';
@@ -19,6 +24,19 @@ const TIMEOUT = 60_000;
 /** Menu and consent are one for all pages of a visit; what was reported of an order is not reported again. */
 const LIVES_WITH_THE_PAGE: ReadonlySet<string> = new Set(['mobile-menu', 'consent', 'payment-status']);
 
+const NO_MARKS = ['', ''] as const;
+
+/** The same page, read through a translator. */
+const translated = <Driver extends Ui>(ui: Driver): Driver => ({
+  ...ui,
+  async open(...where: Parameters<Ui['open']>) {
+    await ui.open(...where);
+    stopTranslating = translatePage({ delay: 0, marks: NO_MARKS });
+  },
+});
+
+let stopTranslating = () => undefined as void;
+
 const { setTimeout, clearTimeout } = window;
 const { timeout } = AbortSignal;
 
@@ -26,24 +44,29 @@ const { timeout } = AbortSignal;
  * Walks a model's chapters through the real screens: few long ways that take each transition of the machine at least
  * once, or, as a whole proof, the shortest way to each step in each context as a test of its own.
  *
- * @param driverOf makes another driver than the shop's
+ * @param options.driverOf makes another driver than the shop's
+ * @param options.checksOf checks to add to the flow's own; one that never ran fails
  */
 export function walkChapters<Driver extends Ui = Ui>(
   model: Model,
-  stepsOf: (ui: Driver) => Steps,
-  driverOf?: () => Driver,
+  ownStepsOf: (ui: Driver) => Steps,
+  { driverOf, checksOf }: { driverOf?: () => Driver; checksOf?: (ui: Driver) => AddedChecks } = {},
 ): void {
   const freshCode = LIVES_WITH_THE_PAGE.has(model.name);
   const driver = driverOf ?? (() => shopInJsdom({ freshCode }) as Driver);
-  const idle = idleControls(model, stepsOf);
+  const { stepsOf, neverRan } = addChecks(ownStepsOf, checksOf);
+  const idle = idleControls(model, ownStepsOf);
   const walked: (readonly ReplayedStep[])[] = [];
   // Looking up by role asks of each element whether anything hides it, which is slow in jsdom. Only the flows with a
   // dialog hide something.
   beforeAll(() => configure({ defaultHidden: !freshCode }));
   beforeAll(() => deleteWalk('jsdom', model.name));
+  afterAll(() => console.log(`In jsdom, ${metBy(model.name, model.machine, walked)}`));
   afterAll(() => saveWalk(model.name, recordOf(model.name, 'jsdom', walked)));
   beforeEach(holdTimers);
+  beforeEach(bearForeignNodes);
   afterEach(() => {
+    stopTranslating();
     Object.assign(window, { setTimeout, clearTimeout });
     AbortSignal.timeout = timeout;
     vi.unstubAllGlobals();
@@ -63,14 +86,18 @@ export function walkChapters<Driver extends Ui = Ui>(
       async (_words, path) => {
         const steps = replayPath(model.machine, chapter, path);
         const ui = driver();
-        await walk(model, steps, stepsOf(ui), (snapshot) => idle.look(ui, snapshot));
+        await walk(model, steps, stepsOf(translated(ui)), async (snapshot) => {
+          expect(untrueTexts(NO_MARKS), 'what the page shows is what it rendered').toEqual([]);
+          await idle.look(ui, snapshot);
+        });
         walked.push(steps);
       },
       TIMEOUT,
     );
   });
 
-  test('no control is offered for what the machine does not know [MO-3]', () => {
+  test('every added check has run, and no control is offered for what the machine does not know [MO-3]', () => {
+    expect(neverRan(), 'states with an added check that no way of this run has met').toEqual([]);
     expect(idle.dead()).toEqual([]);
     expect(idle.count()).toBeGreaterThan(0);
   });

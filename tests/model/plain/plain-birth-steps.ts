@@ -81,7 +81,7 @@ export function plainBirthSteps(visit: PlainVisit): Steps {
     states: {
       'birthHoroscope.open.editing': async (snapshot) => {
         filled(snapshot);
-        expect(problems()).toEqual([]);
+        if (!visit.isEdited) expect(problems()).toEqual([]);
         expect(browser.text).not.toContain(spaced(chartCopy.title));
       },
       'birthHoroscope.open.rejected': async (snapshot) => {

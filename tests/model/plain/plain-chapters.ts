@@ -8,6 +8,8 @@ const WAITING = ['ordering', 'coupon-checking', 'sending', 'busy'];
 
 const asPlain = (chapter: Chapter): Chapter => ({
   ...chapter,
+  // The purchase after the chart is a page of its own: the form that led there is no longer on it.
+  endsAt: (snapshot) => snapshot.hasTag('buying') || (chapter.endsAt?.(snapshot) ?? false),
   happenings: (snapshot) =>
     chapter.happenings(snapshot).filter(({ event }) => {
       const { type } = event;

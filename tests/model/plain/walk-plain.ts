@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, test } from 'vitest';
 import { createShopClient } from '#src/api/shop-client.ts';
-import { registerPlainLetters } from '#server/pages/plain/plain-letter-routes.ts';
+import { registerPlainForms } from '#server/pages/plain/plain-form-routes.ts';
 import { registerPlainOrder } from '#server/pages/plain/plain-order-routes.ts';
 import { explore } from '#tools/model/explore.ts';
 import type { Model } from '#tools/model/model.ts';
@@ -42,7 +42,7 @@ export function walkPlain(whole: Model, stepsOf: (visit: PlainVisit) => Steps): 
     const clientOf = () => client;
     const pages = { config, style: { css: '' }, policy: undefined, perMinute: undefined, client, clientOf };
     await registerPlainOrder(app, { ...pages, consents: async () => undefined });
-    await registerPlainLetters(app, pages);
+    await registerPlainForms(app, pages);
   });
   afterEach(() => {
     // A way may end while its last call is on its way.

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { noteAccepted } from '#server/answers/agreement-mails.ts';
-import { letterDigest } from '#server/answers/answer-letter.ts';
+import { answerDigest } from '#server/answers/answer-text.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import { readOrderInput } from '#server/orders/order-input.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
 import { callOffOrder } from '#server/refunds/call-off-order.ts';
+import type { OrderState } from '#server/store/order-transition.ts';
 import type { Db } from '#server/store/tables.ts';
 import { fakeGateways } from '#tests/server/support/fake-gateway.ts';
 import { orderOf } from '#tests/server/support/order-requests.ts';
@@ -58,6 +59,16 @@ export const statusOf = async (db: Db, { orderId }: PlacedOrder) =>
   (await db.selectFrom('shop_order').select('status').where('id', '=', orderId).executeTakeFirstOrThrow())
     .status;
 
+/** The state of the machine: what was canceled and had been paid was called off. */
+export async function stateOf(db: Db, { orderId }: PlacedOrder): Promise<OrderState> {
+  const { status, paid_at } = await db
+    .selectFrom('shop_order')
+    .select(['status', 'paid_at'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return status === 'CANCELED' && paid_at !== null ? 'CALLED_OFF' : status;
+}
+
 /** Agreement and approval, without which the database lets no answer be scheduled. */
 export async function approveByHand(db: Db, { orderId }: PlacedOrder, letter: string): Promise<void> {
   const now = new Date();
@@ -72,7 +83,7 @@ export async function approveByHand(db: Db, { orderId }: PlacedOrder, letter: st
     .values({
       order_id: orderId,
       draft_version: 1,
-      digest: letterDigest(letter),
+      digest: answerDigest(letter),
       approver_kind: 'terminal',
       approver_id: null,
       approver_name: 'terminal',
@@ -87,7 +98,7 @@ export const callOff = async (db: Db, orderId: number) =>
   (
     await db
       .transaction()
-      .execute((trx) => callOffOrder(trx, orderId, { askedBy: 'test', reason: 'Za późno.' }))
+      .execute((trx) => callOffOrder(trx, orderId, { requestedBy: 'test', reason: 'Za późno.' }))
   ).kind === 'called-off';
 
 /** An order whose answer was sent. */

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const methodOf = (method: string) => method.toUpperCase() as 'GET' | 'POST' | 'PUT' | 'DELETE';
-const behindTheDoor = OPERATIONS.filter(({ who }) => !who.includes('nobody'));
+const behindSignIn = OPERATIONS.filter(({ who }) => !who.includes('nobody'));
 
 describe.each(WRITES)('$id', ({ method, path, who }) => {
   const url = () => addressOf(path, orderId);
@@ -37,6 +37,41 @@ describe.each(WRITES)('$id', ({ method, path, who }) => {
       payload: JSON.stringify({ text: 'ż'.repeat(5 * 1024 * 1024) }),
     });
     expect(refused.statusCode).toBe(413);
+  });
+});
+
+describe('a number that no row has, and a place in a list that is none', () => {
+  const NUMBERS = ['1e400', '-1', '0', '1.5', '2147483648', '9007199254740993', '9223372036854775808', 'NaN'];
+  const PLACES = [
+    ...NUMBERS,
+    'x',
+    '%00',
+    '2026-13-45T99:00:00Z',
+    '2026-01-01T00:00:00Z|1e400',
+    '9'.repeat(60),
+  ];
+
+  test.each(OPERATIONS.filter(({ path }) => path.includes('{')))(
+    '$id refuses it, or finds nothing [DK-1]',
+    async ({ method, path, who }) => {
+      for (const number of NUMBERS) {
+        const url = path.replaceAll(/\{\w+\}/g, () => number);
+        const as = who.includes('specialist') ? specialist : owner;
+        const { statusCode, body } = await desk.call(methodOf(method), url, { as });
+        expect(statusCode, `${url} ${body}`).toBeLessThan(500);
+      }
+    },
+  );
+
+  test.each(
+    OPERATIONS.filter(({ method, path }) => method === 'get' && !path.includes('{') && path !== '/events'),
+  )('$id refuses it as a place [DK-1]', async ({ path, who }) => {
+    for (const name of ['after', 'before', 'version', 'page', 'days'])
+      for (const place of PLACES) {
+        const as = who.includes('specialist') ? specialist : owner;
+        const { statusCode, body } = await desk.call('GET', `${path}?${name}=${place}`, { as });
+        expect(statusCode, `${path}?${name}=${place} ${body}`).toBeLessThan(500);
+      }
   });
 });
 
@@ -75,7 +110,7 @@ describe('a session that is none', () => {
     ],
   ])('%s, opens no operation [DK-1]', async (_what, cookie) => {
     const as = { id: '', name: '', cookie: await cookie() };
-    for (const { id, method, path } of behindTheDoor) {
+    for (const { id, method, path } of behindSignIn) {
       const refused = await desk.call(methodOf(method), addressOf(path, orderId), { as });
       expect([id, refused.statusCode, refused.json().code]).toEqual([id, 401, 108]);
     }

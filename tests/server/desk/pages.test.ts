@@ -33,7 +33,7 @@ const LISTS = OPERATIONS.flatMap(({ id, source }) => {
 
 test('every list of the desk is turned in the same way: `after` the row that the page before calls `next`', () => {
   expect(LISTS.map(({ id }) => id)).toEqual(
-    expect.arrayContaining(['getQueue', 'listOrders', 'listLetters', 'listWithdrawals']),
+    expect.arrayContaining(['getQueue', 'listOrders', 'listMessages', 'listWithdrawals']),
   );
   for (const { id, page, asks } of LISTS) {
     expect([id, page.required?.includes('next'), page.properties?.['next']?.type]).toEqual([

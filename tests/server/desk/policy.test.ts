@@ -81,7 +81,7 @@ test('a foreign order is there for no specialist, and looks like one that never 
   const bodies: Record<string, object> = {
     saveDraft: { seenVersion: 0, text: 'Karty mówią.', responses: [] },
     suggestDraft: { seen: 0 },
-    takePen: {},
+    takeEditLock: {},
     approveAnswer: { seen: 0, draftVersion: 1 },
     retimeAnswer: { seen: 0 },
     recallAnswer: { seen: 0 },

@@ -38,7 +38,7 @@ export class TestDesk {
       ROOT_DIR: '/nowhere',
       ...env,
     });
-    const app = await buildDesk(config, { db: opened.db, clock, wakeJobs: () => undefined, eventsEvery: 20 });
+    const app = await buildDesk(config, { db: opened.db, clock, eventsEvery: 20 });
     return new TestDesk(app, opened, clock, config);
   }
 

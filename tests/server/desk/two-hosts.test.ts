@@ -68,11 +68,11 @@ test('by its address the desk leads to localhost, where passkeys work; its calls
 
 test('the desk opens to no other origin, and lets nothing be framed or run', async () => {
   const headers = { origin: 'https://other.example' };
-  const response = await fetch(`${desk}/desk-api/door`, { headers });
+  const response = await fetch(`${desk}/desk-api/sign-in-page`, { headers });
   expect(response.headers.get('access-control-allow-origin')).toBeNull();
   const asked = { ...headers, 'access-control-request-method': 'POST' };
   expect((await fetch(`${desk}/desk-api/sign-in`, { method: 'OPTIONS', headers: asked })).status).toBe(404);
-  for (const path of ['/desk-api/door', '/', '/nowhere']) {
+  for (const path of ['/desk-api/sign-in-page', '/', '/nowhere']) {
     const policy = (await fetch(desk + path)).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -92,7 +92,7 @@ test('a sample shop prints a way in that works once, and then the next one', asy
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
       body: JSON.stringify({ token: link.split('#probny=')[1], as }),
     });
-  expect(await (await fetch(`${desk}/desk-api/door`)).json()).toMatchObject({
+  expect(await (await fetch(`${desk}/desk-api/sign-in-page`)).json()).toMatchObject({
     isSample: true,
     sampleSpecialist: 'Jagna',
   });

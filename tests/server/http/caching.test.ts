@@ -14,7 +14,7 @@ describe('public reads', () => {
       const first = await shop.app.inject(url);
       expect(first.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
       const etag = String(first.headers['etag']);
-      for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
         const again = await shop.app.inject({ url, headers: { 'if-none-match': known } });
         expect([again.statusCode, again.body], known).toEqual([304, '']);
         expect(again.headers['etag']).toBe(etag);

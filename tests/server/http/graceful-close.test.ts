@@ -1,34 +1,88 @@
 import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { drainOnClose } from '#server/http/graceful-close.ts';
+import { listenForItself } from '#server/http/listen-for-itself.ts';
 
-test('a stop answers who is there and who still comes, says goodbye, and then shuts the doors', async () => {
+/** A shop whose `/slow` waits until it is let go. */
+async function start() {
   const app = Fastify({ return503OnClosing: false });
   drainOnClose(app);
-  let finish = (): void => undefined;
-  const finished = new Promise<void>((done) => {
-    finish = done;
-  });
+  let letGo = (): void => undefined;
+  const released = new Promise<void>((done) => (letGo = done));
   app.get('/slow', async () => {
-    await finished;
+    await released;
     return 'done';
   });
   app.get('/quick', async () => 'done');
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { app, url, letGo };
+}
 
-  const slow = fetch(`${url}/slow`);
+/** A client with one connection that it keeps. */
+function client(url: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  return (path: string) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get(url + path, { agent }, (response) => resolve(response.resume())).once('error', reject);
+    });
+}
+
+test('a stop listens to nobody else, answers who is connected, says goodbye, and then shuts the doors', async () => {
+  const { app, url, letGo } = await start();
+  const [waiting, connected] = [client(url), client(url)];
+  expect((await connected('/quick')).headers.connection).toBe('keep-alive');
+  const slow = waiting('/slow');
   await once(app.server, 'request');
   const closed = app.close();
-  // Somebody comes while the doors are still open: the slow request holds them.
-  const late = await fetch(`${url}/quick`);
-  expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
-  finish();
+  await expect.poll(() => app.server.listening).toBe(false);
+  await expect(client(url)('/quick')).rejects.toThrow('ECONNREFUSED');
+  // Its request was perhaps on its way when the stop began.
+  const late = await connected('/quick');
+  expect([late.statusCode, late.headers.connection]).toEqual([200, 'close']);
+  letGo();
   const response = await slow;
-  expect([await response.text(), response.headers.get('connection')]).toEqual(['done', 'close']);
+  expect([response.statusCode, response.headers.connection]).toEqual([200, 'close']);
   await closed;
-  await expect(fetch(`${url}/quick`)).rejects.toThrow('fetch failed');
+});
+
+test('a stop ends while clients go on: what it has taken is answered, and nobody holds it', async () => {
+  const { app, url } = await start();
+  let taken = 0;
+  app.server.on('request', () => (taken += 1));
+  let isOver = false;
+  const outcomes: string[] = [];
+  const goOn = async () => {
+    const ask = client(url);
+    while (!isOver)
+      await ask('/quick').then(
+        ({ statusCode }) => outcomes.push(String(statusCode)),
+        (error: NodeJS.ErrnoException) => outcomes.push(error.code ?? error.message),
+      );
+  };
+  const clients = Promise.all(Array.from({ length: 8 }, goOn));
+  await expect.poll(() => outcomes.length).toBeGreaterThan(50);
+  await app.close();
+  isOver = true;
+  await clients;
+  expect(outcomes.filter((outcome) => outcome === '200')).toHaveLength(taken);
+  // The system had made a few connections that the server never saw.
+  expect([...new Set(outcomes)].toSorted().filter((outcome) => outcome !== 'ECONNRESET')).toEqual([
+    '200',
+    'ECONNREFUSED',
+  ]);
+});
+
+test('a process that serves itself still reaches itself while it closes', async () => {
+  const { app, letGo } = await start();
+  const itself = await listenForItself(app);
+  letGo();
+  const [own] = await Promise.all([fetch(`${itself.url}/quick`), app.close()]);
+  expect(own.status).toBe(200);
+  await itself.close();
+  await expect(fetch(`${itself.url}/quick`)).rejects.toThrow('fetch failed');
 });
 
 test('a stop waits neither for a connection without a request nor for half of one', async () => {

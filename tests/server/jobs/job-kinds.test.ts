@@ -7,13 +7,11 @@ const files = import.meta.glob<Record<string, unknown>>('../../../server/**/*-jo
 const isKind = (value: unknown): value is { name: string } =>
   typeof value === 'object' && value !== null && 'name' in value && 'payload' in value;
 
-/** Names of the kinds in a value: a kind itself, or an object of kinds. */
-const namesIn = (value: unknown): string[] =>
-  isKind(value)
-    ? [value.name]
-    : typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap((one) => (isKind(one) ? [one.name] : []))
-      : [];
+/** Names of the kinds in a value: a kind itself, or objects of kinds. */
+const namesIn = (value: unknown): string[] => {
+  if (isKind(value)) return [value.name];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(namesIn) : [];
+};
 
 test('each kind of job that the desk can name is declared once, in the kinds of its folder', () => {
   const declared = Object.values(files).flatMap((exported) => Object.values(exported).flatMap(namesIn));

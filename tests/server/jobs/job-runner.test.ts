@@ -16,7 +16,7 @@ const contact = { firstName: 'Anna', lastName: 'Lis', email: 'anna@example.pl', 
 /** Kinds of jobs, as the folders that own them declare theirs. */
 const text = z.string();
 const contactMessage = jobKind(
-  'mail.contact-message',
+  'mail.ebook',
   z.object({ firstName: text, lastName: text, email: text, message: text }),
 );
 const expire = jobKind('order.expire', z.object({ paymentId: z.guid() }));
@@ -194,7 +194,7 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
       jobHandler(contactMessage, async () => void (runs += 1)),
     ]);
     await write(clock);
-    const dead = await claimDueJob(store.db, ['mail.contact-message'], clock.now());
+    const dead = await claimDueJob(store.db, ['mail.ebook'], clock.now());
     // By the database's clock, whatever this host's shows.
     clock.pass(2 * LEASE);
     expect(await runner.runDue()).toBe(0);
@@ -207,9 +207,9 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
   test('a process that lost its lease and wakes up late changes nothing', async () => {
     const clock = new HandClock();
     await write(clock);
-    const late = await claimDueJob(store.db, ['mail.contact-message'], clock.now());
+    const late = await claimDueJob(store.db, ['mail.ebook'], clock.now());
     await passLease();
-    await claimDueJob(store.db, ['mail.contact-message'], clock.now());
+    await claimDueJob(store.db, ['mail.ebook'], clock.now());
     if (!late) throw new Error('nothing was claimed');
     await finishJob(store.db, late, clock.now());
     expect(await jobRows(store.db)).toMatchObject([{ done: false, attempts: 2 }]);
@@ -217,7 +217,7 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
 
   test('nor once the job has been repeated and claimed anew', async () => {
     const clock = new HandClock();
-    const claim = () => claimDueJob(store.db, ['mail.contact-message'], clock.now());
+    const claim = () => claimDueJob(store.db, ['mail.ebook'], clock.now());
     await write(clock);
     const late = await claim();
     await passLease();

@@ -1,12 +1,19 @@
 import { grosze } from '#domain/grosze.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
+import {
+  contactMessageMail,
+  digestMail,
+  withdrawalDueMail,
+  withdrawalNoticeMail,
+} from '#server/mail/owner-mails.ts';
+import { quotedStatement, withdrawalReceiptMail } from '#server/mail/withdrawal-mails.ts';
+import { messageReplyMail } from '#server/messages/message-jobs.ts';
 import { describe, expect, test } from 'vitest';
 import { loadConfig } from '#server/config.ts';
 import { orderConfirmedMail } from '#server/mail/agreement-mail.ts';
 import {
   agreementRefusedMail,
   answerMail,
-  contactMessageMail,
   deskInvitationMail,
   ebookMail,
   moneyBackMail,
@@ -35,6 +42,13 @@ const contact = {
   lastName: 'Lis',
   email: 'anna@example.pl',
   message: 'Dzień dobry,\nmam pytanie.',
+};
+
+const DESK = { messages: 'https://desk.example/listy', withdrawals: 'https://desk.example/odstapienia' };
+const receipt = {
+  receiptNumber: 7,
+  receivedAt: '2026-11-21T11:05:00.000Z',
+  statement: 'Ja, Anna, odstępuję od umowy.',
 };
 
 const money = { amount: grosze(2500), currency: 'PLN', provider: 'PAYU' as const };
@@ -72,6 +86,15 @@ const MAILS = {
     sender,
   ),
   'contact message': contactMessageMail(contact, sender),
+  'several messages': digestMail({ messages: 3, withdrawals: 1, urls: DESK }, sender),
+  'withdrawal receipt': withdrawalReceiptMail({ ...receipt, to: order.to, token }, sender),
+  'withdrawal receipt, proved': withdrawalReceiptMail({ ...receipt, to: order.to }, sender),
+  'withdrawal notice': withdrawalNoticeMail({ ...receipt, email: order.to, url: DESK.withdrawals }, sender),
+  'withdrawal waits': withdrawalDueMail(
+    { to: order.to, receiptNumber: 7, due: '05.12.2026', url: DESK.withdrawals },
+    sender,
+  ),
+  'reply to a message': messageReplyMail({ to: order.to, reply: 'Tak.', message: contact.message }, sender),
   'new order': newOrderMail(
     { ...order, promisedUntil: new Date('2026-11-22T20:00:00Z'), url: 'https://desk.example/zamowienia/17' },
     sender,
@@ -188,11 +211,64 @@ test('what people typed is text, never markup, and never in a subject', () => {
   const mail = contactMessageMail({ ...contact, firstName: hostile, message: hostile }, sender);
   const page = read(mail.html);
   expect(page.querySelectorAll('script, a')).toHaveLength(0);
-  expect(page.querySelector('.quote')?.textContent).toBe(hostile);
+  expect(page.querySelector('.quote')?.textContent).toBe(hostile.replace('javascript:', 'javascript: '));
   expect(mail.subject).toBe(MAILS['contact message'].subject);
   const confirmed = orderConfirmedMail({ ...order, productName: hostile, fairyName: hostile }, [], sender);
   expect(read(confirmed.html).querySelectorAll('script')).toHaveLength(0);
   expect(confirmed.subject).toBe('Zamówienie 17 potwierdzone');
+});
+
+/** What mail programs make links of by themselves: schemes, hosts and addresses. */
+const LINK =
+  /(?:https?|ftp|mailto|tel|data):\S|www\.\S|[\p{L}\p{N}]@[\p{L}\p{N}]|[\p{L}\p{N}_-]\.\p{L}{2,}|\d+(?:\.\d+){3}/iu;
+
+test.each([
+  'Dopłać na https://zly.example/konto teraz',
+  'zajrzyj na www.zly.pl albo zly.pl/konto',
+  'ZLY.PL i zły.pl, też xn--zy-vma.pl',
+  'zly．pl zly。pl zly․pl https：//zly.pl',
+  'z\u200bly\u200b.\u200bpl i h\u00adttps://zly.pl',
+  'napisz na zly@zly.pl, zly＠zly.pl',
+  'mailto:zly@zly.pl tel:+48123456789 HTTP://93.184.216.34/x',
+  '[tu](https://zly.pl) <https://zly.pl> "zly.pl"',
+])('no mail makes a link of what a stranger typed: %j [CO-1] [LW-2]', (typed) => {
+  const own = (text: string) =>
+    text
+      .replaceAll(/https:\/\/(?:shop|desk)\.example\S*/g, '')
+      .replaceAll(/(?:kontakt@shop|anna@example)\.(?:example|pl)/g, '');
+  const values = { name: typed, orderNumber: typed, email: order.to };
+  const quoted = { ...receipt, statement: quotedStatement(values, 'Sklep') };
+  const mails = [
+    contactMessageMail({ ...contact, firstName: typed, lastName: typed, message: typed }, sender),
+    withdrawalReceiptMail({ ...quoted, to: order.to, token }, sender),
+    withdrawalNoticeMail({ ...quoted, email: order.to, url: DESK.withdrawals }, sender),
+    messageReplyMail({ to: order.to, reply: 'Tak.', message: typed }, sender),
+  ];
+  for (const mail of mails) {
+    expect(own(mail.text)).not.toMatch(LINK);
+    expect(own(read(mail.html).body.textContent ?? '')).not.toMatch(LINK);
+    expect(mail.subject).not.toContain('zly');
+  }
+});
+
+test('a stranger’s text is cut, and ordinary words, numbers and names stay as they are', () => {
+  const values = { name: 'Anna Nowak-Ćwik', orderNumber: 'tarot 5/11, 49,90 zł', email: order.to };
+  expect(spaces(quotedStatement(values, 'Sklep'))).toBe(
+    'Ja, Anna Nowak-Ćwik, odstępuję od umowy o świadczenie usługi zawartej w sklepie Sklep: zamówienie nr tarot 5/11, 49,90 zł. Potwierdzenie proszę przesłać na adres anna@example.pl.',
+  );
+  const long = quotedStatement({ ...values, name: 'a'.repeat(100), email: 'a+//zly.pl@gmail.com' }, 'Sklep');
+  expect(long).toContain(`Ja, ${'a'.repeat(60)}…,`);
+  expect(spaces(long)).toContain('przesłać na adres tego listu.');
+  const { text } = contactMessageMail({ ...contact, message: 'Było 12.30, cena 49.90. Ile?' }, sender);
+  expect(text).toContain('> Było 12.30, cena 49.90. Ile?');
+});
+
+test('the receipt leads to the page that asks whose statement it is; a proved one has nothing to press [LW-2]', () => {
+  const [link] = linksOf(MAILS['withdrawal receipt'].html);
+  const url = new URL(link ?? '');
+  expect([url.pathname, url.searchParams.get('klucz')]).toEqual(['/odstapienie/potwierdz', token]);
+  expect(MAILS['withdrawal receipt'].text).toContain('To nie ty?');
+  expect(linksOf(MAILS['withdrawal receipt, proved'].html)).toEqual([]);
 });
 
 test('a word to the customer is text in her mail, never markup; without one nothing is added [DK-8]', () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadConfig } from '#server/config.ts';
 import { createMail } from '#server/mail/create-mail.ts';
 import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
+import { contactMessageMail } from '#server/mail/owner-mails.ts';
 import { outboxPlugin } from '#server/mail/outbox-plugin.ts';
 
 const token = 'a-token-of-more-than-twenty-characters';
@@ -14,17 +15,18 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'outbox-page-'));
-  const { jobs, outbox } = createMail(loadConfig({ DATA_DIR: folder }));
+  const { jobs, outbox, send } = createMail(loadConfig({ DATA_DIR: folder }));
   if (!outbox) throw new Error('the outbox is not offered without SMTP_URL and DATABASE_URL');
   const run = (kind: { name: string }, id: string, payload: object) =>
     jobs.find(({ name }) => name === kind.name)?.bind(payload)?.({ id, attempt: 1 });
-  await run(MAIL_JOBS.newsletterConfirmation, 'job-1', { to: 'anna@example.pl', token });
-  await run(MAIL_JOBS.contactMessage, 'job-2', {
+  await run(MAIL_JOBS.newsletterConfirmation.kind, 'job-1', { to: 'anna@example.pl', token });
+  const message = {
     firstName: '<b>Anna</b>',
     lastName: 'Lis',
     email: 'anna@example.pl',
     message: '<script>alert(1)</script>',
-  });
+  };
+  await send('job-2', contactMessageMail(message, loadConfig({})));
   app = Fastify();
   await app.register(outboxPlugin, { outbox });
 });

@@ -6,15 +6,15 @@ import { unsubscribe } from '#server/contact/subscribers.ts';
 import type { JobRunner } from '#server/jobs/job-runner.ts';
 import { smtpMailer } from '#server/mail/mailer.ts';
 import {
-  addLetter,
-  cancelLetter,
-  changeLetter,
-  resumeLetter,
-  startLetter,
-  stopLetter,
-} from '#server/desk/newsletter/letters.ts';
+  addIssue,
+  cancelIssue,
+  changeIssue,
+  resumeIssue,
+  startIssue,
+  stopIssue,
+} from '#server/desk/newsletter/issues.ts';
 import { newsletterJobs } from '#server/newsletter/newsletter-jobs.ts';
-import { readLetter } from '#server/desk/newsletter/read-letters.ts';
+import { readIssue } from '#server/desk/newsletter/read-issues.ts';
 import { TERMINAL } from '#server/store/audit.ts';
 import type { Store } from '#server/store/store.ts';
 import { SmtpStandIn } from '#tools/faults/support/smtp-stand-in.ts';
@@ -29,7 +29,7 @@ const SENDER = {
 };
 const MINUTE = 60_000;
 
-describe.each(DATABASES)('a letter of the newsletter (%s)', (kind) => {
+describe.each(DATABASES)('an issue of the newsletter (%s)', (kind) => {
   let store: Store;
   let smtp: SmtpStandIn;
   let clock: HandClock;
@@ -55,13 +55,13 @@ describe.each(DATABASES)('a letter of the newsletter (%s)', (kind) => {
       }),
       clock,
     ).runner;
-  const letter = async () => {
-    const found = await readLetter(store.db, id);
-    if (!found) throw new Error('there is no letter');
+  const issue = async () => {
+    const found = await readIssue(store.db, id);
+    if (!found) throw new Error('there is no issue');
     return found;
   };
   const received = () => smtp.received.map(({ to }) => to[0] ?? '');
-  /** Lets so many batches of one or several processes pass, each ten seconds or what the letter waits for. */
+  /** Lets so many batches of one or several processes pass, each ten seconds or what the issue waits for. */
   const run = async (batches: number, processes = [process()], minutes = 0.2) => {
     for (let batch = 0; batch < batches; batch += 1) {
       await Promise.all(processes.map((one) => one.runDue()));
@@ -70,11 +70,11 @@ describe.each(DATABASES)('a letter of the newsletter (%s)', (kind) => {
   };
   const begin = async (...emails: string[]) => {
     await confirmed(...emails);
-    await addLetter(store.db, TERMINAL, { id, subject: 'Pełnia', like: null });
-    await changeLetter(store.db, TERMINAL, id, [
+    await addIssue(store.db, TERMINAL, { id, subject: 'Pełnia', like: null });
+    await changeIssue(store.db, TERMINAL, id, [
       { field: 'body', text: 'Dziś pełnia. Więcej: https://shop.example/tarot.', seen: 1 },
     ]);
-    await startLetter(store.db, TERMINAL, id, 2);
+    await startIssue(store.db, TERMINAL, id, 2);
     clock.pass(Date.now() - clock.now().getTime());
   };
 
@@ -114,16 +114,16 @@ describe.each(DATABASES)('a letter of the newsletter (%s)', (kind) => {
     await sql`update newsletter_delivery set due_at = due_at + interval '1 hour'
       where email in (${leaves}, ${gone})`.execute(store.db);
     await run(1, both);
-    await stopLetter(store.db, TERMINAL, id);
+    await stopIssue(store.db, TERMINAL, id);
     const before = received().length;
     await run(2, both);
     expect(received()).toHaveLength(before);
     await sql`delete from subscriber where email = ${leaves}`.execute(store.db);
     await sql`update subscriber set stopped_at = now() where email = ${gone}`.execute(store.db);
-    await resumeLetter(store.db, TERMINAL, id);
+    await resumeIssue(store.db, TERMINAL, id);
     await run(30, both, 5);
 
-    const { state, counts } = await letter();
+    const { state, counts } = await issue();
     expect([state, counts]).toEqual([
       'sent',
       {
@@ -161,7 +161,7 @@ describe.each(DATABASES)('a letter of the newsletter (%s)', (kind) => {
     expect(mail.text).toContain('Firma Testowa, ul. Leśna 2, 31-001 Kraków');
     expect(mail.html).toContain('<a href="https://shop.example/tarot">https://shop.example/tarot</a>.');
     await unsubscribe(store.db, token);
-    expect((await letter()).counts).toMatchObject({ accepted: 1, unsubscribed: 1 });
+    expect((await issue()).counts).toMatchObject({ accepted: 1, unsubscribed: 1 });
     expect(await store.db.selectFrom('subscriber').select('email').execute()).toEqual([]);
   });
 
@@ -174,11 +174,11 @@ describe.each(DATABASES)('a letter of the newsletter (%s)', (kind) => {
       await begin(...[1, 2, 3, 4, 5].map(address));
       smtp.say = (step) => (step === 'text' ? reply : undefined);
       await run(6, undefined, 40);
-      expect(await letter()).toMatchObject({ state: 'stopped', problem });
+      expect(await issue()).toMatchObject({ state: 'stopped', problem });
       smtp.say = () => undefined;
-      await resumeLetter(store.db, TERMINAL, id);
+      await resumeIssue(store.db, TERMINAL, id);
       await run(3, undefined, 40);
-      const { state, counts } = await letter();
+      const { state, counts } = await issue();
       expect([state, counts.accepted + counts.unclear]).toEqual(['sent', 5]);
       // What was cut off behind its text may have arrived: nobody gets it twice.
       expect(counts.unclear).toBe(problem === 'silence' ? 3 : 0);
@@ -190,12 +190,12 @@ describe.each(DATABASES)('a letter of the newsletter (%s)', (kind) => {
     await smtp.goAway();
     const one = process();
     await run(3, [one], 3);
-    const { waitsUntil, counts } = await letter();
+    const { waitsUntil, counts } = await issue();
     expect(counts).toMatchObject({ accepted: 0, waiting: 2 });
     expect(Date.parse(waitsUntil ?? '')).toBeGreaterThan(clock.now().getTime() - 3 * MINUTE);
     await smtp.comeBack();
     await run(2, [one], 10);
-    expect(await letter()).toMatchObject({ state: 'sent', counts: { accepted: 2 } });
-    await cancelLetter(store.db, TERMINAL, id).catch(({ code }: { code: number }) => expect(code).toBe(213));
+    expect(await issue()).toMatchObject({ state: 'sent', counts: { accepted: 2 } });
+    await cancelIssue(store.db, TERMINAL, id).catch(({ code }: { code: number }) => expect(code).toBe(213));
   });
 });

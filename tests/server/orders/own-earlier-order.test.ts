@@ -33,6 +33,7 @@ describe.each(DATABASES)('a customer who orders again before she has paid (%s)',
     before?: PlacedOrder,
     type: 'Tarot' | 'Horoskop' = 'Tarot',
     key?: string,
+    ip = '192.0.2.1',
   ) =>
     placeOrder(
       { db: store.db, gateways, publicUrl: 'https://shop.example' },
@@ -41,7 +42,7 @@ describe.each(DATABASES)('a customer who orders again before she has paid (%s)',
         chartHandle: undefined,
         attempt: key === undefined ? undefined : { key, bodyHash: 'same' },
         ownCustomerIds: before ? [before.customerId] : [],
-        ip: '192.0.2.1',
+        ip,
       },
     );
   const closedAtPayu = () => gateways.PAYU.closed;
@@ -139,6 +140,29 @@ describe.each(DATABASES)('a customer who orders again before she has paid (%s)',
     expect(await statusOf(store.db, first)).toBe('CANCELED');
     expect(await usesOf(store.db, code)).toBe(1);
   });
+
+  it.runIf(kind === 'postgres')(
+    'browsers that swap coupons never wait for each other in a circle',
+    async () => {
+      const codes = [
+        await addCoupon(store.db, { max_uses: null }),
+        await addCoupon(store.db, { max_uses: null }),
+      ];
+      const codeOf = (index: number) => codes[index % 2] ?? '';
+      const order = (round: number, index: number, before?: PlacedOrder) =>
+        place(codeOf(index + round), before, 'Tarot', undefined, `192.0.2.${index}`);
+      let orders = await Promise.all(Array.from({ length: 6 }, (_, index) => order(0, index)));
+      for (let round = 1; round <= 8; round += 1)
+        orders = await Promise.all(orders.map((before, index) => order(round, index, before)));
+      expect(await Promise.all(codes.map((code) => usesOf(store.db, code)))).toEqual([3, 3]);
+      await sql`select pg_stat_force_next_flush()`.execute(store.db);
+      const { rows } =
+        await sql`select deadlocks::int from pg_stat_database where datname = current_database()`.execute(
+          store.db,
+        );
+      expect(rows).toEqual([{ deadlocks: 0 }]);
+    },
+  );
 
   it('the same thing ordered again: the first order ends, closed at its provider, and only the second is payable [OF-6]', async () => {
     const first = await place('');

@@ -72,12 +72,16 @@ test.each([
   expect([response.statusCode, response.headers.location]).toEqual([303, 'https://shop.example/zamowienie']);
 });
 
-test('another customerId ends nothing', async () => {
-  const { back, status } = await placed('PAYU');
-  await shop.app.inject(
-    `${back.replace(/customerId=[^&]+/, 'customerId=1e4b4f0e-91a8-4f1c-9a05-0d8b9ad1e0a2')}&error=1`,
-  );
+test('another customerId ends nothing and is told nothing, while the right one ends the same payment', async () => {
+  const { id, back, result, status } = await placed('PAYU');
+  const foreign = back.replace(/customerId=[^&]+/, 'customerId=1e4b4f0e-91a8-4f1c-9a05-0d8b9ad1e0a2');
+  expect(foreign).not.toBe(back);
+  const response = await shop.app.inject(`${foreign}&error=1`);
+  expect([response.statusCode, response.headers.location]).toEqual([303, 'https://shop.example/zamowienie']);
+  expect(shop.gateways.PAYU.closed).not.toContain(`PAYU-${id}`);
   expect(await status()).toBe('PENDING');
+  expect((await shop.app.inject(`${back}&error=1`)).headers.location).toBe(result);
+  expect(await status()).toBe('CANCELED');
 });
 
 /** An order over HTTP, with the address at which its provider sends the customer back. */

@@ -87,7 +87,7 @@ describe('how pages are sent', () => {
     const { headers } = await get('/tarot');
     const etag = String(headers['etag']);
     // A proxy that packs pages by itself weakens their tags.
-    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
       const again = await get('/tarot', { 'if-none-match': known });
       expect([again.statusCode, again.body], known).toEqual([304, '']);
     }

@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { compileFunction } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment.ts';
 import { loadConfig } from '#server/config.ts';
 import { Outbox } from '#server/mail/outbox.ts';
 import { startServer, type RunningServer } from '#server/start.ts';
+import { birth } from '#tools/model/models/birth-horoscope.ts';
+import { rememberedCustomer } from '#tools/model/sample-shop.ts';
 import { freePort } from '#tools/free-port.ts';
 
 let folder: string;
@@ -114,4 +118,53 @@ test('the mail can be read at /outbox [EM-4]', async () => {
   const page = await fetch(`${shop}/outbox`);
   expect(page.status).toBe(200);
   expect(await page.text()).toContain(`Zamówienie ${placed.orderId} potwierdzone`);
+});
+
+describe('a prepared visit [EM-3]', () => {
+  const leadsTo = async (path: string) => {
+    const response = await fetch(`${shop}/sandbox/przygotuj/${path}`, { redirect: 'manual' });
+    return [response.status, response.headers.get('location') ?? ''] as const;
+  };
+
+  test('leads to the payment page of a new order, each time of another one', async () => {
+    const [[status, first], [, second]] = [await leadsTo('zamowienie'), await leadsTo('zamowienie')];
+    expect(status).toBe(303);
+    expect(first).toContain('/sandbox/pay/');
+    expect(second).not.toBe(first);
+    expect(await (await fetch(first)).text()).toContain('Płatność testowa');
+  });
+
+  test('leads to where a button leads: the order is paid', async () => {
+    const [, returned] = await leadsTo('zamowienie?przycisk=pay');
+    const result = new URL((await fetch(returned, { redirect: 'manual' })).headers.get('location') ?? '');
+    expect(result.pathname).toBe('/zamowienie');
+    const status = async () => {
+      const { orderId = '', customerId = '' } = Object.fromEntries(result.searchParams);
+      const response = await fetch(`${shop}/api/order/payment-status/${orderId}?customerId=${customerId}`);
+      return ((await response.json()) as { paymentStatus: string }).paymentStatus;
+    };
+    await vi.waitFor(async () => expect(await status()).toBe('COMPLETED'), { timeout: 15_000 });
+  });
+
+  test('of a button that is not there is refused', async () => {
+    expect((await leadsTo('zamowienie?przycisk=toString'))[0]).toBe(400);
+  });
+
+  test('makes the browser remember the customer by one script, which the policy names', async () => {
+    const page = await fetch(`${shop}/sandbox/przygotuj/klientka`);
+    const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(await page.text()) ?? [];
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(page.headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}'`);
+    const kept: Record<string, unknown> = {};
+    const storage = { setItem: (key: string, value: string) => void (kept[key] = JSON.parse(value)) };
+    const gone: string[] = [];
+    compileFunction(script, ['localStorage', 'sessionStorage', 'location'])(storage, storage, {
+      search: '?na=wrozby',
+      replace: (to: string) => void gone.push(to),
+    });
+    expect(kept['customer']).toEqual(rememberedCustomer);
+    expect(kept['birth-horoscope']).toEqual({ values: birth, timeUnknown: false });
+    expect(kept['consent']).toMatchObject({ version: 1, analytics: false, marketing: false });
+    expect(gone).toEqual(['/wrozby']);
+  });
 });

@@ -59,7 +59,6 @@ export async function startSandboxShop(existing?: Store): Promise<SandboxShop> {
     db: store.db,
     publicUrl: () => url,
     selfUrl: () => url,
-    wakeJobs: () => undefined,
   });
   if (!sandbox) throw new Error('the sandbox is not offered without live keys');
   await app.register(sandboxPlugin, sandbox);

@@ -153,7 +153,7 @@ async function after(days: number) {
     dataLinks: await count(sql`select count(*)::int as count from data_link`),
     confirmed: await count(sql`select count(*)::int as count from subscriber where status = 'CONFIRMED'`),
     messages: await count(sql`select count(*)::int as count from contact_message`),
-    statements: await count(sql`select count(*)::int as count from withdrawal where email is not null`),
+    statements: await count(sql`select count(*)::int as count from withdrawal`),
     unpaid: await restOf(orders.unpaid),
     forgotten: await restOf(orders.forgotten),
     undecided: await restOf(orders.undecided),

@@ -42,7 +42,7 @@ function startJobs() {
 
 async function asked(): Promise<PlacedOrder> {
   const order = await paidOrder(store.db);
-  const decision = { orderId: order.orderId, amount: grosze(100), reason: 'x', askedBy: 'test' };
+  const decision = { orderId: order.orderId, amount: grosze(100), reason: 'x', requestedBy: 'test' };
   await store.db
     .transaction()
     .execute((trx) => askRefund(trx, { ...decision, idempotencyKey: randomUUID() }));
@@ -149,7 +149,7 @@ test('an inquiry that becomes a dispute is an alarm anew, open or closed before;
 test('a refund under way past its day is an alarm', async () => {
   const order = await paidOrder(store.db);
   const dueOn = new Date(clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
-  const decision = { orderId: order.orderId, amount: grosze(100), reason: 'x', askedBy: 'test', dueOn };
+  const decision = { orderId: order.orderId, amount: grosze(100), reason: 'x', requestedBy: 'test', dueOn };
   await store.db
     .transaction()
     .execute((trx) => askRefund(trx, { ...decision, idempotencyKey: randomUUID() }));

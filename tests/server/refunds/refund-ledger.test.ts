@@ -27,7 +27,7 @@ describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
         amount,
         idempotencyKey: randomUUID(),
         reason: 'Za późno.',
-        askedBy: 'test',
+        requestedBy: 'test',
         ...changes,
       }),
     );
@@ -155,7 +155,7 @@ describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
       expect(await says(order, 'pending', {})).toBe('repeated');
       expect(await says(order, 'done', {})).toBe('applied');
       expect(await refundsOf(store.db, order.orderId)).toMatchObject([
-        { state: 'done', askedBy: 'provider', reason: null, providerRefundId: 're-by-hand' },
+        { state: 'done', requestedBy: 'provider', reason: null, providerRefundId: 're-by-hand' },
       ]);
       expect(await statusOf(store.db, order)).toBe('GENERATING_RESPONSE');
     });

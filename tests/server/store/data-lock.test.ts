@@ -64,8 +64,15 @@ describe('the lock of the data folder', () => {
   it('never has two owners, however many come at once', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => lockDataFolder(folder)));
     const owners = outcomes.filter((outcome) => outcome.status === 'fulfilled');
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(owners.length).toBeLessThanOrEqual(1);
+    expect(
+      refused.map(({ reason }): unknown => reason).filter((one) => !(one instanceof DataFolderInUse)),
+    ).toEqual([]);
+    // Whoever was refused has withdrawn: the folder is its owner's, or the next one's.
+    expect(await readdir(join(folder, 'lock'))).toHaveLength(owners.length);
     await Promise.all(owners.map(({ value }) => value.release()));
+    await (await lockDataFolder(folder)).release();
   });
 
   it('takes over from a process that is dead', async () => {

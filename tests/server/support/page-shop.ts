@@ -1,9 +1,10 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { registerPages, type Pages } from '#server/pages/pages.ts';
 import type { Store } from '#server/store/store.ts';
+import { inRepository } from '#tools/setup/repository.mjs';
 import { startTestShop } from './test-app.ts';
 
 export interface PageShop {
@@ -18,6 +19,8 @@ async function layOutBuild(folder: string): Promise<void> {
   const client = join(folder, 'dist/client');
   await mkdir(join(client, '.vite'), { recursive: true });
   await mkdir(join(client, 'assets'));
+  await mkdir(join(folder, 'server'));
+  await symlink(inRepository('server/seed'), join(folder, 'server/seed'));
   const manifest = {
     'entry-client.tsx': {
       file: 'assets/entry-1.js',

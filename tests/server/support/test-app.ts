@@ -37,7 +37,6 @@ export async function startTestShop(
       db: store.db,
       gateways,
       ledger: createPaymentLedger(store.db, gateways, () => app.log),
-      wakeJobs: () => undefined,
     },
     pages: pages && ((server) => pages(server, config)),
   });

@@ -62,8 +62,8 @@ export class ScreenReader {
   }
 
   /** Does something, waits until the page is quiet, and writes down what was heard. */
-  async step(what: string, act: () => Promise<unknown>): Promise<void> {
-    await act();
+  async step(what: string, action: () => Promise<unknown>): Promise<void> {
+    await action();
     const now = await this.#quiet();
     const heard = this.#said.splice(0);
     const isNewPage = this.#isNewPage;

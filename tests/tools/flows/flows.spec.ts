@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startFlows, type Flows } from '#tools/flows/server/start-flows.ts';
+import { stageAddress } from '#tools/flows/show/showable.ts';
 import type { ShopState } from '#tools/flows/shop-state.ts';
 import { expectAccessible } from '#tests/e2e/support/axe.ts';
 import { expect, test as base } from '#tests/e2e/support/shop-test.ts';
@@ -41,11 +42,17 @@ function leaveReports(folder: string): void {
 
 const test = base.extend<{ flowsUrl: string; stageUrl: string }, { flows: Flows }>({
   flows: [
-    async ({ shop }, use) => {
+    async ({ shop, deskPort }, use) => {
       const reports = mkdtempSync(join(tmpdir(), 'flows-reports-'));
       leaveReports(reports);
       const flows = await startFlows(
-        { port: undefined, shopUrl: shop.url, databaseUrl: undefined, dataDir: reports },
+        {
+          port: undefined,
+          shopUrl: shop.url,
+          deskUrl: `http://localhost:${deskPort}`,
+          databaseUrl: undefined,
+          dataDir: reports,
+        },
         reports,
       );
       await use(flows);
@@ -132,6 +139,78 @@ test(
   },
 );
 
+test('the first sight fits and can be read; Ctrl and the wheel zoom around the pointer, a drag moves and presses nothing', async ({
+  page,
+  flowsUrl,
+}) => {
+  await openFlow(page, flowsUrl, '#answer');
+  const frame = page.getByRole('region', { name: 'Diagram: Odpowiedź na zamówienie' });
+  const size = () =>
+    frame.evaluate((box) => {
+      const letters = [...box.querySelectorAll('text')].map((line) => line.getBoundingClientRect().height);
+      return { isWide: box.scrollWidth > box.clientWidth, least: Math.min(...letters), left: box.scrollLeft };
+    });
+  const first = await size();
+  expect(first.isWide).toBe(false);
+  expect(first.least).toBeGreaterThan(11);
+
+  const state = page.locator('g[data-state="answer.writing.clean"] text').first();
+  await state.scrollIntoViewIfNeeded();
+  const before = await state.boundingBox();
+  if (!before) throw new Error('The state is out of sight');
+  await page.mouse.move(before.x + 4, before.y + 4);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -200);
+  await page.keyboard.up('Control');
+  await expect
+    .poll(async () => (await state.boundingBox())?.height ?? 0)
+    .toBeGreaterThan(before.height * 1.5);
+  const after = await state.boundingBox();
+  expect(Math.abs((after?.x ?? 0) - before.x)).toBeLessThan(8);
+  expect(Math.abs((after?.y ?? 0) - before.y)).toBeLessThan(8);
+
+  const { left } = await size();
+  await page.mouse.down();
+  await page.mouse.move(before.x - 76, before.y - 36, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Math.round((await size()).left)).toBe(Math.round(left + 80));
+  await expect(page.locator('g[aria-pressed=true]')).toHaveCount(0);
+});
+
+test('a link holds state, tab, steps of the simulation and a note', async ({ page, context, flowsUrl }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openFlow(page, flowsUrl);
+  await press(page, 'Wybierz wariant „Jedna karta”.');
+  await page.getByLabel('Uwaga dla tych').fill('Czy tu ma być cena?');
+  await press(page, 'Kopiuj odnośnik');
+  await expect(page.getByText('Skopiowano.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await context.newPage();
+  await other.goto(link);
+  await expectCurrent(other, 'purchase.open.choosingSpecialist');
+  await expect(other.getByLabel('Uwaga dla tych')).toHaveValue('Czy tu ma być cena?');
+  await other.goto(`${flowsUrl}/#purchase/purchase.repriced?karta=ekrany&kroki=zzz`);
+  await other.reload();
+  await expect(other.getByRole('tab', { name: 'Ekrany' })).toHaveAttribute('aria-selected', 'true');
+  await expect(other.getByText('Odnośnik ma kroki, których')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the diagram comes first, and the list of flows is folded', async ({ page, flowsUrl }) => {
+    await openFlow(page, flowsUrl, '#contact');
+    await expect(page.getByRole('link', { name: 'Newsletter' })).toBeHidden();
+    const frame = page.getByRole('region', { name: 'Diagram: Wiadomość do sklepu' });
+    expect((await frame.boundingBox())?.y).toBeLessThan(520);
+    expect(await frame.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+    await page.getByText(/^Wszystkie przepływy/).click();
+    await page.getByRole('link', { name: 'Newsletter' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Newsletter' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Wiadomość do sklepu' })).toBeHidden();
+  });
+});
+
 test(
   'a pressed state has its shortest script, which runs in the simulation [MO-4]',
   proofOnly,
@@ -186,6 +265,27 @@ test.describe('the stage brings the shop', () => {
         `${stageUrl}/__pokaz/?${new URLSearchParams({ przeplyw: flow, stan: state }).toString()}`,
       );
       await expect(page.locator('[data-progress=done]')).toBeVisible({ timeout: 30_000 });
+    });
+  }
+});
+
+test.describe('the stage brings the desk', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+  for (const [flow, state] of sample([
+    ['answer', 'answer.writing.failed'],
+    ['answer', 'answer.stage.bounced'],
+    ['edit', 'edit.editing.conflict'],
+    ['sign-in', 'signIn.invitation.codes'],
+  ] as const)) {
+    test(`to ${state} [MO-4]`, async ({ page, watch, flowsUrl }) => {
+      // A portrait of the made-up lists.
+      watch.allow(/art\/jagna\.svg/);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const shop = (await (await fetch(`${flowsUrl}/shop`)).json()) as ShopState;
+      if (shop.status !== 'ready') throw new Error(`The shop is ${shop.status}`);
+      await page.goto(stageAddress(shop, flow, state));
+      await expect(page.locator('[data-progress=done]')).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(/to prawdziwe zaplecze/)).toBeVisible();
     });
   }
 });

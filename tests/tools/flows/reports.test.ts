@@ -6,7 +6,7 @@ import { scenes } from '#tests/pictures/scenes.ts';
 import { pathOf } from '#tools/flows/active-states.ts';
 import { markOf, readFlowReports, type ReadReport } from '#tools/flows/reports/flow-report.ts';
 import { SCREENS, shotsOf } from '#tools/flows/reports/screens.ts';
-import { coverageWords } from '#tools/flows/words/page.ts';
+import { coverageWords, runWords } from '#tools/flows/words/page.ts';
 import { statesOf } from '#tools/model/machine-parts.ts';
 import { models } from '#tools/model/models.ts';
 
@@ -25,8 +25,25 @@ test('a part is walked, excused or missing', () => {
   expect(markOf(report, 'never heard of')).toBe('missing');
 });
 
-test('coverage is told in a phrase', () => {
-  expect(coverageWords(report)).toBe('5 z 6 stanów, 10 z 10 przejść');
+test('coverage is told for each kind of walks, with the run it is of', () => {
+  expect(coverageWords(report)).toBe('10 z 10 przejść');
+  const told: ReadReport = {
+    ...report,
+    tiers: [
+      { tier: 'jsdom', met: { states: 6, transitions: 10 }, isSampled: false },
+      { tier: 'browser', met: { states: 3, transitions: 4 }, isSampled: true },
+    ],
+    run: 'test',
+    at: '2026-11-26T08:10:00.000Z',
+  };
+  expect(coverageWords(told)).toBe('w jsdom 10 z 10 przejść, w przeglądarce 4 z 10 przejść (próba)');
+  expect(runWords(told)).toMatch(/^npm test, .*9:10/);
+  expect(runWords(report)).toBe('');
+});
+
+test('kinds of walks that an older run did not tell apart are left out', () => {
+  const text = JSON.stringify([{ ...report, tiers: [{ tier: 'jsdom', paths: 1, steps: 2, missing: [] }] }]);
+  expect(readFlowReports(text)?.[0]?.tiers).toEqual([]);
 });
 
 test('a coverage file is read, with all that it has besides', () => {

@@ -23,8 +23,8 @@ describe('the shortest script', () => {
 
   test('to a refused coupon says what to do and what to expect, from the first page on', () => {
     const script = find('purchase.open.filling.coupon.refused');
-    expect(script?.lines.map(({ act }) => act)).toEqual([
-      'Otwórz stronę.',
+    expect(script?.lines.map(({ action }) => action)).toEqual([
+      'Otwórz stronę /tarot.',
       'Sklep podpowiada dane z poprzedniego zamówienia: Wanda, wanda@example.pl, 15 marca 1988.',
       'Wybierz wariant „Jedna karta”.',
       'Przy wróżce Jagna naciśnij „Wybieram”.',

@@ -5,7 +5,7 @@ import type { ShopState } from '#tools/flows/shop-state.ts';
 import { stageAddress, whyNotShown } from '#tools/flows/show/showable.ts';
 import { heldCallOf } from '#tools/model/steps/held-call.ts';
 
-const ready = { status: 'ready', url: 'http://127.0.0.1:4000' } as const;
+const ready = { status: 'ready', url: 'http://127.0.0.1:4000', deskUrl: 'http://127.0.0.1:4001' } as const;
 
 const scriptOf = (name: string, stateId: string) => {
   const model = models.find((one) => one.name === name);
@@ -28,13 +28,19 @@ test.each([
   expect(why(name, stateId)).toMatch(words);
 });
 
+test('a state of the desk is shown on the desk’s stage, and not where the desk is unknown', () => {
+  expect(why('edit', 'edit.editing.conflict')).toBeUndefined();
+  expect(stageAddress(ready, 'edit', 'x')).toBe('http://127.0.0.1:4001/__pokaz/?przeplyw=edit&stan=x');
+  expect(why('edit', 'edit.editing.conflict', { status: 'ready', url: ready.url })).toMatch(/SHOP_URL/);
+});
+
 test('without a shop the page says what it waits for, or what went wrong', () => {
   expect(why('purchase', 'ordering', { status: 'starting' })).toMatch(/uruchamia/);
   expect(why('purchase', 'ordering', { status: 'absent', reason: 'Bo nie.' })).toBe('Bo nie.');
 });
 
 test('the address of a show names the flow and the state', () => {
-  expect(stageAddress('http://127.0.0.1:4000', 'purchase', 'ordering')).toBe(
+  expect(stageAddress(ready, 'purchase', 'ordering')).toBe(
     'http://127.0.0.1:4000/__pokaz/?przeplyw=purchase&stan=ordering',
   );
 });

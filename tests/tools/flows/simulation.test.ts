@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { models } from '#tools/model/models.ts';
+import type { Model } from '#tools/model/model.ts';
+import { answer } from '#tools/model/models/answer.ts';
+import { orderFulfilment } from '#tools/model/models/order-fulfilment.ts';
+import { paymentStatus } from '#tools/model/models/payment-status.ts';
 import { purchase } from '#tools/model/models/purchase.ts';
+import { refund } from '#tools/model/models/refund.ts';
+import { causeWords } from '#tools/model/words/actors.ts';
 import { leavesOf, pathOf } from '#tools/flows/active-states.ts';
 import { doerOf, offeredIn, wayOf, type Simulation } from '#tools/flows/simulation.ts';
-import { factsOf } from '#tools/model/words/context.ts';
-import { emittedWords } from '#tools/model/words/emitted.ts';
+import { emittedWords, factsOf } from '#tools/model/words/tell.ts';
 
 const chapterOf = (title: string) => {
   const chapter = purchase.chapters.find((one) => one.title === title);
@@ -36,7 +41,7 @@ const story = ['PAPROC15', 'Zastosuj', 'kupon dobry', 'Płatność online', 'kup
 test('a coupon that expires between applying and paying: no order, full price, the code is refused [MO-4]', () => {
   const { snapshot } = lastOf(play('Kupon', ...story));
   expect(leavesOf(snapshot).map(pathOf)).toEqual(['open.filling.form.failed', 'open.filling.coupon.refused']);
-  const facts = Object.fromEntries(factsOf('purchase', snapshot).map(({ label, value }) => [label, value]));
+  const facts = Object.fromEntries(factsOf(purchase, snapshot).map(({ label, value }) => [label, value]));
   expect(facts['Do zapłaty']).toMatch(/^42,99/);
   expect(facts['Kupon']).toBe('PAPROC15, odrzucony (103)');
   expect(facts['Zamówienie']).toBeUndefined();
@@ -44,7 +49,7 @@ test('a coupon that expires between applying and paying: no order, full price, t
 
 test('what the machine emits is told in Polish', () => {
   const way = wayOf(purchase, play('Kupon', ...story));
-  const told = way.flatMap(({ emitted }) => emitted.map((event) => emittedWords('purchase', event)));
+  const told = way.flatMap(({ emitted }) => emitted.map((event) => emittedWords(purchase, event)));
   expect(told.at(-1)).toBe('Komunikat: kupon nie jest już dostępny, zamówienia nie złożono (103).');
   expect(told.join(' ')).toContain('kupon działa, 36,54');
 });
@@ -67,26 +72,29 @@ test('other chapters with the same beginning offer the rest, and nothing twice',
 });
 
 test.each([
-  ['variant.choose', 'customer'],
-  ['catalogue.receive', 'response'],
-  ['address.read', 'customer'],
-  ['payment.complete', 'response'],
-  ['payment.fail', 'failure'],
-  ['order.cancel', 'failure'],
-  ['xstate.done.actor.createOrder', 'response'],
-  ['xstate.error.actor.createOrder', 'failure'],
-  ['xstate.after.pollEvery.paymentStatus.following.status.waiting', 'clock'],
-] as const)('%s is the doing of: %s', (type, doer) => {
-  expect(doerOf({ event: { type }, words: '' })).toBe(doer);
+  [purchase, 'variant.choose', 'klientka'],
+  [purchase, 'catalogue.receive', 'sklep'],
+  [purchase, 'customer.recall', 'urządzenie'],
+  [purchase, 'xstate.done.actor.createOrder', 'sklep'],
+  [purchase, 'xstate.error.actor.createOrder', 'sklep: odmowa albo awaria'],
+  [orderFulfilment, 'payment.complete', 'operator płatności'],
+  [orderFulfilment, 'payment.fail', 'operator płatności: odmowa albo awaria'],
+  [orderFulfilment, 'answer.send', 'poczta'],
+  [refund, 'refund.fail', 'operator płatności: odmowa albo awaria'],
+  [answer, 'answer.return', 'właścicielka'],
+  [answer, 'text.change', 'osoba z zaplecza'],
+  [paymentStatus, 'xstate.after.pollEvery.paymentStatus.following.status.waiting', 'czas'],
+] as const)('in $name $1 is the doing of: $2', (model, type, who) => {
+  expect(causeWords(doerOf(model as Model, { event: { type }, words: '' }))).toBe(who);
 });
 
-describe.each(models.map((model) => [model.name, model] as const))('%s', (name, model) => {
+describe.each(models.map((model) => [model.name, model] as const))('%s', (_, model) => {
   test('every chapter can be begun, and tells its facts in words', () => {
     for (const chapter of model.chapters) {
       const last = wayOf(model, { chapter, taken: [] }).at(-1);
       expect(last).toBeDefined();
       if (!last) continue;
-      for (const { label, value } of factsOf(name, last.snapshot)) {
+      for (const { label, value } of factsOf(model, last.snapshot)) {
         expect(`${label}: ${value}`).not.toMatch(/undefined|NaN|\[object/);
       }
     }

@@ -10,8 +10,7 @@ import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
 import { signUp } from '#server/contact/subscribers.ts';
 import { sha256 } from '#server/sha256.ts';
 import { agreedText, recordConsents } from '#server/store/consents.ts';
-import { enqueue } from '#server/jobs/enqueue.ts';
-import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
+import { tellOwner } from '#server/owner-digest/tell-owner.ts';
 import { outboxMailer } from '#server/mail/mailer.ts';
 import { Outbox } from '#server/mail/outbox.ts';
 import { createBirthDraft } from '#server/orders/birth-draft.ts';
@@ -87,7 +86,7 @@ describe.each(DATABASES)('npm run person (%s)', (kind) => {
     await markSent(db, answered.orderId);
     waiting = await paidOrder(db, orderBy(EWA, 'Wrozba'));
     for (const { orderId } of [answered, waiting]) {
-      const refund = { orderId, amount: grosze(100), reason: `${CANARY} dzwoniła.`, askedBy: 'Ludmiła' };
+      const refund = { orderId, amount: grosze(100), reason: `${CANARY} dzwoniła.`, requestedBy: 'Ludmiła' };
       await db.transaction().execute(async (trx) => {
         await mustAskRefund(trx, { ...refund, idempotencyKey: `test:${orderId}` });
         const balance = { provider: 'PAYU', currency: 'PLN' } as const;
@@ -119,11 +118,12 @@ describe.each(DATABASES)('npm run person (%s)', (kind) => {
       email: 'Ewa.Kanarek@Example.com',
       message: CANARY,
     };
-    await db
+    const stored = await db
       .insertInto('contact_message')
       .values({ first_name: CANARY, last_name: CANARY, email: message.email, message: CANARY })
-      .execute();
-    await enqueue(db, MAIL_JOBS.contactMessage, message);
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.transaction().execute((trx) => tellOwner(trx, { kind: 'message', id: stored.id }));
     const statement = { name: CANARY, orderNumber: CANARY, email: EWA };
     await receiveWithdrawal(db, statement, { brandName: 'Sklep' });
     const send = outboxMailer(outbox, 'shop@example.com');
@@ -196,7 +196,7 @@ describe.each(DATABASES)('npm run person (%s)', (kind) => {
     ]);
     expect(held.orders[1].agreements).toMatchObject([{ number: 1 }]);
     expect(held.mailsToSend.map((job: { kind: string }) => job.kind)).toEqual(
-      expect.arrayContaining(['mail.newsletter-confirmation', 'mail.contact-message']),
+      expect.arrayContaining(['mail.newsletter-confirmation', 'mail.withdrawal-receipt']),
     );
     expect(held.outbox.map(({ id }: { id: string }) => id).toSorted()).toEqual(['mail-1', 'mail-2']);
     expect(text).not.toContain(JOEWA);

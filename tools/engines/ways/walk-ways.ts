@@ -9,11 +9,14 @@ import type { WaysWalked } from './ways-page.ts';
 /** Serves a page that shows the shop in a same-origin frame, with its API calls and long timers held. */
 export async function frameShop(shopUrl: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const entry = 'ways.js';
-  const stage = stageServer(shopUrl, {
-    files: new Map([[entry, await pageScript('tools/engines/ways/ways-page.ts')]]),
-    entries: { page: entry, stage: entry },
-    styles: [],
-  });
+  const stage = stageServer(
+    { url: shopUrl, kind: 'shop' },
+    {
+      files: new Map([[entry, await pageScript('tools/engines/ways/ways-page.ts')]]),
+      entries: { page: entry, stage: entry },
+      styles: [],
+    },
+  );
   const url = await stage.listen({ host: '127.0.0.1', port: 0 });
   return { url, stop: () => stage.close() };
 }

@@ -35,14 +35,13 @@ export async function startLiveShop(): Promise<LiveShop> {
     db: store.db,
     publicUrl: () => config.publicUrl,
     selfUrl: () => provider.url,
-    wakeJobs: () => undefined,
   });
   if (!sandbox) throw new Error('Without keys the sandbox is the provider');
   const provider = await new FaultyProvider(sandbox).start();
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const ledger = createPaymentLedger(store.db, gateways, () => log);
   const app = await buildApp(config, {
-    shop: { db: store.db, gateways, ledger, wakeJobs: () => undefined },
+    shop: { db: store.db, gateways, ledger },
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 

@@ -12,7 +12,8 @@ const ASK_SHOP_EVERY = 3_000;
 
 /** Root component of the flows page. */
 export function App() {
-  const [{ model, stateId, visitors }, go] = usePlace();
+  const [place, go] = usePlace();
+  const { model, visitors } = place;
   const [theme, turnTheme] = useTheme();
   const coverage = useJson<{ reports: readonly ReadReport[] | null }>('/coverage');
   const shop = useJson<ShopState>('/shop', ASK_SHOP_EVERY) ?? { status: 'starting' };
@@ -34,10 +35,8 @@ export function App() {
         <main className={css.main}>
           <FlowView
             key={`${model.name}${visitors ?? ''}`}
-            model={model}
-            stateId={stateId}
-            visitors={visitors}
-            onPick={(id) => go(model.name, id)}
+            place={place}
+            go={go}
             report={reports?.find(({ name }) => name === model.name)}
             shop={shop}
           />

@@ -1,47 +1,18 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#styles/theme.css.ts';
-
-/** Colours of causes, tones and marks: those of the diagrams in the light theme, brighter ones in the dark theme. */
-const CAUSES = {
-  customer: ['#5b21b6', '#c4b5fd'],
-  response: ['#166534', '#86efac'],
-  failure: ['#b3261e', '#fca5a5'],
-  clock: ['#9a5b00', '#fcd34d'],
-  itself: ['#475569', '#cbd5e1'],
-} as const;
-const TONES = {
-  calm: ['#f1edff', '#2c2550'],
-  busy: ['#fff3d6', '#423409'],
-  good: ['#dff5e5', '#143d26'],
-  bad: ['#fde4e1', '#4c1d1a'],
-} as const;
+import { DARK_INK, HUE_INK, type Ink } from '../../model/diagram/colours.ts';
 
 const dark = '[data-theme=dark]';
 
-const themed = (property: 'color' | 'background', [light, night]: readonly [string, string], more = {}) =>
+const themed = (property: 'color' | 'background', [light, night]: Ink, more = {}) =>
   style({ [property]: light, ...more, selectors: { [`${dark} &`]: { [property]: night } } });
 
 export const cause = {
-  customer: themed('color', CAUSES.customer),
-  response: themed('color', CAUSES.response),
-  failure: themed('color', CAUSES.failure),
-  clock: themed('color', CAUSES.clock),
-  itself: themed('color', CAUSES.itself),
-} as const;
-
-const dot = {
-  display: 'inline-block',
-  width: '.9em',
-  height: '.9em',
-  border: `1px solid ${vars.c.lineControl}`,
-  borderRadius: '3px',
-  verticalAlign: '-.1em',
-};
-export const toneDot = {
-  calm: themed('background', TONES.calm, dot),
-  busy: themed('background', TONES.busy, dot),
-  good: themed('background', TONES.good, dot),
-  bad: themed('background', TONES.bad, dot),
+  person: themed('color', HUE_INK.person),
+  system: themed('color', HUE_INK.system),
+  bad: themed('color', HUE_INK.bad),
+  clock: themed('color', HUE_INK.clock),
+  itself: themed('color', HUE_INK.itself),
 } as const;
 
 export const markSign = {
@@ -50,14 +21,7 @@ export const markSign = {
   missing: style({ color: vars.c.statusError, fontWeight: 700 }),
 } as const;
 
-/** Maps every colour of a diagram to its colour in the dark theme. */
-export const DARK_INK = {
-  '#1e1b2e': '#f3f1fb',
-  '#6b6780': '#b6b2cc',
-  '#ffffff': '#14222a',
-  ...Object.fromEntries([...Object.values(CAUSES), ...Object.values(TONES)]),
-};
-
+// A diagram on this page follows the page's theme, not the device's.
 for (const [light, night] of Object.entries(DARK_INK)) {
   globalStyle(`${dark} svg [fill="${light}"]`, { fill: night });
   globalStyle(`${dark} svg [stroke="${light}"]`, { stroke: night });

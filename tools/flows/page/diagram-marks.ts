@@ -1,5 +1,4 @@
-import { diagramParts } from '../../model/diagram/parts.ts';
-import { statesOf, transitionId, transitionsOf } from '../../model/machine-parts.ts';
+import { statesOf } from '../../model/machine-parts.ts';
 import type { Model } from '../../model/model.ts';
 import { wordsOf } from '../active-states.ts';
 import { markOf, type ReadReport } from '../reports/flow-report.ts';
@@ -18,7 +17,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 export const withTitle = ({ title }: Model): string => pageWords.diagram(title);
 
 const statesIn = (svg: SVGSVGElement) => [...svg.querySelectorAll<SVGGElement>('g[data-state]')];
-const arrowsIn = (svg: SVGSVGElement) => [...svg.querySelectorAll<SVGGElement>('g[data-from]')];
+const exitsIn = (svg: SVGSVGElement) => [...svg.querySelectorAll<SVGGElement>('g[data-from]')];
 
 /** Makes the states of a diagram clickable. */
 export function prepare(svg: SVGSVGElement, model: Model, onPick: (stateId: string) => void): void {
@@ -50,17 +49,9 @@ const countWords = (report: ReadReport, id: string) => {
   return count > 0 ? pageWords.walkedTimes(count) : `${MARK_WORDS[markOf(report, id)]}.`;
 };
 
-/** The worst mark of a state and of its transitions without an arrow. */
-function stateMark(report: ReadReport, id: string, own: readonly string[]) {
-  const marks = [id, ...own].map((part) => markOf(report, part));
-  return marks.includes('missing') ? 'missing' : markOf(report, id);
-}
-
 /** Updates the marks: the simulation's states, the selected state, and the coverage of the last tests. */
 export function mark(svg: SVGSVGElement, model: Model, { current, picked, report }: Marks): void {
   const nodes = new Map(statesOf(model.machine).map((node) => [node.id, node]));
-  const { arrows } = diagramParts(model.machine);
-  const drawn = new Set(arrows.map(({ transition }) => transition));
 
   for (const state of statesIn(svg)) {
     const id = state.dataset['state'] ?? '';
@@ -69,10 +60,7 @@ export function mark(svg: SVGSVGElement, model: Model, { current, picked, report
     const isCurrent = current.includes(id);
     state.toggleAttribute('data-current', isCurrent);
     state.setAttribute('aria-pressed', String(id === picked));
-    const own = transitionsOf(node)
-      .map(transitionId)
-      .filter((transition) => !drawn.has(transition));
-    if (report) state.dataset['mark'] = stateMark(report, id, own);
+    if (report) state.dataset['mark'] = markOf(report, id);
     const walked = report ? countWords(report, id) : '';
     const label = [wordsOf(node), isCurrent ? `(${pageWords.current})` : '', walked]
       .filter(Boolean)
@@ -80,26 +68,28 @@ export function mark(svg: SVGSVGElement, model: Model, { current, picked, report
     state.setAttribute('aria-label', label);
     tell(state, label);
   }
-  // Arrows stand in the picture in the order of the machine's parts.
-  arrowsIn(svg).forEach((arrow, index) => {
-    const part = arrows[index];
-    if (!part || !report) return;
-    arrow.dataset['mark'] = markOf(report, part.transition);
-    tell(arrow, `${part.words} ${countWords(report, part.transition)}`);
-  });
+  if (!report) return;
+  for (const exit of exitsIn(svg)) {
+    const id = exit.dataset['transition'] ?? '';
+    exit.dataset['mark'] = markOf(report, id);
+    tell(exit, countWords(report, id));
+  }
 }
 
-/** Scrolls the frame to centre some states, unless all of them are visible. */
+/** Scrolls the frame to centre some states, or the first where not all find room; unless they are visible. */
 export function revealState(frame: HTMLElement, svg: SVGSVGElement, ids: readonly string[]): void {
   const boxes = statesIn(svg)
     .filter(({ dataset }) => ids.includes(dataset['state'] ?? ''))
     .map((state) => state.getBoundingClientRect());
-  if (boxes.length === 0) return;
+  const [first] = boxes;
+  if (!first) return;
   const place = frame.getBoundingClientRect();
-  const left = Math.min(...boxes.map((box) => box.left));
-  const right = Math.max(...boxes.map((box) => box.right));
-  const top = Math.min(...boxes.map((box) => box.top));
-  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  const isFar = Math.max(...boxes.map(({ bottom }) => bottom)) - first.top > place.height;
+  const shown = isFar ? [first] : boxes;
+  const left = Math.min(...shown.map((box) => box.left));
+  const right = Math.max(...shown.map((box) => box.right));
+  const top = Math.min(...shown.map((box) => box.top));
+  const bottom = Math.max(...shown.map((box) => box.bottom));
   if (top >= place.top && bottom <= place.bottom && left >= place.left && right <= place.right) return;
   frame.scrollBy({
     left: (left + right) / 2 - place.left - place.width / 2,

@@ -4,10 +4,13 @@ import { space } from '#styles/space.ts';
 import { vars } from '#styles/theme.css.ts';
 
 export const frame = style({ position: 'relative', display: 'grid', gap: space(2) });
-export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
+export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
+export const hint = style({ color: vars.c.textMuted, fontSize: vars.t.caption });
 export const paper = style({
   overflow: 'auto',
-  height: '60vh',
+  // Two fingers are the drawing's: one scrolls.
+  touchAction: 'pan-x pan-y',
+  height: '70vh',
   minHeight: '320px',
   border: `1px solid ${vars.c.lineDefault}`,
   borderRadius: vars.r.card,
@@ -43,6 +46,10 @@ globalStyle(`${paper} g[data-mark=missing] > path`, {
   stroke: vars.c.statusError,
   strokeWidth: '4',
   strokeDasharray: '3 6',
+});
+globalStyle(`${paper} g[data-mark=missing] > text`, {
+  textDecoration: 'underline wavy',
+  textDecorationColor: vars.c.statusError,
 });
 globalStyle(`${paper} [data-mark=walked] > path`, { strokeWidth: '2' });
 

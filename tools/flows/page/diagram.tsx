@@ -5,6 +5,7 @@ import { pageWords } from '../words/page.ts';
 import { prepare, mark, revealState, withTitle } from './diagram-marks.ts';
 import * as css from './diagram.css.ts';
 import * as layout from './layout.css.ts';
+import { zoomable, type Zoom } from './zoom.ts';
 
 interface DiagramProps {
   model: Model;
@@ -17,8 +18,6 @@ interface DiagramProps {
 }
 
 const STEP = 1.25;
-const LEAST = 0.15;
-const MOST = 2.5;
 
 /** The diagram drawn by the server, with clickable states, marks and a zoom. */
 export function Diagram({ model, current, picked, report, onPick }: DiagramProps) {
@@ -28,12 +27,14 @@ export function Diagram({ model, current, picked, report, onPick }: DiagramProps
     pick.current = onPick;
   }, [onPick]);
   const [svg, setSvg] = useState<SVGSVGElement | 'failed'>();
-  const [scale, setScale] = useState(1);
+  const zoom = useRef<Zoom>(undefined);
 
   useEffect(() => {
     let isGone = false;
     const load = async () => {
-      const response = await fetch(`/diagrams/${model.name}.svg`);
+      // Drawn for this window: letters have their full size, and the drawing fits.
+      const width = box.current?.clientWidth ?? 0;
+      const response = await fetch(`/diagrams/${model.name}.svg?width=${width}`);
       if (!response.ok) throw new Error(`The diagram's response is ${response.status}`);
       const drawn = new DOMParser().parseFromString(await response.text(), 'image/svg+xml').documentElement;
       if (!(drawn instanceof SVGSVGElement)) throw new Error('The diagram is no picture');
@@ -52,47 +53,47 @@ export function Diagram({ model, current, picked, report, onPick }: DiagramProps
     if (!place || !(svg instanceof SVGSVGElement)) return;
     prepare(svg, model, (id) => pick.current(id));
     place.replaceChildren(svg);
-    setScale(Math.min(1, Math.max(0.5, place.clientWidth / svg.viewBox.baseVal.width)));
+    const made = zoomable(place, svg);
+    zoom.current = made;
+    return () => made.stop();
   }, [svg, model]);
 
   useLayoutEffect(() => {
     if (svg instanceof SVGSVGElement) mark(svg, model, { current, picked, report });
   }, [svg, model, current, picked, report]);
 
-  useLayoutEffect(() => {
-    if (!(svg instanceof SVGSVGElement)) return;
-    const { width, height } = svg.viewBox.baseVal;
-    svg.setAttribute('width', String(width * scale));
-    svg.setAttribute('height', String(height * scale));
-  }, [svg, scale]);
-
-  // What the simulation does must be in sight; a pressed state is in sight already.
+  // What the simulation does must be in sight; a pressed state is in sight already, one that a link names is not.
+  const linked = useRef(picked);
   useEffect(() => {
-    if (svg instanceof SVGSVGElement && box.current) revealState(box.current, svg, current);
+    if (!(svg instanceof SVGSVGElement) || !box.current) return;
+    revealState(box.current, svg, linked.current === undefined ? current : [linked.current]);
+    linked.current = undefined;
   }, [svg, current]);
 
-  const fit = () => {
-    const { current: place } = box;
-    if (!place || !(svg instanceof SVGSVGElement)) return;
-    const { width, height } = svg.viewBox.baseVal;
-    setScale(Math.max(LEAST, Math.min(1, place.clientWidth / width, place.clientHeight / height)));
-  };
   const find = () => {
     if (box.current && svg instanceof SVGSVGElement) revealState(box.current, svg, current);
   };
-  const tools = [
-    { words: pageWords.zoomOut, sign: '−', act: () => setScale((now) => Math.max(LEAST, now / STEP)) },
-    { words: pageWords.zoomIn, sign: '+', act: () => setScale((now) => Math.min(MOST, now * STEP)) },
-  ];
+  const zoomBy = (factor: number) => zoom.current?.by(factor);
   return (
     <div className={css.frame}>
       <div className={css.tools}>
-        {tools.map(({ words, sign, act }) => (
-          <button key={words} type="button" className={layout.button} aria-label={words} onClick={act}>
-            {sign}
-          </button>
-        ))}
-        <button type="button" className={layout.button} onClick={fit}>
+        <button
+          type="button"
+          className={layout.button}
+          aria-label={pageWords.zoomOut}
+          onClick={() => zoomBy(1 / STEP)}
+        >
+          −
+        </button>
+        <button
+          type="button"
+          className={layout.button}
+          aria-label={pageWords.zoomIn}
+          onClick={() => zoomBy(STEP)}
+        >
+          +
+        </button>
+        <button type="button" className={layout.button} onClick={() => zoom.current?.fit()}>
           {pageWords.fit}
         </button>
         <button type="button" className={layout.button} onClick={find}>
@@ -107,6 +108,7 @@ export function Diagram({ model, current, picked, report, onPick }: DiagramProps
         aria-label={withTitle(model)}
         data-covered={report !== undefined}
       />
+      <p className={css.hint}>{pageWords.moveHint}</p>
       {svg === undefined && <p className={css.note}>{pageWords.loadingDiagram}</p>}
       {svg === 'failed' && <p className={css.note}>{pageWords.diagramFailed}</p>}
     </div>

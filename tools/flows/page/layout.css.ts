@@ -21,6 +21,11 @@ export const page = style({
   padding: space(4),
   '@media': { [from.lg]: { gridTemplateColumns: '220px minmax(0, 1fr)', padding: space(6) } },
 });
+export const flows = style({
+  padding: space(2, 0),
+  cursor: 'pointer',
+  '@media': { [from.lg]: { display: 'none' } },
+});
 export const nav = style({ display: 'grid', alignContent: 'start', gap: space(4) });
 export const main = style({ display: 'grid', alignContent: 'start', gap: space(4), minWidth: 0 });
 // The shop's starry ground would only disturb a diagram.
@@ -85,6 +90,7 @@ export const tab = style({
 });
 export const tabPanel = style({ display: 'grid', gap: space(4), paddingTop: space(4) });
 
+export const noteField = style({ flex: '1 1 16rem' });
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 export const button = style({
   minHeight: '40px',

@@ -1,56 +1,33 @@
-import { ICON, type Tone } from '../../model/diagram/parts.ts';
-import type { Cause } from '../../model/machine-parts.ts';
 import type { Mark } from '../reports/flow-report.ts';
-import { CAUSE_WORDS, MARK_WORDS, TONE_WORDS, pageWords } from '../words/page.ts';
-import { cause as causeClass, toneDot, markSign } from './colours.css.ts';
+import { MARK_WORDS, pageWords } from '../words/page.ts';
+import { markSign } from './colours.css.ts';
 import * as css from './layout.css.ts';
 
-const causes = Object.keys(CAUSE_WORDS) as Cause[];
-const tones = Object.keys(TONE_WORDS) as Tone[];
 const marks = Object.keys(MARK_WORDS) as Mark[];
 
 /** Signs for the coverage of a state by the last tests. */
 export const MARK_SIGN: Readonly<Record<Mark, string>> = { walked: '✓', excused: '–', missing: '!' };
 
-/** Legend of arrows, colours and signs. */
-export function Legend({ withCoverage }: { withCoverage: boolean }) {
-  return (
-    <section className={css.legend} aria-label={pageWords.legend}>
+/** Legend of what the page adds to a diagram, which has its own. */
+export const Legend = ({ withCoverage }: { withCoverage: boolean }) => (
+  <section className={css.legend} aria-label={pageWords.legend}>
+    <p>
+      <span className={css.legendEntry}>
+        <span className={css.currentDot} aria-hidden="true" /> {pageWords.current}
+      </span>
+    </p>
+    {withCoverage && (
       <p>
-        <strong>{pageWords.legendCauses}:</strong>{' '}
-        {causes.map((name) => (
+        <strong>{pageWords.legendMarks}:</strong>{' '}
+        {marks.map((name) => (
           <span key={name} className={css.legendEntry}>
-            <span className={causeClass[name]} aria-hidden="true">
-              {ICON[name]}
+            <span className={markSign[name]} aria-hidden="true">
+              {MARK_SIGN[name]}
             </span>{' '}
-            {CAUSE_WORDS[name]}
+            {MARK_WORDS[name]}
           </span>
         ))}
       </p>
-      <p>
-        <strong>{pageWords.legendTones}:</strong>{' '}
-        {tones.map((name) => (
-          <span key={name} className={css.legendEntry}>
-            <span className={toneDot[name]} aria-hidden="true" /> {TONE_WORDS[name]}
-          </span>
-        ))}
-        <span className={css.legendEntry}>
-          <span className={css.currentDot} aria-hidden="true" /> {pageWords.current}
-        </span>
-      </p>
-      {withCoverage && (
-        <p>
-          <strong>{pageWords.legendMarks}:</strong>{' '}
-          {marks.map((name) => (
-            <span key={name} className={css.legendEntry}>
-              <span className={markSign[name]} aria-hidden="true">
-                {MARK_SIGN[name]}
-              </span>{' '}
-              {MARK_WORDS[name]}
-            </span>
-          ))}
-        </p>
-      )}
-    </section>
-  );
-}
+    )}
+  </section>
+);

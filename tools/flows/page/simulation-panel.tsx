@@ -1,12 +1,10 @@
-import type { Cause } from '../../model/machine-parts.ts';
-import type { Happening, Model, ReplayedStep } from '../../model/model.ts';
-import { ICON } from '../../model/diagram/parts.ts';
+import type { Chapter, Happening, Model, ReplayedStep } from '../../model/model.ts';
+import { causeWords, hueOf, SIGN } from '../../model/words/actors.ts';
+import { emittedWords, factsOf } from '../../model/words/tell.ts';
 import { leavesOf, wordsOf } from '../active-states.ts';
 import { linesOf } from '../script.ts';
 import { doerOf, offeredIn, type Simulation } from '../simulation.ts';
-import { factsOf } from '../../model/words/context.ts';
-import { emittedWords } from '../../model/words/emitted.ts';
-import { CAUSE_WORDS, pageWords } from '../words/page.ts';
+import { pageWords } from '../words/page.ts';
 import { cause as causeClass } from './colours.css.ts';
 import * as css from './layout.css.ts';
 
@@ -19,8 +17,6 @@ interface SimulationPanelProps {
   onPick: (stateId: string) => void;
 }
 
-const CAUSES = Object.keys(CAUSE_WORDS) as Cause[];
-
 /** Panel to simulate a machine by hand: active states, possible events, history. */
 export function SimulationPanel({ model, simulation, way, onChange, onPick }: SimulationPanelProps) {
   const { chapter, taken } = simulation;
@@ -28,8 +24,8 @@ export function SimulationPanel({ model, simulation, way, onChange, onPick }: Si
   if (!last) return null;
   const { snapshot } = last;
   const { here, more } = offeredIn(model, chapter, snapshot);
-  const facts = factsOf(model.name, snapshot);
-  const effects = way.flatMap(({ emitted }) => emitted.map((event) => emittedWords(model.name, event)));
+  const facts = factsOf(model, snapshot);
+  const effects = way.flatMap(({ emitted }) => emitted.map((event) => emittedWords(model, event)));
   const take = (happening: Happening) => onChange({ chapter, taken: [...taken, happening] });
 
   return (
@@ -80,14 +76,14 @@ export function SimulationPanel({ model, simulation, way, onChange, onPick }: Si
 
       <section>
         <h3 className={css.smallTitle}>{pageWords.possible}</h3>
-        <Offers offered={here} onTake={take} />
+        <Offers model={model} offered={here} onTake={take} />
         {here.length === 0 && (
           <p className={css.quiet}>{more.length > 0 ? pageWords.nothingHere : pageWords.ended}</p>
         )}
         {more.length > 0 && (
           <details className={css.more} open={here.length === 0}>
             <summary>{pageWords.more}</summary>
-            <Offers offered={more} onTake={take} />
+            <Offers model={model} offered={more} onTake={take} />
           </details>
         )}
       </section>
@@ -124,7 +120,7 @@ export function SimulationPanel({ model, simulation, way, onChange, onPick }: Si
         <h3 className={css.smallTitle}>{pageWords.history}</h3>
         <History
           way={way}
-          opening={chapter.opening.length}
+          chapter={chapter}
           onReturn={(count) => onChange({ chapter, taken: taken.slice(0, count) })}
         />
       </section>
@@ -132,46 +128,55 @@ export function SimulationPanel({ model, simulation, way, onChange, onPick }: Si
   );
 }
 
-function Offers({ offered, onTake }: { offered: readonly Happening[]; onTake: (one: Happening) => void }) {
-  return CAUSES.map((name) => {
-    const theirs = offered.filter((happening) => doerOf(happening) === name);
-    return (
-      theirs.length > 0 && (
-        <div key={name} className={css.offers}>
-          <p className={causeClass[name]}>
-            <span aria-hidden="true">{ICON[name]}</span> {CAUSE_WORDS[name]}
-          </p>
-          {theirs.map((happening) => (
-            <button
-              key={JSON.stringify(happening.event)}
-              type="button"
-              className={css.offer}
-              onClick={() => onTake(happening)}
-            >
-              {happening.words}
-            </button>
-          ))}
-        </div>
-      )
-    );
-  });
+interface OffersProps {
+  model: Model;
+  offered: readonly Happening[];
+  onTake: (one: Happening) => void;
+}
+
+/** The offered events, grouped by who brings them about, in the order in which each is met first. */
+function Offers({ model, offered, onTake }: OffersProps) {
+  const nameOf = (happening: Happening) => causeWords(doerOf(model, happening));
+  const causes = new Map(
+    offered.map((happening) => [nameOf(happening), hueOf(doerOf(model, happening))] as const),
+  );
+  return [...causes].map(([name, hue]) => (
+    <div key={name} className={css.offers}>
+      <p className={causeClass[hue]}>
+        <span aria-hidden="true">{SIGN[hue]}</span> {name}
+      </p>
+      {offered
+        .filter((happening) => nameOf(happening) === name)
+        .map((happening) => (
+          <button
+            key={JSON.stringify(happening.event)}
+            type="button"
+            className={css.offer}
+            onClick={() => onTake(happening)}
+          >
+            {happening.words}
+          </button>
+        ))}
+    </div>
+  ));
 }
 
 interface HistoryProps {
   way: readonly ReplayedStep[];
-  /** Number of steps of the chapter's opening, which cannot be undone. */
-  opening: number;
+  /** Steps of its opening cannot be undone. */
+  chapter: Chapter;
   /** Undoes steps until `count` are left after the opening. */
   onReturn: (count: number) => void;
 }
 
-function History({ way, opening, onReturn }: HistoryProps) {
+function History({ way, chapter, onReturn }: HistoryProps) {
+  const opening = chapter.opening.length;
   return (
     <ol className={css.script}>
-      {linesOf(way).map(({ act, expect }, index) => (
+      {linesOf(chapter, way).map(({ action, expect }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- steps are only added and taken away at the end
         <li key={index}>
-          {act}
+          {action}
           {index >= opening && index < way.length - 1 && (
             <button
               type="button"

@@ -1,14 +1,15 @@
 import type { AnyTransitionDefinition } from 'xstate';
-import { ICON } from '../../model/diagram/parts.ts';
-import { causeOf, statesOf, transitionId, transitionsOf } from '../../model/machine-parts.ts';
+import { statesOf, transitionId, transitionsOf } from '../../model/machine-parts.ts';
 import type { Model } from '../../model/model.ts';
+import { causeWords, hueOf, SIGN } from '../../model/words/actors.ts';
+import { causeOf } from '../../model/words/tell.ts';
 import { pathOf, wordsOf } from '../active-states.ts';
 import { markOf, type ReadReport } from '../reports/flow-report.ts';
 import type { Shots } from '../reports/shots.ts';
 import type { Script } from '../script.ts';
 import type { ShopState } from '../shop-state.ts';
 import { stageAddress, whyNotShown } from '../show/showable.ts';
-import { CAUSE_WORDS, MARK_WORDS, pageWords } from '../words/page.ts';
+import { MARK_WORDS, pageWords } from '../words/page.ts';
 import { cause as causeClass, markSign } from './colours.css.ts';
 import { ShotPair } from './gallery.tsx';
 import * as css from './layout.css.ts';
@@ -63,7 +64,7 @@ export function StatePanel({ model, stateId, script, report, shots, shop, onRepe
               {shop.status === 'ready' && reason === undefined && (
                 <a
                   className={css.mainButton}
-                  href={stageAddress(shop.url, model.name, node.id)}
+                  href={stageAddress(shop, model.name, node.id)}
                   target="_blank"
                   rel="noreferrer"
                 >
@@ -87,7 +88,7 @@ export function StatePanel({ model, stateId, script, report, shots, shop, onRepe
         {ways.length === 0 && <p className={css.quiet}>{pageWords.noWays}</p>}
         <ul className={css.ways}>
           {ways.map((transition) => (
-            <Way key={transitionId(transition)} transition={transition} report={report} />
+            <Way key={transitionId(transition)} model={model} transition={transition} report={report} />
           ))}
         </ul>
       </section>
@@ -107,10 +108,10 @@ export function StatePanel({ model, stateId, script, report, shots, shop, onRepe
 function ScriptList({ script: { lines } }: { script: Script }) {
   return (
     <ol className={css.script} data-script>
-      {lines.map(({ act, expect }, index) => (
+      {lines.map(({ action, expect }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a script never changes while it is on show
         <li key={index}>
-          <span className={css.quiet}>{pageWords.does}:</span> {act}
+          <span className={css.quiet}>{pageWords.does}:</span> {action}
           <span className={css.expect}>
             {pageWords.expects}: {expect.join(' ')}
           </span>
@@ -138,17 +139,19 @@ function Walked({ report, id }: { report: ReadReport; id: string }) {
 }
 
 interface WayProps {
+  model: Model;
   transition: AnyTransitionDefinition;
   report: ReadReport | undefined;
 }
 
-function Way({ transition, report }: WayProps) {
-  const who = causeOf(transition);
+function Way({ model, transition, report }: WayProps) {
+  const cause = causeOf(model, transition);
+  const hue = hueOf(cause);
   const target = transition.target?.find((to) => to !== transition.source);
   return (
     <li>
-      <span className={causeClass[who]}>
-        <span aria-hidden="true">{ICON[who]}</span> {CAUSE_WORDS[who]}:
+      <span className={causeClass[hue]}>
+        <span aria-hidden="true">{SIGN[hue]}</span> {causeWords(cause)}:
       </span>{' '}
       {transition.description}
       {target && <span className={css.expect}>→ {wordsOf(target)}</span>}

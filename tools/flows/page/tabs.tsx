@@ -1,10 +1,8 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import { TAB_NAMES, type TabName } from '../place.ts';
 import { pageWords } from '../words/page.ts';
 import * as css from './layout.css.ts';
 
-export type TabName = keyof typeof pageWords.tabs;
-
-const NAMES = Object.keys(pageWords.tabs) as TabName[];
 const MOVES: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 interface TabsProps {
@@ -19,8 +17,8 @@ export function Tabs({ shown, onShow, children }: TabsProps) {
   const move = ({ key, currentTarget }: KeyboardEvent<HTMLDivElement>) => {
     const by = MOVES[key];
     if (by === undefined) return;
-    const at = (NAMES.indexOf(shown) + by + NAMES.length) % NAMES.length;
-    const next = NAMES[at];
+    const at = (TAB_NAMES.indexOf(shown) + by + TAB_NAMES.length) % TAB_NAMES.length;
+    const next = TAB_NAMES[at];
     if (next === undefined) return;
     onShow(next);
     currentTarget.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
@@ -28,7 +26,7 @@ export function Tabs({ shown, onShow, children }: TabsProps) {
   return (
     <>
       <div role="tablist" tabIndex={-1} aria-label={pageWords.title} className={css.tabList} onKeyDown={move}>
-        {NAMES.map((name) => (
+        {TAB_NAMES.map((name) => (
           <button
             key={name}
             id={`tab-${name}`}

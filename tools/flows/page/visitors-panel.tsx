@@ -15,6 +15,7 @@ import { FEWEST, formatRun, MOST, readRun, type RunSettings } from '../visitors/
 import type { PreparedVisitors } from '../visitors/prepare.ts';
 import { drawnVisits, sendVisitors } from '../visitors/run.ts';
 import { visitorWords as words } from '../words/visitors.ts';
+import { wholePercents } from '../percents.ts';
 import * as layout from './layout.css.ts';
 import { ShareSlider } from './share-slider.tsx';
 import { keepVisitors } from './use-place.ts';
@@ -101,6 +102,7 @@ export function VisitorsPanel({ model, text, prepared, visits, onVisits }: Visit
   };
   const choose = (choice: Choice) => {
     const shares = sharesOf(choice, habits, settings.wishes);
+    const percents = wholePercents(shares);
     return (
       <fieldset key={`${choice.doer} ${choice.stateId}`} className={css.group}>
         <legend>{choice.words}</legend>
@@ -109,6 +111,7 @@ export function VisitorsPanel({ model, text, prepared, visits, onVisits }: Visit
             key={key}
             words={option}
             share={shares[index] ?? 0}
+            percent={percents[index] ?? 0}
             onShare={(share) => wish(withShare(choice, habits, settings.wishes, key, share))}
           />
         ))}

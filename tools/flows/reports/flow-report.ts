@@ -1,7 +1,18 @@
-import type { FlowReport } from '../../model/flow-report.ts';
+import type { FlowReport, TierReport } from '../../model/flow-report.ts';
+
+/** What one kind of walks has met. A sample misses nothing by definition, so what it met is told apart. */
+export type ReadTier = Pick<TierReport, 'tier' | 'met' | 'isSampled'>;
 
 /** The fields of a coverage report (reports/model/coverage.json) that this page uses. */
-export type ReadReport = Pick<FlowReport, 'name' | 'states' | 'transitions' | 'exceptions' | 'counts'>;
+export interface ReadReport extends Pick<
+  FlowReport,
+  'name' | 'states' | 'transitions' | 'exceptions' | 'counts'
+> {
+  tiers?: readonly ReadTier[];
+  /** Which run made it, and when (ISO). */
+  run?: 'test' | 'proof';
+  at?: string;
+}
 
 /** `walked`: met at least once; `excused`: never, for a named reason; `missing`: never. */
 export type Mark = 'walked' | 'excused' | 'missing';
@@ -30,11 +41,16 @@ const isReport = (value: unknown): value is ReadReport =>
   isRecord(value['counts']) &&
   Object.values(value['counts']).every((count) => typeof count === 'number');
 
+const isTier = (tier: unknown) =>
+  isRecord(tier) && isRecord(tier['met']) && typeof tier['met']['transitions'] === 'number';
+
 /** Reads the text of a coverage report. @returns an empty list if the text is not a report */
 export function readFlowReports(text: string): readonly ReadReport[] | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return Array.isArray(value) && value.every(isReport) ? value : undefined;
+    if (!Array.isArray(value) || !value.every(isReport)) return undefined;
+    // An older run did not tell its kinds of walks apart.
+    return value.map((report) => ({ ...report, tiers: report.tiers?.filter(isTier) ?? [] }));
   } catch {
     return undefined;
   }

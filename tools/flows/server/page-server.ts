@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
+import { WIDTH } from '../../model/diagram/layout.ts';
 import { machineSvg } from '../../model/diagram/svg.ts';
 import { models } from '../../model/models.ts';
 import { inRepository } from '../../setup/repository.mjs';
@@ -11,6 +12,10 @@ import type { ShopState } from '../shop-state.ts';
 import type { Bundle } from './bundle.ts';
 import { htmlOf, typeOf } from './html.ts';
 import type { LivedCounts } from './lived-counts.ts';
+
+/** Widths (px) in which diagrams are drawn for a reader's window. */
+const NARROWEST = 340;
+const WIDEST = 1_400;
 
 /** What the page server needs. */
 export interface PageSources {
@@ -43,7 +48,6 @@ export async function pageServer({
   counts,
 }: PageSources): Promise<FastifyInstance> {
   const app = fastify();
-  const drawn = new Map<string, Promise<string>>();
   const pictures = join(reportsDir, 'pictures/base');
 
   await app.register(fastifyStatic, { root: inRepository('src/public') });
@@ -52,13 +56,17 @@ export async function pageServer({
   app.get('/', (_, reply) =>
     reply.type('text/html; charset=utf-8').send(htmlOf('Przepływy sklepu', 'page', '/code/', bundle)),
   );
-  app.get<{ Params: { name: string } }>('/diagrams/:name', async (request, reply) => {
-    const model = models.find(({ name }) => `${name}.svg` === request.params.name);
-    if (!model) return reply.code(404).send();
-    const svg = drawn.get(model.name) ?? machineSvg(model.machine, model.title);
-    drawn.set(model.name, svg);
-    return reply.type('image/svg+xml').send(await svg);
-  });
+  app.get<{ Params: { name: string }; Querystring: { width?: string } }>(
+    '/diagrams/:name',
+    (request, reply) => {
+      const width = Number(request.query.width ?? WIDTH);
+      const model = models.find(({ name }) => `${name}.svg` === request.params.name);
+      if (!model) return reply.code(404).send();
+      return reply
+        .type('image/svg+xml')
+        .send(machineSvg(model, { width: Math.min(WIDEST, Math.max(NARROWEST, width || WIDTH)) }));
+    },
+  );
   // Read at each question: a test run may have ended in between.
   app.get('/coverage', (_, reply) => {
     const file = join(reportsDir, 'model/coverage.json');

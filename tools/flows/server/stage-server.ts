@@ -11,13 +11,23 @@ const GUARDS = ['content-security-policy', 'x-frame-options'];
 
 const hasBody = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD';
 
+/** What a stage shows: the origin of the shop, or of its desk. */
+export interface StagedPages {
+  url: string;
+  kind: 'shop' | 'desk';
+}
+
 /** Proxies a request to the shop; pages get the stage's script. */
-async function passOn(shopUrl: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function passOn(
+  { url, kind }: StagedPages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string' && name !== 'host' && !OWN_HEADERS.includes(name)) headers.set(name, value);
   }
-  const response = await fetch(new URL(request.url, shopUrl), {
+  const response = await fetch(new URL(request.url, url), {
     method: request.method,
     headers,
     redirect: 'manual',
@@ -29,7 +39,7 @@ async function passOn(shopUrl: string, request: FastifyRequest, reply: FastifyRe
   }
   const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
   return reply.send(
-    isPage ? withStageScript(await response.text()) : Buffer.from(await response.arrayBuffer()),
+    isPage ? withStageScript(await response.text(), kind) : Buffer.from(await response.arrayBuffer()),
   );
 }
 
@@ -37,7 +47,7 @@ async function passOn(shopUrl: string, request: FastifyRequest, reply: FastifyRe
  * Creates the server of the stage, a page that shows the real shop in a frame and plays a script in it. All other
  * paths are proxied to the shop, so that the frame has the same origin.
  */
-export function stageServer(shopUrl: string, bundle: Bundle): FastifyInstance {
+export function stageServer(pages: StagedPages, bundle: Bundle): FastifyInstance {
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
@@ -48,6 +58,6 @@ export function stageServer(shopUrl: string, bundle: Bundle): FastifyInstance {
   // A payment page that never comes: the browser stays where it is.
   app.get('/__pokaz/platnosc', (_, reply) => reply.code(204).send());
   serveCode(app, '/__pokaz/code/', bundle);
-  app.all('/*', (request, reply) => passOn(shopUrl, request, reply));
+  app.all('/*', (request, reply) => passOn(pages, request, reply));
   return app;
 }

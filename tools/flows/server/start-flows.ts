@@ -36,28 +36,38 @@ async function listen(app: FastifyInstance, asked: number | undefined): Promise<
   return app.listen({ host: HOST, port: await freePort() });
 }
 
-/** Uses the configured shop, or starts one whose payment pages lead back to the stage. */
-async function openShop(shopUrl: string | undefined, stageUrl: string) {
-  if (shopUrl !== undefined) return { url: shopUrl, stop: () => Promise.resolve() };
+/** Uses the configured shop and desk, or starts them; payment pages lead back to the stage. */
+async function openShop({ shopUrl, deskUrl }: StagedShop, stageUrl: string) {
+  if (shopUrl !== undefined) return { url: shopUrl, deskUrl, stop: () => Promise.resolve() };
   if (!isBuilt()) {
     const { code, output } = await build({ show: false });
     if (code !== 0) throw new Error(output);
   }
-  const shop = await startShop({ settings: { PUBLIC_URL: stageUrl } });
-  return { url: shop.url, stop: async () => void (await shop.stop()) };
+  const deskPort = String(await freePort());
+  const shop = await startShop({ settings: { PUBLIC_URL: stageUrl, DESK_PORT: deskPort } });
+  return {
+    url: shop.url,
+    deskUrl: `http://localhost:${deskPort}`,
+    stop: async () => void (await shop.stop()),
+  };
 }
 
-/** Starts the shop and the stage around it. */
-async function openStage(shopUrl: string | undefined, bundle: Bundle) {
+type StagedShop = Pick<FlowsSettings, 'shopUrl' | 'deskUrl'>;
+
+/** Starts the shop and the stages around it and its desk. */
+async function openStages(staged: StagedShop, bundle: Bundle) {
   const port = await freePort();
   const url = `http://${HOST}:${port}`;
-  const shop = await openShop(shopUrl, url);
-  const stage = stageServer(shop.url, bundle);
+  const shop = await openShop(staged, url);
+  const stage = stageServer({ url: shop.url, kind: 'shop' }, bundle);
   await stage.listen({ host: HOST, port });
+  const desk =
+    shop.deskUrl === undefined ? undefined : stageServer({ url: shop.deskUrl, kind: 'desk' }, bundle);
+  const deskUrl = await desk?.listen({ host: HOST, port: await freePort() });
   return {
-    url,
+    state: { status: 'ready', url, ...(deskUrl !== undefined && { deskUrl }) } satisfies ShopState,
     stop: async () => {
-      await stage.close();
+      await Promise.all([stage.close(), desk?.close()]);
       await shop.stop();
     },
   };
@@ -70,7 +80,7 @@ async function openStage(shopUrl: string | undefined, bundle: Bundle) {
  * @throws if the configured port is taken or the page does not build
  */
 export async function startFlows(
-  { port, shopUrl, ...shopData }: FlowsSettings,
+  { port, shopUrl, deskUrl, ...shopData }: FlowsSettings,
   reportsDir = inRepository('reports'),
 ): Promise<Flows> {
   // React's development build would write into the page's console.
@@ -82,10 +92,10 @@ export async function startFlows(
   const app = await pageServer({ bundle, reportsDir, shop: () => shop, counts });
   const url = await listen(app, port);
 
-  const opening = openStage(shopUrl, bundle).then(
-    (stage) => {
-      shop = { status: 'ready', url: stage.url };
-      return stage;
+  const opening = openStages({ shopUrl, deskUrl }, bundle).then(
+    (stages) => {
+      shop = stages.state;
+      return stages;
     },
     (error: unknown) => {
       console.error(error);
@@ -99,8 +109,8 @@ export async function startFlows(
   return {
     url,
     stop: async () => {
-      const stage = await opening;
-      await stage?.stop();
+      const stages = await opening;
+      await stages?.stop();
       await app.close();
     },
   };

@@ -1,4 +1,4 @@
-import { heldCallOf, isHeld } from '../../model/steps/held-call.ts';
+import { heldCallOf } from '../../model/steps/held-call.ts';
 import type { CallEnd, HeldCall } from '../../model/steps/ui.ts';
 
 /**
@@ -25,6 +25,11 @@ export class HeldCalls {
   readonly calls: HeldCall[] = [];
   #pending: Pending[] = [];
   #isOpen = false;
+  readonly #isHeld: (call: HeldCall) => boolean;
+
+  constructor(isHeld: (call: HeldCall) => boolean) {
+    this.#isHeld = isHeld;
+  }
 
   /** Replaces a page's `fetch` before its own code runs. */
   lend(page: Window & typeof globalThis): void {
@@ -33,7 +38,7 @@ export class HeldCalls {
       const request = new page.Request(input, init);
       const call = heldCallOf(request.method, new URL(request.url));
       this.calls.push(call);
-      if (this.#isOpen || !isHeld(call)) return realFetch(request);
+      if (this.#isOpen || !this.#isHeld(call)) return realFetch(request);
       return new Promise((resolve, reject) => {
         const held = { call, resolve, reject };
         this.#pending.push(held);

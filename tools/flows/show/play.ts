@@ -1,9 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { ReplayedStep } from '../../model/model.ts';
-import type { Ui } from '../../model/steps/ui.ts';
 import type { Steps } from '../../model/walk.ts';
 import { leavesOf } from '../active-states.ts';
-import type { FramedShop } from './shop-in-frame.ts';
+import type { PlayedPage } from './stage-for.ts';
 
 const INIT = { type: 'xstate.init' };
 
@@ -23,11 +22,9 @@ const isWaiting = ({ _nodes, status }: AnyMachineSnapshot) =>
  */
 export async function playWay(
   way: readonly ReplayedStep[],
-  stepsOf: (ui: Ui) => Steps,
-  { ui, waitUntilHeld }: Pick<FramedShop, 'ui' | 'waitUntilHeld'>,
+  { page, steps }: PlayedPage,
   onStep: (index: number) => Promise<void> | void,
 ): Promise<void> {
-  const steps = stepsOf(ui);
   for (const [index, { happening, snapshot }] of way.entries()) {
     await onStep(index);
     const event = happening?.event ?? INIT;
@@ -36,6 +33,6 @@ export async function playWay(
     await bringAbout(event, snapshot);
     await checkStates(steps, snapshot);
     // A page that was sent whole shows its first state before its machine has begun.
-    if (isWaiting(snapshot)) await waitUntilHeld();
+    if (isWaiting(snapshot)) await page.waitUntilHeld();
   }
 }

@@ -1,5 +1,6 @@
 import { fireEvent, queryAllByRole } from '@testing-library/dom';
-import { IDLE } from '../../model/steps/ui.ts';
+import { isHeld } from '../../model/steps/held-call.ts';
+import { IDLE, type HeldCall } from '../../model/steps/ui.ts';
 import type { Controls, ControlState, Role, Ui } from '../../model/steps/ui.ts';
 import { eventually } from './eventually.ts';
 import { HeldCalls } from './held-calls.ts';
@@ -12,8 +13,8 @@ declare global {
 }
 
 /** The shop in a frame, controlled by the stage. */
-export interface FramedShop {
-  ui: Ui;
+export interface FramedShop<Driver extends Ui = Ui> {
+  ui: Driver;
   /** Waits until a call is held. */
   waitUntilHeld: () => Promise<void>;
   /** Forwards all new calls to the shop's server. */
@@ -84,9 +85,14 @@ function keep(storage: Storage, entries: Readonly<Record<string, unknown>>): voi
  * Controls the real shop in a same-origin frame, with some API calls and all long timers held.
  *
  * @param always additional entries of localStorage
+ * @param holds which calls wait for the script
  */
-export function shopInFrame(frame: HTMLIFrameElement, always: Readonly<Record<string, unknown>>): FramedShop {
-  let network = new HeldCalls();
+export function shopInFrame(
+  frame: HTMLIFrameElement,
+  always: Readonly<Record<string, unknown>>,
+  holds: (call: HeldCall) => boolean = isHeld,
+): FramedShop {
+  let network = new HeldCalls(holds);
 
   const page = (): Window & typeof globalThis => {
     const { contentWindow } = frame;
@@ -107,7 +113,7 @@ export function shopInFrame(frame: HTMLIFrameElement, always: Readonly<Record<st
   const ui: Ui = {
     ...controlsIn(body),
     async open(address, { device = {}, tab = {} } = {}) {
-      network = new HeldCalls();
+      network = new HeldCalls(holds);
       window.shopStage = {
         lend: (lent) => {
           network.lend(lent);

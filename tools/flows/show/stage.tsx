@@ -1,16 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { statesOf } from '../../model/machine-parts.ts';
 import type { Model } from '../../model/model.ts';
-import { consentGiven } from '../../model/steps/ui.ts';
 import { wordsOf } from '../active-states.ts';
 import { scriptFinder, type Script } from '../script.ts';
 import { WIDTHS, type Width } from '../reports/shots.ts';
 import { STAGE_WIDTHS, stageWords } from '../words/stage.ts';
 import { pause } from './eventually.ts';
 import { playWay } from './play.ts';
-import { shopInFrame } from './shop-in-frame.ts';
 import * as css from './stage.css.ts';
-import { stepsOf } from './steps-of.ts';
+import { isAtDesk, isOnScreen, stageFor } from './stage-for.ts';
 
 /** Progress of the play. */
 type Progress = { status: 'playing' | 'failed'; step: number } | { status: 'done' };
@@ -27,33 +25,32 @@ interface StageProps {
 export function Stage({ model, stateId }: StageProps) {
   const script = useMemo(() => model && scriptFinder(model)(stateId), [model, stateId]);
   const node = model && statesOf(model.machine).find(({ id }) => id === stateId);
-  const steps = model && stepsOf(model.name);
-  if (!model || !node || !script || !steps) return <main className={css.lost}>{stageWords.unknown}</main>;
+  if (!model || !node || !script || !isOnScreen(model.name))
+    return <main className={css.lost}>{stageWords.unknown}</main>;
   return <Play model={model} script={script} title={wordsOf(node)} />;
 }
 
 function Play({ model, script, title }: { model: Model; script: Script; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [progress, setProgress] = useState<Progress>({ status: 'playing', step: 0 });
-  const [width, setWidth] = useState<Width>('phone');
+  const [width, setWidth] = useState<Width>(isAtDesk(model.name) ? 'desktop' : 'phone');
   const [round, setRound] = useState(0);
 
   useEffect(() => {
-    const makeSteps = stepsOf(model.name);
-    if (!frame.current || !makeSteps) return;
+    const played = frame.current ? stageFor(model.name, frame.current) : undefined;
+    if (!played) return;
     let isGone = false;
     let at = 0;
-    // Without stored consent the cookie banner would cover every screen.
-    const shop = shopInFrame(frame.current, model.name === 'consent' ? {} : consentGiven);
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    playWay(script.steps, makeSteps, shop, (step) => {
+    playWay(script.steps, played, (step) => {
       if (isGone) throw new Error('The stage began anew');
       at = step;
       setProgress({ status: 'playing', step });
       return isCalm || step === 0 ? undefined : pause(BEAT);
     }).then(
       () => {
-        shop.releaseCalls();
+        // The desk's server knows nothing of the way here: it would send the visitor out.
+        if (!isAtDesk(model.name)) played.page.releaseCalls();
         setProgress({ status: 'done' });
       },
       () => {
@@ -68,10 +65,12 @@ function Play({ model, script, title }: { model: Model; script: Script; title: s
   const { lines } = script;
   const words =
     progress.status === 'done'
-      ? stageWords.done
+      ? isAtDesk(model.name)
+        ? stageWords.doneAtDesk
+        : stageWords.done
       : progress.status === 'failed'
-        ? stageWords.failed(progress.step + 1, lines[progress.step]?.act ?? '')
-        : stageWords.step(progress.step + 1, lines.length, lines[progress.step]?.act ?? '');
+        ? stageWords.failed(progress.step + 1, lines[progress.step]?.action ?? '')
+        : stageWords.step(progress.step + 1, lines.length, lines[progress.step]?.action ?? '');
   return (
     <div className={css.stage}>
       <header className={css.bar}>
@@ -86,10 +85,10 @@ function Play({ model, script, title }: { model: Model; script: Script; title: s
         <details className={css.steps}>
           <summary>{stageWords.steps}</summary>
           <ol>
-            {lines.map(({ act, expect }, index) => (
+            {lines.map(({ action, expect }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- a script never changes while it is played
               <li key={index}>
-                {act} → {expect.join(' ')}
+                {action} → {expect.join(' ')}
               </li>
             ))}
           </ol>

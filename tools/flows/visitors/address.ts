@@ -15,7 +15,7 @@ export const FIRST_RUN = { visitors: 1_000, seed: 1 };
 export const VISITORS_MARK = '~';
 
 /** A short name for a long key, the same in every version that has the key (FNV-1a). */
-function shortName(key: string): string {
+export function shortName(key: string): string {
   let hash = 0x811c9dc5;
   for (const letter of key) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return hash.toString(36);

@@ -1,25 +1,7 @@
-import { plural } from '#copy/format.ts';
-import type { Cause } from '../../model/machine-parts.ts';
-import type { Tone } from '../../model/diagram/parts.ts';
+import { formatShopTime, plural } from '#copy/format.ts';
+import type { Tier } from '../../model/walk-record.ts';
 import type { ReadReport, Mark } from '../reports/flow-report.ts';
 import type { Width } from '../reports/shots.ts';
-
-/** Polish names of a transition's causes. */
-export const CAUSE_WORDS: Readonly<Record<Cause, string>> = {
-  customer: 'Klientka',
-  response: 'Sklep odpowiada',
-  failure: 'Awaria albo odmowa',
-  clock: 'Upływ czasu',
-  itself: 'Samo, od razu',
-};
-
-/** Polish meanings of a state's colour. */
-export const TONE_WORDS: Readonly<Record<Tone, string>> = {
-  calm: 'klientka działa',
-  busy: 'sklep pracuje',
-  good: 'udało się',
-  bad: 'coś jest nie tak',
-};
 
 export const MARK_WORDS: Readonly<Record<Mark, string>> = {
   walked: 'przeszedł test',
@@ -29,11 +11,29 @@ export const MARK_WORDS: Readonly<Record<Mark, string>> = {
 
 export const WIDTH_WORDS: Readonly<Record<Width, string>> = { phone: 'Telefon', desktop: 'Komputer' };
 
-/** Formats a coverage: „23 z 23 stanów, 74 z 75 przejść”. */
-export function coverageWords({ states, transitions }: ReadReport): string {
-  const walked = ({ declared, missing }: ReadReport['states']) => declared - missing.length;
-  return `${walked(states)} z ${states.declared} stanów, ${walked(transitions)} z ${transitions.declared} przejść`;
+const TIER_WORDS: Readonly<Record<Tier, string>> = {
+  jsdom: 'w jsdom',
+  browser: 'w przeglądarce',
+  server: 'na serwerze',
+};
+const RUN_WORDS = { test: 'npm test', proof: 'npm run prove' } as const;
+
+/** Formats a coverage, each kind of walks for itself: „w jsdom 43 z 43 przejść, w przeglądarce 11 z 43 (próba)”. */
+export function coverageWords({ tiers = [], transitions: { declared, missing } }: ReadReport): string {
+  if (tiers.length === 0) return `${declared - missing.length} z ${declared} przejść`;
+  return tiers
+    .map(
+      ({ tier, met, isSampled }) =>
+        `${TIER_WORDS[tier]} ${met.transitions} z ${declared} przejść${isSampled ? ' (próba)' : ''}`,
+    )
+    .join(', ');
 }
+
+/** Which run the coverage is of: „npm test, 26 listopada 2026, 9:10”. */
+export const runWords = ({ run, at }: ReadReport): string =>
+  [run === undefined ? '' : RUN_WORDS[run], at === undefined ? '' : formatShopTime(new Date(at))]
+    .filter(Boolean)
+    .join(', ');
 
 export const pageWords = {
   title: 'Przepływy sklepu',
@@ -49,13 +49,19 @@ export const pageWords = {
   zoomOut: 'Pomniejsz',
   fit: 'Cały diagram',
   findCurrent: 'Pokaż bieżący stan',
+  moveHint: 'Przeciągaj; przybliża Ctrl i kółko albo dwa palce.',
+  copyLink: 'Kopiuj odnośnik',
+  copied: 'Skopiowano.',
+  notCopied: 'Przeglądarka nie pozwala kopiować; odnośnik jest w pasku adresu.',
+  note: 'Uwaga dla tych, którzy otworzą odnośnik',
+  outdated:
+    'Odnośnik ma kroki, których ta wersja przepływu już nie zna. Symulacja doszła tak daleko, jak się dało.',
+  allFlows: (title: string) => `Wszystkie przepływy (teraz: ${title})`,
   legend: 'Legenda',
-  legendCauses: 'Strzałki: kto sprawia',
-  legendTones: 'Kolor stanu: co znaczy dla klientki',
   legendMarks: 'Ostatnie testy',
   current: 'bieżący stan symulacji',
   noCoverage: 'Nie ma jeszcze wyników testów: uruchom npm test.',
-  coverage: 'Ostatnie testy przeszły',
+  coverage: (run: string) => `Ostatni przebieg${run === '' ? '' : ` (${run})`}`,
   missing: 'Bez testu',
   tabs: { simulation: 'Symulacja', state: 'Stan', gallery: 'Ekrany', visitors: 'Odwiedzający' },
   startAt: 'Zacznij od rozdziału',
@@ -88,7 +94,8 @@ export const pageWords = {
   noShots: 'Nie ma zdjęć tego przepływu. Zdjęcia ekranów sklepu robi npm run pictures.',
   noShot: 'Tego stanu nie ma na zdjęciach.',
   shot: (width: string, words: string) => `${width}: ${words}`,
-  walkedTimes: (count: number) => `Testy były tu ${count} ${plural(count, 'raz', 'razy', 'razy')}.`,
+  walkedTimes: (count: number) =>
+    `Testy były tu ${count} ${plural(count, 'raz', 'razy', 'razy')}, wszystkie rodzaje razem.`,
   loadingDiagram: 'Rysuję diagram…',
   diagramFailed: 'Diagramu nie udało się wczytać. Odśwież stronę.',
 } as const;
@@ -98,5 +105,6 @@ export const unshownWords = {
   serverOnly: 'Tego nie widać w sklepie: dzieje się na serwerze albo na zapleczu.',
   passing: 'Tego stanu nie widać: sklep przechodzi przez niego od razu.',
   unopened: 'Tego stanu nie widać: trwa, zanim strona się otworzy.',
+  noDesk: 'Zaplecza tego sklepu nie widać stąd: sklep podano adresem (SHOP_URL).',
   starting: 'Sklep właśnie się uruchamia…',
 } as const;

@@ -1,106 +1,154 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { causeOf, statesOf, transitionId, transitionsOf, type Cause } from '../machine-parts.ts';
+import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { transitionId, transitionsOf, wayKey } from '../machine-parts.ts';
+import type { Model } from '../model.ts';
+import { ACTORS, hueOf, type Hue } from '../words/actors.ts';
+import { causeOf } from '../words/tell.ts';
+import type { AnyWords, Tone } from '../words/words.ts';
 
-/** An arrow of a diagram, between the ids of two states. */
-export interface Arrow {
-  id: string;
-  from: string;
-  to: string;
-  cause: Cause;
-  words: string;
+/** What a drawing needs of a model. */
+export type Drawable = Pick<Model, 'machine' | 'words' | 'title'>;
+
+/** A way out of a state: a line in its box and, if it leads somewhere, an arrow. */
+export interface Exit {
   /** Id of its transition. */
   transition: string;
+  /** The same in another version of the machine. */
+  way: string;
+  /** Ids of states. `to` is missing if the state stays. */
+  from: string;
+  to: string | undefined;
+  hue: Hue;
+  /** Who, or after how long. */
+  who: string;
+  words: string;
+  /** The condition, beginning with "gdy"; missing for none. */
+  when: string | undefined;
+  /** Beginning of the words of the state to which it leads. */
+  leads: string | undefined;
 }
 
-/** A box of a diagram: a state. */
+/** A box of a diagram: a state. A `passage` is left at once; a `history` leads back to where one was. */
 export interface Box {
   id: string;
   /** The state's key in the machine. */
   key: string;
   words: string;
   tone: Tone;
-  shape: 'state' | 'parallel' | 'region' | 'end' | 'passage';
+  shape: 'state' | 'parallel' | 'region' | 'end' | 'passage' | 'history';
   isFirst: boolean;
-  /** Transitions listed in the box instead of drawn as arrows: self-transitions and those into child states. */
-  notes: readonly { cause: Cause; words: string }[];
+  exits: readonly Exit[];
   children: readonly Box[];
 }
 
-/** Meaning of a state for the customer, derived from its tags. */
-export type Tone = 'calm' | 'busy' | 'good' | 'bad';
+const WORST_FIRST: readonly Tone[] = ['bad', 'busy', 'good', 'calm'];
 
-export const ICON: Readonly<Record<Cause, string>> = {
-  customer: '▸',
-  response: '✓',
-  failure: '✗',
-  clock: '◷',
-  itself: '→',
-};
-
-const BAD = ['failed', 'rejected', 'coupon-refused', 'unreachable', 'unaddressed'];
-const GOOD = ['confirmed', 'coupon-applied', 'redirecting', 'sent', 'done', 'chart-shown'];
-const BUSY = ['ordering', 'coupon-checking', 'in-progress', 'overdue', 'sending', 'busy', 'locked'];
-
-function toneOf({ tags, type }: AnyStateNode): Tone {
-  const has = (names: readonly string[]) => names.some((name) => tags.includes(name));
-  if (has(BAD)) return 'bad';
-  if (has(GOOD) || type === 'final') return 'good';
-  return has(BUSY) ? 'busy' : 'calm';
+/** The worst of the tones of a state's tags; calm without any. */
+function toneOf({ tones }: AnyWords, { tags }: AnyStateNode): Tone {
+  const own = tags.flatMap((tag) => tones[tag] ?? []);
+  return WORST_FIRST.find((tone) => own.includes(tone)) ?? 'calm';
 }
 
-const isWithin = (inner: AnyStateNode, outer: AnyStateNode): boolean => {
-  for (let node: AnyStateNode | undefined = inner; node; node = node.parent) if (node === outer) return true;
-  return false;
-};
+/** Whether a state is left at once, whatever holds: one of its eventless transitions has no guard. */
+export const isPassage = ({ always }: AnyStateNode): boolean =>
+  always?.some(({ guard }) => guard === undefined) ?? false;
 
-/** Whether a state is transient; it is drawn as a dot, with its guards on the arrows. */
-const isPassage = ({ always, invoke }: AnyStateNode) => (always?.length ?? 0) > 0 && invoke.length === 0;
+const HISTORY = { shallow: 'Wraca tam, gdzie była.', deep: 'Wraca dokładnie tam, gdzie była.' } as const;
 
-const wordsOf = (transition: AnyTransitionDefinition) => transition.description ?? transition.eventType;
+/** A state's Polish words. */
+export const wordsOf = ({ description, history, type, key }: AnyStateNode): string =>
+  description ?? (type === 'history' ? HISTORY[history === 'deep' ? 'deep' : 'shallow'] : key);
 
-/** Whether a transition gets no arrow: it stays in the state or enters a child. */
-const isNote = (node: AnyStateNode, { target }: AnyTransitionDefinition) =>
-  (target ?? []).every((to) => isWithin(to, node));
+/** The beginning of a state's words, as far as they name it. */
+const nameOf = (node: AnyStateNode) => (/^[^;:(]+/.exec(wordsOf(node))?.[0] ?? '').replace(/[.\s]+$/, '');
 
-function boxOf(node: AnyStateNode): Box {
-  const { parent } = node;
-  const shape = isPassage(node)
-    ? 'passage'
-    : node.type === 'final'
-      ? 'end'
-      : node.type === 'parallel'
-        ? 'parallel'
-        : parent?.type === 'parallel'
-          ? 'region'
-          : 'state';
+const seconds = (milliseconds: number) =>
+  milliseconds >= 60_000
+    ? `${String(milliseconds / 60_000).replace('.', ',')} min`
+    : `${String(milliseconds / 1_000).replace('.', ',')} s`;
+
+/** How long a delay is: "po 5 s", or in words where the context decides. */
+function delayWords({ machine, words }: Drawable, { source, eventType }: AnyTransitionDefinition): string {
+  const delay = source.after.find((one) => one.eventType === eventType)?.delay;
+  const named: unknown = typeof delay === 'string' ? machine.implementations.delays[delay] : delay;
+  const { delays }: AnyWords = words;
+  if (typeof named === 'number') return `po ${seconds(named)}`;
+  return (typeof delay === 'string' ? delays[delay] : undefined) ?? String(delay);
+}
+
+/** What a guard's parameters are, as far as they are known without an event. */
+function paramsOf(params: unknown): unknown {
+  if (typeof params !== 'function') return params;
+  try {
+    return params({ context: {}, event: {} }) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The condition in words. An alternative without a guard, after others with one, holds in all other cases. */
+function whenWords({ words }: Drawable, transition: AnyTransitionDefinition): string | undefined {
+  const { guard, source, eventType } = transition;
+  if (!guard) {
+    const others = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
+    return others.indexOf(transition) > 0 ? 'w każdym innym razie' : undefined;
+  }
+  const { type, params }: { type: string; params?: unknown } =
+    typeof guard === 'object' && 'type' in guard ? guard : { type: String(guard) };
+  const { guards }: AnyWords = words;
+  const said = guards[type];
+  const told = typeof said === 'function' ? said(paramsOf(params) as never) : said;
+  return told === undefined ? undefined : `gdy ${told}`;
+}
+
+/** xstate types a description as any. */
+const sentenceOf = ({ description }: { description?: string | undefined }) => description ?? '';
+
+function exitsOf(model: Drawable, node: AnyStateNode): Exit[] {
+  return transitionsOf(node).flatMap((transition): Exit[] => {
+    const cause = causeOf(model, transition);
+    const exit = {
+      transition: transitionId(transition),
+      way: wayKey(transition),
+      from: node.id,
+      hue: hueOf(cause),
+      who: cause.by === 'clock' ? delayWords(model, transition) : ACTORS[cause.by].name,
+      words: sentenceOf(transition),
+      when: whenWords(model, transition),
+    };
+    const targets = transition.target ?? [];
+    if (targets.length === 0) return [{ ...exit, to: undefined, leads: undefined }];
+    // Several targets are places in parallel regions, reached together.
+    return targets.map((to, index) => ({
+      ...exit,
+      to: to.id,
+      leads: index === 0 ? nameOf(to) : `i zarazem ${nameOf(to)}`,
+    }));
+  });
+}
+
+function shapeOf(node: AnyStateNode): Box['shape'] {
+  if (node.type === 'history') return 'history';
+  if (isPassage(node)) return 'passage';
+  if (node.type === 'final') return 'end';
+  if (node.type === 'parallel') return 'parallel';
+  return node.parent?.type === 'parallel' ? 'region' : 'state';
+}
+
+function boxOf(model: Drawable, node: AnyStateNode): Box {
   return {
     id: node.id,
     key: node.key,
-    words: node.description ?? node.key,
-    tone: toneOf(node),
-    shape,
-    isFirst: parent?.initial?.target?.[0] === node,
-    notes: transitionsOf(node)
-      .filter((transition) => isNote(node, transition))
-      .map((transition) => ({ cause: causeOf(transition), words: wordsOf(transition) })),
-    children: Object.values(node.states).map(boxOf),
+    words: wordsOf(node),
+    tone: toneOf(model.words, node),
+    shape: shapeOf(node),
+    isFirst: node.parent?.initial?.target?.[0] === node,
+    exits: exitsOf(model, node),
+    children: Object.values(node.states).map((child) => boxOf(model, child)),
   };
 }
 
-/** Converts a machine to boxes and arrows with Polish labels. */
-export function diagramParts(machine: AnyStateMachine): { root: Box; arrows: readonly Arrow[] } {
-  const arrows = statesOf(machine).flatMap((node) =>
-    transitionsOf(node)
-      .filter((transition) => !isNote(node, transition))
-      .flatMap((transition) =>
-        (transition.target ?? []).map((to) => ({
-          from: node.id,
-          to: to.id,
-          cause: causeOf(transition),
-          words: wordsOf(transition),
-          transition: transitionId(transition),
-        })),
-      ),
-  );
-  return { root: boxOf(machine.root), arrows: arrows.map((arrow, index) => ({ id: `a${index}`, ...arrow })) };
-}
+/** Converts a machine to boxes with their ways out, in Polish. */
+export const diagramParts = (model: Drawable): Box => boxOf(model, model.machine.root);
+
+/** All boxes of a diagram in the order in which they are drawn, parents first. */
+export const boxesOf = (box: Box): Box[] => [box, ...box.children.flatMap(boxesOf)];

@@ -1,167 +1,165 @@
-import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
-import type { AnyStateMachine } from 'xstate';
-import type { Cause } from '../machine-parts.ts';
-import { EDGE, labelLines, layOut, LINE, linesOf, SIZE } from './layout.ts';
-import { diagramParts, ICON, type Arrow, type Box, type Tone } from './parts.ts';
-import { escaped, widthOf } from './text.ts';
+import { SIGN, type Hue } from '../words/actors.ts';
+import type { Tone } from '../words/words.ts';
+import { CHANGE_INK, darkStyle, FAINT, HUE_INK, INK, LINE, PAPER, TONE_INK } from './colours.ts';
+import {
+  BASE,
+  layOut,
+  placedBoxes,
+  SIZE,
+  WIDTH,
+  type DrawingOptions,
+  type Lane,
+  type PlacedBox,
+  type PlacedExit,
+} from './layout.ts';
+import { boxesOf, diagramParts, type Box, type Drawable } from './parts.ts';
+import { drawLine, escaped, widthOf } from './text.ts';
 
-const INK = '#1e1b2e';
-const FAINT = '#6b6780';
-
-export const CAUSE_COLOUR: Readonly<Record<Cause, string>> = {
-  customer: '#5b21b6',
-  response: '#166534',
-  failure: '#b3261e',
-  clock: '#9a5b00',
-  itself: '#475569',
+const TONE_NAME: Readonly<Record<Tone, string>> = {
+  calm: 'czeka, nic nie nagli',
+  busy: 'coś trwa albo nagli',
+  good: 'udało się',
+  bad: 'coś jest nie tak',
 };
-
-const CAUSE_NAME: Readonly<Record<Cause, string>> = {
-  customer: 'klientka',
-  response: 'odpowiedź sklepu',
-  failure: 'awaria albo odmowa',
+const HUE_NAME: Readonly<Record<Hue, string>> = {
+  person: 'człowiek',
+  system: 'sklep i jego otoczenie',
+  bad: 'odmowa albo awaria',
   clock: 'upływ czasu',
   itself: 'samo, od razu',
 };
 
-const FILL: Readonly<Record<Tone, string>> = {
-  calm: '#f1edff',
-  busy: '#fff3d6',
-  good: '#dff5e5',
-  bad: '#fde4e1',
-};
+const PAD = 12;
 
-const TONE_NAME: Readonly<Record<Tone, string>> = {
-  calm: 'klientka działa',
-  busy: 'sklep pracuje',
-  good: 'udało się',
-  bad: 'coś jest nie tak',
-};
-
-const text = (x: number, y: number, size: number, colour: string, words: string, more = '') =>
-  `<text x="${x}" y="${y}" font-size="${size}" fill="${colour}"${more}>${escaped(words)}</text>`;
-
-/** Position and size of an ELK node; ELK omits zeros. */
-const placed = ({ x = 0, y = 0, width = 0, height = 0 }: ElkNode) => ({ x, y, width, height });
-
-function frameOf(box: Box): { fill: string; stroke: string; more: string } {
-  if (box.shape === 'end') return { fill: FILL[box.tone], stroke: INK, more: ' stroke-width="3"' };
-  if (box.shape === 'region') return { fill: '#ffffff', stroke: FAINT, more: ' stroke-dasharray="6 4"' };
-  if (box.children.length > 0) return { fill: '#ffffff', stroke: FAINT, more: ' stroke-width="1.4"' };
-  return { fill: FILL[box.tone], stroke: FAINT, more: '' };
+function frameOf({ shape, tone, children }: PlacedBox): { fill: string; more: string } {
+  if (shape === 'end') return { fill: TONE_INK[tone][0], more: ' stroke-width="3"' };
+  if (shape === 'region') return { fill: PAPER[0], more: ' stroke-dasharray="7 4"' };
+  if (shape === 'passage' || shape === 'history') return { fill: PAPER[0], more: ' stroke-dasharray="2 3"' };
+  return { fill: children.length > 0 ? PAPER[0] : TONE_INK[tone][0], more: '' };
 }
 
-function drawBox(box: Box, node: ElkNode): string[] {
-  const { x, y, width, height } = placed(node);
-  if (box.shape === 'passage') {
-    return [
-      `<g data-state="${escaped(box.id)}"><circle cx="${x + 9}" cy="${y + 9}" r="8" fill="${INK}"/><title>${escaped(box.words)}</title></g>`,
-    ];
-  }
-  const { fill, stroke, more } = frameOf(box);
-  const { title, notes } = linesOf(box);
-  const drawn = [
-    `<g data-state="${escaped(box.id)}">`,
-    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="10" fill="${fill}" stroke="${stroke}"${more}/>`,
-  ];
-  let line = y + EDGE / 2;
-  for (const words of title) {
-    line += LINE.title;
-    drawn.push(text(x + EDGE, line, SIZE.title, INK, words, ' font-weight="700"'));
-  }
-  line += LINE.key;
-  drawn.push(text(x + EDGE, line, SIZE.key, FAINT, `${box.isFirst ? '● ' : ''}${box.key}`));
-  line += notes.length > 0 ? 6 : 0;
-  for (const { cause, lines } of notes) {
-    for (const words of lines) {
-      line += LINE.note;
-      drawn.push(text(x + EDGE, line, SIZE.note, CAUSE_COLOUR[cause], words));
-    }
-  }
-  drawn.push('</g>');
-  box.children.forEach((child, index) => {
-    const place = node.children?.[index];
-    if (place) drawn.push(...drawBox(child, place));
-  });
-  return drawn;
-}
-
-function drawArrow(arrow: Arrow, edge: ElkExtendedEdge): string[] {
-  const colour = CAUSE_COLOUR[arrow.cause];
-  const lines = (edge.sections ?? []).map(({ startPoint, bendPoints = [], endPoint }) => {
-    const points = [startPoint, ...bendPoints, endPoint].map(({ x, y }) => `${x} ${y}`).join('L');
-    return `<path d="M${points}" fill="none" stroke="${colour}" stroke-width="1.6" marker-end="url(#${arrow.cause})"/>`;
-  });
-  const labels = (edge.labels ?? []).flatMap(({ x = 0, y = 0, width = 0, height = 0 }) => [
-    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="3" fill="#ffffff" opacity="0.88"/>`,
-    ...labelLines(arrow).map((words, index) =>
-      text(x + 6, y + 13 + index * LINE.label, SIZE.label, colour, words),
-    ),
-  ]);
+function drawBox(box: PlacedBox): string[] {
+  const { fill, more } = frameOf(box);
+  const edge = box.change ? CHANGE_INK[box.change][0] : box.shape === 'end' ? INK[0] : LINE[0];
+  const radius = box.shape === 'passage' || box.shape === 'history' ? 16 : 8;
+  const bar =
+    box.children.length > 0 && box.tone !== 'calm'
+      ? [
+          `<rect x="${box.x}" y="${box.y + 8}" width="5" height="${box.title.length * BASE.title}" fill="${TONE_INK[box.tone][0]}"/>`,
+        ]
+      : [];
   return [
-    `<g data-from="${escaped(arrow.from)}" data-to="${escaped(arrow.to)}">`,
+    `<g data-state="${escaped(box.id)}">`,
+    `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" rx="${radius}" fill="${fill}" stroke="${edge}"${box.change ? ' stroke-width="3"' : more}/>`,
+    ...bar,
+    ...(box.isFirst ? [`<circle cx="${box.x}" cy="${box.entersAt}" r="5" fill="${INK[0]}"/>`] : []),
+    ...box.title.map((runs, index) =>
+      drawLine(box.x + PAD, box.y + PAD / 2 + (index + 1) * BASE.title - 4, SIZE.title, runs),
+    ),
+    '</g>',
+    ...box.children.flatMap(drawBox),
+  ];
+}
+
+/** Draws an exit: its line in the box and, if it leads somewhere, its arrow through the lane of its target. */
+function drawExit(
+  box: PlacedBox,
+  exit: PlacedExit,
+  target: PlacedBox | undefined,
+  lane: Lane | undefined,
+): string[] {
+  const ink = HUE_INK[exit.hue][0];
+  const lines = exit.lines.map((runs, index) =>
+    drawLine(box.x + PAD, exit.y + index * BASE.text - 4, SIZE.text, runs),
+  );
+  const right = box.x + box.width;
+  const frame = exit.change
+    ? [
+        `<rect x="${box.x + 5}" y="${exit.y - BASE.text}" width="${box.width - 10}" height="${exit.lines.length * BASE.text}" rx="4" fill="none" stroke="${CHANGE_INK[exit.change][0]}" stroke-width="1.5"/>`,
+      ]
+    : [];
+  const arrow =
+    target && lane
+      ? [
+          `<path d="M${right} ${exit.leavesAt}L${lane.x} ${exit.leavesAt}L${lane.x} ${target.entersAt}L${target.x + target.width} ${target.entersAt}" fill="none" stroke="${ink}" stroke-width="1.6" marker-end="url(#${exit.hue})"/>`,
+          `<circle cx="${lane.x}" cy="${exit.leavesAt}" r="2.4" fill="${ink}"/>`,
+        ]
+      : [];
+  const to = exit.to === undefined ? '' : ` data-to="${escaped(exit.to)}"`;
+  return [
+    `<g data-from="${escaped(exit.from)}"${to} data-transition="${escaped(exit.transition)}">`,
+    ...frame,
     ...lines,
-    ...labels,
+    ...arrow,
     '</g>',
   ];
 }
 
-/** Draws the legend of colours and signs, two lines at the top. */
-function drawLegend(): string[] {
-  const row = (
-    y: number,
-    entries: readonly { mark: (x: number) => string; words: string; ink: string }[],
-  ) => {
-    let x = 16;
-    return entries.flatMap(({ mark, words, ink }) => {
-      const at = x;
-      x += widthOf(words, SIZE.label) + 44;
-      return [mark(at), text(at + 20, y, SIZE.label, ink, words)];
-    });
+/** Draws the meaning of the signs and colours that occur, and tells how high it is. */
+function drawLegend(root: Box, width: number): { drawn: string[]; height: number } {
+  const boxes = boxesOf(root);
+  const exits = boxes.flatMap((box) => box.exits);
+  const signs = (Object.keys(HUE_NAME) as Hue[])
+    .filter((hue) => exits.some((exit) => exit.hue === hue))
+    .map((hue) => ({ sign: SIGN[hue], ink: HUE_INK[hue][0], words: HUE_NAME[hue] }));
+  const stays = exits.some(({ to }) => to === undefined)
+    ? [{ sign: '↺', ink: FAINT[0], words: 'stan się nie zmienia' }]
+    : [];
+  const tones = (Object.keys(TONE_NAME) as Tone[])
+    .filter((tone) => boxes.some((box) => box.tone === tone))
+    .map((tone) => ({ tone, words: TONE_NAME[tone] }));
+  let [x, y] = [PAD, 24];
+  /** Takes room in the row, or in the next one. */
+  const place = (words: string) => {
+    const room = widthOf(words, SIZE.text) + 40;
+    if (x > PAD && x + room > width) [x, y] = [PAD, y + 21];
+    const at = x;
+    x += room;
+    return at;
   };
-  const causes = (Object.keys(CAUSE_NAME) as Cause[]).map((cause) => ({
-    mark: (x: number) => text(x, 24, SIZE.label, CAUSE_COLOUR[cause], ICON[cause]),
-    words: CAUSE_NAME[cause],
-    ink: CAUSE_COLOUR[cause],
-  }));
-  const tones = (Object.keys(TONE_NAME) as Tone[]).map((tone) => ({
-    mark: (x: number) =>
-      `<rect x="${x}" y="36" width="14" height="14" rx="4" fill="${FILL[tone]}" stroke="${FAINT}"/>`,
-    words: TONE_NAME[tone],
-    ink: INK,
-  }));
-  return [...row(24, causes), ...row(47, tones)];
+  const text = (at: number, words: string) => drawLine(at + 19, y, SIZE.text, [{ text: words, ink: INK[0] }]);
+  const drawn = [...signs, ...stays].map(({ sign, ink, words }) => {
+    const at = place(words);
+    return drawLine(at, y, SIZE.text, [{ text: sign, ink, isBold: true }]) + text(at, words);
+  });
+  [x, y] = [PAD, y + 23];
+  for (const { tone, words } of tones) {
+    const at = place(words);
+    const square = `<rect x="${at}" y="${y - 11}" width="14" height="14" rx="4" fill="${TONE_INK[tone][0]}" stroke="${LINE[0]}"/>`;
+    drawn.push(square + text(at, words));
+  }
+  return { drawn, height: y + 15 };
 }
 
-const LEGEND_HEIGHT = 64;
-const MARGIN = 12;
+const marker = (hue: Hue) =>
+  `<marker id="${hue}" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0L10 5L0 10z" fill="${HUE_INK[hue][0]}"/></marker>`;
 
-/** Draws a machine as a stand-alone SVG with Polish labels on a light background. */
-export async function machineSvg(machine: AnyStateMachine, title: string): Promise<string> {
-  const { root, arrows } = diagramParts(machine);
-  const laidOut = await layOut(root, arrows);
-  const [place] = laidOut.children ?? [];
-  const width = Math.max(Math.ceil(laidOut.width ?? 0), 620) + 2 * MARGIN;
-  const height = Math.ceil(laidOut.height ?? 0) + LEGEND_HEIGHT + MARGIN;
-  const markers = (Object.keys(CAUSE_COLOUR) as Cause[]).map(
-    (cause) =>
-      `<marker id="${cause}" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0L10 5L0 10z" fill="${CAUSE_COLOUR[cause]}"/></marker>`,
-  );
-  const edges = new Map((laidOut.edges ?? []).map((edge) => [edge.id, edge]));
+/** Draws boxes with their ways out as a stand-alone SVG, in the theme of the reader's device. */
+function boxesSvg(parts: Box, title: string, options: DrawingOptions): string {
+  const { width = WIDTH } = options;
+  const legend = drawLegend(parts, width);
+  const { root, lanes, height } = layOut(parts, legend.height, options);
+  const boxes = placedBoxes(root);
+  const placed = new Map(boxes.map((box) => [box.id, box]));
+  const targetOf = ({ to }: PlacedExit) => (to === undefined ? undefined : placed.get(to));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="DejaVu Sans, Verdana, system-ui, sans-serif" role="img">`,
     `<title>${escaped(title)}</title>`,
-    `<defs>${markers.join('')}</defs>`,
-    `<rect width="${width}" height="${height}" fill="#ffffff"/>`,
-    ...drawLegend(),
-    `<g transform="translate(${MARGIN} ${LEGEND_HEIGHT})">`,
-    ...(place ? drawBox(root, place) : []),
-    ...arrows.flatMap((arrow) => {
-      const edge = edges.get(arrow.id);
-      return edge ? drawArrow(arrow, edge) : [];
-    }),
-    '</g>',
+    darkStyle(),
+    `<defs>${(Object.keys(HUE_NAME) as Hue[]).map(marker).join('')}</defs>`,
+    `<rect width="${width}" height="${height}" fill="${PAPER[0]}"/>`,
+    ...legend.drawn,
+    ...drawBox(root),
+    ...boxes.flatMap((box) =>
+      box.exits.flatMap((exit) =>
+        drawExit(box, exit, targetOf(exit), exit.to === undefined ? undefined : lanes.get(exit.to)),
+      ),
+    ),
     '</svg>',
     '',
   ].join('\n');
 }
+
+/** Draws a machine. */
+export const machineSvg = (model: Drawable, options: DrawingOptions = {}): string =>
+  boxesSvg(diagramParts(model), model.title, options);

@@ -1,12 +1,13 @@
 import type { ContextFrom, EventFromLogic } from 'xstate';
 import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import { answerMachine, type Answer, type Refusal } from '#machines/answer.machine.ts';
-import { elapses, rejects, resolves, type Chapter, type Happening, type Model } from '../model.ts';
+import { modelOf, elapses, rejects, resolves, type Chapter, type Happening } from '../model.ts';
 import { answerRules } from '../rules/answer.ts';
 import { begun, calledOff, drafted, fieldsOf, FIRST, SECOND, theirs, waiting } from '../sample-answers.ts';
 import { sentAgain, wayToCustomer } from './decision-chapters.ts';
 import { anyTime, mixedChapter } from './mixed-chapter.ts';
 import { suggestionChapter } from './suggestion-chapter.ts';
+import { answerWords } from '../words/answer.ts';
 
 type Context = ContextFrom<typeof answerMachine>;
 const happens = (event: EventFromLogic<typeof answerMachine>, words: string): Happening => ({ event, words });
@@ -52,14 +53,15 @@ const project: Chapter['project'] = (snapshot) => {
   const texts = [mine, inFlight, known.fields].map((fields) =>
     fields.map(({ text, isLeftOut }) => [text, isLeftOut]),
   );
-  return [texts, known.version, known.state, known.heldBy, disputed, refusal !== undefined];
+  return [texts, known.version, known.state, known.lockedBy, disputed, refusal !== undefined];
 };
 
 /** Model of an answer at the desk, in four chapters: writing, two writers, the way to the customer, the clock. */
-export const answer: Model = {
+export const answer = modelOf({
   name: 'answer',
   title: MACHINE_TITLES.answer,
   machine: answerMachine,
+  words: answerWords,
   chapters: [
     {
       title: 'Pisanie i zapis',
@@ -106,18 +108,18 @@ export const answer: Model = {
           rejects('saveDraft', { kind: 'newer', answer: theirs }, 'Zaplecze odpowiada: jest nowsza wersja.'),
           rejects(
             'saveDraft',
-            { kind: 'held', answer: { heldBy: 'Ludmiła' } },
+            { kind: 'locked', answer: { lockedBy: 'Ludmiła' } },
             'Zaplecze odpowiada: pisze Ludmiła.',
           ),
           ...(known.version < 2
             ? [
                 arrives(theirs, 'Ludmiła zapisuje swoją wersję.'),
-                arrives({ ...theirs, heldBy: 'Ludmiła' }, 'Ludmiła zapisuje i pisze dalej.'),
+                arrives({ ...theirs, lockedBy: 'Ludmiła' }, 'Ludmiła zapisuje i pisze dalej.'),
               ]
             : [
-                arrives({ ...known, heldBy: undefined }, 'Ludmiła skończyła pisać.'),
+                arrives({ ...known, lockedBy: undefined }, 'Ludmiła skończyła pisać.'),
                 ...(snapshot.hasTag('saved')
-                  ? [arrives({ ...known, heldBy: 'Ludmiła' }, 'Ludmiła zaczyna pisać.')]
+                  ? [arrives({ ...known, lockedBy: 'Ludmiła' }, 'Ludmiła zaczyna pisać.')]
                   : []),
               ]),
           elapses('savedShown', 'answer.writing.saved', 'Odczekaj cztery sekundy.'),
@@ -126,9 +128,9 @@ export const answer: Model = {
           happens({ type: 'version.join', name: '1' }, 'Naciśnij „Połącz obie w edytorze”.'),
           ...(disputed.length > 0 && mine[1]?.text === '' ? [addWord] : []),
           ...(disputed.length > 0 && !mine[0]?.isLeftOut ? [skip] : []),
-          happens({ type: 'pen.take' }, 'Naciśnij „Przejmij pisanie”.'),
-          resolves('takePen', { ...known, heldBy: undefined }, 'Zaplecze odpowiada: pióro jest tu.'),
-          rejects('takePen', unreachable, 'Zaplecze nie odpowiada.'),
+          happens({ type: 'lock.take' }, 'Naciśnij „Przejmij pisanie”.'),
+          resolves('takeEditLock', { ...known, lockedBy: undefined }, 'Zaplecze odpowiada: pióro jest tu.'),
+          rejects('takeEditLock', unreachable, 'Zaplecze nie odpowiada.'),
         ];
       },
       project,
@@ -232,4 +234,4 @@ export const answer: Model = {
   anyTime,
   rules: answerRules,
   exceptions: {},
-};
+});

@@ -1,9 +1,10 @@
 import type { AnyMachineSnapshot, ContextFrom, EventFromLogic } from 'xstate';
 import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import { birthHoroscopeMachine, type Problems } from '#machines/birth-horoscope.machine.ts';
-import { resolves, elapses, rejects, type Chapter, type Happening, type Model } from '../model.ts';
+import { modelOf, resolves, elapses, rejects, type Chapter, type Happening } from '../model.ts';
 import { birthHoroscopeRules } from '../rules/birth-horoscope.ts';
 import { setTerms, TERMS_PROBLEM } from './terms.ts';
+import { birthHoroscopeWords } from '../words/birth-horoscope.ts';
 
 type Context = ContextFrom<typeof birthHoroscopeMachine>;
 
@@ -41,7 +42,7 @@ const typeCity = (context: Context, city: string) =>
 const recall = happens(
   { type: 'details.recall', values: birth, timeUnknown: false },
   'Dane są wpisane: Wanda, 15 marca 1988, 14:30, Kraków, wanda@example.pl.',
-  'Wpisz je i odśwież stronę: karta przeglądarki je pamięta.',
+  'Otwórz odnośnik /sandbox/przygotuj/klientka: karta zapamięta Wandę, 15 marca 1988, 14:30, Kraków, wanda@example.pl.',
 );
 
 const acceptTerms = happens(
@@ -99,10 +100,11 @@ const chapter = (
 });
 
 /** Model of the free birth chart, in three chapters. */
-export const birthHoroscope: Model = {
+export const birthHoroscope = modelOf({
   name: 'birth-horoscope',
   title: MACHINE_TITLES.birthHoroscope,
   machine: birthHoroscopeMachine,
+  words: birthHoroscopeWords,
   chapters: [
     chapter(
       'Formularz',
@@ -150,4 +152,4 @@ export const birthHoroscope: Model = {
   ],
   rules: birthHoroscopeRules,
   exceptions: {},
-};
+});

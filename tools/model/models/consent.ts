@@ -1,8 +1,9 @@
 import type { ContextFrom } from 'xstate';
 import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import { consentMachine, type Consent } from '#machines/consent.machine.ts';
-import type { Chapter, Model } from '../model.ts';
+import { modelOf, type Chapter } from '../model.ts';
 import { consentRules } from '../rules/consent.ts';
+import { consentWords } from '../words/consent.ts';
 
 const stored: Consent = { analytics: true, marketing: false };
 
@@ -35,10 +36,11 @@ const chapter = (title: string, recalled: Consent | undefined, words: string): C
 });
 
 /** Model of cookie consent. */
-export const consent: Model = {
+export const consent = modelOf({
   name: 'consent',
   title: MACHINE_TITLES.consent,
   machine: consentMachine,
+  words: consentWords,
   chapters: [
     chapter(
       'Pierwsza wizyta',
@@ -53,4 +55,4 @@ export const consent: Model = {
   ],
   rules: consentRules,
   exceptions: {},
-};
+});

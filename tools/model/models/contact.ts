@@ -1,8 +1,9 @@
 import type { ContextFrom, EventFromLogic } from 'xstate';
 import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import { contactMachine, type ContactValues, type Problems } from '#machines/contact.machine.ts';
-import { resolves, rejects, type Happening, type Model } from '../model.ts';
+import { modelOf, resolves, rejects, type Happening } from '../model.ts';
 import { contactRules } from '../rules/contact.ts';
+import { contactWords } from '../words/contact.ts';
 
 type Context = ContextFrom<typeof contactMachine>;
 
@@ -49,10 +50,11 @@ function typeNext({ values }: Context): Happening[] {
 }
 
 /** Model of the contact form. */
-export const contact: Model = {
+export const contact = modelOf({
   name: 'contact',
   title: MACHINE_TITLES.contact,
   machine: contactMachine,
+  words: contactWords,
   chapters: [
     {
       title: 'Wiadomość',
@@ -61,9 +63,12 @@ export const contact: Model = {
       opening: [],
       happenings: ({ context }) => [
         ...typeNext(context),
-        happens({ type: 'field.leave', name: 'email' }, 'Wyjdź z pola „Adres e-mail”.'),
+        happens(
+          { type: 'field.leave', name: 'email', problems: missing(context.values) },
+          'Wyjdź z pola „Adres e-mail”.',
+        ),
         happens({ type: 'form.reset' }, 'Naciśnij „Resetuj”.'),
-        happens({ type: 'form.submit' }, 'Naciśnij „Wyślij”.'),
+        happens({ type: 'form.submit', problems: missing(context.values) }, 'Naciśnij „Wyślij”.'),
         resolves('sendContactMessage', undefined, 'Sklep odpowiada: wiadomość przyjęta.'),
         rejects(
           'sendContactMessage',
@@ -80,4 +85,4 @@ export const contact: Model = {
   ],
   rules: contactRules,
   exceptions: {},
-};
+});

@@ -44,8 +44,8 @@ function decisionsIn({ answer: { state, approval } }: Context): Happening[] {
 }
 
 /** The decision under way, which the answer of the server must fit. */
-function decidedIn({ act, answer: { state } }: Context): Happening[] {
-  switch (act?.kind) {
+function decidedIn({ decision, answer: { state } }: Context): Happening[] {
+  switch (decision?.kind) {
     case 'hand-over':
       return [resolves('decide', inReview, 'Zaplecze odpowiada: do sprawdzenia.')];
     case 'send-back':
@@ -66,7 +66,7 @@ function decidedIn({ act, answer: { state } }: Context): Happening[] {
 }
 
 /** What may happen to the answer without this person, by where it is. */
-function newsIn({ state, approval, revision }: Answer): Happening[] {
+function updatesIn({ state, approval, revision }: Answer): Happening[] {
   switch (state) {
     case 'drafted':
       return [
@@ -113,11 +113,11 @@ export const wayToCustomer: Chapter = {
     ...decisionsIn(snapshot.context as Context),
     ...decidedIn(snapshot.context as Context),
     rejects('decide', { kind: 'refused' }, 'Zaplecze odmawia.'),
-    ...(snapshot.hasTag('deciding') ? [] : newsIn((snapshot.context as Context).answer)),
+    ...(snapshot.hasTag('deciding') ? [] : updatesIn((snapshot.context as Context).answer)),
   ],
   project: (snapshot) => {
-    const { answer: known, act }: Context = snapshot.context;
-    return [known.state, known.approval?.mail, snapshot.hasTag('deciding') && act?.kind];
+    const { answer: known, decision }: Context = snapshot.context;
+    return [known.state, known.approval?.mail, snapshot.hasTag('deciding') && decision?.kind];
   },
   endsAt: (snapshot) => snapshot.hasTag('closed'),
 };
@@ -132,7 +132,7 @@ export const sentAgain: Chapter = {
     ...decisionsIn(snapshot.context as Context),
     ...decidedIn(snapshot.context as Context),
     rejects('decide', { kind: 'refused' }, 'Zaplecze odmawia.'),
-    ...(snapshot.hasTag('deciding') ? [] : newsIn((snapshot.context as Context).answer)),
+    ...(snapshot.hasTag('deciding') ? [] : updatesIn((snapshot.context as Context).answer)),
   ],
   project: (snapshot) => {
     const { answer: known, refusal }: Context = snapshot.context;

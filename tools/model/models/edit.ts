@@ -1,8 +1,9 @@
 import type { ContextFrom, EventFromLogic } from 'xstate';
 import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import { editMachine, type Refusal, type Stored, type Texts } from '#machines/edit.machine.ts';
-import { elapses, rejects, resolves, type Chapter, type Happening, type Model } from '../model.ts';
+import { modelOf, elapses, rejects, resolves, type Chapter, type Happening } from '../model.ts';
 import { editRules } from '../rules/edit.ts';
+import { editWords } from '../words/edit.ts';
 
 type Context = ContextFrom<typeof editMachine>;
 const happens = (event: EventFromLogic<typeof editMachine>, words: string): Happening => ({ event, words });
@@ -43,7 +44,8 @@ const fails = (refusal: Refusal, words: string) => rejects('save', refusal, word
 const unreachable = fails({ kind: 'unreachable' }, 'Zaplecze nie odpowiada.');
 const barGoes = elapses('savedShown', 'edit.editing.saved', 'Odczekaj cztery sekundy.');
 const returns = happens({ type: 'connection.return' }, 'Połączenie wraca.');
-const arrives = (news: Stored, words: string) => happens({ type: 'stored.update', stored: news }, words);
+const arrives = (updates: Stored, words: string) =>
+  happens({ type: 'stored.update', stored: updates }, words);
 /** A dialog lies over the page: only its own buttons and the server go on. */
 const under = (snapshot: { hasTag: (tag: string) => boolean }, page: readonly Happening[]) =>
   snapshot.hasTag('asking') ? [] : page;
@@ -64,10 +66,11 @@ const isSettled: Chapter['endsAt'] = (snapshot) => {
 };
 
 /** Model of a stored thing that is edited: saving, a second person, leaving, an expired session, a thing that is gone. */
-export const edit: Model = {
+export const edit = modelOf({
   name: 'edit',
   title: MACHINE_TITLES.edit,
   machine: editMachine,
+  words: editWords,
   chapters: [
     {
       title: 'Zmiana i zapis',
@@ -111,12 +114,12 @@ export const edit: Model = {
       happenings: (snapshot) => {
         const context = contextOf(snapshot);
         const { typed, stored: known, disputed, refusal } = context;
-        const hasNews = known.versions[FIRST] !== 1 || known.versions[SECOND] !== 1;
+        const hasUpdate = known.versions[FIRST] !== 1 || known.versions[SECOND] !== 1;
         const theirs = withTheirs(context, FIRST, '45,00');
         return [
-          ...(without(typed, FIRST) && !hasNews ? [type(FIRST, '39,90')] : []),
+          ...(without(typed, FIRST) && !hasUpdate ? [type(FIRST, '39,90')] : []),
           ...(disputed.length > 0 && without(typed, SECOND) ? [type(SECOND, '79,99')] : []),
-          ...(hasNews
+          ...(hasUpdate
             ? []
             : [
                 arrives(theirs, 'Druga właścicielka zapisuje to samo pole.'),
@@ -130,11 +133,11 @@ export const edit: Model = {
             : []),
           save,
           saved(context),
-          ...(hasNews
+          ...(hasUpdate
             ? []
             : [fails({ kind: 'newer', stored: theirs }, 'Zaplecze odpowiada: ktoś zapisał wcześniej.')]),
           unreachable,
-          ...(refusal?.kind === 'unreachable' && !hasNews ? [] : [returns]),
+          ...(refusal?.kind === 'unreachable' && !hasUpdate ? [] : [returns]),
           happens({ type: 'mine.keep', name: FIRST }, 'Naciśnij „Zostaw moją”.'),
           happens({ type: 'theirs.take', name: FIRST }, 'Naciśnij „Weź tę ze sklepu”.'),
           barGoes,
@@ -187,9 +190,21 @@ export const edit: Model = {
           ...(without(context.typed, FIRST) && context.stored.versions[FIRST] === 1
             ? [type(FIRST, '39,90')]
             : []),
+          ...(FIRST in context.problems ? [type(FIRST, '37,50')] : []),
           save,
           ...(context.stored.versions[FIRST] === 1 && context.refusal === undefined
-            ? [fails({ kind: 'expired' }, 'Zaplecze odpowiada: sesja wygasła.')]
+            ? [
+                fails({ kind: 'expired' }, 'Zaplecze odpowiada: sesja wygasła.'),
+                unreachable,
+                fails(
+                  { kind: 'newer', stored: withTheirs(context, FIRST, '45,00') },
+                  'Zaplecze odpowiada: ktoś zapisał wcześniej.',
+                ),
+                fails(
+                  { kind: 'rules', problems: { [FIRST]: 'Serwer nie przyjął tej ceny' } },
+                  'Zaplecze odpowiada: tej wartości nie przyjmie.',
+                ),
+              ]
             : []),
           happens({ type: 'connection.return' }, 'Wejdź kluczem w oknie nad stroną.'),
           saved(context),
@@ -215,4 +230,4 @@ export const edit: Model = {
   ],
   rules: editRules,
   exceptions: {},
-};
+});

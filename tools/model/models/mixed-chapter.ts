@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, ContextFrom, EventFromLogic } from 'xstate';
-import type { Act, Answer, answerMachine, Refusal } from '#machines/answer.machine.ts';
+import type { Decision, Answer, answerMachine, Refusal } from '#machines/answer.machine.ts';
 import { elapses, rejects, resolves, type Chapter, type Happening } from '../model.ts';
 import { FIRST, inReview, SECOND, sentBack, theirs, approvedWith } from '../sample-answers.ts';
 
@@ -9,7 +9,7 @@ const happens = (event: EventFromLogic<typeof answerMachine>, words: string): Ha
 const HOUR = 3_600_000;
 const WORDS: Readonly<Record<Refusal['kind'], string>> = {
   newer: 'jest nowsza wersja',
-  held: 'pisze Jagna',
+  locked: 'pisze Jagna',
   rules: 'tego nie przyjmie',
   expired: 'sesja wygasła',
   gone: 'nie ma już tego zamówienia',
@@ -24,7 +24,7 @@ const refusalsOf = ({ answer }: Context): Readonly<Record<Refusal['kind'], Refus
   const newer = version > answer.version ? { version, fields, author, savedAt, revision } : { revision };
   return {
     newer: { kind: 'newer', answer: newer },
-    held: { kind: 'held', answer: { heldBy: 'Jagna' } },
+    locked: { kind: 'locked', answer: { lockedBy: 'Jagna' } },
     rules: { kind: 'rules', messages: ['Tekst jest za krótki.'] },
     expired: { kind: 'expired' },
     gone: { kind: 'gone' },
@@ -74,13 +74,13 @@ export const anyTime = (snapshot: AnyMachineSnapshot): readonly Happening[] => {
     happens({ type: 'approval.retime', sendAt: undefined }, 'Naciśnij „Wyślij teraz”.'),
     happens({ type: 'mail.repeat', email: undefined }, 'Naciśnij „Wyślij ponownie”.'),
     ...decided(context),
-    ...['saveDraft', 'takePen', 'decide'].flatMap((port) => refused(port, context, kinds)),
+    ...['saveDraft', 'takeEditLock', 'decide'].flatMap((port) => refused(port, context, kinds)),
     arrives(
       next(context, { ...theirs, version: known.version + 1, state: known.state }),
       'Jagna zapisuje swoją wersję.',
     ),
-    arrives(next(context, { heldBy: 'Jagna' }), 'Jagna zaczyna pisać.'),
-    arrives(next(context, { heldBy: undefined }), 'Jagna skończyła pisać.'),
+    arrives(next(context, { lockedBy: 'Jagna' }), 'Jagna zaczyna pisać.'),
+    arrives(next(context, { lockedBy: undefined }), 'Jagna skończyła pisać.'),
     arrives(next(context, { state: 'called-off' }), 'Zamówienie odwołano.'),
   ];
 };
@@ -119,14 +119,14 @@ export const mixedChapter: Chapter = {
         'Zaplecze odpowiada: tego nie przyjmie, i jest nowsza wersja.',
       ),
       elapses('retryAfter', 'answer.writing.failed', 'Odczekaj piętnaście sekund.'),
-      ...(snapshot.hasTag('held') ? [] : [sendBack, approve]),
+      ...(snapshot.hasTag('locked') ? [] : [sendBack, approve]),
       ...decided(context),
-      ...refused('decide', context, ['newer', 'held', 'refused']),
+      ...refused('decide', context, ['newer', 'locked', 'refused']),
       ...(known.version < theirs.version && !isDeciding
         ? [arrives(next(context, { ...theirs, state: known.state }), 'Jagna zapisuje swoją wersję.')]
         : []),
-      ...(snapshot.hasTag('held')
-        ? [arrives(next(context, { heldBy: undefined }), 'Jagna skończyła pisać.')]
+      ...(snapshot.hasTag('locked')
+        ? [arrives(next(context, { lockedBy: undefined }), 'Jagna skończyła pisać.')]
         : []),
       ...(disputed.length > 0
         ? [
@@ -134,21 +134,21 @@ export const mixedChapter: Chapter = {
             happens({ type: 'version.take', name: '1' }, 'Naciśnij „Weź tę wersję”.'),
           ]
         : []),
-      happens({ type: 'pen.take' }, 'Naciśnij „Przejmij pisanie”.'),
-      resolves('takePen', next(context, { heldBy: undefined }), 'Zaplecze odpowiada: pióro jest tu.'),
-      ...refused('takePen', context, ['expired', 'gone']),
+      happens({ type: 'lock.take' }, 'Naciśnij „Przejmij pisanie”.'),
+      resolves('takeEditLock', next(context, { lockedBy: undefined }), 'Zaplecze odpowiada: pióro jest tu.'),
+      ...refused('takeEditLock', context, ['expired', 'gone']),
     ];
   },
   project: (snapshot) => {
-    const { answer: known, mine, sent, disputed, act }: Context = snapshot.context;
+    const { answer: known, mine, sent, disputed, decision }: Context = snapshot.context;
     const inFlight = snapshot.hasTag('saving') ? sent : [];
     return [
       [mine, inFlight, known.fields].map((fields) => fields.map((field) => [field.text, field.isLeftOut])),
       known.version,
       known.state,
-      known.heldBy,
+      known.lockedBy,
       disputed,
-      snapshot.hasTag('deciding') && act?.kind,
+      snapshot.hasTag('deciding') && decision?.kind,
     ];
   },
   endsAt: (snapshot) => {
@@ -163,7 +163,7 @@ const arrives = (answer: Answer, words: string) => happens({ type: 'answer.updat
 
 /** The server makes the decision under way. */
 function decided(context: Context): Happening[] {
-  const made: Readonly<Record<Act['kind'], Partial<Answer>>> = {
+  const made: Readonly<Record<Decision['kind'], Partial<Answer>>> = {
     suggest: { suggestion: { state: 'asked', why: undefined } },
     'hand-over': { state: 'in-review', review: inReview.review },
     'send-back': { state: 'sent-back', review: sentBack.review },
@@ -172,6 +172,8 @@ function decided(context: Context): Happening[] {
     retime: { approval: approvedWith('waiting').approval },
     'send-again': { approval: approvedWith('waiting').approval },
   };
-  const { act } = context;
-  return act ? [resolves('decide', next(context, made[act.kind]), 'Zaplecze odpowiada: przyjęte.')] : [];
+  const { decision } = context;
+  return decision
+    ? [resolves('decide', next(context, made[decision.kind]), 'Zaplecze odpowiada: przyjęte.')]
+    : [];
 }

@@ -1,13 +1,15 @@
 import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import { mobileMenuMachine } from '#machines/mobile-menu.machine.ts';
-import type { Model } from '../model.ts';
+import { modelOf } from '../model.ts';
 import { mobileMenuRules } from '../rules/mobile-menu.ts';
+import { mobileMenuWords } from '../words/mobile-menu.ts';
 
 /** Model of the menu on narrow screens. */
-export const mobileMenu: Model = {
+export const mobileMenu = modelOf({
   name: 'mobile-menu',
   title: MACHINE_TITLES.mobileMenu,
   machine: mobileMenuMachine,
+  words: mobileMenuWords,
   chapters: [
     {
       title: 'Menu',
@@ -22,4 +24,4 @@ export const mobileMenu: Model = {
   ],
   rules: mobileMenuRules,
   exceptions: {},
-};
+});

@@ -1,9 +1,10 @@
 import type { ContextFrom, EventFromLogic } from 'xstate';
 import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import { newsletterMachine, type Problems } from '#machines/newsletter.machine.ts';
-import { resolves, rejects, type Happening, type Model } from '../model.ts';
+import { modelOf, resolves, rejects, type Happening } from '../model.ts';
 import { newsletterRules } from '../rules/newsletter.ts';
 import { setTerms, TERMS_PROBLEM } from './terms.ts';
+import { newsletterWords } from '../words/newsletter.ts';
 
 type Context = ContextFrom<typeof newsletterMachine>;
 
@@ -12,14 +13,19 @@ const happens = (event: EventFromLogic<typeof newsletterMachine>, words: string)
   words,
 });
 
-const problemsOf = ({ email, tosChecked }: Pick<Context, 'email' | 'tosChecked'>): Problems => ({
-  ...(!email.includes('@') && { email: 'Wprowadź prawidłowy email' }),
+const problemsOf = ({ values, tosChecked }: Pick<Context, 'values' | 'tosChecked'>): Problems => ({
+  ...(!values.email.includes('@') && { email: 'Wprowadź prawidłowy email' }),
   ...(!tosChecked && { tosChecked: TERMS_PROBLEM }),
 });
 
 const typeEmail = (context: Context, email: string) =>
   happens(
-    { type: 'email.type', email, problems: problemsOf({ ...context, email }) },
+    {
+      type: 'field.change',
+      name: 'email',
+      value: email,
+      problems: problemsOf({ ...context, values: { email } }),
+    },
     `W polu „Adres e-mail” wpisz „${email}”.`,
   );
 
@@ -42,10 +48,11 @@ const happenings = (context: Context): readonly Happening[] => [
 ];
 
 /** Model of the newsletter sign-up. */
-export const newsletter: Model = {
+export const newsletter = modelOf({
   name: 'newsletter',
   title: MACHINE_TITLES.newsletter,
   machine: newsletterMachine,
+  words: newsletterWords,
   chapters: [
     {
       title: 'Zapis',
@@ -53,11 +60,11 @@ export const newsletter: Model = {
       opening: [],
       happenings: ({ context }) => happenings(context),
       project: ({ context }) => {
-        const { email, tosChecked }: Context = context;
-        return [email, tosChecked];
+        const { values, tosChecked, touched }: Context = context;
+        return [values, tosChecked, Object.keys(touched).sort()];
       },
     },
   ],
   rules: newsletterRules,
   exceptions: {},
-};
+});

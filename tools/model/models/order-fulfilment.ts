@@ -1,7 +1,8 @@
 import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import { orderFulfilmentMachine } from '#machines/order-fulfilment.machine.ts';
-import type { Happening, Model } from '../model.ts';
+import { modelOf, type Happening } from '../model.ts';
 import { orderFulfilmentRules } from '../rules/order-fulfilment.ts';
+import { orderFulfilmentWords } from '../words/order-fulfilment.ts';
 
 const happens = (type: string, words: string, how?: string): Happening => ({ event: { type }, words, how });
 
@@ -17,10 +18,11 @@ const failed = happens(
 );
 
 /** Model of order fulfilment on the server, in two chapters: payment in time, and late payment. */
-export const orderFulfilment: Model = {
+export const orderFulfilment = modelOf({
   name: 'order-fulfilment',
   title: MACHINE_TITLES.orderFulfilment,
   machine: orderFulfilmentMachine,
+  words: orderFulfilmentWords,
   chapters: [
     {
       title: 'Opłacone zamówienie',
@@ -33,8 +35,6 @@ export const orderFulfilment: Model = {
         happens('answer.send', 'Poczekaj, aż sklep wyśle list z odpowiedzią.'),
         happens('order.cancel', 'Odwołaj zamówienie w zapleczu.'),
       ],
-      // What was called off had been paid: no more money comes for it.
-      endsAt: (snapshot) => snapshot.matches('CANCELED'),
     },
     {
       title: 'Pieniądze po czasie',
@@ -46,4 +46,4 @@ export const orderFulfilment: Model = {
   ],
   rules: orderFulfilmentRules,
   exceptions: {},
-};
+});

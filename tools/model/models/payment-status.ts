@@ -2,8 +2,9 @@ import type { AnyMachineSnapshot, ContextFrom } from 'xstate';
 import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import { grosze } from '#domain/grosze.ts';
 import { paymentStatusMachine, type PaymentStatusResponse } from '#machines/payment-status.machine.ts';
-import { resolves, elapses, rejects, type Chapter, type Happening, type Model } from '../model.ts';
+import { modelOf, resolves, elapses, rejects, type Chapter, type Happening } from '../model.ts';
 import { paymentStatusRules } from '../rules/payment-status.ts';
+import { paymentStatusWords } from '../words/payment-status.ts';
 
 export const followedOrder = { orderId: 7, customerId: '3f0a2c1e-0000-4000-8000-000000000001' };
 
@@ -12,13 +13,7 @@ const received = (
   words: string,
   how: string,
   told: Omit<PaymentStatusResponse, 'paymentStatus'> = {},
-): Happening =>
-  resolves(
-    'fetchPaymentStatus',
-    { paymentStatus, ...told },
-    `Sklep odpowiada: ${words} (${paymentStatus}).`,
-    how,
-  );
+): Happening => resolves('fetchPaymentStatus', { paymentStatus, ...told }, `Sklep odpowiada: ${words}.`, how);
 
 const bought = (isPurchaseReported: boolean): PaymentStatusResponse['summary'] => ({
   orderId: followedOrder.orderId,
@@ -139,7 +134,7 @@ const opened = (
   input,
   start:
     input.orderId > 0
-      ? 'Złóż zamówienie i przejdź na stronę płatności; z niej wracasz na /zamowienie.'
+      ? 'Otwórz odnośnik /sandbox/przygotuj/zamowienie: sklep składa zamówienie i otwiera stronę płatności; z niej wracasz na /zamowienie.'
       : 'Otwórz stronę /zamowienie bez numeru zamówienia w adresie.',
   opening: [],
   happenings: (snapshot) => offered.filter(({ event: { type } }) => isInReach(snapshot, type)),
@@ -163,10 +158,11 @@ const failing = happenings.filter(
 const responding = happenings.filter(({ event: { type } }) => !type.startsWith('xstate.error'));
 
 /** Model of the payment status. */
-export const paymentStatus: Model = {
+export const paymentStatus = modelOf({
   name: 'payment-status',
   title: MACHINE_TITLES.paymentStatus,
   machine: paymentStatusMachine,
+  words: paymentStatusWords,
   chapters: [
     opened('Odpowiedzi sklepu', followedOrder, responding),
     opened('Jedna powtórka', followedOrder, happenings, isRepeated),
@@ -181,4 +177,4 @@ export const paymentStatus: Model = {
   ],
   rules: paymentStatusRules,
   exceptions: {},
-};
+});

@@ -57,7 +57,7 @@ const readAddress = (words: string, variantId?: string, fairyId?: string) =>
 export const recall = happens(
   { type: 'customer.recall', values: rememberedCustomer },
   'Sklep podpowiada dane z poprzedniego zamówienia: Wanda, wanda@example.pl, 15 marca 1988.',
-  'Zamów wcześniej w tej samej przeglądarce na te dane.',
+  'Otwórz odnośnik /sandbox/przygotuj/klientka: przeglądarka zapamięta Wandę, wanda@example.pl, 15 marca 1988.',
 );
 export const goBack = readAddress('Wróć przyciskiem wstecz przeglądarki na początek.');
 export const followLink = readAddress(

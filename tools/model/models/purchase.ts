@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import { grosze } from '#domain/grosze.ts';
 import { purchaseMachine } from '#machines/purchase.machine.ts';
-import type { Chapter, Happening, Model } from '../model.ts';
+import { modelOf, type Chapter, type Happening } from '../model.ts';
 import { purchaseRules } from '../rules/purchase.ts';
 import {
   bridge,
@@ -48,6 +48,7 @@ import {
   typeName,
   type Context,
 } from './purchase-happenings.ts';
+import { purchaseWords } from '../words/purchase.ts';
 
 const contextOf = ({ context }: AnyMachineSnapshot): Context => context;
 const isOrdering = (snapshot: AnyMachineSnapshot) => snapshot.hasTag('ordering');
@@ -73,10 +74,11 @@ const atForm = [recall, chooseVariant(oneCard), chooseSpecialist(jagna)];
 const readyToPay = [...atForm, acceptTerms];
 
 /** Model of the purchase, in six chapters. */
-export const purchase: Model = {
+export const purchase = modelOf({
   name: 'purchase',
   title: MACHINE_TITLES.purchase,
   machine: purchaseMachine,
+  words: purchaseWords,
   chapters: [
     chapter(
       'Wybór wariantu i wróżki',
@@ -186,4 +188,4 @@ export const purchase: Model = {
   ],
   rules: purchaseRules,
   exceptions: {},
-};
+});

@@ -1,15 +1,17 @@
 import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import { refundMachine } from '#machines/refund.machine.ts';
-import type { Model } from '../model.ts';
+import { modelOf } from '../model.ts';
 import { refundRules } from '../rules/refund.ts';
+import { refundWords } from '../words/refund.ts';
 
 const HOW = 'Na stronie próbnej płatności wybierz, jak mają się kończyć zwroty.';
 
 /** Model of a refund on the server. */
-export const refund: Model = {
+export const refund = modelOf({
   name: 'refund',
   title: MACHINE_TITLES.refund,
   machine: refundMachine,
+  words: refundWords,
   chapters: [
     {
       title: 'Zwrot',
@@ -24,4 +26,4 @@ export const refund: Model = {
   ],
   rules: refundRules,
   exceptions: {},
-};
+});

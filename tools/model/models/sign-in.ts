@@ -1,8 +1,9 @@
 import type { ContextFrom, EventFromLogic } from 'xstate';
 import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import { signInMachine, type Person, type Refusal } from '#machines/sign-in.machine.ts';
-import { elapses, rejects, resolves, type Chapter, type Happening, type Model } from '../model.ts';
+import { modelOf, elapses, rejects, resolves, type Chapter, type Happening } from '../model.ts';
 import { signInRules } from '../rules/sign-in.ts';
+import { signInWords } from '../words/sign-in.ts';
 
 const happens = (event: EventFromLogic<typeof signInMachine>, words: string): Happening => ({ event, words });
 
@@ -19,29 +20,30 @@ const CODES = ['WZYP-ZCNN-4B9Z-FVHF-K2Y8-VE6K', 'F6CT-9C9V-P6YG-FDZ4-4V6V-JKQY']
 const CODE = 'wzyp zcnn 4b9z fvhf k2y8 ve6k';
 
 const refused: Refusal = { kind: 'refused' };
+const cancelled: Refusal = { kind: 'cancelled' };
 const locked: Refusal = { kind: 'locked', waitMs: 60_000 };
 const gone: Refusal = { kind: 'gone' };
 const unreachable: Refusal = { kind: 'unreachable' };
 
 const project: Chapter['project'] = ({ context }) => {
-  const { person, code, refusal, areCodesKept, invitation, sample }: ContextFrom<typeof signInMachine> =
-    context;
-  return [person?.id, code, refusal, areCodesKept, invitation, sample];
+  const { person, code, areCodesKept, invitation, sample }: ContextFrom<typeof signInMachine> = context;
+  return [person?.id, code, areCodesKept, invitation, sample];
 };
 
 const start = [
   resolves('readSession', undefined, 'Zaplecze odpowiada: nikt nie wszedł.'),
   rejects('readSession', unreachable, 'Zaplecze nie odpowiada.', 'Odłącz sieć i odśwież stronę.'),
-  happens({ type: 'door.retry' }, 'Naciśnij „Wczytaj ponownie”.'),
+  happens({ type: 'session.retry' }, 'Naciśnij „Wczytaj ponownie”.'),
 ];
 const lockOver = (state: string) =>
   elapses('lockedFor', state, 'Odczekaj minutę.', 'Pięć złych prób zamyka drzwi na chwilę.');
 
-/** Model of signing in, in three chapters: the door, the expired session and the invitation. */
-export const signIn: Model = {
+/** Model of signing in, in three chapters: signing in, the expired session and the invitation. */
+export const signIn = modelOf({
   name: 'sign-in',
   title: MACHINE_TITLES.signIn,
   machine: signInMachine,
+  words: signInWords,
   chapters: [
     {
       title: 'Drzwi',
@@ -54,6 +56,8 @@ export const signIn: Model = {
         happens({ type: 'key.use' }, 'Naciśnij „Wejdź kluczem”.'),
         resolves('proveKey', ludmila, 'Przyłóż palec: klucz należy do Ludmiły.'),
         rejects('proveKey', refused, 'Użyj klucza, którego sklep nie zna.'),
+        rejects('proveKey', cancelled, 'Zamknij okno przeglądarki, które prosi o klucz.'),
+        rejects('proveKey', unreachable, 'Zaplecze nie odpowiada.'),
         rejects('proveKey', locked, 'Użyj złego klucza piąty raz.'),
         ...((context as ContextFrom<typeof signInMachine>).code === ''
           ? [happens({ type: 'code.type', code: CODE }, `W polu „Kod zapasowy” wpisz „${CODE}”.`)]
@@ -61,8 +65,9 @@ export const signIn: Model = {
         happens({ type: 'code.use' }, 'Naciśnij „Wejdź kodem”.'),
         resolves('checkCode', ludmila, 'Zaplecze odpowiada: kod jest dobry.'),
         rejects('checkCode', refused, 'Zaplecze odpowiada: kod już użyty albo zły.'),
+        rejects('checkCode', unreachable, 'Zaplecze nie odpowiada.'),
         rejects('checkCode', locked, 'Zaplecze odpowiada: za dużo prób.'),
-        lockOver('signIn.door.locked'),
+        lockOver('signIn.signedOut.locked'),
       ],
       project,
       endsAt: (snapshot) => snapshot.hasTag('inside'),
@@ -77,6 +82,7 @@ export const signIn: Model = {
         happens({ type: 'sample.enter', as: 'specialist' }, 'Naciśnij „Wejdź jako Jagna”.'),
         resolves('enterSample', ludmila, 'Zaplecze odpowiada: Ludmiła jest w środku.'),
         rejects('enterSample', gone, 'Zaplecze odpowiada: odnośnik już użyty.'),
+        rejects('enterSample', unreachable, 'Zaplecze nie odpowiada.'),
       ],
       project,
       endsAt: (snapshot) =>
@@ -97,12 +103,14 @@ export const signIn: Model = {
         resolves('proveAgain', ludmila, 'Przyłóż palec: to Ludmiła.'),
         resolves('proveAgain', jagna, 'Wejdź kluczem Jagny.'),
         rejects('proveAgain', refused, 'Użyj klucza, którego sklep nie zna.'),
+        rejects('proveAgain', cancelled, 'Zamknij okno przeglądarki, które prosi o klucz.'),
+        rejects('proveAgain', unreachable, 'Zaplecze nie odpowiada.'),
         rejects('proveAgain', locked, 'Użyj złego klucza piąty raz.'),
-        happens({ type: 'door.open' }, 'Naciśnij „Wejdź inaczej”.'),
+        happens({ type: 'entry.open' }, 'Naciśnij „Wejdź inaczej”.'),
         lockOver('signIn.expired.locked'),
       ],
       project,
-      endsAt: (snapshot) => snapshot.hasTag('door'),
+      endsAt: (snapshot) => snapshot.hasTag('signedOut'),
     },
     {
       title: 'Zaproszenie',
@@ -121,17 +129,19 @@ export const signIn: Model = {
         happens({ type: 'key.register' }, 'Naciśnij „Zapisz klucz w tym urządzeniu”.'),
         resolves('registerKey', { person: jagna, codes: CODES }, 'Przyłóż palec: klucz zapisany.'),
         rejects('registerKey', refused, 'Zaplecze odpowiada: klucza nie przyjęto.'),
+        rejects('registerKey', cancelled, 'Zamknij okno przeglądarki, które zapisuje klucz.'),
+        rejects('registerKey', unreachable, 'Zaplecze nie odpowiada.'),
         rejects('registerKey', gone, 'Użyj zaproszenia na drugim urządzeniu, zanim zapiszesz klucz.'),
         (context as ContextFrom<typeof signInMachine>).areCodesKept
           ? happens({ type: 'codes.keep', kept: false }, 'Odznacz „Mam je zapisane w bezpiecznym miejscu”.')
           : happens({ type: 'codes.keep', kept: true }, 'Zaznacz „Mam je zapisane w bezpiecznym miejscu”.'),
         happens({ type: 'codes.leave' }, 'Naciśnij „Przejdź do kolejki”.'),
-        happens({ type: 'door.open' }, 'Naciśnij „Mam już klucz”.'),
+        happens({ type: 'entry.open' }, 'Naciśnij „Mam już klucz”.'),
       ],
       project,
-      endsAt: (snapshot) => snapshot.hasTag('inside') || snapshot.hasTag('door'),
+      endsAt: (snapshot) => snapshot.hasTag('inside') || snapshot.hasTag('signedOut'),
     },
   ],
   rules: signInRules,
   exceptions: {},
-};
+});

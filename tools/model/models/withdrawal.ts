@@ -1,8 +1,9 @@
 import type { ContextFrom, EventFromLogic } from 'xstate';
 import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import { withdrawalMachine, type Problems, type WithdrawalValues } from '#machines/withdrawal.machine.ts';
-import { resolves, rejects, type Happening, type Model } from '../model.ts';
+import { modelOf, resolves, rejects, type Happening } from '../model.ts';
 import { withdrawalRules } from '../rules/withdrawal.ts';
+import { withdrawalWords } from '../words/withdrawal.ts';
 
 type Context = ContextFrom<typeof withdrawalMachine>;
 
@@ -22,7 +23,12 @@ const BLANK: WithdrawalValues = { name: '', orderNumber: '', email: '' };
 
 /** What the shop answers to the typed data. */
 export const STATEMENT = 'Ja, Wanda Nowak, odstępuję od umowy: zamówienie nr 1001.';
-export const RECEIPT = { receiptNumber: 7, receivedAt: '2026-11-21T11:05:00.000Z', statement: STATEMENT };
+export const RECEIPT = {
+  receiptNumber: 7,
+  receivedAt: '2026-11-21T11:05:00.000Z',
+  statement: STATEMENT,
+  isConfirmed: false,
+};
 
 const happens = (event: EventFromLogic<typeof withdrawalMachine>, words: string): Happening => ({
   event,
@@ -50,19 +56,23 @@ const unanswered = (port: string, call: string, words: string) =>
   rejects(port, { message: 'refused' }, words, `Podmień odpowiedź ${call} na błąd 503.`);
 
 /** Model of the withdrawal from an order. */
-export const withdrawal: Model = {
+export const withdrawal = modelOf({
   name: 'withdrawal',
   title: MACHINE_TITLES.withdrawal,
   machine: withdrawalMachine,
+  words: withdrawalWords,
   chapters: [
     {
       title: 'Oświadczenie',
       start: 'Otwórz stronę /odstapienie.',
-      input: { values: BLANK, problems: PROBLEM },
+      input: { values: BLANK },
       opening: [],
       happenings: ({ context }) => [
         ...typeNext(context),
-        happens({ type: 'field.leave', name: 'email' }, 'Wyjdź z pola „Adres e-mail”.'),
+        happens(
+          { type: 'field.leave', name: 'email', problems: missing(context.values) },
+          'Wyjdź z pola „Adres e-mail”.',
+        ),
         happens({ type: 'form.submit', problems: missing(context.values) }, 'Naciśnij „Dalej”.'),
         resolves('reviewStatement', STATEMENT, 'Sklep odpowiada: oto oświadczenie.'),
         unanswered('reviewStatement', 'POST /api/withdrawal/review', 'Sklep nie odpowiada.'),
@@ -79,4 +89,4 @@ export const withdrawal: Model = {
   ],
   rules: withdrawalRules,
   exceptions: {},
-};
+});

@@ -1,5 +1,5 @@
 import type { ContextFrom } from 'xstate';
-import { stageOf, unsavedFields, type Act, type answerMachine } from '#machines/answer.machine.ts';
+import { stageOf, unsavedFields, type Decision, type answerMachine } from '#machines/answer.machine.ts';
 import type { Rule, ReplayedStep } from '../model.ts';
 import { always } from './rule.ts';
 
@@ -13,7 +13,7 @@ const OWN = new Set(['text.change', 'question.skip', 'draft.discard', 'version.t
 /** Invariants of the answer machine. */
 export const answerRules: readonly Rule[] = [
   always('Zatwierdza się i oddaje tylko dokładnie to, co zapisane i widoczne.', (step, before) => {
-    const acts = callsOf(step, 'decide').map(({ input }) => (input as { act: Act }).act.kind);
+    const acts = callsOf(step, 'decide').map(({ input }) => (input as { decision: Decision }).decision.kind);
     const isBinding = acts.some((kind) => kind === 'approve' || kind === 'hand-over');
     return isBinding && before && unsavedFields(contextOf(before)).length > 0 && 'decyzja o innym tekście';
   }),
@@ -32,13 +32,15 @@ export const answerRules: readonly Rule[] = [
     return contextOf(step).disputed.length > 0 && callsOf(step, 'saveDraft').length > 0 && 'zapis w sporze';
   }),
   always('Kto nie ma pióra, niczego nie zapisuje.', (step) => {
-    return step.snapshot.hasTag('held') && callsOf(step, 'saveDraft').length > 0 && 'zapis bez pióra';
+    return step.snapshot.hasTag('locked') && callsOf(step, 'saveDraft').length > 0 && 'zapis bez pióra';
   }),
   always('Wysłanej i odwołanej odpowiedzi nikt nie zmienia.', (step, before) => {
     return before?.snapshot.hasTag('closed') && callsOf(step, 'saveDraft').length > 0 && 'zapis po końcu';
   }),
   always('Co wyszło, można tylko wysłać jeszcze raz; co wychodzi albo odwołano, zostaje.', (step, before) => {
-    const [made] = callsOf(step, 'decide').map(({ input }) => (input as { act: Act }).act.kind);
+    const [made] = callsOf(step, 'decide').map(
+      ({ input }) => (input as { decision: Decision }).decision.kind,
+    );
     const stage = before && stageOf(contextOf(before).answer);
     const isOver =
       stage === 'leaving' || stage === 'calledOff' || (stage === 'sent' && made !== 'send-again');

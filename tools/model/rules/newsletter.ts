@@ -12,7 +12,12 @@ export const newsletterRules: readonly Rule[] = [
   }),
   always('Nieudany zapis zachowuje adres.', (step, before) => {
     const isRefused = step.emitted.some(({ type }) => type === 'newsletter.refused');
-    return isRefused && before && contextOf(step).email !== contextOf(before).email && 'adres zniknął';
+    return (
+      isRefused &&
+      before &&
+      contextOf(step).values.email !== contextOf(before).values.email &&
+      'adres zniknął'
+    );
   }),
   always('Jedno naciśnięcie to najwyżej jeden zapis.', ({ calls, happening }) => {
     return calls.length > (happening?.event.type === 'form.submit' ? 1 : 0) && `zapisów: ${calls.length}`;

@@ -21,6 +21,9 @@ export const orderFulfilmentRules: readonly Rule[] = [
   always('Opłacone zamówienie nie wraca do szkicu.', (step, before) => {
     return statusOf(step) === 'DRAFT' && before !== undefined && statusOf(before) !== 'DRAFT' && 'znów szkic';
   }),
+  always('Odwołane zamówienie zostaje odwołane, choćby przyszły jeszcze pieniądze.', (step, before) => {
+    return statusOf(before) === 'CALLED_OFF' && statusOf(step) !== 'CALLED_OFF' && 'wróciło do realizacji';
+  }),
   always('Porażka płatności nie kończy zamówienia, które jest opłacone.', (step, before) => {
     const isFailure = step.happening?.event.type === 'payment.fail';
     return isFailure && statusOf(before) !== 'DRAFT' && statusOf(step) !== statusOf(before) && 'zakończono';

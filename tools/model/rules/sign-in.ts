@@ -23,7 +23,7 @@ export const signInRules: readonly Rule[] = [
   always('W środku zawsze wiadomo, kto pracuje; przed drzwiami nie ma nikogo.', (step) => {
     const { person } = contextOf(step);
     if (isInside(step) && !person) return 'w środku bez osoby';
-    return step.snapshot.hasTag('door') && person !== undefined && 'osoba przed drzwiami';
+    return step.snapshot.hasTag('signedOut') && person !== undefined && 'osoba przed drzwiami';
   }),
   always('Zamknięte drzwi o nic nie pytają serwera.', (step, before) => {
     return (before?.snapshot.hasTag('locked') ?? false) && step.calls.length > 0 && 'próba mimo blokady';
@@ -38,7 +38,8 @@ export const signInRules: readonly Rule[] = [
   always(
     'Wygasła sesja zostawia stronę otwartą: nic nie każe jej zamknąć, dopóki wraca ta sama osoba.',
     (step, before) => {
-      if (!before?.snapshot.hasTag('expired') || step.happening?.event.type === 'door.open') return undefined;
+      if (!before?.snapshot.hasTag('expired') || step.happening?.event.type === 'entry.open')
+        return undefined;
       const isOther = contextOf(before).person?.id !== contextOf(step).person?.id;
       return (
         !isOther && step.emitted.length > 0 && `ogłoszono ${step.emitted.map(({ type }) => type).join()}`

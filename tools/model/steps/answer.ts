@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, ContextFrom, EventObject } from 'xstate';
 import {
   stageOf,
-  type Act,
+  type Decision,
   type Answer,
   type answerMachine,
   type Refusal,
@@ -15,7 +15,7 @@ const contextOf = ({ context }: AnyMachineSnapshot): ContextFrom<typeof answerMa
 const answerOf = (event: EventObject, key: 'output' | 'answer') =>
   (event as unknown as Record<typeof key, Answer>)[key];
 
-const ACT: Readonly<Record<Act['kind'], RegExp>> = {
+const DECISION: Readonly<Record<Decision['kind'], RegExp>> = {
   suggest: /^Zaproponuj\s(szkic|inny)$/,
   'hand-over': exactly('Oddaj do sprawdzenia'),
   approve: exactly('Zatwierdź i wyślij'),
@@ -24,7 +24,7 @@ const ACT: Readonly<Record<Act['kind'], RegExp>> = {
   retime: exactly('Wyślij teraz'),
   'send-again': exactly('Wyślij ponownie'),
 };
-const PATH: Readonly<Record<Act['kind'], HeldCall>> = {
+const PATH: Readonly<Record<Decision['kind'], HeldCall>> = {
   suggest: 'POST /orders/7/answer/suggestion',
   'hand-over': 'POST /orders/7/answer/hand-over',
   approve: 'POST /orders/7/answer/approve',
@@ -34,10 +34,12 @@ const PATH: Readonly<Record<Act['kind'], HeldCall>> = {
   'send-again': 'POST /orders/7/answer/send-again',
 };
 const SAVE: HeldCall = 'PUT /orders/7/answer/draft';
-const PEN: HeldCall = 'PUT /orders/7/answer/pen';
+const LOCK: HeldCall = 'PUT /orders/7/answer/edit-lock';
 /** Of the dialog over the page, and of what is left of it when it is closed. */
 const asked = exactly('Wejdź jeszcze raz');
 const save = /^Zapisz (?:szkic|ponownie)/;
+
+const CODE: Readonly<Partial<Record<Refusal['kind'], number>>> = { newer: 210, locked: 211, rules: 214 };
 
 /** The API's response that makes a port reject with a refusal. */
 function refusing(event: EventObject, whole: Answer): CallEnd {
@@ -45,7 +47,7 @@ function refusing(event: EventObject, whole: Answer): CallEnd {
   if (kind === 'unreachable') return 'lost';
   if (kind === 'expired') return { status: 401, body: { code: 108, message: '' } };
   if (kind === 'gone') return { status: 404, body: { code: 404, message: '' } };
-  const code = { newer: 210, held: 211, rules: 214 }[kind as string] ?? 213;
+  const code = CODE[kind] ?? 213;
   return {
     status: 409,
     body: { code, message: '', ...(answer && { current: wireAnswer({ ...whole, ...answer }) }) },
@@ -55,15 +57,15 @@ function refusing(event: EventObject, whole: Answer): CallEnd {
 /** Test steps of one answer, taken by an owner. `now` is the moment at which a visit begins. */
 export function answerSteps(ui: DeskUi, now: number): Steps {
   let promisedUntil = '';
-  let latest: Act['kind'] = 'hand-over';
+  let latest: Decision['kind'] = 'hand-over';
   let isMending = false;
   let isExpired = false;
   const answered = (answer: Answer): CallEnd => ({ status: 200, body: wireAnswer(answer) });
   const labelOf = (name: string) => (name === 'text' ? somewhere('Słowo na koniec') : exactly(QUESTION));
   const reading = (text: string) => () => ui.reads(somewhere(text));
-  const decide = (kind: Act['kind']) => () => {
+  const decide = (kind: Decision['kind']) => () => {
     latest = kind;
-    return ui.press('button', ACT[kind]);
+    return ui.press('button', DECISION[kind]);
   };
   const noBar = () => ui.hasNo('button', save);
   const clock = () => ui.reads(/zostało|po czasie/);
@@ -111,20 +113,21 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
       'version.keep': () => ui.press('button', exactly('Zostaw moją')),
       'version.take': () => ui.press('button', exactly('Weź tę wersję')),
       'version.join': () => ui.press('button', exactly('Połącz obie w edytorze')),
-      'pen.take': () => ui.press('button', exactly('Przejmij pisanie')),
+      'lock.take': () => ui.press('button', exactly('Przejmij pisanie')),
       'xstate.done.actor.saveDraft': (event) => ui.end(SAVE, answered(answerOf(event, 'output'))),
       'xstate.error.actor.saveDraft': (event, next) => {
         isExpired = (event as unknown as { error: Refusal }).error.kind === 'expired';
         return ui.end(SAVE, refusing(event, contextOf(next).answer));
       },
-      'xstate.done.actor.takePen': (event) => ui.end(PEN, answered(answerOf(event, 'output'))),
-      'xstate.error.actor.takePen': (event, next) => ui.end(PEN, refusing(event, contextOf(next).answer)),
+      'xstate.done.actor.takeEditLock': (event) => ui.end(LOCK, answered(answerOf(event, 'output'))),
+      'xstate.error.actor.takeEditLock': (event, next) =>
+        ui.end(LOCK, refusing(event, contextOf(next).answer)),
       'suggestion.ask': decide('suggest'),
       'review.ask': decide('hand-over'),
       'answer.approve': decide('approve'),
       'answer.return': async (event) => {
         latest = 'send-back';
-        await ui.press('button', ACT['send-back']);
+        await ui.press('button', DECISION['send-back']);
         await ui.fill(exactly('Uwaga dla wróżki'), (event as unknown as { note: string }).note);
         await ui.press('button', exactly('Odeślij'));
       },
@@ -160,24 +163,28 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
       'answer.writing.saved': reading('Zapisane'),
       'answer.writing.failed': () => ui.has('button', /^Zapisz ponownie/),
       'answer.writing.conflict': () => ui.has('button', exactly('Zostaw moją')),
-      'answer.writing.held': () => ui.has('button', exactly('Przejmij pisanie')),
+      'answer.writing.locked': () => ui.has('button', exactly('Przejmij pisanie')),
       'answer.writing.taking': () => ui.has('button', exactly('Przejmij pisanie')),
       'answer.writing.closed': noBar,
-      'answer.stage.waiting': () => ui.hasNo('button', ACT.recall),
+      'answer.stage.waiting': () => ui.hasNo('button', DECISION.recall),
       'answer.stage.drafted': (snapshot) =>
-        snapshot.hasTag('held') ? Promise.resolve() : ui.has('button', ACT['hand-over']),
+        snapshot.hasTag('locked') ? Promise.resolve() : ui.has('button', DECISION['hand-over']),
       'answer.stage.inReview': (snapshot) =>
-        snapshot.hasTag('held') ? Promise.resolve() : ui.has('button', ACT['send-back']),
+        snapshot.hasTag('locked') ? Promise.resolve() : ui.has('button', DECISION['send-back']),
       'answer.stage.sentBack': reading('odsyła z uwagą'),
-      'answer.stage.scheduled': () => ui.has('button', ACT.recall, { disabled: false }),
+      'answer.stage.scheduled': () => ui.has('button', DECISION.recall, { disabled: false }),
       'answer.stage.leaving': reading('List właśnie wychodzi.'),
       'answer.stage.bounced': reading('Poczta nie przyjęła listu.'),
       'answer.stage.sent': reading('Wysłanej odpowiedzi się nie zmienia.'),
       'answer.stage.calledOff': reading('Zamówienie odwołano'),
       'answer.stage.deciding': (snapshot) => {
         const stage = stageOf(contextOf(snapshot).answer);
-        const pressed = { scheduled: ACT.recall, bounced: ACT['send-again'], sent: ACT['send-again'] };
-        const button = pressed[stage as keyof typeof pressed] ?? ACT.approve;
+        const pressed = {
+          scheduled: DECISION.recall,
+          bounced: DECISION['send-again'],
+          sent: DECISION['send-again'],
+        };
+        const button = pressed[stage as keyof typeof pressed] ?? DECISION.approve;
         return ui.has('button', button, { disabled: true });
       },
       'answer.clock.calm': clock,

@@ -96,7 +96,7 @@ function birthStates(ui: Ui, form: Form): Steps['states'] {
       await filledForm(snapshot);
       const { problems, touched } = contextOf(snapshot);
       const shown = Object.entries(problems).filter(([name]) => touched[name]);
-      await (shown.length > 0 ? form.has('group', problemList) : form.hasNo('group', problemList));
+      await form.has('group', problemList);
       for (const [, problem] of shown) await form.has('link', exactly(problem));
     },
     'birthHoroscope.open.failed': async (snapshot) => {

@@ -1,9 +1,10 @@
 import type { AnyMachineSnapshot, ContextFrom, EventFromLogic } from 'xstate';
 import type { newsletterMachine } from '#machines/newsletter.machine.ts';
+import { visibleProblems } from '#flows/form-problems.ts';
 import type { Steps } from '../walk.ts';
 import { consentGiven, exactly, somewhere, starting, type Ui } from './ui.ts';
 
-type TypeEmail = Extract<EventFromLogic<typeof newsletterMachine>, { type: 'email.type' }>;
+type Change = Extract<EventFromLogic<typeof newsletterMachine>, { type: 'field.change' }>;
 
 const email = exactly('Adres e-mail');
 const terms = starting('Akceptuję regulamin');
@@ -17,7 +18,7 @@ export function newsletterSteps(ui: Ui): Steps {
   const form = ui.within('form', somewhere('e-book'));
   const filledForm = async (snapshot: AnyMachineSnapshot) => {
     const context = contextOf(snapshot);
-    await form.has('textbox', email, { value: context.email });
+    await form.has('textbox', email, { value: context.values.email });
     await form.has('checkbox', terms, { checked: context.tosChecked });
     await form.has('button', submit, { disabled: false });
     for (const [name, problem] of Object.entries(context.problems)) {
@@ -28,7 +29,7 @@ export function newsletterSteps(ui: Ui): Steps {
   return {
     events: {
       'xstate.init': () => ui.open('/', { device: consentGiven }),
-      'email.type': (event) => form.fill(email, (event as TypeEmail).email),
+      'field.change': (event) => form.fill(email, (event as Change).value),
       'terms.set': () => form.press('checkbox', terms),
       'field.leave': () => form.leave(email),
       'form.submit': () => form.press('button', submit),
@@ -39,6 +40,14 @@ export function newsletterSteps(ui: Ui): Steps {
       'newsletter.editing.calm': async (snapshot) => {
         await filledForm(snapshot);
         await ui.readsNo(failure);
+      },
+      'newsletter.editing.rejected': async (snapshot) => {
+        await filledForm(snapshot);
+        await ui.readsNo(failure);
+        const { problems } = contextOf(snapshot);
+        for (const problem of Object.values(visibleProblems(contextOf(snapshot))))
+          await ui.reads(somewhere(problem));
+        if (Object.keys(problems).length === 0) throw new Error('A form without problems was rejected');
       },
       'newsletter.editing.failed': async (snapshot) => {
         await filledForm(snapshot);

@@ -1,3 +1,4 @@
+import { orderFulfilmentMachine } from '#machines/order-fulfilment.machine.ts';
 import type { Steps } from '../walk.ts';
 
 /** The server's functions on one order, as a test uses them. */
@@ -15,11 +16,11 @@ export interface Backoffice {
   mail: () => Promise<void>;
   /** Cancels the order. */
   cancel: () => Promise<void>;
-  /** Reads the order's status from the database. */
-  status: () => Promise<string>;
+  /** Reads the order's state from the database. */
+  state: () => Promise<string>;
 }
 
-const STATUSES = ['DRAFT', 'GENERATING_RESPONSE', 'SCHEDULED', 'CANCELED', 'SENT'] as const;
+const STATES = Object.keys(orderFulfilmentMachine.states);
 
 /** Test steps of order fulfilment: without a screen, on the server's code and database. */
 export const orderFulfilmentSteps = (shop: Backoffice): Steps => ({
@@ -33,11 +34,11 @@ export const orderFulfilmentSteps = (shop: Backoffice): Steps => ({
     'order.cancel': () => shop.cancel(),
   },
   states: Object.fromEntries(
-    STATUSES.map((wanted) => [
+    STATES.map((wanted) => [
       `orderFulfilment.${wanted}`,
       async () => {
-        const status = await shop.status();
-        if (status !== wanted) throw new Error(`The order is ${status}, not ${wanted}`);
+        const state = await shop.state();
+        if (state !== wanted) throw new Error(`The order is ${state}, not ${wanted}`);
       },
     ]),
   ),

@@ -1,28 +1,50 @@
 import type { AnyMachineSnapshot, ContextFrom, EventObject } from 'xstate';
 import type { Person, Refusal, RefusalKind, signInMachine } from '#machines/sign-in.machine.ts';
-import { WIRE_CHALLENGE, WIRE_DOOR, WIRE_REGISTRATION, wireMe } from '../sample-desk.ts';
+import {
+  REPEATED_REGISTRATION,
+  UNKNOWN_CHALLENGE,
+  WIRE_CHALLENGE,
+  WIRE_REGISTRATION,
+  WIRE_SIGN_IN_PAGE,
+  wireMe,
+} from '../sample-desk.ts';
+import { signInCopy } from '#desk/access/sign-in-copy.ts';
 import type { Steps } from '../walk.ts';
 import { exactly, somewhere, type CallEnd, type DeskUi, type HeldCall } from './ui.ts';
 
-const CODE: Readonly<Record<Exclude<RefusalKind, 'unreachable'>, readonly [status: number, code: number]>> = {
+type Said = Exclude<RefusalKind, 'unreachable' | 'cancelled'>;
+const CODE: Readonly<Record<Said, readonly [status: number, code: number]>> = {
   refused: [422, 208],
-  cancelled: [422, 208],
   gone: [422, 206],
   locked: [429, 204],
+};
+/** What is said in each state after a failed try. */
+const REFUSAL = {
+  refused: signInCopy.refusal.refused,
+  cancelled: signInCopy.refusal.cancelled,
+  linkUsed: signInCopy.refusal['link-used'],
+  unanswered: signInCopy.refusal.unanswered,
 };
 const useKey = exactly('Wejdź kluczem');
 const register = exactly('Zapisz klucz w tym urządzeniu');
 const contextOf = ({ context }: AnyMachineSnapshot): ContextFrom<typeof signInMachine> => context;
 const outputOf = (event: EventObject) => (event as unknown as { output: unknown }).output;
 
+const refusalOf = (event: EventObject) => (event as unknown as { error: Refusal }).error;
+
 /** The API's response that makes a port reject with a refusal. */
 function refusing(event: EventObject): CallEnd {
-  const { kind, waitMs } = (event as unknown as { error: Refusal }).error;
-  if (kind === 'unreachable') return 'lost';
-  const [status, code] = CODE[kind];
+  const refusal = refusalOf(event);
+  if (refusal.kind === 'unreachable') return 'lost';
+  if (refusal.kind === 'cancelled') throw new Error('It is the person who cancels, not the API');
+  const [status, code] = CODE[refusal.kind];
   return {
     status,
-    body: { code, message: 'refused by the test', ...(waitMs && { waitSeconds: waitMs / 1_000 }) },
+    body: {
+      code,
+      message: 'refused by the test',
+      ...(refusal.kind === 'locked' && { waitSeconds: refusal.waitMs / 1_000 }),
+    },
   };
 }
 const entered = (event: EventObject): CallEnd => ({ status: 200, body: wireMe(outputOf(event) as Person) });
@@ -33,7 +55,18 @@ export function signInSteps(ui: DeskUi): Steps {
     done: (event: EventObject) => ui.end(call, entered(event)),
     error: (event: EventObject) => ui.end(call, refusing(event)),
   });
-  const proof = ends('POST /sign-in');
+  const answer = ends('POST /sign-in');
+  const proof = {
+    async done(event: EventObject) {
+      await ui.end('POST /sign-in/challenge', WIRE_CHALLENGE);
+      await answer.done(event);
+    },
+    async error(event: EventObject) {
+      const isCancelled = refusalOf(event).kind === 'cancelled';
+      await ui.end('POST /sign-in/challenge', isCancelled ? UNKNOWN_CHALLENGE : WIRE_CHALLENGE);
+      if (!isCancelled) await answer.error(event);
+    },
+  };
   const code = ends('POST /sign-in/recovery');
   const sample = ends('POST /sign-in/sample');
   const busy = () => ui.has('button', /^Sprawdzam/, { disabled: true });
@@ -41,6 +74,24 @@ export function signInSteps(ui: DeskUi): Steps {
     ui.within('dialog', exactly('Wejdź jeszcze raz')).has('button', useKey, state);
   const inside = () => ui.has('button', exactly('Wyjdź'));
   const codeField = exactly('Kod zapasowy');
+  const inPage = (text: RegExp, is: boolean) => (is ? ui.reads(text) : ui.readsNo(text));
+  /** A place that waits for a try: beside it stands why the last one failed, and nothing else. */
+  const asking = (
+    place: string,
+    look: (snapshot: AnyMachineSnapshot) => Promise<void>,
+    says = inPage,
+  ): Steps['states'] =>
+    Object.fromEntries(
+      Object.entries({ calm: undefined, ...REFUSAL }).map(([key, words]) => [
+        `${place}.${key}`,
+        async (snapshot: AnyMachineSnapshot) => {
+          await look(snapshot);
+          if (words !== undefined) await says(somewhere(words), true);
+          for (const other of Object.values(REFUSAL))
+            if (other !== words) await says(somewhere(other), false);
+        },
+      ]),
+    );
   return {
     events: {
       'xstate.init': async (_, next) => {
@@ -52,7 +103,7 @@ export function signInSteps(ui: DeskUi): Steps {
               ? `/wejscie#probny=${token}`
               : '/',
         );
-        await ui.end('GET /door', { status: 200, body: WIRE_DOOR });
+        await ui.end('GET /sign-in-page', { status: 200, body: WIRE_SIGN_IN_PAGE });
       },
       'xstate.done.actor.readSession': (event) =>
         ui.end('GET /me', {
@@ -60,11 +111,10 @@ export function signInSteps(ui: DeskUi): Steps {
           body: { me: outputOf(event) === undefined ? null : wireMe(outputOf(event) as Person) },
         }),
       'xstate.error.actor.readSession': () => ui.end('GET /me', 'lost'),
-      'door.retry': () => ui.press('button', exactly('Wczytaj ponownie')),
+      'session.retry': () => ui.press('button', exactly('Wczytaj ponownie')),
       'key.use': async (_, next) => {
         const controls = next.hasTag('expired') ? ui.within('dialog', exactly('Wejdź jeszcze raz')) : ui;
         await controls.press('button', useKey);
-        await ui.end('POST /sign-in/challenge', WIRE_CHALLENGE);
       },
       'code.type': (event) => ui.fill(codeField, (event as unknown as { code: string }).code),
       'code.use': () => ui.press('button', exactly('Wejdź kodem')),
@@ -85,55 +135,57 @@ export function signInSteps(ui: DeskUi): Steps {
       'xstate.error.actor.checkCode': code.error,
       'xstate.done.actor.enterSample': sample.done,
       'xstate.error.actor.enterSample': sample.error,
-      'xstate.after.lockedFor.signIn.door.locked': () => ui.advance(60_000),
+      'xstate.after.lockedFor.signIn.signedOut.locked': () => ui.advance(60_000),
       'xstate.after.lockedFor.signIn.expired.locked': () => ui.advance(60_000),
       'session.expire': () => ui.tell('signed-out'),
       'session.leave': () => ui.press('button', exactly('Wyjdź')),
       'xstate.done.actor.signOut': () => ui.end('POST /sign-out', { status: 200, body: {} }),
       'xstate.error.actor.signOut': () => ui.end('POST /sign-out', 'lost'),
-      'door.open': () => ui.press('button', /^(Wejdź inaczej|Mam już klucz)$/),
+      'entry.open': () => ui.press('button', /^(Wejdź inaczej|Mam już klucz)$/),
       'xstate.done.actor.readInvitation': () =>
         ui.end('POST /invitation', {
           status: 200,
           body: { name: 'Jagna', role: 'specialist', invitedBy: 'Ludmiła' },
         }),
       'xstate.error.actor.readInvitation': (event) => ui.end('POST /invitation', refusing(event)),
-      'key.register': async () => {
-        await ui.press('button', register);
+      'key.register': () => ui.press('button', register),
+      'xstate.done.actor.registerKey': async (event) => {
         await ui.end('POST /invitation/challenge', WIRE_REGISTRATION);
-      },
-      'xstate.done.actor.registerKey': (event) => {
         const { person, codes } = outputOf(event) as { person: Person; codes: readonly string[] };
-        return ui.end('POST /invitation/accept', {
+        await ui.end('POST /invitation/accept', {
           status: 200,
           body: { me: wireMe(person), recoveryCodes: codes },
         });
       },
-      'xstate.error.actor.registerKey': (event) => ui.end('POST /invitation/accept', refusing(event)),
+      'xstate.error.actor.registerKey': async (event) => {
+        const isCancelled = refusalOf(event).kind === 'cancelled';
+        await ui.end('POST /invitation/challenge', isCancelled ? REPEATED_REGISTRATION : WIRE_REGISTRATION);
+        if (!isCancelled) await ui.end('POST /invitation/accept', refusing(event));
+      },
       'codes.keep': () => ui.press('checkbox', exactly('Mam je zapisane w bezpiecznym miejscu')),
       'codes.leave': () => ui.press('button', exactly('Przejdź do kolejki')),
     },
     states: {
       'signIn.starting': () => ui.hasNo('button', useKey),
       'signIn.unreachable': () => ui.reads(somewhere('Nie udało się wczytać zaplecza')),
-      'signIn.door.asking': async (snapshot) => {
+      ...asking('signIn.signedOut.asking', async (snapshot) => {
         await ui.has('button', useKey, { disabled: false });
         await ui.has('textbox', codeField, { value: contextOf(snapshot).code });
-      },
-      'signIn.door.proving': busy,
-      'signIn.door.checking': busy,
-      'signIn.door.entering': busy,
-      'signIn.door.locked': async () => {
+      }),
+      'signIn.signedOut.proving': busy,
+      'signIn.signedOut.checking': busy,
+      'signIn.signedOut.entering': busy,
+      'signIn.signedOut.locked': async () => {
         await ui.has('button', useKey, { disabled: true });
         await ui.reads(somewhere('Za dużo prób'));
       },
       'signIn.inside': inside,
       'signIn.leaving': inside,
-      'signIn.expired.asking': () => dialog({ disabled: false }),
+      ...asking('signIn.expired.asking', () => dialog({ disabled: false }), ui.saysInDialog),
       'signIn.expired.proving': () => dialog({ disabled: true }),
       'signIn.expired.locked': () => dialog({ disabled: true }),
       'signIn.invitation.reading': () => ui.hasNo('button', register),
-      'signIn.invitation.invited': () => ui.has('button', register, { disabled: false }),
+      ...asking('signIn.invitation.invited', () => ui.has('button', register, { disabled: false })),
       'signIn.invitation.registering': () => ui.has('button', /^Zapisuję/, { disabled: true }),
       'signIn.invitation.codes': async (snapshot) => {
         const { codes, areCodesKept } = contextOf(snapshot);

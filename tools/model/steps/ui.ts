@@ -85,7 +85,9 @@ export interface Ui extends Controls {
 /** Test driver of the running desk. */
 export interface DeskUi extends Ui {
   /** The server tells of a change, ends the session, or the device goes offline and comes back. */
-  tell: (news: 'change' | 'signed-out' | 'reconnected') => Promise<void>;
+  tell: (updates: 'change' | 'signed-out' | 'reconnected') => Promise<void>;
+  /** Expects a text in the open dialog, or that it is not there. */
+  saysInDialog: (text: RegExp, is: boolean) => Promise<void>;
   /** Whether a dialog is open. */
   isAsked: () => boolean | Promise<boolean>;
 }

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, ContextFrom, EventFromLogic } from 'xstate';
 import type { withdrawalMachine, WithdrawalValues } from '#machines/withdrawal.machine.ts';
 import { RECEIPT, STATEMENT } from '../models/withdrawal.ts';
+import { visibleProblems } from '#flows/form-problems.ts';
 import type { Steps } from '../walk.ts';
 import { consentGiven, exactly, somewhere, type Ui } from './ui.ts';
 
@@ -50,6 +51,14 @@ export function withdrawalSteps(ui: Ui): Steps {
       'withdrawal.asking.calm': async (snapshot) => {
         await form(snapshot);
         await ui.readsNo(failure);
+        await ui.hasNo('group', exactly('Popraw zaznaczone pola'));
+      },
+      'withdrawal.asking.rejected': async (snapshot) => {
+        await form(snapshot);
+        await ui.readsNo(failure);
+        await ui.has('group', exactly('Popraw zaznaczone pola'));
+        for (const problem of Object.values(visibleProblems(contextOf(snapshot))))
+          await ui.has('link', exactly(problem));
       },
       'withdrawal.asking.failed': async (snapshot) => {
         await form(snapshot);
@@ -67,6 +76,7 @@ export function withdrawalSteps(ui: Ui): Steps {
       'withdrawal.confirming': () => ui.has('button', /^Wysyłam/, { disabled: true }),
       'withdrawal.received': async () => {
         await ui.reads(somewhere('Otrzymaliśmy twoje oświadczenie'));
+        await ui.reads(somewhere('Został jeden krok'));
         await ui.reads(somewhere(STATEMENT));
         await ui.reads(somewhere('21.11.2026, 12:05 czasu warszawskiego'));
         await ui.hasNo('button', confirm);

@@ -11,8 +11,10 @@ import { ENTERED, LEFT } from '#domain/counts/transition-counts.ts';
 import { keyOf, pathOf } from '#server/transition-counts/known-transitions.ts';
 import { stopsOf } from '#server/transition-counts/lived-flow.ts';
 import { possibleIn, openChapter } from '../explore.ts';
-import { causeOf, transitionId, type Cause } from '../machine-parts.ts';
+import { transitionId } from '../machine-parts.ts';
 import type { Model } from '../model.ts';
+import { causeOf } from '../words/tell.ts';
+import type { Cause } from '../words/words.ts';
 
 /** What brings a possibility about: a visitor acts, the shop responds to a call, or a delay of the machine ends. */
 export type Doer = 'visitor' | 'shop' | 'clock';
@@ -117,7 +119,8 @@ function countedIn(
  * The moments of a model's machine for visitors who begin its first chapter, each worked out when it is first met: of
  * all chapters with the same input everything that may happen may happen to them.
  */
-export function openMoments({ machine, chapters }: Model): Moment {
+export function openMoments(model: Model): Moment {
+  const { machine, chapters } = model;
   const [first] = chapters;
   if (!first) throw new Error('A model has no chapter');
   const same = chapters.filter(({ input }) => input === first.input);
@@ -178,7 +181,7 @@ export function openMoments({ machine, chapters }: Model): Moment {
       const one = found.get(key) ?? {
         key,
         doer,
-        cause: causeOf(transition),
+        cause: causeOf(model, transition),
         counted: [transition, ...follows].flatMap((next) => namesOf(machine, next)),
         words: [transition, ...follows.slice(0, 1)].map(wordsOf).join(' '),
         source: transition.source,

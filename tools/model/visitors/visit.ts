@@ -72,8 +72,8 @@ const USUAL: readonly (readonly [part: string, weight: number])[] = [
 function usualWeight({ doer, cause, key }: Possibility): number {
   const usual = USUAL.find(([part]) => key.includes(part));
   if (usual) return usual[1];
-  if (doer === 'shop') return cause === 'failure' ? 0.1 : 1;
-  return cause === 'customer' ? 1 : 0.03;
+  if (doer === 'shop') return cause.fails ? 0.1 : 1;
+  return cause.by === 'customer' ? 1 : 0.03;
 }
 
 /** The habits of visitors of whom nothing is known; nearly all who have reached what they came for go. */
@@ -83,7 +83,8 @@ export const USUAL_HABITS: Habits = {
 };
 
 /** Whether the visitor herself does it: only where she can act she can be said to leave. */
-export const isHers = ({ doer, cause }: Possibility): boolean => doer === 'visitor' && cause === 'customer';
+export const isHers = ({ doer, cause }: Possibility): boolean =>
+  doer === 'visitor' && cause.by === 'customer';
 
 const add = <Key>(to: Map<Key, number>, key: Key, count = 1) => to.set(key, (to.get(key) ?? 0) + count);
 const after = (random: Random, mean: number) => -Math.log(1 - random()) * mean;

@@ -11,7 +11,7 @@ const answer: FaultGroup = {
     },
     {
       name: 'a newer version takes the place of what is being typed (DK-6)',
-      find: 'isSame(field, byName(base.fields, field.name)) && !disputed.includes(field.name)',
+      find: 'isSame(field, fieldIn(base.fields, field.name)) && !disputed.includes(field.name)',
       replace: '!disputed.includes(field.name)',
     },
     {
@@ -33,8 +33,8 @@ const answer: FaultGroup = {
       replace: `if (state === 'approved') {`,
     },
     {
-      name: 'whoever has no pen writes on (DK-6)',
-      find: `            { guard: 'isHeld', target: 'held', description: 'Pisze ktoś inny.' },\n`,
+      name: 'whoever has no edit lock writes on (DK-6)',
+      find: `            { guard: 'isLocked', target: 'locked', description: 'Pisze ktoś inny.' },\n`,
       replace: '',
     },
     {
@@ -78,8 +78,8 @@ const edit: FaultGroup = {
     },
     {
       name: 'an older reading of the prices takes the place of a newer one (DK-6)',
-      find: '(newer.versions[name] ?? 0) > (base.versions[name] ?? 0)',
-      replace: '(newer.versions[name] ?? 0) !== (base.versions[name] ?? 0)',
+      find: 'versionIn(newer, name) > versionIn(base, name)',
+      replace: 'versionIn(newer, name) !== versionIn(base, name)',
     },
   ],
 };
@@ -161,8 +161,8 @@ const drafting: FaultGroup = {
     },
     {
       name: 'somebody who asked waits for a busy model without end (DK-5)',
-      find: 'return askedAt && at.getTime() <= askedAt.getTime() + PATIENCE ? at : undefined;',
-      replace: 'return askedAt ? at : undefined;',
+      find: 'return requestedAt && at.getTime() <= requestedAt.getTime() + PATIENCE ? at : undefined;',
+      replace: 'return requestedAt ? at : undefined;',
     },
   ],
 };

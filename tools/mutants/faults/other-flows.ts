@@ -77,7 +77,7 @@ export const otherFlowFaults: readonly FaultGroup[] = [
       },
       {
         name: 'an address is validated by what it was (VA-NL)',
-        find: 'validate({ email: next })',
+        find: 'validate({ values: { email } })',
         replace: 'validate()',
       },
       {

@@ -164,8 +164,8 @@ const contact: FaultGroup = {
   faults: [
     {
       name: 'a message with errors can be sent (CO-2)',
-      find: 'isComplete: ({ context }) => isEmpty(context.problems),',
-      replace: 'isComplete: () => true,',
+      find: 'isComplete: (_, problems: Problems) => isEmpty(problems),',
+      replace: 'isComplete: (_, _problems: Problems) => true,',
     },
     {
       name: 'a failed contact message loses what was typed (CO-2)',
@@ -191,7 +191,7 @@ const contact: FaultGroup = {
     },
     {
       name: 'leaving a field does not validate it (CO-2)',
-      find: 'touched: { ...context.touched, [name]: true as const },',
+      find: 'touched: touch(context.touched, [field.name]),',
       replace: 'touched: context.touched,',
     },
   ],
@@ -204,12 +204,12 @@ const newsletter: FaultGroup = {
     {
       name: 'a failed sign-up loses the address (NL-1)',
       find: `actions: 'emitRefused' },`,
-      replace: `actions: [assign({ email: '' }), 'emitRefused'] },`,
+      replace: `actions: [assign({ values: { email: '' } }), 'emitRefused'] },`,
     },
     {
       name: 'the address is not sent in small letters (VA-NL)',
-      find: 'context.email.trim().toLowerCase()',
-      replace: 'context.email.trim()',
+      find: 'context.values.email.trim().toLowerCase()',
+      replace: 'context.values.email.trim()',
     },
     {
       name: 'a form with problems is sent (VA-NL)',
@@ -218,8 +218,8 @@ const newsletter: FaultGroup = {
     },
     {
       name: 'a rejected press does not show what is wrong (VA-NL)',
-      find: `actions: { type: 'assignProblems', params: ({ event }) => event.problems },`,
-      replace: '',
+      find: `actions: [{ type: 'rejectForm', params: ({ event }) => event.problems }, 'emitFormRejected'],`,
+      replace: `actions: 'emitFormRejected',`,
     },
     {
       name: 'a signed-up address is not shown to be on its way (ER-4)',

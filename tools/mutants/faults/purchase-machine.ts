@@ -24,8 +24,8 @@ const choice: FaultGroup = {
     },
     {
       name: 'an unknown id of the address is not reported (OP-10)',
-      find: `enqueue.emit({ type: 'choice.unknown' });`,
-      replace: '',
+      find: `actions: ['emitChoiceUnknown', 'settleChoice'],`,
+      replace: `actions: 'settleChoice',`,
     },
     {
       name: 'the address is forgotten after a specialist is chosen (OP-10)',
@@ -70,8 +70,8 @@ const choice: FaultGroup = {
     },
     {
       name: 'questions stay when another service is chosen (OP-6)',
-      find: `pick(context.values, (name) => !name.startsWith('question')),`,
-      replace: 'context.values,',
+      find: `      ...emptied(context, (name) => !name.startsWith('question')),\n`,
+      replace: '',
     },
     {
       name: 'questions are lost when another specialist is chosen (OP-6)',
@@ -137,8 +137,8 @@ const form: FaultGroup = {
     },
     {
       name: 'a rejected press is not announced (OF-7)',
-      find: `                  'emitFormRejected',\n`,
-      replace: '',
+      find: `actions: [{ type: 'rejectForm', params: ({ event }) => event.problems }, 'emitFormRejected'],`,
+      replace: `actions: [{ type: 'rejectForm', params: ({ event }) => event.problems }],`,
     },
     {
       name: 'questions and intentions are remembered too (OF-4)',
@@ -157,8 +157,8 @@ const form: FaultGroup = {
     },
     {
       name: 'a press of payment does not save what was typed (OF-4)',
-      find: `                  { type: 'assignAttempt', params: ({ event }) => event.provider },\n                  'emitCustomerChanged',`,
-      replace: `                  { type: 'assignAttempt', params: ({ event }) => event.provider },`,
+      find: `                  'countAttempt',\n                  'emitCustomerChanged',`,
+      replace: `                  'countAttempt',`,
     },
     {
       name: 'cleared data stays in the form (OF-4)',
@@ -180,18 +180,18 @@ const coupon: FaultGroup = {
   faults: [
     {
       name: 'the coupon outlives a change of specialist (OP-5)',
-      find: `                description: 'Zmienia wróżkę: kupon przepada, wpisane dane zostają.',\n                actions: [\n                  'clearCoupon',`,
+      find: `                description: 'Zmienia wróżkę: kupon przepada, wpisane dane zostają.',\n                actions: [\n                  'dropCoupon',`,
       replace: `                description: 'Zmienia wróżkę: kupon przepada, wpisane dane zostają.',\n                actions: [`,
     },
     {
       name: 'the coupon outlives a change of variant (OP-5)',
-      find: `kupon przepada, wróżka zostaje.',\n                actions: [\n                  'clearCoupon',`,
+      find: `kupon przepada, wróżka zostaje.',\n                actions: [\n                  'dropCoupon',`,
       replace: `kupon przepada, wróżka zostaje.',\n                actions: [`,
     },
     {
       name: 'a cleared coupon leaves its lowered price behind (OP-5)',
-      find: 'enqueue.assign({ ...NO_COUPON, problems: withoutCoupon(context) });',
-      replace: `enqueue.assign({ couponCode: '', couponProblem: undefined, problems: withoutCoupon(context) });`,
+      find: '  ...NO_COUPON,\n  ...emptied(context',
+      replace: `  couponCode: '',\n  couponProblem: undefined,\n  ...emptied(context`,
     },
     {
       name: 'a cleared coupon leaves the lowest price of thirty days behind (LW-14)',
@@ -205,13 +205,13 @@ const coupon: FaultGroup = {
     },
     {
       name: 'nobody is told that the coupon was cleared (OP-5)',
-      find: `if (code !== '') enqueue.emit({ type: 'coupon.cleared', code, wasApplied });`,
-      replace: '',
+      find: `actions: ['emitCouponCleared', 'removeCoupon'],`,
+      replace: `actions: 'removeCoupon',`,
     },
     {
       name: 'a removed coupon leaves its lowered price behind (OF-8)',
-      find: 'removeCoupon: assign(NO_COUPON),',
-      replace: `removeCoupon: assign({ couponCode: '' }),`,
+      find: `actions: ['removeCoupon', 'emitCouponRemoved'],`,
+      replace: `actions: 'emitCouponRemoved',`,
     },
     {
       name: 'a response to a coupon counts though another specialist was chosen meanwhile',
@@ -227,8 +227,8 @@ const coupon: FaultGroup = {
     },
     {
       name: 'an empty code can be applied (OF-8)',
-      find: `hasCode: ({ context }) => context.couponCode.trim() !== '' && chosenOffer(context) !== undefined,`,
-      replace: 'hasCode: ({ context }) => chosenOffer(context) !== undefined,',
+      find: `hasCode: ({ context }) => context.couponCode.trim() !== '',`,
+      replace: 'hasCode: () => true,',
     },
     {
       name: 'the code is sent with the spaces around it',

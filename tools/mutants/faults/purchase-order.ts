@@ -21,13 +21,13 @@ export const purchaseOrderFaults: FaultGroup = {
     },
     {
       name: 'each press is a new attempt, also after a lost response (OF-6)',
-      find: 'attempt: isRepeat ? context.attempt : context.attempt + 1,',
-      replace: 'attempt: context.attempt + 1,',
+      find: 'context.unconfirmedOrder === contentOf({ ...context, provider }),',
+      replace: 'false,',
     },
     {
       name: 'every order is the same attempt (OF-6)',
-      find: 'attempt: isRepeat ? context.attempt : context.attempt + 1,',
-      replace: 'attempt: 1,',
+      find: '{ attempt: ({ context }) => context.attempt + 1 }',
+      replace: '{ attempt: 1 }',
     },
     {
       name: 'a refused order is repeated as the same attempt (OF-6)',
@@ -41,13 +41,13 @@ export const purchaseOrderFaults: FaultGroup = {
     },
     {
       name: 'the redirect happens though the price has changed (OF-9)',
-      find: 'order.totalPrice === (shownPrice(context) ?? NOTHING),',
+      find: 'order.totalPrice === shownPrice(context),',
       replace: 'order.totalPrice > 0,',
     },
     {
       name: 'the price is compared with the one before the coupon (OF-9)',
-      find: '(shownPrice(context) ?? NOTHING),',
-      replace: '(chosenOffer(context)?.price ?? NOTHING),',
+      find: 'order.totalPrice === shownPrice(context),',
+      replace: 'order.totalPrice === chosenOffer(context)?.price,',
     },
     {
       name: 'PlaceAnOrder is told twice (OF-5)',
@@ -71,8 +71,8 @@ export const purchaseOrderFaults: FaultGroup = {
     },
     {
       name: 'PlaceAnOrder tells the price before the coupon (SH-14)',
-      find: 'price: order.totalPrice ?? shownPrice(context) ?? NOTHING,',
-      replace: 'price: chosenOffer(context)?.price ?? NOTHING,',
+      find: `price: order.totalPrice ?? must(shownPrice(context), 'price'),`,
+      replace: 'price: orderedOffer(context).price,',
     },
     {
       name: 'the payment page is never opened (OF-5)',
@@ -82,13 +82,13 @@ export const purchaseOrderFaults: FaultGroup = {
     {
       name: 'a page that comes back from the browser’s cache stays locked (U2)',
       find: `        'page.restore': {
-          target: 'open.filling',`,
+          target: ['open.filling.form.editing', 'open.filling.coupon.kept'],`,
       replace: `        'page.restore': {`,
     },
     {
       name: 'a page that comes back from the browser’s cache orders once more (U2)',
       find: `        'page.restore': {
-          target: 'open.filling',`,
+          target: ['open.filling.form.editing', 'open.filling.coupon.kept'],`,
       replace: `        'page.restore': {
           target: 'ordering',`,
     },
@@ -134,7 +134,7 @@ export const purchaseOrderFaults: FaultGroup = {
     },
     {
       name: 'the wrong provider is asked (OF-3)',
-      find: `  provider: context.provider ?? 'PAYU',`,
+      find: `  provider: must(context.provider, 'way to pay'),`,
       replace: `  provider: 'PAYU',`,
     },
     {
@@ -145,7 +145,7 @@ export const purchaseOrderFaults: FaultGroup = {
     {
       name: 'correcting the form is not possible once the price has changed (OF-9)',
       find: `        'order.revise': {
-          target: 'open.filling',
+          target: ['open.filling.form.editing', 'open.filling.coupon.kept'],
           description: 'Wraca do formularza.',
           actions: 'dropOrder',
         },

@@ -11,7 +11,7 @@ const machine: FaultGroup = {
     },
     {
       name: 'what is wrong is not shown when "Dalej" is pressed (LW-1)',
-      find: 'touched: { name: true as const, orderNumber: true as const, email: true as const },',
+      find: 'touched: touch(context.touched, Object.keys(problems)),',
       replace: 'touched: {},',
     },
     {
@@ -31,7 +31,7 @@ const machine: FaultGroup = {
     },
     {
       name: 'typing into a field changes nothing',
-      find: 'values: { ...context.values, [change.name]: change.value },',
+      find: 'values: { ...context.values, [field.name]: field.value },',
       replace: 'values: context.values,',
     },
   ],

@@ -9,7 +9,7 @@ import {
 } from '#server/answers/approve-answer.ts';
 import { askDraft } from '#server/answers/ask-draft.ts';
 import { countAnswerChange, openAnswer } from '#server/answers/open-answer.ts';
-import { holdPen, isHeldByOther, saveDraft, type DraftSaving } from '#server/answers/save-draft.ts';
+import { keepEditLock, isLockedByOther, saveDraft, type DraftSaving } from '#server/answers/save-draft.ts';
 import { DESK_ERROR } from '#domain/desk-error-code.ts';
 import type { ReviewKind } from '#domain/desk-terms.ts';
 import { ApiError } from '#server/api-error.ts';
@@ -28,8 +28,8 @@ type Names =
   | 'saveDraft'
   | 'listDrafts'
   | 'suggestDraft'
-  | 'takePen'
-  | 'dropPen'
+  | 'takeEditLock'
+  | 'releaseEditLock'
   | 'handOverAnswer'
   | 'sendBackAnswer'
   | 'approveAnswer'
@@ -43,17 +43,10 @@ interface AnswerHandlersOptions {
   clock: Clock;
   /** Whether a model drafts answers. */
   hasModel: boolean;
-  /** Lets the job runner see a mail that is due at once. */
-  wakeJobs: () => void;
 }
 
 /** Handlers of writing, approving and sending an answer. Each is given an order of the caller's, or ends as 404. */
-export function answerHandlers({
-  db,
-  clock,
-  hasModel,
-  wakeJobs,
-}: AnswerHandlersOptions): Pick<DeskHandlers, Names> {
+export function answerHandlers({ db, clock, hasModel }: AnswerHandlersOptions): Pick<DeskHandlers, Names> {
   const view = (orderId: number, { person }: Session) => readAnswer(db, orderId, person.id, clock);
 
   /** Runs a change and responds with the answer as it now is, or with why it was not made. */
@@ -67,7 +60,6 @@ export function answerHandlers({
     const outcome = await make(orderId, session);
     const answer = await view(orderId, session);
     if (outcome.kind !== 'done' && outcome.kind !== 'saved') throw problemOf(outcome, answer);
-    wakeJobs();
     return { status: 200, body: answer };
   };
 
@@ -120,20 +112,20 @@ export function answerHandlers({
       if (!hasModel) throw unknown();
       return change(call, (orderId, { person }) => askDraft(db, orderId, call.body, person, clock));
     },
-    takePen: (call) =>
+    takeEditLock: (call) =>
       change(call, (orderId, { person }) =>
         db.transaction().execute(async (trx): Promise<AnswerChange> => {
           const answer = await openAnswer(trx, orderId);
           if (answer?.status !== 'GENERATING_RESPONSE' && answer?.status !== 'SCHEDULED')
             return { kind: 'not-waiting' };
           const now = clock.now();
-          const isOthers = isHeldByOther(answer, person.id, now);
-          if (isOthers && call.body.takeOver !== true) return { kind: 'held' };
-          await holdPen(trx, orderId, person, now);
+          const isOthers = isLockedByOther(answer, person.id, now);
+          if (isOthers && call.body.takeOver !== true) return { kind: 'locked' };
+          await keepEditLock(trx, orderId, person, now);
           return { kind: 'done' };
         }),
       ),
-    async dropPen(call) {
+    async releaseEditLock(call) {
       const session = signedIn(call);
       const { orderId } = call.path;
       await requireOrder(db, orderId, session);
@@ -181,7 +173,7 @@ function problemOf(
   switch (outcome.kind) {
     case 'stale':
       return conflicting('newerVersion', 'The answer was changed meanwhile', answer);
-    case 'held':
+    case 'locked':
       return conflicting('anotherWriter', 'Another person is writing', answer);
     case 'being-mailed':
       return conflicting('mailOnItsWay', 'The mail is on its way', answer);

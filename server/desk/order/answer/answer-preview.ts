@@ -3,7 +3,7 @@ import { answerMail, type MailSender } from '#server/mail/mail-templates.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import { readMailWords } from '#server/store/page-contents.ts';
 import type { Db } from '#server/store/tables.ts';
-import { readLetter } from './answer-view.ts';
+import { readAnswerText } from './answer-view.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
 import type { Session } from '#server/desk/access/sessions.ts';
 
@@ -42,7 +42,7 @@ export async function answerPreview(
     .where('id', '=', orderId)
     .$narrowType<{ productName: string; fairyName: string }>()
     .executeTakeFirst();
-  const response = await readLetter(db, orderId, version);
+  const response = await readAnswerText(db, orderId, version);
   if (!order || response === undefined) throw unknown();
   const shown = person.role === 'owner' ? order : { ...order, to: '', customerId: NO_KEY };
   // Whoever looks at it would be the one to approve it.

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { AGREEMENT_STATE, untilAccepted } from '#server/answers/agreement-mails.ts';
-import { composeLetter, unansweredQuestions } from '#server/answers/answer-letter.ts';
+import { composeAnswer, unansweredQuestions } from '#server/answers/answer-text.ts';
 import { isBeingDrafted } from '#server/answers/ask-draft.ts';
 import { delicateTopics } from '#server/answers/delicate-topics.ts';
 import { draftFlags } from '#server/answers/draft-flags.ts';
@@ -55,17 +55,17 @@ export async function readAnswer(db: Db, orderId: number, personId: string, cloc
     .execute();
   const { writer_id: writer, writer_name: name, writer_until: until } = row;
   const isOpen = row.status === 'GENERATING_RESPONSE' || row.status === 'SCHEDULED';
-  const isHeld = isOpen && writer !== null && name !== null && until !== null && until > now;
+  const isLocked = isOpen && writer !== null && name !== null && until !== null && until > now;
   const isApproved = row.status === 'SCHEDULED' || row.status === 'SENT';
   return {
     revision: row.revision ?? 0,
     state: row.state,
     ...untilAccepted(row.agreement),
     draft: draft ? toDraft(draft, personId) : null,
-    holder: isHeld ? { name, isMe: writer === personId, until: until.toISOString() } : null,
+    holder: isLocked ? { name, isMe: writer === personId, until: until.toISOString() } : null,
     ...suggestionOf(row, draft, now),
-    ...(draft && { topics: delicateTopics(composeLetter(draft, questions)) }),
-    ...(draft && (await flagsOf(db, orderId, composeLetter(draft, questions)))),
+    ...(draft && { topics: delicateTopics(composeAnswer(draft, questions)) }),
+    ...(draft && (await flagsOf(db, orderId, composeAnswer(draft, questions)))),
     unanswered: draft ? unansweredQuestions(draft, questions) : questions.map((one) => one.sequenceNumber),
     ...(row.reviewKind !== null &&
       row.reviewer !== null &&
@@ -114,7 +114,7 @@ function suggestionOf(
 }
 
 /** What a model's draft, or one that a person made of it, should be looked at for. */
-async function flagsOf(db: Db, orderId: number, letter: string): Promise<Pick<Answer, 'flags'>> {
+async function flagsOf(db: Db, orderId: number, answerText: string): Promise<Pick<Answer, 'flags'>> {
   const order = await db
     .selectFrom('shop_order')
     .innerJoin('fairy_product', 'fairy_product.id', 'fairy_product_id')
@@ -132,7 +132,7 @@ async function flagsOf(db: Db, orderId: number, letter: string): Promise<Pick<An
     .executeTakeFirst();
   if (!order) return {};
   const { basePrompt, customer_name, partner_name, fairy_name } = order;
-  return { flags: draftFlags(letter, { basePrompt, names: [customer_name, partner_name, fairy_name] }) };
+  return { flags: draftFlags(answerText, { basePrompt, names: [customer_name, partner_name, fairy_name] }) };
 }
 
 type MailState = NonNullable<NonNullable<Answer['approval']>['mail']>;
@@ -166,8 +166,8 @@ const latest = (db: Db, orderId: number) => drafts(db, orderId).limit(1).execute
 export const readDrafts = async (db: Db, orderId: number, personId: string): Promise<Draft[]> =>
   (await drafts(db, orderId).execute()).map((draft) => toDraft(draft, personId));
 
-/** The letter that a version of a draft makes; `undefined` for an unknown version. */
-export async function readLetter(db: Db, orderId: number, version: number): Promise<string | undefined> {
+/** The answer that a version of a draft makes; `undefined` for an unknown version. */
+export async function readAnswerText(db: Db, orderId: number, version: number): Promise<string | undefined> {
   const draft = await drafts(db, orderId).where('version', '=', version).executeTakeFirst();
   if (!draft) return undefined;
   const questions = await db
@@ -176,7 +176,7 @@ export async function readLetter(db: Db, orderId: number, version: number): Prom
     .where('order_id', '=', orderId)
     .orderBy('sequence_number')
     .execute();
-  return composeLetter(draft, questions);
+  return composeAnswer(draft, questions);
 }
 
 type DraftRow = Selectable<AnswerDraftTable>;

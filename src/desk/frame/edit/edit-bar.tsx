@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import { DiscardDialog, type DiscardDialogProps } from '#desk/ui/discard-dialog.tsx';
 import { SaveBar, type SaveBarProps, type SaveBarWords } from './save-bar.tsx';
 import { useLeaveGuard } from '#desk/frame/use-leave-guard.ts';
@@ -18,6 +19,10 @@ export interface EditBarProps {
 
 /** From what matters most; a state has several of these tags. */
 const KINDS = ['conflict', 'failed', 'saving', 'saved', 'dirty'] as const satisfies SaveBarProps['kind'][];
+
+/** Whether the bar stands at the foot of the page, where the menu would be. */
+export const hasSaveBar = (snapshot: SnapshotFrom<EditActor>): boolean =>
+  !snapshot.hasTag('clean') || snapshot.hasTag('saved');
 
 /** Save bar of what is edited, Ctrl S, and the question before unsaved changes are left or discarded. */
 export function EditBar({ actor, words, discardWords, what, tellsSaved = true }: EditBarProps) {

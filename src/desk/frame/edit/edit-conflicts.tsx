@@ -1,4 +1,4 @@
-import { row, tightStack } from '#styles/desk/ground.css.ts';
+import { row, tightStack } from '#styles/desk/base.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 

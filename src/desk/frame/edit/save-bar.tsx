@@ -1,5 +1,5 @@
-import { key, wideOnly } from '#styles/desk/ground.css.ts';
-import { saveBar, saveBarAct } from '#styles/desk/parts.css.ts';
+import { key, wideOnly } from '#styles/desk/base.css.ts';
+import { saveBar, saveBarActions } from '#styles/desk/blocks.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskIcon } from '#desk/ui/desk-icon.tsx';
 
@@ -56,7 +56,7 @@ export function SaveBar({ kind, words, what, onSave, onDiscard }: SaveBarProps) 
         </span>
       </p>
       {(kind === 'dirty' || kind === 'saving' || kind === 'failed') && (
-        <div className={saveBarAct}>
+        <div className={saveBarActions}>
           <DeskButton kind={kind === 'failed' ? 'danger' : 'line'} pending={isSaving} onPress={onDiscard}>
             {words.discard}
           </DeskButton>

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { editMachine, type Refusal, type Stored } from '#machines/edit.machine.ts';
+import { must } from '#domain/must.ts';
 import { DeskFailure, isMissing, isSignedOut } from '#desk/api/desk-failure.ts';
 
 /** How the server's refusals of one kind of thing are read. */
@@ -66,7 +67,7 @@ export function provideFields<Field extends string>(
     actors: {
       save: fromPromise(({ input: { values, versions } }) => {
         const changes = Object.entries(values).flatMap(([field, text]) =>
-          isField(field) ? [{ field, text, seen: versions[field] ?? 1 }] : [],
+          isField(field) ? [{ field, text, seen: must(versions[field], `version of ${field}`) }] : [],
         );
         return orRefusal(() => save(changes), Object.keys(values), reading);
       }),

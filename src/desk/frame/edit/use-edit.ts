@@ -7,18 +7,13 @@ import { useDesk } from '#desk/frame/desk-context.tsx';
 export type EditActor = ActorRefFrom<typeof editMachine>;
 
 /**
- * Runs the edit machine of a stored thing: newer versions go to the machine, an expired session to the desk, and the
- * return of connection or session back to the machine.
+ * Runs the edit machine of a stored thing: newer versions go to the machine, and the return of connection or session.
  */
 export function useEdit(provide: () => typeof editMachine, stored: Stored): EditActor {
-  const { onExpired, isOnline, isSignedIn } = useDesk();
+  const { isOnline, isSignedIn } = useDesk();
   const [machine] = useState(provide);
   const [input] = useState({ stored });
   const actor = useActorRef(machine, { input });
-  useEffect(() => {
-    const subscription = actor.on('session.expired', onExpired);
-    return () => subscription.unsubscribe();
-  }, [actor, onExpired]);
   const seen = useRef(stored);
   useEffect(() => {
     if (seen.current === stored) return;

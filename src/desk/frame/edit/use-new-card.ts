@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
-import { useDesk } from '#desk/frame/desk-context.tsx';
+import { DeskFailure } from '#desk/api/desk-failure.ts';
+import { useAction } from '#desk/frame/use-action.ts';
 import { useLeaveGuard } from '#desk/frame/use-leave-guard.ts';
 
 export interface NewCardOptions<Field extends string> {
@@ -14,6 +14,8 @@ export interface NewCardOptions<Field extends string> {
   /** The message about a field's text, as the server would give it. */
   problemOf: (field: Field, card: Record<Field, string>) => string | undefined;
   add: (id: string, card: Record<Field, string>) => Promise<unknown>;
+  /** Said when it was not added. */
+  failed: string;
   /** Address of the page of what was added. */
   pageOf: (id: string) => string;
 }
@@ -23,15 +25,16 @@ export interface NewCardOptions<Field extends string> {
  * gets the focus; a failed call loses nothing, and leaving with something typed asks first.
  */
 export function useNewCard<Field extends string>(options: NewCardOptions<Field>) {
-  const { fields, idPrefix, complete, problemOf, add, pageOf } = options;
+  const { fields, idPrefix, complete, problemOf, add, failed, pageOf } = options;
   type Texts = Partial<Record<Field, string>>;
-  const { onExpired } = useDesk();
   const navigate = useNavigate();
   // One id for every press: a repeated one adds nothing twice.
   const [id] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState<Texts>({});
   const [problems, setProblems] = useState<Texts>({});
-  const [state, setState] = useState<'saving' | 'failed'>();
+  const { busy, outcome, run } = useAction({
+    failed: (error) => (show(problemsIn(error) as Texts) ? undefined : failed),
+  });
   const { leaving, stay } = useLeaveGuard(Object.keys(typed).length > 0);
   const card = complete(typed);
 
@@ -41,27 +44,23 @@ export function useNewCard<Field extends string>(options: NewCardOptions<Field>)
     if (first !== undefined) document.getElementById(`${idPrefix}${first}`)?.focus();
     return first !== undefined;
   };
-  const submit = async () => {
+  const submit = () => {
     const found = fields.flatMap((field) => {
       const message = problemOf(field, card);
       return message === undefined ? [] : [[field, message] as const];
     });
-    if (state === 'saving' || show(Object.fromEntries(found) as Texts)) return;
-    setState('saving');
-    try {
+    if (show(Object.fromEntries(found) as Texts)) return;
+    void run('add', async () => {
       await add(id, card);
       navigate(pageOf(id), { replace: true });
-    } catch (error) {
-      if (isSignedOut(error)) onExpired();
-      setState(show(problemsIn(error) as Texts) ? undefined : 'failed');
-    }
+    });
   };
   const type = (field: Field, text: string) => {
     setTyped({ ...typed, [field]: text });
     const { [field]: _mended, ...rest } = problems;
     setProblems(rest as Texts);
   };
-  return { id, card, problems, state, leaving, stay, type, submit };
+  return { id, card, problems, isBusy: busy !== undefined, outcome, leaving, stay, type, submit };
 }
 
 /** The server's messages by the last step of their path. */

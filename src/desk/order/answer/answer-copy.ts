@@ -1,5 +1,6 @@
 import { adminValidationCopy } from '#copy/admin-validation.ts';
 import { NBSP } from '#copy/format.ts';
+import { DISCARD_WORDS, SAVE_WORDS } from '#desk/frame/edit/edit-words.ts';
 
 /** Roman numerals of an order's questions. */
 export const ROMAN = ['', 'I', 'II', 'III'] as const;
@@ -33,8 +34,8 @@ export const answerCopy = {
     closing: 'w słowie na koniec',
     question: (numeral: string) => `w pytaniu${NBSP}${numeral}`,
   },
-  held: (name: string) => `Teraz pisze ${name}.`,
-  heldText:
+  lockedBy: (name: string) => `Teraz pisze ${name}.`,
+  lockedText:
     'Czytasz na bieżąco. Możesz przejąć pisanie, wtedy u drugiej osoby edytor się zamknie; jej tekst zostaje.',
   take: 'Przejmij pisanie',
   conflict: (name: string) =>
@@ -50,24 +51,16 @@ export const answerCopy = {
   sentBack: (name: string) => `${name} odsyła z uwagą`,
   handedOver: (name: string) => `${name} oddaje do sprawdzenia`,
   save: {
-    region: 'Zapis',
-    dirty: 'Niezapisane zmiany',
+    ...SAVE_WORDS,
     copy: 'kopia jest na tym urządzeniu',
-    saving: 'Zapisuję…',
     saved: (time: string) => `Zapisane ${time}`,
-    failed: 'Nie zapisało się.',
     failedText: 'Tekst jest w polu i na tym urządzeniu; spróbuję sam jeszcze raz.',
-    conflict: 'Ktoś zapisał to przed tobą.',
     conflictText: 'Wybierz wersję, potem zapis pójdzie dalej.',
-    discard: 'Odrzuć',
     press: 'Zapisz szkic',
-    again: 'Zapisz ponownie',
   },
   discard: {
-    title: 'Odrzucić zmiany?',
+    ...DISCARD_WORDS,
     text: 'Wróci tekst, który ma serwer. Twoich niezapisanych zmian nie da się przywrócić.',
-    stay: 'Zostań przy zmianach',
-    go: 'Odrzuć',
   },
   noPreview: 'Najpierw zapisz szkic: podgląd jest dokładnie tym listem, który wyjdzie.',
   previewStale: 'To podgląd zapisanej wersji; niezapisanych zmian w nim nie ma.',

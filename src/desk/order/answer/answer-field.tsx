@@ -1,9 +1,9 @@
 import { answerCopy as copy } from './answer-copy.ts';
 import { formatTime, formatWords } from '#desk/copy/time.ts';
 import { countWords } from './words.ts';
-import { hint } from '#styles/desk/ground.css.ts';
+import { hint } from '#styles/desk/base.css.ts';
 import { both, choice, control, numeral, part, partHead, version, warn } from '#styles/desk/order.css.ts';
-import { panelHead } from '#styles/desk/parts.css.ts';
+import { panelHead } from '#styles/desk/blocks.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 
 /** The other person's version of a field, shown beside one's own. */

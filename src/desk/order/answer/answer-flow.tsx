@@ -10,7 +10,7 @@ import { toAnswer } from './answer-view.ts';
 
 /** Connects the answer machine of an open order to API, device copy and session; renewed orders go to the machine. */
 export function AnswerFlow({ order }: { order: Order }) {
-  const { client, person, onExpired, isOnline, isSignedIn } = useDesk();
+  const { client, person, isOnline, isSignedIn } = useDesk();
   const { orderId } = order;
   const questions = order.questions.map(({ sequenceNumber }) => sequenceNumber);
   const [openedAt] = useState(() => Date.now());
@@ -33,10 +33,9 @@ export function AnswerFlow({ order }: { order: Order }) {
     const subscriptions = [
       actor.on('copy.kept', ({ fields, version }) => keepAnswerCopy(person.id, orderId, { fields, version })),
       actor.on('copy.dropped', () => dropAnswerCopy(person.id, orderId)),
-      actor.on('session.expired', onExpired),
     ];
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
-  }, [actor, person.id, orderId, onExpired]);
+  }, [actor, person.id, orderId]);
 
   const seen = useRef(order);
   useEffect(() => {

@@ -1,21 +1,21 @@
 import { fromPromise } from 'xstate';
-import { answerMachine, type Act, type Answer, type Refusal } from '#machines/answer.machine.ts';
+import { answerMachine, type Decision, type Answer, type Refusal } from '#machines/answer.machine.ts';
 import { unwrap, type DeskClient } from '#desk/api/desk-client.ts';
-import { currentOf, DeskFailure } from '#desk/api/desk-failure.ts';
+import { currentOf, DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
 import { DESK_ERROR } from '#domain/desk-error-code.ts';
 import type { AnswerResponse } from '#desk/domain/wire.ts';
 import { toAnswer, toDraftBody } from './answer-view.ts';
 
 const KIND: Readonly<Record<number, Refusal['kind']>> = {
   [DESK_ERROR.newerVersion]: 'newer',
-  [DESK_ERROR.anotherWriter]: 'held',
+  [DESK_ERROR.anotherWriter]: 'locked',
   [DESK_ERROR.answerRefused]: 'rules',
 };
 
 /** Describes a failed call as the machine understands it, with what the server told about the newer answer. */
 export function refusalOf(error: unknown, questions: readonly number[]): Refusal {
   if (!(error instanceof DeskFailure) || error.status === 0) return { kind: 'unreachable' };
-  if (error.status === 401) return { kind: 'expired' };
+  if (isSignedOut(error)) return { kind: 'expired' };
   if (error.status === 404) return { kind: 'gone' };
   const { code, errors } = error.details ?? {};
   const answer = currentOf<'saveDraft'>(error);
@@ -46,8 +46,8 @@ export function provideAnswer({ client, orderId, questions, readSeconds }: Answe
         throw refusalOf(error, questions);
       },
     );
-  const perform = (act: Act, seen: number, draftVersion: number) => {
-    switch (act.kind) {
+  const perform = (decision: Decision, seen: number, draftVersion: number) => {
+    switch (decision.kind) {
       case 'suggest':
         return client.POST('/orders/{orderId}/answer/suggestion', { ...order, body: { seen } });
       case 'hand-over':
@@ -55,21 +55,21 @@ export function provideAnswer({ client, orderId, questions, readSeconds }: Answe
       case 'send-back':
         return client.POST('/orders/{orderId}/answer/send-back', {
           ...order,
-          body: { seen, note: act.note },
+          body: { seen, note: decision.note },
         });
       case 'approve': {
-        const { sendAt = null, noAdviceOn } = act;
+        const { sendAt = null, noAdviceOn } = decision;
         const body = { seen, draftVersion, sendAt, readSeconds: readSeconds(), noAdviceOn: [...noAdviceOn] };
         return client.POST('/orders/{orderId}/answer/approve', { ...order, body });
       }
       case 'recall':
         return client.POST('/orders/{orderId}/answer/recall', { ...order, body: { seen } });
       case 'retime': {
-        const body = { seen, sendAt: act.sendAt ?? null };
+        const body = { seen, sendAt: decision.sendAt ?? null };
         return client.POST('/orders/{orderId}/answer/retime', { ...order, body });
       }
       case 'send-again': {
-        const body = { seen, ...(act.email !== undefined && { email: act.email }) };
+        const body = { seen, ...(decision.email !== undefined && { email: decision.email }) };
         return client.POST('/orders/{orderId}/answer/send-again', { ...order, body });
       }
     }
@@ -80,10 +80,10 @@ export function provideAnswer({ client, orderId, questions, readSeconds }: Answe
         const body = toDraftBody(input.fields, input.version, input.isAutosave);
         return settle(client.PUT('/orders/{orderId}/answer/draft', { ...order, body }));
       }),
-      takePen: fromPromise(() =>
-        settle(client.PUT('/orders/{orderId}/answer/pen', { ...order, body: { takeOver: true } })),
+      takeEditLock: fromPromise(() =>
+        settle(client.PUT('/orders/{orderId}/answer/edit-lock', { ...order, body: { takeOver: true } })),
       ),
-      decide: fromPromise(({ input }) => settle(perform(input.act, input.revision, input.version))),
+      decide: fromPromise(({ input }) => settle(perform(input.decision, input.revision, input.version))),
     },
   });
 }

@@ -7,7 +7,7 @@ import { stageOf, unsavedFields, type answerMachine } from '#machines/answer.mac
 import { AnswerSteps } from './answer-steps.tsx';
 import type { AnswerView } from './answer-tabs.tsx';
 import { ApprovedNotice } from './approved-notice.tsx';
-import { Asked } from '#desk/order/asked.tsx';
+import { OrderQuestions } from '#desk/order/order-questions.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
 import { FailedState } from '#desk/ui/empty-state.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
@@ -23,7 +23,7 @@ import type { Order } from '#desk/domain/wire.ts';
 import { ErrorBoundary } from '#islands/error-boundary.tsx';
 import { ATTEMPTS_WHILE_WAITING } from '#islands/import-with-retry.ts';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
-import { hint, stack } from '#styles/desk/ground.css.ts';
+import { hint, stack } from '#styles/desk/base.css.ts';
 import { answer as answerArea, asked, columns, facts } from '#styles/desk/order.css.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
@@ -32,9 +32,9 @@ import { neighboursOf, wayBack } from '#desk/frame/order-trail.ts';
 import { useLeaveGuard } from '#desk/frame/use-leave-guard.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 import { useShortcuts } from '#desk/frame/use-shortcuts.ts';
-import { AgreementPart } from './agreement-part.tsx';
-import { CustomerPart } from './customer-part.tsx';
-import { EditorPart } from './editor-part.tsx';
+import { AgreementSection } from './agreement-section.tsx';
+import { CustomerSection } from './customer-section.tsx';
+import { EditorSection } from './editor-section.tsx';
 import { TEXT_FIELD, toAnswer } from './answer-view.ts';
 
 export interface AnswerScreenProps {
@@ -43,8 +43,8 @@ export interface AnswerScreenProps {
 }
 
 /** Fetched where an owner looks at a payment. */
-const MoneyPart = lazyWithRetry(
-  async () => (await import('#desk/money/money-part.tsx')).default,
+const MoneySection = lazyWithRetry(
+  async () => (await import('#desk/money/money-section.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
 
@@ -57,7 +57,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
   const now = useNow();
   const navigate = useNavigate();
   const snapshot = useSelector(actor, (current) => current);
-  const { answer, act, refusal } = snapshot.context;
+  const { answer, decision, refusal } = snapshot.context;
   const [view, setView] = useState<AnswerView>('writing');
   const [isDiscarding, setDiscarding] = useState(false);
   const unsaved = unsavedFields(snapshot.context);
@@ -66,7 +66,10 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
   const { previous, next } = neighboursOf(order.orderId);
   const back = wayBack();
   const isRefused =
-    refusal !== undefined && act !== undefined && !snapshot.hasTag('deciding') && refusal.kind !== 'expired';
+    refusal !== undefined &&
+    decision !== undefined &&
+    !snapshot.hasTag('deciding') &&
+    refusal.kind !== 'expired';
   const problem = !isRefused
     ? undefined
     : (refusal.messages?.join(' ') ??
@@ -96,7 +99,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
     orderId !== undefined && leaveBy(() => void navigate(pathOf('order', { orderId })));
 
   const agreement = (
-    <AgreementPart
+    <AgreementSection
       orderId={order.orderId}
       revision={answer.revision}
       state={answer.agreement}
@@ -175,12 +178,12 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
       )}
       <div className={columns}>
         <div className={`${stack} ${asked}`}>
-          <Asked order={order} />
+          <OrderQuestions order={order} />
           <ChartsFold order={order} />
           {person.role === 'specialist' && <p className={hint}>{orderCopy.specialistSees}</p>}
         </div>
         <div className={`${stack} ${answerArea}`}>
-          <EditorPart
+          <EditorSection
             actor={actor}
             order={order}
             view={view}
@@ -190,7 +193,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
           />
         </div>
         <div className={`${stack} ${facts}`}>
-          {may('getOrderEmail') && <CustomerPart order={order} now={now} />}
+          {may('getOrderEmail') && <CustomerSection order={order} now={now} />}
           {answer.agreement === undefined && order.paidAt !== null && stage !== 'calledOff' && agreement}
           {may('getOrderMoney') && order.payment && (
             <ErrorBoundary
@@ -198,7 +201,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
               renderFallback={(retry) => <FailedState title={orderCopy.moneyFailed} onRetry={retry} />}
             >
               <Suspense fallback={null}>
-                <MoneyPart orderId={order.orderId} now={now} />
+                <MoneySection orderId={order.orderId} now={now} />
               </Suspense>
             </ErrorBoundary>
           )}

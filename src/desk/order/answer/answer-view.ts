@@ -30,7 +30,7 @@ export function toAnswer(response: AnswerResponse, questions: readonly number[])
     suggestion: suggestion && { state: suggestion.state, why: suggestion.why },
     topics: response.topics ?? [],
     flags: (response.flags ?? []).map(({ kind, text }) => ({ kind, text })),
-    heldBy: holder && !holder.isMe ? holder.name : undefined,
+    lockedBy: holder && !holder.isMe ? holder.name : undefined,
     unanswered,
     usualWords: usualWords ?? undefined,
     review: review && { ...review, note: review.note },

@@ -4,7 +4,7 @@ import { approvalCopy as copy } from './answer-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import { isEmail } from '#desk/domain/email.ts';
 import { TextField } from '#kit/text-field.tsx';
-import { row, tightStack } from '#styles/desk/ground.css.ts';
+import { row, tightStack } from '#styles/desk/base.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { Notice } from '#desk/ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { suggestionCopy as copy } from '#desk/copy/suggestion.ts';
-import { row } from '#styles/desk/ground.css.ts';
+import { row } from '#styles/desk/base.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 

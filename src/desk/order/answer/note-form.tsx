@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { approvalCopy as copy } from './answer-copy.ts';
 import { TextField } from '#kit/text-field.tsx';
-import { row, tightStack } from '#styles/desk/ground.css.ts';
+import { row, tightStack } from '#styles/desk/base.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 

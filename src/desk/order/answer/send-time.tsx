@@ -1,7 +1,7 @@
 import { approvalCopy as copy } from './answer-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import { nextAt } from './warsaw.ts';
-import { hint, row } from '#styles/desk/ground.css.ts';
+import { hint, row } from '#styles/desk/base.css.ts';
 import { choice, clock, line } from '#styles/desk/order.css.ts';
 
 /** When the mail is to go: at once, or at a time in Warsaw. */

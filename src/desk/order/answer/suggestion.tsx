@@ -1,7 +1,7 @@
 import { answerNote } from '#copy/answer-note.ts';
 import type { DeclineReason, DraftFlagKind, SuggestionState } from '#domain/desk-terms.ts';
 import { suggestionCopy as copy } from '#desk/copy/suggestion.ts';
-import { hint, row, stack } from '#styles/desk/ground.css.ts';
+import { hint, row, stack } from '#styles/desk/base.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 
@@ -25,7 +25,7 @@ export interface SuggestionProps {
 /** A draft from a model: the button that asks for one, what has become of it, and what to look at in it. */
 export function Suggestion({ answer, approver, hasText, isBusy, problem, ...on }: SuggestionProps) {
   const { suggestion, flags, isByModel } = answer;
-  const isAsked = suggestion?.state === 'asked';
+  const isRequested = suggestion?.state === 'asked';
   return (
     <div className={stack}>
       {isByModel && (
@@ -47,9 +47,9 @@ export function Suggestion({ answer, approver, hasText, isBusy, problem, ...on }
           </ul>
         </Notice>
       )}
-      {isAsked && (
+      {isRequested && (
         <Notice kind="info" title={copy.asked} live>
-          <p>{copy.askedText}</p>
+          <p>{copy.requestedText}</p>
         </Notice>
       )}
       {suggestion?.state === 'declined' && (
@@ -58,7 +58,7 @@ export function Suggestion({ answer, approver, hasText, isBusy, problem, ...on }
         </Notice>
       )}
       <div className={row}>
-        <DeskButton kind="ghost" icon="edit" pending={isBusy} blocked={isAsked} onPress={on.onAsk}>
+        <DeskButton kind="ghost" icon="edit" pending={isBusy} blocked={isRequested} onPress={on.onAsk}>
           {hasText ? copy.askAgain : copy.ask}
         </DeskButton>
         {isByModel && (

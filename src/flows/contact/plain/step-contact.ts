@@ -1,5 +1,5 @@
 import { contactMachine, type ContactValues } from '#machines/contact.machine.ts';
-import type { PlainContactForm } from '#schemas/plain/plain-letters.reader.ts';
+import type { PlainContactForm } from '#schemas/plain/plain-forms.reader.ts';
 import { sendTo, settlePort, type PureRun } from '../../pure-run.ts';
 import { validateContact } from '../contact-view.ts';
 
@@ -35,7 +35,8 @@ export async function stepContact(
     });
   }
   if (form.krok === 'reset') return sendTo(contactMachine, run, { type: 'form.reset' });
-  for (const name of NAMES) run = sendTo(contactMachine, run, { type: 'field.leave', name });
-  run = sendTo(contactMachine, run, { type: 'form.submit' });
+  const problems = validateContact(run.snapshot.context.values);
+  for (const name of NAMES) run = sendTo(contactMachine, run, { type: 'field.leave', name, problems });
+  run = sendTo(contactMachine, run, { type: 'form.submit', problems });
   return settlePort(contactMachine, run, 'sendContactMessage', sendMessage);
 }

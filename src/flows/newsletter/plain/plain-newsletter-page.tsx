@@ -1,6 +1,6 @@
 import { PageHeader } from '#blocks/page-header.tsx';
 import { PlainNewsletterForm } from '#blocks/plain/plain-newsletter-form.tsx';
-import { newsletterFailure } from '#copy/letter-toasts.ts';
+import { newsletterFailure } from '#copy/form-toasts.ts';
 import { newsletterCopy } from '#copy/newsletter.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import { wrap } from '#styles/layout.css.ts';
@@ -25,7 +25,7 @@ export const PlainNewsletterPage = ({
         <p role="status">{newsletterCopy.confirmText}</p>
       ) : (
         <PlainNewsletterForm
-          email={snapshot.context.email}
+          email={snapshot.context.values.email}
           tosChecked={snapshot.context.tosChecked}
           problems={visibleProblems(snapshot.context)}
           failure={snapshot.hasTag('failed') ? newsletterFailure.text : undefined}

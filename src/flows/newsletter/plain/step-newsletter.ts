@@ -1,5 +1,5 @@
 import { newsletterMachine } from '#machines/newsletter.machine.ts';
-import type { PlainNewsletterForm } from '#schemas/plain/plain-letters.reader.ts';
+import type { PlainNewsletterForm } from '#schemas/plain/plain-forms.reader.ts';
 import { sendTo, settlePort, type PureRun } from '../../pure-run.ts';
 import { validateNewsletter } from '../newsletter-view.ts';
 
@@ -8,7 +8,7 @@ export type NewsletterRun = PureRun<Machine>;
 
 /** The machine's state when a page without scripts is opened. */
 export function openNewsletter(value: 'joined' | { editing: 'calm' | 'failed' }): NewsletterRun {
-  const context = { email: '', tosChecked: false, problems: {}, touched: {} };
+  const context = { values: { email: '' }, tosChecked: false, problems: {}, touched: {}, rejections: 0 };
   return { snapshot: newsletterMachine.resolveState({ value, context }), emitted: [] };
 }
 
@@ -17,9 +17,9 @@ export async function stepNewsletter(
   { email, tosChecked, niepowodzenie }: PlainNewsletterForm,
   signUp: (input: { email: string }) => Promise<void>,
 ): Promise<NewsletterRun> {
-  const problems = validateNewsletter({ email, tosChecked });
+  const problems = validateNewsletter({ values: { email }, tosChecked });
   let run = openNewsletter({ editing: niepowodzenie ? 'failed' : 'calm' });
-  run = sendTo(newsletterMachine, run, { type: 'email.type', email, problems });
+  run = sendTo(newsletterMachine, run, { type: 'field.change', name: 'email', value: email, problems });
   run = sendTo(newsletterMachine, run, { type: 'terms.set', accepted: tosChecked, problems });
   run = sendTo(newsletterMachine, run, { type: 'form.submit', problems });
   return settlePort(newsletterMachine, run, 'signUp', signUp);

@@ -9,6 +9,7 @@ import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
 import { couponFailure, orderFailure } from '#copy/toasts.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { EARLY_START_FIELD } from '#domain/consent-texts.ts';
+import { must } from '#domain/must.ts';
 import { demandsOf } from '#domain/product-demands.ts';
 import { visibleProblems } from '../../form-problems.ts';
 import { chosenParts } from '../purchase-view.ts';
@@ -81,5 +82,6 @@ export function PlainDetails({ snapshot, catalogue, answerNote }: PlainDetailsPr
 /** Where the machine leads when the customer agrees to the new price. */
 function confirmedLink(snapshot: PurchaseSnapshot): string {
   const { emitted } = send({ snapshot, emitted: [] }, { type: 'payment.confirm' });
-  return emitted.flatMap((event) => (event.type === 'payment.opened' ? [event.paymentLink] : []))[0] ?? '';
+  const [link] = emitted.flatMap((event) => (event.type === 'payment.opened' ? [event.paymentLink] : []));
+  return must(link, 'payment page of an order');
 }

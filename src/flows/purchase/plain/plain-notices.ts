@@ -13,7 +13,7 @@ export function plainNotices(
   shown: Grosze | undefined,
 ): string[] {
   const price = chosenOffer(snapshot.context)?.price;
-  const told = emitted.flatMap((event) => {
+  const notices = emitted.flatMap((event) => {
     switch (event.type) {
       case 'choice.unknown':
         return [specialistCopy.unknownChoice];
@@ -27,5 +27,5 @@ export function plainNotices(
   });
   const isAnotherChoice = emitted.some(({ type }) => type === 'choice.changed');
   const isRepriced = !isAnotherChoice && shown !== undefined && price !== undefined && price !== shown;
-  return [...new Set(told), ...(isRepriced ? [paymentCopy.priceChanged(price)] : [])];
+  return [...new Set(notices), ...(isRepriced ? [paymentCopy.priceChanged(price)] : [])];
 }

@@ -35,7 +35,7 @@ test.each([
   const desk = await TestDesk.start(env, store);
   const token = (await newSampleEntry(store.db, DESK_URL)).split('#probny=')[1];
   const entered = await desk.call('POST', '/sign-in/sample', { payload: { token, as: 'owner' } });
-  expect([entered.statusCode, (await desk.call('GET', '/door')).json().isSample]).toEqual([
+  expect([entered.statusCode, (await desk.call('GET', '/sign-in-page')).json().isSample]).toEqual([
     status,
     status === 200,
   ]);

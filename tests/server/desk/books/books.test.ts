@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { monthBeside } from '#desk/books/month.ts';
+import { adjacentMonth } from '#desk/books/month.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { stripOrders } from '#server/people/strip-orders.ts';
 import { paidOrder } from '#tests/server/answers/paid-order.ts';
@@ -87,7 +87,7 @@ test('whenever money came and went, the months together are the ledger [DK-20]',
       maxLength: 4,
     },
   );
-  const months = Array.from({ length: 26 }, (_, at) => monthBeside('2023-12', at));
+  const months = Array.from({ length: 26 }, (_, at) => adjacentMonth('2023-12', at));
   const ledger = async () => {
     const { rows } = await sql<{ total: number }>`
       select ((select sum(amount) from payment) - (select sum(amount) from refund where state = 'done')

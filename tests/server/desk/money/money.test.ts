@@ -46,7 +46,9 @@ describe('money back [LV-4] [DK-8]', () => {
     const part = await giveBack(orderId, before.version, 100);
     expect(part.body).toMatchObject({
       left: totalPrice - 100,
-      refunds: [{ amount: 100, state: 'asked', askedBy: 'Ludmiła', reason: 'Brak odpowiedzi na pytanie' }],
+      refunds: [
+        { amount: 100, state: 'asked', requestedBy: 'Ludmiła', reason: 'Brak odpowiedzi na pytanie' },
+      ],
     });
     const over = await giveBack(orderId, part.body.version, totalPrice);
     expect([over.status, over.body.code, over.body.current.left]).toEqual([422, 217, totalPrice - 100]);
@@ -199,7 +201,7 @@ test('an owner is shown everything about money that waits for her, and nobody el
         idempotencyKey: key,
         amount: grosze(100),
         reason: 'test',
-        askedBy: 'test',
+        requestedBy: 'test',
       }),
     );
     await db.updateTable('refund').set(change).where('idempotency_key', '=', key).execute();

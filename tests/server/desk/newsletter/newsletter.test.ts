@@ -5,7 +5,7 @@ import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { jobRows } from '../../jobs/job-table.ts';
 import { TestDesk, type Signed } from '../test-desk.ts';
 
-type Letter = DeskSchemas['Newsletter'];
+type Issue = DeskSchemas['NewsletterIssue'];
 
 let desk: TestDesk;
 let owner: Signed;
@@ -27,14 +27,14 @@ beforeEach(async () => {
 
 const post = (path: string, payload?: object) =>
   desk.call('POST', path, { as: owner, ...(payload && { payload }) });
-const change = (letter: Letter, changes: Partial<Letter['fields']>, seen?: number) =>
-  desk.call('PUT', `/newsletter/${letter.id}`, {
+const change = (issue: Issue, changes: Partial<Issue['fields']>, seen?: number) =>
+  desk.call('PUT', `/newsletter/${issue.id}`, {
     as: owner,
     payload: {
       changes: Object.entries(changes).map(([field, text]) => ({
         field,
         text,
-        seen: seen ?? letter.versions[field as keyof Letter['versions']],
+        seen: seen ?? issue.versions[field as keyof Issue['versions']],
       })),
     },
   });
@@ -45,30 +45,30 @@ const subscribers = async (...emails: string[]) => {
       .values({ email, status: 'CONFIRMED', asked_at: new Date(), confirmed_at: new Date() })
       .execute();
 };
-const ready = async (): Promise<Letter> => {
+const ready = async (): Promise<Issue> => {
   const made = await post('/newsletter', { id: randomUUID(), subject: ' Pełnia  w Byku ', like: null });
   return (await change(made.json(), { body: 'Dziś pełnia w Byku.' })).json();
 };
 
-test('a letter is begun once, says what was saved, and a stale change is refused with what is there [DK-6] [DK-22]', async () => {
+test('an issue is begun once, says what was saved, and a stale change is refused with what is there [DK-6] [DK-22]', async () => {
   const id = randomUUID();
   await post('/newsletter', { id, subject: 'Nowy list', like: null });
-  const letter: Letter = (await post('/newsletter', { id, subject: 'Drugi raz', like: null })).json();
-  expect(letter).toMatchObject({ fields: { subject: 'Nowy list' }, state: 'draft', version: 1 });
+  const issue: Issue = (await post('/newsletter', { id, subject: 'Drugi raz', like: null })).json();
+  expect(issue).toMatchObject({ fields: { subject: 'Nowy list' }, state: 'draft', version: 1 });
 
-  expect((await change(letter, { subject: 'Pełnia', linkUrl: '/tarot' })).json()).toMatchObject({
+  expect((await change(issue, { subject: 'Pełnia', linkUrl: '/tarot' })).json()).toMatchObject({
     fields: { subject: 'Pełnia', linkUrl: '/tarot' },
     versions: { subject: 2, linkUrl: 2, body: 1 },
     version: 2,
   });
-  const stale = await change(letter, { subject: 'Nów' });
+  const stale = await change(issue, { subject: 'Nów' });
   expect([stale.statusCode, stale.json()]).toMatchObject([
     409,
     { code: 210, current: { fields: { subject: 'Pełnia' } } },
   ]);
   for (const path of ['remove', 'try', 'start'])
     expect((await post(`/newsletter/${id}/${path}`, { seen: 1 })).statusCode).toBe(409);
-  const refused = await change(letter, { linkUrl: 'javascript:alert(1)' }, 2);
+  const refused = await change(issue, { linkUrl: 'javascript:alert(1)' }, 2);
   expect([refused.statusCode, refused.json().errors[0].message]).toEqual([
     422,
     'Podaj adres, który zaczyna się od https://, albo ścieżkę w sklepie, np. /tarot',
@@ -80,30 +80,30 @@ test('a letter is begun once, says what was saved, and a stale change is refused
 });
 
 test('what is previewed and tried is what is sent; a sample goes to its author alone [DK-22]', async () => {
-  const letter = await ready();
-  const preview = await desk.call('GET', `/newsletter/${letter.id}/preview`, { as: owner });
+  const issue = await ready();
+  const preview = await desk.call('GET', `/newsletter/${issue.id}/preview`, { as: owner });
   expect(preview.json()).toMatchObject({
     subject: 'Pełnia w Byku',
     text: expect.stringContaining('Dziś pełnia'),
   });
-  expect((await post(`/newsletter/${letter.id}/try`, { seen: letter.version })).statusCode).toBe(204);
+  expect((await post(`/newsletter/${issue.id}/try`, { seen: issue.version })).statusCode).toBe(204);
   const jobs = await jobRows(desk.store.db);
   expect(jobs.at(-1)).toMatchObject({
     kind: 'mail.newsletter-sample',
-    payload: { to: `${owner.id}@example.com`, letter: { body: 'Dziś pełnia w Byku.' } },
+    payload: { to: `${owner.id}@example.com`, issue: { body: 'Dziś pełnia w Byku.' } },
   });
 });
 
-test('a letter starts once, alone, with readers, and keeps its text from then on [DK-22]', async () => {
+test('an issue starts once, alone, with readers, and keeps its text from then on [DK-22]', async () => {
   const [first, second] = [await ready(), await ready()];
   const nobody = await post(`/newsletter/${first.id}/start`, { seen: first.version });
   expect([nobody.statusCode, nobody.json().errors[0].path]).toEqual([422, '/recipients']);
   await subscribers('ewa@example.pl', 'ola@example.pl');
 
-  const start = ({ id, version }: Letter) => post(`/newsletter/${id}/start`, { seen: version });
+  const start = ({ id, version }: Issue) => post(`/newsletter/${id}/start`, { seen: version });
   const starts = await Promise.all([start(first), start(second), start(first)]);
   expect(starts.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
-  const started = starts.find(({ statusCode }) => statusCode === 200)?.json<Letter>() as Letter;
+  const started = starts.find(({ statusCode }) => statusCode === 200)?.json<Issue>() as Issue;
   expect(started).toMatchObject({ state: 'sending', counts: { recipients: 2, waiting: 2 } });
   expect((await change(started, { body: 'Co innego niż wysłane.' })).json().code).toBe(213);
 
@@ -119,7 +119,7 @@ test('a letter starts once, alone, with readers, and keeps its text from then on
   expect(copy.json()).toMatchObject({ state: 'draft', fields: { body: 'Dziś pełnia w Byku.' } });
 });
 
-test('addresses whose mails came back get no letter until they confirm anew; the file holds the others [DK-23]', async () => {
+test('addresses whose mails came back get no issue until they confirm anew; the file holds the others [DK-23]', async () => {
   await subscribers('ewa@example.pl', 'ola@example.pl');
   const answer = await post('/newsletter-addresses/stop', {
     addresses: 'Ola <OLA@example.pl>;\r\nnikt@example.pl\n<ola@example.pl>',

@@ -45,7 +45,7 @@ const audited = async () =>
       .execute()
   ).map(({ actor_name, action, entity_id, details }) => [actor_name, action, entity_id, details]);
 
-test('counts name what is held and which orders are open; the file has it all; an unknown address has nothing [DK-19]', async () => {
+test('counts name what is stored and which orders are open; the file has it all; an unknown address has nothing [DK-19]', async () => {
   const { db } = desk.store;
   const sent = await sentOrder(db, orderBy(EWA));
   const waiting = await paidOrder(db, orderBy(EWA));
@@ -53,8 +53,8 @@ test('counts name what is held and which orders are open; the file has it all; a
   await paidOrder(db, orderBy(`jo${EWA}`));
   await write('Ewa.Kanarek@Example.com');
   await signUp(db, EWA);
-  const held = await find('EWA.Kanarek@example.com');
-  expect(held).toMatchObject({
+  const stored = await find('EWA.Kanarek@example.com');
+  expect(stored).toMatchObject({
     isErasable: true,
     counts: { orders: 3, inBooks: 0, messages: 1, newsletter: 1, withdrawals: 0, ratings: 0 },
     unanswered: [waiting.orderId],
@@ -62,12 +62,12 @@ test('counts name what is held and which orders are open; the file has it all; a
     kept: [sent.orderId, waiting.orderId, open.orderId],
     retention: { books: 5 },
   });
-  expect(held.counts.consents).toBeGreaterThan(0);
-  expect(held.counts.mails).toBeGreaterThan(0);
+  expect(stored.counts.consents).toBeGreaterThan(0);
+  expect(stored.counts.mails).toBeGreaterThan(0);
 
   const file = await post('/file', { email: EWA });
   expect(file.headers['content-disposition']).toMatch(/^attachment; filename="dane-osoby-[\d-]+\.json"$/);
-  expect(file.json().orders.map(({ id }: { id: number }) => id)).toEqual(held.kept);
+  expect(file.json().orders.map(({ id }: { id: number }) => id)).toEqual(stored.kept);
   expect(file.body).not.toContain(`jo${EWA}`);
   expect(await audited()).toEqual([
     ['Ludmiła', 'personal-data.exported', 'address', { orders: 3, messages: 1 }],

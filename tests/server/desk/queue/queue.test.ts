@@ -134,7 +134,7 @@ test('the history names who did what, and that the address was shown', async () 
       'mail.notice',
       'order.paid',
       'order.placed',
-      'payment.news',
+      'payment.update',
       'terms.accepted',
     ].toSorted(),
   );
@@ -177,7 +177,7 @@ test('an open desk is told of a new order at once, of a refund made between two 
       idempotencyKey: 'quick',
       amount: grosze(100),
       reason: 'x',
-      askedBy: 'x',
+      requestedBy: 'x',
     });
     await trx.updateTable('refund').set({ state: 'done' }).where('idempotency_key', '=', 'quick').execute();
   });

@@ -133,12 +133,14 @@ describe('a draft', () => {
       409,
       { code: 211, current: { holder: { name: 'Jagna', isMe: false } } },
     ]);
-    expect((await ask('PUT', orderId, 'pen', {})).body).toMatchObject({ code: 211 });
-    expect((await ask('PUT', orderId, 'pen', { takeOver: true })).body.holder).toMatchObject({ isMe: true });
+    expect((await ask('PUT', orderId, 'edit-lock', {})).body).toMatchObject({ code: 211 });
+    expect((await ask('PUT', orderId, 'edit-lock', { takeOver: true })).body.holder).toMatchObject({
+      isMe: true,
+    });
     expect((await save(orderId, 1, 'Jagna pisze dalej')).body).toMatchObject({ code: 211 });
     await pass(2 * 60_000);
     expect((await save(orderId, 1, 'Jagna wróciła')).status).toBe(200);
-    expect((await ask('DELETE', orderId, 'pen', undefined, specialist)).status).toBe(204);
+    expect((await ask('DELETE', orderId, 'edit-lock', undefined, specialist)).status).toBe(204);
     expect((await save(orderId, 2, 'Teraz Ludmiła', owner)).status).toBe(200);
   });
 
@@ -314,7 +316,7 @@ describe('a mail on its way', () => {
       failure = Object.assign(new Error('refused'), { responseCode });
       await runJobs();
       failure = undefined;
-      return (await ask('PUT', order.orderId, 'pen', { takeOver: true })).body;
+      return (await ask('PUT', order.orderId, 'edit-lock', { takeOver: true })).body;
     };
     expect((await afterRefusal(451)).approval.mail).toBe('retrying');
     await pass(10_000);
@@ -391,7 +393,7 @@ test.each([
     409,
     { code: 210, current: { revision, state: 'approved' } },
   ]);
-  expect((await ask('PUT', orderId, 'pen', { takeOver: true })).body.revision).toBe(revision);
+  expect((await ask('PUT', orderId, 'edit-lock', { takeOver: true })).body.revision).toBe(revision);
 });
 
 test('handed over and sent back with a note, the queue and the answer say so', async () => {

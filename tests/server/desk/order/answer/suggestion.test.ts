@@ -206,7 +206,7 @@ describe('a draft that somebody asks for [DK-5]', () => {
       at.call('POST', `/orders/${orderId}/answer/suggestion`, { as, payload: { seen } });
     expect((await press(owner, 9)).json()).toMatchObject({ code: 210 });
     const other = await desk.sign('owner', null, 'Bogna');
-    await desk.call('PUT', `/orders/${orderId}/answer/pen`, { as: other, payload: {} });
+    await desk.call('PUT', `/orders/${orderId}/answer/edit-lock`, { as: other, payload: {} });
     const { revision } = await answerOf(orderId);
     expect((await press(owner, revision)).json()).toMatchObject({ code: 211 });
     const payload = {

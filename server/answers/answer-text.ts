@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { QuestionResponse } from '#server/store/desk-tables.ts';
+
+/** What a writer typed: a whole answer, or responses to single questions with an optional closing word. */
+export interface DraftText {
+  text: string;
+  responses: readonly QuestionResponse[];
+}
+
+/** A question of an order. */
+export interface Question {
+  sequenceNumber: number;
+  content: string;
+}
+
+/** Control characters, and marks that turn the direction of the text after them: no mail program shows them alike. */
+const INVISIBLE = /[^\P{Cc}\n\t]|\p{Bidi_Control}/gu;
+
+const clean = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(INVISIBLE, '').trim();
+
+/** Lays a draft out as the text that the customer gets: several questions are repeated above their responses. */
+export function composeAnswer({ text, responses }: DraftText, questions: readonly Question[]): string {
+  const parts = questions.map(({ sequenceNumber, content }) => {
+    const given = responses.find((response) => response.sequenceNumber === sequenceNumber);
+    const response = given && !given.ignoreResponse ? clean(given.response) : '';
+    if (response === '' || questions.length === 1) return response;
+    return `${sequenceNumber}. ${clean(content).replaceAll(/\s+/g, ' ')}\n\n${response}`;
+  });
+  return [...parts, clean(text)].filter((part) => part !== '').join('\n\n');
+}
+
+/** The questions that a draft neither answers nor leaves out. A single question may be answered by the text alone. */
+export function unansweredQuestions(
+  { text, responses }: DraftText,
+  questions: readonly Question[],
+): number[] {
+  if (questions.length === 1 && clean(text) !== '') return [];
+  return questions
+    .map(({ sequenceNumber }) => sequenceNumber)
+    .filter((number) => {
+      const given = responses.find(({ sequenceNumber }) => sequenceNumber === number);
+      return !given?.ignoreResponse && clean(given?.response ?? '') === '';
+    });
+}
+
+/** Identifies an answer's text: an approval is of exactly this text. The database computes the same (032_answer_draft.sql). */
+export const answerDigest = (answerText: string): string =>
+  createHash('sha256').update(answerText).digest('hex');
+
+/** Number of words in a text. */
+export const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;

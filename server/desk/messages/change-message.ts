@@ -1,0 +1,99 @@
+import { badRequest } from '#server/api-error.ts';
+import { conflicting, unknown } from '#server/desk/desk-errors.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { MESSAGE_JOBS } from '#server/messages/message-job-kinds.ts';
+import { recordAudit, type Actor } from '#server/store/audit.ts';
+import type { Db, Trx } from '#server/store/tables.ts';
+import { readThread } from './read-messages.ts';
+
+/** The message as it was seen; others wait. @throws {ApiError} 404 for an unknown one, 210 (409) with the newer thread. */
+async function lockSeen(trx: Trx, id: string, seen: number) {
+  const message = await trx
+    .selectFrom('contact_message')
+    .select(['version', 'kind', 'done_at', 'received_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!message) throw unknown();
+  return message.version === seen ? message : undefined;
+}
+
+const stale = async (db: Db, id: string) =>
+  conflicting('newerVersion', 'The message was answered or changed meanwhile', await readThread(db, id));
+
+/** How long (ms) after a complaint came the owners are told that it waits: three days before its last one. */
+const REMIND_AFTER = 11 * 24 * 60 * 60_000;
+
+/** Marks a message as a complaint or none, and as dealt with or not. @throws {ApiError} 404, or 210 (409) with the thread. */
+export async function markMessage(
+  db: Db,
+  actor: Actor,
+  id: string,
+  { seen, isComplaint, isDone }: { seen: number; isComplaint: boolean; isDone: boolean },
+): Promise<void> {
+  const isMarked = await db.transaction().execute(async (trx) => {
+    const before = await lockSeen(trx, id, seen);
+    if (!before) return false;
+    const kind = isComplaint ? ('complaint' as const) : ('message' as const);
+    const wasDone = before.done_at !== null;
+    if (before.kind === kind && wasDone === isDone) return true;
+    await trx
+      .updateTable('contact_message')
+      .set({ kind, ...(wasDone !== isDone && { done_at: isDone ? new Date() : null }) })
+      .where('id', '=', id)
+      .execute();
+    if (isComplaint && !isDone)
+      await enqueue(
+        trx,
+        MESSAGE_JOBS.due,
+        { messageId: id },
+        { runAt: new Date(before.received_at.getTime() + REMIND_AFTER), onceKey: `letter-due:${id}` },
+      );
+    await recordAudit(trx, {
+      actor,
+      action: 'letter.marked',
+      entity: 'letter',
+      entityId: id,
+      details: { isComplaint, isDone },
+    });
+    return true;
+  });
+  if (!isMarked) throw await stale(db, id);
+}
+
+/** Longest reply; a mail of more is refused by some servers. */
+const MAX_LENGTH = 20_000;
+
+/**
+ * Answers a message by mail, and has it dealt with. The caller makes up the reply's id: pressed twice it goes once. What
+ * somebody else has written or done meanwhile is shown first.
+ * @throws {ApiError} 404 for an unknown message, 210 (409) with the newer thread, 100 (400) for an empty or too long text.
+ */
+export async function replyToMessage(
+  db: Db,
+  actor: Actor,
+  messageId: string,
+  { id, seen, text }: { id: string; seen: number; text: string },
+): Promise<void> {
+  const body = text.replaceAll('\u0000', '').trim();
+  if (body === '' || body.length > MAX_LENGTH)
+    throw badRequest('Invalid reply', [{ path: '/text', message: 'is empty or too long' }]);
+  const isSent = await db.transaction().execute(async (trx) => {
+    const again = await trx.selectFrom('letter_reply').select('id').where('id', '=', id).executeTakeFirst();
+    if (again) return true;
+    if (!(await lockSeen(trx, messageId, seen))) return false;
+    await trx
+      .insertInto('letter_reply')
+      .values({ id, letter_id: messageId, body, author: actor.name })
+      .execute();
+    await trx
+      .updateTable('contact_message')
+      .set({ done_at: new Date() })
+      .where('id', '=', messageId)
+      .execute();
+    await enqueue(trx, MESSAGE_JOBS.reply, { replyId: id }, { onceKey: `letter-reply:${id}` });
+    await recordAudit(trx, { actor, action: 'letter.answered', entity: 'letter', entityId: messageId });
+    return true;
+  });
+  if (!isSent) throw await stale(db, messageId);
+}

@@ -1,0 +1,32 @@
+import { signedIn } from '#server/desk/access/sessions.ts';
+import type { DeskHandlers } from '#server/desk/desk-contract.ts';
+import { unknown } from '#server/desk/desk-errors.ts';
+import type { Db } from '#server/store/tables.ts';
+import { markMessage, replyToMessage } from './change-message.ts';
+import { readMessages, readThread } from './read-messages.ts';
+
+type Names = 'listMessages' | 'getMessage' | 'markMessage' | 'replyToMessage';
+
+/** Handlers of the messages of the contact form. */
+export function messageHandlers(db: Db): Pick<DeskHandlers, Names> {
+  const answerWith = async (id: string) => {
+    const thread = await readThread(db, id);
+    if (!thread) throw unknown();
+    return { status: 200 as const, body: thread };
+  };
+  return {
+    listMessages: async ({ query }) => ({
+      status: 200,
+      body: await readMessages(db, { filter: query.filter ?? 'open', after: query.after }),
+    }),
+    getMessage: ({ path }) => answerWith(path.messageId),
+    async markMessage(call) {
+      await markMessage(db, signedIn(call).person, call.path.messageId, call.body);
+      return answerWith(call.path.messageId);
+    },
+    async replyToMessage(call) {
+      await replyToMessage(db, signedIn(call).person, call.path.messageId, call.body);
+      return answerWith(call.path.messageId);
+    },
+  };
+}

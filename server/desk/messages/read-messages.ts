@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
+import type { MessageFilter } from '#domain/desk-terms.ts';
+import { pageOf } from '#server/desk/page-of.ts';
+import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import type { Db, Trx } from '#server/store/tables.ts';
+
+/** Messages of one page of the list. */
+const PAGE = 50;
+
+/**
+ * The last day for the answer to a complaint: fourteen days of Warsaw, of which the day it came is none (art. 7a of the
+ * act on consumer rights, art. 111 of the civil code).
+ */
+const DUE = sql<string | null>`case when kind = 'complaint'
+  then ((received_at at time zone ${SHOP_TIME_ZONE})::date + 14)::text end`;
+
+const rows = (db: Db | Trx) =>
+  db.selectFrom('contact_message').select([
+    'contact_message.id',
+    'first_name as firstName',
+    'last_name as lastName',
+    'email',
+    'message',
+    'kind',
+    'received_at as receivedAt',
+    'done_at as doneAt',
+    'version',
+    DUE.as('dueOn'),
+    sql<boolean>`exists (select from letter_reply where letter_id = contact_message.id)`.as('isAnswered'),
+    sql<boolean>`exists (
+        select from letter_reply where letter_id = contact_message.id and refused_at is not null
+      )`.as('isRefused'),
+  ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+
+const toMessage = ({ receivedAt, doneAt, ...row }: Row): DeskSchemas['Message'] => ({
+  ...row,
+  receivedAt: receivedAt.toISOString(),
+  doneAt: doneAt?.toISOString() ?? null,
+});
+
+/** One message; `undefined` for one that is not there, or was erased. */
+export async function readMessage(db: Db | Trx, id: string): Promise<DeskSchemas['Message'] | undefined> {
+  const row = await rows(db).where('contact_message.id', '=', id).executeTakeFirst();
+  return row && toMessage(row);
+}
+
+/** A page of messages: what waits with the nearest last day first, what is done with the latest first. */
+export async function readMessages(
+  db: Db,
+  { filter, after }: { filter: MessageFilter; after: string | undefined },
+): Promise<DeskSchemas['Messages']> {
+  const isDone = filter === 'done';
+  const found = await rows(db)
+    .where('done_at', isDone ? 'is not' : 'is', null)
+    .$if(filter === 'complaints', (list) => list.where('kind', '=', 'complaint'))
+    .$if(after !== undefined, (list) =>
+      list.where(
+        sql<boolean>`(received_at, contact_message.id) < (
+          select received_at, id from contact_message where id = ${after}::uuid)`,
+      ),
+    )
+    .$if(isDone, (list) => list.orderBy('received_at', 'desc').orderBy('contact_message.id', 'desc'))
+    .$if(!isDone, (list) =>
+      list
+        .orderBy(sql`kind <> 'complaint'`)
+        .orderBy('received_at')
+        .orderBy('contact_message.id'),
+    )
+    // What waits is a person's work of some days, and comes whole.
+    .limit(isDone ? PAGE + 1 : 500)
+    .execute();
+  const { rows: shown, next } = pageOf(found, isDone ? PAGE : found.length, ({ id }) => id);
+  const counts = await sql<DeskSchemas['Messages']['counts']>`
+    select count(*)::int as open, (count(*) filter (where kind = 'complaint'))::int as complaints
+    from contact_message where done_at is null
+  `.execute(db);
+  return {
+    messages: shown.map(toMessage),
+    counts: counts.rows[0] ?? { open: 0, complaints: 0 },
+    next,
+  };
+}
+
+/** One message with its replies, her other messages and her orders, the latest first. */
+export async function readThread(db: Db, id: string): Promise<DeskSchemas['MessageThread'] | undefined> {
+  const message = await readMessage(db, id);
+  if (!message) return undefined;
+  const email = message.email.toLowerCase();
+  const [replies, others, orders] = await Promise.all([
+    db
+      .selectFrom('letter_reply')
+      .selectAll()
+      .where('letter_id', '=', id)
+      .orderBy('written_at')
+      .orderBy('id')
+      .execute(),
+    rows(db)
+      .where(sql`lower(email)`, '=', email)
+      .where('contact_message.id', '<>', id)
+      .orderBy('received_at', 'desc')
+      .limit(20)
+      .execute(),
+    db
+      .selectFrom('shop_order')
+      .select(['id', 'product_name as productName', 'created_at as createdAt'])
+      .where(sql`lower(email)`, '=', email)
+      .where('product_name', 'is not', null)
+      .orderBy('id', 'desc')
+      .limit(20)
+      .execute(),
+  ]);
+  return {
+    message,
+    replies: replies.map((reply) => ({
+      id: reply.id,
+      text: reply.body,
+      author: reply.author,
+      writtenAt: reply.written_at.toISOString(),
+      state: reply.accepted_at ? 'accepted' : reply.refused_at ? 'refused' : 'under-way',
+    })),
+    others: others.map(toMessage),
+    orders: orders.map(({ id: orderId, productName, createdAt }) => ({
+      orderId,
+      productName: productName ?? '',
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import {
+  issueRows as rows,
+  NEWSLETTER_COLUMN,
+  textsOf,
+  type IssueRow,
+} from '#server/newsletter/issue-texts.ts';
+import type { Db, Trx } from '#server/store/tables.ts';
+
+/** Reads an issue for a change: others wait. */
+export const lockIssue = (trx: Trx, id: string): Promise<IssueRow | undefined> =>
+  rows(trx).where('id', '=', id).forUpdate().executeTakeFirst();
+
+const STATE = {
+  DRAFT: 'draft',
+  SENDING: 'sending',
+  STOPPED: 'stopped',
+  SENT: 'sent',
+  CANCELED: 'canceled',
+  REMOVED: 'canceled',
+} as const;
+
+function toIssue(row: IssueRow, waiting: number): DeskSchemas['NewsletterIssue'] {
+  const { recipients, accepted, refused, given_up: givenUp, unclear } = row;
+  const isOver = row.state === 'CANCELED' || row.state === 'SENT';
+  return {
+    id: row.id,
+    state: STATE[row.state],
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    startedAt: row.started_at?.toISOString() ?? null,
+    endedAt: row.ended_at?.toISOString() ?? null,
+    waitsUntil: row.state === 'SENDING' ? (row.waits_until?.toISOString() ?? null) : null,
+    problem: row.problem,
+    counts: {
+      recipients,
+      accepted,
+      refused,
+      givenUp,
+      unclear,
+      waiting,
+      // Canceled before their turn, or gone by themselves.
+      left:
+        isOver && row.state === 'CANCELED'
+          ? 0
+          : recipients - accepted - refused - givenUp - unclear - waiting,
+      unsubscribed: row.unsubscribed,
+    },
+    fields: textsOf(row),
+    versions: Object.fromEntries(
+      Object.entries(NEWSLETTER_COLUMN).map(([field, column]) => [field, row.field_versions[column] ?? 1]),
+    ) as DeskSchemas['NewsletterIssue']['versions'],
+  };
+}
+
+const waitingOf = async (db: Db | Trx, id: string) => {
+  const { count } = await db
+    .selectFrom('newsletter_delivery')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('letter_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** One issue with its counts; `undefined` for an unknown or removed one. */
+export async function readIssue(
+  db: Db | Trx,
+  id: string,
+): Promise<DeskSchemas['NewsletterIssue'] | undefined> {
+  const row = await rows(db).where('id', '=', id).executeTakeFirst();
+  return row && toIssue(row, await waitingOf(db, id));
+}
+
+/** How many addresses there are: an issue would go to those that are confirmed. */
+export async function countAddresses(db: Db): Promise<DeskSchemas['Newsletters']['addresses']> {
+  const { rows: found } = await sql<DeskSchemas['Newsletters']['addresses']>`
+    select count(*) filter (where status = 'CONFIRMED' and stopped_at is null)::int as confirmed,
+      count(*) filter (where status = 'PENDING')::int as unconfirmed,
+      count(*) filter (where status = 'CONFIRMED' and stopped_at is not null)::int as stopped
+    from subscriber
+  `.execute(db);
+  return found[0] ?? { confirmed: 0, unconfirmed: 0, stopped: 0 };
+}
+
+/** How many issues the list shows. */
+const SHOWN = 100;
+
+/** The latest issues, newest first, and how many addresses there are. */
+export async function readIssues(db: Db): Promise<DeskSchemas['Newsletters']> {
+  const issues = await rows(db).orderBy('created_at', 'desc').limit(SHOWN).execute();
+  const waiting = await Promise.all(
+    issues.map(({ id, state }) => (state === 'SENDING' || state === 'STOPPED' ? waitingOf(db, id) : 0)),
+  );
+  return {
+    addresses: await countAddresses(db),
+    issues: issues.map((row, at) => toIssue(row, waiting[at] ?? 0)),
+  };
+}

@@ -1,0 +1,101 @@
+import { receiptRows } from '#copy/withdrawal.ts';
+import type { WithdrawalReceipt } from '#domain/withdrawal.ts';
+import { typedLine } from './typed-text.ts';
+import { content, type MailSender } from './mail-templates.ts';
+import type { MailContent } from './mailer.ts';
+import { mailTexts } from './texts.ts';
+
+/** A message of the contact form, as it is stored. */
+interface ContactMessage {
+  firstName: string;
+  lastName: string;
+  email: string;
+  message: string;
+}
+
+/** Forwards a message of the contact form to the shop (CO-1), Reply-To its author. The subject has no typed text. */
+export function contactMessageMail(
+  { firstName, lastName, email, message }: ContactMessage,
+  sender: MailSender,
+): MailContent {
+  const texts = mailTexts.contactMessage;
+  return {
+    ...content(sender.contactEmail, texts.subject, {
+      title: texts.title,
+      blocks: [
+        {
+          rows: [
+            [texts.rows.name, typedLine(`${firstName} ${lastName}`, 200)],
+            [texts.rows.email, email],
+          ],
+        },
+        { typed: message },
+      ],
+      footer: [texts.reply],
+    }),
+    replyTo: email,
+  };
+}
+
+/** Tells the shop that a statement of withdrawal came, Reply-To its author. */
+export function withdrawalNoticeMail(
+  { email, url, ...receipt }: WithdrawalReceiptFacts & { email: string; url: string },
+  sender: MailSender,
+): MailContent {
+  const texts = mailTexts.withdrawalNotice;
+  return {
+    ...content(sender.contactEmail, texts.subject(receipt.receiptNumber), {
+      title: texts.title,
+      blocks: [
+        { paragraph: texts.lead },
+        { quote: receipt.statement },
+        { rows: receiptRows(receipt) },
+        { link: texts.link, url },
+      ],
+      footer: [mailTexts.signature(sender.brandName)],
+    }),
+    replyTo: email,
+  };
+}
+
+type WithdrawalReceiptFacts = Pick<WithdrawalReceipt, 'receiptNumber' | 'receivedAt' | 'statement'>;
+
+/** How much has come, and where it lies. */
+interface OwnerDigest {
+  messages: number;
+  withdrawals: number;
+  urls: Record<'messages' | 'withdrawals', string>;
+}
+
+/** Tells the shop's mailbox how many messages and statements came; what strangers typed stays at the desk. */
+export function digestMail({ messages, withdrawals, urls }: OwnerDigest, sender: MailSender): MailContent {
+  const texts = mailTexts.ownerDigest;
+  return content(sender.contactEmail, texts.subject, {
+    title: texts.title,
+    blocks: [
+      { paragraph: texts.lead },
+      {
+        rows: [
+          [texts.rows.messages, String(messages)] as const,
+          [texts.rows.withdrawals, String(withdrawals)] as const,
+        ],
+      },
+      ...(messages > 0 ? [{ link: texts.links.messages, url: urls.messages }] : []),
+      ...(withdrawals > 0 ? [{ link: texts.links.withdrawals, url: urls.withdrawals }] : []),
+    ],
+    footer: [mailTexts.signature(sender.brandName)],
+  });
+}
+
+/** Tells an owner that a statement of a paid order waits for her decision, and until when the money would be due. */
+export function withdrawalDueMail(
+  { to, receiptNumber, due, url }: { to: string; receiptNumber: number; due: string; url: string },
+  { brandName }: MailSender,
+): MailContent {
+  const texts = mailTexts.withdrawalDue;
+  return content(to, texts.subject(receiptNumber), {
+    title: texts.title,
+    blocks: [{ paragraph: texts.lead(due) }, { link: texts.link, url }],
+    footer: [mailTexts.signature(brandName)],
+  });
+}

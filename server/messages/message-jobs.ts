@@ -1,0 +1,104 @@
+import { pathOf } from '#desk/pages.ts';
+import { systemClock, type Clock } from '#server/clock.ts';
+import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
+import { closing, content, type MailSender } from '#server/mail/mail-templates.ts';
+import { isRefused, mailIdFor, type MailContent, type SendMail } from '#server/mail/mailer.ts';
+import { mailTexts } from '#server/mail/texts.ts';
+import { readMailWords } from '#server/store/page-contents.ts';
+import { ownersToTell } from '#server/store/owners/owners-to-tell.ts';
+import type { Db } from '#server/store/tables.ts';
+import { MESSAGE_JOBS } from './message-job-kinds.ts';
+
+interface MessageJobsOptions {
+  db: Db;
+  send: SendMail;
+  sender: MailSender;
+  deskUrl: string;
+  clock?: Clock;
+}
+
+/** A reply with the message that it quotes. */
+interface Reply {
+  to: string;
+  reply: string;
+  message: string;
+}
+
+/** A person's reply to a message. What she writes back goes to the shop's mailbox, which the shop does not read. */
+export function messageReplyMail({ to, reply, message }: Reply, sender: MailSender): MailContent {
+  const texts = mailTexts.messageReply;
+  return {
+    ...content(to, texts.subject(sender.brandName), {
+      title: texts.title,
+      blocks: [{ longText: reply }, { paragraph: texts.quote }, { typed: message }],
+      footer: closing(sender),
+    }),
+    replyTo: sender.contactEmail,
+  };
+}
+
+/** Handlers of the mails about messages: replies, and the word to the owners that a complaint waits. */
+export const messageJobs = (options: MessageJobsOptions): JobHandler[] => [
+  replyJob(options),
+  complaintJob(options),
+];
+
+/** Mails a reply once, however often the job is tried. Records whether the mail server took or refused it. */
+const replyJob = ({ db, send, sender, clock = systemClock }: MessageJobsOptions) =>
+  jobHandler(MESSAGE_JOBS.reply, async ({ replyId }, { id }) => {
+    const row = await db
+      .selectFrom('letter_reply')
+      .innerJoin('contact_message', 'contact_message.id', 'letter_id')
+      .select(['email as to', 'body as reply', 'message as message', 'letter_id as messageId'])
+      .where('letter_reply.id', '=', replyId)
+      .where('accepted_at', 'is', null)
+      .executeTakeFirst();
+    // Erased meanwhile.
+    if (!row) return;
+    const note = (column: 'accepted_at' | 'refused_at') =>
+      db
+        .updateTable('letter_reply')
+        .set({ [column]: clock.now() })
+        .where('id', '=', replyId)
+        .execute();
+    try {
+      await send(id, messageReplyMail(row, { ...sender, words: await readMailWords(db) }));
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      await note('refused_at');
+      // She has no answer yet: the message waits for a person again.
+      await db
+        .updateTable('contact_message')
+        .set({ done_at: null })
+        .where('id', '=', row.messageId)
+        .execute();
+      return;
+    }
+    await note('accepted_at');
+  });
+
+/** Tells each owner once that a complaint still waits, three days before it counts as accepted. */
+const complaintJob = ({ db, send, sender, deskUrl }: MessageJobsOptions) =>
+  jobHandler(MESSAGE_JOBS.due, async ({ messageId }, { id }) => {
+    const texts = mailTexts.complaintDue;
+    const waiting = await db
+      .selectFrom('contact_message')
+      .select('id')
+      .where('id', '=', messageId)
+      .where('kind', '=', 'complaint')
+      .where('done_at', 'is', null)
+      .executeTakeFirst();
+    if (!waiting) return;
+    for (const to of await ownersToTell(db, sender.contactEmail))
+      await send(
+        mailIdFor(id, to),
+        content(to, texts.subject, {
+          title: texts.title,
+          blocks: [
+            { paragraph: texts.lead },
+            { link: texts.link, url: deskUrl + pathOf('message', { messageId }) },
+          ],
+          footer: [sender.brandName],
+        }),
+      );
+  });

@@ -1,0 +1,47 @@
+import type { components } from '#openapi/storefront.d.ts';
+import { inGrosze, NOTHING, plus, toPln, type Grosze } from '#domain/grosze.ts';
+import { AGREEMENT_STATE } from '#server/answers/agreement-mails.ts';
+import { refundBalance } from '#server/refunds/refund-balance.ts';
+import type { Db } from '#server/store/tables.ts';
+import type { PlacedOrder } from './placed-order.ts';
+
+type OrderProgress = components['schemas']['OrderProgress'];
+
+/** Reads the state of a paid order for its customer (OR-1). */
+export async function findOrderProgress(
+  db: Db,
+  { orderId, orderStatus, answeredAt, email }: PlacedOrder,
+): Promise<OrderProgress> {
+  const refunded = await refundedSum(db, orderId);
+  const common = { email: maskedEmail(email), ...(refunded > 0 && { refunded: toPln(refunded) }) };
+  if (orderStatus === 'CANCELED') return { state: 'CALLED_OFF', ...common };
+  if (orderStatus !== 'SENT')
+    return {
+      state: 'AWAITED',
+      ...common,
+      ...((await agreementOf(db, orderId)) === 'refused' && { isMailRefused: true }),
+    };
+  return { state: 'ANSWERED', ...(answeredAt && { answeredAt: answeredAt.toISOString() }), ...common };
+}
+
+/** State of the mail with the order's agreement. */
+async function agreementOf(db: Db, orderId: number) {
+  const order = await db
+    .selectFrom('shop_order')
+    .select(AGREEMENT_STATE.as('state'))
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  return order?.state;
+}
+
+/** The sum that has gone back or is on its way. Money in another currency is mentioned by mail only. */
+async function refundedSum(db: Db, orderId: number): Promise<Grosze> {
+  const balance = await refundBalance(db, orderId);
+  return (balance && inGrosze(plus(balance.underWay, balance.done), balance.currency)) ?? NOTHING;
+}
+
+/** Masks an address so that only its owner recognises it: `a…@example.com`. */
+function maskedEmail(email: string): string {
+  const [first = ''] = email;
+  return `${first}…${email.slice(email.lastIndexOf('@'))}`;
+}

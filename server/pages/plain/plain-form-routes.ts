@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ShopClient } from '#api/shop-client.ts';
+import { plainOrderCopy } from '#copy/plain-order.ts';
+import {
+  answerNewsletterLink,
+  answerPlainBirth,
+  answerPlainContact,
+  answerPlainNewsletter,
+  PLAIN_BIRTH_PATH,
+  type PublicConfig,
+} from '#src/entry-server.tsx';
+import { sanitizeContents } from '../sanitize-contents.ts';
+import { comesFromShop } from './comes-from-shop.ts';
+import { formOf } from './form-reader.ts';
+import { registerPlainScope, type PlainScopeOptions } from './plain-scope.ts';
+
+export interface PlainFormOptions extends PlainScopeOptions {
+  config: PublicConfig;
+  client: ShopClient;
+  /** Makes a client that calls the API in the name of a request's sender. */
+  clientOf: (request: FastifyRequest, reply: FastifyReply) => ShopClient;
+}
+
+const FORMS = {
+  '/prosto/kontakt': answerPlainContact,
+  '/prosto/newsletter': answerPlainNewsletter,
+  [PLAIN_BIRTH_PATH]: answerPlainBirth,
+} as const;
+
+/** Pages that a newsletter's mails link to: their button is a form, which posts to the link's own address. */
+const LINKS = { '/newsletter/potwierdz': 'confirm', '/newsletter/wypisz': 'leave' } as const;
+
+/** Registers contact form, newsletter and birth chart without scripts, `/prosto/…`: GET shows the form, POST sends it. */
+export async function registerPlainForms(app: FastifyInstance, options: PlainFormOptions): Promise<void> {
+  const { config, client, clientOf } = options;
+  const beginOf = (path: string) => (path in FORMS ? path : '/');
+
+  await registerPlainScope(app, options, beginOf, (scope, { send, say }) => {
+    const callOf = (request: FastifyRequest, reply: FastifyReply) => ({
+      query: request.query,
+      client,
+      visitor: clientOf(request, reply),
+      clean: sanitizeContents,
+      config,
+    });
+    const postOwn = (
+      path: string,
+      answer: (request: FastifyRequest, reply: FastifyReply) => Promise<Parameters<typeof send>[1]>,
+    ) =>
+      scope.post(path, async (request, reply) =>
+        comesFromShop(request, config.publicUrl)
+          ? send(reply, await answer(request, reply))
+          : say(reply.code(403), plainOrderCopy.foreign, request.url),
+      );
+
+    for (const [path, answer] of Object.entries(FORMS)) {
+      scope.get(path, async (request, reply) =>
+        send(reply, await answer({ ...callOf(request, reply), body: undefined })),
+      );
+      postOwn(path, (request, reply) => answer({ ...callOf(request, reply), body: formOf(request) }));
+    }
+    for (const [path, kind] of Object.entries(LINKS))
+      postOwn(path, (request, reply) => answerNewsletterLink(kind, callOf(request, reply)));
+  });
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { PoolClient, QueryConfig } from 'pg';
+import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+
+/** How often a text must be sent before it gets a name: lists of variable length make texts that never come back. */
+const USES_BEFORE_NAME = 5;
+/** Named texts of a process. Each connection keeps a plan of each, some 50 kB of PostgreSQL's memory. */
+const MOST_NAMES = 200;
+/** Texts whose uses are counted at a time. */
+const MOST_COUNTED = 2_000;
+
+/** PostgreSQL's code of an error. The embedded database's errors have it too, but no class in common. */
+export const sqlState = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+/** A plan that a session kept no longer fits a table: a migration ran meanwhile. */
+const isPlanOutdated = (error: unknown): boolean =>
+  sqlState(error) === '0A000' && error instanceof Error && error.message.includes('cached plan');
+
+/** The session has no such statement, or another one's: a pooler gives each transaction another session. */
+const isSessionShared = (error: unknown): boolean => ['26000', '42P05'].includes(sqlState(error) ?? '');
+
+/** Whether a transaction failed by a name alone. It ends well when it is done again. */
+export const isNameTrouble = (error: unknown): boolean => isPlanOutdated(error) || isSessionShared(error);
+
+/**
+ * Names of the statements of one process. PostgreSQL parses and plans a named statement once for each connection, which
+ * takes a poll's processor time to a quarter.
+ */
+export class StatementNames {
+  #uses = new Map<string, number>();
+  #names = new Map<string, string>();
+  #generation = 0;
+  #isOff = false;
+
+  /** The name of a text; `undefined` for one that is sent without. */
+  of(text: string): string | undefined {
+    if (this.#isOff) return undefined;
+    const name = this.#names.get(text);
+    if (name !== undefined || this.#names.size >= MOST_NAMES) return name;
+    const uses = (this.#uses.get(text) ?? 0) + 1;
+    if (uses < USES_BEFORE_NAME) {
+      if (this.#uses.size >= MOST_COUNTED) this.#uses.clear();
+      this.#uses.set(text, uses);
+      return undefined;
+    }
+    this.#uses.delete(text);
+    const made = `s${this.#generation}-${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
+    this.#names.set(text, made);
+    return made;
+  }
+
+  /** Learns from an error: outdated plans get new names, behind a pooler of sessions there are none. */
+  learn(error: unknown): void {
+    if (isSessionShared(error)) this.#isOff = true;
+    if (!isPlanOutdated(error)) return;
+    this.#generation += 1;
+    this.#names.clear();
+  }
+}
+
+type Sent = Promise<PostgresQueryResult<never>>;
+
+/**
+ * A connection that names its statements. A statement that failed by its name alone is sent again, unless a transaction
+ * has failed with it, which is done again as a whole (`repeatTransactions`).
+ */
+export function nameStatements(client: PoolClient, names: StatementNames): PostgresPoolClient {
+  let isInTransaction = false;
+  // Kysely's types ask more of a result than node-postgres says, though it is the same object.
+  const send = client.query.bind(client) as (query: string | QueryConfig, values?: unknown[]) => Sent;
+  async function sendNamed(name: string, text: string, values: unknown[]): Sent {
+    try {
+      return await send({ name, text, values });
+    } catch (error) {
+      names.learn(error);
+      if (isInTransaction || !isNameTrouble(error)) throw error;
+      return send(text, values);
+    }
+  }
+  function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+  function query<Row>(
+    text: string | PostgresCursor<Row>,
+    values: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
+    if (typeof text !== 'string') throw new Error('Rows are read at once here, never by a cursor');
+    if (/^(?:begin|start transaction)/.test(text)) isInTransaction = true;
+    if (/^(?:commit|rollback)$/.test(text)) isInTransaction = false;
+    const name = values.length > 0 ? names.of(text) : undefined;
+    return name === undefined ? send(text, [...values]) : sendNamed(name, text, [...values]);
+  }
+  return { query, release: () => client.release() };
+}

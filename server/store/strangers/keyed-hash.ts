@@ -1,0 +1,26 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Db, Trx } from '../tables.ts';
+
+/**
+ * Digest of a text that can be guessed, such as an address, with the database's own key: whoever reads the digests alone
+ * learns nothing by trying addresses. `purpose` keeps the digests of one table from being compared with another's.
+ */
+export async function keyedHash(db: Db | Trx, purpose: string, text: string): Promise<string> {
+  return createHmac('sha256', await keyOf(db))
+    .update(`${purpose}\n${text}`)
+    .digest('hex');
+}
+
+async function keyOf(db: Db | Trx): Promise<string> {
+  const read = () => db.selectFrom('hash_key').select('key').executeTakeFirst();
+  const kept = await read();
+  if (kept) return kept.key;
+  await db
+    .insertInto('hash_key')
+    .values({ key: randomBytes(32).toString('base64url') })
+    .onConflict((on) => on.doNothing())
+    .execute();
+  const made = await read();
+  if (!made) throw new Error('The key of digests was not stored');
+  return made.key;
+}

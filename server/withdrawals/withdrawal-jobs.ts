@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { DESK_PAGES } from '#desk/pages.ts';
+import { systemClock, type Clock } from '#server/clock.ts';
+import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
+import { withdrawalDueMail } from '#server/mail/owner-mails.ts';
+import type { MailSender } from '#server/mail/mail-templates.ts';
+import { mailIdFor, type SendMail } from '#server/mail/mailer.ts';
+import { ownersToTell } from '#server/store/owners/owners-to-tell.ts';
+import type { Db } from '#server/store/tables.ts';
+import { carryOutWithdrawal } from './carry-out-withdrawal.ts';
+import { WAITS_FOR_PROOF } from './waits-for-proof.ts';
+import { WITHDRAWAL_DUE_JOB, WITHDRAWAL_JOB } from './withdrawal-job-kinds.ts';
+
+/** Pause (ms) before asking again whether an answer that is being mailed has gone. */
+const MAIL_PAUSE = 10_000;
+
+/** Handler of proved withdrawals. While the answer is being mailed it waits for how that ends. */
+export const withdrawalJobs = (db: Db, clock: Clock = systemClock): JobHandler[] => [
+  jobHandler(WITHDRAWAL_JOB, async ({ withdrawalId }) => {
+    const result = await carryOutWithdrawal(db, withdrawalId);
+    if (result === 'answer-leaves') return { at: new Date(clock.now().getTime() + MAIL_PAUSE) };
+  }),
+];
+
+interface ReminderOptions {
+  db: Db;
+  send: SendMail;
+  sender: MailSender;
+  deskUrl: string;
+}
+
+/** Handler of the word to the owners that a statement waits for their decision, while its refund can still be in time. */
+export const withdrawalReminders = ({ db, send, sender, deskUrl }: ReminderOptions): JobHandler[] => [
+  jobHandler(WITHDRAWAL_DUE_JOB, async ({ withdrawalId }, { id }) => {
+    const waiting = await db
+      .selectFrom('withdrawal')
+      .innerJoin('withdrawal_proof', 'withdrawal_id', 'withdrawal.id')
+      .innerJoin('shop_order', 'shop_order.id', 'order_id')
+      .leftJoin('withdrawal_dealt', 'withdrawal_dealt.withdrawal_id', 'withdrawal.id')
+      .select(sql<string>`to_char(due_on, 'DD.MM.YYYY')`.as('dueOn'))
+      .where('withdrawal.id', '=', withdrawalId)
+      .where('withdrawal_dealt.at', 'is', null)
+      .where(WAITS_FOR_PROOF)
+      .executeTakeFirst();
+    if (!waiting) return;
+    const url = deskUrl + DESK_PAGES.withdrawals.path;
+    for (const to of await ownersToTell(db, sender.contactEmail))
+      await send(
+        mailIdFor(id, to),
+        withdrawalDueMail({ to, receiptNumber: withdrawalId, due: waiting.dueOn, url }, sender),
+      );
+  }),
+];

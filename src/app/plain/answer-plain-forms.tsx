@@ -1,0 +1,115 @@
+import { getSiteTexts } from '#api/catalogue.ts';
+import { sendContactMessage } from '#api/contact.ts';
+import { confirmNewsletter, leaveNewsletter, signUpForNewsletter } from '#api/newsletter.ts';
+import type { ShopClient } from '#api/shop-client.ts';
+import { NewsletterConfirmation } from '#blocks/newsletter/newsletter-confirmation.tsx';
+import { NewsletterSignOff } from '#blocks/newsletter/newsletter-sign-off.tsx';
+import { robotCheckToken } from '#browser/robot-check.ts';
+import { contactCopy } from '#copy/contact.ts';
+import { confirmationCopy, newsletterCopy, signOffCopy } from '#copy/newsletter.ts';
+import type { SiteSection, SiteTexts } from '#domain/site-section.ts';
+import { sendMessage } from '#flows/contact/contact-ports.ts';
+import { visibleProblems } from '#flows/form-problems.ts';
+import { PlainContactPage } from '#flows/contact/plain/plain-contact-page.tsx';
+import { openContact, stepContact } from '#flows/contact/plain/step-contact.ts';
+import { PlainNewsletterPage } from '#flows/newsletter/plain/plain-newsletter-page.tsx';
+import { openNewsletter, stepNewsletter } from '#flows/newsletter/plain/step-newsletter.ts';
+import type { PublicConfig } from '#page/public-config.ts';
+import {
+  readNewsletterToken,
+  readPlainContactForm,
+  readPlainFormAddress,
+  readPlainNewsletterForm,
+} from '#schemas/plain/plain-forms.reader.ts';
+import type { PlainOrderAnswer, PlainPage } from './answer-plain-order.tsx';
+import { pageOf, prefixOf } from './plain-page.tsx';
+
+/** A request to a page without scripts that sends one letter: the contact form, the newsletter. */
+export interface PlainFormCall {
+  query: unknown;
+  /** The form's fields; nothing for a page that is only opened. */
+  body: Readonly<Record<string, string>> | undefined;
+  /** Reads the texts. */
+  client: ShopClient;
+  /** Calls the API in the visitor's name. */
+  visitor: ShopClient;
+  clean: (texts: SiteTexts) => SiteTexts;
+  config: PublicConfig;
+}
+
+/** The letter has gone: a page of its own address, so that a reload sends nothing again. */
+const SENT = 'wyslano=tak';
+
+const textsOf = ({ client, clean }: PlainFormCall, section: SiteSection) =>
+  getSiteTexts(client, section).then(clean, (): SiteTexts => ({}));
+
+/** Answers a request to the contact form without scripts. Never rejects. */
+export async function answerPlainContact(call: PlainFormCall): Promise<PlainOrderAnswer> {
+  const { body, config, visitor } = call;
+  const texts = await textsOf(call, 'Kontakt');
+  const api = async () => ({
+    sendContactMessage: (...message: [Parameters<typeof sendContactMessage>[1], string]) =>
+      sendContactMessage(visitor, ...message),
+  });
+  // The check itself is a script: where one is set, the page has no form (CO-3).
+  const isOpen = body === undefined || config.recaptchaSiteKey !== undefined;
+  const { snapshot, emitted } = isOpen
+    ? openContact(readPlainFormAddress(call.query).wyslano ? 'sent' : 'calm')
+    : await stepContact(readPlainContactForm(body), (values) =>
+        sendMessage(values, api, () => robotCheckToken(undefined)),
+      );
+  if (emitted.some(({ type }) => type === 'message.sent')) return { location: `/prosto/kontakt?${SENT}` };
+  const title = prefixOf(visibleProblems(snapshot.context)) + (texts.HEADER_TITLE ?? contactCopy.title);
+  return pageOf(config, title, '/kontakt', <PlainContactPage {...{ texts, config, snapshot }} />);
+}
+
+/** Answers a request to the newsletter's sign-up without scripts. Never rejects. */
+export async function answerPlainNewsletter(call: PlainFormCall): Promise<PlainOrderAnswer> {
+  const { body, visitor, config } = call;
+  const texts = await textsOf(call, 'Glowna');
+  const { snapshot, emitted } =
+    body === undefined
+      ? openNewsletter(readPlainFormAddress(call.query).wyslano ? 'joined' : { editing: 'calm' })
+      : await stepNewsletter(readPlainNewsletterForm(body), ({ email }) =>
+          signUpForNewsletter(visitor, email),
+        );
+  if (emitted.some(({ type }) => type === 'newsletter.joined'))
+    return { location: `/prosto/newsletter?${SENT}` };
+  const title =
+    prefixOf(visibleProblems(snapshot.context)) + (texts.NEWSLETTER_SLOGAN || newsletterCopy.title);
+  return pageOf(config, title, '/', <PlainNewsletterPage {...{ texts, snapshot }} />);
+}
+
+/** Answers a press on the button of the page that a mail's link opened (EM-4). Never rejects. */
+export async function answerNewsletterLink(
+  kind: 'confirm' | 'leave',
+  { query, visitor, config }: Pick<PlainFormCall, 'query' | 'visitor' | 'config'>,
+): Promise<PlainPage> {
+  const token = readNewsletterToken(query);
+  const settled = <T,>(call: Promise<T>) =>
+    call.then(
+      (response) => ({ state: 'done', response }) as const,
+      () => ({ state: 'failed' }) as const,
+    );
+  if (kind === 'confirm') {
+    const call = await settled(confirmNewsletter(visitor, token));
+    return pageOf(
+      config,
+      confirmationCopy[call.state].title,
+      undefined,
+      <NewsletterConfirmation
+        state={call.state}
+        ebookUrl={call.state === 'done' ? call.response : undefined}
+        onConfirm={() => undefined}
+      />,
+    );
+  }
+  const { state } =
+    token === '' ? ({ state: 'unaddressed' } as const) : await settled(leaveNewsletter(visitor, token));
+  return pageOf(
+    config,
+    state === 'done' ? signOffCopy.done.title : signOffCopy.title,
+    undefined,
+    <NewsletterSignOff state={state} contactEmail={config.contactEmail} onLeave={() => undefined} />,
+  );
+}

@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { Notice } from '#desk/ui/notice.tsx';
+import { EditBar } from './edit-bar.tsx';
+import type { EditWords } from './edit-words.ts';
+import { FieldConflicts, namedFields, type FieldLabels } from './field-conflicts.tsx';
+import { useProblemFocus, type EditActor } from './use-edit.ts';
+
+export interface EditFrameProps {
+  actor: EditActor;
+  words: EditWords;
+  labels: FieldLabels;
+  /** A field's element is called so, and by its name. */
+  idPrefix: string;
+  tellsSaved?: boolean;
+  children: ReactNode;
+}
+
+/** What stands around the form of something stored: that it is gone, what two people changed, and the save bar. */
+export function EditFrame({ actor, words, labels, idPrefix, tellsSaved = true, children }: EditFrameProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  useProblemFocus(actor, idPrefix);
+  return (
+    <>
+      {snapshot.hasTag('gone') && <Notice kind="bad" title={words.gone} live />}
+      <FieldConflicts actor={actor} labels={labels} words={words} />
+      {children}
+      <EditBar
+        actor={actor}
+        words={words.save}
+        discardWords={words.discard}
+        what={namedFields(snapshot.context.typed, labels)}
+        tellsSaved={tellsSaved}
+      />
+    </>
+  );
+}

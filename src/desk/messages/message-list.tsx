@@ -1,0 +1,68 @@
+import { messagesCopy as copy } from './messages-copy.ts';
+import { formatBirthDate, formatMoment } from '#desk/copy/time.ts';
+import type { Message } from '#desk/domain/wire.ts';
+import { pathOf } from '#desk/pages.ts';
+import { item, messages as messagesClass, line, signed, urgent } from './messages.late.css.ts';
+import { DeskIcon } from '#desk/ui/desk-icon.tsx';
+import { MenuLink } from '#desk/ui/menu-link.tsx';
+
+const DAY = 86_400_000;
+
+/** Whole days from now to the end of a day, by the calendar; negative when it is over. */
+const daysLeft = (day: string, today: string) => Math.round((Date.parse(day) - Date.parse(today)) / DAY);
+
+/** What a message is and until when it wants an answer, in words and a sign. */
+export function MessageDue({ message, today }: { message: Message; today: string }) {
+  const { kind, dueOn, doneAt, isAnswered, isRefused } = message;
+  const left = dueOn === null ? undefined : daysLeft(dueOn, today);
+  const isUrgent = doneAt === null && left !== undefined && left <= 3;
+  const due =
+    doneAt !== null
+      ? isAnswered
+        ? copy.answered
+        : copy.done
+      : dueOn !== null && left !== undefined
+        ? copy.due(formatBirthDate(dueOn), left)
+        : copy.noDue;
+  return (
+    <span className={line}>
+      <span className={signed}>
+        <DeskIcon name={kind === 'complaint' ? 'alert' : 'send'} size={16} /> <b>{copy.kind[kind]}</b>
+      </span>
+      <span className={isUrgent ? `${signed} ${urgent}` : signed}>
+        <DeskIcon name={doneAt === null ? 'clock' : 'ok'} size={16} /> {due}
+      </span>
+      {isRefused && (
+        <span className={`${signed} ${urgent}`}>
+          <DeskIcon name="alert" size={16} /> {copy.refused}
+        </span>
+      )}
+    </span>
+  );
+}
+
+export interface MessageListProps {
+  label: string;
+  messages: readonly Message[];
+  now: number;
+  /** The day in Warsaw: "2026-11-23". */
+  today: string;
+}
+
+/** Messages, each a link to its thread. */
+export const MessageList = ({ label, messages, now, today }: MessageListProps) => (
+  <ul className={messagesClass} aria-label={label}>
+    {messages.map((one) => (
+      <li key={one.id} className={item}>
+        <span className={line}>
+          <MenuLink to={pathOf('message', { messageId: one.id })}>
+            {one.firstName} {one.lastName}
+          </MenuLink>
+          <small>{formatMoment(one.receivedAt, now)}</small>
+        </span>
+        <p>{one.message.length > 160 ? `${one.message.slice(0, 160)}…` : one.message}</p>
+        <MessageDue message={one} today={today} />
+      </li>
+    ))}
+  </ul>
+);

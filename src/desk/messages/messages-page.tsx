@@ -1,0 +1,82 @@
+import { useSearchParams } from 'react-router-dom';
+import { unwrap } from '#desk/api/desk-client.ts';
+import { keyOf } from '#desk/domain/key-of.ts';
+import { AddressFilters } from '#desk/ui/address-filters.tsx';
+import { EmptyState } from '#desk/ui/empty-state.tsx';
+import { MessageList } from './message-list.tsx';
+import { MenuLink } from '#desk/ui/menu-link.tsx';
+import { messagesCopy as copy } from './messages-copy.ts';
+import { shopDate } from '#domain/shop-day.ts';
+import { DESK_PAGES } from '#desk/pages.ts';
+import { muted, row } from '#styles/desk/base.css.ts';
+import { useDesk } from '#desk/frame/desk-context.tsx';
+import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
+import { useFreshLoad } from '#desk/frame/use-load.ts';
+import { useNow } from '#desk/frame/use-now.ts';
+
+const FILTERS = { reklamacje: 'complaints', zalatwione: 'done' } as const;
+const BEFORE = 'przed';
+
+/** Page of the messages, for owners. */
+export default function MessagesPage() {
+  const { client } = useDesk();
+  const now = useNow();
+  const [search] = useSearchParams();
+  const wanted = keyOf(FILTERS, search.get('stan'));
+  const filter = wanted ? FILTERS[wanted] : 'open';
+  const before = search.get(BEFORE) ?? undefined;
+  const { loaded, reload } = useFreshLoad(
+    () =>
+      unwrap(
+        client.GET('/messages', {
+          params: { query: { filter, ...(before !== undefined && { after: before }) } },
+        }),
+      ),
+    `${filter} ${before}`,
+  );
+  const { data } = loaded;
+  const done = `${DESK_PAGES.messages.path}?stan=zalatwione`;
+  return (
+    <InsidePage title={copy.title}>
+      <PageHead title={copy.title} />
+      <p className={muted}>
+        {copy.lead} <MenuLink to={DESK_PAGES.withdrawals.path}>{copy.withdrawals}</MenuLink>
+      </p>
+      <AddressFilters
+        label={copy.filters}
+        filters={[
+          {
+            name: copy.filter.open,
+            to: DESK_PAGES.messages.path,
+            count: data?.counts.open,
+            isCurrent: filter === 'open',
+          },
+          {
+            name: copy.filter.complaints,
+            to: `${DESK_PAGES.messages.path}?stan=reklamacje`,
+            count: data?.counts.complaints,
+            isCurrent: filter === 'complaints',
+          },
+          { name: copy.filter.done, to: done, count: undefined, isCurrent: filter === 'done' },
+        ]}
+      />
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
+        {({ messages, next }) => (
+          <>
+            {messages.length === 0 ? (
+              <EmptyState title={copy.empty[filter]} text={copy.emptyText} />
+            ) : (
+              <MessageList label={copy.list} messages={messages} now={now} today={shopDate(new Date(now))} />
+            )}
+            <p className={row}>
+              {before !== undefined && <MenuLink to={done}>{copy.latest}</MenuLink>}
+              {next !== null && <MenuLink to={`${done}&${BEFORE}=${next}`}>{copy.older}</MenuLink>}
+            </p>
+          </>
+        )}
+      </LoadedSection>
+    </InsidePage>
+  );
+}

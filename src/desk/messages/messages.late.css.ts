@@ -1,0 +1,43 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { space } from '#styles/space.ts';
+import { vars } from '#styles/theme.css.ts';
+
+export const messages = style({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  background: vars.c.bgRaised,
+  border: `1px solid ${vars.c.lineDefault}`,
+  borderRadius: vars.r.card,
+});
+export const item = style({
+  position: 'relative',
+  display: 'grid',
+  gap: space(1),
+  padding: space(4),
+  borderTop: `1px solid ${vars.c.lineSoft}`,
+  selectors: { '&:first-child': { borderTop: 0 }, '&:hover': { background: vars.c.bgSelected } },
+});
+globalStyle(`${item} p`, { margin: 0, color: vars.c.textMuted, overflowWrap: 'anywhere' });
+// The whole row is the link.
+globalStyle(`${item} a::after`, { content: '""', position: 'absolute', inset: 0 });
+/** What stands beside each other, as far as there is room. */
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: space(1, 4),
+  alignItems: 'baseline',
+});
+/** A sign before its words. */
+export const signed = style({ display: 'inline-flex', gap: space(1), alignItems: 'center' });
+export const urgent = style({ fontWeight: 700, color: vars.c.statusError });
+/** What somebody wrote, with her own line breaks. */
+export const written = style({
+  margin: 0,
+  paddingInlineStart: space(4),
+  borderInlineStart: `3px solid ${vars.c.lineDefault}`,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
+export const plainList = style({ display: 'grid', gap: space(4), margin: 0, padding: 0, listStyle: 'none' });

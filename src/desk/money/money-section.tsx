@@ -1,0 +1,191 @@
+import { useEffect, useState } from 'react';
+import type { MinorUnits } from '#domain/grosze.ts';
+import { unwrap } from '#desk/api/desk-client.ts';
+import { CallOffForm } from './call-off-form.tsx';
+import { ConfirmDecision } from './confirm-decision.tsx';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
+import { MoneyFacts } from './money-facts.tsx';
+import { Notice } from '#desk/ui/notice.tsx';
+import { RefundForm, type MailOfDecision } from './refund-form.tsx';
+import { formatAmount, moneyCopy as copy } from './money-copy.ts';
+import type { Money } from '#desk/domain/wire.ts';
+import { row } from '#styles/desk/base.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
+import { useDesk } from '#desk/frame/desk-context.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
+import { useFreshLoad } from '#desk/frame/use-load.ts';
+import { MoneyMail } from './money-mail.tsx';
+import { moneyRefusal } from './money-refusal.ts';
+import { useAction } from '#desk/frame/use-action.ts';
+import { currentOf } from '#desk/api/desk-failure.ts';
+import { DIFFERENCE_DECISIONS, type DifferenceDecision } from '#domain/desk-terms.ts';
+
+interface Asking {
+  what: 'refund' | 'call-off' | 'settle' | DifferenceDecision;
+  /** One decision, one key: a repeat of it gives nothing back twice. Another amount is another decision. */
+  keys: Map<MinorUnits, string>;
+}
+
+const TITLE: Readonly<Record<Asking['what'], string>> = {
+  refund: copy.giveBack,
+  'call-off': copy.callOff,
+  ...copy.decision,
+};
+
+/** Whether something is left to decide: a response may be lost after the server has done what it was asked. */
+function isOpen(what: Asking['what'], money: Money): boolean {
+  if (what === 'refund') return money.left > 0;
+  if (what === 'call-off') return money.canCallOff;
+  return what === 'settle' ? money.toSettle > 0 : money.difference !== undefined;
+}
+
+/** The money of one order, for owners: what was paid and given back, and the decisions that are left. */
+export default function MoneySection({ orderId, now }: { orderId: number; now: number }) {
+  const { client } = useDesk();
+  const params = { path: { orderId } };
+  const { loaded, reload } = useFreshLoad(
+    () => unwrap(client.GET('/orders/{orderId}/money', { params })),
+    String(orderId),
+  );
+  const [latest, setLatest] = useState<Money>();
+  const [asking, setAsking] = useState<Asking>();
+  const action = useAction({
+    done: copy.done,
+    cancelled: copy.cancelled,
+    // A refused decision brings the money as it is now, and what was typed stays.
+    failed: (error) => {
+      const current = currentOf<'giveBack'>(error);
+      if (current) setLatest(current);
+      return { kind: 'warn', words: moneyRefusal(error) };
+    },
+  });
+  const isBusy = action.busy !== undefined;
+  const data = loaded.status === 'ready' ? loaded.data : undefined;
+  // What was loaded last counts: a decision's response, or the load that came after it.
+  useEffect(() => setLatest(data), [data]);
+  const money = latest ?? data;
+
+  const open = (what: Asking['what']) => {
+    action.say(undefined);
+    setAsking({ what, keys: new Map() });
+  };
+  const close = () => {
+    setAsking(undefined);
+    action.say(undefined);
+  };
+  const decide = (call: () => Promise<Money>) =>
+    void action.run('decide', async () => {
+      setLatest(await call());
+      setAsking(undefined);
+    });
+
+  if (loaded.status === 'missing') return null;
+  if (!money)
+    return (
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
+        {() => null}
+      </LoadedSection>
+    );
+  const { version: seen, left, currency, difference } = money;
+  const giveBack = (amount: MinorUnits, reason: string, word: string) => {
+    if (!asking) return;
+    const key = asking.keys.get(amount) ?? crypto.randomUUID();
+    asking.keys.set(amount, key);
+    const body = { seen, key, amount, reason, word };
+    decide(() => unwrap(client.POST('/orders/{orderId}/money/give-back', { params, body })));
+  };
+  const mailOf = (mail: MailOfDecision) => (
+    <MoneyMail
+      mail={mail}
+      load={(body) => unwrap(client.POST('/orders/{orderId}/money/mail', { params, body }))}
+    />
+  );
+  const decideOn = (what: Asking['what']) => {
+    const decision = DIFFERENCE_DECISIONS.find((one) => one === what);
+    return decision
+      ? unwrap(client.POST('/orders/{orderId}/money/difference', { params, body: { seen, decision } }))
+      : unwrap(client.POST('/orders/{orderId}/money/settle', { params, body: { seen } }));
+  };
+  return (
+    <section className={panel} aria-labelledby="pieniadze">
+      <h2 id="pieniadze">{copy.title}</h2>
+      <MoneyFacts money={money} now={now} />
+      {difference && (
+        <Notice
+          kind="bad"
+          title={copy.difference(
+            formatAmount(difference.paid, difference.currency),
+            formatAmount(difference.asked, currency),
+          )}
+        >
+          <div className={row}>
+            {/* An order that was paid before does not end with it. */}
+            {(money.paid > 0 ? (['accept'] as const) : DIFFERENCE_DECISIONS).map((decision) => (
+              <DeskButton key={decision} kind="ghost" onPress={() => open(decision)}>
+                {copy.decision[decision]}
+              </DeskButton>
+            ))}
+          </div>
+        </Notice>
+      )}
+      {money.toSettle > 0 && (
+        <Notice kind="bad" title={copy.toSettle}>
+          <DeskButton kind="ghost" onPress={() => open('settle')}>
+            {copy.decision.settle}
+          </DeskButton>
+        </Notice>
+      )}
+      <div className={row}>
+        {left > 0 && (
+          <DeskButton kind="ghost" onPress={() => open('refund')}>
+            {copy.giveBack}
+          </DeskButton>
+        )}
+        {money.canCallOff && (
+          <DeskButton kind="danger" onPress={() => open('call-off')}>
+            {copy.callOff}
+          </DeskButton>
+        )}
+      </div>
+      <p role="status">{asking ? '' : action.outcome?.words}</p>
+      {asking && (
+        <DeskDialog title={TITLE[asking.what]} closeLabel={copy.back} onClose={close}>
+          <MoneyFacts money={money} now={now} />
+          {action.outcome && <Notice kind={action.outcome.kind} title={action.outcome.words} live />}
+          {!isOpen(asking.what, money) ? (
+            <DeskButton kind="ghost" onPress={close}>
+              {copy.back}
+            </DeskButton>
+          ) : asking.what === 'refund' ? (
+            <RefundForm money={money} isBusy={isBusy} onGiveBack={giveBack} onClose={close} mailOf={mailOf} />
+          ) : asking.what === 'call-off' ? (
+            <CallOffForm
+              money={money}
+              isBusy={isBusy}
+              onCallOff={(reason, word) =>
+                decide(() =>
+                  unwrap(
+                    client.POST('/orders/{orderId}/money/call-off', {
+                      params,
+                      body: { seen, reason, word },
+                    }),
+                  ),
+                )
+              }
+              onClose={close}
+              mailOf={mailOf}
+            />
+          ) : (
+            <ConfirmDecision
+              what={asking.what}
+              isBusy={isBusy}
+              onConfirm={() => decide(() => decideOn(asking.what))}
+              onClose={close}
+            />
+          )}
+        </DeskDialog>
+      )}
+    </section>
+  );
+}

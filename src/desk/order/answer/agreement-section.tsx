@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { unwrap } from '#desk/api/desk-client.ts';
+import { codeOf } from '#desk/api/desk-failure.ts';
+import { AgreementForm } from './agreement-form.tsx';
+import { AgreementNotice } from './agreement-notice.tsx';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { agreementCopy as copy } from './agreement-copy.ts';
+import type { AgreementState } from '#domain/desk-terms.ts';
+import type { AnswerResponse } from '#desk/domain/wire.ts';
+import { DESK_ERROR } from '#domain/desk-error-code.ts';
+import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { useAction } from '#desk/frame/use-action.ts';
+
+export interface AgreementSectionProps {
+  orderId: number;
+  /** Of the answer, as it was seen. */
+  revision: number;
+  /** Missing once the mail server has accepted the agreement. */
+  state: AgreementState | undefined;
+  onSent: (answer: AnswerResponse) => void;
+}
+
+/** What has become of the agreement, and, for an owner, mailing it again to a mended address. */
+export function AgreementSection({ orderId, revision, state, onSent }: AgreementSectionProps) {
+  const { client } = useDesk();
+  const may = useMay()('mailAgreementAgain');
+  const [isOpen, setOpen] = useState(false);
+  const { busy, outcome, run } = useAction({
+    failed: (error) => (codeOf(error) === DESK_ERROR.mailOnItsWay ? copy.beingMailed : copy.failed),
+  });
+
+  const send = (email: string | undefined) =>
+    void run('send', async () => {
+      const body = { seen: revision, ...(email !== undefined && { email }) };
+      const params = { path: { orderId } };
+      onSent(await unwrap(client.POST('/orders/{orderId}/agreement/send-again', { params, body })));
+      setOpen(false);
+    });
+
+  const form = (
+    <AgreementForm
+      isBusy={busy !== undefined}
+      problem={outcome?.words}
+      onSend={send}
+      onCancel={state === 'refused' ? undefined : () => setOpen(false)}
+    />
+  );
+  const again = isOpen ? (
+    form
+  ) : (
+    <DeskButton kind="quiet" onPress={() => setOpen(true)}>
+      {copy.again}
+    </DeskButton>
+  );
+  if (state === undefined) return may ? again : null;
+  return (
+    <AgreementNotice state={state}>
+      {state === 'refused' && !may && <p>{copy.specialist}</p>}
+      {state === 'refused' && may && form}
+      {state === 'retrying' && may && again}
+    </AgreementNotice>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { unwrap } from '#desk/api/desk-client.ts';
+import { PaymentFacts } from '#desk/order/payment-facts.tsx';
+import { orderCopy } from '#desk/copy/order.ts';
+import type { Order } from '#desk/domain/wire.ts';
+import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useAction } from '#desk/frame/use-action.ts';
+
+/** Customer and payment; the whole address is fetched when it is asked for, since being shown is noted. */
+export function CustomerSection({ order, now }: { order: Order; now: number }) {
+  const { client } = useDesk();
+  const [address, setAddress] = useState<string>();
+  const { outcome, run } = useAction({ failed: orderCopy.addressFailed });
+  const show = () =>
+    void run('show', async () => {
+      const params = { path: { orderId: order.orderId } };
+      setAddress((await unwrap(client.GET('/orders/{orderId}/email', { params }))).email);
+    });
+  return (
+    <PaymentFacts order={order} now={now} address={address} problem={outcome?.words} onShowAddress={show} />
+  );
+}

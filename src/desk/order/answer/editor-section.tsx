@@ -1,0 +1,207 @@
+import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { unsavedFields, type answerMachine } from '#machines/answer.machine.ts';
+import { AnswerFieldEditor } from './answer-field.tsx';
+import { AnswerTabs, type AnswerView } from './answer-tabs.tsx';
+import { ApprovalPanel } from './approval-panel.tsx';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { Notice } from '#desk/ui/notice.tsx';
+import { answerCopy as copy, approvalCopy, ROMAN } from './answer-copy.ts';
+import { formatWords } from '#desk/copy/time.ts';
+import { countWords } from './words.ts';
+import type { Order } from '#desk/domain/wire.ts';
+import { muted, row, stack } from '#styles/desk/base.css.ts';
+import { anchor } from '#styles/desk/order.css.ts';
+import { panel, panelHead } from '#styles/desk/blocks.css.ts';
+import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
+import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { TEXT_FIELD } from './answer-view.ts';
+import { PreviewSection } from './preview-section.tsx';
+import { VersionsSection } from './versions-section.tsx';
+
+export interface EditorSectionProps {
+  actor: ActorRefFrom<typeof answerMachine>;
+  order: Order;
+  view: AnswerView;
+  onView: (view: AnswerView) => void;
+  now: number;
+  problem: string | undefined;
+}
+
+/** Loaded where a model is set, or a question hurts: nobody else waits for them. */
+const Suggestion = lazyWithRetry(async () => (await import('./suggestion.tsx')).Suggestion);
+const HarmNotice = lazyWithRetry(async () => (await import('./harm-notice.tsx')).HarmNotice);
+
+/** The states in which an answer can be approved. */
+const OPEN: ReadonlySet<string> = new Set(['waiting', 'drafted', 'in-review', 'sent-back']);
+
+const DECISION = { keep: 'version.keep', take: 'version.take', join: 'version.join' } as const;
+
+/** The answer's panel: writing, preview of the mail, versions; below it the approval while one is to be given. */
+export function EditorSection({ actor, order, view, onView, now, problem }: EditorSectionProps) {
+  const { person } = useDesk();
+  const may = useMay();
+  const snapshot = useSelector(actor, (current) => current);
+  const { answer, mine, disputed, decision } = snapshot.context;
+  const change = (name: string, text: string) => actor.send({ type: 'text.change', name, text });
+  const unsaved = unsavedFields(snapshot.context);
+  const isAgreed = answer.agreement === undefined;
+  const isReadOnly = !isAgreed || snapshot.hasTag('locked') || snapshot.hasTag('closed');
+  const words = mine.reduce((sum, { text }) => sum + countWords(text), 0);
+  const characters = mine.reduce((sum, { text, isLeftOut }) => sum + (isLeftOut ? 0 : text.trim().length), 0);
+  // VA-AD; with several questions the answer repeats them, and is longer.
+  const tooShort =
+    characters > 0 && characters < 3 && order.questions.length < 2 ? approvalCopy.tooShort : undefined;
+  const questionOf = (name: string) =>
+    order.questions.find(({ sequenceNumber }) => String(sequenceNumber) === name);
+  const hasQuestions = order.questions.length > 0;
+  const isOpen = OPEN.has(answer.state);
+  const isOwn = person.role === 'specialist';
+  return (
+    <>
+      <section className={`${panel} ${anchor}`} aria-labelledby="odpowiedz">
+        <header className={panelHead}>
+          <h2 id="odpowiedz">{isOwn ? copy.mine : copy.title(order.fairy.name)}</h2>
+          <p className={muted}>
+            <b>{formatWords(words)}</b>
+            {answer.usualWords && `, ${copy.usual(answer.usualWords.from, answer.usualWords.to)}`}
+          </p>
+        </header>
+        <AnswerTabs view={view} onView={onView}>
+          {view === 'writing' && (
+            <div className={stack}>
+              {answer.review && (
+                <Notice
+                  kind={answer.review.kind === 'sent-back' ? 'warn' : 'info'}
+                  title={(answer.review.kind === 'sent-back' ? copy.sentBack : copy.handedOver)(
+                    answer.review.by,
+                  )}
+                >
+                  {answer.review.note !== undefined && <p>{answer.review.note}</p>}
+                </Notice>
+              )}
+              {snapshot.hasTag('locked') && (
+                <Notice kind="warn" title={answer.lockedBy && copy.lockedBy(answer.lockedBy)} live>
+                  <p>{copy.lockedText}</p>
+                  <div className={row}>
+                    <DeskButton
+                      kind="ghost"
+                      pending={snapshot.hasTag('taking')}
+                      onPress={() => actor.send({ type: 'lock.take' })}
+                    >
+                      {copy.take}
+                    </DeskButton>
+                  </div>
+                </Notice>
+              )}
+              <Suspense>
+                {order.speaksOfHarm && (
+                  <HarmNotice
+                    onInsert={
+                      isReadOnly
+                        ? undefined
+                        : (help) =>
+                            change(TEXT_FIELD, [mine.find(isText)?.text, help].filter(Boolean).join('\n\n'))
+                    }
+                  />
+                )}
+                {isOpen && !isReadOnly && may('suggestDraft') && (
+                  <Suggestion
+                    answer={answer}
+                    approver={person.name}
+                    hasText={words > 0}
+                    isBusy={snapshot.hasTag('deciding')}
+                    problem={decision?.kind === 'suggest' ? problem : undefined}
+                    onAsk={() => actor.send({ type: 'suggestion.ask' })}
+                    onClear={() => mine.forEach(({ name }) => change(name, ''))}
+                  />
+                )}
+              </Suspense>
+              {mine.map(({ name, text, isLeftOut }) => {
+                const question = questionOf(name);
+                const theirs = answer.fields.find((field) => field.name === name);
+                return (
+                  <AnswerFieldEditor
+                    key={name}
+                    id={`odpowiedz-${name}`}
+                    label={question?.content ?? (hasQuestions ? copy.closing : copy.text)}
+                    numeral={question && (ROMAN[question.sequenceNumber] ?? name)}
+                    value={text}
+                    isUnsaved={unsaved.includes(name)}
+                    isReadOnly={isReadOnly}
+                    isLeftOut={isLeftOut}
+                    error={text.trim() === '' || unsaved.includes(name) ? undefined : tooShort}
+                    other={
+                      disputed.includes(name)
+                        ? {
+                            text: theirs?.text ?? '',
+                            author: answer.author ?? '',
+                            version: answer.version,
+                            savedAt: answer.savedAt,
+                          }
+                        : undefined
+                    }
+                    onChange={(value) => change(name, value)}
+                    onLeaveOut={
+                      name === TEXT_FIELD
+                        ? undefined
+                        : (leftOut) => actor.send({ type: 'question.skip', name, leftOut })
+                    }
+                    onDecide={(kind) => actor.send({ type: DECISION[kind], name })}
+                  />
+                );
+              })}
+            </div>
+          )}
+          {view === 'preview' && (
+            <PreviewSection orderId={order.orderId} version={answer.version} isStale={unsaved.length > 0} />
+          )}
+          {view === 'versions' && (
+            <VersionsSection
+              orderId={order.orderId}
+              version={answer.version}
+              now={now}
+              onTake={
+                isReadOnly
+                  ? undefined
+                  : (fields) => {
+                      for (const { name, text } of fields) change(name, text);
+                      onView('writing');
+                    }
+              }
+              questions={order.questions.map(({ sequenceNumber }) => sequenceNumber)}
+            />
+          )}
+        </AnswerTabs>
+      </section>
+      {isOpen && isAgreed && may('approveAnswer') && !snapshot.hasTag('locked') && (
+        <ApprovalPanel
+          key={answer.state}
+          isOwner={!isOwn}
+          isSaved={unsaved.length === 0 && answer.version > 0 && !snapshot.hasTag('saving')}
+          textProblem={words === 0 ? approvalCopy.textNo : tooShort}
+          unanswered={unansweredIn(mine)}
+          promisedUntil={order.promisedUntil}
+          now={now}
+          isBusy={snapshot.hasTag('deciding')}
+          canSendBack={may('sendBackAnswer') && answer.state === 'in-review'}
+          canHandOver={may('handOverAnswer') && answer.state !== 'in-review'}
+          problem={decision?.kind === 'suggest' ? undefined : problem}
+          topics={answer.topics}
+          onApprove={(sendAt, noAdviceOn) => actor.send({ type: 'answer.approve', sendAt, noAdviceOn })}
+          onHandOver={() => actor.send({ type: 'review.ask' })}
+          onSendBack={(note) => actor.send({ type: 'answer.return', note })}
+        />
+      )}
+    </>
+  );
+}
+
+const isText = ({ name }: { name: string }) => name === TEXT_FIELD;
+
+/** Questions of the editor without a response that are not left out. */
+const unansweredIn = (fields: readonly { name: string; text: string; isLeftOut: boolean }[]) =>
+  fields
+    .filter(({ name, text, isLeftOut }) => name !== TEXT_FIELD && !isLeftOut && text.trim() === '')
+    .map(({ name }) => Number(name));

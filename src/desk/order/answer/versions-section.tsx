@@ -1,0 +1,75 @@
+import { unwrap } from '#desk/api/desk-client.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { Notice } from '#desk/ui/notice.tsx';
+import { answerCopy as copy } from './answer-copy.ts';
+import { formatMoment, formatWords } from '#desk/copy/time.ts';
+import { stack, tightStack } from '#styles/desk/base.css.ts';
+import { versionText } from '#styles/desk/order.css.ts';
+import { panelHead } from '#styles/desk/blocks.css.ts';
+import { useDesk } from '#desk/frame/desk-context.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
+import { useLoad } from '#desk/frame/use-load.ts';
+import { fieldsOf } from './answer-view.ts';
+
+const WORDS = { loading: copy.versions, failed: copy.versionsFailed };
+
+export interface VersionsSectionProps {
+  orderId: number;
+  version: number;
+  questions: readonly number[];
+  now: number;
+  /** Brings an older text into the editor, where it becomes a new version; missing where nobody may write. */
+  onTake: ((fields: readonly { name: string; text: string }[]) => void) | undefined;
+}
+
+/** All versions of a draft, the latest first; nothing is ever overwritten. */
+export function VersionsSection({ orderId, version, questions, now, onTake }: VersionsSectionProps) {
+  const { client } = useDesk();
+  const { loaded, reload } = useLoad(
+    () => unwrap(client.GET('/orders/{orderId}/answer/versions', { params: { path: { orderId } } })),
+    `${orderId} ${version}`,
+  );
+  return (
+    <LoadedSection loaded={loaded} words={WORDS} onRetry={reload}>
+      {(drafts) =>
+        drafts.length === 0 ? (
+          <Notice kind="info" title={copy.noVersions} />
+        ) : (
+          <ol className={stack}>
+            {drafts.map((draft) => {
+              const fields = fieldsOf(draft, questions);
+              return (
+                <li key={draft.version} className={tightStack}>
+                  <div className={panelHead}>
+                    <b>{copy.version(draft.version)}</b>
+                    <small>
+                      {[
+                        draft.author.name,
+                        formatMoment(draft.savedAt, now),
+                        formatWords(draft.words),
+                        draft.autosave ? copy.autosave : '',
+                      ]
+                        .filter(Boolean)
+                        .join(', ')}
+                    </small>
+                  </div>
+                  <p className={versionText}>
+                    {fields
+                      .map(({ text }) => text)
+                      .filter(Boolean)
+                      .join('\n\n')}
+                  </p>
+                  {onTake && draft.version !== version && (
+                    <DeskButton kind="ghost" onPress={() => onTake(fields)}>
+                      {copy.bring}
+                    </DeskButton>
+                  )}
+                </li>
+              );
+            })}
+          </ol>
+        )
+      }
+    </LoadedSection>
+  );
+}

@@ -1,0 +1,66 @@
+import { ROMAN } from '#desk/order/answer/answer-copy.ts';
+import { orderCopy as copy } from '#desk/copy/order.ts';
+import { formatBirthDate } from '#desk/copy/time.ts';
+import type { Order, OrderPerson } from '#desk/domain/wire.ts';
+import { anchor, numeral, questions as list, rows } from '#styles/desk/order.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
+
+const Birth = ({ person, isPartner }: { person: OrderPerson; isPartner: boolean }) => (
+  <dl className={rows}>
+    {isPartner && (
+      <div>
+        <dt>{copy.secondPerson}</dt>
+        <dd>{person.name ?? copy.removed}</dd>
+      </div>
+    )}
+    <div>
+      <dt>{copy.born}</dt>
+      <dd>{person.birthDate === null ? copy.removed : formatBirthDate(person.birthDate)}</dd>
+    </div>
+    <div>
+      <dt>{copy.hour}</dt>
+      <dd>
+        {person.birthTime ?? (
+          <>
+            {copy.noHour}
+            <small>{copy.noon}</small>
+          </>
+        )}
+      </dd>
+    </div>
+    <div>
+      <dt>{copy.place}</dt>
+      <dd>{person.city ?? copy.noHour}</dd>
+    </div>
+  </dl>
+);
+
+/** What the customer asks, and for whom: questions or the intention, birth data of one person or two. */
+export function OrderQuestions({ order }: { order: Order }) {
+  const { questions, customer, partner, productType } = order;
+  const name = customer.name ?? copy.removed;
+  const isRitual = productType.includes('RITUAL') || productType.startsWith('Rytual');
+  const isNumbered = questions.length > 0 && !isRitual;
+  return (
+    <section className={`${panel} ${anchor}`} aria-labelledby="pytania">
+      <h2 id="pytania">
+        {isNumbered ? copy.asking(name) : questions.length > 0 ? copy.intention : copy.forWhom}
+      </h2>
+      {questions.length > 0 && (
+        <ol className={list}>
+          {questions.map(({ sequenceNumber, content }) => (
+            <li key={sequenceNumber}>
+              <span className={numeral} aria-hidden="true">
+                {isNumbered && `${ROMAN[sequenceNumber] ?? sequenceNumber}.`}
+              </span>
+              <span>{content}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {!isNumbered && <p>{[name, partner?.name].filter(Boolean).join(' i ')}</p>}
+      <Birth person={customer} isPartner={false} />
+      {partner && <Birth person={partner} isPartner />}
+    </section>
+  );
+}

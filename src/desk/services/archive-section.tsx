@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { unwrap } from '#desk/api/desk-client.ts';
+import { DeskFailure } from '#desk/api/desk-failure.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
+import { servicesCopy } from './services-copy.ts';
+import type { Service } from '#desk/domain/wire.ts';
+import { tightStack } from '#styles/desk/base.css.ts';
+import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useAction } from '#desk/frame/use-action.ts';
+
+const copy = servicesCopy.archive;
+
+function whyNot(error: unknown): string {
+  const [broken] = (error instanceof DeskFailure && error.status === 422 && error.details?.errors) || [];
+  return broken?.message ?? copy.failed;
+}
+
+/** Takes a service out of the shop after a question, or back into it at once. What was typed stays. */
+export function ArchiveSection({ service, onReload }: { service: Service; onReload: () => void }) {
+  const { client } = useDesk();
+  const [isAsking, setAsking] = useState(false);
+  const { busy, outcome, run } = useAction({ newer: copy.newer, failed: whyNot, onSettled: onReload });
+  const { id, isArchived, versions, fields } = service;
+
+  const set = (wanted: boolean) => {
+    setAsking(false);
+    const params = { path: { productId: id } };
+    const body = { isArchived: wanted, seen: versions.archived };
+    void run('set', () => unwrap(client.PUT('/services/{productId}/archived', { params, body })), {
+      done: () => (wanted ? undefined : copy.restored),
+    });
+  };
+
+  return (
+    <div className={tightStack}>
+      <DeskButton
+        kind="ghost"
+        icon={isArchived ? 'undo' : 'void'}
+        pending={busy !== undefined}
+        onPress={() => (isArchived ? set(false) : setAsking(true))}
+      >
+        {isArchived ? copy.restore : copy.press}
+      </DeskButton>
+      <OutcomeStatus outcome={outcome} />
+      {isAsking && (
+        <DiscardDialog
+          words={{ ...copy, title: copy.title(fields.title) }}
+          onStay={() => setAsking(false)}
+          onDiscard={() => set(true)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { stateCopy as copy } from './state-copy.ts';
+import { formatMoment } from '#desk/copy/time.ts';
+import type { ShopState } from '#desk/domain/wire.ts';
+import { DESK_PAGES } from '#desk/pages.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
+import { parts as partsClass } from './state.late.css.ts';
+import { DeskIcon, type DeskIconName } from '#desk/ui/desk-icon.tsx';
+import { MenuLink } from '#desk/ui/menu-link.tsx';
+
+interface Part {
+  name: string;
+  kind: 'ok' | 'warn' | 'off';
+  what: string;
+  more: string;
+  toQueue?: boolean;
+}
+
+/** `off`: not asked yet, or not there. */
+const ICON: Readonly<Record<Part['kind'], DeskIconName>> = { ok: 'ok', warn: 'alert', off: 'wait' };
+
+const warnIf = (is: boolean): Part['kind'] => (is ? 'warn' : 'ok');
+
+/** How many decisions about money wait. */
+export const waitingMoney = ({ alarms }: Pick<ShopState, 'alarms'>) =>
+  alarms.differences + alarms.disputes + alarms.refunds;
+
+function partsOf(state: ShopState, now: number): Part[] {
+  const { providers, mail, promise, backup, model, versions } = state;
+  const at = (iso: string | null, known: (time: string) => string, none: string) =>
+    iso === null ? none : known(formatMoment(iso, now));
+  const money = waitingMoney(state);
+  return [
+    { name: copy.parts.shop, kind: 'ok', what: copy.runs(formatMoment(versions.startedAt, now)), more: '' },
+    ...providers.map(({ provider, heardAt, paidToday, refusedToday }): Part => ({
+      name: copy.parts[provider],
+      kind: heardAt === null ? 'off' : 'ok',
+      what: at(heardAt, copy.heard, copy.unheard),
+      more: copy.paidToday(paidToday, refusedToday),
+    })),
+    {
+      name: copy.parts.mail,
+      kind: warnIf(mail.failed > 0 || mail.retried > 0),
+      what: copy.mail(mail.queued, mail.failed),
+      more: mail.isReal ? at(mail.sentAt, copy.sent, '') : copy.outbox,
+    },
+    {
+      name: copy.parts.promise,
+      kind: warnIf(promise.late > 0),
+      what: copy.promise(promise.late, promise.soon),
+      more: promise.answered > 0 ? copy.kept(promise.kept, promise.answered) : copy.noneAnswered,
+      toQueue: true,
+    },
+    {
+      name: copy.parts.money,
+      kind: warnIf(money > 0),
+      what: copy.money(money),
+      more: money > 0 ? copy.moneyKinds : '',
+      toQueue: money > 0,
+    },
+    backup.kind === 'own'
+      ? { name: copy.parts.backup, kind: 'off', what: copy.ownBackup, more: copy.ownBackupText }
+      : {
+          name: copy.parts.backup,
+          kind: backup.takenAt === null ? 'off' : 'ok',
+          what: at(backup.takenAt, copy.snapshot, copy.noSnapshot),
+          more: copy.snapshots(backup.count),
+        },
+    drillPart(backup, now),
+    model.isOn
+      ? {
+          name: copy.parts.model,
+          kind: 'ok',
+          what: at(model.draftedAt, copy.drafted, copy.undrafted),
+          more: copy.draftsToday(model.today),
+        }
+      : { name: copy.parts.model, kind: 'off', what: copy.modelOff, more: '' },
+  ];
+}
+
+/** When a backup was last seen to work. */
+function drillPart({ kind, drill, isDrillDue }: ShopState['backup'], now: number): Part {
+  const name = copy.parts.drill;
+  const sign = isDrillDue ? 'warn' : 'off';
+  if (!drill) return { name, kind: sign, what: copy.undrilled, more: copy.drillHow[kind] };
+  const what = copy.drilled(formatMoment(drill.at, now));
+  if (drill.problem !== null) return { name, kind: 'warn', what, more: copy.drillProblem[drill.problem] };
+  return { name, kind: warnIf(isDrillDue), what, more: copy.drillText(drill.orders ?? 0, drill.seconds) };
+}
+
+/** The parts of the shop, each with a sign, what it does and what of it waits. */
+export const StateSections = ({ state, now }: { state: ShopState; now: number }) => (
+  <section className={panel} aria-label={copy.title}>
+    <ul className={partsClass}>
+      {partsOf(state, now).map(({ name, kind, what, more, toQueue }) => (
+        <li key={name} data-kind={kind}>
+          <DeskIcon name={ICON[kind]} size={22} />
+          <b>{name}</b>
+          <span>
+            {what}
+            <small>{more}</small>
+          </span>
+          {toQueue ? <MenuLink to={DESK_PAGES.queue.path}>{copy.toQueue}</MenuLink> : <i />}
+        </li>
+      ))}
+    </ul>
+  </section>
+);

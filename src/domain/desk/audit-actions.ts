@@ -1,0 +1,114 @@
+/** What kinds of thing the journal sorts its entries by. */
+export const AUDIT_GROUPS = [
+  'sign-in',
+  'access',
+  'answers',
+  'money',
+  'offer',
+  'texts',
+  'customers',
+  'exports',
+  'operation',
+] as const;
+export type AuditGroup = (typeof AUDIT_GROUPS)[number];
+
+interface AuditKind {
+  group: AuditGroup;
+  /** All owners get a mail: somebody has got access, lost it, or has taken data out. */
+  isMailed?: true;
+  /** Somebody tried what she may not. */
+  isRefusal?: true;
+}
+
+/** Everything that the audit notes. An action that is not here does not compile; its name stands in the journal's words. */
+export const AUDIT_ACTIONS = {
+  'session.opened': { group: 'sign-in' },
+  'session.ended': { group: 'sign-in' },
+  'sessions.ended': { group: 'sign-in' },
+  'sign-in.refused': { group: 'sign-in', isRefusal: true },
+  'access.refused': { group: 'sign-in', isRefusal: true },
+  'recovery-code.used': { group: 'access', isMailed: true },
+  'recovery-codes.renewed': { group: 'access', isMailed: true },
+  'passkey.added': { group: 'access', isMailed: true },
+  'passkey.renamed': { group: 'access' },
+  'passkey.removed': { group: 'access', isMailed: true },
+  'invitation.created': { group: 'access', isMailed: true },
+  'invitation.withdrawn': { group: 'access' },
+  'invitation.accepted': { group: 'access', isMailed: true },
+  'person.removed': { group: 'access', isMailed: true },
+  'draft.saved': { group: 'answers' },
+  'draft.asked': { group: 'answers' },
+  'draft.suggested': { group: 'answers' },
+  'draft.declined': { group: 'answers' },
+  'answer.handed-over': { group: 'answers' },
+  'answer.sent-back': { group: 'answers' },
+  'answer.approved': { group: 'answers' },
+  'answer.retimed': { group: 'answers' },
+  'answer.recalled': { group: 'answers' },
+  'answer.sent': { group: 'answers' },
+  'answer.sent-again': { group: 'answers' },
+  'agreement.sent-again': { group: 'answers' },
+  'refund.asked': { group: 'money' },
+  'refund.settled': { group: 'money' },
+  'order.called-off': { group: 'money' },
+  'order.withdrawn': { group: 'money' },
+  'withdrawal.carried-out': { group: 'money' },
+  'withdrawal.dealt-with': { group: 'money' },
+  'difference.accept': { group: 'money' },
+  'difference.close': { group: 'money' },
+  'difference.give-back': { group: 'money' },
+  'price.changed': { group: 'offer' },
+  'product.added': { group: 'offer' },
+  'product.changed': { group: 'offer' },
+  'product.archived': { group: 'offer' },
+  'product.restored': { group: 'offer' },
+  'product.ordered': { group: 'offer' },
+  'fairy.added': { group: 'offer' },
+  'fairy.changed': { group: 'offer' },
+  'fairy.availability': { group: 'offer' },
+  'fairy.archived': { group: 'offer' },
+  'fairy.restored': { group: 'offer' },
+  'fairy.ordered': { group: 'offer' },
+  'coupon.made': { group: 'offer' },
+  'coupon.changed': { group: 'offer' },
+  'coupon.stopped': { group: 'offer' },
+  'coupon.batch-made': { group: 'offer' },
+  'coupon.batch-stopped': { group: 'offer' },
+  'coupon.batch-exported': { group: 'exports', isMailed: true },
+  'text.saved': { group: 'texts' },
+  'text.published': { group: 'texts' },
+  'text.discarded': { group: 'texts' },
+  'text.restored': { group: 'texts' },
+  'text.previewed': { group: 'texts' },
+  'newsletter.added': { group: 'texts' },
+  'newsletter.changed': { group: 'texts' },
+  'newsletter.removed': { group: 'texts' },
+  'newsletter.tried': { group: 'texts' },
+  'newsletter.started': { group: 'texts' },
+  'newsletter.stopped': { group: 'texts' },
+  'newsletter.resumed': { group: 'texts' },
+  'newsletter.canceled': { group: 'texts' },
+  'newsletter.addresses-stopped': { group: 'customers' },
+  'newsletter.addresses-exported': { group: 'exports', isMailed: true },
+  'letter.marked': { group: 'customers' },
+  'letter.answered': { group: 'customers' },
+  'email.shown': { group: 'customers' },
+  'personal-data.erased': { group: 'customers', isMailed: true },
+  'order.erased': { group: 'customers' },
+  'personal-data.exported': { group: 'exports', isMailed: true },
+  'orders.exported': { group: 'exports', isMailed: true },
+  'books.exported': { group: 'exports', isMailed: true },
+  'job.retried': { group: 'operation' },
+} as const satisfies Readonly<Record<string, AuditKind>>;
+
+/** One kind of entry of the audit. */
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+/** What stands beside an action, in one type for all of them. */
+export const auditKind = (action: AuditAction): AuditKind => AUDIT_ACTIONS[action];
+
+/** Whether a stored action is one that this program knows; a row may be older than the program. */
+export const isAuditAction = (action: string): action is AuditAction => Object.hasOwn(AUDIT_ACTIONS, action);
+
+/** All actions. */
+export const auditActions = Object.keys(AUDIT_ACTIONS).filter(isAuditAction);

@@ -1,0 +1,93 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import AbsencesSection from '#desk/availability/absences-section.tsx';
+import { useAvailability } from '#desk/availability/use-availability.ts';
+import { DeskFailure } from '#desk/api/desk-failure.ts';
+import { DeskContext, type Desk } from '#desk/frame/desk-context.tsx';
+import type { Availability, AvailabilityChange } from '#desk/domain/wire.ts';
+import { axeFindings } from '#tests/kit/axe.ts';
+
+const CHRISTMAS = { from: '2026-12-24', until: '2026-12-26' };
+const START: Availability = { isAvailable: true, absences: [CHRISTMAS], today: '2026-11-24', version: 3 };
+
+type Put = (change: AvailabilityChange) => Promise<Availability>;
+const stores: Put = async ({ seen, ...stored }) => ({ ...stored, today: START.today, version: seen + 1 });
+
+function Part({ put, waiting }: { put: Put; waiting: number }) {
+  const { availability = START, ...state } = useAvailability(START, put);
+  return <AbsencesSection whose="her" availability={availability} waiting={waiting} state={state} />;
+}
+
+function drawn(put: Put = stores, waiting = 3) {
+  const sent: AvailabilityChange[] = [];
+  const desk = { isSignedIn: true } as unknown as Desk;
+  render(
+    <DeskContext value={desk}>
+      <h1>Jagna</h1>
+      <h2>Dostępność</h2>
+      <Part
+        waiting={waiting}
+        put={(change) => {
+          sent.push(change);
+          return put(change);
+        }}
+      />
+    </DeskContext>,
+  );
+  return { sent, user: userEvent.setup() };
+}
+
+const day = (name: string) => screen.getByLabelText(name);
+const add = () => screen.getByRole('button', { name: 'Dodaj nieobecność' });
+
+test('days are added to those that are there and taken back; orders that wait are told when one is about to begin [DK-24]', async () => {
+  const { sent, user } = drawn();
+  expect(screen.queryByText(/^Na odpowiedź/)).toBeNull();
+  await user.type(day('Pierwszy dzień'), '2026-11-25');
+  await user.click(add());
+  const oneDay = { from: '2026-11-25', until: '2026-11-25' };
+  expect(await screen.findByText('Zapisane: 25 listopada.')).toBeDefined();
+  expect(screen.getByText(/^Na odpowiedź czekają 3 opłacone/)).toBeDefined();
+  expect(day('Pierwszy dzień')).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: /^Usuń nieobecność: 24–26/ }));
+  expect(await screen.findByText(/^Usunięte:/)).toBeDefined();
+  // The pressed button is gone, the keyboard is not.
+  expect(day('Pierwszy dzień')).toHaveFocus();
+  expect(sent).toEqual([
+    { seen: 3, isAvailable: true, absences: [CHRISTMAS, oneDay] },
+    { seen: 4, isAvailable: true, absences: [oneDay] },
+  ]);
+  expect(await axeFindings()).toEqual([]);
+});
+
+test('what cannot be is said at its field and not sent; what somebody was faster with is shown, and what was typed waits [DK-6] [DK-24]', async () => {
+  const theirs: Availability = { ...START, absences: [], version: 9 };
+  const answers: unknown[] = [
+    new DeskFailure(409, { code: 210, message: '', current: theirs }),
+    new DeskFailure(0),
+  ];
+  const { sent, user } = drawn((change) => {
+    const answer = answers.shift();
+    return answer === undefined ? stores(change) : Promise.reject(answer);
+  });
+  await user.click(add());
+  expect(day('Pierwszy dzień')).toHaveFocus();
+  expect(day('Pierwszy dzień')).toHaveAccessibleDescription(/Podaj dzień/);
+  await user.type(day('Pierwszy dzień'), '2026-11-26');
+  await user.type(day('Ostatni dzień'), '2026-11-25');
+  await user.click(add());
+  expect(day('Ostatni dzień')).toHaveAccessibleDescription(/nie może być przed pierwszym/);
+  expect(sent).toEqual([]);
+  await user.clear(day('Ostatni dzień'));
+  await user.type(day('Ostatni dzień'), '2026-11-27');
+  for (const words of [/^Ktoś zmienił to/, /^Nie zapisało się/, /^Zapisane: 26–27/]) {
+    await user.click(add());
+    expect(await within(screen.getByRole('region')).findByText(words)).toBeDefined();
+  }
+  expect(sent.map(({ seen, absences }) => [seen, absences.length])).toEqual([
+    [3, 2],
+    [9, 1],
+    [9, 1],
+  ]);
+});

@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { createDeskClient } from '#desk/api/desk-client.ts';
+import MessagePage from '#desk/messages/message-page.tsx';
+import MessagesPage from '#desk/messages/messages-page.tsx';
+import type { Message, MessageThread } from '#desk/domain/wire.ts';
+import { axeFindings } from '#tests/kit/axe.ts';
+import { refusal, reply } from '../desk-replies.ts';
+import { renderDesk } from '../render-desk.tsx';
+
+const ID = '5f0c1a52-6d0f-4a3e-9a0b-0d5d5f1c2b3a';
+const message: Message = {
+  id: ID,
+  firstName: 'Anna',
+  lastName: 'Szulc',
+  email: 'anna@example.pl',
+  message: 'Odpowiedź dotyczy jednego pytania.',
+  kind: 'complaint',
+  receivedAt: '2024-11-20T09:00:00.000Z',
+  doneAt: null,
+  version: 3,
+  dueOn: '2024-12-04',
+  isAnswered: false,
+  isRefused: false,
+};
+const thread: MessageThread = {
+  message,
+  replies: [
+    { id: 'r', text: 'Sprawdzamy.', author: 'Ola', writtenAt: '2024-11-21T09:00:00.000Z', state: 'refused' },
+  ],
+  others: [],
+  orders: [{ orderId: 1007, productName: 'Trzy karty', createdAt: '2024-11-01T09:00:00.000Z' }],
+};
+
+/** The pages of an owner over a server with one message, and the calls that it was sent. */
+function drawn(path: string, answers: Response[] = []) {
+  const sent: [string, Record<string, unknown>][] = [];
+  const client = createDeskClient(async (request) => {
+    const { pathname } = new URL(request.url);
+    if (request.method === 'GET')
+      return pathname.endsWith('/messages')
+        ? reply<'listMessages'>({ messages: [message], counts: { open: 1, complaints: 1 }, next: null })
+        : reply<'getMessage'>(thread);
+    sent.push([pathname.replace(/.*messages/, ''), await request.json()]);
+    return answers.shift() ?? reply<'markMessage'>(thread);
+  });
+  const user = renderDesk(
+    client,
+    ['listMessages', 'getMessage'],
+    path,
+    <Routes>
+      <Route path="/listy" element={<MessagesPage />} />
+      <Route path="/listy/:messageId" element={<MessagePage />} />
+    </Routes>,
+  );
+  return { sent, user };
+}
+
+test('a complaint that is late says so in words, and leads to its message [DK-18]', async () => {
+  drawn('/listy');
+  expect(await screen.findByText(/po terminie od 4 grudnia 2024/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Anna Szulc' }).getAttribute('href')).toBe(`/listy/${ID}`);
+  expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
+});
+
+test('a reply that fails stays in its field, goes under the same id again, and an empty one is told of [DK-18]', async () => {
+  const { sent, user } = drawn(`/listy/${ID}`, [
+    refusal<'replyToMessage'>(500, { code: 500 }),
+    refusal<'replyToMessage'>(409, { code: 210, current: thread }),
+  ]);
+  const field = await screen.findByRole('textbox', { name: 'Odpisz' });
+  const press = () => user.click(screen.getByRole('button', { name: 'Wyślij odpowiedź' }));
+  await press();
+  expect(await screen.findByText('Napisz odpowiedź')).toBeDefined();
+  await user.type(field, 'Uznajemy.');
+  await press();
+  expect(await screen.findByText(/^Nie wyszło\./)).toBeDefined();
+  await press();
+  expect(await screen.findByText(/^Ktoś odpisał albo zmienił ten list/)).toBeDefined();
+  expect(field).toHaveValue('Uznajemy.');
+  await press();
+  expect(await screen.findByText(/^Odpowiedź wyszła/)).toBeDefined();
+  expect(field).toHaveValue('');
+  expect(sent.map(([, { text, seen }]) => [text, seen])).toEqual(sent.map(() => ['Uznajemy.', 3]));
+  expect(new Set(sent.map(([, { id }]) => id)).size).toBe(1);
+  expect(screen.getByText(/serwer poczty odmówił/)).toBeDefined();
+  expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
+});
+
+test('keys mark a message with what was seen [DK-18]', async () => {
+  const { sent, user } = drawn(`/listy/${ID}`);
+  await screen.findByRole('heading', { name: 'Anna Szulc' });
+  await user.keyboard('e');
+  await user.keyboard('o');
+  expect(document.activeElement?.id).toBe('odpowiedz-na-list');
+  expect(sent).toEqual([[`/${ID}`, { seen: 3, isComplaint: true, isDone: true }]]);
+});

@@ -1,0 +1,142 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
+import type { Money } from '#desk/domain/wire.ts';
+import { createDeskClient } from '#desk/api/desk-client.ts';
+import { DeskContext, type Desk } from '#desk/frame/desk-context.tsx';
+import MoneySection from '#desk/money/money-section.tsx';
+import { refusal, reply } from '../desk-replies.ts';
+
+const MONEY: Money = {
+  version: '1',
+  provider: 'PAYU',
+  currency: 'PLN',
+  paid: grosze(4900),
+  left: grosze(4900),
+  underWay: grosze(0),
+  done: grosze(0),
+  canCallOff: true,
+  toSettle: 0,
+  refunds: [],
+};
+
+/** The part over a server that answers with `money`, its first decisions as `answers` say, and the requests that it was sent. */
+function drawn(money: Money, answers: (() => Response)[] = []) {
+  const sent: { path: string; body: unknown }[] = [];
+  const client = createDeskClient(async (request) => {
+    const { pathname } = new URL(request.url);
+    if (request.method === 'GET') return reply<'getOrderMoney'>(money);
+    sent.push({ path: pathname.replace('/desk-api/orders/1001/money/', ''), body: await request.json() });
+    if (!pathname.endsWith('/mail')) return answers.shift()?.() ?? reply<'getOrderMoney'>(money);
+    return reply<'previewMoneyMail'>({
+      from: 'sklep@example.com',
+      to: 'a…@example.com',
+      subject: 'Zwrot',
+      text: 'Oddajemy.',
+    });
+  });
+  const desk = { client, updates: 0, isSignedIn: true } as unknown as Desk;
+  render(
+    <DeskContext value={desk}>
+      <MoneySection orderId={1001} now={Date.now()} />
+    </DeskContext>,
+  );
+  return { sent, user: userEvent.setup() };
+}
+
+test('the mail is shown before the decision, with the word that is sent; another amount takes it away [DK-8]', async () => {
+  const { sent, user } = drawn(MONEY);
+  await user.click(await screen.findByRole('button', { name: 'Oddaj pieniądze' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Oddaj pieniądze' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Słowo do klientki/ }), ' Przepraszam. ');
+  await user.click(dialog.getByRole('button', { name: 'Pokaż list do klientki' }));
+  expect((await dialog.findByText('Oddajemy.')).textContent).toBe('Oddajemy.');
+  expect(dialog.getByText('a…@example.com')).toBeDefined();
+  expect(sent).toEqual([{ path: 'mail', body: { amount: 4900, word: 'Przepraszam.' } }]);
+
+  await user.click(dialog.getByRole('radio', { name: 'Część' }));
+  expect(dialog.queryByText('Oddajemy.')).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Pokaż list do klientki' })).toBeNull();
+  await user.type(dialog.getByRole('textbox', { name: /^Kwota/ }), '10,50');
+  await user.click(dialog.getByRole('button', { name: 'Reklamacja' }));
+  await user.click(dialog.getByRole('button', { name: /^Potwierdź kluczem/ }));
+  expect(sent.at(-1)).toMatchObject({
+    path: 'give-back',
+    body: { amount: 1050, reason: 'Reklamacja', word: 'Przepraszam.' },
+  });
+});
+
+test('a word with marks that nobody sees is told at its field and sends nothing [DK-8]', async () => {
+  const { sent, user } = drawn(MONEY);
+  await user.click(await screen.findByRole('button', { name: 'Odwołaj zamówienie' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Odwołaj zamówienie' }));
+  await user.click(dialog.getByRole('button', { name: 'Reklamacja' }));
+  const word = dialog.getByRole('textbox', { name: /^Słowo do klientki/ });
+  await user.click(word);
+  await user.paste('od prawej \u202Edo lewej');
+  expect(word).toHaveAccessibleDescription(/znaki, których nie widać/);
+  expect(dialog.queryByRole('button', { name: 'Pokaż list do klientki' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: /^Potwierdź kluczem/ }));
+  expect(sent).toEqual([]);
+});
+
+test('a decision that fails, or comes after another one, keeps what was typed; the next press repeats it [DK-6] [DK-8]', async () => {
+  const { sent, user } = drawn(MONEY, [
+    () => {
+      throw new TypeError('the line is gone');
+    },
+    () => refusal<'giveBack'>(409, { code: 210, current: { ...MONEY, version: '2' } }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Oddaj pieniądze' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Oddaj pieniądze' }));
+  await user.click(dialog.getByRole('radio', { name: 'Część' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Kwota/ }), '5');
+  await user.type(dialog.getByRole('textbox', { name: 'Powód' }), 'Spóźniona odpowiedź');
+  const confirm = () => user.click(dialog.getByRole('button', { name: /^Potwierdź kluczem/ }));
+  await confirm();
+  expect(await dialog.findByText(/^Nie udało się\. Spróbuj ponownie/)).toBeVisible();
+  await confirm();
+  expect(await dialog.findByText(/^To się zmieniło przed chwilą/)).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: /^Kwota/ })).toHaveValue('5');
+  expect(dialog.getByRole('textbox', { name: 'Powód' })).toHaveValue('Spóźniona odpowiedź');
+  await confirm();
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const bodies = sent.map(({ body }) => body as { key: string; seen: string; amount: number });
+  expect(bodies.map(({ seen, amount }) => [seen, amount])).toEqual([
+    ['1', 500],
+    ['1', 500],
+    ['2', 500],
+  ]);
+  expect(new Set(bodies.map(({ key }) => key)).size, 'one decision, one key').toBe(1);
+});
+
+test.each([
+  ['Przyjmij tę kwotę', 'accept', /będzie opłacone tą kwotą/],
+  ['Oddaj i zamknij zamówienie', 'give-back', /wróci do klientki/],
+  ['Zamknij, pieniądze zostają', 'close', /zostają w sklepie/],
+])(
+  'another amount than asked is decided on after what it does was said: %s [LV-3] [DK-8]',
+  async (name, decision, says) => {
+    const difference = { asked: grosze(4900), paid: grosze(100), currency: 'PLN' };
+    const { sent, user } = drawn({
+      ...MONEY,
+      paid: grosze(0),
+      left: grosze(0),
+      canCallOff: false,
+      difference,
+    });
+    await user.click(await screen.findByRole('button', { name }));
+    const dialog = within(screen.getByRole('dialog', { name }));
+    expect(dialog.getByText(says)).toBeDefined();
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Potwierdź kluczem' }));
+    expect(sent).toEqual([{ path: 'difference', body: { seen: '1', decision } }]);
+  },
+);
+
+test('another amount for an order that was paid before can be accepted alone: it ends no paid order [LV-3]', async () => {
+  drawn({ ...MONEY, difference: { asked: grosze(4900), paid: grosze(100), currency: 'PLN' } });
+  expect(await screen.findByRole('button', { name: 'Przyjmij tę kwotę' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Oddaj i zamknij zamówienie' })).toBeNull();
+});

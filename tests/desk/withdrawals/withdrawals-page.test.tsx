@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { createDeskClient } from '#desk/api/desk-client.ts';
+import type { DeskWithdrawal } from '#desk/domain/wire.ts';
+import WithdrawalsPage from '#desk/withdrawals/withdrawals-page.tsx';
+import { axeFindings } from '#tests/kit/axe.ts';
+import { reply } from '../desk-replies.ts';
+import { renderDesk } from '../render-desk.tsx';
+
+const ONE: DeskWithdrawal = {
+  id: 7,
+  receivedAt: '2026-11-26T08:00:00Z',
+  dueOn: '2026-12-10',
+  name: 'Anna',
+  orderNumber: '1001',
+  email: 'anna@example.com',
+  orderId: 1001,
+  state: 'waiting',
+  isDenied: false,
+  moneyBack: 'none',
+  isRepeated: false,
+};
+
+function drawn(withdrawals: DeskWithdrawal[]) {
+  const calls: string[] = [];
+  const client = createDeskClient(async ({ url, method }) => {
+    calls.push(`${method} ${new URL(url).pathname}`);
+    if (method === 'POST') return new Response(null, { status: 204 });
+    return reply<'listWithdrawals'>({ withdrawals, next: null, now: '2026-11-26T09:00:00Z' });
+  });
+  renderDesk(client, ['listWithdrawals'], '/odstapienia', <WithdrawalsPage />);
+  return calls;
+}
+const row = async () =>
+  within(within(await screen.findByRole('region', { name: 'Odstąpienia' })).getByRole('listitem'));
+
+test('one that nobody has proved waits, and is carried out after a question [LW-3]', async () => {
+  const calls = drawn([ONE]);
+  const user = userEvent.setup();
+  expect((await row()).getByText(/Nikt tego jeszcze nie potwierdził/)).toBeDefined();
+  await user.click((await row()).getByRole('button', { name: /^Odwołaj zamówienie i zwróć pieniądze: nr 7/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(calls.some((call) => call.startsWith('POST'))).toBe(false);
+  expect((await axeFindings()).filter((finding) => !finding.startsWith('landmark-unique'))).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Odwołaj i zwróć pieniądze' }));
+  expect(await screen.findByText('Odstąpienie nr 7 jest wykonywane')).toBeDefined();
+  expect(calls).toContain('POST /desk-api/withdrawals/7/carry-out');
+});
+
+test.each<[string, Partial<DeskWithdrawal>, RegExp, boolean]>([
+  ['by the order’s link', { state: 'under-way', provedBy: 'order-link' }, /odnośnikiem z zamówienia/, false],
+  ['by a press', { state: 'called-off', provedBy: 'receipt' }, /Potwierdzone w liście/, false],
+  ['by a person', { state: 'called-off', provedBy: 'person', author: 'Ewa' }, /Zdecydowane: Ewa/, false],
+  ['by nobody, and denied', { isDenied: true }, /Odbiorca listu mówi, że to nie on/, true],
+])('who has proved it is said: %s [LW-3]', async (_, change, words, canDecide) => {
+  drawn([{ ...ONE, ...change }]);
+  expect((await row()).getByText(words)).toBeDefined();
+  expect((await row()).queryByRole('button', { name: /^Odwołaj/ }) !== null).toBe(canDecide);
+});

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { loadConfig } from '#server/config.ts';
+import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { messageJobs } from '#server/messages/message-jobs.ts';
+import { smtpMailer } from '#server/mail/mailer.ts';
+import { deleteOutdated } from '#server/people/delete-outdated.ts';
+import { erasePerson } from '#server/people/erase-person.ts';
+import { exportPerson } from '#server/people/export-person.ts';
+import { SmtpStandIn } from '#tools/faults/support/smtp-stand-in.ts';
+import { runnerWith } from '../../jobs/job-table.ts';
+import { TestDesk, type Signed } from '../test-desk.ts';
+
+type Thread = DeskSchemas['MessageThread'];
+
+let desk: TestDesk;
+let owner: Signed;
+beforeAll(async () => {
+  desk = await TestDesk.start();
+  owner = await desk.sign('owner', null, 'Ludmiła');
+});
+afterAll(() => desk.close());
+beforeEach(async () => {
+  await desk.store.db.deleteFrom('contact_message').execute();
+});
+
+const write = async (receivedAt = '2026-11-20T09:00:00Z', email = 'Anna@Example.pl') => {
+  const { id } = await desk.store.db
+    .insertInto('contact_message')
+    .values({
+      first_name: 'Anna',
+      last_name: 'Szulc',
+      email,
+      message: 'Odpowiedź dotyczy jednego z trzech pytań.\n<b>Proszę o resztę.</b>',
+      received_at: new Date(receivedAt),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
+  desk.call(method, path, { as: owner, ...(payload && { payload }) });
+const thread = async (id: string): Promise<Thread> => (await call('GET', `/messages/${id}`)).json();
+const list = async (query = ''): Promise<DeskSchemas['Messages']> =>
+  (await call('GET', `/messages${query}`)).json();
+const mark = (id: string, seen: number, isComplaint: boolean, isDone = false) =>
+  call('PUT', `/messages/${id}`, { seen, isComplaint, isDone });
+const reply = (messageId: string, seen: number, text: string, id: string = randomUUID()) =>
+  call('POST', `/messages/${messageId}/replies`, { id, seen, text });
+
+test.each([
+  // A minute before and after midnight in Warsaw, in winter and over the change of clocks.
+  ['2026-11-20T22:59:00Z', '2026-12-04'],
+  ['2026-11-20T23:01:00Z', '2026-12-05'],
+  ['2026-10-20T21:59:00Z', '2026-11-03'],
+])(
+  'a complaint of %s is owed an answer until %s: the day it came is none of the fourteen [DK-18]',
+  async (at, due) => {
+    const id = await write(at);
+    expect((await mark(id, 1, true)).json().message).toMatchObject({ kind: 'complaint', dueOn: due });
+  },
+);
+
+test('what waits comes with complaints first; done comes back; counts are of what waits [DK-18]', async () => {
+  const [first, second, third] = [
+    await write('2026-11-01T09:00:00Z'),
+    await write('2026-11-02T09:00:00Z'),
+    await write('2026-11-03T09:00:00Z', 'ewa@example.pl'),
+  ];
+  await mark(second, 1, true);
+  await mark(third, 1, false, true);
+  const open = await list();
+  expect([open.messages.map(({ id }) => id), open.counts]).toEqual([
+    [second, first],
+    { open: 2, complaints: 1 },
+  ]);
+  expect((await list('?filter=complaints')).messages.map(({ id }) => id)).toEqual([second]);
+  expect((await list('?filter=done')).messages.map(({ id }) => id)).toEqual([third]);
+  expect((await thread(first)).others.map(({ id }) => id)).toEqual([second]);
+});
+
+test('a reply goes once, quotes the message, and what another wrote meanwhile is shown before [DK-6] [DK-18]', async () => {
+  const id = await write();
+  const replyId = randomUUID();
+  const pressed = await Promise.all([
+    reply(id, 1, 'Dziękujemy, resztę wyślemy dziś.', replyId),
+    reply(id, 1, 'Dziękujemy, resztę wyślemy dziś.', replyId),
+  ]);
+  expect(pressed.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const late = await reply(id, 1, 'A ja odpisuję co innego.');
+  expect([late.statusCode, late.json()]).toMatchObject([
+    409,
+    { code: 210, current: { replies: [{ text: 'Dziękujemy, resztę wyślemy dziś.', author: 'Ludmiła' }] } },
+  ]);
+  expect((await reply(id, 2, '  ')).statusCode).toBe(400);
+
+  const smtp = await SmtpStandIn.start();
+  const { db } = desk.store;
+  const jobs = messageJobs({
+    db,
+    send: smtpMailer(smtp.url, 'sklep@shop.example'),
+    sender: desk.config,
+    deskUrl: desk.config.deskUrl,
+  });
+  const { runner } = runnerWith(db, jobs, desk.clock);
+  desk.clock.pass(60_000);
+  await runner.runDue();
+  expect(smtp.received.map(({ to }) => to)).toEqual([['Anna@example.pl']]);
+  const mail = await PostalMime.parse(smtp.received[0]?.message ?? '');
+  expect(mail.text).toContain('Dziękujemy, resztę wyślemy dziś.');
+  expect(mail.text).toContain('> Odpowiedź dotyczy jednego z trzech pytań.');
+  expect(mail.html).toContain('&lt;b&gt;Proszę o resztę.&lt;/b&gt;');
+  expect(await thread(id)).toMatchObject({ message: { isAnswered: true }, replies: [{ state: 'accepted' }] });
+
+  const second = await write();
+  await reply(second, 1, 'Na adres, którego nie ma.');
+  smtp.say = () => '550 no such user';
+  desk.clock.pass(60_000);
+  await runner.runDue();
+  smtp.say = () => undefined;
+
+  // Of two old complaints the owner is told of the one that still waits, once.
+  const [forgotten, answered] = [await write('2026-01-01T09:00:00Z'), await write('2026-01-01T09:00:00Z')];
+  await mark(forgotten, 1, true);
+  await mark(answered, 1, true);
+  await mark(answered, 2, true, true);
+  const before = smtp.received.length;
+  await runner.runDue();
+  await runner.runDue();
+  const told = await Promise.all(smtp.received.slice(before).map(({ message }) => PostalMime.parse(message)));
+  expect(told.map(({ to, text }) => [to?.[0]?.address, text?.includes(`/listy/${forgotten}`)])).toEqual([
+    [`${owner.id}@example.com`, true],
+  ]);
+  await smtp.goAway();
+  expect(await thread(second)).toMatchObject({
+    message: { isRefused: true, doneAt: null },
+    replies: [{ state: 'refused' }],
+  });
+});
+
+test('an open complaint outlives the retention of messages; a person’s messages are exported and erased with their replies [DK-18] [LW-8]', async () => {
+  const { db } = desk.store;
+  const outbox = { clear: async () => undefined, of: async () => [], remove: async () => 0 } as never;
+  const { retention } = loadConfig({});
+  const [complaint, message] = [await write('2024-01-01T09:00:00Z'), await write('2024-01-01T09:00:00Z')];
+  await mark(complaint, 1, true);
+  await reply(message, 1, 'Odpowiedź, która ma zniknąć.');
+  const held = await exportPerson({ db, outbox }, 'anna@example.pl');
+  expect(JSON.stringify(held)).toContain('Odpowiedź, która ma zniknąć.');
+  await deleteOutdated({ db, outbox, retention }, new Date());
+  const left = await db.selectFrom('contact_message').select('id').execute();
+  expect(left).toEqual([{ id: complaint }]);
+  await reply(complaint, 2, 'Uznajemy reklamację.');
+  await erasePerson({ db, outbox }, 'anna@example.pl', {
+    openOrders: [],
+    actor: { kind: 'terminal', name: 'terminal' },
+  });
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from letter_reply`.execute(db);
+  expect(rows).toEqual([{ count: 0 }]);
+});

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { StatementNames } from '#server/store/statements/named-statements.ts';
+import type { Store } from '#server/store/store.ts';
+import { DATABASES, openTestStore } from '#tests/server/support/test-store.ts';
+
+describe.each(DATABASES)('statements on %s', (kind) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await openTestStore(kind);
+    await sql`create table box (name text primary key, size integer not null default 0)`.execute(store.db);
+    await sql`insert into box (name) values ('a'), ('b')`.execute(store.db);
+  });
+  afterAll(() => store.close());
+
+  const sizeOf = async (name: string) =>
+    (await sql<{ size: unknown }>`select * from box where name = ${name}`.execute(store.db)).rows[0];
+  const prepared = async () =>
+    (await sql<{ name: string }>`select name from pg_prepared_statements`.execute(store.db)).rows;
+
+  test('that come again are parsed once for each connection', async () => {
+    for (let time = 0; time < 8; time += 1) expect(await sizeOf('a')).toEqual({ name: 'a', size: 0 });
+    const names = (await prepared()).map(({ name }) => name);
+    expect(names.filter((name) => name.startsWith('s0-')).length).toBeGreaterThan(0);
+  });
+
+  test('are sent again when a migration changed what they return, alone and within a transaction', async () => {
+    for (let time = 0; time < 8; time += 1) await sizeOf('a');
+    await sql`alter table box add column depth integer`.execute(store.db);
+    expect(await sizeOf('a')).toEqual({ name: 'a', size: 0, depth: null });
+    for (let time = 0; time < 8; time += 1) await sizeOf('a');
+    await sql`alter table box drop column depth`.execute(store.db);
+    let times = 0;
+    const seen = await store.db.transaction().execute(async (trx) => {
+      times += 1;
+      const { rows } = await sql`select * from box where name = ${'a'}`.execute(trx);
+      return rows;
+    });
+    expect([seen, times]).toEqual([[{ name: 'a', size: 0 }], 2]);
+  });
+
+  test('go without names behind a pooler that shares sessions', async () => {
+    for (let time = 0; time < 8; time += 1) await sizeOf('b');
+    await sql`deallocate all`.execute(store.db);
+    expect(await sizeOf('b')).toEqual({ name: 'b', size: 0 });
+    for (let time = 0; time < 8; time += 1) await sizeOf('b');
+    expect(await prepared()).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  test('are for what comes again, of a bounded number, and the same text has the same name', () => {
+    const names = new StatementNames();
+    const often = (text: string) => Array.from({ length: 5 }, () => names.of(text)).at(-1);
+    expect(names.of('select 1')).toBeUndefined();
+    expect(often('select 1')).toMatch(/^s0-/);
+    expect(often('select 1')).toBe(often('select 1'));
+    for (let count = 0; count < 300; count += 1) often(`select ${count}`);
+    const named = Array.from({ length: 300 }, (_, count) => names.of(`select ${count}`)).filter(Boolean);
+    expect(named).toHaveLength(200);
+  });
+});
+
+describe.runIf(DATABASES.includes('postgres'))('two transactions that wait for each other', () => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await openTestStore('postgres');
+    await sql`create table box (name text primary key, size integer not null default 0)`.execute(store.db);
+    await sql`insert into box (name) values ('a'), ('b')`.execute(store.db);
+  });
+  afterAll(() => store.close());
+
+  test('both end well: PostgreSQL undoes one of them, which is done again', async () => {
+    let arrived = 0;
+    let letGo: () => void = () => undefined;
+    const both = new Promise<void>((resolve) => (letGo = resolve));
+    let times = 0;
+    const grow = (first: string, second: string) =>
+      store.db.transaction().execute(async (trx) => {
+        times += 1;
+        await sql`update box set size = size + 1 where name = ${first}`.execute(trx);
+        arrived += 1;
+        if (arrived === 2) letGo();
+        await both;
+        await sql`update box set size = size + 1 where name = ${second}`.execute(trx);
+      });
+    await Promise.all([grow('a', 'b'), grow('b', 'a')]);
+    const { rows } = await sql`select name, size from box order by name`.execute(store.db);
+    expect(rows).toEqual([
+      { name: 'a', size: 2 },
+      { name: 'b', size: 2 },
+    ]);
+    expect(times).toBe(3);
+  });
+});

@@ -1,0 +1,140 @@
+import type { AnyEventObject } from 'xstate';
+import type { Answer, AnswerField, AnswerInput } from '#machines/answer.machine.ts';
+import { againWith, approvedWith, begun, drafted, inReview, waiting } from '../sample-answers.ts';
+import type { Probe } from '../probes.ts';
+import { ODD_ERRORS } from './small.ts';
+
+const done = (id: string, output: unknown): AnyEventObject => ({ type: `xstate.done.actor.${id}`, output });
+const failed = (id: string, error: unknown): AnyEventObject => ({ type: `xstate.error.actor.${id}`, error });
+const type = (name: string, text: string): AnyEventObject => ({ type: 'text.change', name, text });
+const skip = (name: string, leftOut: boolean): AnyEventObject => ({ type: 'question.skip', name, leftOut });
+const news = (answer: Answer): AnyEventObject => ({ type: 'answer.update', answer });
+const save: AnyEventObject = { type: 'draft.save' };
+const discard: AnyEventObject = { type: 'draft.discard' };
+const keep = (name: string): AnyEventObject => ({ type: 'version.keep', name });
+const take = (name: string): AnyEventObject => ({ type: 'version.take', name });
+const join = (name: string): AnyEventObject => ({ type: 'version.join', name });
+const review: AnyEventObject = { type: 'review.ask' };
+const approve: AnyEventObject = { type: 'answer.approve', sendAt: undefined, noAdviceOn: [] };
+const giveBack: AnyEventObject = { type: 'answer.return', note: 'Cieplej.' };
+
+const HOUR = 3_600_000;
+const open = (answer: Answer, more: Partial<AnswerInput> = {}): AnswerInput => ({
+  answer,
+  copy: undefined,
+  soonMs: HOUR,
+  lateMs: 4 * HOUR,
+  ...more,
+});
+const on = (answer: Answer, ...events: AnyEventObject[]): Probe => ({ input: open(answer), events });
+const fields = (one: string, text = ''): AnswerField[] => [
+  { name: '1', text: one, isLeftOut: false },
+  { name: 'text', text, isLeftOut: false },
+];
+const version = (of: number, one: string, text = ''): Answer => ({
+  ...drafted(one, of),
+  fields: fields(one, text),
+});
+const short = (of: number): Answer => ({ ...drafted('', of), fields: fields('').slice(1) });
+const untouched = (answer: Answer): AnswerInput['copy'] => ({
+  fields: fields('Moje.'),
+  version: answer.version,
+});
+
+/** Probes of an answer. */
+export const answerProbes: readonly Probe[] = [
+  ...ODD_ERRORS.flatMap((error) => [
+    on(begun, type('1', 'A'), save, failed('saveDraft', error)),
+    on({ ...begun, lockedBy: 'Jagna' }, { type: 'lock.take' }, failed('takeEditLock', error)),
+    on(inReview, giveBack, failed('decide', error)),
+  ]),
+  // A question that only one side knows was left empty on the other.
+  on(short(1), news(version(2, 'Ich.')), news(short(3))),
+  on(version(1, 'A'), type('1', ''), news(short(2))),
+  on(version(1, 'A'), type('1', 'B'), news(short(2)), take('1')),
+  on(version(1, 'A'), type('1', 'B'), news(short(2)), join('1')),
+  on(version(1, 'A'), skip('1', true), news(short(2)), take('1')),
+  on(version(1, ''), skip('1', true), news(short(2)), skip('1', false)),
+  ...(['waiting', 'sending', 'retrying', 'failed', 'accepted', undefined] as const).flatMap((mail) => [
+    on(approvedWith(mail)),
+    on(againWith(mail)),
+  ]),
+  // A dispute lasts through a further version, for as long as both differ.
+  on(
+    version(1, 'A'),
+    type('1', 'B'),
+    news(version(2, 'C')),
+    news(version(3, 'C')),
+    news(version(4, 'A')),
+    save,
+  ),
+  on(
+    version(1, 'A'),
+    type('1', 'B'),
+    news(version(2, 'C')),
+    type('1', 'C'),
+    news(version(3, 'D')),
+    take('1'),
+  ),
+  on(
+    version(1, 'A'),
+    type('1', 'B'),
+    type('text', 'X'),
+    news(version(2, 'C', 'Y')),
+    keep('1'),
+    join('text'),
+    save,
+  ),
+  on(version(1, 'A'), type('1', 'B'), type('text', 'X'), news(version(2, 'C', 'Y')), take('text'), take('1')),
+  on(version(1, 'A'), type('1', 'B'), news(version(2, 'B')), news(version(3, 'A'))),
+  on(
+    version(1, 'A'),
+    type('1', 'B'),
+    save,
+    failed('saveDraft', { kind: 'newer', answer: { version: 2, fields: fields('C') } }),
+    take('1'),
+    type('1', 'D'),
+    discard,
+  ),
+  on(
+    version(1, 'A'),
+    type('1', 'B'),
+    save,
+    failed('saveDraft', { kind: 'rules', messages: ['Za krótko.'] }),
+    discard,
+  ),
+  on(
+    version(1, 'A'),
+    type('1', 'B'),
+    save,
+    failed('saveDraft', { kind: 'gone' }),
+    type('1', 'C'),
+    discard,
+    type('1', 'E'),
+  ),
+  // An echo says nothing new; another version, state or pen does.
+  ...[
+    version(2, 'B'),
+    version(3, 'B'),
+    { ...version(2, 'B'), state: 'in-review' as const },
+    { ...version(2, 'B'), lockedBy: 'Jagna' },
+  ].map((heard) =>
+    on(version(1, 'A'), type('1', 'B'), save, done('saveDraft', version(2, 'B')), news(heard)),
+  ),
+  // Nothing is handed over or approved before something is stored.
+  on(waiting, review, approve),
+  on({ ...waiting, state: 'drafted' }, review, approve),
+  on({ ...waiting, state: 'drafted', version: 1 }, review, failed('decide', { kind: 'locked' }), approve),
+  // On the minute it is already late.
+  ...[-1, 0, 1].flatMap((ms) => [
+    { input: open(begun, { soonMs: ms, lateMs: HOUR }), events: [] },
+    { input: open(begun, { soonMs: -HOUR, lateMs: ms }), events: [] },
+  ]),
+  // A copy of the version that is stored goes on; one of an older version is compared.
+  { input: open(begun, { copy: untouched(begun) }), events: [save] },
+  { input: open(begun, { copy: { fields: fields('Moje.'), version: 0 } }), events: [take('1')] },
+  {
+    input: open(begun, { copy: { fields: fields('Moje.').slice(1), version: 1 } }),
+    events: [type('1', 'A')],
+  },
+];

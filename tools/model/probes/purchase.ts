@@ -1,0 +1,203 @@
+import type { AnyEventObject } from 'xstate';
+import type { Offer, PurchaseInput, Variant } from '#machines/purchase.machine.ts';
+import { grosze } from '#domain/grosze.ts';
+import {
+  bridge,
+  jagna,
+  oneCard,
+  predictionInput,
+  rememberedCustomer,
+  risen,
+  roza,
+  sybilla,
+  tarotInput,
+  without,
+} from '../sample-shop.ts';
+import type { Probe } from '../probes.ts';
+import { ODD_ERRORS } from './small.ts';
+
+const done = (id: string, output?: unknown): AnyEventObject => ({ type: `xstate.done.actor.${id}`, output });
+const failed = (id: string, error?: unknown): AnyEventObject => ({ type: `xstate.error.actor.${id}`, error });
+
+const choose = (variantId: string): AnyEventObject => ({ type: 'variant.choose', variantId });
+const ask = (fairyId: string): AnyEventObject => ({ type: 'specialist.choose', fairyId });
+const read = (variantId?: string, fairyId?: string): AnyEventObject => ({
+  type: 'address.read',
+  variantId,
+  fairyId,
+});
+const fresh = ({ variants, offers }: Pick<PurchaseInput, 'variants' | 'offers'>): AnyEventObject => ({
+  type: 'catalogue.receive',
+  variants,
+  offers,
+});
+const fill = (name: string, value: string, problems: object = {}): AnyEventObject => ({
+  type: 'field.change',
+  name,
+  value,
+  problems,
+});
+const recall = (values: object): AnyEventObject => ({ type: 'customer.recall', values });
+const type = (code: string): AnyEventObject => ({ type: 'coupon.type', code });
+const apply: AnyEventObject = { type: 'coupon.apply' };
+const remove: AnyEventObject = { type: 'coupon.remove' };
+const pay = (problems: object = {}, provider = 'PAYU'): AnyEventObject => ({
+  type: 'provider.pick',
+  provider,
+  problems,
+});
+const revise: AnyEventObject = { type: 'order.revise' };
+const restore: AnyEventObject = { type: 'page.restore' };
+const drags: AnyEventObject = { type: 'xstate.after.redirectTimeout.purchase.redirecting.leaving' };
+const good = done('applyCoupon', { discountedPrice: 30_00, lowestPrice: 29_00 });
+const made = (totalPrice?: number) =>
+  done('createOrder', { paymentLink: 'https://platnosc.example/7', totalPrice });
+const refused = (code: number) => failed('createOrder', { code, isLost: false });
+const lost = failed('createOrder', { code: 500, isLost: true });
+
+const atForm = [choose(oneCard.id), ask(jagna.id)];
+const withCoupon = [...atForm, type(' PAPROC15 '), apply, good];
+const known = { email: 'wanda@example.pl' };
+const wrong = { firstName: 'brak' };
+const other = '00000000-0000-4000-8000-000000000000';
+
+const tarot = (...events: AnyEventObject[]): Probe => ({ input: tarotInput, events });
+const empty: PurchaseInput = { ...tarotInput, variants: [], offers: [] };
+const emptyPredictions: PurchaseInput = { ...predictionInput, variants: [], offers: [] };
+/** The smallest package comes last, and hers has a variant of its own. */
+const turned: PurchaseInput = { ...predictionInput, variants: predictionInput.variants.toReversed() };
+const own = (variant: Variant): Variant => ({ ...variant, id: `${variant.id}-roza` });
+const ownPackages: PurchaseInput = {
+  ...predictionInput,
+  variants: [...predictionInput.variants, ...predictionInput.variants.map(own)],
+  offers: predictionInput.offers.map((offer): Offer =>
+    offer.fairyId === roza.id ? { ...offer, variantId: `${offer.variantId}-roza` } : offer,
+  ),
+};
+const [first, second] = predictionInput.variants.map(({ id }) => id);
+const named = (name: string) =>
+  tarotInput.offers.map((offer) => ({ ...offer, fairyProductId: `${offer.fairyProductId}${name}` }));
+
+/** Probes of the purchase. */
+export const purchaseProbes: readonly Probe[] = [
+  // Errors of an odd shape are a failure of the server whose outcome is known.
+  ...[...ODD_ERRORS, { code: 103 }, { isLost: true }].flatMap((error) => [
+    tarot(...atForm, type('LATO'), apply, failed('applyCoupon', error)),
+    tarot(...atForm, pay(), failed('createOrder', error), pay()),
+  ]),
+  // Spaces around a code are not part of it, and spaces alone are none.
+  tarot(...withCoupon, pay(), lost, pay(), refused(500), remove),
+  tarot(...atForm, type('   '), apply, ask(sybilla.id)),
+  tarot(...atForm, type(' LATO '), ask(sybilla.id)),
+  // A coupon is gone for four reasons; any other refusal leaves it, and one without a coupon is no word about one.
+  ...[102, 103, 104, 1103, 101, 500].flatMap((code) => [
+    tarot(...withCoupon, pay(), refused(code), pay()),
+    tarot(...atForm, pay(), refused(code)),
+  ]),
+  // The coupon falls with the choice that it was meant for: another variant, another list, another address.
+  tarot(...withCoupon, choose(bridge.id)),
+  tarot(choose(oneCard.id), ask(sybilla.id), type('LATO'), apply, good, choose(bridge.id)),
+  tarot(...withCoupon, fresh({ ...tarotInput, offers: risen(tarotInput.offers) })),
+  tarot(...withCoupon, fresh({ ...tarotInput, offers: without(tarotInput.offers, jagna.id) })),
+  tarot(...withCoupon, read(bridge.id, jagna.id)),
+  // Back from the payment the form has the coupon that it had, and no list of errors.
+  tarot(...withCoupon, pay(), made(30_00), restore, remove),
+  tarot(...withCoupon, pay(), made(30_00), drags, revise, remove, type('LATO')),
+  tarot(...withCoupon, pay(), made(35_00), revise, pay()),
+  tarot(
+    ...atForm,
+    type('LATO'),
+    apply,
+    failed('applyCoupon', { code: 103, isLost: false }),
+    pay(),
+    made(99_00),
+    revise,
+  ),
+  tarot(...atForm, pay(wrong), pay(), made(99_00), revise),
+  // A price that the shop does not tell is the one that was shown.
+  tarot(...withCoupon, pay(), made(undefined)),
+  tarot(...atForm, pay(), made(0)),
+  // The same order with a mistake in the form is not sent, whatever became of it before.
+  tarot(...atForm, pay(), lost, pay(wrong), pay(), lost, pay({}, 'STRIPE')),
+  tarot(
+    ...atForm,
+    fill('firstName', 'A'),
+    fill('email', 'a@b.pl'),
+    pay(),
+    lost,
+    fill('email', 'c@d.pl'),
+    fill('email', 'a@b.pl'),
+    pay(),
+  ),
+  tarot(...atForm, fill('firstName', 'A', wrong), pay(), refused(500)),
+  // A list of errors is about the form of one specialist.
+  tarot(...atForm, pay(wrong), ask(sybilla.id)),
+  tarot(...atForm, pay(wrong), choose(bridge.id)),
+  // Answers to questions are forgotten with the variant that asked them; who the customer is stays.
+  tarot(...atForm, fill('question0', 'Kiedy?'), fill('firstName', 'Wanda'), choose(bridge.id)),
+  // What is typed is not replaced by what the device remembers, and it remembers the customer alone.
+  tarot(...atForm, fill('firstName', 'Hanna'), recall({ ...rememberedCustomer, question0: 'Kiedy?' })),
+  tarot(recall(known), ...atForm, { type: 'customer.forget' }, recall(rememberedCustomer)),
+  // Before the list has come nothing of a choice is unknown; afterwards it is.
+  ...[empty, emptyPredictions].map((input) => ({
+    input,
+    events: [
+      read(oneCard.id, jagna.id),
+      fresh(input === empty ? tarotInput : predictionInput),
+      choose(other),
+    ],
+  })),
+  { input: emptyPredictions, events: [fresh(predictionInput)] },
+  { input: empty, events: [read(other, other), fresh(tarotInput)] },
+  { input: empty, events: [read(oneCard.id), fresh(tarotInput), fresh(empty)] },
+  tarot(read(other), choose(other), choose(oneCard.id), choose(other), ask(jagna.id), choose(other)),
+  tarot(
+    read(undefined, jagna.id),
+    read(oneCard.id, other),
+    read(oneCard.id, jagna.id),
+    read(oneCard.id, jagna.id),
+  ),
+  // A list may change what the choice is called, what it costs, or nothing.
+  tarot(...atForm, type('LATO'), fresh({ ...tarotInput, offers: named('-nowa') })),
+  tarot(...atForm, type('LATO'), fresh({ ...tarotInput, variants: tarotInput.variants.slice(1) })),
+  tarot(
+    choose(bridge.id),
+    fresh({ ...tarotInput, variants: tarotInput.variants.filter(({ id }) => id !== bridge.id) }),
+  ),
+  tarot(fresh({ ...tarotInput, variants: tarotInput.variants.toReversed() }), fresh(predictionInput)),
+  tarot(...atForm, fresh({ ...tarotInput, variants: tarotInput.variants.toReversed() }), choose(bridge.id)),
+  tarot(choose(oneCard.id), fresh({ ...predictionInput, offers: [] })),
+  {
+    input: predictionInput,
+    events: [fresh(tarotInput), fresh(predictionInput), read(), ask(jagna.id), read(first)],
+  },
+  {
+    input: predictionInput,
+    events: [fresh({ ...predictionInput, variants: predictionInput.variants.slice(1) })],
+  },
+  // The fewest questions are chosen beforehand, wherever they stand in the list.
+  { input: turned, events: [read(undefined, jagna.id), read(second), read()] },
+  {
+    input: { ...turned, preselect: false },
+    events: [fresh({ ...turned, offers: [] }), read(first, jagna.id)],
+  },
+  // She sells the same number of questions under a variant of her own.
+  {
+    input: ownPackages,
+    events: [
+      ask(roza.id),
+      choose(second ?? ''),
+      ask(jagna.id),
+      ask(roza.id),
+      fill('question0', 'Kiedy?'),
+      pay(),
+    ],
+  },
+  {
+    input: { ...ownPackages, byQuestionCount: false },
+    events: [ask(roza.id), ask(jagna.id), choose(second ?? ''), ask(roza.id)],
+  },
+  { input: { ...ownPackages, variants: [] }, events: [read(first, roza.id), fresh(ownPackages)] },
+  // An order names the amounts that the shop told.
+  tarot(...atForm, pay(), made(grosze(10_00)), { type: 'payment.confirm' }, restore),
+];

@@ -1,0 +1,98 @@
+import type { Controls, ControlState, DeskUi, Role } from '../steps/ui.ts';
+
+/** What a screen is expected to show, in Polish: one sentence part per check. */
+export type Seen = readonly string[];
+
+/** A driver that opens nothing: it writes down what a person would see, and on which page. */
+export interface Narrator {
+  ui: DeskUi;
+  /** Address of the page that is open. */
+  page: () => string;
+  /** What was looked at since the last call. */
+  takeSeen: () => Seen;
+}
+
+const ROLE: Readonly<Record<Role, { is: string; no: string }>> = {
+  button: { is: 'przycisk', no: 'przycisku' },
+  checkbox: { is: 'pole wyboru', no: 'pola wyboru' },
+  combobox: { is: 'lista', no: 'listy' },
+  dialog: { is: 'okno', no: 'okna' },
+  form: { is: 'formularz', no: 'formularza' },
+  group: { is: 'lista', no: 'listy' },
+  heading: { is: 'nagłówek', no: 'nagłówka' },
+  link: { is: 'odnośnik', no: 'odnośnika' },
+  option: { is: 'pozycja', no: 'pozycji' },
+  radio: { is: 'karta', no: 'karty' },
+  textbox: { is: 'pole', no: 'pola' },
+};
+
+/** The text that a pattern of a step stands for, as a person reads it: „Zapisz ceny” of `^Zapisz (?:ceny|ponownie)`. */
+export function textOf({ source }: RegExp): string {
+  const isOpenBefore = !source.startsWith('^');
+  const isOpenAfter = !source.endsWith('$');
+  const text = source
+    .replace(/^\^/, '')
+    .replace(/\$$/, '')
+    .replaceAll(/\((?:\?:)?((?:[^()|\\]|\\.)*)(?:\|(?:[^()\\]|\\.)*)*\)/g, '$1')
+    .replaceAll('\\s', ' ')
+    .replaceAll(/\.[+*]\??/g, '…')
+    .replaceAll(/\\([^\w\s])/g, '$1')
+    .trim();
+  const words = text.split('|').join('” albo „');
+  return isOpenBefore || !isOpenAfter || words.endsWith('…') ? `„${words}”` : `„${words}…”`;
+}
+
+function stateOf(role: Role, name: string, { disabled, checked, value }: ControlState): string[] {
+  const of = `${ROLE[role].is} ${name}`;
+  return [
+    ...(value === undefined ? [] : [value === '' ? `${of} jest puste` : `${of} zawiera „${value}”`]),
+    ...(checked === undefined ? [] : [`${name} jest ${checked ? 'zaznaczone' : 'niezaznaczone'}`]),
+    ...(disabled === undefined ? [] : [`${of} ${disabled ? 'nie daje się użyć' : 'daje się użyć'}`]),
+  ];
+}
+
+/** Makes a narrator. */
+export function narrator(): Narrator {
+  const seen: string[] = [];
+  let page = '';
+  const nothing = async () => undefined;
+  const open = async (address: string) => {
+    page = address;
+  };
+  const controls = (place: string): Controls => ({
+    press: nothing,
+    fill: nothing,
+    leave: nothing,
+    has: async (role, name, state = {}) => {
+      const told = stateOf(role, textOf(name), state);
+      seen.push(
+        ...(told.length > 0
+          ? told
+          : [`widać ${ROLE[role].is === 'lista' ? 'listę' : ROLE[role].is} ${textOf(name)}`]
+        ).map((one) => place + one),
+      );
+    },
+    hasNo: async (role, name) => void seen.push(`${place}nie ma ${ROLE[role].no} ${textOf(name)}`),
+    isIdle: async () => false,
+  });
+  const ui: DeskUi = {
+    ...controls(''),
+    open,
+    go: open,
+    restore: nothing,
+    within: (role, name) => controls(role === 'dialog' ? `w oknie ${textOf(name)} ` : ''),
+    choose: nothing,
+    reads: async (text) => void seen.push(`na stronie stoi ${textOf(text)}`),
+    readsNo: async (text) => void seen.push(`na stronie nie ma słów ${textOf(text)}`),
+    saysInDialog: async (text, is) =>
+      void seen.push(`w oknie ${is ? 'stoi' : 'nie ma słów'} ${textOf(text)}`),
+    end: nothing,
+    endLate: nothing,
+    holds: () => false,
+    callsOf: () => 0,
+    advance: nothing,
+    tell: nothing,
+    isAsked: () => false,
+  };
+  return { ui, page: () => page, takeSeen: () => seen.splice(0) };
+}

@@ -1,0 +1,129 @@
+import type { answerMachine, Decision, Answer, Refusal, Stage } from '#machines/answer.machine.ts';
+import { fact, listed, yesNo, type Words } from './words.ts';
+
+const KIND: Readonly<Record<Refusal['kind'], string>> = {
+  newer: 'ktoś zapisał nowszą wersję',
+  locked: 'pisze ktoś inny',
+  rules: 'tekst łamie regułę',
+  expired: 'sesja wygasła',
+  gone: 'zamówienia już nie ma',
+  refused: 'serwer odmówił',
+  unreachable: 'zaplecze nie odpowiada',
+};
+const STAGE: Readonly<Record<Stage, string>> = {
+  waiting: 'nikt jeszcze nie pisze',
+  drafted: 'jest szkic',
+  inReview: 'szkic czeka na sprawdzenie',
+  sentBack: 'szkic wrócił do poprawy',
+  scheduled: 'odpowiedź jest zatwierdzona',
+  leaving: 'list wychodzi',
+  bounced: 'poczta odrzuciła list',
+  sent: 'list wysłano',
+  calledOff: 'zamówienie odwołano',
+};
+const STATE: Readonly<Record<Answer['state'], string>> = {
+  waiting: 'czeka',
+  drafted: 'szkic',
+  'in-review': 'do sprawdzenia',
+  'sent-back': 'do poprawy',
+  approved: 'zatwierdzona',
+  sent: 'wysłana',
+  'called-off': 'odwołana',
+};
+const DECISION: Readonly<Record<Decision['kind'], string>> = {
+  suggest: 'prośba o szkic modelu',
+  'hand-over': 'oddanie do sprawdzenia',
+  approve: 'zatwierdzenie',
+  'send-back': 'odesłanie z uwagą',
+  recall: 'cofnięcie zatwierdzenia',
+  retime: 'zmiana pory',
+  'send-again': 'ponowne wysłanie',
+};
+const texts = (fields: Answer['fields']) =>
+  listed(fields.map(({ text, isLeftOut }) => (isLeftOut ? 'pominięte' : text)).filter((text) => text !== ''));
+
+/** Words of an answer at the desk. */
+export const answerWords: Words<typeof answerMachine> = {
+  tones: {
+    clean: 'good',
+    dirty: 'calm',
+    saving: 'busy',
+    saved: 'good',
+    failed: 'bad',
+    conflict: 'bad',
+    locked: 'calm',
+    taking: 'busy',
+    closed: 'calm',
+    deciding: 'busy',
+    soon: 'busy',
+    late: 'bad',
+    ended: 'calm',
+    waiting: 'calm',
+    drafted: 'calm',
+    inReview: 'calm',
+    sentBack: 'calm',
+    scheduled: 'good',
+    leaving: 'busy',
+    bounced: 'bad',
+    sent: 'good',
+    calledOff: 'bad',
+  },
+  senders: {
+    'text.change': 'staff',
+    'question.skip': 'staff',
+    'draft.save': 'staff',
+    'draft.discard': 'staff',
+    'version.keep': 'staff',
+    'version.take': 'staff',
+    'version.join': 'staff',
+    'lock.take': 'staff',
+    'connection.return': 'device',
+    'answer.update': 'shop',
+    'answer.known': 'itself',
+    'draft.settled': 'itself',
+    'suggestion.ask': 'staff',
+    'review.ask': 'staff',
+    'answer.approve': 'staff',
+    'answer.return': 'owner',
+    'approval.recall': 'staff',
+    'approval.retime': 'staff',
+    'mail.repeat': 'owner',
+  },
+  guards: {
+    isLocked: 'pisze ktoś inny',
+    isEnded: 'odpowiedź wyszła albo zamówienie odwołano',
+    isDirty: 'jest coś niezapisanego',
+    isDisputed: 'to samo pole zmieniły dwie osoby',
+    isEcho: 'to tylko echo własnego zapisu',
+    isKind: ({ kind }) => KIND[kind],
+    isStage: (stage) => STAGE[stage],
+    isStored: 'serwer ma dokładnie to, co widać w edytorze',
+    bringsUpdate: 'odmowa przynosi nowszą odpowiedź',
+    isSoon: 'do obiecanej pory zostały najwyżej trzy godziny',
+    isLate: 'obiecana pora minęła',
+  },
+  delays: {
+    autosaveAfter: undefined,
+    savedShown: undefined,
+    retryAfter: undefined,
+    untilSoon: 'trzy godziny przed obiecaną porą',
+    untilLate: 'o obiecanej porze',
+  },
+  emitted: {
+    'copy.kept': () => 'Urządzenie zachowuje kopię tekstu.',
+    'copy.dropped': () => 'Urządzenie usuwa kopię tekstu.',
+  },
+  facts: {
+    answer: ({ answer }) =>
+      fact('Na serwerze', `${STATE[answer.state]}, wersja ${answer.version}: ${texts(answer.fields)}`),
+    mine: ({ mine }) => fact('W edytorze', texts(mine), true),
+    disputed: ({ disputed }) => fact('Pola w dwóch wersjach', listed(disputed)),
+    sent: undefined,
+    isAutosave: ({ isAutosave, sent }) =>
+      sent.length > 0 ? fact('Ostatni zapis był automatyczny', yesNo(isAutosave)) : undefined,
+    decision: ({ decision }) => decision && fact('Ostatnia decyzja', DECISION[decision.kind]),
+    refusal: ({ refusal }) => refusal && fact('Dlaczego jej nie przyjęto', KIND[refusal.kind]),
+    soonMs: undefined,
+    lateMs: undefined,
+  },
+};

@@ -1,0 +1,57 @@
+import type { editMachine, Refusal } from '#machines/edit.machine.ts';
+import { fact, listed, type Words } from './words.ts';
+
+const KIND: Readonly<Record<Refusal['kind'], string>> = {
+  newer: 'ktoś zapisał nowszą wersję',
+  rules: 'serwer nie przyjmuje wpisanego',
+  expired: 'sesja wygasła',
+  gone: 'tego już nie ma',
+  unreachable: 'zaplecze nie odpowiada',
+};
+
+/** Words of a stored thing that is edited at the desk. */
+export const editWords: Words<typeof editMachine> = {
+  tones: {
+    clean: 'good',
+    dirty: 'calm',
+    saving: 'busy',
+    saved: 'good',
+    failed: 'bad',
+    conflict: 'bad',
+    gone: 'bad',
+    asking: 'calm',
+  },
+  senders: {
+    'field.change': 'staff',
+    'changes.save': 'staff',
+    'changes.discard': 'staff',
+    'mine.keep': 'staff',
+    'theirs.take': 'staff',
+    'connection.return': 'device',
+    'stored.update': 'colleague',
+    'leave.ask': 'staff',
+    'leave.stay': 'staff',
+  },
+  guards: {
+    isDirty: 'jest coś niezapisanego',
+    isClean: 'nie ma nic niezapisanego',
+    isDisputed: 'to samo pole zmieniły dwie osoby',
+    hasProblems: 'coś jest źle wpisane',
+    isAsked: 'zaplecze właśnie o to pyta',
+    isFaultless: 'wszystko jest dobrze wpisane',
+    isKind: ({ kind }) => KIND[kind],
+  },
+  delays: { savedShown: undefined },
+  emitted: {
+    'problems.found': () => 'Fokus przechodzi do pierwszego źle wpisanego pola.',
+    'leave.allowed': () => 'Można wyjść ze strony.',
+  },
+  facts: {
+    stored: ({ stored }) => fact('Na serwerze', listed(Object.values(stored.values))),
+    typed: ({ typed }) => fact('Wpisane, jeszcze niezapisane', listed(Object.values(typed)), true),
+    problems: ({ problems }) => fact('Błędy przy polach', listed(Object.values(problems)), true),
+    disputed: ({ disputed }) => fact('Pola w dwóch wersjach', listed(disputed)),
+    sent: undefined,
+    refusal: ({ refusal }) => refusal && fact('Dlaczego nie zapisano', KIND[refusal.kind]),
+  },
+};

@@ -1,0 +1,49 @@
+import type { paymentStatusMachine } from '#machines/payment-status.machine.ts';
+import { fact, yesNo, type Words } from './words.ts';
+
+/** Words of the payment status. */
+export const paymentStatusWords: Words<typeof paymentStatusMachine> = {
+  tones: {
+    'in-progress': 'busy',
+    overdue: 'busy',
+    checkable: 'calm',
+    confirmed: 'good',
+    answered: 'good',
+    'called-off': 'bad',
+    failed: 'bad',
+    unreachable: 'bad',
+    unaddressed: 'bad',
+  },
+  senders: { 'check.again': 'customer' },
+  guards: {
+    isAddressed: 'adres strony ma numer zamówienia i klientki',
+    isCompleted: 'operator mówi: zapłacono',
+    isCalledOff: 'zapłacono, a sklep odwołał zamówienie',
+    isAnswered: 'odpowiedź wróżki już wysłano',
+    isUnremembered: 'sklep nie pamięta zgłoszeń',
+    isReportedElsewhere: 'zakup jest już zgłoszony, a nie zgłaszała go ta karta',
+    isCanceled: 'operator mówi: odrzucono albo anulowano',
+    isGranted: 'sklep pozwala zgłosić tej karcie',
+    isPending: 'operator mówi: w toku',
+    canRetry: 'powtórek było mniej niż dziesięć',
+    isOnTime: 'nie minęły jeszcze dwie minuty',
+  },
+  delays: { pollEvery: undefined, pollSlowly: undefined, retryAfter: undefined, overdueAfter: undefined },
+  emitted: {
+    'order.confirmed': () => 'Statystyki: purchase, jeden raz na zamówienie.',
+  },
+  facts: {
+    orderId: ({ orderId }) => fact('Zamówienie', orderId > 0 ? `numer ${orderId}` : 'nieznane'),
+    customerId: undefined,
+    hasOpenClaim: ({ hasOpenClaim }) =>
+      fact('Zgłoszenie zakupu z tej karty bez odpowiedzi', yesNo(hasOpenClaim === true)),
+    status: ({ status }) => fact('Ostatnia odpowiedź o płatności', status ?? 'jeszcze żadna'),
+    summary: ({ summary }) =>
+      fact(
+        'Zakup zgłoszony w statystykach',
+        summary?.isPurchaseReported === undefined ? 'nie wiadomo' : yesNo(summary.isPurchaseReported),
+      ),
+    news: ({ news }) => fact('Co z zamówieniem', news?.state ?? 'nie wiadomo'),
+    retries: ({ retries }) => fact('Nieudane pytania z rzędu', String(retries)),
+  },
+};

@@ -1,0 +1,132 @@
+import type { ContextFrom } from 'xstate';
+import { chosenOffer, shownPrice, type purchaseMachine } from '#machines/purchase.machine.ts';
+import { visibleProblems } from '#flows/form-problems.ts';
+import { formatPrice } from '#copy/format.ts';
+import { PAYMENT_LABEL } from '#copy/payment.ts';
+import { nameOf, titleOf } from '../sample-shop.ts';
+import { fact, problemFact, type Words } from './words.ts';
+
+type Context = ContextFrom<typeof purchaseMachine>;
+
+function priceWords(context: Context): string {
+  const full = chosenOffer(context)?.price;
+  const now = shownPrice(context);
+  if (full === undefined || now === undefined) return 'jeszcze nieznana';
+  return now === full ? formatPrice(full) : `${formatPrice(now)} (przed kuponem ${formatPrice(full)})`;
+}
+
+function couponWords({ couponCode, discountedPrice, couponProblem }: Context): string {
+  if (discountedPrice !== undefined) return `${couponCode}, działa`;
+  if (couponProblem !== undefined) return `${couponCode}, odrzucony (${couponProblem})`;
+  return couponCode === '' ? 'brak' : `${couponCode}, wpisany, jeszcze niesprawdzony`;
+}
+
+/** Words of the purchase. */
+export const purchaseWords: Words<typeof purchaseMachine> = {
+  tones: {
+    'step-variant': 'calm',
+    'step-specialist': 'calm',
+    'step-data': 'calm',
+    'step-payment': 'calm',
+    'form-open': 'calm',
+    locked: 'calm',
+    rejected: 'bad',
+    failed: 'bad',
+    ordering: 'busy',
+    repriced: 'calm',
+    redirecting: 'good',
+    'redirect-slow': 'calm',
+    'coupon-checking': 'busy',
+    'coupon-applied': 'good',
+    'coupon-refused': 'bad',
+  },
+  senders: {
+    'catalogue.receive': 'shop',
+    'address.read': 'customer',
+    'variant.choose': 'customer',
+    'specialist.choose': 'customer',
+    'field.change': 'customer',
+    'field.leave': 'customer',
+    'terms.set': 'customer',
+    'customer.recall': 'device',
+    'customer.forget': 'customer',
+    'coupon.type': 'customer',
+    'coupon.apply': 'customer',
+    'coupon.remove': 'customer',
+    'coupon.drop': 'itself',
+    'provider.pick': 'customer',
+    'payment.confirm': 'customer',
+    'order.revise': 'customer',
+    'page.restore': 'customer',
+  },
+  guards: {
+    isChoiceUnknown: 'wariantu albo wróżki nie ma na liście',
+    settlesOnOffer: 'wybrano wariant i wróżkę',
+    settlesOnVariant: 'wybrano sam wariant',
+    isKnownVariant: 'wariant jest w ofercie',
+    sellsVariant: 'ta sama wróżka przyjmuje ten wariant',
+    canServe: 'wróżka przyjmuje wybrany wariant',
+    isSameSpecialist: 'to ta sama wróżka',
+    isSameVariant: 'to ten sam wariant',
+    leavesOfferUnchanged: 'wybór i cena są na świeżej liście takie same',
+    isAnotherChoice: 'adres wskazuje inny wariant albo inną wróżkę',
+    isComplete: 'w formularzu nie ma błędów',
+    hasNoProblems: 'w formularzu nie ma już błędów',
+    isCouponChecking: 'kupon jest właśnie sprawdzany',
+    hasCode: 'wpisano kod',
+    repeatsAttempt: 'to samo zamówienie, którego wynik nie jest znany',
+    isPriceAsShown: 'cena jest taka, jak pokazano',
+    isCouponGone: 'użyto kuponu, a on już nie działa',
+  },
+  delays: { redirectTimeout: undefined },
+  emitted: {
+    'choice.changed': () => 'Adres strony zapamiętuje nowy wybór.',
+    'choice.unknown': () => 'Komunikat: tego wyboru nie ma już w ofercie.',
+    'specialist.dropped': () => 'Komunikat: ta wróżka nie przyjmuje tego wariantu.',
+    'form.revealed': () => 'Strona przewija się do formularza.',
+    'form.rejected': () => 'Fokus przechodzi na listę błędów.',
+    'customer.changed': () => 'Urządzenie zapamiętuje dane klientki.',
+    'customer.forgotten': () => 'Urządzenie zapomina dane klientki.',
+    'coupon.applied': ({ price, discountedPrice }) =>
+      `Komunikat: kupon działa, ${formatPrice(discountedPrice)} zamiast ${formatPrice(price)}.`,
+    'coupon.refused': ({ code }) => `Komunikat: kupon odrzucony (${code}).`,
+    'coupon.removed': ({ price }) => `Komunikat: kupon usunięty, cena ${formatPrice(price)}.`,
+    'coupon.cleared': ({ code }) => `Komunikat: kupon ${code} przepadł razem ze zmianą wyboru.`,
+    'coupon.awaited': () => 'Komunikat: kupon jest jeszcze sprawdzany.',
+    'order.placed': ({ price }) => `Statystyki: PlaceAnOrder, ${formatPrice(price)}.`,
+    'order.refused': ({ code, isCouponGone }) =>
+      isCouponGone
+        ? `Komunikat: kupon nie jest już dostępny, zamówienia nie złożono (${code}).`
+        : `Komunikat: zamówienia nie złożono (${code}).`,
+    'payment.opened': () => 'Przeglądarka otwiera stronę płatności.',
+  },
+  facts: {
+    variants: undefined,
+    offers: undefined,
+    byQuestionCount: undefined,
+    preselect: undefined,
+    remembered: undefined,
+    consents: undefined,
+    variantId: ({ variantId }) =>
+      fact('Wariant', variantId === undefined ? 'niewybrany' : titleOf(variantId)),
+    fairyId: ({ fairyId }) => fact('Wróżka', fairyId === undefined ? 'niewybrana' : nameOf(fairyId)),
+    discountedPrice: (context) =>
+      fact('Do zapłaty', priceWords(context), chosenOffer(context)?.price !== undefined),
+    lowestPrice: ({ lowestPrice }) =>
+      lowestPrice === undefined ? undefined : fact('Najniższa cena z 30 dni', formatPrice(lowestPrice)),
+    couponCode: (context) => fact('Kupon', couponWords(context)),
+    couponProblem: undefined,
+    values: undefined,
+    tosChecked: ({ tosChecked }) => fact('Regulamin', tosChecked ? 'zaznaczony' : 'niezaznaczony'),
+    provider: ({ provider }) =>
+      fact('Sposób płatności', provider === undefined ? 'niewybrany' : PAYMENT_LABEL[provider]),
+    problems: (context) => problemFact(visibleProblems(context)),
+    touched: undefined,
+    rejections: undefined,
+    attempt: ({ attempt }) => fact('Prób złożenia zamówienia', String(attempt)),
+    unconfirmedOrder: ({ unconfirmedOrder }) =>
+      unconfirmedOrder === undefined ? undefined : fact('Los ostatniej próby', 'nieznany'),
+    order: ({ order }) => order && fact('Zamówienie', `przyjęte, numer ${order.orderId ?? 'nieznany'}`),
+    failure: ({ failure }) => (failure === undefined ? undefined : fact('Ostatnia odmowa', `kod ${failure}`)),
+  },
+};
