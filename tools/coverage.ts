@@ -16,7 +16,11 @@ export async function main(): Promise<number> {
   const records = savedWalks();
   const flows = models.map((model) => ({
     model,
-    report: flowReport(model, records, isWholeProof || WHOLE_IN_BROWSER.includes(model.name) ? [] : ['browser']),
+    report: flowReport(
+      model,
+      records,
+      isWholeProof || WHOLE_IN_BROWSER.includes(model.name) ? [] : ['browser'],
+    ),
   }));
   const reports = flows.map(({ report }) => report);
   const run = { run: isWholeProof ? 'proof' : 'test', at: new Date().toISOString() };
