@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import type { Elements } from '#kit/elements.ts';
+import { useState } from 'react';
 import { personalDataCopy as copy } from './personal-data-copy.ts';
 import type { PersonalData } from '#desk/domain/wire.ts';
 import { CheckboxField } from '#kit/checkbox-field.tsx';
@@ -17,7 +18,7 @@ export interface EraseFormProps {
   isBusy: boolean;
   onErase: (withOpenOrders: boolean) => void;
   /** What is said of the last try, beside the button. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** Says what erasing does to a person's orders, and asks for a tick and the address before it does it. */
