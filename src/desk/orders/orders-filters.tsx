@@ -141,7 +141,7 @@ export const OrderStates = ({ counts, state, linkTo }: OrderStatesProps) => (
     <ul>
       <li>
         <MenuLink {...linkTo(undefined)} className={filter} aria-current={current(state === undefined)}>
-          {copy.all} <span>{formatCount(counts['all'] ?? 0)}</span>
+          <span>{copy.all}</span> <span>{formatCount(counts['all'] ?? 0)}</span>
         </MenuLink>
       </li>
       {STATES.filter((one) => counts[one] !== undefined).map((one) => (

@@ -28,7 +28,7 @@ export function QueueFilters({ counts, fairies, state, fairyId, addressOf }: Que
               className={s.filter}
               aria-current={current(state === undefined)}
             >
-              {copy.all} <span>{counts['all'] ?? 0}</span>
+              <span>{copy.all}</span> <span>{counts['all'] ?? 0}</span>
             </MenuLink>
           </li>
           {STATES.map((one) => (
