@@ -1,3 +1,4 @@
+import { readEmail } from '#domain/typed/typed-text.ts';
 import type { Elements } from '#kit/elements.ts';
 import { useState } from 'react';
 import { personalDataCopy as copy } from './personal-data-copy.ts';
@@ -28,7 +29,7 @@ export function EraseForm({ email, data, isBusy, onErase, children }: EraseFormP
   const [again, setAgain] = useState('');
   const [wasPressed, setPressed] = useState(false);
   const isOpen = unanswered.length + payable.length > 0;
-  const isSame = again.trim().toLowerCase() === email;
+  const isSame = readEmail(again) === email;
   const erase = () => {
     setPressed(true);
     if (isSame && (isOpenToo || !isOpen)) onErase(isOpenToo);
