@@ -17,7 +17,7 @@ export function readCouponCode(typed: string): string {
     .replaceAll(/[\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Cs}]/gu, '')
     .replaceAll(/\p{Pd}/gu, '-')
     .toUpperCase();
-  const characters = [...plain.slice(plain.indexOf(':') + 1)];
+  const characters = Array.from(plain.slice(plain.indexOf(':') + 1));
   const first = characters.findIndex((one) => OF_CODE.test(one));
   const last = characters.findLastIndex((one) => OF_CODE.test(one));
   return first < 0 ? '' : characters.slice(first, last + 1).join('');

@@ -69,10 +69,8 @@ export function CouponForm(props: CouponFormProps) {
                 checked={textOf('audience') === value}
                 onChange={() => onType('audience', value)}
               />
-              <span>
-                <span>{label}</span>
-                <small>{explained}</small>
-              </span>
+              <span>{label}</span>
+              <small>{explained}</small>
             </label>
           ))}
         </fieldset>
