@@ -1,3 +1,4 @@
+import { readEmail } from '#domain/typed/typed-text.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { ERROR_CODE } from '#domain/error-code.ts';
@@ -36,7 +37,7 @@ export async function newToken(
  * nothing about the address: new, unconfirmed, confirmed and mailed often enough look the same.
  */
 export async function signUp(db: Db, typedEmail: string): Promise<void> {
-  const email = typedEmail.trim().toLowerCase();
+  const email = readEmail(typedEmail);
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('subscriber')

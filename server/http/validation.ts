@@ -2,6 +2,7 @@ import { Ajv2020, type ErrorObject, type Options } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler, FastifySchema } from 'fastify';
 import { z } from 'zod';
+import { readEmail } from '#domain/typed/typed-text.ts';
 import { isUuid } from '#domain/uuid.ts';
 
 /** The contract's annotations, which do not affect validation. */
@@ -19,8 +20,8 @@ function contractAjv(options: Options): Ajv2020 {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, ...options });
   ajv.addVocabulary(ANNOTATIONS);
   addFormats.default(ajv);
-  // Browser and server agree on what an e-mail address and a UUID are (VA-1).
-  ajv.addFormat('email', (text) => z.email().safeParse(text).success);
+  // Browser and server agree on what an e-mail address and a UUID are (VA-1). Who stores an address reads it the same way.
+  ajv.addFormat('email', (text) => z.email().safeParse(readEmail(text)).success);
   ajv.addFormat('uuid', isUuid);
   return ajv;
 }

@@ -1,3 +1,4 @@
+import { readEmail } from '#domain/typed/typed-text.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
@@ -24,7 +25,7 @@ const isSecret = (text: string) => /^[\w-]{32}$/.test(text);
  * the same queries and get the same mail. Nothing is mailed when the address got one just now, or enough today.
  */
 export async function mailDataLink(db: Db, typedEmail: string, now = new Date()): Promise<void> {
-  const email = typedEmail.trim().toLowerCase();
+  const email = readEmail(typedEmail);
   await db.transaction().execute((trx) =>
     enqueueUnproven(trx, MAIL_JOBS.dataLink, {
       to: email,

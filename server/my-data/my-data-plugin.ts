@@ -1,3 +1,4 @@
+import { readEmail } from '#domain/typed/typed-text.ts';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -68,7 +69,7 @@ export async function myDataPlugin(app: FastifyInstance, { config, data }: MyDat
   app.get(pages.OPENED_PATH, (_request, reply) => reply.redirect(MY_DATA_PATH, 303));
 
   app.post(MY_DATA_PATH, { config: limitOf(LINKS_PER_MINUTE) }, async (request, reply) => {
-    const email = (formOf(request)['email'] ?? '').trim();
+    const email = readEmail(formOf(request)['email'] ?? '');
     if (!Email.safeParse(email).success) {
       return reply.code(422).send(pages.askPage(brandName, { email, problem: myDataCopy.emailProblem }));
     }

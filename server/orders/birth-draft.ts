@@ -1,3 +1,4 @@
+import { readEmail, readTyped } from '#domain/typed/typed-text.ts';
 import { randomUUID } from 'node:crypto';
 import { isUuid } from '#domain/uuid.ts';
 import type { ClockChoice } from '#domain/birth-chart.ts';
@@ -27,9 +28,9 @@ export async function createBirthDraft(db: Db, draft: BirthDraft): Promise<strin
     .insertInto('shop_order')
     .values({
       chart_handle: handle,
-      customer_name: draft.name.trim(),
-      email: draft.email.trim().toLowerCase(),
-      city: draft.city.trim(),
+      customer_name: readTyped(draft.name),
+      email: readEmail(draft.email),
+      city: readTyped(draft.city),
       birth_date: draft.birthDate,
       birth_time: draft.birthTime,
       clock_choice: draft.clockChoice,

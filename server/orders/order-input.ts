@@ -1,3 +1,4 @@
+import { readEmail, readTyped, visibleLength } from '#domain/typed/typed-text.ts';
 import type { components } from '#openapi/storefront.d.ts';
 import { compareDates, dateExists, toWireDate, twoDigits } from '#domain/birth-date.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
@@ -11,7 +12,7 @@ import type { Offer } from '#server/store/products.ts';
 
 type RequestBody = components['schemas']['OrderCreateRequest'];
 
-/** A normalised order: text trimmed, blank questions removed, dates as `YYYY-MM-DD`, e-mail in lower case. */
+/** A normalised order: text as it is kept, blank questions removed, dates as `YYYY-MM-DD`, e-mail in lower case. */
 export interface OrderInput {
   fairyProductId: string;
   questions: string[];
@@ -38,25 +39,25 @@ export function readOrderInput(sent: RequestBody, now: Date): OrderInput {
   const report = (path: string, message: string) => problems.push({ path, message });
 
   const person = (path: string, { name, birthDate }: { name: string; birthDate: string }) => {
-    if (name.trim().length < NAME_MIN) report(`${path}/name`, `must have at least ${NAME_MIN} characters`);
+    if (visibleLength(name) < NAME_MIN) report(`${path}/name`, `must have at least ${NAME_MIN} characters`);
     return {
-      name: name.trim(),
+      name: readTyped(name),
       birthDate: readBirthDate(birthDate, now, () =>
         report(`${path}/birthDate`, `must be a date that exists, since ${OLDEST_YEAR}, not in the future`),
       ),
     };
   };
 
-  const city = sent.customer.city?.trim();
-  if (city !== undefined && city.length < CITY_MIN) {
+  const city = sent.customer.city === undefined ? undefined : readTyped(sent.customer.city);
+  if (city !== undefined && visibleLength(city) < CITY_MIN) {
     report('/customer/city', `must have at least ${CITY_MIN} characters`);
   }
   const input: OrderInput = {
     fairyProductId: sent.fairyProductId.toLowerCase(),
-    questions: sent.questions.map(({ content }) => content.trim()).filter((content) => content !== ''),
+    questions: sent.questions.map(({ content }) => readTyped(content)).filter((content) => content !== ''),
     customer: {
       ...person('/customer', sent.customer),
-      email: sent.customer.email.toLowerCase(),
+      email: readEmail(sent.customer.email),
       city: city ?? null,
       ...readBirthHour(sent.customer, () =>
         report('/customer/birthTime', 'must be an hour from 00:00 to 23:59'),

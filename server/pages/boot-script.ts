@@ -1,3 +1,4 @@
+import { CONSENT_TEXT_VERSION, CONSENT_TYPES } from '#domain/shop-constants.ts';
 import { REPLAY_EARLY_PRESSES } from '#src/entry-server.tsx';
 
 /**
@@ -10,7 +11,7 @@ const MARK_OLD_ENGINE = `(window.matchMedia&&matchMedia('(width>=0px)').matches&
 
 /**
  * Runs inline before the first paint: sets the theme without a flash (SH-1), hides the consent banner of who has
- * answered (SH-4), and sets consent mode's default before any tag (SH-3). A banner hides as soon as it is answered, not when
+ * answered (SH-4), and sets consent mode's default, then a kept choice, before any tag (SH-3). A banner hides as soon as it is answered, not when
  * its scripts have come: the page would move under the next press. ES5, because it is not compiled.
  */
 const PREPARE_PAGE = `(function(){var d=document.documentElement,t='light';
@@ -21,7 +22,9 @@ d.dataset.theme=t==='dark'?'dark':'light';
 try{if(localStorage.getItem('consent'))d.dataset.consent='known'}catch(e){}
 addEventListener('click',(function(e){if(e.target.closest&&e.target.closest('[data-consent-answer]'))d.dataset.consent='known'}),true);
 window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}
-gtag('consent','default',{ad_storage:'denied',ad_user_data:'denied',ad_personalization:'denied',analytics_storage:'denied',functionality_storage:'denied',personalization_storage:'denied',security_storage:'granted',wait_for_update:500})
+gtag('consent','default',{ad_storage:'denied',ad_user_data:'denied',ad_personalization:'denied',analytics_storage:'denied',functionality_storage:'denied',personalization_storage:'denied',security_storage:'granted',wait_for_update:500});
+try{var c=JSON.parse(localStorage.getItem('consent'));if(c.version===${CONSENT_TEXT_VERSION}&&typeof c.analytics==='boolean'&&typeof c.marketing==='boolean'){var s={analytics:c.analytics?'granted':'denied',marketing:c.marketing?'granted':'denied'};
+gtag('consent','update',{${CONSENT_TYPES.map(([type, category]) => `${type}:s.${category}`).join(',')}})}}catch(e){}
 })()`;
 
 /**

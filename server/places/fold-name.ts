@@ -1,15 +1,4 @@
-/** Letters that Unicode does not decompose into a base letter and a diacritic. */
-const WHOLE_LETTERS: ReadonlyMap<string, string> = new Map([
-  ['ł', 'l'],
-  ['ø', 'o'],
-  ['đ', 'd'],
-  ['ð', 'd'],
-  ['ı', 'i'],
-  ['ß', 'ss'],
-  ['æ', 'ae'],
-  ['œ', 'oe'],
-  ['þ', 'th'],
-]);
+import { foldLetters } from '#domain/typed/typed-text.ts';
 
 /**
  * Folds a name for comparison: lower case, no diacritics, words of letters and digits with single spaces between them.
@@ -17,16 +6,14 @@ const WHOLE_LETTERS: ReadonlyMap<string, string> = new Map([
  */
 export function foldName(name: string): string {
   const lower = name.toLowerCase();
-  return PLAIN.test(lower) ? lower : foldLetters(lower);
+  return PLAIN.test(lower) ? lower : foldWords(lower);
 }
 
 /** Names that are folded already: about half of all. */
 const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 
-const foldLetters = (lower: string): string =>
-  lower
-    .normalize('NFD')
-    .replace(/[\p{M}'’‘ʼʻ`]/gu, '')
-    .replace(/[łøđðıßæœþ]/g, (letter) => WHOLE_LETTERS.get(letter) ?? letter)
+const foldWords = (lower: string): string =>
+  foldLetters(lower)
+    .replace(/['’‘ʼʻ`]/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

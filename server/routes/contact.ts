@@ -1,3 +1,4 @@
+import { readEmail, readTyped } from '#domain/typed/typed-text.ts';
 import { sql } from 'kysely';
 import { badRequest } from '#server/api-error.ts';
 import type { Config } from '#server/config.ts';
@@ -80,7 +81,9 @@ async function isRepeated(
 
 /** Trims the fields before they are validated (VA-4). @throws {ApiError} 400 when a field is blank. */
 function trimmed<Fields extends Record<string, string>>(fields: Fields): Fields {
-  const entries = Object.entries(fields).map(([name, text]) => [name, text.trim()] as const);
+  const entries = Object.entries(fields).map(
+    ([name, text]) => [name, name === 'email' ? readEmail(text) : readTyped(text)] as const,
+  );
   const blank = entries.filter(([, text]) => text === '');
   if (blank.length > 0) {
     const problems = blank.map(([name]) => ({ path: `/contactData/${name}`, message: 'must not be blank' }));

@@ -15,7 +15,7 @@ import type { PaymentOpening } from '#server/orders/payment-opening.ts';
 import { findOwnOrder, type PlacedOrder } from '#server/orders/placed-order.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import { limitHeld } from '#server/store/coupon-holds.ts';
-import { priceWithCoupon } from '#server/store/coupons.ts';
+import { meantCode, priceWithCoupon } from '#server/store/coupons.ts';
 import { lowestPriceBeforeCoupon } from '#server/store/lowest-price.ts';
 import { findOffer } from '#server/store/products.ts';
 
@@ -26,9 +26,10 @@ export function orderHandlers(
   const { db } = opening;
   return {
     applyCoupon: async ({ body, headers, ip }) => {
-      const code = readCouponCode(body.code);
-      if (code === '')
+      const read = readCouponCode(body.code);
+      if (read === '')
         throw badRequest('A coupon needs a code', [{ path: '/code', message: 'must not be blank' }]);
+      const code = await meantCode(db, read);
       const offer = await findOffer(db, body.fairyProductId);
       if (!offer) throw notFound('Nobody sells this fairyProductId');
       const { fairyProductId } = body;
@@ -53,7 +54,9 @@ export function orderHandlers(
     },
 
     createOrder: async ({ body, query, headers, ip }) => {
-      const input = readOrderInput(body, new Date());
+      const typed = readOrderInput(body, new Date());
+      const { couponCode } = typed;
+      const input = { ...typed, couponCode: couponCode && (await meantCode(db, couponCode)) };
       const chartHandle = query.orderId;
       const key = headers['idempotency-key'];
       const attempt = typeof key === 'string' ? attemptOf(key, [input, chartHandle ?? null]) : undefined;

@@ -1,3 +1,4 @@
+import { readEmail, readTyped } from '#domain/typed/typed-text.ts';
 import { withdrawalStatement } from '#copy/withdrawal.ts';
 import type { WithdrawalRequest } from '#domain/withdrawal.ts';
 import { badRequest } from '#server/api-error.ts';
@@ -25,8 +26,8 @@ export const withdrawalHandlers = ({
 
 /** Trims the fields and takes line breaks out, which a statement of one sentence cannot have. @throws {ApiError} 400 for a blank one. */
 function cleaned({ name, orderNumber, email, orderKey }: WithdrawalRequest): WithdrawalRequest {
-  const line = (text: string) => text.replaceAll(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim();
-  const values = { name: line(name), orderNumber: line(orderNumber), email: email.trim().toLowerCase() };
+  const line = (text: string) => readTyped(text.replaceAll(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' '));
+  const values = { name: line(name), orderNumber: line(orderNumber), email: readEmail(email) };
   const blank = Object.entries(values).filter(([, text]) => text === '');
   if (blank.length > 0)
     throw badRequest(

@@ -1,3 +1,4 @@
+import { readEmail, readTyped, visibleLength } from '#domain/typed/typed-text.ts';
 import type { components } from '#openapi/storefront.d.ts';
 import { dateExists, toWireDate, twoDigits } from '#domain/birth-date.ts';
 import { CHART_YEAR_MAX, CHART_YEAR_MIN } from '#domain/shop-constants.ts';
@@ -32,8 +33,8 @@ const NAME_MIN = 3;
  */
 export function readBirth(sent: RequestBody, places: Places): Birth {
   const problems: FieldProblem[] = [];
-  const name = sent.name.trim();
-  if (name.length < NAME_MIN)
+  const name = readTyped(sent.name);
+  if (visibleLength(name) < NAME_MIN)
     problems.push({ path: '/name', message: `must have at least ${NAME_MIN} characters` });
 
   const timeUnknown = sent.timeUnknown ?? false;
@@ -52,7 +53,7 @@ export function readBirth(sent: RequestBody, places: Places): Birth {
     throw badRequest('Invalid birth data', [{ path: '/dateTime', message }]);
   }
   const clockIsCertain = isClockCertain(local, place, places.zonesOf(place.countryCode));
-  return { name, email: sent.email.trim(), place, local, timeUnknown, moment, clockIsCertain };
+  return { name, email: readEmail(sent.email), place, local, timeUnknown, moment, clockIsCertain };
 }
 
 const CITY_PROBLEM = {

@@ -1,3 +1,4 @@
+import { foldLetters } from '#domain/typed/typed-text.ts';
 import { sql } from 'kysely';
 import { ERROR_CODE } from '#domain/error-code.ts';
 import type { Grosze } from '#domain/grosze.ts';
@@ -21,6 +22,22 @@ const spendableWith = (ownUses: number) => sql<boolean>`
 interface Sale {
   productType: ProductType;
   price: Grosze;
+}
+
+/**
+ * The code of the coupon that is meant: the read one, or, where there is no such coupon, the only one of the same letters
+ * without their marks, since phones write PAPROĆ15 for PAPROC15.
+ */
+export async function meantCode(db: Db | Trx, code: string): Promise<string> {
+  const exact = await db.selectFrom('coupon').select('code').where('code', '=', code).executeTakeFirst();
+  if (exact) return code;
+  const alike = await db
+    .selectFrom('coupon')
+    .select('code')
+    .where(sql`translate(code, 'ĄĆĘŁŃÓŚŹŻ', 'ACELNOSZZ')`, '=', foldLetters(code).toUpperCase())
+    .limit(2)
+    .execute();
+  return alike.length === 1 && alike[0] ? alike[0].code : code;
 }
 
 /**

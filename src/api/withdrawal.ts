@@ -1,3 +1,4 @@
+import { readEmail, readTyped } from '#domain/typed/typed-text.ts';
 import type { components } from '#openapi/storefront.d.ts';
 import { withdrawalReceipt, withdrawalReview } from '#schemas/withdrawal-response.schema.ts';
 import { readWith } from './read-with.ts';
@@ -6,16 +7,16 @@ import { readResponse, type ShopClient } from './shop-client.ts';
 type WithdrawalRequest = components['schemas']['WithdrawalRequest'];
 type WithdrawalReceipt = components['schemas']['WithdrawalReceipt'];
 
-const trimmed = ({ name, orderNumber, email, orderKey }: WithdrawalRequest): WithdrawalRequest => ({
+const cleaned = ({ name, orderNumber, email, orderKey }: WithdrawalRequest): WithdrawalRequest => ({
   ...(orderKey && { orderKey }),
-  name: name.trim(),
-  orderNumber: orderNumber.trim(),
-  email: email.trim().toLowerCase(),
+  name: readTyped(name),
+  orderNumber: readTyped(orderNumber),
+  email: readEmail(email),
 });
 
 /** POST /withdrawal/review: resolves with the statement to be confirmed. Rejects with ApiFailure. */
 export async function reviewWithdrawal(client: ShopClient, values: WithdrawalRequest): Promise<string> {
-  const call = client.POST('/withdrawal/review', { body: trimmed(values) });
+  const call = client.POST('/withdrawal/review', { body: cleaned(values) });
   return (await readResponse(call, readWith(withdrawalReview))).statement;
 }
 
@@ -24,7 +25,7 @@ export const confirmWithdrawal = (
   client: ShopClient,
   values: WithdrawalRequest,
 ): Promise<WithdrawalReceipt> =>
-  readResponse(client.POST('/withdrawal', { body: trimmed(values) }), readWith(withdrawalReceipt));
+  readResponse(client.POST('/withdrawal', { body: cleaned(values) }), readWith(withdrawalReceipt));
 
 /** Both calls of the withdrawal over one client. */
 export const withdrawalCalls = (client: ShopClient) => ({

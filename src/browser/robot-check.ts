@@ -15,6 +15,9 @@ declare global {
   }
 }
 
+/** How long the check may take in all, in milliseconds: a firewall may drop what it asks for, and never answer. */
+export const PATIENCE_MS = 8_000;
+
 let loading: Promise<Recaptcha> | undefined;
 
 function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
@@ -26,18 +29,29 @@ function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
       if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha));
       else reject(new Error('The robot check did not start'));
     };
-    script.onerror = () => {
-      loading = undefined;
-      reject(new Error('The robot check could not be loaded'));
-    };
+    script.onerror = () => reject(new Error('The robot check could not be loaded'));
     document.head.append(script);
   });
   return loading;
 }
 
-/** Gets a reCAPTCHA v3 token, or a local stand-in if no site key is configured. Rejects on failure. */
+/**
+ * Gets a reCAPTCHA v3 token, or a local stand-in if no site key is configured. Rejects on failure, and when the check has
+ * not answered in `PATIENCE_MS`; the next call begins anew.
+ */
 export async function robotCheckToken(siteKey: string | undefined): Promise<string> {
   if (siteKey === undefined) return STAND_IN;
-  const recaptcha = await loadRecaptcha(siteKey);
-  return recaptcha.execute(siteKey, { action: ACTION });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The robot check did not answer')), PATIENCE_MS);
+  });
+  const token = loadRecaptcha(siteKey).then((recaptcha) => recaptcha.execute(siteKey, { action: ACTION }));
+  try {
+    return await Promise.race([token, tooLate]);
+  } catch (error) {
+    loading = undefined;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -7,14 +7,25 @@ export const MAX_CODE_LENGTH = 40;
 
 /**
  * Reads a coupon's code as it is stored: in capitals and one spelling, without spaces and invisible characters, with
- * hyphens for all kinds of dashes, as messengers and spreadsheets put them in.
+ * hyphens for all kinds of dashes, as messengers and spreadsheets put them in, and without a label ("Kod:"), quotes and
+ * marks around it.
  */
-export const readCouponCode = (typed: string): string =>
-  typed
+export function readCouponCode(typed: string): string {
+  const plain = typed
+    .slice(0, MAX_TYPED)
     .normalize('NFKC')
-    .replaceAll(/[\s\p{Cf}]/gu, '')
+    .replaceAll(/[\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Cs}]/gu, '')
     .replaceAll(/\p{Pd}/gu, '-')
     .toUpperCase();
+  const characters = Array.from(plain.slice(plain.indexOf(':') + 1));
+  const first = characters.findIndex((one) => OF_CODE.test(one));
+  const last = characters.findLastIndex((one) => OF_CODE.test(one));
+  return first < 0 ? '' : characters.slice(first, last + 1).join('');
+}
+
+const OF_CODE = /^[\p{L}\p{N}]$/u;
+/** No code is so long, whatever stands around it. */
+const MAX_TYPED = 200;
 
 /** The fields of a coupon that are edited at the desk; each is a text. */
 export const COUPON_FIELDS = [

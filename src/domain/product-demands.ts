@@ -83,6 +83,24 @@ export function formFields(demands: ProductDemands): { name: string; required: b
   ];
 }
 
-/** Counts question marks in all fields, consecutive ones as one (OP-7). "Czy wyjadę?? I kiedy?" counts as two. */
+/** Marks that end a question in some script or as an emoji, and what may stand between the marks of one end. */
+const QUESTION_MARKS = new Set('?？﹖؟⁇⁈⁉❓❔‽⸮՞');
+const BETWEEN_MARKS = /^[!！﹗❗❕‼\s\p{Default_Ignorable_Code_Point}]$/u;
+
+/**
+ * Counts runs of question marks of every kind in all fields (OP-7). "Czy wyjadę?? I kiedy❓" counts as two, "Wróci?!? ?" as
+ * one.
+ */
 export const countQuestions = (fields: readonly string[]) =>
-  fields.reduce((sum, text) => sum + (text.match(/\?+/g)?.length ?? 0), 0);
+  fields.reduce((sum, text) => sum + countIn(text), 0);
+
+function countIn(text: string): number {
+  let count = 0;
+  let isInRun = false;
+  for (const one of text) {
+    const isMark = QUESTION_MARKS.has(one);
+    if (isMark && !isInRun) count += 1;
+    isInRun = isMark || (isInRun && BETWEEN_MARKS.test(one));
+  }
+  return count;
+}

@@ -33,3 +33,16 @@ export const MAX_LENGTH = {
   message: 5_000,
   orderNumber: 40,
 } as const;
+
+/** Version of the consent text; a change asks every visitor again (SH-4). */
+export const CONSENT_TEXT_VERSION = 1;
+
+/** Each type of consent mode with the category that grants it (SH-3). */
+export const CONSENT_TYPES = [
+  ['analytics_storage', 'analytics'],
+  ['functionality_storage', 'analytics'],
+  ['personalization_storage', 'marketing'],
+  ['ad_storage', 'marketing'],
+  ['ad_user_data', 'marketing'],
+  ['ad_personalization', 'marketing'],
+] as const satisfies readonly (readonly [string, 'analytics' | 'marketing'])[];

@@ -23,6 +23,8 @@ export interface TextFieldProps {
   inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'search' | 'url' | undefined;
   autoComplete?: string | undefined;
   maxLength?: number | undefined;
+  /** Capitals and digits, no words: a phone's keyboard corrects nothing. */
+  isCode?: boolean | undefined;
   required?: boolean | undefined;
   readOnly?: boolean | undefined;
   disabled?: boolean | undefined;
@@ -61,6 +63,7 @@ export function TextField(props: TextFieldProps) {
     inputMode: props.inputMode,
     autoComplete: props.autoComplete,
     maxLength: props.maxLength,
+    ...(props.isCode && { autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false }),
     readOnly: props.readOnly,
     disabled: props.disabled,
     placeholder: props.placeholder,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { validationCopy } from '#copy/validation.ts';
-import { textOf } from './text-field.schema.ts';
+import { emailText, textOf } from './text-field.schema.ts';
 
 /**
  * Schema of the contact form (VA-4). All fields are required; an e-mail address under three characters counts as
@@ -11,7 +11,7 @@ export const contactForm = z.object({
   firstName: textOf(1, validationCopy.contactFirstName, MAX_LENGTH.name),
   lastName: textOf(1, validationCopy.contactLastName, MAX_LENGTH.name),
   email: z.pipe(
-    z.transform((value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : '')),
+    emailText,
     z
       .string()
       .check(

@@ -1,23 +1,28 @@
+import { readEmail, readTyped, visibleLength } from '#domain/typed/typed-text.ts';
 import * as z from 'zod/mini';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { validationCopy } from '#copy/validation.ts';
 
-/** Trimmed text; a missing field counts as empty (VA). */
+/** Text as it is kept; a missing field counts as empty (VA). */
 const text = z.pipe(
-  z.transform((value: unknown) => (typeof value === 'string' ? value.trim() : '')),
+  z.transform((value: unknown) => (typeof value === 'string' ? readTyped(value) : '')),
   z.string(),
 );
 
-/** Schema of trimmed text with at least `min` characters. */
-export const textOf = (min: number, message: string, max: number) =>
-  z.pipe(text, z.string().check(z.minLength(min, message), z.maxLength(max, message)));
+/** Counts what can be seen alone. */
+const atLeast = (min: number, message: string) =>
+  z.refine<string>((value) => visibleLength(value) >= min, message);
 
-/** Schema of an e-mail address, trimmed and lowercased (VA-1, U24). */
+/** A typed address as it is stored; a missing field counts as empty. */
+export const emailText = z.transform((value: unknown) => (typeof value === 'string' ? readEmail(value) : ''));
+
+/** Schema of a text with at least `min` characters. */
+export const textOf = (min: number, message: string, max: number) =>
+  z.pipe(text, z.string().check(atLeast(min, message), z.maxLength(max, message)));
+
+/** Schema of an e-mail address as people paste it, in lower case (VA-1, U24). */
 export const emailOf = (message: string) =>
-  z.pipe(
-    z.transform((value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : '')),
-    z.email(message).check(z.maxLength(MAX_LENGTH.email, message)),
-  );
+  z.pipe(emailText, z.email(message).check(z.maxLength(MAX_LENGTH.email, message)));
 
 export const firstNameField = textOf(3, validationCopy.firstName, MAX_LENGTH.name);
 
@@ -28,7 +33,7 @@ export const cityField = z.pipe(
     .string()
     .check(
       z.minLength(1, { message: validationCopy.cityRequired, abort: true }),
-      z.minLength(3, validationCopy.city),
+      atLeast(3, validationCopy.city),
       z.maxLength(MAX_LENGTH.city, validationCopy.city),
     ),
 );

@@ -82,7 +82,7 @@ export const filter = style({
     },
   },
 });
-globalStyle(`${filter} span`, { color: vars.c.textMuted, fontWeight: 400 });
+globalStyle(`${filter} span + span`, { color: vars.c.textMuted, fontWeight: 400 });
 export const smallFilters = style({ fontSize: vars.t.caption });
 
 export const updates = style({

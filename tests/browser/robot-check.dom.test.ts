@@ -45,3 +45,49 @@ it('nor is one that comes without its work [CO-3]', async () => {
   script()?.onload?.(new Event('load'));
   await expect(token).rejects.toThrow('did not start');
 });
+
+it.each([
+  ['that never comes', () => undefined],
+  [
+    'that loads and is never ready',
+    () => {
+      window.grecaptcha = { ready: () => undefined, execute: async () => '' };
+      script()?.onload?.(new Event('load'));
+    },
+  ],
+  [
+    'whose token never comes',
+    () => {
+      window.grecaptcha = { ready: (ready) => ready(), execute: () => new Promise(() => undefined) };
+      script()?.onload?.(new Event('load'));
+    },
+  ],
+])('a check %s ends by our own clock, and the next press begins anew [CO-3]', async (_what, act) => {
+  vi.useFakeTimers();
+  const robotCheckToken = await load();
+  const token = robotCheckToken('key');
+  act();
+  const ended = expect(token).rejects.toThrow('did not answer');
+  await vi.advanceTimersByTimeAsync(8_000);
+  await ended;
+  vi.useRealTimers();
+  document.head.replaceChildren();
+  const again = robotCheckToken('key');
+  window.grecaptcha = { ready: (ready) => ready(), execute: async () => 'a-token' };
+  script()?.onload?.(new Event('load'));
+  expect(await again).toBe('a-token');
+});
+
+it('nor is a refusal of the check kept for the next press [CO-3]', async () => {
+  const robotCheckToken = await load();
+  const execute = vi.fn(async (): Promise<string> => {
+    throw new Error('refused');
+  });
+  window.grecaptcha = { ready: (ready) => ready(), execute };
+  const first = robotCheckToken('key');
+  script()?.onload?.(new Event('load'));
+  await expect(first).rejects.toThrow('refused');
+  document.head.replaceChildren();
+  void robotCheckToken('key').catch(() => undefined);
+  expect(script()).not.toBeNull();
+});

@@ -1,3 +1,4 @@
+import { readEmail } from '#domain/typed/typed-text.ts';
 import { shopDate } from '#domain/shop-day.ts';
 import type { Config } from '#server/config.ts';
 import { signedIn } from '#server/desk/access/sessions.ts';
@@ -19,7 +20,7 @@ export interface PersonalDataOptions {
 }
 
 /** As every table but orders and messages stores an address; those two are compared in lower case. */
-const storedForm = (typed: string) => typed.trim().toLowerCase();
+const storedForm = readEmail;
 
 /** Handlers of a person's data, for owners: how much is stored about an address, all of it as a file, its erasure. */
 export function personalDataHandlers(options: PersonalDataOptions): Pick<DeskHandlers, Names> {

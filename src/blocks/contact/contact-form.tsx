@@ -23,6 +23,8 @@ export interface ContactFieldsProps {
 }
 
 export interface ContactFormProps extends ContactFieldsProps {
+  /** CONTACT_EMAIL: another way, where sending failed. */
+  email: string;
   onSubmit: () => void;
   onReset: () => void;
   /** The form has errors, shown or not; "Wyślij" is disabled and a sentence says why. */
@@ -54,6 +56,11 @@ export function ContactForm(props: ContactFormProps) {
     >
       <ContactFields {...props} readOnly={sending} />
       {outcome && <p data-outcome={outcome.kind}>{outcome.text}</p>}
+      {outcome?.kind === 'error' && (
+        <p>
+          {contactCopy.otherWay} <a href={`mailto:${props.email}`}>{props.email}</a>.
+        </p>
+      )}
       <div className={actions}>
         <Button
           type="submit"

@@ -99,6 +99,7 @@ const PlainCoupon = ({ code, message, saved }: PlainCouponProps) => (
       onChange={() => undefined}
       error={message}
       maxLength={MAX_LENGTH.couponCode}
+      isCode
       autoComplete="off"
       readOnly={saved !== undefined}
     />

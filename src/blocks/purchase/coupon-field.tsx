@@ -77,6 +77,7 @@ export function CouponField({
         isErrorQuiet
         hint={hint}
         maxLength={MAX_LENGTH.couponCode}
+        isCode
         autoComplete="off"
         readOnly={state === 'checking' || isApplied || locked}
       />

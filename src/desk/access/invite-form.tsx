@@ -41,7 +41,7 @@ export function InviteForm({ draft, fairies, problems, isBusy, onChange, onSend 
         {DESK_ROLES.map((role) => (
           <label key={role} className={choice}>
             <input type="radio" name="role" checked={draft.role === role} onChange={() => set({ role })} />
-            {copy.role[role]}
+            <span>{copy.role[role]}</span>
           </label>
         ))}
       </div>

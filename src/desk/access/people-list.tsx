@@ -35,7 +35,7 @@ export const PeopleList = ({
         {people.people.map((person) => (
           <li key={person.id}>
             <span>
-              <b>{person.name}</b> {copy.role[person.role]}
+              <b>{person.name}</b> <span>{copy.role[person.role]}</span>
               <small>
                 {[
                   person.email,
@@ -84,7 +84,7 @@ export const PeopleList = ({
         {people.invitations.map(({ id, name, role, email, expiresAt }) => (
           <li key={id}>
             <span>
-              <b>{name}</b> {copy.role[role]}
+              <b>{name}</b> <span>{copy.role[role]}</span>
               <small>{[email, copy.until(formatMoment(expiresAt, now))].join(', ')}</small>
             </span>
             <DeskButton

@@ -1,3 +1,4 @@
+import { readEmail } from '#domain/typed/typed-text.ts';
 import { useState } from 'react';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
@@ -38,7 +39,7 @@ export default function PeoplePage() {
     setInvited(undefined);
     if (Object.keys(found).length > 0) return;
     const { role, fairyId } = draft;
-    const [name, email] = [draft.name.trim(), draft.email.trim()];
+    const [name, email] = [draft.name.trim(), readEmail(draft.email)];
     const body = { role, name, email, ...(role === 'specialist' && { fairyId }) };
     const isSent = await run('invite', () => unwrap(client.POST('/invitations', { body })), {
       failed: (error) => {

@@ -66,7 +66,7 @@ export function AbsenceForm({
           {absences.map((absence) => (
             <li key={absence.from}>
               <span>
-                {formatDays(absence)}
+                <span>{formatDays(absence)}</span>
                 {absence.from <= today && <small className={hint}>{copy.now}</small>}
               </span>
               <DeskButton

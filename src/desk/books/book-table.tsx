@@ -26,7 +26,7 @@ export const BookTable = ({ entries, now }: Pick<Books, 'entries'> & { now: numb
               <small>{entry.productName}</small>
             </td>
             <td>
-              {PROVIDER_NAME[entry.provider]}
+              <span>{PROVIDER_NAME[entry.provider]}</span>
               <small>{entry.providerPaymentId}</small>
             </td>
             <td className={s.amount}>{movedAmount(entry.amount, entry.currency)}</td>

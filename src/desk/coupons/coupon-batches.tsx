@@ -22,8 +22,8 @@ export const CouponBatches = ({ batches, onDownload, onStop }: CouponBatchesProp
           <span>
             <b>{copy.batch(batch.name, batch.count, batch.discount)}</b>
             <small>
-              {copy.batchUses(batch.uses)}
-              {batch.stoppedAt !== null && `, ${COUPON_STATE_NAME.stopped}`}
+              <span>{copy.batchUses(batch.uses)}</span>
+              {batch.stoppedAt !== null && <span>{`, ${COUPON_STATE_NAME.stopped}`}</span>}
             </small>
           </span>
           <span className={row}>

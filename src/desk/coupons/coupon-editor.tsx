@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode } from 'react';
+import type { Elements } from '#kit/elements.ts';
 import { shownText } from '#machines/edit.machine.ts';
 import { CouponForm, type CouponFormProps } from './coupon-form.tsx';
 import { couponsCopy as copy } from './coupons-copy.ts';
@@ -22,8 +22,8 @@ export interface CouponEditorProps {
   /** Nothing of it changes any more. */
   isStopped?: boolean;
   more: CouponFormProps['more'];
-  title: ReactNode;
-  children?: ReactNode;
+  title: Elements;
+  children?: Elements;
 }
 
 type Field = keyof typeof copy.field;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#kit/elements.ts';
 import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
 import { couponsCopy as copy } from './coupons-copy.ts';
 import type { TextFieldProps } from '#kit/text-field.tsx';
@@ -13,11 +13,11 @@ import { textFieldsOf, type EditFields } from '#desk/frame/edit/edit-fields.tsx'
 type Field = keyof typeof copy.field;
 
 export interface CouponFormProps extends Omit<EditFields<Field>, 'isReadOnly'> {
-  title: ReactNode;
+  title: Elements;
   /** The fields that it has, apart from discount, services and days. */
   more: readonly Exclude<Field, 'discount' | 'products' | 'validFrom' | 'validUntil'>[];
   isLocked: (field: Field) => boolean;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 const idOf = (field: string) => `kupon-${field}`;
@@ -69,10 +69,8 @@ export function CouponForm(props: CouponFormProps) {
                 checked={textOf('audience') === value}
                 onChange={() => onType('audience', value)}
               />
-              <span>
-                {label}
-                <small>{explained}</small>
-              </span>
+              <span>{label}</span>
+              <small>{explained}</small>
             </label>
           ))}
         </fieldset>
@@ -82,7 +80,7 @@ export function CouponForm(props: CouponFormProps) {
 }
 
 interface DiscountProps {
-  line: (field: Field, props: Partial<TextFieldProps>) => ReactNode;
+  line: (field: Field, props: Partial<TextFieldProps>) => Elements;
   /** "15%" or "20,00 zł". */
   text: string;
   isLocked: boolean;

@@ -22,7 +22,7 @@ export const CouponUses = ({ uses, now }: { uses: readonly CouponUse[]; now: num
               <small>{copy.use(use.productName, use.fairyName, use.fullPrice, use.totalPrice)}</small>
             </span>
             <span>
-              {USE_STATE_NAME[use.state]}
+              <span>{USE_STATE_NAME[use.state]}</span>
               <small>{formatMoment(use.createdAt, now)}</small>
             </span>
           </li>

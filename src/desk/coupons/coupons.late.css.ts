@@ -41,7 +41,7 @@ export const choices = style({
 export const choice = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: space(3),
+  gap: space(0, 3),
   alignItems: 'center',
   minHeight: '44px',
 });
@@ -51,7 +51,7 @@ globalStyle(`${choice} input`, {
   margin: 0,
   accentColor: vars.c.actionBg,
 });
-globalStyle(`${choice} small`, { display: 'block' });
+globalStyle(`${choice} small`, { gridColumn: 2 });
 
 export const facts = style({ display: 'grid', margin: 0 });
 globalStyle(`${facts} > div`, {

@@ -31,8 +31,8 @@ export function FlowSteps({ states }: Pick<LivedFlow, 'states'>) {
                 <rect width={(100 * state.entered.now) / most} height="1" fill="currentColor" />
               </svg>
               <span className={hint}>
-                {isHot && '▲ '}
-                {state.isGoal ? copy.goal : copy.stop(stop)}
+                {isHot && <span>{'▲ '}</span>}
+                <span>{state.isGoal ? copy.goal : copy.stop(stop)}</span>
               </span>
             </li>
           );

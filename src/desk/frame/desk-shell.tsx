@@ -1,3 +1,4 @@
+import type { Elements } from '#kit/elements.ts';
 import { Fragment, type ReactNode } from 'react';
 import { Icon } from '#blocks/icon.tsx';
 import { shellCopy } from '#desk/copy/shell.ts';
@@ -27,10 +28,10 @@ export interface DeskShellProps {
   /** Opens the rest of the phone's menu. */
   onMore: () => void;
   /** The phone's bar: a title and what stands beside it. */
-  top: { title: string; under?: string | undefined; back?: ReactNode; next?: ReactNode };
+  top: { title: string; under?: string | undefined; back?: Elements; next?: Elements };
   /** An editing page's save bar takes the place of the phone's tabs. */
   dockHidden?: boolean;
-  strips?: ReactNode;
+  strips?: Elements;
   children: ReactNode;
 }
 
@@ -78,7 +79,7 @@ export function DeskShell(props: DeskShellProps) {
                       <li key={to}>
                         <MenuLink to={to} className={s.navLink} isMenu>
                           <DeskIcon name={icon} />
-                          {name}
+                          <span>{name}</span>
                           {to === DESK_PAGES.queue.path && openAnswers !== undefined && (
                             <span className={s.navCount}>{openAnswers}</span>
                           )}
@@ -95,7 +96,7 @@ export function DeskShell(props: DeskShellProps) {
             <MenuLink to={DESK_PAGES.me.path} className={s.meName} isMenu>
               <b>{person.name}</b>
               <small>
-                {shellCopy[person.role]}
+                <span>{shellCopy[person.role]}</span>
                 <span className={hidden}>{`, ${shellCopy.account.toLowerCase()}`}</span>
               </small>
             </MenuLink>
@@ -116,7 +117,7 @@ export function DeskShell(props: DeskShellProps) {
         <header className={s.top}>
           {top.back}
           <p className={s.topTitle}>
-            {top.title}
+            <span>{top.title}</span>
             {top.under !== undefined && <small>{top.under}</small>}
           </p>
           <button
@@ -142,7 +143,8 @@ export function DeskShell(props: DeskShellProps) {
             <MenuLink key={to} to={to} className={s.dockItem} isMenu>
               <DeskIcon name={icon} size={24} />
               <span>
-                {short} {to === DESK_PAGES.queue.path && openAnswers !== undefined && <b>{openAnswers}</b>}
+                <span>{short}</span>{' '}
+                {to === DESK_PAGES.queue.path && openAnswers !== undefined && <b>{openAnswers}</b>}
               </span>
             </MenuLink>
           ))}

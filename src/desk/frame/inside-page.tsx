@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import type { Elements } from '#kit/elements.ts';
+import { Suspense, useEffect, useState } from 'react';
 import { DeskIcon } from '#desk/ui/desk-icon.tsx';
 import { DOCKED, menuOf } from './desk-menu.ts';
 import { DeskShell, type DeskShellProps } from './desk-shell.tsx';
@@ -23,7 +24,7 @@ export interface InsidePageProps {
   openAnswers?: number | undefined;
   top?: DeskShellProps['top'];
   dockHidden?: boolean;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A page inside the desk: its title, the frame and the strips that hold for all pages. */

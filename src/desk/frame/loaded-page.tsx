@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
+import type { Elements } from '#kit/elements.ts';
+import { Fragment, type ReactElement } from 'react';
 import { FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
 import { InsidePage } from './inside-page.tsx';
 import { MissingPage } from './missing-page.tsx';
@@ -14,7 +15,7 @@ export interface LoadedSectionProps<T> {
   loaded: Loaded<T>;
   words: LoadWords;
   onRetry: () => void;
-  children: (data: T) => ReactNode;
+  children: (data: T) => ReactElement | null | undefined;
 }
 
 /** Part of a page that waits for data: bars, a failure that can be tried again, or what is made of the data. */
@@ -32,9 +33,9 @@ export interface LoadedPageProps<T> {
   title: string;
   words: LoadWords;
   /** Stands above the bars, where the page has it as well. */
-  heading?: ReactNode;
+  heading?: Elements;
   /** The page, which can be loaded anew; nothing where what was loaded has no such thing. */
-  children: (data: T, reload: () => void) => ReactNode;
+  children: (data: T, reload: () => void) => ReactElement | null | undefined;
 }
 
 /** Page of one thing: loads it, and anew with each change that the server tells of. */

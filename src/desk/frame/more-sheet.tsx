@@ -21,14 +21,14 @@ const MoreSheet = ({ entries, theme, onTheme, onLeave, onClose }: MoreSheetProps
         <li key={to}>
           <MenuLink to={to} className={sheetItem} isMenu onFollow={onClose}>
             <DeskIcon name={icon} size={24} />
-            {name}
+            <span>{name}</span>
           </MenuLink>
         </li>
       ))}
       <li>
         <button className={sheetItem} type="button" onClick={onTheme}>
           <DeskIcon name={theme === 'dark' ? 'theme-light' : 'theme-dark'} size={24} />
-          {shellCopy.themeTo[theme === 'dark' ? 'light' : 'dark']}
+          <span>{shellCopy.themeTo[theme === 'dark' ? 'light' : 'dark']}</span>
         </button>
       </li>
       <li>

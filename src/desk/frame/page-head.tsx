@@ -1,3 +1,4 @@
+import type { Elements } from '#kit/elements.ts';
 import type { ReactNode } from 'react';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { pageHead } from '#styles/desk/shell.css.ts';
@@ -7,7 +8,7 @@ export interface PageHeadProps {
   /** The way to the list that the page belongs to. */
   back?: { to: string; words: string };
   /** What stands next to the heading. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** Head of a page: the way back, its heading, and what can be done with the whole. */

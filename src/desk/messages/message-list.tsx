@@ -30,7 +30,7 @@ export function MessageDue({ message, today }: { message: Message; today: string
         <DeskIcon name={kind === 'complaint' ? 'alert' : 'send'} size={16} /> <b>{copy.kind[kind]}</b>
       </span>
       <span className={isUrgent ? `${signed} ${urgent}` : signed}>
-        <DeskIcon name={doneAt === null ? 'clock' : 'ok'} size={16} /> {due}
+        <DeskIcon name={doneAt === null ? 'clock' : 'ok'} size={16} /> <span>{due}</span>
       </span>
       {isRefused && (
         <span className={`${signed} ${urgent}`}>
@@ -56,7 +56,7 @@ export const MessageList = ({ label, messages, now, today }: MessageListProps) =
       <li key={one.id} className={item}>
         <span className={line}>
           <MenuLink to={pathOf('message', { messageId: one.id })}>
-            {one.firstName} {one.lastName}
+            <span>{one.firstName}</span> <span>{one.lastName}</span>
           </MenuLink>
           <small>{formatMoment(one.receivedAt, now)}</small>
         </span>

@@ -106,7 +106,7 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
       <OutcomeStatus outcome={outcome} />
       <section className={panel} aria-label={copy.from(name)}>
         <p className={muted}>
-          {copy.received(formatMoment(message.receivedAt, now))} · {message.email}
+          <span>{copy.received(formatMoment(message.receivedAt, now))}</span> · <span>{message.email}</span>
         </p>
         <blockquote className={written}>{message.message}</blockquote>
         <div className={row}>

@@ -13,7 +13,7 @@ export const MessageReplies = ({ replies, now }: Pick<MessageThread, 'replies'> 
       {replies.map(({ id, text, author, writtenAt, state }) => (
         <li key={id} className={tightStack}>
           <p className={muted}>
-            {copy.by(author, formatMoment(writtenAt, now))} ·{' '}
+            <span>{copy.by(author, formatMoment(writtenAt, now))}</span> ·{' '}
             <span className={state === 'refused' ? urgent : undefined}>{copy.replyState[state]}</span>
           </p>
           <p className={written}>{text}</p>

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import type { Elements } from '#kit/elements.ts';
+import { useState } from 'react';
 import { formatAmount, moneyCopy as copy } from './money-copy.ts';
 import type { Money } from '#desk/domain/wire.ts';
 import { isVisibleText } from '#desk/domain/visible-text.ts';
@@ -12,7 +13,7 @@ export interface CallOffFormProps {
   onCallOff: (reason: string, word: string) => void;
   onClose: () => void;
   /** Draws the mail that the decision would send. */
-  mailOf: (mail: MailOfDecision) => ReactNode;
+  mailOf: (mail: MailOfDecision) => Elements;
 }
 
 /** Asks why an order is called off, and says what that does. */

@@ -20,8 +20,13 @@ const DecisionList = ({ decisions }: { decisions: readonly MoneyDecision[] }) =>
     {decisions.map((decision) => (
       <li key={`${decision.kind} ${decision.orderId} ${decision.otherOrderId ?? ''}`}>
         <MenuLink to={pathOf('order', { orderId: decision.orderId })}>{decision.orderId}</MenuLink>:{' '}
-        {inWords(decision)}
-        {decision.detail !== undefined && <small> ({decision.detail})</small>}
+        <span>{inWords(decision)}</span>
+        {decision.detail !== undefined && (
+          <small>
+            {' '}
+            (<span>{decision.detail}</span>)
+          </small>
+        )}
       </li>
     ))}
   </ul>

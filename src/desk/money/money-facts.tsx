@@ -13,11 +13,15 @@ export const MoneyFacts = ({ money, now }: { money: Money; now: number }) => (
     {money.refunds.map((refund) => (
       <div key={refund.refundId}>
         <dt>
-          {formatMoment(refund.requestedAt, now)}, {copy.by(refund.requestedBy)}
-          {refund.reason !== undefined && <small>„{refund.reason}”</small>}
+          <span>{formatMoment(refund.requestedAt, now)}</span>, <span>{copy.by(refund.requestedBy)}</span>
+          {refund.reason !== undefined && (
+            <small>
+              „<span>{refund.reason}</span>”
+            </small>
+          )}
         </dt>
         <dd>
-          −&nbsp;{formatAmount(refund.amount, refund.currency)}
+          −&nbsp;<span>{formatAmount(refund.amount, refund.currency)}</span>
           <small>
             {[
               refund.isSettled ? copy.settled : copy.state[refund.state],

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import type { Elements } from '#kit/elements.ts';
+import { useState } from 'react';
 import { type MinorUnits, minus, NOTHING } from '#domain/grosze.ts';
 import { formatAmount, moneyCopy as copy, REFUND_REASONS } from './money-copy.ts';
 import { readTypedAmount } from '#desk/domain/typed-amount.ts';
@@ -22,7 +23,7 @@ export interface RefundFormProps {
   onGiveBack: (amount: MinorUnits, reason: string, word: string) => void;
   onClose: () => void;
   /** Draws the mail that the decision would send. */
-  mailOf: (mail: MailOfDecision) => ReactNode;
+  mailOf: (mail: MailOfDecision) => Elements;
 }
 
 /** Asks how much of an order's payment goes back, and why. What is left is read anew with each change of the money. */
@@ -57,7 +58,7 @@ export function RefundForm({ money, isBusy, onGiveBack, onClose, mailOf }: Refun
         </legend>
         <label className={choice}>
           <input type="radio" name="ile" checked={!isPart} onChange={() => setPart(false)} />
-          {copy.whole(formatAmount(left, currency))}
+          <span>{copy.whole(formatAmount(left, currency))}</span>
         </label>
         <label className={choice}>
           <input type="radio" name="ile" checked={isPart} onChange={() => setPart(true)} />

@@ -49,7 +49,7 @@ export function OrderHead({ order, back, previous, next, now, isEnded }: OrderHe
       <div className={crumb}>
         <MenuLink {...back}>
           <DeskIcon name="arrow-left" size={18} />
-          {listName(back.to)}
+          <span>{listName(back.to)}</span>
         </MenuLink>
         <span className={crumbEnd}>
           {previous !== undefined && (
@@ -58,12 +58,12 @@ export function OrderHead({ order, back, previous, next, now, isEnded }: OrderHe
               aria-label={`${copy.previous}: ${previous}`}
             >
               <DeskIcon name="chevron-left" size={18} />
-              {previous} <kbd className={key}>K</kbd>
+              <span>{previous}</span> <kbd className={key}>K</kbd>
             </MenuLink>
           )}
           {next !== undefined && (
             <MenuLink to={pathOf('order', { orderId: next })} aria-label={`${copy.next}: ${next}`}>
-              {next} <kbd className={key}>J</kbd>
+              <span>{next}</span> <kbd className={key}>J</kbd>
               <DeskIcon name="chevron-right" size={18} />
             </MenuLink>
           )}

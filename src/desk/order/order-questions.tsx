@@ -22,7 +22,7 @@ const Birth = ({ person, isPartner }: { person: OrderPerson; isPartner: boolean 
       <dd>
         {person.birthTime ?? (
           <>
-            {copy.noHour}
+            <span>{copy.noHour}</span>
             <small>{copy.noon}</small>
           </>
         )}

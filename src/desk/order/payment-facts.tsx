@@ -31,7 +31,7 @@ export function PaymentFacts({ order, now, address, problem, onShowAddress }: Pa
           <div>
             <dt>{copy.address}</dt>
             <dd>
-              {address ?? email}
+              <span>{address ?? email}</span>
               {address === undefined && (
                 <DeskButton kind="quiet" onPress={onShowAddress}>
                   {copy.showAddress}
@@ -52,7 +52,7 @@ export function PaymentFacts({ order, now, address, problem, onShowAddress }: Pa
             <div>
               <dt>{copy.paid}</dt>
               <dd>
-                {formatPrice(payment.amount)}
+                <span>{formatPrice(payment.amount)}</span>
                 <small>
                   {[
                     PROVIDER_NAME[payment.provider],
@@ -64,7 +64,7 @@ export function PaymentFacts({ order, now, address, problem, onShowAddress }: Pa
             <div>
               <dt>{copy.coupon}</dt>
               <dd>
-                {payment.couponCode ?? copy.noCoupon}
+                <span>{payment.couponCode ?? copy.noCoupon}</span>
                 {payment.couponCode !== undefined && (
                   <small>{copy.fullPrice(formatPrice(payment.fullPrice))}</small>
                 )}
@@ -104,7 +104,7 @@ function ConsentFacts({ consents, now }: { consents: NonNullable<Order['consents
         <div>
           <dt>{copy.terms}</dt>
           <dd>
-            {formatMoment(terms.at, now)}
+            <span>{formatMoment(terms.at, now)}</span>
             <small>{copy.version(terms.version)}</small>
           </dd>
         </div>
@@ -112,7 +112,7 @@ function ConsentFacts({ consents, now }: { consents: NonNullable<Order['consents
       <div>
         <dt>{copy.earlyStart}</dt>
         <dd>
-          {earlyStart ? formatMoment(earlyStart.at, now) : copy.noEarlyStart}
+          <span>{earlyStart ? formatMoment(earlyStart.at, now) : copy.noEarlyStart}</span>
           {earlyStart && <small>{copy.version(earlyStart.version)}</small>}
         </dd>
       </div>

@@ -45,7 +45,7 @@ export const Timeline = ({ entries, now }: { entries: readonly TimelineEntry[]; 
           <time dateTime={entry.at}>{formatMoment(entry.at, now)}</time>
           <DeskIcon name={iconOf(entry.what)} />
           <div>
-            <b>{actorOf(entry)}</b>: {TIMELINE_WORDS[entry.what]}
+            <b>{actorOf(entry)}</b>: <span>{TIMELINE_WORDS[entry.what]}</span>
             {detailsOf(entry, now) !== '' && <small>{detailsOf(entry, now)}</small>}
           </div>
         </li>

@@ -1,4 +1,5 @@
-import { useRef, type ReactNode } from 'react';
+import type { Elements } from '#kit/elements.ts';
+import { useRef } from 'react';
 import { orderingCopy as copy } from './ordering-copy.ts';
 import { list } from '#styles/desk/access.css.ts';
 import { row } from '#styles/desk/base.css.ts';
@@ -10,7 +11,7 @@ import { useDragOrder } from './use-drag-order.ts';
 export interface OrderedListProps<Row> {
   rows: readonly Row[];
   nameOf: (row: Row) => string;
-  renderRow: (row: Row) => ReactNode;
+  renderRow: (row: Row) => Elements;
   /** A row is wanted at another place, from 0. */
   onPlace: (row: Row, place: number) => void;
   /** The rows have changed while one was drawn, which has gone back. */

@@ -83,7 +83,7 @@ export function OrdersSearch(props: OrdersSearchProps) {
         onClick={() => setOpen(!isOpen)}
       >
         <DeskIcon name="list" size={18} />
-        {isMine ? copy.moreMine : copy.more}
+        <span>{isMine ? copy.moreMine : copy.more}</span>
       </button>
       <div className={s.picks} data-open={isOpen ? '' : undefined} id="filtry">
         <Pick
@@ -111,7 +111,7 @@ export function OrdersSearch(props: OrdersSearchProps) {
         {period === 'daty' &&
           (['from', 'until'] as const).map((end) => (
             <label key={end} className={s.date}>
-              {copy[end]}
+              <span>{copy[end]}</span>
               <input
                 className={s.field}
                 type="date"
@@ -141,13 +141,13 @@ export const OrderStates = ({ counts, state, linkTo }: OrderStatesProps) => (
     <ul>
       <li>
         <MenuLink {...linkTo(undefined)} className={filter} aria-current={current(state === undefined)}>
-          {copy.all} <span>{formatCount(counts['all'] ?? 0)}</span>
+          <span>{copy.all}</span> <span>{formatCount(counts['all'] ?? 0)}</span>
         </MenuLink>
       </li>
       {STATES.filter((one) => counts[one] !== undefined).map((one) => (
         <li key={one}>
           <MenuLink {...linkTo(one)} className={filter} aria-current={current(state === one)}>
-            {ORDER_FILTER_NAME[one]} <span>{formatCount(counts[one] ?? 0)}</span>
+            <span>{ORDER_FILTER_NAME[one]}</span> <span>{formatCount(counts[one] ?? 0)}</span>
           </MenuLink>
         </li>
       ))}

@@ -74,7 +74,7 @@ function Row({
         <span className={`${under} ${s.wide}`}>{productTypeName(order.productType)}</span>
       </td>
       <td className={s.cells.who}>
-        {[order.customerName ?? copy.noName, order.partnerName].filter(Boolean).join(' i ')}
+        <span>{[order.customerName ?? copy.noName, order.partnerName].filter(Boolean).join(' i ')}</span>
         {order.email !== undefined && <span className={under}>{order.email}</span>}
       </td>
       {isWhole && (
@@ -83,7 +83,7 @@ function Row({
             {fairy.imageSrc !== undefined && (
               <img className={portrait} src={fairy.imageSrc} alt="" width={320} height={400} loading="lazy" />
             )}
-            {fairy.name}
+            <span>{fairy.name}</span>
           </span>
         </td>
       )}
@@ -130,8 +130,8 @@ function SortHead({
   return (
     <th scope="col" aria-sort={at < 0 ? undefined : at === 0 ? 'descending' : 'ascending'}>
       <MenuLink {...linkTo(next)} className={s.sort} aria-label={`${name}, ${copy.sortBy(copy.sort[next])}`}>
-        {name}
-        {at < 0 ? '' : at === 0 ? ' ↓' : ' ↑'}
+        <span>{name}</span>
+        <span>{at < 0 ? '' : at === 0 ? ' ↓' : ' ↑'}</span>
       </MenuLink>
     </th>
   );

@@ -1,4 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { readEmail } from '#domain/typed/typed-text.ts';
+import type { Elements } from '#kit/elements.ts';
+import { useState } from 'react';
 import { personalDataCopy as copy } from './personal-data-copy.ts';
 import type { PersonalData } from '#desk/domain/wire.ts';
 import { CheckboxField } from '#kit/checkbox-field.tsx';
@@ -17,7 +19,7 @@ export interface EraseFormProps {
   isBusy: boolean;
   onErase: (withOpenOrders: boolean) => void;
   /** What is said of the last try, beside the button. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** Says what erasing does to a person's orders, and asks for a tick and the address before it does it. */
@@ -27,7 +29,7 @@ export function EraseForm({ email, data, isBusy, onErase, children }: EraseFormP
   const [again, setAgain] = useState('');
   const [wasPressed, setPressed] = useState(false);
   const isOpen = unanswered.length + payable.length > 0;
-  const isSame = again.trim().toLowerCase() === email;
+  const isSame = readEmail(again) === email;
   const erase = () => {
     setPressed(true);
     if (isSame && (isOpenToo || !isOpen)) onErase(isOpenToo);

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { Elements } from '#kit/elements.ts';
+import { useEffect, useRef } from 'react';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { EraseForm } from './erase-form.tsx';
@@ -81,7 +82,7 @@ function DataSection({
   shown: Extract<Shown, { kind: 'stored' }>;
   busy: ActionName | undefined;
   place: 'page' | 'file' | 'erase';
-  said: ReactNode;
+  said: Elements;
   onDownload: () => void;
   onErase: (withOpenOrders: boolean) => void;
 }) {

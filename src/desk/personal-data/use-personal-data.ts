@@ -1,3 +1,4 @@
+import { readEmail } from '#domain/typed/typed-text.ts';
 import { useState } from 'react';
 import { AS_FILE, unwrap } from '#desk/api/desk-client.ts';
 import { codeOf, currentOf, DeskFailure } from '#desk/api/desk-failure.ts';
@@ -41,7 +42,7 @@ export function usePersonalData() {
     shown,
     find: (typed: string) =>
       run('find', async () => {
-        const email = typed.trim().toLowerCase();
+        const email = readEmail(typed);
         setShown(undefined);
         const data = await unwrap(client.POST('/personal-data', { body: { email } }));
         setShown({ kind: 'stored', email, data });

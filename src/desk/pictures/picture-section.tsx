@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { CropFrame } from './crop-frame.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
@@ -22,7 +22,7 @@ export interface PictureSectionProps extends PictureOptions {
   name: string;
   isReadOnly: boolean;
   /** Draws the shop's card with this picture. */
-  renderCard: (image: string) => ReactNode;
+  renderCard: (image: string) => ReactElement | undefined;
 }
 
 /** A card's picture: what the shop shows, and how it is replaced. */

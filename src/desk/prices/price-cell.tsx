@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#kit/elements.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import { pricesCopy as copy, priceOrOff } from './prices-copy.ts';
 import { isUnlikely, priceText, readTypedPrice, refusingProviders } from '#desk/domain/typed-price.ts';
@@ -26,7 +26,7 @@ export interface PriceCellProps {
   onType: (text: string) => void;
   onTidy: () => void;
   /** What the typed price changes, over the cells beside it; only while the cell has the focus. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** What a screen reader says of a cell beside its name and price. */
@@ -84,8 +84,8 @@ export function PriceCell({ cell, isReadOnly, onType, onTidy, children }: PriceC
       )}
       {state !== undefined && (
         <small className={s.phoneNote}>
-          {copy.wasWith(before === null ? copy.wasOff : priceOrOff(priceText(before)))}
-          {lowest !== null && `, ${copy.lowestWith(priceOrOff(priceText(lowest)))}`}
+          <span>{copy.wasWith(before === null ? copy.wasOff : priceOrOff(priceText(before)))}</span>
+          {lowest !== null && <span>{`, ${copy.lowestWith(priceOrOff(priceText(lowest)))}`}</span>}
           <PriceWarnings cell={cell} />
         </small>
       )}

@@ -49,8 +49,13 @@ export function PriceDetail({ cell, lowestSince, history, now, onUndo }: PriceDe
         <div>
           <dt>{copy.lowest}</dt>
           <dd>
-            {lowest === null ? copy.lowestNone : priceOrOff(priceText(lowest))}
-            {lowestSince !== undefined && <small> {copy.since(formatDay(lowestSince, now))}</small>}
+            <span>{lowest === null ? copy.lowestNone : priceOrOff(priceText(lowest))}</span>
+            {lowestSince !== undefined && (
+              <small>
+                {' '}
+                <span>{copy.since(formatDay(lowestSince, now))}</span>
+              </small>
+            )}
           </dd>
         </div>
       </dl>

@@ -1,4 +1,5 @@
-import { useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import type { Elements } from '#kit/elements.ts';
 import { priceGroup, pricesCopy as copy } from './prices-copy.ts';
 import type { PriceList } from '#desk/domain/wire.ts';
 import { key, wideOnly } from '#styles/desk/base.css.ts';
@@ -21,7 +22,7 @@ export interface PriceMatrixProps {
   onTidy: (name: string) => void;
   onUndo: (name: string) => void;
   /** Draws what a typed price changes. */
-  renderDetail: (cell: PriceCellView) => ReactNode;
+  renderDetail: (cell: PriceCellView) => Elements;
 }
 
 const STEP: Readonly<Record<string, readonly [down: number, right: number]>> = {
@@ -104,7 +105,7 @@ export function PriceMatrix({ list, shownFields, cellOf, renderDetail, ...rest }
               {fairies.map(({ id, name, image, isAvailable }) => (
                 <th key={id} scope="col" data-away={!isAvailable || undefined}>
                   <img src={image} alt="" width={320} height={400} loading="lazy" />
-                  {name}
+                  <span>{name}</span>
                   {!isAvailable && <small>{copy.away}</small>}
                 </th>
               ))}
@@ -164,9 +165,9 @@ export function PriceMatrix({ list, shownFields, cellOf, renderDetail, ...rest }
               {arrow}
             </kbd>
           ))}
-          {copy.keys.move} <kbd className={key}>Enter</kbd>
-          {copy.keys.edit} <kbd className={key}>Esc</kbd>
-          {copy.keys.undo}
+          <span>{copy.keys.move}</span> <kbd className={key}>Enter</kbd>
+          <span>{copy.keys.edit}</span> <kbd className={key}>Esc</kbd>
+          <span>{copy.keys.undo}</span>
         </p>
         <p>
           <i className={s.legend} data-state="dirty" />

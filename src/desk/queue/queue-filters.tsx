@@ -28,7 +28,7 @@ export function QueueFilters({ counts, fairies, state, fairyId, addressOf }: Que
               className={s.filter}
               aria-current={current(state === undefined)}
             >
-              {copy.all} <span>{counts['all'] ?? 0}</span>
+              <span>{copy.all}</span> <span>{counts['all'] ?? 0}</span>
             </MenuLink>
           </li>
           {STATES.map((one) => (
@@ -38,7 +38,7 @@ export function QueueFilters({ counts, fairies, state, fairyId, addressOf }: Que
                 className={s.filter}
                 aria-current={current(state === one)}
               >
-                {FILTER_NAME[one]} <span>{counts[one] ?? 0}</span>
+                <span>{FILTER_NAME[one]}</span> <span>{counts[one] ?? 0}</span>
               </MenuLink>
             </li>
           ))}
@@ -63,7 +63,7 @@ export function QueueFilters({ counts, fairies, state, fairyId, addressOf }: Que
                   className={s.filter}
                   aria-current={current(fairyId === id)}
                 >
-                  {name} <span>{count}</span>
+                  <span>{name}</span> <span>{count}</span>
                 </MenuLink>
               </li>
             ))}

@@ -157,7 +157,7 @@ export default function QueuePage() {
                 {fresh.hasUpdate && (
                   <button type="button" className={updatesBar} onClick={fresh.show}>
                     <DeskIcon name="refresh" size={18} />
-                    {copy.updates(fresh.newOrders)}
+                    <span>{copy.updates(fresh.newOrders)}</span>
                   </button>
                 )}
               </div>

@@ -91,7 +91,7 @@ function Row({
               />
             )}
             <span>
-              {row.fairy.name}
+              <span>{row.fairy.name}</span>
               {row.fairy.isAbsent && <small className={s.under}>{copy.absent}</small>}
             </span>
           </span>

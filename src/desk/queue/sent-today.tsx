@@ -22,7 +22,7 @@ export const SentToday = ({ sent }: Pick<MyDay, 'sent'>) => (
           <li key={orderId}>
             <MoonState state="sent" />
             <span>
-              <b>{productName}</b> {copy.forWhom(customerName ?? queueCopy.noName, orderId)}
+              <b>{productName}</b> <span>{copy.forWhom(customerName ?? queueCopy.noName, orderId)}</span>
               <small>{copy.sentAt(sentAt, promisedUntil)}</small>
             </span>
             <MenuLink to={pathOf('order', { orderId })} aria-label={copy.openAnswer(orderId)}>

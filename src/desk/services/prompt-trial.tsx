@@ -15,7 +15,7 @@ export function PromptTrial({ trial: { questions, text, declined, flags } }: { t
       <h3 id="proba">{copy.title}</h3>
       {questions.length > 0 && (
         <p className={hint}>
-          {copy.asked} {questions.join(' ')}
+          <span>{copy.asked}</span> <span>{questions.join(' ')}</span>
         </p>
       )}
       <p className={versionText}>{text}</p>
@@ -24,8 +24,8 @@ export function PromptTrial({ trial: { questions, text, declined, flags } }: { t
           <ul>
             {flags.map((flag) => (
               <li key={`${flag.kind} ${flag.text}`}>
-                {suggestionCopy.flag[flag.kind]}
-                {flag.text !== undefined && `: ${flag.text}`}
+                <span>{suggestionCopy.flag[flag.kind]}</span>
+                {flag.text !== undefined && <span>{`: ${flag.text}`}</span>}
               </li>
             ))}
           </ul>

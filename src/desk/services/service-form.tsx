@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#kit/elements.ts';
 import { servicesCopy as copy } from './services-copy.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { textFieldsOf, type EditFields } from '#desk/frame/edit/edit-fields.tsx';
@@ -9,9 +9,9 @@ export interface ServiceFormProps extends EditFields<Field> {
   /** A prediction: customers choose by the number of questions. */
   hasQuestions: boolean;
   /** Stands over the fields of what customers see. */
-  type?: ReactNode;
+  type?: Elements;
   /** Stands under the base prompt. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** Form of a service: what customers see, and what a model is told. */

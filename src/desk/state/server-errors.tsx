@@ -39,7 +39,7 @@ export function ServerErrors({ errors, now }: Pick<ShopState, 'errors'> & { now:
                   <small>{[type, message].filter(Boolean).join(': ')}</small>
                 </span>
                 <span>
-                  {requestId.slice(0, 8)}
+                  <span>{requestId.slice(0, 8)}</span>
                   <small>{formatMoment(at, now)}</small>
                 </span>
               </li>

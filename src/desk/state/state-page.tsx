@@ -72,7 +72,7 @@ export default function StatePage() {
           <>
             <p className={sentence}>
               <b>{copy.fine}</b>
-              {notesOf(current)}
+              <span>{notesOf(current)}</span>
             </p>
             <StateSections state={current} now={now} />
             <OutcomeStatus outcome={outcome} />

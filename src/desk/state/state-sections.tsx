@@ -96,7 +96,7 @@ export const StateSections = ({ state, now }: { state: ShopState; now: number })
           <DeskIcon name={ICON[kind]} size={22} />
           <b>{name}</b>
           <span>
-            {what}
+            <span>{what}</span>
             <small>{more}</small>
           </span>
           {toQueue ? <MenuLink to={DESK_PAGES.queue.path}>{copy.toQueue}</MenuLink> : <i />}

@@ -41,7 +41,10 @@ export function AddressSection({ id }: { id: TextId }) {
         {made && (
           <>
             <a href={made.address} target="_blank" rel="noreferrer">
-              {copy.open} <span className={hidden}>({shellCopy.newTab})</span>
+              <span>{copy.open}</span>{' '}
+              <span className={hidden}>
+                (<span>{shellCopy.newTab}</span>)
+              </span>
             </a>
             <DeskButton kind="quiet" icon="copy" onPress={() => void keep(made.address)}>
               {copy.copy}

@@ -18,7 +18,7 @@ const Spoken = ({ children }: { children: string }) => <span className={hiddenPa
 
 /** One run of words: struck through or underlined, and said so to who cannot see it. */
 function Part({ part: { kind, text } }: { part: DiffPart }) {
-  if (kind === 'same') return text;
+  if (kind === 'same') return <span>{text}</span>;
   if (kind === 'skipped')
     return (
       <>
@@ -30,7 +30,7 @@ function Part({ part: { kind, text } }: { part: DiffPart }) {
   return (
     <Tag>
       <Spoken>{copy.change[kind]}</Spoken>
-      {text}
+      <span>{text}</span>
       <Spoken>{copy.end}</Spoken>
     </Tag>
   );

@@ -15,9 +15,9 @@ export const TextFindings = ({ findings }: { findings: TextCheck['findings'] }) 
           ({ key, isBlocking, message }) => (
             <li key={`${key} ${message}`}>
               <b className={isBlocking ? blocking : undefined}>
-                {isBlocking ? copy.blocks : copy.warns}: {fieldName(key)}
+                {`${isBlocking ? copy.blocks : copy.warns}: ${fieldName(key)}`}
               </b>
-              {message}
+              <span>{message}</span>
             </li>
           ),
         )}

@@ -41,13 +41,15 @@ const Group = ({ texts, current, now, id: group }: TextListProps & { id: keyof t
             aria-current={id === current ? 'true' : undefined}
           >
             <span>
-              {isTextId(id) ? TEXT_NAME[id] : id}
+              <span>{isTextId(id) ? TEXT_NAME[id] : id}</span>
               {now !== undefined && (
                 <>
                   <br />
                   <small>
-                    {published ? copy.publishedAt(formatMoment(published.at, now)) : copy.never}
-                    {draft && `, ${copy.whoseDraft(draft.author, formatMoment(draft.at, now))}`}
+                    <span>{published ? copy.publishedAt(formatMoment(published.at, now)) : copy.never}</span>
+                    {draft && (
+                      <span>{`, ${copy.whoseDraft(draft.author, formatMoment(draft.at, now))}`}</span>
+                    )}
                   </small>
                 </>
               )}

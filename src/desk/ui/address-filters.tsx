@@ -13,8 +13,13 @@ export const AddressFilters = ({ label, filters }: AddressFiltersProps) => (
       {filters.map(({ name, to, count, isCurrent }) => (
         <li key={to}>
           <MenuLink to={to} className={s.filter} aria-current={isCurrent ? 'true' : undefined}>
-            {name}
-            {count !== undefined && <span> {count}</span>}
+            <span>{name}</span>
+            {count !== undefined && (
+              <span>
+                {' '}
+                <span>{count}</span>
+              </span>
+            )}
           </MenuLink>
         </li>
       ))}

@@ -13,6 +13,6 @@ export interface DeskButtonProps extends Omit<ButtonProps, 'parts' | 'children'>
 export const DeskButton = ({ kind = 'primary', icon, children, ...rest }: DeskButtonProps) => (
   <Button {...rest} parts={{ root: deskButtonClass[kind] }}>
     {icon && <DeskIcon name={icon} size={18} />}
-    {children}
+    <span>{children}</span>
   </Button>
 );

@@ -22,11 +22,11 @@ export function Due({ promisedUntil, now, big, calm }: DueProps) {
     <span className={big ? `${due} ${dueBig}` : due} data-pace={pace}>
       <strong>
         {pace === 'late' && <DeskIcon name="alert" size={big ? 22 : 18} />}
-        {formatLeft(left)}
+        <span>{formatLeft(left)}</span>
       </strong>
       <span className={dueLine}>
         <span className={candle} style={{ '--burning': left.ticks } as CSSProperties} aria-hidden="true" />
-        {pace === 'late' ? queueCopy.wasDue(time) : queueCopy.until(time)}
+        <span>{pace === 'late' ? queueCopy.wasDue(time) : queueCopy.until(time)}</span>
       </span>
     </span>
   );

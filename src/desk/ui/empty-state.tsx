@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#kit/elements.ts';
 import { shellCopy } from '#desk/copy/shell.ts';
 import { empty, emptyArt, skeleton, skeletonRow } from '#styles/desk/blocks.css.ts';
 import { DeskButton } from './desk-button.tsx';
@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   title: string;
   text: string;
   art?: DeskIconName;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** A place without content: says why, and what comes next. */
@@ -40,7 +40,7 @@ export const FailedState = ({
     <h2>{title}</h2>
     <p>
       {shellCopy.safe}
-      {errorId !== undefined && ` ${shellCopy.errorNumber}: ${errorId.slice(0, 8)}.`}
+      {errorId !== undefined && <span>{` ${shellCopy.errorNumber}: ${errorId.slice(0, 8)}.`}</span>}
     </p>
     <DeskButton kind="ghost" icon="refresh" onPress={onRetry}>
       {shellCopy.again}

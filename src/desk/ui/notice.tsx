@@ -1,11 +1,13 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { Elements } from '#kit/elements.ts';
+import { useEffect, useState } from 'react';
 import { notice, noticeBody } from '#styles/desk/blocks.css.ts';
 import { DeskIcon, type DeskIconName } from './desk-icon.tsx';
 
 export interface NoticeProps {
   kind: 'info' | 'ok' | 'warn' | 'bad';
   title?: string | undefined;
-  children?: ReactNode;
+  /** A sentence, or elements. */
+  children?: string | Elements;
   /** Announced when it appears. */
   live?: boolean;
 }
@@ -33,7 +35,7 @@ export function Notice({ kind, title, children, live = false }: NoticeProps) {
             <b>{title}</b>
           </p>
         )}
-        {isFilled && children}
+        {isFilled && (typeof children === 'string' ? <span>{children}</span> : children)}
       </div>
     </div>
   );

@@ -36,7 +36,7 @@ export const WithdrawalList = ({ withdrawals, now, onDealtWith, onCarryOut }: Wi
         <li key={one.id}>
           <span>
             <b>
-              {copy.number(one.id)}, {one.name ?? copy.cleared}
+              <span>{copy.number(one.id)}</span>, <span>{one.name ?? copy.cleared}</span>
             </b>
             <small>
               {[
@@ -48,7 +48,7 @@ export const WithdrawalList = ({ withdrawals, now, onDealtWith, onCarryOut }: Wi
                 .filter(Boolean)
                 .join(', ')}
             </small>
-            {sentence(one)}
+            <span>{sentence(one)}</span>
           </span>
           <span>
             {one.dealtBy !== undefined ? (

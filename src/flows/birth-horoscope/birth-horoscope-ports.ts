@@ -1,3 +1,4 @@
+import { readEmail, readTyped } from '#domain/typed/typed-text.ts';
 import { fromPromise } from 'xstate';
 import {
   birthHoroscopeMachine,
@@ -15,10 +16,10 @@ const NOON = '12:00';
  * The subject of a chart, taken from the form. It is stored with the chart, since the form may be edited afterwards.
  */
 export function subjectOf({ values, timeUnknown, clockChoice }: BirthDetails): DrawnChart['subject'] {
-  const text = (name: string) => values[name]?.trim() ?? '';
+  const text = (name: string) => readTyped(values[name] ?? '');
   return {
     name: text('name'),
-    email: text('email').toLowerCase(),
+    email: readEmail(values['email'] ?? ''),
     city: text('city'),
     birthDate: text('birthDate'),
     birthTime: timeUnknown ? undefined : text('birthTime'),

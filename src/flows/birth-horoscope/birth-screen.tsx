@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { useSelector } from '@xstate/react';
 import { BIRTH_FIELD_ORDER, BIRTH_FIELDS, BirthForm } from '#blocks/birth-horoscope/birth-form.tsx';
 import { BirthSection } from '#blocks/birth-horoscope/birth-section.tsx';
@@ -5,7 +6,6 @@ import { ProblemSummary } from '#blocks/problem-summary.tsx';
 import { SectionError } from '#blocks/section-error.tsx';
 import { birthCopy } from '#copy/birth-horoscope.ts';
 import { partFailure } from '#copy/errors.ts';
-import type { Elements } from '#kit/elements.ts';
 import { lazySection } from '#islands/lazy-section.tsx';
 import { validatorOf } from '../form-problems.ts';
 import { useErrorTitle } from '../use-error-title.ts';
@@ -25,7 +25,7 @@ export interface BirthScreenProps extends Pick<BirthChartScreenProps, 'onSave' |
   places: readonly string[];
   onSearchPlaces: (text: string) => void;
   /** The purchase section, shown once the purchase has begun (BH-5). */
-  purchase: Elements;
+  purchase: ReactElement | false | null | undefined;
 }
 
 /** Renders the birth horoscope section (BH-*) from its machine: form, chart, purchase. */

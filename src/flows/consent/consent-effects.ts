@@ -4,7 +4,8 @@ import { importWithRetry } from '#islands/import-with-retry.ts';
 import { storeConsent, storedConsent, updateConsentMode } from '#browser/consent.ts';
 
 /**
- * Starts the consent machine, connected to localStorage and to consent mode (SH-3, SH-4). What counts transitions is
+ * Starts the consent machine, connected to localStorage and to consent mode (SH-3, SH-4). The boot script has told consent
+ * mode of a kept choice already. What counts transitions is
  * fetched once statistics are allowed (LW-17).
  */
 export function startConsent() {
@@ -21,9 +22,8 @@ export function startConsent() {
     updateConsentMode(given);
   });
   const stored = storedConsent();
-  if (stored) updateConsentMode(stored);
   // A choice made for an older text is invalid: the banner asks again.
-  else delete document.documentElement.dataset.consent;
+  if (!stored) delete document.documentElement.dataset.consent;
   consent.send({ type: 'choice.recall', stored });
   return consent;
 }

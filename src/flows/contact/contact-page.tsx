@@ -27,5 +27,5 @@ export default function ContactPage({ data }: PageProps) {
     ];
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [actor, toast]);
-  return <ContactScreen actor={actor} texts={data.texts} />;
+  return <ContactScreen actor={actor} texts={data.texts} email={config.contactEmail} />;
 }

@@ -1,3 +1,4 @@
+import { readEmail, readTyped } from '#domain/typed/typed-text.ts';
 import { fromPromise } from 'xstate';
 import { contactMachine, type ContactValues } from '#machines/contact.machine.ts';
 import type { ShopApi, ShopApiSource } from '#api/shop-api.ts';
@@ -12,10 +13,10 @@ export async function sendMessage(
   const { sendContactMessage } = await api();
   await sendContactMessage(
     {
-      firstName: input.firstName.trim(),
-      lastName: input.lastName.trim(),
-      email: input.email.trim().toLowerCase(),
-      message: input.message.trim(),
+      firstName: readTyped(input.firstName),
+      lastName: readTyped(input.lastName),
+      email: readEmail(input.email),
+      message: readTyped(input.message),
     },
     token,
   );

@@ -12,10 +12,12 @@ import { contactOutcome, validateContact } from './contact-view.ts';
 export interface ContactScreenProps {
   actor: ActorRefFrom<typeof contactMachine>;
   texts: SiteTexts;
+  /** CONTACT_EMAIL. */
+  email: string;
 }
 
 /** Renders the contact page (CO-1, CO-2) from its machine. */
-export function ContactScreen({ actor, texts }: ContactScreenProps) {
+export function ContactScreen({ actor, texts, email }: ContactScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { values, problems } = snapshot.context;
   const validate = validatorOf(actor, (form) => validateContact(form.values));
@@ -29,6 +31,7 @@ export function ContactScreen({ actor, texts }: ContactScreenProps) {
       />
       <div className={wrap}>
         <ContactForm
+          email={email}
           values={values}
           errors={visibleProblems(snapshot.context)}
           onChange={(name, value) =>

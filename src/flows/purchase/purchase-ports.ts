@@ -1,3 +1,4 @@
+import { readEmail, readTyped } from '#domain/typed/typed-text.ts';
 import type { OrderDraft, PlacedOrder, PortFailure } from '#machines/purchase.machine.ts';
 import type { CouponRequest, OrderRequest } from '#api/order.ts';
 import type { ShopApi } from '#api/shop-api.ts';
@@ -53,7 +54,7 @@ export const purchasePorts = ({
 
 export type PurchasePorts = ReturnType<typeof purchasePorts>;
 
-const trimmed = (values: OrderDraft['values'], name: string) => values[name]?.trim() ?? '';
+const typed = (values: OrderDraft['values'], name: string) => readTyped(values[name] ?? '');
 
 const dateOf = (values: OrderDraft['values'], prefix: 'birth' | 'partnerBirth') =>
   toWireDate({
@@ -67,16 +68,16 @@ export function toOrderRequest(
   { values, consents, fairyProductId, couponCode, provider }: OrderDraft,
   { image, hour }: Partial<Omit<ChartOrder, 'chartHandle'>> = {},
 ): OrderRequest {
-  const city = trimmed(values, 'city');
-  const partnerName = trimmed(values, 'partnerName');
+  const city = typed(values, 'city');
+  const partnerName = typed(values, 'partnerName');
   return {
     fairyProductId,
-    questions: SENT_AS_QUESTIONS.map((name) => ({ content: trimmed(values, name) })).filter(
+    questions: SENT_AS_QUESTIONS.map((name) => ({ content: typed(values, name) })).filter(
       ({ content }) => content !== '',
     ),
     customer: {
-      name: trimmed(values, 'firstName'),
-      email: trimmed(values, 'email').toLowerCase(),
+      name: typed(values, 'firstName'),
+      email: readEmail(values['email'] ?? ''),
       birthDate: dateOf(values, 'birth'),
       ...(city !== '' && { city }),
       ...hour,

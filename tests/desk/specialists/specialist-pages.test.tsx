@@ -197,7 +197,7 @@ test('a row archived elsewhere while another is drawn puts that one back, and sa
     <OrderedList
       rows={names.map((id) => ({ id }))}
       nameOf={({ id }) => id}
-      renderRow={({ id }) => id}
+      renderRow={({ id }) => <span>{id}</span>}
       onPlace={onPlace}
       onInterrupt={onInterrupt}
     />

@@ -121,3 +121,19 @@ test('POST /coupon/apply tells it before the order does', async () => {
   expect(refused.json()).toMatchObject({ code: 103, errors: [{ path: '/code' }] });
   await shop.close();
 });
+
+test('a code with the marks of a Polish keyboard finds the coupon without them, and the order spends it', async () => {
+  const shop = await startTestShop();
+  const call = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, payload });
+  const fairyProductId = offerOf('Tarot').id;
+  const apply = async (code: string) =>
+    (await call('/api/coupon/apply', { code, fairyProductId })).statusCode;
+  expect(await apply('„PAPROĆ15”')).toBe(200);
+  expect(await apply('Kod: paproc15.')).toBe(200);
+  expect(await apply('PAPRÓĆ16')).toBe(404);
+  const order = await call('/api/order', orderOf('Tarot', { couponCode: 'PAPROĆ15' }));
+  expect(order.statusCode).toBe(201);
+  const stored = await shop.store.db.selectFrom('coupon_use').selectAll().execute();
+  expect(JSON.stringify(stored)).toContain('PAPROC15');
+  await shop.close();
+});

@@ -38,6 +38,19 @@ describe('what is sent as an order', () => {
     });
   });
 
+  it('counts what shows nothing as nothing, and stores a pasted address as mail servers know it [VA-3]', () => {
+    const input = read({
+      questions: [{ content: '\u200b' }, { content: '\u202eCzy?' }],
+      customer: { ...birth, name: '\u200bŻaneta\ufeff', email: 'Anna <ANNA@kraków.pl>' },
+    });
+    expect(input).toMatchObject({
+      questions: ['Czy?'],
+      customer: { name: 'Żaneta', email: 'anna@xn--krakw-3ta.pl' },
+    });
+    const hidden = { ...birth, name: 'A\u200b\u200b' };
+    expect(pathsOf(() => read({ customer: hidden }))).toEqual(['/customer/name']);
+  });
+
   it.each(['', '   '])('takes the coupon "%s" for none', (couponCode) => {
     expect(read({ couponCode }).couponCode).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import type { Elements } from '#kit/elements.ts';
 import { Notice } from '#desk/ui/notice.tsx';
 import { EditBar } from './edit-bar.tsx';
 import type { EditWords } from './edit-words.ts';
@@ -13,7 +13,7 @@ export interface EditFrameProps {
   /** A field's element is called so, and by its name. */
   idPrefix: string;
   tellsSaved?: boolean;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** What stands around the form of something stored: that it is gone, what two people changed, and the save bar. */

@@ -1,3 +1,4 @@
+import { readEmail } from '#domain/typed/typed-text.ts';
 import { useState } from 'react';
 import { agreementCopy as copy } from './agreement-copy.ts';
 import { TextField } from '#kit/text-field.tsx';
@@ -32,7 +33,7 @@ export function AgreementForm({ isBusy, problem, onSend, onCancel }: AgreementFo
           kind="ghost"
           icon="send"
           pending={isBusy}
-          onPress={() => onSend(email.trim() === '' ? undefined : email.trim())}
+          onPress={() => onSend(email.trim() === '' ? undefined : readEmail(email))}
         >
           {copy.send}
         </DeskButton>

@@ -55,8 +55,8 @@ const BothVersions = ({
       <p className={panelHead}>
         <b>{copy.theirs(other.author)}</b>{' '}
         <small>
-          {copy.version(other.version)}
-          {other.savedAt !== undefined && `, ${formatTime(other.savedAt)}`}
+          <span>{copy.version(other.version)}</span>
+          {other.savedAt !== undefined && <span>{`, ${formatTime(other.savedAt)}`}</span>}
         </small>
       </p>
       <p>{other.text}</p>
@@ -80,7 +80,7 @@ export function AnswerFieldEditor(props: AnswerFieldProps) {
       <div className={partHead}>
         {props.numeral !== undefined && (
           <span className={numeral} aria-hidden="true">
-            {props.numeral}.
+            <span>{props.numeral}</span>.
           </span>
         )}
         <label htmlFor={id}>{label}</label>

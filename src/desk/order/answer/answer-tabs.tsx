@@ -47,7 +47,7 @@ export function AnswerTabs({ view, onView, children }: AnswerTabsProps) {
             onKeyDown={move}
           >
             <DeskIcon name={icon} size={18} />
-            {LABEL[name]}
+            <span>{LABEL[name]}</span>
           </button>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { readEmail } from '#domain/typed/typed-text.ts';
 import { useState } from 'react';
 import { validationCopy } from '#copy/validation.ts';
 import { approvalCopy as copy } from './answer-copy.ts';
@@ -74,7 +75,7 @@ function SendAgainForm({ isBusy, onSendAgain }: Pick<ApprovedNoticeProps, 'isBus
   const press = () => {
     setPressed(true);
     if (isSame) onSendAgain(undefined);
-    else if (isEmail(email)) onSendAgain(email.trim().toLowerCase());
+    else if (isEmail(email)) onSendAgain(readEmail(email));
   };
   return (
     <div className={tightStack}>

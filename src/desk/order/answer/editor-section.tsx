@@ -65,7 +65,9 @@ export function EditorSection({ actor, order, view, onView, now, problem }: Edit
           <h2 id="odpowiedz">{isOwn ? copy.mine : copy.title(order.fairy.name)}</h2>
           <p className={muted}>
             <b>{formatWords(words)}</b>
-            {answer.usualWords && `, ${copy.usual(answer.usualWords.from, answer.usualWords.to)}`}
+            {answer.usualWords && (
+              <span>{`, ${copy.usual(answer.usualWords.from, answer.usualWords.to)}`}</span>
+            )}
           </p>
         </header>
         <AnswerTabs view={view} onView={onView}>

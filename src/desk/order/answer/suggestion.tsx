@@ -31,7 +31,7 @@ export function Suggestion({ answer, approver, hasText, isBusy, problem, ...on }
       {isByModel && (
         <Notice kind="info" title={copy.byModel}>
           <p>
-            {copy.byModelText} „{answerNote(approver)}”
+            <span>{copy.byModelText}</span> „<span>{answerNote(approver)}</span>”
           </p>
         </Notice>
       )}
@@ -40,8 +40,8 @@ export function Suggestion({ answer, approver, hasText, isBusy, problem, ...on }
           <ul>
             {flags.map(({ kind, text }) => (
               <li key={`${kind} ${text}`}>
-                {copy.flag[kind]}
-                {text !== undefined && `: ${text}`}
+                <span>{copy.flag[kind]}</span>
+                {text !== undefined && <span>{`: ${text}`}</span>}
               </li>
             ))}
           </ul>

@@ -106,6 +106,13 @@ test('[DK-7] filters by state, number, name, address, specialist, product and da
     [{ text: String(at(2)) }, [2]],
     [{ text: ' ANNA ' }, [4, 0]],
     [{ text: 'żan' }, [2]],
+    [{ text: 'zaneta' }, [2]],
+    [{ text: 'Z\u0307ANETA\u200b' }, [2]],
+    [{ text: `#${at(2)}` }, [2]],
+    [{ text: `nr ${at(2)}` }, [2]],
+    [{ text: `Nr. ${at(2)}` }, [2]],
+    [{ text: '@przykl', sort: 'oldest' }, [0, 1, 2, 3, 4]],
+    [{ text: 'PRZYKLAD.PL', sort: 'oldest' }, [0, 1, 2, 3, 4]],
     [{ text: 'weronika@przy' }, [2]],
     [{ text: '%' }, []],
     [{ fairyId: other?.fairy_id }, [2]],
@@ -130,6 +137,7 @@ test('[DK-2] [DK-7] a specialist sees the paid orders of her own alone, and can 
   for (const secret of ['przyklad', 'payment', 'amount', 'Żaneta', 'Zofia'])
     expect(text).not.toContain(secret);
   expect(idsOf(await list({ text: 'anna@przyklad.pl' }, specialist))).toEqual([]);
+  expect(idsOf(await list({ text: '@przyklad.pl' }, specialist))).toEqual([]);
   expect(idsOf(await list({ text: String(at(2)) }, specialist))).toEqual([]);
   expect(idsOf(await list({ text: 'anna' }, specialist))).toEqual([4, 0].map(at));
   for (const query of [
