@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
+import { shopDate } from '#domain/shop-day.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
 import { askRefund } from '#server/refunds/ask-refund.ts';
 import { createRefundLedger } from '#server/refunds/create-refund-ledger.ts';
 import { listOpenDisputes } from '#server/refunds/disputes.ts';
+import { MONEY_WAITS_JOB } from '#server/refunds/refund-job-kinds.ts';
 import { REFUND_ALARM_EVERY, refundJobs } from '#server/refunds/refund-jobs.ts';
 import { refundsOf } from '#server/refunds/refunds-of.ts';
 import { settleRefunds } from '#server/refunds/settle-refunds.ts';
@@ -12,7 +14,7 @@ import type { Store } from '#server/store/store.ts';
 import { fakeGateways } from '#tests/server/support/fake-gateway.ts';
 import { startTestStore } from '#tests/server/support/test-store.ts';
 import { paidOrder } from '../answers/paid-order.ts';
-import { HandClock, runnerWith } from '../jobs/job-table.ts';
+import { HandClock, jobRows, runnerWith } from '../jobs/job-table.ts';
 
 let store: Store;
 let gateways: ReturnType<typeof fakeGateways>;
@@ -146,17 +148,70 @@ test('an inquiry that becomes a dispute is an alarm anew, open or closed before;
   expect(world.errors).toHaveLength(4);
 });
 
-test('a refund under way past its day is an alarm', async () => {
+const toldOf = async ({ orderId }: PlacedOrder) =>
+  (await jobRows(store.db)).flatMap(({ kind, payload }) =>
+    kind === MONEY_WAITS_JOB.name && payload?.['orderId'] === orderId ? [payload['matter']] : [],
+  );
+
+test('a refund under way past its day is an alarm, and the owners are told; on the day itself it is not', async () => {
   const order = await paidOrder(store.db);
-  const dueOn = new Date(clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
-  const decision = { orderId: order.orderId, amount: grosze(100), reason: 'x', requestedBy: 'test', dueOn };
+  const tomorrow = shopDate(new Date(clock.now().getTime() + 86_400_000));
+  const decision = {
+    orderId: order.orderId,
+    amount: grosze(100),
+    reason: 'x',
+    requestedBy: 'test',
+    dueOn: tomorrow,
+  };
   await store.db
     .transaction()
     .execute((trx) => askRefund(trx, { ...decision, idempotencyKey: randomUUID() }));
   const alarms = () => world.errors.filter((message) => message.includes('past the day')).length;
   await pass(1_000);
   expect(await statesOf(order)).toEqual(['pending']);
-  expect(alarms()).toBe(0);
-  await pass(3 * 86_400_000);
-  expect(alarms()).toBe(1);
+  // A refund is asked about every six hours at least.
+  while (shopDate(clock.now()) <= tomorrow) {
+    expect([alarms(), await toldOf(order)]).toEqual([0, []]);
+    await pass(3_600_000);
+  }
+  await pass(6 * 3_600_000);
+  expect(alarms()).toBeGreaterThan(0);
+  expect(await toldOf(order)).toEqual(['refund-late']);
+});
+
+test('an accepted refund is asked about, not made once more, and is late after ten days', async () => {
+  await asked();
+  const make = vi.spyOn(gateways.PAYU, 'refund');
+  const late = () => world.errors.filter((message) => message === 'a refund is still pending').length;
+  await world.runner.runDue();
+  const made = make.mock.calls.length;
+  for (let hours = 0; hours < 9 * 24; hours += 6) await pass(6 * 3_600_000);
+  expect(make.mock.calls.length).toBe(made);
+  expect(late()).toBe(0);
+  for (let hours = 0; hours < 2 * 24; hours += 6) await pass(6 * 3_600_000);
+  expect(late()).toBeGreaterThan(0);
+});
+
+test('the owners are told of a dispute when it is opened and when it takes money, not of one that is over', async () => {
+  const order = await paidOrder(store.db);
+  const told = (disputeId: string, status: string, isClosed = false) =>
+    world.ledger.recordDispute('PAYU', {
+      disputeId,
+      providerPaymentId: `PAYU-${order.paymentId}`,
+      amount: grosze(8900),
+      currency: 'PLN',
+      reason: 'fraudulent',
+      status,
+      isClosed,
+    });
+  await told('dp_over', 'won', true);
+  expect(await toldOf(order)).toEqual([]);
+  await told('dp_asked', 'warning_needs_response');
+  await told('dp_asked', 'warning_under_review');
+  expect(await toldOf(order)).toEqual(['dispute']);
+  await told('dp_asked', 'needs_response');
+  await told('dp_asked', 'under_review');
+  expect(await toldOf(order)).toEqual(['dispute', 'dispute']);
+  await told('dp_asked', 'lost', true);
+  expect(await toldOf(order)).toEqual(['dispute', 'dispute']);
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { grosze, type MinorUnits } from '#domain/grosze.ts';
 import { applyRefundUpdate } from '#server/refunds/apply-refund-update.ts';
 import { askRefund, type RefundDecision } from '#server/refunds/ask-refund.ts';
+import { MONEY_WAITS_JOB } from '#server/refunds/refund-job-kinds.ts';
 import { refundBalance, refundedSum } from '#server/refunds/refund-balance.ts';
 import { listFailedRefunds, refundsOf } from '#server/refunds/refunds-of.ts';
 import type { RefundUpdate } from '#server/pay/refund-port.ts';
@@ -44,6 +45,10 @@ describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
       currency: 'PLN',
       ...changes,
     });
+  const toldOf = async ({ orderId }: PlacedOrder) =>
+    (await jobRows(store.db)).flatMap(({ kind: job, payload }) =>
+      job === MONEY_WAITS_JOB.name && payload?.['orderId'] === orderId ? [payload['matter']] : [],
+    );
   const statesOf = async ({ orderId }: PlacedOrder) =>
     (await refundsOf(store.db, orderId)).map(({ state }) => state);
 
@@ -148,7 +153,92 @@ describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
     expect(await says(order, 'done', { refundId })).toBe('contradicted');
   });
 
+  test('the provider’s word is about the refund that it names, not about another of the same payment', async () => {
+    const order = await paidOrder(store.db);
+    const first = await asked(order, grosze(100));
+    const second = await asked(order, grosze(100));
+    const stateOf = async () =>
+      Object.fromEntries((await refundsOf(store.db, order.orderId)).map(({ id, state }) => [id, state]));
+    expect(await says(order, 'pending', { refundId: second.id })).toBe('applied');
+    expect(await stateOf()).toEqual({ [first.id]: 'asked', [second.id]: 'pending' });
+    expect(await says(order, 'done', { providerRefundId: `re-${second.id}` })).toBe('applied');
+    expect(await stateOf()).toEqual({ [first.id]: 'asked', [second.id]: 'done' });
+    const stranger = await paidOrder(store.db);
+    expect(await says(stranger, 'failed', { refundId: first.id })).toBe('unknown');
+    expect(await stateOf()).toEqual({ [first.id]: 'asked', [second.id]: 'done' });
+  });
+
+  test('another currency than asked is a contradiction', async () => {
+    const order = await paidOrder(store.db);
+    const { id: refundId } = await asked(order, grosze(100));
+    expect(await says(order, 'done', { refundId, currency: 'EUR' })).toBe('contradicted');
+    expect(await statesOf(order)).toEqual(['asked']);
+  });
+
+  test('the owners are told of a failure, once', async () => {
+    const order = await paidOrder(store.db);
+    const { id: refundId } = await asked(order, grosze(100));
+    await says(order, 'failed', { refundId });
+    await says(order, 'failed', { refundId });
+    expect(await toldOf(order)).toEqual(['refund-failed']);
+  });
+
+  test('asking anew settles the failed refunds of this order alone, and none that is under way', async () => {
+    const [order, other] = [await paidOrder(store.db), await paidOrder(store.db)];
+    const failed = await asked(order, grosze(100));
+    const foreign = await asked(other, grosze(100));
+    await says(order, 'failed', { refundId: failed.id });
+    await says(other, 'failed', { refundId: foreign.id });
+    const open = await asked(order, grosze(100));
+    await asked(order, grosze(100));
+    const settled = async (of: PlacedOrder) =>
+      (await refundsOf(store.db, of.orderId)).flatMap(({ id, settledAt }) =>
+        settledAt === null ? [] : [id],
+      );
+    expect(await settled(order)).toEqual([failed.id]);
+    expect(await settled(other)).toEqual([]);
+    expect(await says(order, 'failed', { refundId: open.id })).toBe('applied');
+    expect((await listFailedRefunds(store.db)).map(({ id }) => id)).toEqual(
+      expect.arrayContaining([foreign.id, open.id]),
+    );
+  });
+
   describe('made by hand at the provider', () => {
+    const jobsOf = async (refundId: string) =>
+      (await jobRows(store.db))
+        .filter(({ payload }) => payload?.['refundId'] === refundId)
+        .map(({ kind: job }) => job);
+
+    test('the newest refund that is not accepted gives way, no more of them than must, and each with an alarm', async () => {
+      const order = await paidOrder(store.db);
+      const [first, second, third] = [
+        await asked(order, grosze(300)),
+        await asked(order, grosze(200)),
+        await asked(order, grosze(100)),
+      ];
+      await says(order, 'pending', { refundId: third.id });
+      expect(await says(order, 'done', { amount: grosze(order.totalPrice - 450) })).toBe('made-by-hand');
+      expect(await refundsOf(store.db, order.orderId)).toMatchObject([
+        { id: first.id, state: 'asked' },
+        { id: second.id, state: 'failed', failure: 'made_by_hand' },
+        { id: third.id, state: 'pending' },
+        { state: 'done' },
+      ]);
+      expect(await jobsOf(first.id)).toEqual(['refund.carry-out']);
+      expect(await jobsOf(second.id)).toEqual(['refund.carry-out', 'refund.alarm']);
+    });
+
+    test('one that is on its way is asked about until it has arrived', async () => {
+      const order = await paidOrder(store.db);
+      await says(order, 'pending', {});
+      const [made] = await refundsOf(store.db, order.orderId);
+      expect(await jobsOf(made?.id ?? '')).toEqual(['refund.carry-out']);
+      const whole = await paidOrder(store.db);
+      await says(whole, 'done', {});
+      const [arrived] = await refundsOf(store.db, whole.orderId);
+      expect(await jobsOf(arrived?.id ?? '')).toEqual([]);
+    });
+
     test('a part is recorded, once, and the order goes on', async () => {
       const order = await paidOrder(store.db);
       expect(await says(order, 'pending', {})).toBe('made-by-hand');
