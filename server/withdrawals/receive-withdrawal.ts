@@ -48,7 +48,6 @@ export async function receiveWithdrawal(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await trx.insertInto('withdrawal_proof').values({ withdrawal_id: id }).execute();
     const isConfirmed = order?.isOwn === true;
     const receipt = { receiptNumber: id, receivedAt: receivedAt.toISOString(), statement };
     await enqueueUnproven(trx, MAIL_JOBS.withdrawalReceipt, {

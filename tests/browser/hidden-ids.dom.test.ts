@@ -26,6 +26,18 @@ describe('the customer’s id [OR-6]', () => {
     expect(findCustomerId(search())).toBe('');
   });
 
+  it('leaves the link of a withdrawal too, whose page then knows it by the order’s number [LW-3]', () => {
+    open('/odstapienie?zamowienie=5&customerId=abc');
+    hideCustomerId();
+    expect(address()).toBe('/odstapienie?zamowienie=5');
+    expect(findCustomerId(search())).toBe('abc');
+    // The result page of the same tab has kept it as well.
+    open('/zamowienie?orderId=5');
+    expect(findCustomerId(search())).toBe('abc');
+    open('/odstapienie?zamowienie=6');
+    expect(findCustomerId(search())).toBe('');
+  });
+
   it('of the address wins over the tab’s', () => {
     open('/zamowienie?orderId=5&customerId=abc');
     hideCustomerId();

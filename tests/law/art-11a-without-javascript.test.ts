@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { paidOrder } from '#tests/server/answers/paid-order.ts';
 import { startPageShop, type PageShop } from '#tests/server/support/page-shop.ts';
 
 let shop: PageShop;
@@ -107,6 +108,40 @@ describe('directive 2011/83 art. 11a, without JavaScript and without signing in'
     expect(statusCode).toBe(429);
     expect(main).toContain('mailto:pomoc@shop.example');
     expect(fieldsOf(main)).toMatchObject({ name: typed.name, orderNumber: '1001' });
+  });
+
+  test('the form and the API share one limit of statements [LW-5]', async () => {
+    const api = () =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/withdrawal',
+        headers: { 'x-forwarded-for': `192.0.2.${address}` },
+        payload: { name: 'Anna', orderNumber: '1001', email: 'anna@example.com' },
+      });
+    for (let times = 0; times < 5; times += 1) expect((await api()).statusCode).toBe(201);
+    const before = await stored();
+    const { main } = await send({ ...typed, krok: 'potwierdzenie' });
+    expect(main).toContain('mailto:pomoc@shop.example');
+    expect(await stored()).toEqual(before);
+  });
+
+  test('the order’s own link goes along with every step, and its statement is carried out at once [LW-3]', async () => {
+    const { orderId, customerId } = await paidOrder(shop.store.db);
+    const page = await shop.app.inject(`/odstapienie?zamowienie=${orderId}&customerId=${customerId}`);
+    expect(page.headers['cache-control']).toBe('no-store');
+    const opened = fieldsOf(page.body);
+    expect(opened).toMatchObject({ orderNumber: String(orderId), customerId });
+    const shown = await send({ ...opened, name: 'Anna', email: 'inna@example.com' });
+    expect(fieldsOf(shown.main)).toMatchObject({ krok: 'potwierdzenie', customerId });
+    const received = await send(fieldsOf(shown.main));
+    expect(received.main).toContain('Odwołujemy zamówienie');
+    const proofs = await shop.store.db.selectFrom('withdrawal_proof').selectAll().execute();
+    expect(proofs.at(-1)).toMatchObject({ proved_by: 'order-link' });
+    // Anybody's page is the same for everybody, and without a key.
+    const plain = await shop.app.inject('/odstapienie?zamowienie=1');
+    expect(fieldsOf(plain.body)).not.toHaveProperty('customerId');
+    const other = await send({ ...typed, krok: 'potwierdzenie' });
+    expect(other.main).toContain('Został jeden krok');
   });
 
   test('the link stands in the footer of every page, and the page is not indexed [LW-5]', async () => {

@@ -24,6 +24,18 @@ export async function storeMoneyBack(stored: Stored, orders: readonly DemoOrder[
         order_id: id,
       })),
   );
+  // They came by their orders' own links, and were carried out at once.
+  await trx
+    .updateTable('withdrawal_proof')
+    .set((is) => ({
+      proved_by: 'order-link',
+      proved_at: is
+        .selectFrom('withdrawal')
+        .select('received_at')
+        .whereRef('withdrawal.id', '=', 'withdrawal_id'),
+    }))
+    .where('proved_at', 'is', null)
+    .execute();
   await insertMany(
     trx,
     'refund',

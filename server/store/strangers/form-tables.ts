@@ -26,7 +26,7 @@ interface WithdrawalTables {
     due_on: ColumnType<Date, string, never>;
     order_id: number | null;
   };
-  /** One for each statement (089_withdrawal_proof.sql). */
+  /** One for each statement, written by a trigger (091_statement_waits.sql). */
   withdrawal_proof: {
     withdrawal_id: number;
     /** Digest of the token in the receipt's mail; null when none was mailed. */

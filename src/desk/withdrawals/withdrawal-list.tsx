@@ -2,6 +2,7 @@ import { pathOf } from '#desk/pages.ts';
 import { formatBirthDate, formatMoment } from '#desk/copy/time.ts';
 import { withdrawalsCopy as copy } from './withdrawals-copy.ts';
 import type { DeskWithdrawal } from '#desk/domain/wire.ts';
+import { row } from '#styles/desk/base.css.ts';
 import { list } from '#styles/desk/access.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
@@ -50,7 +51,7 @@ export const WithdrawalList = ({ withdrawals, now, onDealtWith, onCarryOut }: Wi
             </small>
             <span>{sentence(one)}</span>
           </span>
-          <span>
+          <span className={row}>
             {one.dealtBy !== undefined ? (
               <b>{copy.dealtBy(one.dealtBy)}</b>
             ) : (

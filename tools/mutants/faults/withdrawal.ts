@@ -61,27 +61,70 @@ const formWithoutScripts: FaultGroup = {
 
 const received: FaultGroup = {
   file: 'server/withdrawals/receive-withdrawal.ts',
-  tests: ['tests/law/art-11a-effects.test.ts', 'tests/law/art-11a-statement.test.ts'],
+  tests: [
+    'tests/law/art-11a-effects.test.ts',
+    'tests/law/art-11a-statement.test.ts',
+    'tests/server/mail/unproven-mail.test.ts',
+  ],
   faults: [
     {
-      name: 'a foreign address calls an order off (LW-3)',
-      find: ' and lower(email) = ${email}',
+      name: 'a right address alone calls an order off (LW-3)',
+      find: 'const isConfirmed = order?.isOwn === true;',
+      replace: 'const isConfirmed = order !== undefined;',
+    },
+    {
+      name: 'the owner is not told of a statement (LW-2)',
+      find: "    await tellOwner(trx, { kind: 'withdrawal', id, now });\n",
       replace: '',
     },
     {
-      name: 'a statement has no receipt by mail (LW-2)',
-      find: '    await enqueue(trx, MAIL_JOBS.withdrawalReceipt, { to: email, ...receipt });\n',
+      name: 'the order’s own link calls nothing off (LW-4)',
+      find: "    if (isConfirmed) await proveWithdrawal(trx, id, { by: 'order-link', clock });\n",
       replace: '',
     },
     {
-      name: 'the owner is not told of a statement (LW-4)',
-      find: '    await enqueue(trx, MAIL_JOBS.withdrawalNotice, { email, ...receipt });\n',
+      name: 'a customer’s receipt is not mailed on a day with other forms (LW-2)',
+      find: 'isOwed: () => isFirstReceipt(trx, order?.id ?? null),',
+      replace: '',
+    },
+  ],
+};
+
+const proved: FaultGroup = {
+  file: 'server/withdrawals/prove-withdrawal.ts',
+  tests: ['tests/law/art-11a-proof.test.ts'],
+  faults: [
+    {
+      name: 'a press carries nothing out (LW-4)',
+      find: '  await enqueue(trx, WITHDRAWAL_JOB, { withdrawalId });\n',
       replace: '',
     },
     {
-      name: 'a statement calls nothing off (LW-4)',
-      find: '    await enqueue(trx, WITHDRAWAL_JOB, { withdrawalId: id });\n',
+      name: '"To nie ja" takes a proof back (LW-4)',
+      find: "provedAt ? 'proved' : deniedAt ? 'denied'",
+      replace: "deniedAt ? 'denied' : provedAt ? 'proved'",
+    },
+  ],
+};
+
+const gate: FaultGroup = {
+  file: 'server/mail/unproven-mail.ts',
+  tests: ['tests/server/mail/unproven-mail.test.ts'],
+  faults: [
+    {
+      name: 'an address that nobody has proved gets mails without end',
+      find: 'if (!isLet) return false;',
       replace: '',
+    },
+    {
+      name: 'spellings of one mailbox count apart',
+      find: "keyedHash(trx, 'unproven-mail', mailboxOf(to))",
+      replace: "keyedHash(trx, 'unproven-mail', to)",
+    },
+    {
+      name: 'two forms at once both find that there is room',
+      find: '  await sql`select pg_advisory_xact_lock(hashtextextended(${`unproven ${mailbox}`}, 0))`.execute(trx);\n',
+      replace: '  void sql;\n',
     },
   ],
 };
@@ -120,6 +163,8 @@ export const withdrawalFaults: readonly FaultGroup[] = [
   machine,
   formWithoutScripts,
   received,
+  proved,
+  gate,
   carriedOut,
   answered,
 ];
