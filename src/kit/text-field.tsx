@@ -37,6 +37,8 @@ export interface TextFieldProps {
   optionalNote?: Elements;
   /** Ids of further descriptions elsewhere in the page, read before hint and error. */
   describedBy?: string | undefined;
+  /** Stands under the control. */
+  below?: Elements;
   parts?: Parts<'root' | 'label' | 'hint' | 'error' | 'control'> | undefined;
 }
 
@@ -87,6 +89,7 @@ export function TextField(props: TextFieldProps) {
       }
     >
       {multiline ? <textarea {...control} rows={rows} /> : <input {...control} type={props.type ?? 'text'} />}
+      {props.below}
     </FieldFrame>
   );
 }

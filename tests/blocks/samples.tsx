@@ -46,6 +46,7 @@ export const newsletterProps: NewsletterBlockProps = {
 };
 
 export const contactProps: ContactFormProps = {
+  email: 'kontakt@example.pl',
   values: { firstName: '', lastName: '', email: '', message: '' },
   errors: {},
   onChange: nothing,

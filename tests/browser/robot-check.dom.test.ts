@@ -67,9 +67,9 @@ it.each([
   const robotCheckToken = await load();
   const token = robotCheckToken('key');
   act();
-  const ended = expect(token).rejects.toThrow('did not answer');
+  const ended = token.catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(8_000);
-  await ended;
+  expect(String(await ended)).toContain('did not answer');
   vi.useRealTimers();
   document.head.replaceChildren();
   const again = robotCheckToken('key');

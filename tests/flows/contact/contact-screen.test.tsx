@@ -13,7 +13,7 @@ function openContact() {
   const actor = createActor(contactMachine.provide({ actors: { sendContactMessage: messages.logic } }), {
     input: { problems: BLANK },
   }).start();
-  render(<ContactScreen actor={actor} texts={{ HEADER_TITLE: 'Napisz' }} />);
+  render(<ContactScreen email="kontakt@example.pl" actor={actor} texts={{ HEADER_TITLE: 'Napisz' }} />);
   return { messages };
 }
 

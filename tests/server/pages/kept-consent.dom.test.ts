@@ -24,7 +24,8 @@ test('a kept choice is told right behind the default, before the tag manager sta
   storeConsent({ analytics: true, marketing: false });
   openPage();
   expect(told()).toEqual(['consent default', 'consent update', 'gtm.js']);
-  expect((window.dataLayer?.[1] as ArrayLike<unknown>)[2]).toEqual({
+  const [, update] = (window.dataLayer ?? []) as ArrayLike<unknown>[];
+  expect(update?.[2]).toEqual({
     analytics_storage: 'granted',
     functionality_storage: 'granted',
     personalization_storage: 'denied',

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { TextInput } from '#blocks/text-input.tsx';
+
+const question = () => document.querySelector('[aria-live=polite]:not([aria-atomic])');
+
+function Owner({ readOnly = false }) {
+  const [value, setValue] = useState('');
+  return (
+    <TextInput
+      type="email"
+      label="E-mail"
+      name="email"
+      value={value}
+      onChange={setValue}
+      readOnly={readOnly}
+    />
+  );
+}
+
+test('a likely slip is asked about when the field is left, and put right by one press', async () => {
+  render(<Owner />);
+  const field = screen.getByRole('textbox');
+  await userEvent.type(field, 'anna@gmial.com');
+  expect(question()).toBeEmptyDOMElement();
+  await userEvent.tab();
+  expect(question()).toHaveTextContent('Czy chodziło o gmail.com?');
+  await userEvent.click(screen.getByRole('button'));
+  expect(field).toHaveValue('anna@gmail.com');
+  expect(field).toHaveFocus();
+  expect(question()).toBeEmptyDOMElement();
+});
+
+test('typing on takes the question away, and a usual host asks nothing', async () => {
+  render(<Owner />);
+  await userEvent.type(screen.getByRole('textbox'), 'anna@gmail.co');
+  await userEvent.tab();
+  expect(question()).not.toBeEmptyDOMElement();
+  await userEvent.type(screen.getByRole('textbox'), 'm');
+  await userEvent.tab();
+  expect(question()).toBeEmptyDOMElement();
+});
