@@ -60,8 +60,8 @@ export const newsletter = modelOf({
       opening: [],
       happenings: ({ context }) => happenings(context),
       project: ({ context }) => {
-        const { values, tosChecked, touched }: Context = context;
-        return [values, tosChecked, Object.keys(touched).sort()];
+        const { values, tosChecked }: Context = context;
+        return [values, tosChecked];
       },
     },
   ],
