@@ -220,6 +220,6 @@ export const pathOf = <Name extends DeskPageName>(
   parameters: Readonly<Record<ParametersOf<(typeof DESK_PAGES)[Name]['path']>, string | number>>,
 ): string =>
   Object.entries<string | number>(parameters).reduce(
-    (path, [parameter, value]) => path.replace(`:${parameter}`, encodeURIComponent(value)),
+    (path, [parameter, value]) => path.replace(`:${parameter}`, () => encodeURIComponent(value)),
     DESK_PAGES[name].path as string,
   );

@@ -59,7 +59,7 @@ export function maskPersonal(text: string, personal: Personal): string {
   let masked = text.normalize('NFKC').replaceAll(INVISIBLE, (sign) => (/[\n\t]/.test(sign) ? sign : ''));
   for (const date of personal.birthDates) masked = masked.replaceAll(datePattern(date), '[DATA]');
   masked = masked.replaceAll(new RegExp(`(?<!\\d)${personal.orderId}(?!\\d)`, 'g'), '[NUMER]');
-  for (const [pattern, mark] of PATTERNS) masked = masked.replaceAll(pattern, mark);
+  for (const [pattern, mark] of PATTERNS) masked = masked.replaceAll(pattern, () => mark);
   const known: (readonly [RegExp, string])[] = [
     ...formsOf(personal.customerName, NAME_MARK.customer),
     ...formsOf(personal.partnerName ?? '', NAME_MARK.partner),

@@ -30,7 +30,7 @@ export function nameForms(name: string): RegExp {
   const withoutE = whole.replace(/e([^aeiouy])$/, '$1');
   const stems = [...new Set([bare, withoutE])].filter((stem) => stem.length >= SHORTEST_STEM);
   const softened = stems.flatMap((stem) =>
-    SOFTENED.filter(([end]) => end.test(stem)).map(([end, to]) => stem.replace(end, to)),
+    SOFTENED.filter(([end]) => end.test(stem)).map(([end, to]) => stem.replace(end, () => to)),
   );
   const forms = [whole, ...stems.map((stem) => `${stem}${ENDINGS}`), ...softened];
   return new RegExp(`^(?:${[...new Set(forms)].join('|')})$`);

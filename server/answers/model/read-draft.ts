@@ -21,8 +21,8 @@ const plain = (text: string): string =>
  */
 export function readDraft(text: string, request: AnswerRequest): GeneratedAnswer | Declined {
   const named = plain(text)
-    .replaceAll(NAME_MARK.partner, request.partner?.name ?? '')
-    .replaceAll(NAME_MARK.customer, request.customer.name);
+    .replaceAll(NAME_MARK.partner, () => request.partner?.name ?? '')
+    .replaceAll(NAME_MARK.customer, () => request.customer.name);
   // Thoughts that never end, or nothing at all.
   if (named === '' || /^<think/i.test(named) || named.length > LONGEST) return { declined: 'unusable' };
   const { questions } = request;

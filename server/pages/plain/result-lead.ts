@@ -39,8 +39,8 @@ export async function sendResultPage(
   const html = Buffer.from(
     page.bodies.identity
       .toString()
-      .replace(`url=${PLAIN_RESULT}"`, `url=${target}"`)
-      .replace(`href="${PLAIN_RESULT}"`, `href="${target}"`),
+      .replace(`url=${PLAIN_RESULT}"`, () => `url=${target}"`)
+      .replace(`href="${PLAIN_RESULT}"`, () => `href="${target}"`),
   );
   const isPacked = acceptedEncoding(request, ['gzip']) === 'gzip';
   if (isPacked) reply.header('Content-Encoding', 'gzip');
