@@ -75,4 +75,4 @@ export function meantHost(typed: string): string | undefined {
 
 /** The address with another host. */
 export const withHost = (typed: string, host: string): string =>
-  readEmail(typed).replace(/@[^@]*$/, `@${host}`);
+  readEmail(typed).replace(/@[^@]*$/, () => `@${host}`);

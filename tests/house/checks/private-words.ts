@@ -36,7 +36,8 @@ const KEPT: ReadonlySet<string> = new Set([
 ]);
 const ALPHABET = /^(?:letterSet|foldLetters|WHOLE_LETTERS|letters?)$/;
 /** The folders where a letter may only be one of the alphabet's. */
-const ALPHABET_FOLDERS = /^(?:server\/places|server\/desk\/coupons|src\/domain|src\/blocks)\//;
+const ALPHABET_FOLDERS =
+  /^(?:server\/places|server\/store|server\/desk\/(?:coupons|orders)|src\/domain|src\/blocks)\//;
 /** The folders that hold what is stored. */
 const STORED_FOLDERS =
   /^(?:server\/(?:messages|newsletter|desk\/newsletter|desk\/messages|store|orders|contact)|src\/desk\/newsletter)\//;

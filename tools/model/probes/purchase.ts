@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import type { Offer, PurchaseInput, Variant } from '#machines/purchase.machine.ts';
-import { grosze } from '#domain/grosze.ts';
+import { grosze, type Grosze } from '#domain/grosze.ts';
 import {
   bridge,
   jagna,
@@ -50,7 +50,7 @@ const revise: AnyEventObject = { type: 'order.revise' };
 const restore: AnyEventObject = { type: 'page.restore' };
 const drags: AnyEventObject = { type: 'xstate.after.redirectTimeout.purchase.redirecting.leaving' };
 const good = done('applyCoupon', { discountedPrice: 30_00, lowestPrice: 29_00 });
-const made = (totalPrice?: number) =>
+const made = (totalPrice?: Grosze) =>
   done('createOrder', { paymentLink: 'https://platnosc.example/7', totalPrice });
 const refused = (code: number) => failed('createOrder', { code, isLost: false });
 const lost = failed('createOrder', { code: 500, isLost: true });

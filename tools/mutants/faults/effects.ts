@@ -207,10 +207,16 @@ export const effectFaults: readonly FaultGroup[] = [
         find: '    updateConsentMode(given);\n',
         replace: '',
       },
+    ],
+  },
+  {
+    file: 'server/pages/boot-script.ts',
+    tests: ['tests/server/pages/kept-consent.dom.test.ts'],
+    faults: [
       {
         name: 'a stored consent does not reach tag managers on the next page (SH-3)',
-        find: 'if (stored) updateConsentMode(stored);',
-        replace: 'if (stored) void stored;',
+        find: "gtag('consent','update',{",
+        replace: "gtag('consent','default',{",
       },
     ],
   },

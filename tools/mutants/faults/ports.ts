@@ -16,8 +16,8 @@ const purchaseActor: FaultGroup = {
     },
     {
       name: 'the address is not sent in small letters (VA-1)',
-      find: `email: trimmed(values, 'email').toLowerCase(),`,
-      replace: `email: trimmed(values, 'email'),`,
+      find: `email: readEmail(values['email'] ?? ''),`,
+      replace: `email: values['email'] ?? '',`,
     },
     {
       name: 'a partner is sent whom nobody named (OP-9)',
@@ -85,8 +85,8 @@ const otherActors: readonly FaultGroup[] = [
       },
       {
         name: 'the message’s address is not in small letters (VA-4)',
-        find: 'input.email.trim().toLowerCase()',
-        replace: 'input.email.trim()',
+        find: 'email: readEmail(input.email),',
+        replace: 'email: input.email,',
       },
     ],
   },
@@ -199,13 +199,13 @@ const browser: readonly FaultGroup[] = [
     faults: [
       {
         name: 'a choice made for an older text counts (SH-4)',
-        find: 'version === TEXT_VERSION && ',
+        find: 'version === CONSENT_TEXT_VERSION && ',
         replace: '',
       },
       {
         name: 'consent to analytics allows advertising (SH-3)',
-        find: 'ad_storage: word(marketing),',
-        replace: 'ad_storage: word(analytics),',
+        find: 'word(consent[category])',
+        replace: 'word(consent.analytics)',
       },
       {
         name: 'consent mode is told in a form that tag managers ignore (SH-3)',

@@ -43,7 +43,7 @@ export const ruleFaults: readonly FaultGroup[] = [
     faults: [
       {
         name: 'a city of two letters passes (VA-2)',
-        find: '      z.minLength(3, validationCopy.city),\n',
+        find: '      atLeast(3, validationCopy.city),\n',
         replace: '',
       },
     ],
