@@ -101,22 +101,22 @@ export const purchaseProbes: readonly Probe[] = [
   tarot(...withCoupon, fresh({ ...tarotInput, offers: without(tarotInput.offers, jagna.id) })),
   tarot(...withCoupon, read(bridge.id, jagna.id)),
   // Back from the payment the form has the coupon that it had, and no list of errors.
-  tarot(...withCoupon, pay(), made(30_00), restore, remove),
-  tarot(...withCoupon, pay(), made(30_00), drags, revise, remove, type('LATO')),
-  tarot(...withCoupon, pay(), made(35_00), revise, pay()),
+  tarot(...withCoupon, pay(), made(grosze(30_00)), restore, remove),
+  tarot(...withCoupon, pay(), made(grosze(30_00)), drags, revise, remove, type('LATO')),
+  tarot(...withCoupon, pay(), made(grosze(35_00)), revise, pay()),
   tarot(
     ...atForm,
     type('LATO'),
     apply,
     failed('applyCoupon', { code: 103, isLost: false }),
     pay(),
-    made(99_00),
+    made(grosze(99_00)),
     revise,
   ),
-  tarot(...atForm, pay(wrong), pay(), made(99_00), revise),
+  tarot(...atForm, pay(wrong), pay(), made(grosze(99_00)), revise),
   // A price that the shop does not tell is the one that was shown.
   tarot(...withCoupon, pay(), made(undefined)),
-  tarot(...atForm, pay(), made(0)),
+  tarot(...atForm, pay(), made(grosze(0))),
   // The same order with a mistake in the form is not sent, whatever became of it before.
   tarot(...atForm, pay(), lost, pay(wrong), pay(), lost, pay({}, 'STRIPE')),
   tarot(
