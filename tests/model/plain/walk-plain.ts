@@ -64,11 +64,11 @@ export function walkPlain(whole: Model, stepsOf: (visit: PlainVisit) => Steps): 
 
   describe.each(model.chapters.map((chapter) => [chapter.title, chapter] as const))('%s', (_, chapter) => {
     const graph = explore(model.machine, chapter);
-    const everyWay = pathPerEdge(graph).map((path, at) => [`way ${at + 1} of the proof`, path] as const);
+    const proof = pathPerEdge(graph).map((path, at) => [`way ${at + 1} of the proof`, path] as const);
     const few = transitionCover(model.machine, chapter, graph).map(
       (path, at) => [`way ${at + 1}`, path] as const,
     );
-    const paths = isWholeProof ? everyWay : [...few, ...sampled(everyWay)];
+    const paths = isWholeProof ? proof : [...few, ...sampled(proof)];
     test.each(paths)('%s, without scripts [MO-3]', async (_title, path) => {
       await walk(model, replayPath(model.machine, chapter, path), stepsOf(new PlainVisit(app, network)));
     });
