@@ -1,12 +1,17 @@
 import { foldName } from './fold-name.ts';
 import type { Place } from './gazetteer.ts';
+import { abbreviates } from './abbreviated.ts';
 import { editDistance } from './edit-distance.ts';
 
 /** Finds places by name; every argument must be folded (fold-name.ts). */
 export interface PlaceIndex {
   /** Places with exactly this name: own names before aliases, then the largest first. */
   named(folded: string): Place[];
-  /** Places with a name, or a word of a name, that begins with this prefix, the likeliest first. */
+  /** Places whose own name goes on after these words ("Rabka" in "Rabka-Zdrój"), the likeliest first. */
+  continuing(folded: string): Place[];
+  /** Places in Poland with a name that these words abbreviate ("ostrow wlkp"), the likeliest first. */
+  abbreviated(folded: string): Place[];
+  /** Places with a name, or a word of a name, that begins with this prefix, Polish ones first, then the likeliest. */
   beginning(folded: string, wanted: (place: Place) => boolean, limit: number): Place[];
   /** Places with a similarly spelt name, the most similar first. */
   resembling(folded: string, limit: number): Place[];
@@ -31,7 +36,8 @@ const KIND_SHARE = [1, 0.05, 0.001] as const;
 /** Ranking factor of a match of the whole name; low enough that "Lod" still finds Łódź first. */
 const WHOLE_NAME = 50;
 
-const weight = ({ population, countryCode }: Place) =>
+/** How likely a place is meant: its inhabitants, with the advantage of Polish ones. */
+export const weight = ({ population, countryCode }: Place) =>
   (population + 1) * (countryCode === 'PL' ? HOME_ADVANTAGE : 1);
 
 /** Builds an index of sorted names: a look-up is a binary search and a scan of the matches. */
@@ -59,12 +65,32 @@ export function createPlaceIndex(places: readonly Place[]): PlaceIndex {
       }
       return distinct(found.toSorted((a, b) => a.kind - b.kind || weight(b.place) - weight(a.place)));
     },
+    continuing(folded) {
+      const found: Entry[] = [];
+      const prefix = `${folded} `;
+      for (let at = firstFrom(prefix); entries[at]?.key.startsWith(prefix); at += 1) {
+        const entry = entries[at];
+        if (entry?.kind === OWN) found.push(entry);
+      }
+      return byWeight(found);
+    },
+    abbreviated: (folded) =>
+      folded.includes(' ')
+        ? byWeight(
+            entries.filter(
+              ({ key, place, kind }) =>
+                kind !== WORD && place.countryCode === 'PL' && abbreviates(folded, key),
+            ),
+          )
+        : [],
     beginning(folded, wanted, limit) {
       const found: Scored[] = [];
+      const atHome = new Set<Place>();
       for (let at = firstFrom(folded); entries[at]?.key.startsWith(folded); at += 1) {
         const entry = entries[at];
         if (!entry || !wanted(entry.place)) continue;
         const whole = entry.key.length === folded.length && entry.kind !== WORD;
+        if (entry.kind === OWN && entry.place.countryCode === 'PL') atHome.add(entry.place);
         insertRanked(
           found,
           entry.place,
@@ -72,7 +98,8 @@ export function createPlaceIndex(places: readonly Place[]): PlaceIndex {
           limit,
         );
       }
-      return found.map(({ place }) => place);
+      const ranked = found.map(({ place }) => place);
+      return [...ranked.filter((place) => atHome.has(place)), ...ranked.filter((place) => !atHome.has(place))];
     },
     resembling(folded, limit) {
       const tolerance = folded.length < 5 ? 1 : 2;
@@ -122,6 +149,9 @@ function insertRanked(best: Scored[], place: Place, score: number, limit: number
   best.splice(position < 0 ? best.length : position, 0, { place, score });
   if (best.length > limit) best.pop();
 }
+
+const byWeight = (entries: readonly Entry[]) =>
+  distinct(entries).toSorted((a, b) => weight(b) - weight(a));
 
 const distinct = (entries: readonly Entry[]) => [...new Set(entries.map(({ place }) => place))];
 
