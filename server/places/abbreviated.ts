@@ -21,6 +21,12 @@ export function abbreviates(words: string, name: string): boolean {
 /** A cheap filter before the words are split: the first letters are equal. */
 const sharesLetter = (words: string, name: string) => words[0] === name[0];
 
+/** Whether every word is the beginning of the name's: "praga poln" of "praga polnoc", though not of "praga poludnie". */
+export function isCutShort(words: string, name: string): boolean {
+  const long = name.split(' ');
+  return words.split(' ').every((word, index) => long[index]?.startsWith(word));
+}
+
 function isShort(word: string, whole: string): boolean {
   if (word === whole) return true;
   if (word.length > LONGEST || word[0] !== whole[0]) return false;

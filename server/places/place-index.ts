@@ -1,11 +1,11 @@
 import { foldName } from './fold-name.ts';
 import type { Place } from './gazetteer.ts';
-import { abbreviates } from './abbreviated.ts';
+import { abbreviates, isCutShort } from './abbreviated.ts';
 import { editDistance } from './edit-distance.ts';
 
 /** Finds places by name; every argument must be folded (fold-name.ts). */
 export interface PlaceIndex {
-  /** Places with exactly this name: own names before aliases, then the largest first. */
+  /** Places with exactly this name, the likeliest first; an alias counts for less than an own name. */
   named(folded: string): Place[];
   /** Places whose own name goes on after these words ("Rabka" in "Rabka-Zdrój"), the likeliest first. */
   continuing(folded: string): Place[];
@@ -63,7 +63,8 @@ export function createPlaceIndex(places: readonly Place[]): PlaceIndex {
         const entry = entries[at];
         if (entry && entry.kind !== WORD) found.push(entry);
       }
-      return distinct(found.toSorted((a, b) => a.kind - b.kind || weight(b.place) - weight(a.place)));
+      const score = ({ place, kind }: Entry) => weight(place) * KIND_SHARE[kind];
+      return distinct(found.toSorted((a, b) => score(b) - score(a)));
     },
     continuing(folded) {
       const found: Entry[] = [];
@@ -74,15 +75,14 @@ export function createPlaceIndex(places: readonly Place[]): PlaceIndex {
       }
       return byWeight(found);
     },
-    abbreviated: (folded) =>
-      folded.includes(' ')
-        ? byWeight(
-            entries.filter(
-              ({ key, place, kind }) =>
-                kind !== WORD && place.countryCode === 'PL' && abbreviates(folded, key),
-            ),
-          )
-        : [],
+    abbreviated(folded) {
+      if (!folded.includes(' ')) return [];
+      const found = entries.filter(
+        ({ key, place, kind }) => kind !== WORD && place.countryCode === 'PL' && abbreviates(folded, key),
+      );
+      const cut = found.filter(({ key }) => isCutShort(folded, key));
+      return byWeight(cut.length > 0 ? cut : found);
+    },
     beginning(folded, wanted, limit) {
       const found: Scored[] = [];
       const atHome = new Set<Place>();
@@ -99,7 +99,10 @@ export function createPlaceIndex(places: readonly Place[]): PlaceIndex {
         );
       }
       const ranked = found.map(({ place }) => place);
-      return [...ranked.filter((place) => atHome.has(place)), ...ranked.filter((place) => !atHome.has(place))];
+      return [
+        ...ranked.filter((place) => atHome.has(place)),
+        ...ranked.filter((place) => !atHome.has(place)),
+      ];
     },
     resembling(folded, limit) {
       const tolerance = folded.length < 5 ? 1 : 2;
@@ -150,8 +153,7 @@ function insertRanked(best: Scored[], place: Place, score: number, limit: number
   if (best.length > limit) best.pop();
 }
 
-const byWeight = (entries: readonly Entry[]) =>
-  distinct(entries).toSorted((a, b) => weight(b) - weight(a));
+const byWeight = (entries: readonly Entry[]) => distinct(entries).toSorted((a, b) => weight(b) - weight(a));
 
 const distinct = (entries: readonly Entry[]) => [...new Set(entries.map(({ place }) => place))];
 

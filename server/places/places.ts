@@ -47,26 +47,36 @@ export function createPlaces(all: readonly Place[]): Places {
   for (const { countryCode, zone } of all)
     zones.set(countryCode, (zones.get(countryCode) ?? new Set()).add(zone));
 
+  const resolveCity: Places['resolve'] = (city, when) => {
+    const reading = readCity(city, index, known);
+    const label = foldName(city);
+    const [chosen, ...namesakes] = reading.places.filter((place) => foldName(placeLabel(place)) === label);
+    if (chosen && namesakes.length === 0) return { kind: 'found', place: chosen };
+    const context = { index, known, towns, when };
+    const resolved = resolve(reading, context);
+    if (resolved.kind !== 'unknown' || reading.hints.length === 0) return resolved;
+    // "Mińsk, Polska": no place of just that name is there.
+    const longer = resolve({ ...reading, places: index.continuing(reading.name), exact: false }, context);
+    if (longer.kind !== 'unknown' || reading.hints.length > 1) return longer;
+    // "Praga, Warszawa": a part of a town in front of the town.
+    const town = index.named(reading.hints[0] ?? '').find(isTown);
+    return town ? { kind: 'found', place: town } : resolved;
+  };
+
   return {
     zonesOf: (countryCode) => zones.get(countryCode)?.size ?? 0,
-    resolve(city, when) {
-      const reading = readCity(city, index, known);
-      const label = foldName(city);
-      const [chosen, ...namesakes] = reading.places.filter((place) => foldName(placeLabel(place)) === label);
-      if (chosen && namesakes.length === 0) return { kind: 'found', place: chosen };
-      const resolved = resolve(reading, { index, known, towns, when });
-      if (resolved.kind !== 'unknown' || reading.hints.length !== 1) return resolved;
-      // "Praga, Warszawa": a part of a town in front of the town.
-      const town = index.named(reading.hints[0] ?? '').find(isTown);
-      return town ? { kind: 'found', place: town } : resolved;
-    },
+    resolve: resolveCity,
     suggest(typed, limit) {
-      const { name, hints, places } = readCity(typed, index, known);
+      const { name, hints } = readCity(typed, index, known);
       if (name.length < 2) return [];
       const wanted = (place: Place) => hints.every((hint) => fits(place, hint, true));
       const found = index.beginning(name, wanted, limit);
       if (found.length > 0) return found;
-      return places.length > 0 ? places.slice(0, limit) : index.resembling(name, limit);
+      const resolved = resolveCity(typed);
+      if (resolved.kind === 'found') return [resolved.place];
+      return resolved.kind === 'unclear'
+        ? resolved.candidates.slice(0, limit)
+        : index.resembling(name, limit);
     },
   };
 }
@@ -83,13 +93,14 @@ interface Context {
 }
 
 function resolve({ typed, name, hints, places, exact }: Reading, context: Context): Resolved {
-  const { index, known, towns } = context;
+  const { index, known } = context;
+  const near = hints.flatMap((hint) => inflected(hint, index));
   const isNear = (place: Place, hint: string) =>
     [...index.named(hint), ...inflected(hint, index)].some((town) => distance(place, town) < NEARBY);
   const matches = (place: Place, hint: string) => fits(place, hint) || isNear(place, hint);
   const understood = hints.filter((hint) => places.some((place) => matches(place, hint)));
   const isMeant = (place: Place) => understood.every((hint) => matches(place, hint));
-  const [place, ...others] = places.filter(isMeant);
+  const [place, ...others] = nearestFirst(places.filter(isMeant), near);
   if (!place) return { kind: 'unknown' };
 
   // "Kraków, Niemcy" means no place of that name in the gazetteer.
@@ -102,13 +113,11 @@ function resolve({ typed, name, hints, places, exact }: Reading, context: Contex
     return { kind: 'unclear', candidates: [place, ...others] };
 
   const abroad = place.countryCode !== 'PL';
-  const longer =
-    abroad && exact
-      ? index
-          .continuing(name)
-          .filter((one) => one.countryCode === 'PL' && isMeant(one) && !isPartOfTown(one, towns))
-      : [];
-  const rivals = [...others, ...longer].filter((other) => isRival(place, other, { typed, exact, when: context.when }));
+  const longer = exact ? longerNames(place, name, context).filter(isMeant) : [];
+  const rivals = [
+    ...others.filter((other) => isRival(place, other, { typed, exact, when: context.when })),
+    ...longer,
+  ];
   const isGuess =
     abroad &&
     understood.length === 0 &&
@@ -116,6 +125,27 @@ function resolve({ typed, name, hints, places, exact }: Reading, context: Contex
   return rivals.length > 0 || isGuess
     ? { kind: 'unclear', candidates: [place, ...rivals].toSorted((a, b) => weight(b) - weight(a)) }
     : { kind: 'found', place };
+}
+
+/** How many times likelier a place in Poland with a longer name must be to be asked about: Ostrowiec Świętokrzyski. */
+const MUCH_LIKELIER = 8;
+
+/** Places in Poland whose names go on from the typed one, and which may be meant rather than the place called so. */
+const longerNames = (place: Place, name: string, { index, towns }: Context): Place[] =>
+  index
+    .continuing(name)
+    .filter(
+      (one) =>
+        one.countryCode === 'PL' &&
+        (place.countryCode !== 'PL' || weight(one) > weight(place) * MUCH_LIKELIER) &&
+        !isPartOfTown(one, towns),
+    );
+
+/** Sorts places by their distance from the nearest of some towns; keeps their order if there is none. */
+function nearestFirst(places: readonly Place[], towns: readonly Place[]): readonly Place[] {
+  if (towns.length === 0) return places;
+  const away = (place: Place) => Math.min(...towns.map((town) => distance(place, town)));
+  return places.toSorted((a, b) => away(a) - away(b));
 }
 
 /** Towns in Poland whose name a hint has in another case: "kolo krakowa". */

@@ -30,6 +30,9 @@ export function readCity(text: string, index: PlaceIndex, known: ReadonlySet<str
     return undefined;
   };
   return (
+    read(parses, (name) => index.named(name), true) ??
+    // Before hints: "Śl." and "Gd." are also codes of countries.
+    read(parses, (name) => index.abbreviated(name), false) ??
     read(splits, (name) => index.named(name), true) ??
     read(splits, (name) => index.continuing(name), false) ??
     read(splits, (name) => index.abbreviated(name), false) ??

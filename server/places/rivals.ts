@@ -14,8 +14,8 @@ export interface Question {
   when: LocalTime | undefined;
 }
 
-/** Share of the likeliest reading's weight from which another one is likely enough to ask. */
-const LIKELY = 1 / 8;
+/** Share of the likeliest reading's weight from which another one is likely enough to ask, by where the likeliest is. */
+const LIKELY = { inPoland: 1 / 4, abroad: 1 / 8 } as const;
 /** From so many km on, the ascendant differs by more than about three degrees. */
 const FAR = 200;
 /** Places so near (km) share their ascendant; a longer name is not asked about then. */
@@ -26,15 +26,13 @@ const NEIGHBOURS = 30;
  * name the larger is taken, as their clock is one. A place abroad is never taken while one in Poland is called so.
  */
 export function isRival(likeliest: Place, other: Place, { typed, exact, when }: Question): boolean {
-  const likely = weight(other) >= weight(likeliest) * LIKELY;
-  const isPolish = other.countryCode === 'PL';
-  if (likeliest.countryCode !== 'PL') {
-    if (isPolish) return true;
-    const isFar = other.countryCode !== likeliest.countryCode && distance(likeliest, other) > FAR;
-    return likely && (clocksDiffer(likeliest.zone, other.zone, when) || isFar);
-  }
-  if (isPolish) return !exact && likely && distance(likeliest, other) > NEIGHBOURS;
-  return likely && !isNotSpeltSo(other, typed);
+  const inPoland = likeliest.countryCode === 'PL';
+  const likely = weight(other) >= weight(likeliest) * (inPoland ? LIKELY.inPoland : LIKELY.abroad);
+  if (other.countryCode === 'PL')
+    return !inPoland || (!exact && likely && distance(likeliest, other) > NEIGHBOURS);
+  if (!likely || (inPoland && isNotSpeltSo(other, typed))) return false;
+  const isFar = other.countryCode !== likeliest.countryCode && distance(likeliest, other) > FAR;
+  return isFar || clocksDiffer(likeliest.zone, other.zone, when);
 }
 
 /** Whether the clocks of two zones differ at a local time; at any time, if none is given. */

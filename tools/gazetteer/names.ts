@@ -64,7 +64,9 @@ function addOldNames(cities: NamedCity[]) {
 }
 
 function addDistricts(cities: NamedCity[]) {
-  const towns = cities.filter(({ country }) => country === 'PL').toSorted((a, b) => b.population - a.population);
+  const towns = cities
+    .filter(({ country }) => country === 'PL')
+    .toSorted((a, b) => b.population - a.population);
   const own = new Set(towns.map(({ name }) => name));
   for (const [name, others] of readTable('districts.tsv')) {
     const town = towns.find((one) => one.name === name);
@@ -83,7 +85,8 @@ function addCyrillicNames<T extends City>(cities: (T & NamedCity)[], largest: Re
   for (const city of cities) {
     const key = keyOf(city.country, city.international || city.name);
     const { latitude, longitude } = largest.get(key) ?? city;
-    if (city.latitude === latitude && city.longitude === longitude) city.aliases.push(...(names.get(key) ?? []));
+    if (city.latitude === latitude && city.longitude === longitude)
+      city.aliases.push(...(names.get(key) ?? []));
   }
 }
 
