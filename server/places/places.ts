@@ -26,7 +26,7 @@ export interface Places {
    * time zones differ.
    */
   resolve(city: string, when?: LocalTime): Resolved;
-  /** Suggests places for a typed prefix, Polish ones first; similar spellings when no name begins with it. */
+  /** Suggests places for a typed prefix: the one that it certainly is, Polish ones, others; else similar spellings. */
   suggest(typed: string, limit: number): Place[];
   /** Counts the time zones of a country. */
   zonesOf(countryCode: string): number;
@@ -43,6 +43,9 @@ export function createPlaces(all: readonly Place[]): Places {
   const index = createPlaceIndex(all);
   const known = knownHints(all);
   const towns = all.filter(isTown);
+  const words = new Set(
+    all.filter(({ countryCode }) => countryCode === 'PL').flatMap(({ name }) => foldName(name).split(' ')),
+  );
   const zones = new Map<string, Set<string>>();
   for (const { countryCode, zone } of all)
     zones.set(countryCode, (zones.get(countryCode) ?? new Set()).add(zone));
@@ -52,7 +55,7 @@ export function createPlaces(all: readonly Place[]): Places {
     const label = foldName(city);
     const [chosen, ...namesakes] = reading.places.filter((place) => foldName(placeLabel(place)) === label);
     if (chosen && namesakes.length === 0) return { kind: 'found', place: chosen };
-    const context = { index, known, towns, when };
+    const context = { index, known, towns, words, when };
     const resolved = resolve(reading, context);
     if (resolved.kind !== 'unknown' || reading.hints.length === 0) return resolved;
     // "Mińsk, Polska": no place of just that name is there.
@@ -70,9 +73,12 @@ export function createPlaces(all: readonly Place[]): Places {
       const { name, hints } = readCity(typed, index, known);
       if (name.length < 2) return [];
       const wanted = (place: Place) => hints.every((hint) => fits(place, hint, true));
-      const found = index.beginning(name, wanted, limit);
-      if (found.length > 0) return found;
       const resolved = resolveCity(typed);
+      const found = index.beginning(name, wanted, limit);
+      if (found.length > 0) {
+        const sure = found.filter((place) => resolved.kind === 'found' && resolved.place === place);
+        return [...new Set([...sure, ...found])];
+      }
       if (resolved.kind === 'found') return [resolved.place];
       return resolved.kind === 'unclear'
         ? resolved.candidates.slice(0, limit)
@@ -89,6 +95,8 @@ interface Context {
   known: ReadonlySet<string>;
   /** Polish towns. */
   towns: readonly Place[];
+  /** Words of the names of Polish places, folded. */
+  words: ReadonlySet<string>;
   when: LocalTime | undefined;
 }
 
@@ -119,9 +127,7 @@ function resolve({ typed, name, hints, places, exact }: Reading, context: Contex
     ...longer,
   ];
   const isGuess =
-    abroad &&
-    understood.length === 0 &&
-    (isNotSpeltSo(place, typed) || couldBeVillage(place, name, context.when));
+    abroad && understood.length === 0 && (isNotSpeltSo(place, typed) || couldBeVillage(place, name, context));
   return rivals.length > 0 || isGuess
     ? { kind: 'unclear', candidates: [place, ...rivals].toSorted((a, b) => weight(b) - weight(a)) }
     : { kind: 'found', place };

@@ -57,18 +57,22 @@ export function isNotSpeltSo({ name, international, aliases }: Place, typed: str
   );
 }
 
-/** Letters of Polish names, folded, and pairs of letters that they lack. */
-const POLISH_NAME = /^[a-pr-uwyz ]+$/;
-const FOREIGN_PAIR = /th|sh|ph|gh|kh|ck|ee|oo|aa|uu|ou|ea|ll|tt|pp|rr|ff|gg|bb|dd|mm|cc|ae|oe|ue|y[aeou]|wh/;
+/** Endings of names of Polish villages, folded. */
+const VILLAGE = /(?:owo|ewo|ice|owka|iec|niki)$/;
 /** Inhabitants, in hundreds, from which a place abroad is meant rather than a village, by whether the clocks differ. */
 const WELL_KNOWN = { otherClock: 5_000, sameClock: 500 } as const;
 
 /**
- * Whether a name may be that of a Polish village as well. The gazetteer has no places in Poland under 500 inhabitants,
- * so a lesser known place abroad is no safe guess for a name that sounds Polish. Places with a Polish name are known.
+ * Whether a name may be that of a Polish village as well: it is a word of Polish names (`words`, folded), or ends like
+ * one. The gazetteer has no places in Poland under 500 inhabitants, so a lesser known place abroad is no safe guess
+ * then. Places with a Polish name are known.
  */
-export function couldBeVillage(abroad: Place, folded: string, when: LocalTime | undefined): boolean {
-  if (!POLISH_NAME.test(folded) || FOREIGN_PAIR.test(folded)) return false;
+export function couldBeVillage(
+  abroad: Place,
+  folded: string,
+  { words, when }: { words: ReadonlySet<string>; when: LocalTime | undefined },
+): boolean {
+  if (!words.has(folded) && !VILLAGE.test(folded)) return false;
   const isListed = abroad.international !== '' || abroad.aliases.some((alias) => /[a-z]/i.test(alias));
   const { otherClock, sameClock } = WELL_KNOWN;
   const known = clocksDiffer(abroad.zone, 'Europe/Warsaw', when) ? otherClock : sameClock;

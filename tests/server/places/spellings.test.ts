@@ -111,7 +111,7 @@ describe('a guess across a border [BH-6]', () => {
   });
 
   test('the clock at the moment of birth decides', () => {
-    expect(meaningOf('Lida')).toBe('? Lida, Białoruś');
-    expect(meaningOf('Lida', { ...BORN, year: 1943, month: 7 })).toBe('Lida, Białoruś');
+    expect(meaningOf('Clarksville')).toMatch(/^\? Clarksville, Tennessee, USA/);
+    expect(meaningOf('Clarksville', { ...BORN, year: 1943, month: 7 })).toBe('Clarksville, Tennessee, USA');
   });
 });
