@@ -11,7 +11,7 @@ export interface PlaceIndex {
   continuing(folded: string): Place[];
   /** Places in Poland with a name that these words abbreviate ("ostrow wlkp"), the likeliest first. */
   abbreviated(folded: string): Place[];
-  /** Places with a name, or a word of a name, that begins with this prefix, Polish ones first, then the likeliest. */
+  /** Places with a name, or a word of a name, that begins with this prefix, the likeliest first. */
   beginning(folded: string, wanted: (place: Place) => boolean, limit: number): Place[];
   /** Places with a similarly spelt name, the most similar first. */
   resembling(folded: string, limit: number): Place[];
@@ -85,12 +85,10 @@ export function createPlaceIndex(places: readonly Place[]): PlaceIndex {
     },
     beginning(folded, wanted, limit) {
       const found: Scored[] = [];
-      const atHome = new Set<Place>();
       for (let at = firstFrom(folded); entries[at]?.key.startsWith(folded); at += 1) {
         const entry = entries[at];
         if (!entry || !wanted(entry.place)) continue;
         const whole = entry.key.length === folded.length && entry.kind !== WORD;
-        if (entry.kind === OWN && entry.place.countryCode === 'PL') atHome.add(entry.place);
         insertRanked(
           found,
           entry.place,
@@ -98,11 +96,7 @@ export function createPlaceIndex(places: readonly Place[]): PlaceIndex {
           limit,
         );
       }
-      const ranked = found.map(({ place }) => place);
-      return [
-        ...ranked.filter((place) => atHome.has(place)),
-        ...ranked.filter((place) => !atHome.has(place)),
-      ];
+      return found.map(({ place }) => place);
     },
     resembling(folded, limit) {
       const tolerance = folded.length < 5 ? 1 : 2;

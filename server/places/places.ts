@@ -76,8 +76,10 @@ export function createPlaces(all: readonly Place[]): Places {
       const resolved = resolveCity(typed);
       const found = index.beginning(name, wanted, limit);
       if (found.length > 0) {
-        const sure = found.filter((place) => resolved.kind === 'found' && resolved.place === place);
-        return [...new Set([...sure, ...found])];
+        const isSure = resolved.kind === 'found' && resolved.place === found[0];
+        const isAtHome = (place: Place) =>
+          place.countryCode === 'PL' && foldName(place.name).startsWith(name);
+        return [...new Set([...found.slice(0, isSure ? 1 : 0), ...found.filter(isAtHome), ...found])];
       }
       if (resolved.kind === 'found') return [resolved.place];
       return resolved.kind === 'unclear'
