@@ -1,8 +1,9 @@
-// node tools/run.mjs tools/old-clocks.ts: writes server/places/old-clocks.tsv from this machine's /usr/share/zoneinfo,
-// which must be compiled with IANA's `backzone` (Debian's tzdata is).
+// node tools/run.mjs tools/old-clocks.ts: writes server/places/old-clocks.tsv and server/places/standard-time.tsv from this
+// machine's /usr/share/zoneinfo, which must be compiled with IANA's `backzone` (Debian's tzdata is).
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Temporal } from 'temporal-polyfill';
 import { parseGazetteer } from '#server/places/gazetteer.ts';
+import { standardTime } from './gazetteer/standard-time.ts';
 import { readZoneFile, type Transition, type ZoneFile } from './gazetteer/tzif.ts';
 
 const ZONES = '/usr/share/zoneinfo';
@@ -11,6 +12,8 @@ const DAY = 86_400;
 /** The earliest chart (CHART_YEAR_MIN), a day before it for the zones east of UTC; and 1970. */
 const FROM = Date.UTC(1900, 0, 1) / 1000 - DAY;
 const UNTIL = 0;
+/** Behind the latest chart (CHART_YEAR_MAX). */
+const LAST = Date.UTC(2041, 0, 2) / 1000;
 
 /** The offset that the machine's own zone data give, in seconds. */
 const mergedOffset = (zone: string, at: number) =>
@@ -51,16 +54,27 @@ const lineOf = (zone: string, file: ZoneFile) => {
   ].join('\t');
 };
 
-/** Writes the table and prints how many zones it has. */
+/** Writes the tables and prints how many zones they have. */
 export function main(): void {
   const stockholm = clockAt(readZoneFile(`${ZONES}/Europe/Stockholm`), Date.UTC(1943, 6, 10) / 1000);
   if (stockholm.offset !== 3600) throw new Error(`${ZONES} was compiled without IANA's backzone`);
   const places = parseGazetteer(readFileSync(place('gazetteer.tsv'), 'utf8'));
-  const lines = [...new Set(places.map(({ zone }) => zone))]
+  const zones = [...new Set(places.map(({ zone }) => zone))]
     .toSorted()
-    .map((zone) => [zone, readZoneFile(`${ZONES}/${zone}`)] as const)
-    .filter(([zone, file]) => isMerged(zone, file))
-    .map(([zone, file]) => lineOf(zone, file));
-  writeFileSync(place('old-clocks.tsv'), `${lines.join('\n')}\n`);
-  console.log(`${lines.length} zones`);
+    .map((zone) => [zone, readZoneFile(`${ZONES}/${zone}`)] as const);
+  const merged = zones.filter(([zone, file]) => isMerged(zone, file));
+  write(
+    'old-clocks.tsv',
+    merged.map(([zone, file]) => lineOf(zone, file)),
+  );
+  write(
+    'standard-time.tsv',
+    zones.map(([zone, file]) => [zone, ...standardTime(file, FROM, LAST).map(standardCell)].join('\t')),
+  );
+  console.log(`${merged.length} merged zones of ${zones.length}`);
 }
+
+const standardCell = ({ from, offset }: { from: number; offset: number }) =>
+  `${from === -Infinity ? '' : from} ${offset}`;
+
+const write = (name: string, lines: readonly string[]) => writeFileSync(place(name), `${lines.join('\n')}\n`);

@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { CalendarDate } from '#domain/birth-date.ts';
 import type { ClockChoice, ClockReading } from '#domain/birth-chart.ts';
 import { instantInGap, instantsOf, oldClockOf, type ClockSpan } from './old-clocks.ts';
+import { standardOffset } from './standard-time.ts';
 
 /** A date and time without a zone; hours 0 to 23. */
 export interface LocalTime extends CalendarDate {
@@ -37,7 +38,7 @@ export function toMoment(local: LocalTime, timeZone: string, choice: ClockChoice
   return {
     at: new Date(chosen.epochMilliseconds),
     utcOffsetMinutes: Math.round(chosen.offsetNanoseconds / 60e9),
-    summerTime: isSummerTime(chosen),
+    summerTime: isSummerTime(chosen, timeZone),
     clock: !happened ? 'skipped' : once ? 'unambiguous' : 'ambiguous',
   };
 }
@@ -79,12 +80,8 @@ export const onTheClock = (at: Date, timeZone: string): string =>
     .toZonedDateTimeISO(timeZone)
     .toString({ timeZoneName: 'never', smallestUnit: 'second' });
 
-/**
- * Whether an instant is in summer time. Zone data have offsets, not reasons: a clock that is ahead of its offset at some
- * other time within a year and a half is in summer time (Poland's longest lasted from 1940 to 1942).
- */
-function isSummerTime(moment: Temporal.ZonedDateTime): boolean {
-  return MONTHS_AROUND.some((months) => moment.add({ months }).offsetNanoseconds < moment.offsetNanoseconds);
+/** Whether the clocks of a zone were ahead of its standard time. */
+function isSummerTime(moment: Temporal.ZonedDateTime, timeZone: string): boolean {
+  const standard = standardOffset(timeZone, new Date(moment.epochMilliseconds));
+  return standard !== undefined && moment.offsetNanoseconds / 1e9 > standard;
 }
-
-const MONTHS_AROUND = Array.from({ length: 19 }, (_, distance) => [distance, -distance]).flat();

@@ -1,11 +1,16 @@
 import { foldName } from './fold-name.ts';
 import type { Place } from './gazetteer.ts';
+import { abbreviates, isCutShort } from './abbreviated.ts';
 import { editDistance } from './edit-distance.ts';
 
 /** Finds places by name; every argument must be folded (fold-name.ts). */
 export interface PlaceIndex {
-  /** Places with exactly this name: own names before aliases, then the largest first. */
+  /** Places with exactly this name, the likeliest first; an alias counts for less than an own name. */
   named(folded: string): Place[];
+  /** Places whose own name goes on after these words ("Rabka" in "Rabka-Zdrój"), the likeliest first. */
+  continuing(folded: string): Place[];
+  /** Places in Poland with a name that these words abbreviate ("ostrow wlkp"), the likeliest first. */
+  abbreviated(folded: string): Place[];
   /** Places with a name, or a word of a name, that begins with this prefix, the likeliest first. */
   beginning(folded: string, wanted: (place: Place) => boolean, limit: number): Place[];
   /** Places with a similarly spelt name, the most similar first. */
@@ -31,7 +36,8 @@ const KIND_SHARE = [1, 0.05, 0.001] as const;
 /** Ranking factor of a match of the whole name; low enough that "Lod" still finds Łódź first. */
 const WHOLE_NAME = 50;
 
-const weight = ({ population, countryCode }: Place) =>
+/** How likely a place is meant: its inhabitants, with the advantage of Polish ones. */
+export const weight = ({ population, countryCode }: Place) =>
   (population + 1) * (countryCode === 'PL' ? HOME_ADVANTAGE : 1);
 
 /** Builds an index of sorted names: a look-up is a binary search and a scan of the matches. */
@@ -57,7 +63,25 @@ export function createPlaceIndex(places: readonly Place[]): PlaceIndex {
         const entry = entries[at];
         if (entry && entry.kind !== WORD) found.push(entry);
       }
-      return distinct(found.toSorted((a, b) => a.kind - b.kind || weight(b.place) - weight(a.place)));
+      const score = ({ place, kind }: Entry) => weight(place) * KIND_SHARE[kind];
+      return distinct(found.toSorted((a, b) => score(b) - score(a)));
+    },
+    continuing(folded) {
+      const found: Entry[] = [];
+      const prefix = `${folded} `;
+      for (let at = firstFrom(prefix); entries[at]?.key.startsWith(prefix); at += 1) {
+        const entry = entries[at];
+        if (entry?.kind === OWN) found.push(entry);
+      }
+      return byWeight(found);
+    },
+    abbreviated(folded) {
+      if (!folded.includes(' ')) return [];
+      const found = entries.filter(
+        ({ key, place, kind }) => kind !== WORD && place.countryCode === 'PL' && abbreviates(folded, key),
+      );
+      const cut = found.filter(({ key }) => isCutShort(folded, key));
+      return byWeight(cut.length > 0 ? cut : found);
     },
     beginning(folded, wanted, limit) {
       const found: Scored[] = [];
@@ -122,6 +146,8 @@ function insertRanked(best: Scored[], place: Place, score: number, limit: number
   best.splice(position < 0 ? best.length : position, 0, { place, score });
   if (best.length > limit) best.pop();
 }
+
+const byWeight = (entries: readonly Entry[]) => distinct(entries).toSorted((a, b) => weight(b) - weight(a));
 
 const distinct = (entries: readonly Entry[]) => [...new Set(entries.map(({ place }) => place))];
 

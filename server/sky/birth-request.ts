@@ -41,7 +41,7 @@ export function readBirth(sent: RequestBody, places: Places): Birth {
   const local = readLocalTime(sent.dateTime, timeUnknown, (message) =>
     problems.push({ path: '/dateTime', message }),
   );
-  const resolved = places.resolve(sent.city);
+  const resolved = places.resolve(sent.city, local);
   if (resolved.kind !== 'found') problems.push({ path: '/city', message: CITY_PROBLEM[resolved.kind] });
   if (!local || resolved.kind !== 'found' || problems.length > 0)
     throw badRequest('Invalid birth data', problems);

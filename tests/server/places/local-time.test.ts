@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
+import { parseGazetteer } from '#server/places/gazetteer.ts';
+import { standardOffset } from '#server/places/standard-time.ts';
 import { dayBounds, onTheClock, toMoment } from '#server/places/local-time.ts';
 import type { ClockChoice } from '#domain/birth-chart.ts';
 import { referenceCharts } from '../sky/goldens/reference.ts';
@@ -45,6 +49,37 @@ describe('local time to UTC [BH-6]', () => {
       utcOffsetMinutes: 540,
       summerTime: false,
     });
+  });
+
+  test.each([
+    ['Riga, on Moscow’s winter time', 'Europe/Riga', '1989-01-15T12:00', 180, false],
+    ['Wilno, likewise', 'Europe/Vilnius', '1989-01-15T12:00', 180, false],
+    ['Riga, the hour kept as summer time', 'Europe/Riga', '1989-07-15T12:00', 180, true],
+    ['Moscow, before the hour was given up', 'Europe/Moscow', '1991-01-15T12:00', 180, false],
+    ['Moscow, the same hour as summer time', 'Europe/Moscow', '1991-07-15T12:00', 180, true],
+    ['Moscow, on the lasting hour of 2011', 'Europe/Moscow', '2013-12-15T12:00', 240, false],
+    ['Minsk, likewise', 'Europe/Minsk', '2011-12-15T12:00', 180, false],
+    ['Istanbul, likewise', 'Europe/Istanbul', '2016-12-15T12:00', 180, false],
+    ['Lisbon, on Brussels’ time', 'Europe/Lisbon', '1993-01-15T12:00', 60, false],
+    ['Chisinau, on Moscow’s time', 'Europe/Chisinau', '1990-01-15T12:00', 180, false],
+    ['Caracas, before its half hour', 'America/Caracas', '2007-06-15T12:00', -240, false],
+    ['Caracas, behind its half hour', 'America/Caracas', '2016-06-15T12:00', -240, false],
+    ['Warsaw, on Eastern time', 'Europe/Warsaw', '1921-12-15T12:00', 120, false],
+    ['Kiev, on Moscow’s time', 'Europe/Kyiv', '1988-11-20T23:40', 180, false],
+    ['Pyongyang, before its half hour', 'Asia/Pyongyang', '2014-06-15T12:00', 540, false],
+    ['Dublin, whose law calls the winter another time', 'Europe/Dublin', '2020-07-15T12:00', 60, true],
+    ['Dublin in winter', 'Europe/Dublin', '2020-12-15T12:00', 0, false],
+    ['Dublin, on British Standard Time', 'Europe/Dublin', '1970-01-15T12:00', 60, false],
+    ['London, likewise', 'Europe/London', '1970-01-15T12:00', 60, false],
+    ['Windhoek’s summer', 'Africa/Windhoek', '2010-12-15T12:00', 120, true],
+    ['Windhoek’s winter', 'Africa/Windhoek', '2010-07-15T12:00', 60, false],
+    ['Casablanca', 'Africa/Casablanca', '2022-07-15T12:00', 60, false],
+    ['Casablanca in Ramadan', 'Africa/Casablanca', '2022-04-15T12:00', 0, false],
+    ['Prague in the winter of the winter time', 'Europe/Prague', '1947-01-15T12:00', 0, false],
+    ['Prague in the autumn before it', 'Europe/Prague', '1946-11-15T12:00', 60, false],
+    ['Sydney', 'Australia/Sydney', '2020-01-15T12:00', 660, true],
+  ])('summer time is the flag of the zone: %s [BH-6]', (_what, zone, local, utcOffsetMinutes, summerTime) => {
+    expect(moment(local, zone)).toMatchObject({ utcOffsetMinutes, summerTime });
   });
 
   test.each([
@@ -117,4 +152,25 @@ test('a day has 23, 24 or 25 hours', () => {
 
 test('an instant is told on the clock of a zone, to the second', () => {
   expect(onTheClock(new Date('2026-11-24T14:53:34.400Z'), 'Europe/Warsaw')).toBe('2026-11-24T15:53:34+01:00');
+});
+
+test('no zone of the gazetteer is more than two hours ahead of its standard time, or behind it, in any season', () => {
+  const zones = new Set(
+    parseGazetteer(
+      readFileSync(new URL('../../../server/places/gazetteer.tsv', import.meta.url), 'utf8'),
+    ).map(({ zone }) => zone),
+  );
+  const odd: string[] = [];
+  for (const zone of zones) {
+    for (let year = 1970; year <= 2040; year += 1) {
+      for (const month of [0, 3, 6, 9]) {
+        const at = new Date(Date.UTC(year, month, 15));
+        const standard = standardOffset(zone, at) ?? NaN;
+        const offset = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
+        const ahead = offset.offsetNanoseconds / 1e9 - standard;
+        if (!(ahead >= 0 && ahead <= 7_200)) odd.push(`${zone} ${at.toISOString()}: ${ahead}`);
+      }
+    }
+  }
+  expect(odd).toEqual([]);
 });
