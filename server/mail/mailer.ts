@@ -1,5 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { sha256 } from '#server/sha256.ts';
+import { smtpStatusOf } from './mail-failure.ts';
 import type { Outbox } from './outbox.ts';
 
 /** A mail without its sender. */
@@ -26,23 +27,6 @@ export type SendMail = (id: string, mail: MailContent) => Promise<void>;
 /** The id of the mail that a job sends to one of several addresses: the same at every attempt, short for any transport. */
 export const mailIdFor = (jobId: string, address: string): string =>
   sha256(`${jobId} ${address.toLowerCase()}`).slice(0, 40);
-
-/**
- * Whether a mail that failed has certainly not arrived: the server refused it, or had not begun to take its text. After
- * any other failure, such as a connection that ends after the text, the mail may have arrived.
- */
-export function isCertainlyUnsent(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { responseCode, isBeforeText } = error as Error & Record<'responseCode' | 'isBeforeText', unknown>;
-  return responseCode !== undefined || isBeforeText === true;
-}
-
-/** Whether the mail server permanently refuses this mail or its recipient. A refused password does not count. */
-export function isRefused(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, responseCode } = error as Error & Record<'code' | 'responseCode', unknown>;
-  return typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH';
-}
 
 // A mail server that hangs must not outlast the job's lease of a minute.
 const TIMEOUTS = {
@@ -81,8 +65,11 @@ export function smtpMailer(smtpUrl: string, from: string): SendMail {
     try {
       await transport.sendMail(options);
     } catch (error) {
-      if (error instanceof Error && !begun.has(options.messageId))
-        Object.assign(error, { isBeforeText: true });
+      if (error instanceof Error)
+        Object.assign(error, {
+          smtpStatus: smtpStatusOf(error),
+          isBeforeText: !begun.has(options.messageId),
+        });
       throw error;
     } finally {
       begun.delete(options.messageId);

@@ -2,7 +2,8 @@ import { pathOf } from '#desk/pages.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
 import { closing, content, type MailSender } from '#server/mail/mail-templates.ts';
-import { isRefused, mailIdFor, type MailContent, type SendMail } from '#server/mail/mailer.ts';
+import { isBadAddress } from '#server/mail/mail-failure.ts';
+import { mailIdFor, type MailContent, type SendMail } from '#server/mail/mailer.ts';
 import { mailTexts } from '#server/mail/texts.ts';
 import { readMailWords } from '#server/store/page-contents.ts';
 import { ownersToTell } from '#server/store/owners/owners-to-tell.ts';
@@ -43,9 +44,9 @@ export const messageJobs = (options: MessageJobsOptions): JobHandler[] => [
   complaintJob(options),
 ];
 
-/** Mails a reply once, however often the job is tried. Records whether the mail server took or refused it. */
+/** Mails a reply once, however often the job is tried. Records that the mail server took it, or that it never will. */
 const replyJob = ({ db, send, sender, clock = systemClock }: MessageJobsOptions) =>
-  jobHandler(MESSAGE_JOBS.reply, async ({ replyId }, { id }) => {
+  jobHandler(MESSAGE_JOBS.reply, async ({ replyId }, { id, isLast }) => {
     const row = await db
       .selectFrom('letter_reply')
       .innerJoin('contact_message', 'contact_message.id', 'letter_id')
@@ -64,7 +65,7 @@ const replyJob = ({ db, send, sender, clock = systemClock }: MessageJobsOptions)
     try {
       await send(id, messageReplyMail(row, { ...sender, words: await readMailWords(db) }));
     } catch (error) {
-      if (!isRefused(error)) throw error;
+      if (!isBadAddress(error) && !isLast) throw error;
       await note('refused_at');
       // She has no answer yet: the message waits for a person again.
       await db
@@ -72,6 +73,7 @@ const replyJob = ({ db, send, sender, clock = systemClock }: MessageJobsOptions)
         .set({ done_at: null })
         .where('id', '=', row.messageId)
         .execute();
+      if (isLast) throw error;
       return;
     }
     await note('accepted_at');

@@ -210,6 +210,7 @@ export interface SubscriberTable {
   asked_at: Moment;
   confirmed_at: ColumnType<Date | null, Date | undefined, Date | null>;
   stopped_at: Maybe<Date>;
+  stopped_by: Maybe<string>;
   missed: Generated<number>;
 }
 
@@ -249,7 +250,8 @@ export interface NewsletterIssueTable {
   unsubscribed: Count;
   failures: Count;
   waits_until: Maybe<Date>;
-  problem: Maybe<'login' | 'letter' | 'silence'>;
+  problem: Maybe<'login' | 'letter' | 'silence' | 'refusals'>;
+  refused_in_row: Count;
 }
 
 /** An address that a letter has not reached yet. */

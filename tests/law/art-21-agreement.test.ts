@@ -11,9 +11,11 @@ import { findOrderProgress } from '#server/orders/order-progress.ts';
 import { findOwnOrder, type PlacedOrder } from '#server/orders/placed-order.ts';
 import { sha256 } from '#server/sha256.ts';
 import { MIGRATIONS, migrate } from '#server/store/migrate.ts';
+import { ATTEMPTS } from '#server/jobs/back-off.ts';
 import type { Store } from '#server/store/store.ts';
 import { callOff, unconfirmedOrder } from '#tests/server/answers/paid-order.ts';
 import { HandClock, jobRows, runnerWith } from '#tests/server/jobs/job-table.ts';
+import { badAddress, refusal } from '#tests/server/support/smtp-answers.ts';
 import { DATABASES, openTestStore, startTestStore } from '#tests/server/support/test-store.ts';
 
 const HOUR = 3_600_000;
@@ -23,7 +25,7 @@ const OWNER = {
   name: 'Ludmiła',
   role: 'owner',
 } as const;
-const WRONG_ADDRESS = { code: 'EENVELOPE', responseCode: 550 };
+const WRONG_ADDRESS = badAddress();
 
 describe.each(DATABASES)('act on consumer rights art. 21 ust. 1, the agreement by mail (%s)', (kind) => {
   let store: Store;
@@ -224,6 +226,21 @@ describe.each(DATABASES)('act on consumer rights art. 21 ust. 1, the agreement b
     failure = { code: 'EAUTH', responseCode: 535 };
     await run();
     expect(await stateOf(order)).toBe('retrying');
+  });
+
+  test('nor is an account of ours that is suspended, or a 550 without a reason; given up, the owners are told [LW-9]', async () => {
+    const order = await unconfirmedOrder(store.db);
+    failure = refusal();
+    await run();
+    expect(await stateOf(order)).toBe('retrying');
+    const told = () =>
+      jobRows(store.db).then((rows) => rows.some(({ kind: of }) => of === 'mail.agreement-refused'));
+    expect(await told()).toBe(false);
+    await sql`update job set attempts = ${ATTEMPTS.mail - 1}, run_at = ${clock.now()} where kind = 'mail.order-confirmed' and done_at is null`.execute(
+      store.db,
+    );
+    await run();
+    expect([await stateOf(order), await told()]).toEqual(['refused', true]);
   });
 
   test('a crash between the mail and its note sends the same mail again, and notes it once [LW-9]', async () => {

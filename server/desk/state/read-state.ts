@@ -211,6 +211,7 @@ export async function readState(db: Db, config: StateConfig): Promise<State> {
     backup: await readBackup(db, config),
     model: await readModel(db, config),
     jobs: await readJobs(db),
+    housekeeping: [],
     versions: await readVersions(db),
     settings: readSettings(config),
     errors: await readErrors(db),

@@ -106,6 +106,8 @@ export const stateCopy = {
   tried: 'próbuje dalej',
   retry: 'Ponów',
   retryName: (name: string) => `Ponów: ${name}`,
+  retryAll: 'Spróbuj wszystkie ponownie',
+  allRetried: 'Wszystkie poddane zadania ruszyły od nowa.',
   retried: 'Zadanie ruszyło od nowa.',
   retryGone: 'To zadanie już się udało albo właśnie trwa.',
   retryFailed: 'Nie udało się ponowić. Spróbuj jeszcze raz.',

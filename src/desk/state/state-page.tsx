@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { isMissing } from '#desk/api/desk-failure.ts';
-import { FailedJobs } from './failed-jobs.tsx';
+import { ALL_JOBS, FailedJobs } from './failed-jobs.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { ServerErrors } from './server-errors.tsx';
 import { StateSections, waitingMoney } from './state-sections.tsx';
@@ -61,6 +61,9 @@ export default function StatePage() {
   const retry = (jobId: string) =>
     void run(jobId, () => unwrap(client.POST('/state/jobs/{jobId}/retry', { params: { path: { jobId } } })));
 
+  const retryAll = () =>
+    void run(ALL_JOBS, () => unwrap(client.POST('/state/jobs/retry-failed')), { done: copy.allRetried });
+
   const state = loaded.data;
   return (
     <InsidePage title={copy.title}>
@@ -76,7 +79,7 @@ export default function StatePage() {
             </p>
             <StateSections state={current} now={now} />
             <OutcomeStatus outcome={outcome} />
-            <FailedJobs jobs={current.jobs} now={now} retrying={busy} onRetry={retry} />
+            <FailedJobs jobs={current.jobs} now={now} retrying={busy} onRetry={retry} onRetryAll={retryAll} />
             <ServerErrors errors={current.errors} now={now} />
             <div className={pair}>
               <Versions versions={current.versions} />

@@ -17,6 +17,7 @@ const FINE: ShopState = {
   alarms: { differences: 0, disputes: 0, refunds: 0 },
   backup: { kind: 'own', count: 0, takenAt: null, isDrillDue: false, drill: null },
   model: { isOn: false, draftedAt: null, today: 0 },
+  housekeeping: [],
   jobs: [],
   versions: { node: '20', database: '15', migrations: 60, startedAt: '2026-11-23T09:00:00Z' },
   settings: [{ name: 'PAYMENTS', isOn: true }],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { backOff, MAX_ATTEMPTS } from '#server/jobs/back-off.ts';
+import { ATTEMPTS, backOff, triedFor } from '#server/jobs/back-off.ts';
 import { clearEndedJobs } from '#server/jobs/clear-ended-jobs.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { jobHandler, jobKind } from '#server/jobs/job-kind.ts';
@@ -118,14 +118,21 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
       }),
     ]);
     await write(clock);
-    for (let attempt = 1; attempt <= MAX_ATTEMPTS + 3; attempt += 1) {
+    const most = ATTEMPTS[contactMessage.lane];
+    for (let attempt = 1; attempt <= most + 3; attempt += 1) {
       await runner.runDue();
       clock.pass(3_600_000);
     }
-    expect(await jobRows(store.db)).toMatchObject([
-      { failed: true, attempts: MAX_ATTEMPTS, payload: contact },
-    ]);
+    expect(await jobRows(store.db)).toMatchObject([{ failed: true, attempts: most, payload: contact }]);
     expect(logged.at(-1)).toMatchObject({ level: 'error', message: 'job given up' });
+  });
+
+  test('mails are tried for three days, so that a weekend without a mail server gives up none [DK-21]', () => {
+    const DAYS = 24 * 3_600_000;
+    for (const lane of ['mail', 'forms'] as const) {
+      expect(triedFor(lane)).toBeGreaterThan(3 * DAYS);
+      expect(triedFor(lane)).toBeLessThan(4 * DAYS);
+    }
   });
 
   test('neither the log nor the table keeps words of an error, which may quote an address', async () => {

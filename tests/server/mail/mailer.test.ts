@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isCertainlyUnsent, outboxMailer, smtpMailer } from '#server/mail/mailer.ts';
+import { isCertainlyUnsent } from '#server/mail/mail-failure.ts';
+import { outboxMailer, smtpMailer } from '#server/mail/mailer.ts';
 import { Outbox } from '#server/mail/outbox.ts';
 import { SmtpStandIn } from '#tools/faults/support/smtp-stand-in.ts';
 
