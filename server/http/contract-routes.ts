@@ -1,3 +1,4 @@
+import { OwnError } from '#server/own-error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_CODE } from '#domain/error-code.ts';
 import { ApiError } from '#server/api-error.ts';
@@ -36,7 +37,7 @@ export async function serveContract(
   const operations = operationsOf(document);
   const missing = [...operations.keys()].filter((id) => handlers[id] === undefined);
   if (missing.length > 0)
-    throw new Error(`The contract has operations without a handler: ${missing.join(', ')}`);
+    throw new OwnError(`The contract has operations without a handler: ${missing.join(', ')}`);
 
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser(
@@ -50,7 +51,7 @@ export async function serveContract(
     { operationId: id, method, url, schema }: ContractRoute,
   ): void => {
     const traits = operations.get(id);
-    if (!traits) throw new Error(`The contract has no operation ${id}`);
+    if (!traits) throw new OwnError(`The contract has no operation ${id}`);
     const { contentTypes, tags, caching } = traits;
     const rateLimit = rateLimits[id];
     const bodyLimit = bodyLimits[id];

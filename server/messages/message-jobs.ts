@@ -1,9 +1,11 @@
 import { pathOf } from '#desk/pages.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
-import { closing, content, type MailSender } from '#server/mail/mail-templates.ts';
+import { automaticMail, writtenMail } from '#server/mail/compose-mail.ts';
+import { closing, type MailSender } from '#server/mail/mail-templates.ts';
+import { mailIdFor, mailIdOf } from '#server/mail/mail-id.ts';
 import { isBadAddress } from '#server/mail/mail-failure.ts';
-import { mailIdFor, type MailContent, type SendMail } from '#server/mail/mailer.ts';
+import type { MailContent, SendMail } from '#server/mail/mailer.ts';
 import { mailTexts } from '#server/mail/texts.ts';
 import { readMailWords } from '#server/store/page-contents.ts';
 import { ownersToTell } from '#server/store/owners/owners-to-tell.ts';
@@ -29,7 +31,7 @@ interface Reply {
 export function messageReplyMail({ to, reply, message }: Reply, sender: MailSender): MailContent {
   const texts = mailTexts.messageReply;
   return {
-    ...content(to, texts.subject(sender.brandName), {
+    ...writtenMail(to, texts.subject(sender.brandName), {
       title: texts.title,
       blocks: [{ longText: reply }, { paragraph: texts.quote }, { typed: message }],
       footer: closing(sender),
@@ -63,7 +65,7 @@ const replyJob = ({ db, send, sender, clock = systemClock }: MessageJobsOptions)
         .where('id', '=', replyId)
         .execute();
     try {
-      await send(id, messageReplyMail(row, { ...sender, words: await readMailWords(db) }));
+      await send(mailIdOf(id), messageReplyMail(row, { ...sender, words: await readMailWords(db) }));
     } catch (error) {
       if (!isBadAddress(error) && !isLast) throw error;
       await note('refused_at');
@@ -94,7 +96,7 @@ const complaintJob = ({ db, send, sender, deskUrl }: MessageJobsOptions) =>
     for (const to of await ownersToTell(db, sender.contactEmail))
       await send(
         mailIdFor(id, to),
-        content(to, texts.subject, {
+        automaticMail(to, texts.subject, {
           title: texts.title,
           blocks: [
             { paragraph: texts.lead },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import { newToken } from '#server/contact/subscribers.ts';
 import { jobHandler, type JobHandler, type RunAgain } from '#server/jobs/job-kind.ts';
+import { mailIdFor } from '#server/mail/mail-id.ts';
 import { asSmtpFailure, isAboutMailbox, isBadAddress, isCertainlyUnsent } from '#server/mail/mail-failure.ts';
 import type { SendMail } from '#server/mail/mailer.ts';
 import { sha256 } from '#server/sha256.ts';
@@ -103,10 +104,7 @@ export function sendBatchJob(options: SendBatchOptions): JobHandler {
   async function hand({ email, token }: Taken, issue: IssueRow, own: NewsletterSender): Promise<Outcome> {
     try {
       // Without the address: a mail's name stands in logs of mail servers.
-      await send(
-        `${issue.id}-${sha256(token).slice(0, 12)}`,
-        newsletterMail(email, textsOf(issue), own, token),
-      );
+      await send(mailIdFor(issue.id, sha256(token)), newsletterMail(email, textsOf(issue), own, token));
       return { kind: 'accepted' };
     } catch (error) {
       return outcomeOf(error);

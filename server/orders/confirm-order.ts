@@ -5,6 +5,7 @@ import { enqueue } from '#server/jobs/enqueue.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
 import { orderConfirmedMail, type AgreedOrder, type AgreementSender } from '#server/mail/agreement-mail.ts';
 import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
+import { mailIdOf } from '#server/mail/mail-id.ts';
 import { isBadAddress } from '#server/mail/mail-failure.ts';
 import type { SendMail } from '#server/mail/mailer.ts';
 import { consentsOf } from '#server/store/consents.ts';
@@ -35,7 +36,10 @@ export function confirmationJobs({
       const { orderId } = mail;
       const consents = await consentsOf(db, orderId);
       try {
-        await send(id, orderConfirmedMail(order, consents, { ...sender, words: await readMailWords(db) }));
+        await send(
+          mailIdOf(id),
+          orderConfirmedMail(order, consents, { ...sender, words: await readMailWords(db) }),
+        );
       } catch (error) {
         const onceKey = `agreement-refused:${orderId}:${mail.number}`;
         if (isBadAddress(error) || isLast)

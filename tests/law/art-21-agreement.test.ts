@@ -9,6 +9,7 @@ import type { MailContent } from '#server/mail/mailer.ts';
 import { confirmationJobs } from '#server/orders/confirm-order.ts';
 import { findOrderProgress } from '#server/orders/order-progress.ts';
 import { findOwnOrder, type PlacedOrder } from '#server/orders/placed-order.ts';
+import { toPlainText } from '#server/markup/sanitize-contents.ts';
 import { sha256 } from '#server/sha256.ts';
 import { MIGRATIONS, migrate } from '#server/store/migrate.ts';
 import { ATTEMPTS } from '#server/jobs/back-off.ts';
@@ -103,10 +104,26 @@ describe.each(DATABASES)('act on consumer rights art. 21 ust. 1, the agreement b
     expect(text).not.toContain('przykładowe');
     const [terms, ...others] = mail?.attachments ?? [];
     expect(others).toEqual([]);
-    const [, content = ''] = /<main>(.*)<\/main>/s.exec(terms?.content ?? '') ?? [];
+    const { content } = await store.db
+      .selectFrom('page_content')
+      .select('content')
+      .where('type', '=', 'TERMS_DESCRIPTION')
+      .executeTakeFirstOrThrow();
     expect(terms?.content).toContain(sha256(content));
-    expect(terms?.filename).toBe(`regulamin-${sha256(content).slice(0, 12)}.html`);
-    expect(content).toContain('<h2>1. Postanowienia ogólne</h2>');
+    expect(terms).toMatchObject({
+      filename: `regulamin-${sha256(content).slice(0, 12)}.txt`,
+      contentType: 'text/plain; charset=utf-8',
+    });
+    // Each word of the terms, in order, and no markup. The mark tells phones that it is UTF-8.
+    const wordsOf = (plain: string) => plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+    const given = wordsOf(terms?.content ?? '');
+    const wanted = wordsOf(toPlainText(content));
+    let at = 0;
+    for (const word of given) if (word === wanted[at]) at += 1;
+    expect(wanted.slice(at)).toEqual([]);
+    expect(terms?.content).toMatch(/^\uFEFFRegulamin sklepu/);
+    expect(terms?.content).toContain('\r\n\r\n1. Postanowienia ogólne\r\n\r\n');
+    expect(terms?.content).not.toMatch(/<\/?[a-z]|&[a-z]+;|(?<!\r)\n/);
   });
 
   test('a shop for trying out says that its seller is made up [LW-9]', async () => {
@@ -151,7 +168,7 @@ describe.each(DATABASES)('act on consumer rights art. 21 ust. 1, the agreement b
     });
     await unconfirmedOrder(store.db);
     await run();
-    expect(sent[0]?.mail.attachments?.[0]?.content).toContain(`<main>${terms}</main>`);
+    expect(sent[0]?.mail.attachments?.[0]?.content).toContain(terms.replaceAll(/<\/?p>/g, '').trim());
     await store.db
       .updateTable('page_content')
       .set({ content: '<h2>1. Postanowienia ogólne</h2>' })

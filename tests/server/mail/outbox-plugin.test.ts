@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailIdOf } from '#server/mail/mail-id.ts';
 import { loadConfig } from '#server/config.ts';
 import { createMail } from '#server/mail/create-mail.ts';
 import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
     email: 'anna@example.pl',
     message: '<script>alert(1)</script>',
   };
-  await send('job-2', contactMessageMail(message, loadConfig({})));
+  await send(mailIdOf('job-2'), contactMessageMail(message, loadConfig({})));
   app = Fastify();
   await app.register(outboxPlugin, { outbox });
 });
