@@ -74,6 +74,29 @@ test('what stands out is in the sentence, and a job that failed is run again by 
   expect(sent).toEqual(['/desk-api/state/jobs/j1/retry', '/desk-api/state/jobs/j1/retry']);
 });
 
+test('all jobs that were given up are tried again by one press; with none there is nothing to press [DK-21]', async () => {
+  const { user, sent } = drawn({ ...FINE, jobs: [JOB] });
+  await user.click(await screen.findByRole('button', { name: 'Spróbuj wszystkie ponownie' }));
+  expect(await screen.findByText('Wszystkie poddane zadania ruszyły od nowa.')).toBeDefined();
+  expect(sent).toEqual(['/desk-api/state/jobs/retry-failed']);
+});
+
+test('steps of the housekeeping have Polish names; one that fails says why and since when [DK-21]', async () => {
+  const at = '2026-11-20T10:00:00Z';
+  drawn({
+    ...FINE,
+    housekeeping: [
+      { step: 'jobs', succeededAt: at, failedAt: null, reason: '', isOverdue: false },
+      { step: 'unpaid', succeededAt: null, failedAt: at, reason: '57014', isOverdue: true },
+    ],
+  });
+  expect((await screen.findByText('Sklep działa.')).parentElement).toHaveTextContent(
+    'Sklep działa. 1 krok porządków nie udaje się od dwóch dni.',
+  );
+  expect(screen.getByText('Zakończone zadania')).toBeVisible();
+  expect(screen.getByText(/^nie udało się .*: 57014$/)).toBeVisible();
+});
+
 test('an error is found by the beginning of the number that people are shown [DK-21]', async () => {
   const error = (requestId: string, route: string) => ({
     requestId,

@@ -324,7 +324,9 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
     const handlers = [jobHandler(contactMessage, () => new Promise<void>(() => undefined))];
     const runner = new JobRunner({ db: store.db, handlers, log, clock, leaseTime: 20 });
     expect(await runner.runDue()).toBe(1);
-    expect(await jobRows(store.db)).toMatchObject([{ done: false, attempts: 1, lastError: 'TimeoutError: Not settled after 20 ms' }]);
+    expect(await jobRows(store.db)).toMatchObject([
+      { done: false, attempts: 1, lastError: 'TimeoutError: Not settled after 20 ms' },
+    ]);
   });
 
   test('jobs that were done or given up long ago go away, with the addresses in their payloads', async () => {
