@@ -1751,6 +1751,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/newsletter/{issueId}/restore-addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the newsletter back to the addresses that sending this issue stopped */
+        post: operations["restoreNewsletterAddresses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/newsletter-addresses/stop": {
         parameters: {
             query?: never;
@@ -1917,6 +1934,23 @@ export interface paths {
         put?: never;
         /** Runs a job that failed again now; 404 for one that is done or under way */
         post: operations["retryJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/state/jobs/retry-failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Runs all jobs that were given up again now, with all their attempts */
+        post: operations["retryFailedJobs"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3138,10 +3172,12 @@ export interface components {
              */
             waitsUntil: string | null;
             /**
-             * @description Why it stopped by itself: the mail server refused the password, refused the issue, or did not say what became of it
+             * @description Why it stopped by itself: the mail server refused the password, refused the issue, did not say what became of it, or refused so many addresses in a row that it refuses everybody
              * @enum {string|null}
              */
-            problem: "login" | "letter" | "silence" | null;
+            problem: "login" | "letter" | "silence" | "refusals" | null;
+            /** @description Addresses that get no newsletter any more because of what the mail server said while this issue was sent */
+            stoppedAddresses: number;
             counts: {
                 /** @description Confirmed when it was started */
                 recipients: number;
@@ -3299,6 +3335,16 @@ export interface components {
                 at: string;
                 /** @description False: it is tried again by itself */
                 isFailed: boolean;
+            }[];
+            /** @description Steps that run every hour, each by itself */
+            housekeeping: {
+                step: string;
+                succeededAt: string | null;
+                /** @description Empty after a success */
+                failedAt: string | null;
+                reason: string;
+                /** @description It has not succeeded for two days */
+                isOverdue: boolean;
             }[];
             versions: {
                 node: string;
@@ -6508,6 +6554,30 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    restoreNewsletterAddresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                issueId: components["parameters"]["IssueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The issue */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsletterIssue"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     stopNewsletterAddresses: {
         parameters: {
             query?: never;
@@ -6820,6 +6890,28 @@ export interface operations {
             path: {
                 jobId: string;
             };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopState"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    retryFailedJobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;

@@ -257,7 +257,7 @@ export interface paths {
         put?: never;
         /**
          * One-click unsubscribe (RFC 8058)
-         * @description Mail programs send the form field List-Unsubscribe=One-Click; only the token counts.
+         * @description Mail programs send the form field List-Unsubscribe=One-Click, as multipart, urlencoded or not at all. Only the token counts: the body is of any type and is not read.
          */
         post: operations["unsubscribeNewsletter"];
         delete?: never;
@@ -1281,7 +1281,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/x-www-form-urlencoded": Record<string, never>;
+                "*/*": unknown;
             };
         };
         responses: {

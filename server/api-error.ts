@@ -1,3 +1,4 @@
+import { OwnError } from '#server/own-error.ts';
 import type { DeskErrorCode } from '#domain/desk-error-code.ts';
 import { ERROR_CODE, type ErrorCode } from '#domain/error-code.ts';
 
@@ -11,7 +12,7 @@ export interface FieldProblem {
  * An error that is sent to the client as `{ code, message }` (AP-13, ER-1). Messages are for developers; the
  * storefront shows its own Polish text for each code.
  */
-export class ApiError extends Error {
+export class ApiError extends OwnError {
   override name = 'ApiError';
   constructor(
     readonly statusCode: number,

@@ -1,3 +1,4 @@
+import { OwnError } from '#server/own-error.ts';
 import { resolve } from 'node:path';
 import { contradictions } from './settings/contradictions.ts';
 import { isLoopback } from './settings/setting-forms.ts';
@@ -7,7 +8,7 @@ import { Settings } from './settings/settings.schema.ts';
 const REMOVABLE = new Set(['BLOG_URL', 'CONTENT_URL', 'SHOP_LINK']);
 
 /** The settings do not allow a start. `message` has a line for each problem. */
-export class ConfigError extends Error {
+export class ConfigError extends OwnError {
   override name = 'ConfigError';
   constructor(readonly problems: readonly string[]) {
     const title = problems.length === 1 ? 'a setting is wrong' : `${problems.length} settings are wrong`;

@@ -1,3 +1,4 @@
+import { OwnError } from '#server/own-error.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { operations } from '#openapi/storefront.d.ts';
@@ -129,7 +130,7 @@ export interface OperationTraits {
 function bodyOf({ components }: Document, body: Operation['requestBody']): RequestBody | undefined {
   if (!body || !('$ref' in body)) return body;
   const shared = components?.requestBodies?.[body.$ref.slice(body.$ref.lastIndexOf('/') + 1)];
-  if (!shared) throw new Error(`The contract has no ${body.$ref}`);
+  if (!shared) throw new OwnError(`The contract has no ${body.$ref}`);
   return shared;
 }
 

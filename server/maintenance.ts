@@ -1,3 +1,7 @@
+import { sql } from 'kysely';
+import type { HousekeepingStep } from '#domain/desk/housekeeping-steps.ts';
+import { deleteInBatches } from './store/in-batches.ts';
+import { runSteps, type HousekeepingLog } from './housekeeping-steps.ts';
 import { shopDate } from '#domain/shop-day.ts';
 import type { Config } from './config.ts';
 import { deleteEndedAccess } from './desk/access/delete-ended-access.ts';
@@ -5,7 +9,7 @@ import { deleteSnapshots, snapshotsBefore } from './store/snapshots.ts';
 import { deleteOldErrors } from './store/server-errors.ts';
 import type { Store } from './store/store.ts';
 import { KEY_LIFETIME } from './orders/idempotency.ts';
-import { DAY, deleteOutdated, type PersonalData } from './people/delete-outdated.ts';
+import { DAY, outdatedSteps, type PersonalData } from './people/delete-outdated.ts';
 
 const HOUR = 60 * 60_000;
 
@@ -15,19 +19,24 @@ const HOUR = 60 * 60_000;
  */
 export const COUNTS_LIFETIME = 400 * DAY;
 
-/** Deletes expired rows: idempotency keys, old counts, and personal data that have been kept as long as promised. */
+/** The steps that delete expired rows: keys of requests, old counts, and personal data kept as long as promised. */
+const expiredSteps = (data: PersonalData, now: Date) => ({
+  'request-keys': () =>
+    deleteInBatches(data.db, 'idempotency', sql`created_at < ${new Date(now.getTime() - KEY_LIFETIME)}`),
+  counts: () =>
+    deleteInBatches(
+      data.db,
+      'transition_count',
+      sql`day < ${shopDate(new Date(now.getTime() - COUNTS_LIFETIME))}`,
+    ),
+  errors: () => deleteOldErrors(data.db),
+  access: () => deleteEndedAccess(data.db, now),
+  ...outdatedSteps(data, now),
+});
+
+/** Does all steps that delete, one after the other. @throws what the first that fails throws. */
 export async function deleteExpired(data: PersonalData, now = new Date()): Promise<void> {
-  await data.db
-    .deleteFrom('idempotency')
-    .where('created_at', '<', new Date(now.getTime() - KEY_LIFETIME))
-    .execute();
-  await data.db
-    .deleteFrom('transition_count')
-    .where('day', '<', shopDate(new Date(now.getTime() - COUNTS_LIFETIME)))
-    .execute();
-  await deleteOldErrors(data.db);
-  await deleteEndedAccess(data.db, now);
-  await deleteOutdated(data, now);
+  for (const step of Object.values(expiredSteps(data, now))) await step();
 }
 
 export interface Housekeeping extends Omit<PersonalData, 'db'> {
@@ -57,21 +66,27 @@ export async function rotateSnapshots(
 
 /**
  * Deletes expired rows and takes a snapshot of the embedded database every hour, and deletes at the start too, for a
- * shop that never runs an hour: rows, and snapshots that are too old. Returns a function that stops it and resolves when nothing is being deleted any more.
+ * shop that never runs an hour: rows, and snapshots that are too old. Each step by itself: one that fails stops no other.
+ * Returns a function that stops it and resolves when nothing is being deleted any more.
  */
 export function startHousekeeping(
   { store, outbox, retention, snapshots, drill }: Housekeeping,
-  onError: (error: unknown) => void,
+  log: HousekeepingLog,
 ): () => Promise<void> {
   const stopped = new AbortController();
-  const tidy = async (isWanted: boolean) => {
-    await deleteExpired({ db: store.db, outbox, retention });
-    await rotateSnapshots({ store, snapshots, retention }, { isWanted });
-    if (isWanted) await drill?.(stopped.signal);
-  };
-  let running = tidy(false).catch(onError);
+  const tidy = (isWanted: boolean) =>
+    runSteps(
+      store.db,
+      {
+        ...expiredSteps({ db: store.db, outbox, retention }, new Date()),
+        snapshots: () => rotateSnapshots({ store, snapshots, retention }, { isWanted }),
+        drill: async () => (isWanted ? drill?.(stopped.signal) : undefined),
+      } satisfies Record<HousekeepingStep, () => Promise<void>>,
+      { log, signal: stopped.signal },
+    );
+  let running = tidy(false);
   const timer = setInterval(() => {
-    running = tidy(true).catch(onError);
+    running = tidy(true);
   }, HOUR);
   timer.unref();
   return async () => {

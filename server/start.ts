@@ -168,7 +168,7 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
             }
           : undefined,
     },
-    (error) => app.log.error({ err: error }, 'housekeeping failed'),
+    app.log,
   );
   return {
     app,

@@ -1,5 +1,7 @@
+import { OwnError } from '#server/own-error.ts';
+
 /** A promise did not settle before its time limit. */
-export class TimeoutError extends Error {
+export class TimeoutError extends OwnError {
   override name = 'TimeoutError';
 }
 

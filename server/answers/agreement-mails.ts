@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
+import { HAS_BAD_ADDRESS } from '#server/mail/mail-failure.ts';
 import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 import { beginAnswer } from './request-answer.ts';
@@ -12,13 +13,12 @@ export const AGREEMENT_IS_SENT = sql<boolean>`agreement_is_sent(shop_order.id)`;
 export type AgreementState = 'accepted' | 'waiting' | 'retrying' | 'refused';
 
 /**
- * State of `agreement_mail` with its `job` joined. A permanent refusal (SMTP 5xx, the end of `last_error`) counts at
- * once, although the job keeps trying for hours: a person has to correct a mistyped address. A refusal of the shop's
- * own password does not count.
+ * State of `agreement_mail` with its `job` joined. A bad address counts at once, although the job keeps trying for days: a
+ * person has to correct it. Any other refusal is about the shop or its mail server, and counts when the job is given up.
  */
 export const MAIL_STATE = sql<AgreementState>`case
   when agreement_mail.accepted_at is not null then 'accepted'
-  when job.failed_at is not null or job.last_error ~ ' 5[0-9]{2}$' and job.last_error !~ 'EAUTH' then 'refused'
+  when job.failed_at is not null or ${HAS_BAD_ADDRESS} then 'refused'
   when job.last_error is not null then 'retrying'
   else 'waiting'
 end`;

@@ -2,7 +2,9 @@ import { systemClock, type Clock } from '#server/clock.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
 import type { JobLog } from '#server/jobs/job-runner.ts';
 import { answerMail, type MailSender } from '#server/mail/mail-templates.ts';
-import { isCertainlyUnsent, type SendMail } from '#server/mail/mailer.ts';
+import { mailIdOf } from '#server/mail/mail-id.ts';
+import { isCertainlyUnsent } from '#server/mail/mail-failure.ts';
+import type { SendMail } from '#server/mail/mailer.ts';
 import { readMailWords } from '#server/store/page-contents.ts';
 import type { Db } from '#server/store/tables.ts';
 import { ANSWER_JOBS } from './answer-job-kinds.ts';
@@ -56,7 +58,7 @@ export function answerJobs({
         return isHeldUp ? { at: new Date(clock.now().getTime() + LOOK_AGAIN_AFTER) } : undefined;
       }
       try {
-        await send(id, answerMail(order, await ownSender()));
+        await send(mailIdOf(id), answerMail(order, await ownSender()));
       } catch (error) {
         if (!isUncertain && isCertainlyUnsent(error)) await releaseAnswer(db, orderId, id);
         throw error;
@@ -67,7 +69,7 @@ export function answerJobs({
 
     jobHandler(ANSWER_JOBS.mailAgain, async ({ orderId }, { id }) => {
       const order = await findSentAnswer(db, orderId);
-      if (order) await send(id, answerMail(order, await ownSender()));
+      if (order) await send(mailIdOf(id), answerMail(order, await ownSender()));
     }),
 
     jobHandler(ANSWER_JOBS.watch, async ({ orderId }) => {

@@ -67,7 +67,7 @@ export async function confirm(db: Db, token: string, ebookUrl: string): Promise<
     }
     const confirmed = await trx
       .updateTable('subscriber')
-      .set({ status: 'CONFIRMED', confirmed_at: sql`now()`, stopped_at: null, missed: 0 })
+      .set({ status: 'CONFIRMED', confirmed_at: sql`now()`, stopped_at: null, stopped_by: null, missed: 0 })
       .where('email', '=', email)
       // One whose mails came back has shown now that they arrive.
       .where((is) => is.or([is('status', '<>', 'CONFIRMED'), is('stopped_at', 'is not', null)]))

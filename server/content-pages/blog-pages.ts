@@ -1,7 +1,7 @@
 import { formatPostDate } from '#copy/format.ts';
 import { contentPagesCopy } from '#copy/content-pages.ts';
 import { html } from '#server/plain-pages/html.ts';
-import { toPlainText } from '#server/pages/sanitize-contents.ts';
+import { toPlainText } from '#server/markup/sanitize-contents.ts';
 import type { Post } from '#server/store/posts.ts';
 import { contentPage } from './content-page.ts';
 

@@ -1,5 +1,5 @@
 import { contentPagesCopy } from '#copy/content-pages.ts';
-import { toPlainText, toSafeMarkup } from '#server/pages/sanitize-contents.ts';
+import { toPlainText, toSafeMarkup } from '#server/markup/sanitize-contents.ts';
 import { Html, html } from '#server/plain-pages/html.ts';
 import { contentPage } from './content-page.ts';
 import { EBOOK_WORDS } from './ebook-words.ts';

@@ -1,3 +1,4 @@
+import { OwnError } from '#server/own-error.ts';
 import type { operations, components } from '#openapi/desk.d.ts';
 import bundled from '#openapi/desk.yaml?contract';
 import {
@@ -63,10 +64,12 @@ export function readPolicy(document: Document): Policy {
     ([, { who }]) => who.length === 0 || !who.every((role) => ROLES.has(role)),
   );
   if (unnamed.length > 0)
-    throw new Error(`Operations that do not say who may call them: ${unnamed.map(([id]) => id).join(', ')}`);
+    throw new OwnError(
+      `Operations that do not say who may call them: ${unnamed.map(([id]) => id).join(', ')}`,
+    );
   const of = (operation: string): OperationTraits => {
     const found = traits.get(operation);
-    if (!found) throw new Error(`The contract has no operation ${operation}`);
+    if (!found) throw new OwnError(`The contract has no operation ${operation}`);
     return found;
   };
   return {

@@ -13,7 +13,8 @@ import {
   securityMail,
   type MailSender,
 } from '#server/mail/mail-templates.ts';
-import { mailIdFor, type SendMail } from '#server/mail/mailer.ts';
+import { mailIdFor, mailIdOf } from '#server/mail/mail-id.ts';
+import type { SendMail } from '#server/mail/mailer.ts';
 import { MONEY_WAITS_JOB } from '#server/refunds/refund-job-kinds.ts';
 import { ownersToTell } from '#server/store/owners/owners-to-tell.ts';
 import { SECURITY_JOB } from '#server/store/owners/audit-job-kinds.ts';
@@ -82,7 +83,7 @@ export function deskJobs({
     jobHandler(DESK_JOBS.invitation, async ({ token, ...to }, { id }) => {
       // Withdrawn meanwhile, or of somebody who has left.
       if (!(await isInvitationOpen(db, token))) return;
-      await send(id, deskInvitationMail({ ...to, url: invitationLink(deskUrl, token) }, sender));
+      await send(mailIdOf(id), deskInvitationMail({ ...to, url: invitationLink(deskUrl, token) }, sender));
     }),
 
     jobHandler(SECURITY_JOB, async ({ auditId }, { id }) => {

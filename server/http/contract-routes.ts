@@ -1,13 +1,16 @@
+import { OwnError } from '#server/own-error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_CODE } from '#domain/error-code.ts';
 import { ApiError } from '#server/api-error.ts';
 import { operationsOf, type AnyHandler, type Document, type OperationTraits } from '#server/contract.ts';
-import { contractRoutes } from './contract-schemas.ts';
+import { contractRoutes, type ContractRoute } from './contract-schemas.ts';
 import { PUBLIC_CACHE } from './etag.ts';
 import { PackedReads, sendPacked } from './packed.ts';
 import { captureRawBody, rawBodyOf } from './raw-body.ts';
 
 const JSON_TYPE = 'application/json';
+/** In a contract: a body of any type, which is not read. */
+const ANY_TYPE = '*/*';
 
 /** Settings of a contract's routes beside the document and its handlers, by `operationId`. */
 export interface RouteSettings {
@@ -34,7 +37,7 @@ export async function serveContract(
   const operations = operationsOf(document);
   const missing = [...operations.keys()].filter((id) => handlers[id] === undefined);
   if (missing.length > 0)
-    throw new Error(`The contract has operations without a handler: ${missing.join(', ')}`);
+    throw new OwnError(`The contract has operations without a handler: ${missing.join(', ')}`);
 
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser(
@@ -43,32 +46,43 @@ export async function serveContract(
     async (_: unknown, text: string) => Object.fromEntries(new URLSearchParams(text)),
   );
   const kept = new PackedReads();
+  const addRoute = (
+    scope: FastifyInstance,
+    { operationId: id, method, url, schema }: ContractRoute,
+  ): void => {
+    const traits = operations.get(id);
+    if (!traits) throw new OwnError(`The contract has no operation ${id}`);
+    const { contentTypes, tags, caching } = traits;
+    const rateLimit = rateLimits[id];
+    const bodyLimit = bodyLimits[id];
+    // One cast for all operations: requests that the contract has validated fit the handler's types.
+    const handler = handlers[id] as AnyHandler;
+    scope.route({
+      method,
+      url,
+      schema,
+      handler: (request, reply) =>
+        run(handler, { request, reply, context, kept: caching === 'public' ? kept : undefined }),
+      config: rateLimit === undefined ? {} : { rateLimit },
+      ...(bodyLimit === undefined ? {} : { bodyLimit }),
+      ...(tags.includes('provider') ? { preParsing: captureRawBody } : {}),
+      onRequest: async (request, reply) => {
+        void reply.header('cache-control', caching === 'public' ? PUBLIC_CACHE : 'no-store');
+        rejectOtherContentTypes(request, contentTypes);
+        await guard?.(request, id, traits);
+      },
+    });
+  };
+  const routes = contractRoutes(document);
+  const takesAnything = ({ operationId }: ContractRoute) =>
+    operations.get(operationId)?.contentTypes.includes(ANY_TYPE) === true;
   // In a scope of their own, which is loaded after the hooks that the caller adds next.
   await app.register(async (scope) => {
-    for (const { operationId: id, method, url, schema } of contractRoutes(document)) {
-      const traits = operations.get(id);
-      if (!traits) throw new Error(`The contract has no operation ${id}`);
-      const { contentTypes, tags, caching } = traits;
-      const rateLimit = rateLimits[id];
-      const bodyLimit = bodyLimits[id];
-      // One cast for all operations: requests that the contract has validated fit the handler's types.
-      const handler = handlers[id] as AnyHandler;
-      scope.route({
-        method,
-        url,
-        schema,
-        handler: (request, reply) =>
-          run(handler, { request, reply, context, kept: caching === 'public' ? kept : undefined }),
-        config: rateLimit === undefined ? {} : { rateLimit },
-        ...(bodyLimit === undefined ? {} : { bodyLimit }),
-        ...(tags.includes('provider') ? { preParsing: captureRawBody } : {}),
-        onRequest: async (request, reply) => {
-          void reply.header('cache-control', caching === 'public' ? PUBLIC_CACHE : 'no-store');
-          rejectOtherContentTypes(request, contentTypes);
-          await guard?.(request, id, traits);
-        },
-      });
-    }
+    for (const route of routes) if (!takesAnything(route)) addRoute(scope, route);
+  });
+  await app.register(async (scope) => {
+    readNoBody(scope);
+    for (const route of routes) if (takesAnything(route)) addRoute(scope, route);
   });
 }
 
@@ -93,10 +107,27 @@ async function run(handler: AnyHandler, { request, reply, context, kept }: Call)
   return sendPacked(request, reply.type(`${JSON_TYPE}; charset=utf-8`), packed);
 }
 
+/**
+ * Has a scope take a body of any type, or of none that can be read, and forget it. What other programs send to an address
+ * that says all must not fail by the dress of its body.
+ */
+function readNoBody(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, payload, done) => {
+    payload.on('error', done);
+    payload.on('end', () => done(null));
+    payload.resume();
+  });
+  scope.addHook('onRequest', async ({ headers }) => {
+    // The framework refuses names of types that are none.
+    if (headers['content-type'] !== undefined) headers['content-type'] = 'application/octet-stream';
+  });
+}
+
 /** Rejects, with 415, a content type that the operation does not list: a foreign page's form cannot pass for JSON. */
 function rejectOtherContentTypes(request: FastifyRequest, allowed: readonly string[]): void {
   const sent = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  if (sent !== undefined && allowed.length > 0 && !allowed.includes(sent)) {
+  if (sent !== undefined && allowed.length > 0 && !allowed.includes(ANY_TYPE) && !allowed.includes(sent)) {
     throw new ApiError(415, ERROR_CODE.client, 'The content type is not supported');
   }
 }

@@ -1,3 +1,4 @@
+import { OwnError } from '#server/own-error.ts';
 import type { FastifySchema, HTTPMethods } from 'fastify';
 import { METHODS, operationsOf, type Document } from '#server/contract.ts';
 
@@ -49,7 +50,8 @@ function resolver(document: Document): (value: unknown) => unknown {
       known.set(reference, resolve(target));
     }
     const target = known.get(reference);
-    if (target === undefined) throw new Error(`The contract has no ${reference}, or one that holds itself`);
+    if (target === undefined)
+      throw new OwnError(`The contract has no ${reference}, or one that holds itself`);
     return target;
   };
   return resolve;

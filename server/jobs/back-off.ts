@@ -1,5 +1,24 @@
-/** A job fails for good after this many attempts (about 16 hours). */
-export const MAX_ATTEMPTS = 25;
+import { OwnError } from '#server/own-error.ts';
+import type { Lane } from './job-kind.ts';
+
+/**
+ * Attempts of a job before it is given up. A mail outlives a weekend without a mail server: three days. Others have their
+ * own rules, or a provider that is asked about 16 hours long.
+ */
+export const ATTEMPTS = {
+  mail: 82,
+  forms: 82,
+  newsletter: 25,
+  model: 25,
+  other: 25,
+} as const satisfies Record<Lane, number>;
+
+/** All attempts of a lane together, in milliseconds from the first to the last. */
+export const triedFor = (lane: Lane): number =>
+  Array.from({ length: ATTEMPTS[lane] - 1 }, (_, at) => backOff(at + 1)).reduce(
+    (sum, pause) => sum + pause,
+    0,
+  );
 
 const FIRST_DELAY = 5_000;
 const LONGEST_DELAY = 60 * 60_000;
@@ -7,9 +26,11 @@ const LONGEST_DELAY = 60 * 60_000;
 /** Milliseconds until the next attempt: 5 s after the first failure, doubled each time, at most an hour. */
 export const backOff = (attempts: number) => Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (attempts - 1));
 
-/** An error's name and code, which may be logged and stored; the messages of mail servers quote addresses. */
+/** What may be logged and stored of an error: the shop's own words; of others name and code, for they quote addresses. */
 export function errorLabel(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  return [error.name, code, responseCode].filter((part) => part !== undefined).join(' ');
+  if (error instanceof OwnError) return `${error.name}: ${error.message}`.slice(0, 300);
+  const { code, responseCode, smtpStatus } = error as Error &
+    Record<'code' | 'responseCode' | 'smtpStatus', unknown>;
+  return [error.name, code, responseCode, smtpStatus].filter((part) => part !== undefined).join(' ');
 }

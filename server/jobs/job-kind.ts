@@ -33,6 +33,8 @@ export interface JobInfo {
   id: string;
   /** 1 at the first attempt. */
   attempt: number;
+  /** Nothing is tried again after this attempt. */
+  isLast: boolean;
 }
 
 /** Returned by a handler that is to be called again with the same payload; not a failure. */

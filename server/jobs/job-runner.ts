@@ -1,6 +1,6 @@
 import type { QueryExecutorProvider } from 'kysely';
 import { withTimeout } from '#server/timeout.ts';
-import { backOff, errorLabel, MAX_ATTEMPTS } from './back-off.ts';
+import { ATTEMPTS, backOff, errorLabel } from './back-off.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { collectDue } from './due-lanes.ts';
 import type { JobHandler, Lane } from './job-kind.ts';
@@ -134,7 +134,9 @@ export class JobRunner {
   /** Runs the handler and returns the update that records its outcome. */
   async #work(job: ClaimedJob): Promise<Outcome> {
     const { db, clock, log, leaseTime } = this.#options;
-    const run = this.#handlers.get(job.kind)?.bind(job.payload);
+    const handler = this.#handlers.get(job.kind);
+    const run = handler?.bind(job.payload);
+    const isLast = job.attempts >= ATTEMPTS[handler?.lane ?? 'other'];
     const details = { job: job.id, kind: job.kind, attempt: job.attempts };
     if (!run) {
       log.error(details, 'job given up: invalid payload');
@@ -142,11 +144,11 @@ export class JobRunner {
     }
     try {
       // After its lease the job may belong to another process; waiting on would block this worker.
-      const again = await withTimeout(leaseTime, run({ id: job.id, attempt: job.attempts }));
+      const again = await withTimeout(leaseTime, run({ id: job.id, attempt: job.attempts, isLast }));
       return again ? (done) => repeatJob(db, done, again.at) : (done) => finishJob(db, done, clock.now());
     } catch (error) {
       const label = errorLabel(error);
-      if (job.attempts >= MAX_ATTEMPTS) {
+      if (isLast) {
         log.error({ ...details, error: label }, 'job given up');
         return (done) => giveUpJob(db, done, clock.now(), label);
       }

@@ -5,12 +5,13 @@ import { footerCopy } from '#copy/shell.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 import type { Config } from '#server/config.ts';
-import { html, Html } from '#server/plain-pages/html.ts';
 import { resultPageUrl } from '#server/shop-links.ts';
 import { agreementTexts as texts, withdrawalForm, withdrawalInstruction } from './agreement-texts.ts';
-import { closing, content, greeting, withdrawalLink, type MailSender } from './mail-templates.ts';
+import { automaticMail } from './compose-mail.ts';
+import { closing, greeting, withdrawalLink, type MailSender } from './mail-templates.ts';
 import type { MailAttachment, MailContent } from './mailer.ts';
 import { inWords } from './own-words.ts';
+import { markupAsText } from '#server/markup/markup-as-text.ts';
 import { mailTexts } from './texts.ts';
 
 /** The shop's data that an agreement needs. */
@@ -54,7 +55,7 @@ export function orderConfirmedMail(
   const price = formatPrice(order.amount);
   const until = new Date(order.paidAt.getTime() + ANSWER_WITHIN_HOURS * 60 * 60_000);
   return {
-    ...content(order.to, mailTexts.orderConfirmed.subject(order.orderId), {
+    ...automaticMail(order.to, mailTexts.orderConfirmed.subject(order.orderId), {
       title,
       blocks: [
         { paragraph: greeting(sender) },
@@ -106,29 +107,21 @@ export function orderConfirmedMail(
 }
 
 /**
- * The accepted terms as a page of its own, which fetches and runs nothing. The text in its `main` is exactly the text
- * whose SHA-256 is the version.
+ * The accepted terms as a plain text, whole: mail programs and filters distrust a page that comes with a mail. The mark at
+ * its beginning tells phones that it is UTF-8, its line ends suit every reader.
  */
-function termsFile({ version, at, content: terms }: Consent, { brandName }: MailSender): MailAttachment {
-  const title = texts.termsFile.title(brandName);
-  const page = html`<!doctype html>
-    <html lang="pl">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta http-equiv="Content-Security-Policy" content="default-src 'none'" />
-        <title>${title}</title>
-      </head>
-      <body>
-        <h1>${title}</h1>
-        <p>${texts.termsFile.version(version, at)}</p>
-        ${new Html(`<main>${terms}</main>`)}
-      </body>
-    </html> `;
+function termsFile(
+  { version, at, content: terms }: Consent,
+  { brandName, publicUrl }: MailSender,
+): MailAttachment {
+  const lines = [
+    texts.termsFile.title(brandName),
+    texts.termsFile.version(version, at),
+    markupAsText(terms, publicUrl),
+  ];
   return {
-    filename: `regulamin-${shortVersion(version)}.html`,
-    contentType: 'text/html; charset=utf-8',
-    content: page.markup,
+    filename: `regulamin-${shortVersion(version)}.txt`,
+    contentType: 'text/plain; charset=utf-8',
+    content: `\uFEFF${lines.join('\n\n')}\n`.replaceAll('\n', '\r\n'),
   };
 }

@@ -41,7 +41,7 @@ Spór możesz też rozwiązać bez sądu: bezpłatnie pomaga miejski albo powiat
   termsFile: {
     title: (brand: string) => `Regulamin sklepu ${brand}`,
     version: (version: string, at: Date) =>
-      `Wersja zaakceptowana ${formatShopTime(at)}. SHA-256 jej treści: ${version}`,
+      `Wersja zaakceptowana ${formatShopTime(at)}. SHA-256 jej treści w${NBSP}sklepie: ${version}`,
   },
 } as const;
 

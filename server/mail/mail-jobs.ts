@@ -1,5 +1,6 @@
 import type { OwnMailWords } from '#domain/texts/text-fields.ts';
 import { jobHandler, type JobHandler, type JobKind } from '#server/jobs/job-kind.ts';
+import { mailIdOf } from './mail-id.ts';
 import type { MailContent, SendMail } from './mailer.ts';
 import { MAIL_JOBS } from './mail-job-kinds.ts';
 import { withdrawalReceiptMail } from './withdrawal-mails.ts';
@@ -25,7 +26,7 @@ export function mailJobs(
     compose: (payload: Payload, sender: MailSender) => MailContent,
   ) =>
     jobHandler(kind, async (payload, { id }) =>
-      send(id, compose(payload, { ...sender, words: await readWords() })),
+      send(mailIdOf(id), compose(payload, { ...sender, words: await readWords() })),
     );
   return [
     mailing(MAIL_JOBS.moneyBack, moneyBackMail),

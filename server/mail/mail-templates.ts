@@ -9,7 +9,7 @@ import { dataLinkUrl, rateUrl, resultPageUrl, unsubscribePath } from '#server/sh
 import type { OwnMailWords } from '#domain/texts/text-fields.ts';
 import type { JobPayload } from '#server/jobs/job-kind.ts';
 import type { MAIL_JOBS } from './mail-job-kinds.ts';
-import { mailAsHtml, mailAsText, type MailBody } from './mail-layout.ts';
+import { automaticMail, writtenMail } from './compose-mail.ts';
 import type { MailContent } from './mailer.ts';
 import { inWords } from './own-words.ts';
 import { mailTexts } from './texts.ts';
@@ -28,14 +28,6 @@ export interface MailSender {
 
 /** How a mail to a customer begins. */
 export const greeting = ({ words }: MailSender) => inWords(words, 'List_wspolne', 'MAIL_GREETING');
-
-/** Makes a mail of a body, as text and as HTML. */
-export const content = (to: string, subject: string, body: MailBody): MailContent => ({
-  to,
-  subject,
-  text: mailAsText(body),
-  html: mailAsHtml(body),
-});
 
 /** The lines at the end of a mail to a customer: where to ask, and who writes. */
 export const closing = ({ brandName, contactEmail, words }: MailSender) => [
@@ -63,7 +55,7 @@ export function moneyBackMail(
     ? texts[order.isCalledOff ? 'withdrawn' : 'withdrawnLate']
     : texts[order.isCalledOff ? 'calledOff' : 'partly'];
   const money = formatMoney(order.amount, order.currency, '.');
-  return content(order.to, kind.subject(order.orderId), {
+  return automaticMail(order.to, kind.subject(order.orderId), {
     title: kind.title,
     blocks: [
       { paragraph: greeting(sender) },
@@ -105,7 +97,7 @@ export function answerMail(order: AnsweredOrder, sender: MailSender): MailConten
       SPECIALIST: order.fairyName,
       SERVICE: order.productName,
     });
-  return content(order.to, say('MAIL_SUBJECT'), {
+  return writtenMail(order.to, say('MAIL_SUBJECT'), {
     title: say('MAIL_TITLE'),
     blocks: [
       { paragraph: greeting(sender) },
@@ -144,7 +136,7 @@ function orderNotice(
   { brandName }: MailSender,
 ): MailContent {
   const until = formatShopTime(order.promisedUntil);
-  return content(order.to, texts.subject(order.orderId), {
+  return automaticMail(order.to, texts.subject(order.orderId), {
     title: texts.title,
     blocks: [{ paragraph: texts.lead(order.productName, until) }, { link: texts.link, url: order.url }],
     footer: [mailTexts.signature(brandName)],
@@ -162,7 +154,7 @@ export function moneyWaitsMail(
   { brandName }: MailSender,
 ): MailContent {
   const texts = mailTexts.moneyWaits;
-  return content(to, texts.subject(orderId), {
+  return automaticMail(to, texts.subject(orderId), {
     title: texts.title,
     blocks: [{ paragraph: texts.lead[matter] }, { link: texts.link, url }],
     footer: [mailTexts.signature(brandName)],
@@ -175,7 +167,7 @@ export function agreementRefusedMail(
   { brandName }: MailSender,
 ): MailContent {
   const texts = mailTexts.agreementRefused;
-  return content(to, texts.subject(orderId), {
+  return automaticMail(to, texts.subject(orderId), {
     title: texts.title,
     blocks: [{ paragraph: texts.lead }, { link: texts.link, url }],
     footer: [mailTexts.signature(brandName)],
@@ -205,7 +197,7 @@ export function securityMail(
     [texts.rows.at, `${formatShopTime(at)} ${texts.zone}`] as const,
     ...(device === undefined ? [] : [[texts.rows.device, device] as const]),
   ];
-  return content(to, texts.subject(what), {
+  return automaticMail(to, texts.subject(what), {
     title: texts.title,
     blocks: [{ rows }, { paragraph: texts.lead }, { link: texts.link, url }],
     footer: [mailTexts.signature(brandName)],
@@ -218,7 +210,7 @@ export function deskInvitationMail(
   sender: MailSender,
 ): MailContent {
   const texts = mailTexts.deskInvitation;
-  return content(to, texts.subject(sender.brandName), {
+  return automaticMail(to, texts.subject(sender.brandName), {
     title: texts.title(name),
     blocks: [{ paragraph: texts.lead(invitedBy) }, { link: texts.link, url }, { paragraph: texts.device }],
     footer: closing(sender),
@@ -232,7 +224,7 @@ export function newsletterConfirmationMail(
 ): MailContent {
   const texts = mailTexts.newsletterConfirmation;
   const url = `${sender.publicUrl}/newsletter/potwierdz?${new URLSearchParams({ token }).toString()}`;
-  return content(to, inWords(sender.words, 'List_newsletter', 'MAIL_SUBJECT'), {
+  return automaticMail(to, inWords(sender.words, 'List_newsletter', 'MAIL_SUBJECT'), {
     title: inWords(sender.words, 'List_newsletter', 'MAIL_TITLE'),
     blocks: [
       { paragraph: greeting(sender) },
@@ -250,7 +242,7 @@ export function dataLinkMail(
   sender: MailSender,
 ): MailContent {
   const texts = mailTexts.dataLink;
-  return content(to, texts.subject(sender.brandName), {
+  return automaticMail(to, texts.subject(sender.brandName), {
     title: texts.title,
     blocks: [
       { paragraph: greeting(sender) },
@@ -279,7 +271,7 @@ export function ebookMail(
 ): MailContent {
   const texts = mailTexts.ebook;
   return {
-    ...content(to, inWords(sender.words, 'List_e-book', 'MAIL_SUBJECT'), {
+    ...automaticMail(to, inWords(sender.words, 'List_e-book', 'MAIL_SUBJECT'), {
       title: inWords(sender.words, 'List_e-book', 'MAIL_TITLE'),
       blocks: [
         { paragraph: greeting(sender) },

@@ -1,9 +1,22 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { sha256 } from '#server/sha256.ts';
+import { OwnError } from '#server/own-error.ts';
+import { smtpStatusOf } from './mail-failure.ts';
+import type { MailId } from './mail-id.ts';
 import type { Outbox } from './outbox.ts';
+
+/**
+ * What a mail says of who made it. Programs that tell of an absence, and those that answer by themselves, stay silent to
+ * an automatic mail (RFC 3834, 5; the second header is Exchange's). What a person wrote must not claim to be automatic.
+ */
+const ORIGIN_HEADERS = {
+  automatic: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  written: {},
+} as const;
 
 /** A mail without its sender. */
 export interface MailContent {
+  /** Who has made it: the shop by itself, or a person for this one reader. */
+  origin: keyof typeof ORIGIN_HEADERS;
   to: string;
   subject: string;
   text: string;
@@ -21,28 +34,7 @@ export interface MailAttachment {
 }
 
 /** Sends one mail. `id` is the same for every attempt at the same mail. Rejects when the mail was not accepted. */
-export type SendMail = (id: string, mail: MailContent) => Promise<void>;
-
-/** The id of the mail that a job sends to one of several addresses: the same at every attempt, short for any transport. */
-export const mailIdFor = (jobId: string, address: string): string =>
-  sha256(`${jobId} ${address.toLowerCase()}`).slice(0, 40);
-
-/**
- * Whether a mail that failed has certainly not arrived: the server refused it, or had not begun to take its text. After
- * any other failure, such as a connection that ends after the text, the mail may have arrived.
- */
-export function isCertainlyUnsent(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { responseCode, isBeforeText } = error as Error & Record<'responseCode' | 'isBeforeText', unknown>;
-  return responseCode !== undefined || isBeforeText === true;
-}
-
-/** Whether the mail server permanently refuses this mail or its recipient. A refused password does not count. */
-export function isRefused(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, responseCode } = error as Error & Record<'code' | 'responseCode', unknown>;
-  return typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH';
-}
+export type SendMail = (id: MailId, mail: MailContent) => Promise<void>;
 
 // A mail server that hangs must not outlast the job's lease of a minute.
 const TIMEOUTS = {
@@ -81,8 +73,11 @@ export function smtpMailer(smtpUrl: string, from: string): SendMail {
     try {
       await transport.sendMail(options);
     } catch (error) {
-      if (error instanceof Error && !begun.has(options.messageId))
-        Object.assign(error, { isBeforeText: true });
+      if (error instanceof Error)
+        Object.assign(error, {
+          smtpStatus: smtpStatusOf(error),
+          isBeforeText: !begun.has(options.messageId),
+        });
       throw error;
     } finally {
       begun.delete(options.messageId);
@@ -100,20 +95,22 @@ export function outboxMailer(outbox: Outbox, from: string): SendMail {
   });
   return async (id, mail) => {
     const { message } = await transport.sendMail(envelope(id, from, mail));
-    if (!Buffer.isBuffer(message)) throw new Error('nodemailer gave a stream where a buffer was asked for');
+    if (!Buffer.isBuffer(message))
+      throw new OwnError('nodemailer gave a stream where a buffer was asked for');
     await outbox.write(id, message);
   };
 }
 
 /** Builds nodemailer's options. Addresses are objects, so that a comma in one cannot add a second recipient. */
 function envelope(
-  id: string,
+  id: MailId,
   from: string,
-  { to, replyTo, attachments = [], ...mail }: MailContent,
+  { to, replyTo, origin, headers, attachments = [], ...mail }: MailContent,
 ): SendMailOptions & { messageId: string } {
   const domain = /@([a-z0-9.-]+)>?\s*$/i.exec(from)?.[1] ?? 'localhost';
   return {
     ...mail,
+    headers: { ...ORIGIN_HEADERS[origin], ...headers },
     from,
     to: { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import { mailIdOf, readMailId, type MailId } from './mail-id.ts';
 import { writePrivateFile } from '#server/write-private-file.ts';
 
 /** A mail parsed from its file. */
@@ -26,8 +27,6 @@ interface OutboxAttachment {
 /** Mails that the page lists at most. */
 const MAX_LISTED = 100;
 
-const ID = /^[0-9a-z-]{1,64}$/i;
-
 /** Stores mails as `.eml` files while there is no SMTP server to send them. */
 export class Outbox {
   readonly #folder: string;
@@ -37,7 +36,7 @@ export class Outbox {
   }
 
   /** Writes a mail atomically: a crash leaves no partial file. */
-  async write(id: string, message: Buffer): Promise<void> {
+  async write(id: MailId, message: Buffer): Promise<void> {
     await writePrivateFile(this.#file(id), message);
   }
 
@@ -58,7 +57,7 @@ export class Outbox {
 
   /** Deletes mails. */
   async remove(ids: readonly string[]): Promise<void> {
-    for (const id of ids) await rm(this.#file(id), { force: true });
+    for (const id of ids) await rm(this.#file(mailIdOf(id)), { force: true });
   }
 
   /** Deletes the mails that were written before a date. */
@@ -69,14 +68,18 @@ export class Outbox {
 
   async #dated(): Promise<{ id: string; at: number }[]> {
     const names = await readdir(this.#folder).catch(() => []);
-    const ids = names.filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -'.eml'.length));
+    const ids = names
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => readMailId(name.slice(0, -'.eml'.length)))
+      .filter((id) => id !== undefined);
     return Promise.all(ids.map(async (id) => ({ id, at: (await stat(this.#file(id))).mtimeMs })));
   }
 
   /** Reads one mail; `undefined` for an invalid or unknown id. */
   async read(id: string): Promise<OutboxMail | undefined> {
-    if (!ID.test(id)) return undefined;
-    const file = this.#file(id);
+    const known = readMailId(id);
+    if (!known) return undefined;
+    const file = this.#file(known);
     const source = await readFile(file).catch(() => undefined);
     if (!source) return undefined;
     const mail = await PostalMime.parse(source);
@@ -97,8 +100,7 @@ export class Outbox {
     };
   }
 
-  #file(id: string) {
-    if (!ID.test(id)) throw new Error('not an id of a mail');
+  #file(id: MailId) {
     return join(this.#folder, `${id}.eml`);
   }
 }

@@ -1,7 +1,8 @@
 import { receiptRows } from '#copy/withdrawal.ts';
 import type { WithdrawalReceipt } from '#domain/withdrawal.ts';
 import { typedLine } from './typed-text.ts';
-import { content, type MailSender } from './mail-templates.ts';
+import { automaticMail } from './compose-mail.ts';
+import { type MailSender } from './mail-templates.ts';
 import type { MailContent } from './mailer.ts';
 import { mailTexts } from './texts.ts';
 
@@ -20,7 +21,7 @@ export function contactMessageMail(
 ): MailContent {
   const texts = mailTexts.contactMessage;
   return {
-    ...content(sender.contactEmail, texts.subject, {
+    ...automaticMail(sender.contactEmail, texts.subject, {
       title: texts.title,
       blocks: [
         {
@@ -44,7 +45,7 @@ export function withdrawalNoticeMail(
 ): MailContent {
   const texts = mailTexts.withdrawalNotice;
   return {
-    ...content(sender.contactEmail, texts.subject(receipt.receiptNumber), {
+    ...automaticMail(sender.contactEmail, texts.subject(receipt.receiptNumber), {
       title: texts.title,
       blocks: [
         { paragraph: texts.lead },
@@ -70,7 +71,7 @@ interface OwnerDigest {
 /** Tells the shop's mailbox how many messages and statements came; what strangers typed stays at the desk. */
 export function digestMail({ messages, withdrawals, urls }: OwnerDigest, sender: MailSender): MailContent {
   const texts = mailTexts.ownerDigest;
-  return content(sender.contactEmail, texts.subject, {
+  return automaticMail(sender.contactEmail, texts.subject, {
     title: texts.title,
     blocks: [
       { paragraph: texts.lead },
@@ -93,7 +94,7 @@ export function withdrawalDueMail(
   { brandName }: MailSender,
 ): MailContent {
   const texts = mailTexts.withdrawalDue;
-  return content(to, texts.subject(receiptNumber), {
+  return automaticMail(to, texts.subject(receiptNumber), {
     title: texts.title,
     blocks: [{ paragraph: texts.lead(due) }, { link: texts.link, url }],
     footer: [mailTexts.signature(brandName)],

@@ -4,7 +4,8 @@ import type { WithdrawalValues } from '#domain/withdrawal.ts';
 import type { JobPayload } from '#server/jobs/job-kind.ts';
 import { withdrawalPressUrl } from '#server/shop-links.ts';
 import type { MAIL_JOBS } from './mail-job-kinds.ts';
-import { closing, content, greeting, type MailSender } from './mail-templates.ts';
+import { automaticMail } from './compose-mail.ts';
+import { closing, greeting, type MailSender } from './mail-templates.ts';
 import type { MailContent } from './mailer.ts';
 import { mailTexts } from './texts.ts';
 
@@ -34,7 +35,7 @@ export function withdrawalReceiptMail(
   sender: MailSender,
 ): MailContent {
   const texts = mailTexts.withdrawalReceipt;
-  return content(to, texts.subject(receipt.receiptNumber), {
+  return automaticMail(to, texts.subject(receipt.receiptNumber), {
     title: texts.title,
     blocks: [
       { paragraph: greeting(sender) },

@@ -1,8 +1,11 @@
 import { pathOf } from '#desk/pages.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
-import { closing, content, type MailSender } from '#server/mail/mail-templates.ts';
-import { isRefused, mailIdFor, type MailContent, type SendMail } from '#server/mail/mailer.ts';
+import { automaticMail, writtenMail } from '#server/mail/compose-mail.ts';
+import { closing, type MailSender } from '#server/mail/mail-templates.ts';
+import { mailIdFor, mailIdOf } from '#server/mail/mail-id.ts';
+import { isBadAddress } from '#server/mail/mail-failure.ts';
+import type { MailContent, SendMail } from '#server/mail/mailer.ts';
 import { mailTexts } from '#server/mail/texts.ts';
 import { readMailWords } from '#server/store/page-contents.ts';
 import { ownersToTell } from '#server/store/owners/owners-to-tell.ts';
@@ -28,7 +31,7 @@ interface Reply {
 export function messageReplyMail({ to, reply, message }: Reply, sender: MailSender): MailContent {
   const texts = mailTexts.messageReply;
   return {
-    ...content(to, texts.subject(sender.brandName), {
+    ...writtenMail(to, texts.subject(sender.brandName), {
       title: texts.title,
       blocks: [{ longText: reply }, { paragraph: texts.quote }, { typed: message }],
       footer: closing(sender),
@@ -43,9 +46,9 @@ export const messageJobs = (options: MessageJobsOptions): JobHandler[] => [
   complaintJob(options),
 ];
 
-/** Mails a reply once, however often the job is tried. Records whether the mail server took or refused it. */
+/** Mails a reply once, however often the job is tried. Records that the mail server took it, or that it never will. */
 const replyJob = ({ db, send, sender, clock = systemClock }: MessageJobsOptions) =>
-  jobHandler(MESSAGE_JOBS.reply, async ({ replyId }, { id }) => {
+  jobHandler(MESSAGE_JOBS.reply, async ({ replyId }, { id, isLast }) => {
     const row = await db
       .selectFrom('letter_reply')
       .innerJoin('contact_message', 'contact_message.id', 'letter_id')
@@ -62,9 +65,9 @@ const replyJob = ({ db, send, sender, clock = systemClock }: MessageJobsOptions)
         .where('id', '=', replyId)
         .execute();
     try {
-      await send(id, messageReplyMail(row, { ...sender, words: await readMailWords(db) }));
+      await send(mailIdOf(id), messageReplyMail(row, { ...sender, words: await readMailWords(db) }));
     } catch (error) {
-      if (!isRefused(error)) throw error;
+      if (!isBadAddress(error) && !isLast) throw error;
       await note('refused_at');
       // She has no answer yet: the message waits for a person again.
       await db
@@ -72,6 +75,7 @@ const replyJob = ({ db, send, sender, clock = systemClock }: MessageJobsOptions)
         .set({ done_at: null })
         .where('id', '=', row.messageId)
         .execute();
+      if (isLast) throw error;
       return;
     }
     await note('accepted_at');
@@ -92,7 +96,7 @@ const complaintJob = ({ db, send, sender, deskUrl }: MessageJobsOptions) =>
     for (const to of await ownersToTell(db, sender.contactEmail))
       await send(
         mailIdFor(id, to),
-        content(to, texts.subject, {
+        automaticMail(to, texts.subject, {
           title: texts.title,
           blocks: [
             { paragraph: texts.lead },

@@ -1,5 +1,6 @@
 import { systemClock, type Clock } from '#server/clock.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
+import { mailIdOf } from '#server/mail/mail-id.ts';
 import type { SendMail } from '#server/mail/mailer.ts';
 import { readMailWords } from '#server/store/page-contents.ts';
 import type { Db } from '#server/store/tables.ts';
@@ -20,6 +21,6 @@ export const newsletterJobs = ({ clock = systemClock, ...options }: NewsletterJo
   sendBatchJob({ ...options, clock }),
   jobHandler(NEWSLETTER_JOBS.sample, async ({ to, issue }, { id }) => {
     const own = { ...options.sender, words: await readMailWords(options.db) };
-    await options.send(id, newsletterMail(to, issue, own, undefined));
+    await options.send(mailIdOf(id), newsletterMail(to, issue, own, undefined));
   }),
 ];

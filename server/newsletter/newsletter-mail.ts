@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts';
-import { closing, content, listHeaders, type MailSender } from '#server/mail/mail-templates.ts';
+import { automaticMail } from '#server/mail/compose-mail.ts';
+import { closing, listHeaders, type MailSender } from '#server/mail/mail-templates.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import { mailTexts } from '#server/mail/texts.ts';
 import { unsubscribePath } from '#server/shop-links.ts';
@@ -25,7 +26,7 @@ export function newsletterMail(
   const url = issue.linkUrl.startsWith('/') ? publicUrl + issue.linkUrl : issue.linkUrl;
   const subject = token === undefined ? texts.sample(issue.subject) : issue.subject;
   return {
-    ...content(to, subject, {
+    ...automaticMail(to, subject, {
       title: issue.subject,
       preheader: issue.preheader,
       blocks: [{ linkedText: issue.body }, ...(issue.linkText === '' ? [] : [{ link: issue.linkText, url }])],

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import { newToken } from '#server/contact/subscribers.ts';
 import { jobHandler, type JobHandler, type RunAgain } from '#server/jobs/job-kind.ts';
-import { isCertainlyUnsent, type SendMail } from '#server/mail/mailer.ts';
+import { mailIdFor } from '#server/mail/mail-id.ts';
+import { asSmtpFailure, isAboutMailbox, isBadAddress, isCertainlyUnsent } from '#server/mail/mail-failure.ts';
+import type { SendMail } from '#server/mail/mailer.ts';
 import { sha256 } from '#server/sha256.ts';
 import { readMailWords } from '#server/store/page-contents.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables.ts';
 import { NEWSLETTER_JOBS } from './newsletter-job-kinds.ts';
 import { newsletterMail, type NewsletterSender } from './newsletter-mail.ts';
 import { textsOf, type IssueRow } from './issue-texts.ts';
@@ -34,14 +36,18 @@ const TRIES = 5;
 const MISSED = 3;
 /** A person has to look after so many issues in a row whose outcome the mail server did not tell. */
 const SILENCES = 3;
+/** A person has to look after so many addresses in a row that were refused: it is not the addresses then. */
+const REFUSALS = 5;
 
 /** What became of one issue to one address. */
 type Outcome =
   | { kind: 'accepted' }
   /** Nobody is at this address. */
   | { kind: 'refused' }
+  /** Refused for good, which says nothing about the address: it is tried later. */
+  | { kind: 'turned-down'; isAboutMailbox: boolean }
   /** This address is tried later. */
-  | { kind: 'put-off' }
+  | { kind: 'put-off'; isAboutMailbox: boolean }
   /** Handed over, and no answer: it may have arrived. It is not sent again, for nobody is to get it twice. */
   | { kind: 'unclear' }
   /** The mail server takes nothing now. */
@@ -51,12 +57,14 @@ type Outcome =
 
 /** Reads a failure by the step of SMTP that it came at (RFC 5321; nodemailer's `command`). */
 function outcomeOf(error: unknown): Outcome {
-  const { code, command, responseCode } = error as Record<'code' | 'command' | 'responseCode', unknown>;
+  const { code, command, responseCode } = asSmtpFailure(error);
   if (!isCertainlyUnsent(error)) return { kind: 'unclear' };
   if (code === 'EAUTH') return { kind: 'halted', problem: 'login' };
   if (typeof responseCode !== 'number' || responseCode === 421) return { kind: 'unreachable' };
   const isForGood = responseCode >= 500;
-  if (command === 'RCPT TO') return { kind: isForGood ? 'refused' : 'put-off' };
+  if (isBadAddress(error)) return { kind: 'refused' };
+  if (command === 'RCPT TO')
+    return { kind: isForGood ? 'turned-down' : 'put-off', isAboutMailbox: isAboutMailbox(error) };
   return isForGood ? { kind: 'halted', problem: 'letter' } : { kind: 'unreachable' };
 }
 
@@ -96,10 +104,7 @@ export function sendBatchJob(options: SendBatchOptions): JobHandler {
   async function hand({ email, token }: Taken, issue: IssueRow, own: NewsletterSender): Promise<Outcome> {
     try {
       // Without the address: a mail's name stands in logs of mail servers.
-      await send(
-        `${issue.id}-${sha256(token).slice(0, 12)}`,
-        newsletterMail(email, textsOf(issue), own, token),
-      );
+      await send(mailIdFor(issue.id, sha256(token)), newsletterMail(email, textsOf(issue), own, token));
       return { kind: 'accepted' };
     } catch (error) {
       return outcomeOf(error);
@@ -214,31 +219,41 @@ async function settle(
       await issues.set({ failures, waits_until: at }).execute();
       return { at };
     };
-    const halt = (problem: 'login' | 'letter' | 'silence') =>
+    const halt = (problem: NonNullable<IssueRow['problem']>) =>
       issues.set({ state: 'STOPPED', problem }).where('state', '=', 'SENDING').execute();
+
+    /** Counts a refusal; stops the issue when so many came in a row that the mail server refuses everybody. */
+    const isRefusedByHabit = async () => {
+      // One stubborn address, tried again and again, is not everybody.
+      if (attempts > 1 && issue.accepted > 0) return false;
+      const inRow = issue.refused_in_row + 1;
+      await issues.set({ refused_in_row: inRow }).execute();
+      if (inRow < REFUSALS) return false;
+      await free(after(1));
+      await halt('refusals');
+      return true;
+    };
 
     switch (outcome.kind) {
       case 'accepted':
         await count('accepted');
-        await issues.set({ failures: 0, waits_until: null }).execute();
+        await issues.set({ failures: 0, refused_in_row: 0, waits_until: null }).execute();
         await subscriber.set({ missed: 0 }).where('missed', '>', 0).execute();
         return 'next';
       case 'refused':
+        if (await isRefusedByHabit()) return undefined;
         await count('refused');
-        await subscriber.set({ stopped_at: clock.now() }).execute();
+        await subscriber.set({ stopped_at: clock.now(), stopped_by: issue.id }).execute();
         return 'next';
+      case 'turned-down':
       case 'put-off':
+        if (outcome.kind === 'turned-down' && (await isRefusedByHabit())) return undefined;
         if (attempts < TRIES) {
           await free(after(15 * 2 ** (attempts - 1)));
           return 'next';
         }
         await count('given_up');
-        await subscriber
-          .set((is) => ({
-            missed: is('missed', '+', 1),
-            stopped_at: sql`case when missed + 1 >= ${MISSED} then ${clock.now()}::timestamptz else stopped_at end`,
-          }))
-          .execute();
+        if (outcome.isAboutMailbox) await countMissed(trx, issue.id, email, clock);
         return 'next';
       case 'unclear':
         await count('unclear');
@@ -260,3 +275,15 @@ async function settle(
     }
   });
 }
+
+/** Counts an issue that a mailbox did not take; after several in a row it gets no more. */
+const countMissed = (trx: Trx, issueId: string, email: string, clock: Clock) =>
+  trx
+    .updateTable('subscriber')
+    .where('email', '=', email)
+    .set((is) => ({
+      missed: is('missed', '+', 1),
+      stopped_at: sql`case when missed + 1 >= ${MISSED} then ${clock.now()}::timestamptz else stopped_at end`,
+      stopped_by: sql`case when missed + 1 >= ${MISSED} then ${issueId}::uuid else stopped_by end`,
+    }))
+    .execute();

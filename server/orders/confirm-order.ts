@@ -5,7 +5,9 @@ import { enqueue } from '#server/jobs/enqueue.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
 import { orderConfirmedMail, type AgreedOrder, type AgreementSender } from '#server/mail/agreement-mail.ts';
 import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
-import { isRefused, type SendMail } from '#server/mail/mailer.ts';
+import { mailIdOf } from '#server/mail/mail-id.ts';
+import { isBadAddress } from '#server/mail/mail-failure.ts';
+import type { SendMail } from '#server/mail/mailer.ts';
 import { consentsOf } from '#server/store/consents.ts';
 import { readMailWords } from '#server/store/page-contents.ts';
 import type { Db } from '#server/store/tables.ts';
@@ -19,7 +21,7 @@ export interface ConfirmationJobsOptions {
 
 /**
  * Handler of the mail that confirms a paid order with its agreement. The answer may begin once the mail server has
- * accepted it; where it refuses the address, the owners are told.
+ * accepted it; where the address is bad, or no attempt is left, the owners are told.
  */
 export function confirmationJobs({
   db,
@@ -28,16 +30,19 @@ export function confirmationJobs({
   clock = systemClock,
 }: ConfirmationJobsOptions): JobHandler[] {
   return [
-    jobHandler(MAIL_JOBS.orderConfirmed, async (mail, { id }) => {
+    jobHandler(MAIL_JOBS.orderConfirmed, async (mail, { id, isLast }) => {
       const order = await findAgreedOrder(db, mail);
       if (!order) return;
       const { orderId } = mail;
       const consents = await consentsOf(db, orderId);
       try {
-        await send(id, orderConfirmedMail(order, consents, { ...sender, words: await readMailWords(db) }));
+        await send(
+          mailIdOf(id),
+          orderConfirmedMail(order, consents, { ...sender, words: await readMailWords(db) }),
+        );
       } catch (error) {
         const onceKey = `agreement-refused:${orderId}:${mail.number}`;
-        if (isRefused(error))
+        if (isBadAddress(error) || isLast)
           await enqueue(db, AGREEMENT_REFUSED_JOB, { orderId }, { runAt: refusalKnown(clock), onceKey });
         throw error;
       }

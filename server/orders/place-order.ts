@@ -1,3 +1,4 @@
+import { OwnError } from '#server/own-error.ts';
 import { randomUUID } from 'node:crypto';
 import type { Grosze } from '#domain/grosze.ts';
 import { acceptsAmount } from '#domain/payment.ts';
@@ -49,7 +50,7 @@ export async function placeOrder(opening: PaymentOpening, request: OrderRequest)
   });
   if (stored.repeated) return awaitPayment(opening, stored.orderId, request.ip);
   const order = await findPlacedOrder(db, stored.orderId);
-  if (!order) throw new Error('A stored order is missing');
+  if (!order) throw new OwnError('A stored order is missing');
   return order.paymentLink ? order : openPayment(opening, order, request.ip);
 }
 
@@ -81,7 +82,7 @@ const holderOf = ({ ip, ownCustomerIds = [] }: OrderRequest) => ({ ip, customerI
 /** Sends the customer to the result page of her earlier, already paid order for the same offer: she pays once. */
 async function alreadyPaid({ db, publicUrl }: PaymentOpening, orderId: number): Promise<PlacedOrder> {
   const order = await findPlacedOrder(db, orderId);
-  if (!order) throw new Error('A stored order is missing');
+  if (!order) throw new OwnError('A stored order is missing');
   return { ...order, paymentLink: resultPageUrl(publicUrl, order) };
 }
 

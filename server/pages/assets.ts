@@ -1,3 +1,4 @@
+import { OwnError } from '#server/own-error.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageAssets } from './document.ts';
@@ -18,7 +19,7 @@ type Manifest = Record<string, ManifestChunk>;
 export function readAssets(clientDir: string): PageAssets {
   const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
-  if (!entry) throw new Error('The build has no entry: run `npm run build`');
+  if (!entry) throw new OwnError('The build has no entry: run `npm run build`');
   // One stylesheet for the whole site (cssCodeSplit: false), small enough to be inlined in every page.
   const sheets = new Set(
     Object.values(manifest)

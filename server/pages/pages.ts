@@ -24,7 +24,7 @@ import {
 } from '#src/entry-server.tsx';
 import { readAssets } from './assets.ts';
 import { BOOT_SCRIPT } from './boot-script.ts';
-import { sanitizeContents } from './sanitize-contents.ts';
+import { sanitizeContents } from '#server/markup/sanitize-contents.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { draftDocument, pageDocument, type PageAssets } from './document.ts';
 import { injectFetch } from './inject-fetch.ts';

@@ -1,6 +1,6 @@
 import { listPosts, type BlogOptions } from '#api/posts.ts';
 import type { Post } from '#domain/post.ts';
-import { toPlainText } from './sanitize-contents.ts';
+import { toPlainText } from '#server/markup/sanitize-contents.ts';
 
 export interface PostsOptions extends BlogOptions {
   /** Origin that replaces the pictures' own (HO-3); missing leaves it. */

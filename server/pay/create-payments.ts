@@ -1,3 +1,4 @@
+import { OwnError } from '#server/own-error.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/store/tables.ts';
@@ -83,6 +84,6 @@ function sandboxPayments({ db, publicUrl, selfUrl }: PaymentsOptions): Payments 
 
 /** Narrows a setting that loadConfig has already required. */
 function required(value: string | undefined, name: string): string {
-  if (value === undefined) throw new Error(`${name} is missing`);
+  if (value === undefined) throw new OwnError(`${name} is missing`);
   return value;
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { shopDay } from '#domain/shop-day.ts';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import type { Config } from '#server/config.ts';
+import type { HousekeepingStep } from '#domain/desk/housekeeping-steps.ts';
+import { BATCH, deleteInBatches, inBatches } from '#server/store/in-batches.ts';
 import { clearEndedJobs } from '#server/jobs/clear-ended-jobs.ts';
 import { forgetUnproven } from '#server/mail/unproven-mail.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
@@ -29,49 +31,64 @@ export interface PersonalData {
   retention: Config['retention'];
 }
 
-/** Deletes the personal data that have been kept as long as the privacy page promises. */
-export async function deleteOutdated({ db, outbox, retention }: PersonalData, now: Date): Promise<void> {
+/** The steps that delete personal data which have been kept as long as the privacy page promises, each by itself. */
+export function outdatedSteps({ db, outbox, retention }: PersonalData, now: Date) {
   const before = (days: number) => new Date(now.getTime() - days * DAY);
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .deleteFrom('shop_order')
-      .where('fairy_product_id', 'is', null)
-      .where('created_at', '<', before(retention.drafts))
-      .execute();
-    await clearUnpaidOrders(trx, before(retention.unpaid));
-    await clearAnsweredOrders(trx, before(retention.orders));
-    const oldestYear = shopDay(now).year - retention.books - 1;
-    await clearBooks(trx, oldestYear);
-    await clearLeftNewsletters(trx, oldestYear);
-    await trx
-      .deleteFrom('subscriber')
-      .where('status', '=', 'PENDING')
-      .where('asked_at', '<', before(retention.unconfirmed))
-      .execute();
-    await trx
-      .deleteFrom('subscriber_token')
-      .where('expires_at', '<', before(retention.unconfirmed))
-      .execute();
-    await trx
-      .deleteFrom('picture')
-      .where('unused_since', '<', new Date(now.getTime() - DAY))
-      .execute();
-    await trx.deleteFrom('data_link').where('created_at', '<', before(retention.unconfirmed)).execute();
-    await clearWithdrawals(trx, (statements) =>
-      statements.where('received_at', '<', before(retention.orders)),
-    );
-    // Those of an order stay for the books, without personal data.
-    await trx.deleteFrom('withdrawal').where('order_id', 'is', null).where('email', 'is', null).execute();
-    await trx
-      .deleteFrom('contact_message')
-      .where('received_at', '<', before(retention.messages))
+  const oldestYear = shopDay(now).year - retention.books - 1;
+  return {
+    drafts: () =>
+      deleteInBatches(
+        db,
+        'shop_order',
+        sql`fairy_product_id is null and created_at < ${before(retention.drafts)}`,
+      ),
+    unpaid: () => clearUnpaidOrders(db, before(retention.unpaid)),
+    answered: () => clearAnsweredOrders(db, before(retention.orders)),
+    books: () => clearBooks(db, oldestYear),
+    'newsletter-consents': () => clearLeftNewsletters(db, oldestYear),
+    unconfirmed: async () => {
+      const limit = before(retention.unconfirmed);
+      await deleteInBatches(db, 'subscriber', sql`status = 'PENDING' and asked_at < ${limit}`);
+      await deleteInBatches(db, 'subscriber_token', sql`expires_at < ${limit}`);
+    },
+    pictures: () => deleteInBatches(db, 'picture', sql`unused_since < ${new Date(now.getTime() - DAY)}`),
+    'data-links': () => deleteInBatches(db, 'data_link', sql`created_at < ${before(retention.unconfirmed)}`),
+    withdrawals: async () => {
+      await inBatches(() =>
+        db
+          .transaction()
+          .execute((trx) =>
+            clearWithdrawals(trx, (statements) =>
+              statements.where('id', 'in', (rows) =>
+                rows
+                  .selectFrom('withdrawal')
+                  .select('id')
+                  .where('email', 'is not', null)
+                  .where('received_at', '<', before(retention.orders))
+                  .limit(BATCH),
+              ),
+            ),
+          ),
+      );
+      // Those of an order stay for the books, without personal data.
+      await deleteInBatches(db, 'withdrawal', sql`order_id is null and email is null`);
+    },
+    messages: () =>
       // A complaint is owed an answer, however old it is.
-      .where((is) => is.or([is('kind', '<>', 'complaint'), is('done_at', 'is not', null)]))
-      .execute();
-  });
-  await forgetUnproven(db, now);
-  await clearEndedJobs(db, before(retention.mails));
-  await outbox.clear(before(retention.mails));
+      deleteInBatches(
+        db,
+        'contact_message',
+        sql`received_at < ${before(retention.messages)} and (kind <> 'complaint' or done_at is not null)`,
+      ),
+    'unproven-mails': () => forgetUnproven(db, now),
+    jobs: () => clearEndedJobs(db, before(retention.mails)),
+    outbox: () => outbox.clear(before(retention.mails)),
+  } as const satisfies Partial<Record<HousekeepingStep, () => Promise<void>>>;
+}
+
+/** Does all steps that delete personal data, one after the other. @throws what the first that fails throws. */
+export async function deleteOutdated(data: PersonalData, now: Date): Promise<void> {
+  for (const step of Object.values(outdatedSteps(data, now))) await step();
 }
 
 /** Money of another amount that waits for a person's decision: once accepted, the order has to be answered. */
@@ -81,79 +98,104 @@ const IS_UNDECIDED = sql<boolean>`exists (
 )`;
 
 /** Deletes an unpaid order whole. A paid order that was cancelled leaves what the books need. */
-async function clearUnpaidOrders(trx: Trx, before: Date): Promise<void> {
-  const ended = trx
-    .selectFrom('shop_order')
-    .select('id')
-    .where('fairy_product_id', 'is not', null)
-    .where('status', 'in', ['DRAFT', 'CANCELED'])
-    .where('updated_at', '<', before);
-  const withMoney = await ended
-    .where('stripped_at', 'is', null)
-    .where(HAS_MONEY)
-    .where(sql<boolean>`not ${IS_UNDECIDED}`)
-    .execute();
-  await stripOrders(
-    trx,
-    withMoney.map(({ id }) => id),
+async function clearUnpaidOrders(db: Db, before: Date): Promise<void> {
+  const ended = (trx: Trx) =>
+    trx
+      .selectFrom('shop_order')
+      .select('id')
+      .where('fairy_product_id', 'is not', null)
+      .where('status', 'in', ['DRAFT', 'CANCELED'])
+      .where('updated_at', '<', before)
+      .limit(BATCH);
+  await stripInBatches(db, (trx) =>
+    ended(trx)
+      .where('stripped_at', 'is', null)
+      .where(HAS_MONEY)
+      .where(sql<boolean>`not ${IS_UNDECIDED}`)
+      .execute(),
   );
-  await trx
-    .deleteFrom('shop_order')
-    .where('id', 'in', ended.where(sql<boolean>`not ${HAS_MONEY}`))
-    .execute();
+  await inBatches(() =>
+    db.transaction().execute(async (trx) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom('shop_order')
+        .where('id', 'in', ended(trx).where(sql<boolean>`not ${HAS_MONEY}`))
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    }),
+  );
 }
+
+/** Strips the orders that `find` gives, batch by batch. */
+const stripInBatches = (db: Db, find: (trx: Trx) => Promise<{ id: number }[]>): Promise<void> =>
+  inBatches(() =>
+    db.transaction().execute(async (trx) => {
+      const found = await find(trx);
+      await stripOrders(
+        trx,
+        found.map(({ id }) => id),
+      );
+      return found.length;
+    }),
+  );
 
 /**
  * Removes the address from newsletter consents of people who left, once the books of that time go: until then a consent
  * is proof. An address that still gets the newsletter keeps its consents.
  */
-async function clearLeftNewsletters(trx: Trx, year: number): Promise<void> {
-  await clearConsents(trx, (consents) =>
-    consents.where(
-      sql<boolean>`not exists (
+const clearLeftNewsletters = (db: Db, year: number): Promise<void> =>
+  db.transaction().execute((trx) =>
+    clearConsents(trx, (consents) =>
+      consents.where(
+        sql<boolean>`not exists (
         select from consent as later where later.who = consent.who
           and extract(year from later.at at time zone ${SHOP_TIME_ZONE}) >= ${year}
       ) and not exists (
         select from subscriber where encode(sha256(convert_to(email, 'UTF8')), 'hex') = consent.who
       )`,
+      ),
     ),
   );
-}
 
-async function clearAnsweredOrders(trx: Trx, before: Date): Promise<void> {
-  const answered = await trx
-    .selectFrom('shop_order')
-    .select('id')
-    .where('status', '=', 'SENT')
-    .where('stripped_at', 'is', null)
-    .where('updated_at', '<', before)
-    .execute();
-  await stripOrders(
-    trx,
-    answered.map(({ id }) => id),
+const clearAnsweredOrders = (db: Db, before: Date): Promise<void> =>
+  stripInBatches(db, (trx) =>
+    trx
+      .selectFrom('shop_order')
+      .select('id')
+      .where('status', '=', 'SENT')
+      .where('stripped_at', 'is', null)
+      .where('updated_at', '<', before)
+      .limit(BATCH)
+      .execute(),
   );
-}
 
 /**
  * Deletes the orders of the years before `year`, whatever their state. An order belongs to the year in which its money
  * moved last. A tax is due in the year after, and the books are kept from the end of that year on.
  */
-async function clearBooks(trx: Trx, year: number): Promise<void> {
-  const orders = trx
-    .selectFrom('shop_order')
-    .select('id')
-    .where(
-      sql<boolean>`extract(year from greatest(
-        paid_at, created_at,
-        (select max(refund.updated_at) from refund join payment on payment.id = payment_id where order_id = shop_order.id)
-      ) at time zone ${SHOP_TIME_ZONE}) < ${year}`,
-    );
-  const payments = trx.selectFrom('payment').select('id').where('order_id', 'in', orders);
-  await trx.deleteFrom('payment_dispute').where('payment_id', 'in', payments).execute();
-  // Last, since they tell the year; their order goes in the same statement.
-  await trx
-    .with('given_back', (query) => query.deleteFrom('refund').where('payment_id', 'in', payments))
-    .deleteFrom('shop_order')
-    .where('id', 'in', orders)
-    .execute();
-}
+const clearBooks = (db: Db, year: number): Promise<void> =>
+  inBatches(() =>
+    db.transaction().execute(async (trx) => {
+      const found = await trx
+        .selectFrom('shop_order')
+        .select('id')
+        .where(
+          sql<boolean>`extract(year from greatest(
+            paid_at, created_at,
+            (select max(refund.updated_at) from refund join payment on payment.id = payment_id where order_id = shop_order.id)
+          ) at time zone ${SHOP_TIME_ZONE}) < ${year}`,
+        )
+        .limit(BATCH)
+        .execute();
+      if (found.length === 0) return 0;
+      const orders = found.map(({ id }) => id);
+      const payments = trx.selectFrom('payment').select('id').where('order_id', 'in', orders);
+      await trx.deleteFrom('payment_dispute').where('payment_id', 'in', payments).execute();
+      // In one statement with their order, of which they tell the year.
+      await trx
+        .with('given_back', (query) => query.deleteFrom('refund').where('payment_id', 'in', payments))
+        .deleteFrom('shop_order')
+        .where('id', 'in', orders)
+        .execute();
+      return found.length;
+    }),
+  );

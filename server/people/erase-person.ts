@@ -1,3 +1,4 @@
+import { OwnError } from '#server/own-error.ts';
 import { sql } from 'kysely';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { callOffOrder } from '#server/refunds/call-off-order.ts';
@@ -43,7 +44,7 @@ export type Erasure =
     };
 
 /** The mail job is sending the answer to an order at this moment, so that it cannot be called off. */
-class AnswerLeaves extends Error {
+class AnswerLeaves extends OwnError {
   override name = 'AnswerLeaves';
   constructor(readonly orderId: number) {
     super(`The answer to order ${orderId} is being mailed`);

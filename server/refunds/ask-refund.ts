@@ -1,3 +1,4 @@
+import { OwnError } from '#server/own-error.ts';
 import type { MinorUnits } from '#domain/grosze.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { Trx } from '#server/store/tables.ts';
@@ -67,7 +68,7 @@ export async function askRefund(trx: Trx, decision: RefundDecision): Promise<Ref
   await settleRefunds(trx, paymentId);
   await enqueue(trx, REFUND_JOBS.carryOut, { refundId: stored.id }, { onceKey: `refund:${stored.id}` });
   const refund = await findRefund(trx, stored.id);
-  if (!refund) throw new Error('A stored refund is missing');
+  if (!refund) throw new OwnError('A stored refund is missing');
   return { kind: 'asked', refund };
 }
 
@@ -77,5 +78,5 @@ export async function askRefund(trx: Trx, decision: RefundDecision): Promise<Ref
  */
 export async function mustAskRefund(trx: Trx, decision: RefundDecision): Promise<void> {
   const { kind } = await askRefund(trx, decision);
-  if (kind !== 'asked') throw new Error(`A refund of order ${decision.orderId} was refused: ${kind}`);
+  if (kind !== 'asked') throw new OwnError(`A refund of order ${decision.orderId} was refused: ${kind}`);
 }

@@ -1,3 +1,4 @@
+import { OwnError } from '#server/own-error.ts';
 import { toPln } from '#domain/grosze.ts';
 import type { PaymentStatus } from '#domain/payment.ts';
 import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
@@ -118,6 +119,6 @@ const reportedStatus = ({ status, isHeld }: PlacedOrder): PaymentStatus =>
 
 /** Narrows the link, which an order always has after placeOrder. */
 function linkOf({ paymentLink }: PlacedOrder): string {
-  if (paymentLink === null) throw new Error('A placed order has no payment link');
+  if (paymentLink === null) throw new OwnError('A placed order has no payment link');
   return paymentLink;
 }

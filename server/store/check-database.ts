@@ -1,10 +1,11 @@
+import { OwnError } from '#server/own-error.ts';
 import type { Config } from '#server/config.ts';
 import { countPaymentOrigins } from './payment-origin.ts';
 import { samplesOnSale } from './samples.ts';
 import type { Db } from './tables.ts';
 
 /** The settings are right, and not for this database. `message` has a line for each problem. */
-export class WrongDatabase extends Error {
+export class WrongDatabase extends OwnError {
   override name = 'WrongDatabase';
   constructor(readonly problems: readonly string[]) {
     super(

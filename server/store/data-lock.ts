@@ -1,3 +1,4 @@
+import { OwnError } from '#server/own-error.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, readlink, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
@@ -21,7 +22,7 @@ interface Claim {
 }
 
 /** Another process holds the lock of the data folder. */
-export class DataFolderInUse extends Error {
+export class DataFolderInUse extends OwnError {
   override name = 'DataFolderInUse';
   constructor(folder: string, owner: Claim) {
     super(

@@ -179,6 +179,15 @@ export interface RestoreDrillTable {
   problem: DrillProblem | null;
 }
 
+/** How each step of the housekeeping went (098_housekeeping.sql). */
+export interface HousekeepingStepTable {
+  step: string;
+  first_tried_at: Date;
+  succeeded_at: Date | null;
+  failed_at: Date | null;
+  reason: string;
+}
+
 /** Where a text's draft can be looked at (079_text_preview.sql). */
 interface TextPreviewTable {
   text: TextId;
@@ -210,6 +219,7 @@ export interface SubscriberTable {
   asked_at: Moment;
   confirmed_at: ColumnType<Date | null, Date | undefined, Date | null>;
   stopped_at: Maybe<Date>;
+  stopped_by: Maybe<string>;
   missed: Generated<number>;
 }
 
@@ -249,7 +259,8 @@ export interface NewsletterIssueTable {
   unsubscribed: Count;
   failures: Count;
   waits_until: Maybe<Date>;
-  problem: Maybe<'login' | 'letter' | 'silence'>;
+  problem: Maybe<'login' | 'letter' | 'silence' | 'refusals'>;
+  refused_in_row: Count;
 }
 
 /** An address that a letter has not reached yet. */

@@ -1,3 +1,4 @@
+import { OwnError } from '#server/own-error.ts';
 import { transition, type AnyStateMachine } from 'xstate';
 
 /** The states in which an event is allowed, and the state that it leads to. */
@@ -23,6 +24,6 @@ export function columnMove<State extends string>(
   };
   const from = states.filter((state) => next(state) !== undefined);
   const [to, ...others] = new Set(from.map(next));
-  if (to === undefined || others.length > 0) throw new Error(`The event ${event} has no single target`);
+  if (to === undefined || others.length > 0) throw new OwnError(`The event ${event} has no single target`);
   return { from, to };
 }

@@ -1,3 +1,4 @@
+import { OwnError } from '#server/own-error.ts';
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 
@@ -46,14 +47,14 @@ export async function migrate<T>(db: Kysely<T>, migrations = MIGRATIONS): Promis
     const known = new Set(migrations.map(({ name }) => name));
     const foreign = [...applied.keys()].filter((name) => !known.has(name));
     if (foreign.length > 0) {
-      throw new Error(`The database is newer than this program: it knows ${foreign.join(', ')}`);
+      throw new OwnError(`The database is newer than this program: it knows ${foreign.join(', ')}`);
     }
     const pending: string[] = [];
     for (const { name, text } of migrations) {
       const before = applied.get(name);
       if (before === digest(text)) continue;
       if (before !== undefined)
-        throw new Error(`The migration ${name} was changed after it had been applied`);
+        throw new OwnError(`The migration ${name} was changed after it had been applied`);
       await sql.raw(text).execute(trx);
       await sql`insert into schema_migration (name, digest) values (${name}, ${digest(text)})`.execute(trx);
       pending.push(name);

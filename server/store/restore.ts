@@ -1,3 +1,4 @@
+import { OwnError } from '#server/own-error.ts';
 import { PGlite } from '@electric-sql/pglite';
 import { existsSync } from 'node:fs';
 import { access, constants, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -6,7 +7,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 
 /** RESTORE_FROM cannot be followed; nothing has been changed. */
-export class RestoreRefused extends Error {
+export class RestoreRefused extends OwnError {
   override name = 'RestoreRefused';
 }
 
@@ -55,6 +56,6 @@ export async function restoreSnapshot(files: string, snapshotPath: string): Prom
  */
 export async function unpackSnapshot(path: string): Promise<Buffer<ArrayBuffer>> {
   const tar = await promisify(gunzip)(await readFile(path));
-  if (tar.toString('latin1', 257, 262) !== 'ustar') throw new Error('not a tar archive');
+  if (tar.toString('latin1', 257, 262) !== 'ustar') throw new OwnError('not a tar archive');
   return Buffer.from(tar);
 }

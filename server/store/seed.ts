@@ -1,3 +1,4 @@
+import { OwnError } from '#server/own-error.ts';
 import { sql } from 'kysely';
 import { fromPln, pln } from '#domain/grosze.ts';
 import { readProductType, type ProductType } from '#domain/product-type.ts';
@@ -20,7 +21,7 @@ const catalogue = JSON.parse(
 /** The sample catalogue spells types as the API does; a misspelt one stops the start. */
 function productType(spelling: string): ProductType {
   const type = readProductType(spelling);
-  if (!type) throw new Error(`The sample catalogue has an unknown product type: ${spelling}`);
+  if (!type) throw new OwnError(`The sample catalogue has an unknown product type: ${spelling}`);
   return type;
 }
 

@@ -30,6 +30,7 @@ import type {
   TransitionCountTable,
   PictureTable,
   RestoreDrillTable,
+  HousekeepingStepTable,
   TextTables,
   ServerErrorTable,
 } from './desk-tables.ts';
@@ -109,6 +110,7 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
   transition_count: TransitionCountTable;
   server_error: ServerErrorTable;
   restore_drill: RestoreDrillTable;
+  housekeeping_step: HousekeepingStepTable;
   catalogue_version: { one: boolean; version: number };
   page_content: { page: TextId; type: string; content: string; position: number };
   post: {

@@ -15,7 +15,7 @@ import {
   type TextKey,
 } from '#domain/texts/text-fields.ts';
 import type { Config } from '#server/config.ts';
-import { partsTakenOut, toPlainText, toSafeMarkup } from '#server/pages/sanitize-contents.ts';
+import { partsTakenOut, toPlainText, toSafeMarkup } from '#server/markup/sanitize-contents.ts';
 import { SAMPLE_MARK } from '#server/store/samples.ts';
 import type { TextContent } from '#server/store/text-versions.ts';
 

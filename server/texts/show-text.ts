@@ -3,7 +3,7 @@ import type { SiteTextKey } from '#domain/site-section.ts';
 import { filled } from '#domain/texts/placeholders.ts';
 import { isMailTextId, textFields, type TextId } from '#domain/texts/text-fields.ts';
 import type { Config } from '#server/config.ts';
-import { toPlainText, toSafeMarkup } from '#server/pages/sanitize-contents.ts';
+import { toPlainText, toSafeMarkup } from '#server/markup/sanitize-contents.ts';
 import { completeWith } from '#server/people/complete-text.ts';
 import type { TextContent } from '#server/store/text-versions.ts';
 import { exampleFacts } from './example-mail.ts';

@@ -9,11 +9,14 @@ import type { MailContent } from '#server/mail/mailer.ts';
 import { confirmationJobs } from '#server/orders/confirm-order.ts';
 import { findOrderProgress } from '#server/orders/order-progress.ts';
 import { findOwnOrder, type PlacedOrder } from '#server/orders/placed-order.ts';
+import { toPlainText } from '#server/markup/sanitize-contents.ts';
 import { sha256 } from '#server/sha256.ts';
 import { MIGRATIONS, migrate } from '#server/store/migrate.ts';
+import { ATTEMPTS } from '#server/jobs/back-off.ts';
 import type { Store } from '#server/store/store.ts';
 import { callOff, unconfirmedOrder } from '#tests/server/answers/paid-order.ts';
 import { HandClock, jobRows, runnerWith } from '#tests/server/jobs/job-table.ts';
+import { badAddress, refusal } from '#tests/server/support/smtp-answers.ts';
 import { DATABASES, openTestStore, startTestStore } from '#tests/server/support/test-store.ts';
 
 const HOUR = 3_600_000;
@@ -23,7 +26,7 @@ const OWNER = {
   name: 'Ludmiła',
   role: 'owner',
 } as const;
-const WRONG_ADDRESS = { code: 'EENVELOPE', responseCode: 550 };
+const WRONG_ADDRESS = badAddress();
 
 describe.each(DATABASES)('act on consumer rights art. 21 ust. 1, the agreement by mail (%s)', (kind) => {
   let store: Store;
@@ -101,10 +104,26 @@ describe.each(DATABASES)('act on consumer rights art. 21 ust. 1, the agreement b
     expect(text).not.toContain('przykładowe');
     const [terms, ...others] = mail?.attachments ?? [];
     expect(others).toEqual([]);
-    const [, content = ''] = /<main>(.*)<\/main>/s.exec(terms?.content ?? '') ?? [];
+    const { content } = await store.db
+      .selectFrom('page_content')
+      .select('content')
+      .where('type', '=', 'TERMS_DESCRIPTION')
+      .executeTakeFirstOrThrow();
     expect(terms?.content).toContain(sha256(content));
-    expect(terms?.filename).toBe(`regulamin-${sha256(content).slice(0, 12)}.html`);
-    expect(content).toContain('<h2>1. Postanowienia ogólne</h2>');
+    expect(terms).toMatchObject({
+      filename: `regulamin-${sha256(content).slice(0, 12)}.txt`,
+      contentType: 'text/plain; charset=utf-8',
+    });
+    // Each word of the terms, in order, and no markup. The mark tells phones that it is UTF-8.
+    const wordsOf = (plain: string) => plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+    const given = wordsOf(terms?.content ?? '');
+    const wanted = wordsOf(toPlainText(content));
+    let at = 0;
+    for (const word of given) if (word === wanted[at]) at += 1;
+    expect(wanted.slice(at)).toEqual([]);
+    expect(terms?.content).toMatch(/^\uFEFFRegulamin sklepu/);
+    expect(terms?.content).toContain('\r\n\r\n1. Postanowienia ogólne\r\n\r\n');
+    expect(terms?.content).not.toMatch(/<\/?[a-z]|&[a-z]+;|(?<!\r)\n/);
   });
 
   test('a shop for trying out says that its seller is made up [LW-9]', async () => {
@@ -149,7 +168,7 @@ describe.each(DATABASES)('act on consumer rights art. 21 ust. 1, the agreement b
     });
     await unconfirmedOrder(store.db);
     await run();
-    expect(sent[0]?.mail.attachments?.[0]?.content).toContain(`<main>${terms}</main>`);
+    expect(sent[0]?.mail.attachments?.[0]?.content).toContain(terms.replaceAll(/<\/?p>/g, '').trim());
     await store.db
       .updateTable('page_content')
       .set({ content: '<h2>1. Postanowienia ogólne</h2>' })
@@ -224,6 +243,21 @@ describe.each(DATABASES)('act on consumer rights art. 21 ust. 1, the agreement b
     failure = { code: 'EAUTH', responseCode: 535 };
     await run();
     expect(await stateOf(order)).toBe('retrying');
+  });
+
+  test('nor is an account of ours that is suspended, or a 550 without a reason; given up, the owners are told [LW-9]', async () => {
+    const order = await unconfirmedOrder(store.db);
+    failure = refusal();
+    await run();
+    expect(await stateOf(order)).toBe('retrying');
+    const told = () =>
+      jobRows(store.db).then((rows) => rows.some(({ kind: of }) => of === 'mail.agreement-refused'));
+    expect(await told()).toBe(false);
+    await sql`update job set attempts = ${ATTEMPTS.mail - 1}, run_at = ${clock.now()} where kind = 'mail.order-confirmed' and done_at is null`.execute(
+      store.db,
+    );
+    await run();
+    expect([await stateOf(order), await told()]).toEqual(['refused', true]);
   });
 
   test('a crash between the mail and its note sends the same mail again, and notes it once [LW-9]', async () => {

@@ -1,3 +1,4 @@
+import { OwnError } from '#server/own-error.ts';
 import type { Clock } from '#server/clock.ts';
 import { recordAudit, type PersonActor } from '#server/store/audit.ts';
 import type { DeskSessionTable } from '#server/store/desk-tables.ts';
@@ -73,7 +74,7 @@ export function signInHandlers(entrance: Entrance): Pick<DeskHandlers, Names> {
   };
   const welcome = async (token: string) => {
     const session = await sessions.find(token, { isUse: false });
-    if (!session) throw new Error('A session that was just opened is not there');
+    if (!session) throw new OwnError('A session that was just opened is not there');
     return { body: await me(session), headers: { 'set-cookie': cookie.set(token) } };
   };
   /** Runs a try to enter; one that is refused is noted, and guesses are limited. */

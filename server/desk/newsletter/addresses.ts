@@ -20,7 +20,7 @@ export async function stopAddresses(db: Db, actor: Actor, pasted: string) {
     const stopped = known.length
       ? await trx
           .updateTable('subscriber')
-          .set({ stopped_at: new Date() })
+          .set({ stopped_at: new Date(), stopped_by: null })
           .where(
             'email',
             'in',
@@ -39,6 +39,27 @@ export async function stopAddresses(db: Db, actor: Actor, pasted: string) {
         details: { count: stopped.length },
       });
     return { stopped: stopped.length, unknown: emails.length - known.length };
+  });
+}
+
+/** Gives the newsletter back to the addresses that sending an issue stopped: the mail server was wrong about them. */
+export async function restoreAddresses(db: Db, actor: Actor, issueId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const restored = await trx
+      .updateTable('subscriber')
+      .set({ stopped_at: null, stopped_by: null, missed: 0 })
+      .where('stopped_by', '=', issueId)
+      .where('stopped_at', 'is not', null)
+      .returning('email')
+      .execute();
+    if (restored.length > 0)
+      await recordAudit(trx, {
+        actor,
+        action: 'newsletter.addresses-restored',
+        entity: 'newsletter',
+        entityId: issueId,
+        details: { count: restored.length },
+      });
   });
 }
 

@@ -2,7 +2,7 @@ import { PREVIEW_POLICY } from '#server/desk/order/answer/answer-preview.ts';
 import { signedIn } from '#server/desk/access/sessions.ts';
 import type { DeskHandlers } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
-import { addressCsv, stopAddresses } from './addresses.ts';
+import { addressCsv, restoreAddresses, stopAddresses } from './addresses.ts';
 import {
   addIssue,
   cancelIssue,
@@ -31,6 +31,7 @@ type Name =
   | 'stopNewsletter'
   | 'resumeNewsletter'
   | 'cancelNewsletter'
+  | 'restoreNewsletterAddresses'
   | 'stopNewsletterAddresses'
   | 'exportNewsletterAddresses';
 
@@ -97,6 +98,10 @@ export function newsletterHandlers(options: NewsletterHandlersOptions): Pick<Des
     },
     async cancelNewsletter(call) {
       await cancelIssue(db, signedIn(call).person, call.path.issueId);
+      return answerWith(call.path.issueId);
+    },
+    async restoreNewsletterAddresses(call) {
+      await restoreAddresses(db, signedIn(call).person, call.path.issueId);
       return answerWith(call.path.issueId);
     },
     async stopNewsletterAddresses(call) {

@@ -21,7 +21,7 @@ const STATE = {
   REMOVED: 'canceled',
 } as const;
 
-function toIssue(row: IssueRow, waiting: number): DeskSchemas['NewsletterIssue'] {
+function toIssue(row: IssueRow, waiting: number, stoppedAddresses: number): DeskSchemas['NewsletterIssue'] {
   const { recipients, accepted, refused, given_up: givenUp, unclear } = row;
   const isOver = row.state === 'CANCELED' || row.state === 'SENT';
   return {
@@ -33,6 +33,7 @@ function toIssue(row: IssueRow, waiting: number): DeskSchemas['NewsletterIssue']
     endedAt: row.ended_at?.toISOString() ?? null,
     waitsUntil: row.state === 'SENDING' ? (row.waits_until?.toISOString() ?? null) : null,
     problem: row.problem,
+    stoppedAddresses,
     counts: {
       recipients,
       accepted,
@@ -54,13 +55,14 @@ function toIssue(row: IssueRow, waiting: number): DeskSchemas['NewsletterIssue']
   };
 }
 
-const waitingOf = async (db: Db | Trx, id: string) => {
-  const { count } = await db
-    .selectFrom('newsletter_delivery')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('letter_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return count;
+/** Addresses that still wait for an issue, and that its sending stopped. */
+const countsOf = async (db: Db | Trx, { id, state }: IssueRow): Promise<[number, number]> => {
+  if (state === 'DRAFT') return [0, 0];
+  const { rows: found } = await sql<{ waiting: number; stopped: number }>`
+    select (select count(*) from newsletter_delivery where letter_id = ${id})::int as waiting,
+      (select count(*) from subscriber where stopped_by = ${id} and stopped_at is not null)::int as stopped
+  `.execute(db);
+  return [found[0]?.waiting ?? 0, found[0]?.stopped ?? 0];
 };
 
 /** One issue with its counts; `undefined` for an unknown or removed one. */
@@ -69,7 +71,7 @@ export async function readIssue(
   id: string,
 ): Promise<DeskSchemas['NewsletterIssue'] | undefined> {
   const row = await rows(db).where('id', '=', id).executeTakeFirst();
-  return row && toIssue(row, await waitingOf(db, id));
+  return row && toIssue(row, ...(await countsOf(db, row)));
 }
 
 /** How many addresses there are: an issue would go to those that are confirmed. */
@@ -89,11 +91,9 @@ const SHOWN = 100;
 /** The latest issues, newest first, and how many addresses there are. */
 export async function readIssues(db: Db): Promise<DeskSchemas['Newsletters']> {
   const issues = await rows(db).orderBy('created_at', 'desc').limit(SHOWN).execute();
-  const waiting = await Promise.all(
-    issues.map(({ id, state }) => (state === 'SENDING' || state === 'STOPPED' ? waitingOf(db, id) : 0)),
-  );
+  const counts = await Promise.all(issues.map((row) => countsOf(db, row)));
   return {
     addresses: await countAddresses(db),
-    issues: issues.map((row, at) => toIssue(row, waiting[at] ?? 0)),
+    issues: issues.map((row, at) => toIssue(row, ...(counts[at] ?? [0, 0]))),
   };
 }

@@ -1,4 +1,5 @@
 import { readEmail } from '#domain/typed/typed-text.ts';
+import { OwnError } from '#server/own-error.ts';
 import { shopDate } from '#domain/shop-day.ts';
 import type { Config } from '#server/config.ts';
 import { signedIn } from '#server/desk/access/sessions.ts';
@@ -80,6 +81,6 @@ export function personalDataHandlers(options: PersonalDataOptions): Pick<DeskHan
 }
 
 /** Something else is stored than the person saw who erases. */
-class Stale extends Error {
+class Stale extends OwnError {
   override name = 'Stale';
 }

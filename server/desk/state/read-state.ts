@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment.ts';
 import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
+import { isOverdue } from '#server/store/overdue-steps.ts';
 import type { Config } from '#server/config.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { snapshotsIn, snapshotTime } from '#server/store/snapshots.ts';
@@ -164,6 +165,19 @@ async function readBackup(db: Db, { databaseUrl, snapshots }: StateConfig): Prom
   return { kind: 'snapshots', count: names.length, takenAt: iso(taken), ...drill };
 }
 
+async function readHousekeeping(db: Db): Promise<State['housekeeping']> {
+  const rows = await db
+    .selectFrom('housekeeping_step')
+    .select(['step', 'succeeded_at', 'failed_at', 'reason', isOverdue(new Date()).as('isOverdue')])
+    .orderBy('step')
+    .execute();
+  return rows.map(({ succeeded_at: succeeded, failed_at: failed, ...row }) => ({
+    ...row,
+    succeededAt: iso(succeeded),
+    failedAt: iso(failed),
+  }));
+}
+
 /** Failed responses that are listed at most. */
 const LISTED_ERRORS = 100;
 
@@ -211,6 +225,7 @@ export async function readState(db: Db, config: StateConfig): Promise<State> {
     backup: await readBackup(db, config),
     model: await readModel(db, config),
     jobs: await readJobs(db),
+    housekeeping: await readHousekeeping(db),
     versions: await readVersions(db),
     settings: readSettings(config),
     errors: await readErrors(db),

@@ -11,7 +11,7 @@ import { readState, type StateConfig } from './read-state.ts';
 export const stateHandlers = (
   db: Db,
   config: StateConfig,
-): Pick<DeskHandlers, 'getShopState' | 'retryJob'> => ({
+): Pick<DeskHandlers, 'getShopState' | 'retryJob' | 'retryFailedJobs'> => ({
   getShopState: async () => ({ status: 200, body: await readState(db, config) }),
   /**
    * Runs a job again now, with all its attempts. The handler of each kind looks first what is done already, so that a
@@ -34,6 +34,26 @@ export const stateHandlers = (
         entityId: call.path.jobId,
         details: { kind: job.kind },
       });
+    });
+    noteAllDue();
+    return { status: 200, body: await readState(db, config) };
+  },
+  /** As `retryJob`, of all jobs that were given up. */
+  async retryFailedJobs(call) {
+    await db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ kind: string }>`
+        update job set run_at = now(), attempts = 0, failed_at = null, leased_until = null
+        where failed_at is not null and done_at is null
+        returning kind
+      `.execute(trx);
+      if (rows.length > 0)
+        await recordAudit(trx, {
+          actor: signedIn(call).person,
+          action: 'job.all-retried',
+          entity: 'job',
+          entityId: 'all',
+          details: { count: rows.length },
+        });
     });
     noteAllDue();
     return { status: 200, body: await readState(db, config) };

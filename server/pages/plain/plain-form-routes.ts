@@ -9,7 +9,7 @@ import {
   PLAIN_BIRTH_PATH,
   type PublicConfig,
 } from '#src/entry-server.tsx';
-import { sanitizeContents } from '../sanitize-contents.ts';
+import { sanitizeContents } from '#server/markup/sanitize-contents.ts';
 import { comesFromShop } from './comes-from-shop.ts';
 import { formOf } from './form-reader.ts';
 import { registerPlainScope, type PlainScopeOptions } from './plain-scope.ts';

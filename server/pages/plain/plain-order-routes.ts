@@ -9,7 +9,7 @@ import {
   type PlainOrderCall,
   type PublicConfig,
 } from '#src/entry-server.tsx';
-import { sanitizeContents } from '../sanitize-contents.ts';
+import { sanitizeContents } from '#server/markup/sanitize-contents.ts';
 import { sha256 } from '#server/sha256.ts';
 import { comesFromShop } from './comes-from-shop.ts';
 import { formOf, type FormFields } from './form-reader.ts';

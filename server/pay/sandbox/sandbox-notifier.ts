@@ -1,3 +1,4 @@
+import { OwnError } from '#server/own-error.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
 import type { Db } from '#server/store/tables.ts';
@@ -18,7 +19,7 @@ export interface NotifierOptions {
 }
 
 /** The shop did not accept a notification; the sandbox retries later, as providers do. */
-class NotificationNotAccepted extends Error {
+class NotificationNotAccepted extends OwnError {
   override name = 'NotificationNotAccepted';
 }
 
@@ -82,7 +83,7 @@ export class SandboxNotifier {
     const { secrets } = this.#options;
     if (payment.provider === 'PAYU') return payuNotificationOf(payment, notice, secrets.payu);
     // Stripe's sessions are never confirmed by the shop; scenarios.ts offers that to PayU alone.
-    if (notice === 'toConfirm') throw new Error('Stripe has no notice of this kind');
+    if (notice === 'toConfirm') throw new OwnError('Stripe has no notice of this kind');
     return stripeNotification(payment, notice, secrets.stripe.webhookSecret);
   }
 }

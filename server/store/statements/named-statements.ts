@@ -1,3 +1,4 @@
+import { OwnError } from '#server/own-error.ts';
 import { createHash } from 'node:crypto';
 import type { PoolClient, QueryConfig } from 'pg';
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
@@ -84,7 +85,7 @@ export function nameStatements(client: PoolClient, names: StatementNames): Postg
     text: string | PostgresCursor<Row>,
     values: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
-    if (typeof text !== 'string') throw new Error('Rows are read at once here, never by a cursor');
+    if (typeof text !== 'string') throw new OwnError('Rows are read at once here, never by a cursor');
     if (/^(?:begin|start transaction)/.test(text)) isInTransaction = true;
     if (/^(?:commit|rollback)$/.test(text)) isInTransaction = false;
     const name = values.length > 0 ? names.of(text) : undefined;

@@ -1,3 +1,4 @@
+import { OwnError } from '#server/own-error.ts';
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Db, Trx } from '../tables.ts';
 
@@ -21,6 +22,6 @@ async function keyOf(db: Db | Trx): Promise<string> {
     .onConflict((on) => on.doNothing())
     .execute();
   const made = await read();
-  if (!made) throw new Error('The key of digests was not stored');
+  if (!made) throw new OwnError('The key of digests was not stored');
   return made.key;
 }

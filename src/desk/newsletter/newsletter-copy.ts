@@ -87,9 +87,15 @@ export const newsletterCopy = {
   problem: {
     login: 'Serwer poczty nie przyjął hasła. Sprawdź ustawienie SMTP_URL, potem wyślij dalej.',
     letter: 'Serwer poczty odmówił tego listu. Sprawdź u dostawcy, co mu się nie podoba, potem wyślij dalej.',
+    refusals:
+      'Serwer poczty odmawia wszystkim: odmówił pięciu adresom z rzędu. Sprawdź u dostawcy, czy konto działa, potem wyślij dalej.',
     silence:
       'Serwer poczty trzy razy nie odpowiedział po odebraniu listu. Sprawdź, czy listy dochodzą, potem wyślij dalej.',
   },
+  restore: (count: number) => `Przywróć ${addresses(count)}`,
+  restoreText: (count: number) =>
+    `Podczas tej wysyłki serwer poczty uznał, że nikogo nie ma pod: ${addresses(count)}. Nie dostają już newslettera. Jeśli to była pomyłka serwera, przywróć je.`,
+  restored: 'Adresy przywrócone; dostaną następny list.',
   counts: {
     recipients: 'miało go dostać',
     accepted: 'przyjął serwer poczty',

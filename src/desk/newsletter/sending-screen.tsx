@@ -24,7 +24,7 @@ import { ISSUE_WORDS } from './issue-words.ts';
 /** An issue that is being sent or was: what became of its addresses, and stopping, going on, ending. */
 export function SendingScreen({ details, onChange }: IssueScreenProps) {
   const { issue } = details;
-  const { id, state, counts, fields, waitsUntil, problem } = issue;
+  const { id, state, counts, fields, waitsUntil, problem, stoppedAddresses } = issue;
   const { client } = useDesk();
   const navigate = useNavigate();
   const { run, busy, outcome } = useAction({ ...ISSUE_WORDS, onSettled: onChange });
@@ -52,6 +52,7 @@ export function SendingScreen({ details, onChange }: IssueScreenProps) {
             <NewsletterCounts counts={counts} />
             {waitsUntil && <Notice kind="warn">{copy.waits(formatTime(waitsUntil))}</Notice>}
             {state === 'stopped' && problem && <Notice kind="bad" title={copy.problem[problem]} />}
+            {stoppedAddresses > 0 && <p>{copy.restoreText(stoppedAddresses)}</p>}
             <OutcomeStatus outcome={outcome} />
             <div className={row}>
               {state === 'sending' && (
@@ -86,6 +87,22 @@ export function SendingScreen({ details, onChange }: IssueScreenProps) {
                     {copy.cancel.press}
                   </DeskButton>
                 </>
+              )}
+              {stoppedAddresses > 0 && (
+                <DeskButton
+                  kind="ghost"
+                  icon="refresh"
+                  pending={busy === 'restore'}
+                  onPress={() =>
+                    void run(
+                      'restore',
+                      () => unwrap(client.POST('/newsletter/{issueId}/restore-addresses', own)),
+                      { done: copy.restored },
+                    )
+                  }
+                >
+                  {copy.restore(stoppedAddresses)}
+                </DeskButton>
               )}
               <DeskButton
                 kind="ghost"

@@ -14,10 +14,14 @@ export interface FailedJobsProps {
   /** The job that is being retried. */
   retrying: string | undefined;
   onRetry: (jobId: string) => void;
+  onRetryAll: () => void;
 }
 
+/** Retried instead of one job: all that were given up. */
+export const ALL_JOBS = 'all';
+
 /** Jobs that failed for good or keep failing, each with its reason and a retry. */
-export const FailedJobs = ({ jobs, now, retrying, onRetry }: FailedJobsProps) => (
+export const FailedJobs = ({ jobs, now, retrying, onRetry, onRetryAll }: FailedJobsProps) => (
   <section className={panel} aria-labelledby="zadania">
     <h2 id="zadania">{copy.jobs}</h2>
     {jobs.length === 0 ? (
@@ -57,6 +61,11 @@ export const FailedJobs = ({ jobs, now, retrying, onRetry }: FailedJobsProps) =>
             );
           })}
         </ul>
+        {jobs.some(({ isFailed }) => isFailed) && (
+          <DeskButton kind="ghost" icon="refresh" pending={retrying === ALL_JOBS} onPress={onRetryAll}>
+            {copy.retryAll}
+          </DeskButton>
+        )}
         <p className={hint}>{copy.retryHint}</p>
       </>
     )}

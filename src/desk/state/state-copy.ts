@@ -1,5 +1,6 @@
 import { DESK_PAGES } from '#desk/pages.ts';
 import { NBSP, plural } from '#copy/format.ts';
+import { HOUSEKEEPING_NAMES, isHousekeepingStep } from '#domain/desk/housekeeping-steps.ts';
 import { isJobName, JOB_NAMES } from '#domain/desk/job-names.ts';
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 import { PROVIDER_NAME } from '#copy/provider-name.ts';
@@ -10,6 +11,10 @@ const counted = (count: number, one: string, few: string, many: string) =>
 /** What a job is called: "List z odpowiedzią 1007". */
 export const jobName = (kind: string, orderId: number | undefined): string =>
   [isJobName(kind) ? JOB_NAMES[kind] : 'Zadanie z dawnej wersji sklepu', orderId].filter(Boolean).join(' ');
+
+/** What a step of the housekeeping is called. */
+export const stepName = (step: string): string =>
+  isHousekeepingStep(step) ? HOUSEKEEPING_NAMES[step] : 'Krok z dawnej wersji sklepu';
 
 /** Words of the shop's state. */
 export const stateCopy = {
@@ -26,6 +31,8 @@ export const stateCopy = {
       `${counted(count, 'sprawa', 'sprawy', 'spraw')} z${NBSP}pieniędzmi czeka na decyzję`,
     drill: `od${NBSP}100 dni nikt nie sprawdził, czy kopia da się odtworzyć`,
     drillFailed: 'ostatniej kopii nie udało się odtworzyć',
+    overdue: (count: number) =>
+      `${counted(count, 'krok porządków nie udaje', 'kroki porządków nie udają', 'kroków porządków nie udaje')} się od dwóch dni`,
     jobs: (count: number) =>
       counted(count, 'zadanie się nie udało', 'zadania się nie udały', 'zadań się nie udało'),
   },
@@ -106,11 +113,18 @@ export const stateCopy = {
   tried: 'próbuje dalej',
   retry: 'Ponów',
   retryName: (name: string) => `Ponów: ${name}`,
+  retryAll: 'Spróbuj wszystkie ponownie',
+  allRetried: 'Wszystkie poddane zadania ruszyły od nowa.',
   retried: 'Zadanie ruszyło od nowa.',
   retryGone: 'To zadanie już się udało albo właśnie trwa.',
   retryFailed: 'Nie udało się ponowić. Spróbuj jeszcze raz.',
   retryHint:
     'Ponowienie nie wyśle niczego drugi raz: każde zadanie ma swój numer i sprawdza, co już zrobiło.',
+  housekeeping: 'Porządki',
+  noHousekeeping: 'Jeszcze nie było porządków.',
+  stepFailed: (time: string, reason: string) => `nie udało się ${time}: ${reason}`,
+  stepOverdue: 'od dwóch dni ani razu się nie udało',
+  stepNever: 'jeszcze ani razu',
   errors: 'Błędy serwera',
   noErrors: 'Serwer nie zgłosił żadnego błędu.',
   errorNumber: 'Numer błędu',

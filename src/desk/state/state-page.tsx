@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { isMissing } from '#desk/api/desk-failure.ts';
-import { FailedJobs } from './failed-jobs.tsx';
+import { ALL_JOBS, FailedJobs } from './failed-jobs.tsx';
+import { Housekeeping } from './housekeeping.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { ServerErrors } from './server-errors.tsx';
 import { StateSections, waitingMoney } from './state-sections.tsx';
@@ -24,7 +25,8 @@ const EVERY = 60_000;
 
 /** What stands out, as the rest of the sentence. */
 function notesOf(state: ShopState): string {
-  const { mail, promise, jobs, backup } = state;
+  const { mail, promise, jobs, backup, housekeeping } = state;
+  const overdue = housekeeping.filter(({ isOverdue }) => isOverdue).length;
   const others = jobs.filter(({ kind, isFailed }) => isFailed && !kind.startsWith('mail.')).length;
   const money = waitingMoney(state);
   const notes = [
@@ -32,6 +34,7 @@ function notesOf(state: ShopState): string {
     promise.late > 0 && copy.notes.late(promise.late),
     money > 0 && copy.notes.money(money),
     others > 0 && copy.notes.jobs(others),
+    overdue > 0 && copy.notes.overdue(overdue),
     backup.drill?.problem ? copy.notes.drillFailed : backup.isDrillDue && copy.notes.drill,
   ].filter((note) => note !== false);
   const text = notes.join(', ');
@@ -61,6 +64,9 @@ export default function StatePage() {
   const retry = (jobId: string) =>
     void run(jobId, () => unwrap(client.POST('/state/jobs/{jobId}/retry', { params: { path: { jobId } } })));
 
+  const retryAll = () =>
+    void run(ALL_JOBS, () => unwrap(client.POST('/state/jobs/retry-failed')), { done: copy.allRetried });
+
   const state = loaded.data;
   return (
     <InsidePage title={copy.title}>
@@ -76,7 +82,8 @@ export default function StatePage() {
             </p>
             <StateSections state={current} now={now} />
             <OutcomeStatus outcome={outcome} />
-            <FailedJobs jobs={current.jobs} now={now} retrying={busy} onRetry={retry} />
+            <FailedJobs jobs={current.jobs} now={now} retrying={busy} onRetry={retry} onRetryAll={retryAll} />
+            <Housekeeping steps={current.housekeeping} now={now} />
             <ServerErrors errors={current.errors} now={now} />
             <div className={pair}>
               <Versions versions={current.versions} />

@@ -89,6 +89,7 @@ export const AUDIT_ACTIONS = {
   'newsletter.resumed': { group: 'texts' },
   'newsletter.canceled': { group: 'texts' },
   'newsletter.addresses-stopped': { group: 'customers' },
+  'newsletter.addresses-restored': { group: 'customers' },
   'newsletter.addresses-exported': { group: 'exports', isMailed: true },
   'letter.marked': { group: 'customers' },
   'letter.answered': { group: 'customers' },
@@ -99,6 +100,7 @@ export const AUDIT_ACTIONS = {
   'orders.exported': { group: 'exports', isMailed: true },
   'books.exported': { group: 'exports', isMailed: true },
   'job.retried': { group: 'operation' },
+  'job.all-retried': { group: 'operation' },
 } as const satisfies Readonly<Record<string, AuditKind>>;
 
 /** One kind of entry of the audit. */

@@ -69,6 +69,7 @@ export const AUDIT_NAMES: Readonly<Record<AuditAction, string>> = {
   'newsletter.resumed': 'Wznowiona wysyłka newslettera',
   'newsletter.canceled': 'Zakończona wysyłka newslettera',
   'newsletter.addresses-stopped': 'Wyłączone adresy newslettera',
+  'newsletter.addresses-restored': 'Przywrócone adresy newslettera',
   'newsletter.addresses-exported': 'Pobrane adresy newslettera',
   'letter.marked': 'Oznaczona wiadomość',
   'letter.answered': 'Odpowiedź na wiadomość',
@@ -79,4 +80,5 @@ export const AUDIT_NAMES: Readonly<Record<AuditAction, string>> = {
   'orders.exported': 'Pobrana lista zamówień',
   'books.exported': 'Pobrana księgowość',
   'job.retried': 'Ponowione zadanie',
+  'job.all-retried': 'Ponowione wszystkie poddane zadania',
 };

@@ -19,6 +19,7 @@ const issue = (changes: Partial<NewsletterIssue> = {}): NewsletterIssue => ({
   endedAt: null,
   waitsUntil: null,
   problem: null,
+  stoppedAddresses: 0,
   counts: {
     recipients: 0,
     accepted: 0,

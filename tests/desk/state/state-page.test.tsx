@@ -17,6 +17,7 @@ const FINE: ShopState = {
   alarms: { differences: 0, disputes: 0, refunds: 0 },
   backup: { kind: 'own', count: 0, takenAt: null, isDrillDue: false, drill: null },
   model: { isOn: false, draftedAt: null, today: 0 },
+  housekeeping: [],
   jobs: [],
   versions: { node: '20', database: '15', migrations: 60, startedAt: '2026-11-23T09:00:00Z' },
   settings: [{ name: 'PAYMENTS', isOn: true }],
@@ -71,6 +72,29 @@ test('what stands out is in the sentence, and a job that failed is run again by 
   await press();
   expect(await screen.findByText('Zadanie ruszyło od nowa.')).toBeDefined();
   expect(sent).toEqual(['/desk-api/state/jobs/j1/retry', '/desk-api/state/jobs/j1/retry']);
+});
+
+test('all jobs that were given up are tried again by one press; with none there is nothing to press [DK-21]', async () => {
+  const { user, sent } = drawn({ ...FINE, jobs: [JOB] });
+  await user.click(await screen.findByRole('button', { name: 'Spróbuj wszystkie ponownie' }));
+  expect(await screen.findByText('Wszystkie poddane zadania ruszyły od nowa.')).toBeDefined();
+  expect(sent).toEqual(['/desk-api/state/jobs/retry-failed']);
+});
+
+test('steps of the housekeeping have Polish names; one that fails says why and since when [DK-21]', async () => {
+  const at = '2026-11-20T10:00:00Z';
+  drawn({
+    ...FINE,
+    housekeeping: [
+      { step: 'jobs', succeededAt: at, failedAt: null, reason: '', isOverdue: false },
+      { step: 'unpaid', succeededAt: null, failedAt: at, reason: '57014', isOverdue: true },
+    ],
+  });
+  expect((await screen.findByText('Sklep działa.')).parentElement).toHaveTextContent(
+    'Sklep działa. 1 krok porządków nie udaje się od dwóch dni.',
+  );
+  expect(screen.getByText('Zakończone zadania')).toBeVisible();
+  expect(screen.getByText(/^nie udało się .*: 57014$/)).toBeVisible();
 });
 
 test('an error is found by the beginning of the number that people are shown [DK-21]', async () => {

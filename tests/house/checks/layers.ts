@@ -19,6 +19,7 @@ const wholeShop = [
 
 /** Files at server/ itself that the folders of the server may import. */
 const serverFiles = [
+  'server/own-error.ts',
   'server/api-error.ts',
   'server/clock.ts',
   'server/config.ts',
@@ -83,9 +84,10 @@ export const layers: readonly Layer[] = [
   { folder: 'server/settings', layers: [], packages: ['zod'] },
   ...serverFiles.map((file) => ({
     folder: file,
-    layers: ['openapi', 'server/settings', 'src/domain', 'src/schemas'],
+    layers: ['openapi', 'server/own-error.ts', 'server/settings', 'src/domain', 'src/schemas'],
     packages: ['node:', 'zod'],
   })),
+  { folder: 'server/markup', layers: ['src/domain'], packages: ['entities', 'sanitize-html'] },
   { folder: 'server/seed', layers: [], packages: [] },
   { folder: 'server/plain-pages', layers: [], packages: ['node:'] },
   // The queue itself; each kind of job is declared by the folder that handles it.
@@ -126,6 +128,7 @@ export const layers: readonly Layer[] = [
     layers: [
       ...serverFiles,
       'server/jobs',
+      'server/markup',
       'server/plain-pages',
       'server/settings',
       'server/store',
@@ -252,6 +255,7 @@ export const layers: readonly Layer[] = [
     layers: [
       ...serverFiles,
       'server/http',
+      'server/markup',
       'server/plain-pages',
       'src/api',
       'src/copy',
@@ -264,7 +268,7 @@ export const layers: readonly Layer[] = [
     folder: 'server/content-pages',
     layers: [
       ...serverFiles,
-      'server/pages/sanitize-contents.ts',
+      'server/markup',
       'server/plain-pages',
       'server/seed',
       'server/store',
@@ -276,7 +280,7 @@ export const layers: readonly Layer[] = [
     folder: 'server/texts',
     layers: [
       ...serverFiles,
-      'server/pages/sanitize-contents.ts',
+      'server/markup',
       'server/content-pages',
       'server/mail',
       'server/people/complete-text.ts',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { backOff, MAX_ATTEMPTS } from '#server/jobs/back-off.ts';
+import { OwnError } from '#server/own-error.ts';
+import { ATTEMPTS, backOff, triedFor } from '#server/jobs/back-off.ts';
 import { clearEndedJobs } from '#server/jobs/clear-ended-jobs.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { jobHandler, jobKind } from '#server/jobs/job-kind.ts';
@@ -118,14 +119,34 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
       }),
     ]);
     await write(clock);
-    for (let attempt = 1; attempt <= MAX_ATTEMPTS + 3; attempt += 1) {
+    const most = ATTEMPTS[contactMessage.lane];
+    for (let attempt = 1; attempt <= most + 3; attempt += 1) {
       await runner.runDue();
       clock.pass(3_600_000);
     }
-    expect(await jobRows(store.db)).toMatchObject([
-      { failed: true, attempts: MAX_ATTEMPTS, payload: contact },
-    ]);
+    expect(await jobRows(store.db)).toMatchObject([{ failed: true, attempts: most, payload: contact }]);
     expect(logged.at(-1)).toMatchObject({ level: 'error', message: 'job given up' });
+  });
+
+  test('mails are tried for three days, so that a weekend without a mail server gives up none [DK-21]', () => {
+    const DAYS = 24 * 3_600_000;
+    for (const lane of ['mail', 'forms'] as const) {
+      expect(triedFor(lane)).toBeGreaterThan(3 * DAYS);
+      expect(triedFor(lane)).toBeLessThan(4 * DAYS);
+    }
+  });
+
+  test('the shop’s own words say in log and table why a job failed', async () => {
+    const { runner, clock, logged } = runnerWith(store.db, [
+      jobHandler(contactMessage, async () => {
+        throw new OwnError('a job has an id that no mail can have');
+      }),
+    ]);
+    await write(clock);
+    await runner.runDue();
+    const words = 'OwnError: a job has an id that no mail can have';
+    expect(await jobRows(store.db)).toMatchObject([{ lastError: words }]);
+    expect(logged.at(-1)).toMatchObject({ details: { error: words } });
   });
 
   test('neither the log nor the table keeps words of an error, which may quote an address', async () => {
@@ -303,7 +324,9 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
     const handlers = [jobHandler(contactMessage, () => new Promise<void>(() => undefined))];
     const runner = new JobRunner({ db: store.db, handlers, log, clock, leaseTime: 20 });
     expect(await runner.runDue()).toBe(1);
-    expect(await jobRows(store.db)).toMatchObject([{ done: false, attempts: 1, lastError: 'TimeoutError' }]);
+    expect(await jobRows(store.db)).toMatchObject([
+      { done: false, attempts: 1, lastError: 'TimeoutError: Not settled after 20 ms' },
+    ]);
   });
 
   test('jobs that were done or given up long ago go away, with the addresses in their payloads', async () => {

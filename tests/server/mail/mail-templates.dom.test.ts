@@ -181,6 +181,11 @@ test('the order’s mail says what was bought, for how much, by when the answer 
   );
 });
 
+test('what a person wrote to one reader is written; all other mails say that they are automatic (RFC 3834)', () => {
+  const written = Object.entries(MAILS).filter(([, { origin }]) => origin === 'written');
+  expect(written.map(([name]) => name)).toEqual(['answer', 'reply to a message']);
+});
+
 test('the newsletter’s mail leads to the page that confirms, with the token whole', () => {
   const [link] = linksOf(MAILS['newsletter confirmation'].html);
   const url = new URL(link ?? '');

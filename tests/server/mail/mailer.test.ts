@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isCertainlyUnsent, outboxMailer, smtpMailer } from '#server/mail/mailer.ts';
+import { mailIdFor, mailIdOf } from '#server/mail/mail-id.ts';
+import { errorLabel } from '#server/jobs/back-off.ts';
+import { isBadAddress, isCertainlyUnsent } from '#server/mail/mail-failure.ts';
+import { outboxMailer, smtpMailer, type MailContent } from '#server/mail/mailer.ts';
 import { Outbox } from '#server/mail/outbox.ts';
 import { SmtpStandIn } from '#tools/faults/support/smtp-stand-in.ts';
 
 const FROM = 'Kwiat Paproci <kontakt@shop.example>';
-const mail = {
+const mail: MailContent = {
+  origin: 'automatic',
   to: 'zażółć.gęślą@example.pl',
   subject: 'Zamówienie 17 potwierdzone',
   text: 'Dziękujemy. Zażółć gęślą jaźń.\n',
@@ -29,8 +33,8 @@ afterEach(async () => {
 test('over SMTP a mail has both parts, Polish letters, and a Message-ID that stays the same', async () => {
   const send = smtpMailer(smtp.url, FROM);
   const { to: _to, ...rest } = mail;
-  await send('job-1', { ...rest, to: 'anna@example.pl', replyTo: 'basia@example.pl' });
-  await send('job-1', { ...rest, to: 'anna@example.pl' });
+  await send(mailIdOf('job-1'), { ...rest, to: 'anna@example.pl', replyTo: 'basia@example.pl' });
+  await send(mailIdOf('job-1'), { ...rest, to: 'anna@example.pl' });
   expect(smtp.received).toMatchObject([
     { from: 'kontakt@shop.example', to: ['anna@example.pl'] },
     { to: ['anna@example.pl'] },
@@ -43,15 +47,33 @@ test('over SMTP a mail has both parts, Polish letters, and a Message-ID that sta
   expect(second?.messageId).toBe(first?.messageId);
 });
 
+test('an automatic mail says that it is one; what a person wrote does not (RFC 3834)', async () => {
+  const send = smtpMailer(smtp.url, FROM);
+  const list = { 'List-Id': '<newsletter.shop.example>' };
+  await send(mailIdOf('job-1'), { ...mail, to: 'anna@example.pl', headers: list });
+  await send(mailIdOf('job-2'), { ...mail, to: 'anna@example.pl', origin: 'written' });
+  const headersOf = async (at: number) =>
+    (await PostalMime.parse(smtp.received[at]?.message ?? '')).headers
+      .filter(({ key }) => /^(auto-|x-auto|list-)/.test(key))
+      .map(({ key, value }) => `${key}: ${value}`)
+      .toSorted();
+  expect(await headersOf(0)).toEqual([
+    'auto-submitted: auto-generated',
+    'list-id: <newsletter.shop.example>',
+    'x-auto-response-suppress: All',
+  ]);
+  expect(await headersOf(1)).toEqual([]);
+});
+
 test.each(['550 no such user', 'cut'])(
   'a server that says %s is an error, so that the job is tried again',
   async (reply) => {
     smtp.say = () => reply;
     await expect(
-      smtpMailer(smtp.url, FROM)('job-1', { ...mail, to: 'anna@example.pl' }),
+      smtpMailer(smtp.url, FROM)(mailIdOf('job-1'), { ...mail, to: 'anna@example.pl' }),
     ).rejects.toBeInstanceOf(Error);
     smtp.say = () => undefined;
-    await smtpMailer(smtp.url, FROM)('job-1', { ...mail, to: 'anna@example.pl' });
+    await smtpMailer(smtp.url, FROM)(mailIdOf('job-1'), { ...mail, to: 'anna@example.pl' });
     expect(smtp.received).toHaveLength(1);
   },
 );
@@ -67,7 +89,7 @@ test.each([
   'a mail whose %s is answered with %s has certainly not arrived: %s',
   async (step, reply, isCertain) => {
     smtp.say = (now) => (now === step ? reply : undefined);
-    const error: unknown = await smtpMailer(smtp.url, FROM)('job-1', {
+    const error: unknown = await smtpMailer(smtp.url, FROM)(mailIdOf('job-1'), {
       ...mail,
       to: 'anna@example.pl',
     }).catch((failure: unknown) => failure);
@@ -75,14 +97,41 @@ test.each([
   },
 );
 
+test.each([
+  ['550 5.1.1 The email account that you tried to reach does not exist', true],
+  ['553 5.1.2 We weren’t able to find the recipient domain', true],
+  ['501 5.1.3 Bad recipient address syntax', true],
+  ['551 5.1.6 has moved', true],
+  ['550 5.1.10 RESOLVER.ADR.RecipientNotFound', true],
+  ['550 Requested action not taken: mailbox unavailable', false],
+  ['550 5.5.0 Requested action not taken: mailbox unavailable', false],
+  ['550 5.4.1 Recipient address rejected: Access denied', false],
+  ['550 5.7.1 Unable to relay', false],
+  ['550 5.2.1 Mailbox not available', false],
+  ['553 5.1.8 sender has no domain', false],
+  ['550 5.1.100 of nobody', false],
+  ['550 blocked, see 5.1.1', false],
+  ['450 4.1.1 not known yet', false],
+])('of %s to a recipient it is %s that the address is bad (RFC 3463)', async (reply, isBad) => {
+  smtp.say = (step) => (step === 'recipient' ? reply : undefined);
+  const error: unknown = await smtpMailer(smtp.url, FROM)(mailIdOf('job-1'), {
+    ...mail,
+    to: 'anna@example.pl',
+  }).catch((failure: unknown) => failure);
+  expect([error instanceof Error, isBadAddress(error)]).toEqual([true, isBad]);
+  expect(/ 5\.1\.(1|2|3|6|10)$/.test(errorLabel(error)), 'in the table of jobs').toBe(isBad);
+});
+
 test('nobody at the address is an error', async () => {
-  await expect(smtpMailer('smtp://127.0.0.1:9', FROM)('job-1', mail)).rejects.toThrow('ECONNREFUSED');
+  await expect(smtpMailer('smtp://127.0.0.1:9', FROM)(mailIdOf('job-1'), mail)).rejects.toThrow(
+    'ECONNREFUSED',
+  );
 });
 
 test('line breaks and commas in what was typed make no header and no second recipient', async () => {
   const send = smtpMailer(smtp.url, FROM);
   const typed = 'anna@example.pl\r\nBcc: eve@example.pl, eve@example.pl';
-  await send('job-1', { ...mail, to: 'kontakt@shop.example', replyTo: typed });
+  await send(mailIdOf('job-1'), { ...mail, to: 'kontakt@shop.example', replyTo: typed });
   const [sent] = smtp.received;
   expect(sent?.to).toEqual(['kontakt@shop.example']);
   expect(sent?.message).not.toMatch(/^bcc:/im);
@@ -91,9 +140,9 @@ test('line breaks and commas in what was typed make no header and no second reci
 test('in the outbox a mail can be read back; a second attempt replaces the first [EM-4]', async () => {
   const outbox = new Outbox(join(folder, 'outbox'));
   const send = outboxMailer(outbox, FROM);
-  await send('job-1', mail);
-  await send('job-1', mail);
-  await send('job-2', { ...mail, subject: 'Drugi' });
+  await send(mailIdOf('job-1'), mail);
+  await send(mailIdOf('job-1'), mail);
+  await send(mailIdOf('job-2'), { ...mail, subject: 'Drugi' });
   expect(await readdir(join(folder, 'outbox'))).toEqual(['job-1.eml', 'job-2.eml']);
   expect(await outbox.read('job-1')).toMatchObject({
     from: 'kontakt@shop.example',
@@ -109,5 +158,14 @@ test('an outbox without a mail is empty; ids that lead out of it are unknown', a
   expect(await outbox.list()).toEqual([]);
   expect(await outbox.read('../outbox/job-1')).toBeUndefined();
   expect(await outbox.read('job-1')).toBeUndefined();
-  await expect(outbox.write('../x', Buffer.from(''))).rejects.toThrow('not an id of a mail');
+  expect(() => mailIdOf('../x')).toThrow('no mail can have');
+});
+
+test('every id of a mail fits the outbox and a Message-ID, tells mails of one job apart, and holds no address', () => {
+  const job = '7d0ce1a4-0000-4000-8000-000000000002';
+  const owners = ['00000000-0000-4000-8000-000000000001', 'Ludmila@shop.example', 'x'.repeat(300)];
+  const ids = [mailIdOf(job), ...owners.map((one) => mailIdFor(job, one))];
+  expect(new Set(ids).size).toBe(4);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-z-]{1,64}$/);
+  expect(mailIdFor(job, 'ludmila@shop.example')).toBe(ids[2]);
 });

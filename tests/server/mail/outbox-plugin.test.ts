@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailIdOf } from '#server/mail/mail-id.ts';
 import { loadConfig } from '#server/config.ts';
 import { createMail } from '#server/mail/create-mail.ts';
 import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const { jobs, outbox, send } = createMail(loadConfig({ DATA_DIR: folder }));
   if (!outbox) throw new Error('the outbox is not offered without SMTP_URL and DATABASE_URL');
   const run = (kind: { name: string }, id: string, payload: object) =>
-    jobs.find(({ name }) => name === kind.name)?.bind(payload)?.({ id, attempt: 1 });
+    jobs.find(({ name }) => name === kind.name)?.bind(payload)?.({ id, attempt: 1, isLast: false });
   await run(MAIL_JOBS.newsletterConfirmation.kind, 'job-1', { to: 'anna@example.pl', token });
   const message = {
     firstName: '<b>Anna</b>',
@@ -26,7 +27,7 @@ beforeAll(async () => {
     email: 'anna@example.pl',
     message: '<script>alert(1)</script>',
   };
-  await send('job-2', contactMessageMail(message, loadConfig({})));
+  await send(mailIdOf('job-2'), contactMessageMail(message, loadConfig({})));
   app = Fastify();
   await app.register(outboxPlugin, { outbox });
 });

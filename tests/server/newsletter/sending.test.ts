@@ -14,7 +14,8 @@ import {
   stopIssue,
 } from '#server/desk/newsletter/issues.ts';
 import { newsletterJobs } from '#server/newsletter/newsletter-jobs.ts';
-import { readIssue } from '#server/desk/newsletter/read-issues.ts';
+import { restoreAddresses } from '#server/desk/newsletter/addresses.ts';
+import { countAddresses, readIssue } from '#server/desk/newsletter/read-issues.ts';
 import { TERMINAL } from '#server/store/audit.ts';
 import type { Store } from '#server/store/store.ts';
 import { SmtpStandIn } from '#tools/faults/support/smtp-stand-in.ts';
@@ -184,6 +185,65 @@ describe.each(DATABASES)('an issue of the newsletter (%s)', (kind) => {
       expect(counts.unclear).toBe(problem === 'silence' ? 3 : 0);
     },
   );
+
+  test.each([
+    ['550 5.7.1 account suspended', 0],
+    ['550 over quota', 0],
+    // It lies, or five in a row are gone: in either case a person looks.
+    ['550 5.1.1 no such user', 4],
+  ])(
+    'a mail server that says %s to everybody stops the issue, not its readers [DK-22]',
+    async (reply, stopped) => {
+      const readers = Array.from({ length: 12 }, (_, n) => address(n));
+      await begin(...readers);
+      smtp.say = (step) => (step === 'recipient' ? reply : undefined);
+      await run(30, undefined, 10);
+      expect(await issue()).toMatchObject({
+        state: 'stopped',
+        problem: 'refusals',
+        stoppedAddresses: stopped,
+      });
+      await restoreAddresses(store.db, TERMINAL, id);
+      expect(await issue()).toMatchObject({ stoppedAddresses: 0 });
+      expect(await countAddresses(store.db)).toMatchObject({ confirmed: 12, stopped: 0 });
+      smtp.say = () => undefined;
+      await resumeIssue(store.db, TERMINAL, id);
+      await run(30, undefined, 10);
+      expect(await issue()).toMatchObject({ state: 'sent', counts: { accepted: 12 - stopped } });
+    },
+  );
+
+  test('a single address that is refused without a reason is tried later and keeps the newsletter, three issues long [DK-22]', async () => {
+    const readers = [1, 2, 3].map(address);
+    await confirmed(...readers);
+    smtp.say = (step, to) => (step === 'recipient' && to === readers[2] ? '550 5.7.1 not you' : undefined);
+    for (const round of [1, 2, 3]) {
+      if (round > 1) id = randomUUID();
+      await begin();
+      await run(12, undefined, 60);
+      expect(await issue()).toMatchObject({ state: 'sent', counts: { accepted: 2, givenUp: 1 } });
+    }
+    expect(await countAddresses(store.db)).toMatchObject({ confirmed: 3, stopped: 0 });
+  });
+
+  test('a mailbox that stays full for three issues gets no more, until a person brings it back; a busy server stops nobody [DK-22]', async () => {
+    const [full = '', busy = ''] = [1, 2].map(address);
+    await confirmed(full, busy);
+    smtp.say = (step, to) => {
+      if (step !== 'recipient') return undefined;
+      return to === full ? '452 4.2.2 mailbox full' : '451 4.7.1 slow down';
+    };
+    for (const round of [1, 2, 3]) {
+      if (round > 1) id = randomUUID();
+      await begin();
+      await run(20, undefined, 60);
+      expect(await issue()).toMatchObject({ state: 'sent', counts: { givenUp: 2 } });
+    }
+    expect(await issue()).toMatchObject({ stoppedAddresses: 1 });
+    expect(await countAddresses(store.db)).toMatchObject({ confirmed: 1, stopped: 1 });
+    await restoreAddresses(store.db, TERMINAL, id);
+    expect(await countAddresses(store.db)).toMatchObject({ confirmed: 2, stopped: 0 });
+  });
 
   test('waits while the mail server is away, longer each time, and loses nobody; ended, it is over [DK-22]', async () => {
     await begin(address(1), address(2));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
+import { mailIdOf } from '#server/mail/mail-id.ts';
 import { markSent } from '#server/answers/answered-order.ts';
 import { loadConfig } from '#server/config.ts';
 import { signUp } from '#server/contact/subscribers.ts';
@@ -104,7 +105,10 @@ async function fillShop() {
     .where('email', '=', 'confirmed@example.com')
     .execute();
   await sql`update job set failed_at = now() where payload ? 'to'`.execute(db);
-  await outbox.write('mail-1', Buffer.from('To: anna@example.com\r\nSubject: x\r\n\r\nDzień dobry'));
+  await outbox.write(
+    mailIdOf('mail-1'),
+    Buffer.from('To: anna@example.com\r\nSubject: x\r\n\r\nDzień dobry'),
+  );
 }
 
 /** How much of an order there is. */

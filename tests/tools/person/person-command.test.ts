@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
+import { mailIdOf } from '#server/mail/mail-id.ts';
 import { markSent } from '#server/answers/answered-order.ts';
 import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
 import { signUp } from '#server/contact/subscribers.ts';
@@ -127,10 +128,10 @@ describe.each(DATABASES)('npm run person (%s)', (kind) => {
     const statement = { name: CANARY, orderNumber: CANARY, email: EWA };
     await receiveWithdrawal(db, statement, { brandName: 'Sklep' });
     const send = outboxMailer(outbox, 'shop@example.com');
-    const mail = { subject: CANARY, text: CANARY, html: CANARY };
-    await send('mail-1', { ...mail, to: EWA });
-    await send('mail-2', { ...mail, to: 'shop@example.com', replyTo: message.email });
-    await send('mail-3', { subject: 'x', text: 'x', html: 'x', to: JOEWA });
+    const mail = { origin: 'automatic', subject: CANARY, text: CANARY, html: CANARY } as const;
+    await send(mailIdOf('mail-1'), { ...mail, to: EWA });
+    await send(mailIdOf('mail-2'), { ...mail, to: 'shop@example.com', replyTo: message.email });
+    await send(mailIdOf('mail-3'), { ...mail, subject: 'x', text: 'x', html: 'x', to: JOEWA });
     // Statistics hold values of columns.
     await sql`vacuum (analyze)`.execute(db);
     await store.snapshot();

@@ -7,6 +7,7 @@ import { draftFlags } from '#server/answers/draft-flags.ts';
 import { mailAgainKey, mailJobKey } from '#server/answers/answer-job-kinds.ts';
 import type { Clock } from '#server/clock.ts';
 import type { AnswerDraftTable, AnswerTable } from '#server/store/desk-tables.ts';
+import { HAS_BAD_ADDRESS } from '#server/mail/mail-failure.ts';
 import type { Db } from '#server/store/tables.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
@@ -138,16 +139,15 @@ async function flagsOf(db: Db, orderId: number, answerText: string): Promise<Pic
 type MailState = NonNullable<NonNullable<Answer['approval']>['mail']>;
 
 /**
- * What has become of an answer's mail: of its job; `unless` there is none, or it has ended well. A refusal for good (SMTP
- * 5xx, the end of `last_error`) is told at once, although the job tries on for hours: a mistyped address must be mended by
- * a person.
+ * What has become of an answer's mail: of its job; `unless` there is none, or it has ended well. A bad
+ * address is told at once, although the job tries on for days: a person has to mend it.
  */
 async function mailState(db: Db, orderId: number, onceKey: string, unless: MailState): Promise<MailState> {
   const { rows } = await sql<{ state: MailState }>`
     select case
       when job.failed_at is not null then 'failed'
       when shop_order.mailed_by = job.id then 'sending'
-      when job.last_error ~ ' 5[0-9]{2}$' then 'failed'
+      when ${HAS_BAD_ADDRESS} then 'failed'
       when job.last_error is not null then 'retrying'
       else 'waiting'
     end as state

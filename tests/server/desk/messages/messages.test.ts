@@ -116,7 +116,7 @@ test('a reply goes once, quotes the message, and what another wrote meanwhile is
 
   const second = await write();
   await reply(second, 1, 'Na adres, którego nie ma.');
-  smtp.say = () => '550 no such user';
+  smtp.say = () => '550 5.1.1 no such user';
   desk.clock.pass(60_000);
   await runner.runDue();
   smtp.say = () => undefined;

@@ -196,7 +196,7 @@ test('an open desk is told of a new order at once, of a refund made between two 
     { onceKey: 'a' },
   );
   expect(await next()).toContain('event: change');
-  await sql`update job set last_error = 'Refused 550' where once_key = 'a'`.execute(desk.store.db);
+  await sql`update job set last_error = 'Refused 550 5.1.1' where once_key = 'a'`.execute(desk.store.db);
   expect(await next()).toContain('event: change');
   await desk.call('POST', '/sign-out', { as: watcher });
   while (!heard.includes('signed-out')) {

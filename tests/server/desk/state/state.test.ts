@@ -86,6 +86,37 @@ test('a job that failed is run again, once however often it is pressed; one that
   expect(audited).toHaveLength(2);
 });
 
+test('all that was given up is run again by one press, and noted once; what is under way or done stays; owners alone [DK-21]', async () => {
+  const given = [
+    await addJob('mail.answer', {}, 'failed'),
+    await addJob('mail.order-confirmed', {}, 'failed'),
+  ];
+  const done = await addJob('mail.answer', {}, 'done');
+  const press = (as: Signed) => desk.call('POST', '/state/jobs/retry-failed', { as });
+  expect((await press(await desk.sign('specialist', null, 'Jagna'))).statusCode).toBe(403);
+  const { statusCode, body } = await press(owner);
+  expect([statusCode, JSON.parse(body).mail.failed]).toEqual([200, 0]);
+  for (const id of given) expect(await jobOf(id)).toEqual({ attempts: 0, due: true, failed: false });
+  expect(await jobOf(done)).toMatchObject({ attempts: 3 });
+  await press(owner);
+  const audited = await desk.store.db
+    .selectFrom('audit')
+    .select('details')
+    .where('action', '=', 'job.all-retried')
+    .execute();
+  expect(audited).toEqual([{ details: { count: given.length } }]);
+});
+
+test('tells how each step of the housekeeping went, and which has not succeeded for two days [DK-21]', async () => {
+  await sql`insert into housekeeping_step (step, first_tried_at, succeeded_at, failed_at, reason) values
+    ('jobs', now() - interval '5 days', now(), null, ''),
+    ('unpaid', now() - interval '5 days', now() - interval '3 days', now(), '57014')`.execute(desk.store.db);
+  expect((await read()).housekeeping).toMatchObject([
+    { step: 'jobs', failedAt: null, isOverdue: false },
+    { step: 'unpaid', reason: '57014', isOverdue: true },
+  ]);
+});
+
 test('a response of 500 is kept by its number, with its route and no word of the request; only so many a minute [DK-21]', async () => {
   const { db } = desk.store;
   const keep = errorKeeper(db);

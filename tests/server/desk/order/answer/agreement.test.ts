@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MailContent } from '#server/mail/mailer.ts';
 import { confirmationJobs } from '#server/orders/confirm-order.ts';
+import { badAddress } from '#tests/server/support/smtp-answers.ts';
 import { runnerWith } from '../../../jobs/job-table.ts';
 import { unconfirmedOrder } from '../../../answers/paid-order.ts';
 import { TestDesk, type Signed } from '../../test-desk.ts';
@@ -21,7 +22,7 @@ const runJobs = () => {
   const jobs = confirmationJobs({
     db: desk.store.db,
     send: async (_id, mail) => {
-      if (isRefusing) throw Object.assign(new Error('no'), { code: 'EENVELOPE', responseCode: 550 });
+      if (isRefusing) throw badAddress();
       mails.push(mail);
     },
     sender: desk.config,

@@ -6,6 +6,7 @@ import type { MailContent } from '#server/mail/mailer.ts';
 import { offerOf, orderOf } from '#tests/server/support/order-requests.ts';
 import { runnerWith } from '../../../jobs/job-table.ts';
 import { paidOrder, statusOf } from '../../../answers/paid-order.ts';
+import { badAddress, refusal } from '#tests/server/support/smtp-answers.ts';
 import { TestDesk, type Signed } from '../../test-desk.ts';
 
 const HOUR = 3_600_000;
@@ -312,15 +313,19 @@ describe('a mail on its way', () => {
   test('that the mail server refused for good is told at once and leaves the answer free: the address is mended and it goes', async () => {
     const order = await approvedOrder();
     await pass(HOUR);
-    const afterRefusal = async (responseCode: number) => {
-      failure = Object.assign(new Error('refused'), { responseCode });
+    const afterRefusal = async (error: Error) => {
+      failure = error;
       await runJobs();
       failure = undefined;
       return (await ask('PUT', order.orderId, 'edit-lock', { takeOver: true })).body;
     };
-    expect((await afterRefusal(451)).approval.mail).toBe('retrying');
+    expect((await afterRefusal(refusal(451))).approval.mail).toBe('retrying');
     await pass(10_000);
-    const after = await afterRefusal(550);
+    expect((await afterRefusal(refusal(550))).approval.mail, 'says nothing about the address').toBe(
+      'retrying',
+    );
+    await pass(20_000);
+    const after = await afterRefusal(badAddress());
     expect(after.approval.mail, 'no such user: told at once').toBe('failed');
     const seen = after.revision;
     const again = await ask('POST', order.orderId, 'send-again', { seen, email: 'Nowa@Example.com' });
@@ -348,7 +353,7 @@ describe('a mail on its way', () => {
     const first = await again(revision, 'literowka@example.com');
     expect([first.status, first.body]).toMatchObject([200, { state: 'sent', approval: { mail: 'waiting' } }]);
     expect((await again(revision, 'druga@example.com')).status, 'the same press twice').toBe(409);
-    failure = Object.assign(new Error('refused'), { responseCode: 550 });
+    failure = badAddress();
     await runJobs();
     failure = undefined;
     expect(await read()).toMatchObject({ state: 'sent', approval: { mail: 'failed' } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sanitizeContents, toPlainText, toSafeMarkup } from '#server/pages/sanitize-contents.ts';
+import { sanitizeContents, toPlainText, toSafeMarkup } from '#server/markup/sanitize-contents.ts';
 
 describe('rendered HTML as plain text [HO-2] [SH-13]', () => {
   it.each([

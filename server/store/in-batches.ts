@@ -1,0 +1,24 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, Tables } from './tables.ts';
+
+/** Rows that one statement takes at most: however much a shop has grown, it ends well within the statement's limit. */
+export const BATCH = 500;
+
+/** Does work on a batch, which tells how many rows it took, again and again until one is not full. */
+export async function inBatches(work: () => Promise<number>): Promise<void> {
+  while ((await work()) >= BATCH);
+}
+
+/** Deletes the rows of a table that a condition fits, batch by batch, each in a transaction of its own. */
+export const deleteInBatches = (
+  db: Db,
+  table: keyof Tables | 'job',
+  condition: RawBuilder<unknown>,
+): Promise<void> =>
+  inBatches(async () => {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)}
+      where ctid in (select ctid from ${sql.table(table)} where ${condition} limit ${BATCH})
+    `.execute(db);
+    return Number(numAffectedRows);
+  });
