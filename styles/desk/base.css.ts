@@ -24,6 +24,9 @@ globalStyle(`${desk} main`, { backgroundImage: 'none' });
 // Weighs less than any rule of a part, whichever file comes first.
 globalStyle(`:where(${desk}) small`, { fontSize: vars.t.caption, lineHeight: 1.4, color: vars.c.textMuted });
 
+// What a customer typed (src/desk/ui/typed.tsx): a word of any length breaks, and counts for no column's width.
+globalStyle(`${desk} bdi`, { overflowWrap: 'anywhere' });
+
 export const muted = style({ color: vars.c.textMuted });
 export const hint = style({ color: vars.c.textMuted, fontSize: vars.t.caption, lineHeight: 1.4 });
 export const stack = style({ display: 'grid', gap: space(6), alignContent: 'start', minWidth: 0 });

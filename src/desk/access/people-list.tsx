@@ -1,3 +1,4 @@
+import { Typed } from '#desk/ui/typed.tsx';
 import { peopleCopy as copy } from './access-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { DeskMember, People } from '#desk/domain/wire.ts';
@@ -37,18 +38,20 @@ export const PeopleList = ({
             <span>
               <b>{person.name}</b> <span>{copy.role[person.role]}</span>
               <small>
-                {[
-                  person.email,
-                  person.id === me
-                    ? copy.you
-                    : person.lastSeenAt === undefined
-                      ? copy.neverSeen
-                      : copy.seen(formatMoment(person.lastSeenAt, now)),
-                  copy.passkeys(person.passkeys),
-                  person.id !== me && person.sessions > 0 && copy.sessions(person.sessions),
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
+                <Typed>
+                  {[
+                    person.email,
+                    person.id === me
+                      ? copy.you
+                      : person.lastSeenAt === undefined
+                        ? copy.neverSeen
+                        : copy.seen(formatMoment(person.lastSeenAt, now)),
+                    copy.passkeys(person.passkeys),
+                    person.id !== me && person.sessions > 0 && copy.sessions(person.sessions),
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </Typed>
               </small>
             </span>
             {person.id !== me && (
@@ -85,7 +88,9 @@ export const PeopleList = ({
           <li key={id}>
             <span>
               <b>{name}</b> <span>{copy.role[role]}</span>
-              <small>{[email, copy.until(formatMoment(expiresAt, now))].join(', ')}</small>
+              <small>
+                <Typed>{[email, copy.until(formatMoment(expiresAt, now))].join(', ')}</Typed>
+              </small>
             </span>
             <DeskButton
               kind="ghost"

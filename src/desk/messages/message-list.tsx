@@ -1,3 +1,4 @@
+import { Typed } from '#desk/ui/typed.tsx';
 import { messagesCopy as copy } from './messages-copy.ts';
 import { formatBirthDate, formatMoment } from '#desk/copy/time.ts';
 import type { Message } from '#desk/domain/wire.ts';
@@ -56,7 +57,7 @@ export const MessageList = ({ label, messages, now, today }: MessageListProps) =
       <li key={one.id} className={item}>
         <span className={line}>
           <MenuLink to={pathOf('message', { messageId: one.id })}>
-            <span>{one.firstName}</span> <span>{one.lastName}</span>
+            <Typed>{`${one.firstName} ${one.lastName}`}</Typed>
           </MenuLink>
           <small>{formatMoment(one.receivedAt, now)}</small>
         </span>

@@ -1,3 +1,4 @@
+import { Typed } from '#desk/ui/typed.tsx';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useParams } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
@@ -100,15 +101,17 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
 
   return (
     <InsidePage title={copy.from(name)}>
-      <PageHead title={name} back={{ to: DESK_PAGES.messages.path, words: copy.back }}>
+      <PageHead title={<Typed>{name}</Typed>} back={{ to: DESK_PAGES.messages.path, words: copy.back }}>
         <MessageDue message={message} today={today} />
       </PageHead>
       <OutcomeStatus outcome={outcome} />
       <section className={panel} aria-label={copy.from(name)}>
         <p className={muted}>
-          <span>{copy.received(formatMoment(message.receivedAt, now))}</span> · <span>{message.email}</span>
+          <span>{copy.received(formatMoment(message.receivedAt, now))}</span> · <Typed>{message.email}</Typed>
         </p>
-        <blockquote className={written}>{message.message}</blockquote>
+        <blockquote className={written}>
+          <Typed>{message.message}</Typed>
+        </blockquote>
         <div className={row}>
           <DeskButton
             kind="ghost"

@@ -1,3 +1,4 @@
+import { Typed } from '#desk/ui/typed.tsx';
 import { formatAmount, moneyCopy as copy } from './money-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { Money } from '#desk/domain/wire.ts';
@@ -16,7 +17,7 @@ export const MoneyFacts = ({ money, now }: { money: Money; now: number }) => (
           <span>{formatMoment(refund.requestedAt, now)}</span>, <span>{copy.by(refund.requestedBy)}</span>
           {refund.reason !== undefined && (
             <small>
-              „<span>{refund.reason}</span>”
+              „<Typed>{refund.reason}</Typed>”
             </small>
           )}
         </dt>

@@ -1,3 +1,4 @@
+import { Typed } from '#desk/ui/typed.tsx';
 import { ROMAN } from '#desk/order/answer/answer-copy.ts';
 import { orderCopy as copy } from '#desk/copy/order.ts';
 import { formatBirthDate } from '#desk/copy/time.ts';
@@ -30,7 +31,9 @@ const Birth = ({ person, isPartner }: { person: OrderPerson; isPartner: boolean 
     </div>
     <div>
       <dt>{copy.place}</dt>
-      <dd>{person.city ?? copy.noHour}</dd>
+      <dd>
+        <Typed>{person.city ?? copy.noHour}</Typed>
+      </dd>
     </div>
   </dl>
 );
@@ -53,7 +56,7 @@ export function OrderQuestions({ order }: { order: Order }) {
               <span className={numeral} aria-hidden="true">
                 {isNumbered && `${ROMAN[sequenceNumber] ?? sequenceNumber}.`}
               </span>
-              <span>{content}</span>
+              <Typed>{content}</Typed>
             </li>
           ))}
         </ol>

@@ -1,3 +1,4 @@
+import { Typed } from '#desk/ui/typed.tsx';
 import { PROVIDER_NAME } from '#copy/provider-name.ts';
 import { formatPrice } from '#copy/format.ts';
 import { orderCopy as copy } from '#desk/copy/order.ts';
@@ -31,7 +32,7 @@ export function PaymentFacts({ order, now, address, problem, onShowAddress }: Pa
           <div>
             <dt>{copy.address}</dt>
             <dd>
-              <span>{address ?? email}</span>
+              <Typed>{address ?? email}</Typed>
               {address === undefined && (
                 <DeskButton kind="quiet" onPress={onShowAddress}>
                   {copy.showAddress}

@@ -1,3 +1,4 @@
+import { Typed } from '#desk/ui/typed.tsx';
 import { LISTED_STATE_NAME, PAYMENT_STATE_NAME } from '#copy/order-states.ts';
 import { pathOf } from '#desk/pages.ts';
 import { orderListCopy as copy } from './order-list-copy.ts';
@@ -74,8 +75,12 @@ function Row({
         <span className={`${under} ${s.wide}`}>{productTypeName(order.productType)}</span>
       </td>
       <td className={s.cells.who}>
-        <span>{[order.customerName ?? copy.noName, order.partnerName].filter(Boolean).join(' i ')}</span>
-        {order.email !== undefined && <span className={under}>{order.email}</span>}
+        <Typed>{[order.customerName ?? copy.noName, order.partnerName].filter(Boolean).join(' i ')}</Typed>
+        {order.email !== undefined && (
+          <span className={under}>
+            <Typed>{order.email}</Typed>
+          </span>
+        )}
       </td>
       {isWhole && (
         <td className={s.cells.fairy}>

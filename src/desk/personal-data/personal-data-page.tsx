@@ -1,3 +1,4 @@
+import { Typed } from '#desk/ui/typed.tsx';
 import type { Elements } from '#kit/elements.ts';
 import { useEffect, useRef } from 'react';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
@@ -91,7 +92,9 @@ function DataSection({
   return (
     <>
       <section className={panel} aria-labelledby="mamy">
-        <h2 id="mamy">{email}</h2>
+        <h2 id="mamy">
+          <Typed>{email}</Typed>
+        </h2>
         <DataCounts counts={data.counts} />
         <div className={row}>
           <DeskButton kind="ghost" icon="download" pending={busy === 'download'} onPress={onDownload}>

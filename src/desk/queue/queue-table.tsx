@@ -1,3 +1,4 @@
+import { Typed } from '#desk/ui/typed.tsx';
 import { pathOf } from '#desk/pages.ts';
 import { productTypeName } from '#desk/copy/product.ts';
 import { STATE_NAME } from '#copy/order-states.ts';
@@ -75,7 +76,7 @@ function Row({
         <span className={s.under}>{productTypeName(row.productType)}</span>
       </td>
       <td className={s.cells.who}>
-        {[row.customerName ?? copy.noName, row.partnerName].filter(Boolean).join(copy.and)}
+        <Typed>{[row.customerName ?? copy.noName, row.partnerName].filter(Boolean).join(copy.and)}</Typed>
       </td>
       {withFairy && (
         <td className={s.cells.fairy}>

@@ -1,3 +1,4 @@
+import { Typed } from '#desk/ui/typed.tsx';
 import { DESK_PAGES, pathOf } from '#desk/pages.ts';
 import { myDayCopy as copy } from '#desk/availability/my-day-copy.ts';
 import { queueCopy } from '#desk/copy/queue.ts';
@@ -22,7 +23,7 @@ export const SentToday = ({ sent }: Pick<MyDay, 'sent'>) => (
           <li key={orderId}>
             <MoonState state="sent" />
             <span>
-              <b>{productName}</b> <span>{copy.forWhom(customerName ?? queueCopy.noName, orderId)}</span>
+              <b>{productName}</b> <Typed>{copy.forWhom(customerName ?? queueCopy.noName, orderId)}</Typed>
               <small>{copy.sentAt(sentAt, promisedUntil)}</small>
             </span>
             <MenuLink to={pathOf('order', { orderId })} aria-label={copy.openAnswer(orderId)}>

@@ -1,3 +1,4 @@
+import { Typed } from '#desk/ui/typed.tsx';
 import { pathOf } from '#desk/pages.ts';
 import { formatBirthDate, formatMoment } from '#desk/copy/time.ts';
 import { withdrawalsCopy as copy } from './withdrawals-copy.ts';
@@ -37,17 +38,19 @@ export const WithdrawalList = ({ withdrawals, now, onDealtWith, onCarryOut }: Wi
         <li key={one.id}>
           <span>
             <b>
-              <span>{copy.number(one.id)}</span>, <span>{one.name ?? copy.cleared}</span>
+              <span>{copy.number(one.id)}</span>, <Typed>{one.name ?? copy.cleared}</Typed>
             </b>
             <small>
-              {[
-                one.email,
-                one.orderNumber !== undefined && copy.typed(one.orderNumber),
-                copy.received(formatMoment(one.receivedAt, now)),
-                one.isRepeated && copy.repeated,
-              ]
-                .filter(Boolean)
-                .join(', ')}
+              <Typed>
+                {[
+                  one.email,
+                  one.orderNumber !== undefined && copy.typed(one.orderNumber),
+                  copy.received(formatMoment(one.receivedAt, now)),
+                  one.isRepeated && copy.repeated,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </Typed>
             </small>
             <span>{sentence(one)}</span>
           </span>
