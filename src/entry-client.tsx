@@ -7,6 +7,7 @@ import type { PublicConfig } from '#page/public-config.ts';
 import { routeOf } from '#app/routing/routes.ts';
 import { hideCustomerId } from '#browser/customer-id.ts';
 import { bearForeignNodes } from '#browser/foreign-nodes.ts';
+import { noteEarlyTexts } from '#islands/early-texts.ts';
 import { importWithRetry } from '#islands/import-with-retry.ts';
 import { withoutUnheardEvents } from '#browser/unheard-events.ts';
 import { watchPresses } from '#kit/last-press.ts';
@@ -25,6 +26,7 @@ function takeOver() {
   if (/^\/zamowienie\/*$/.test(window.location.pathname)) hideCustomerId();
   watchPresses();
   bearForeignNodes();
+  noteEarlyTexts();
   void loadConfiguredScripts(config);
   // On failure the page component itself retries and shows the error.
   routeOf(window.location.pathname)

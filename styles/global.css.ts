@@ -73,3 +73,10 @@ globalStyle('*, ::before, ::after', {
   },
 });
 globalStyle('html', { '@media': { [lowScreen]: { scrollPaddingBlock: space(4) } } });
+// On paper a page is what it says: no frame, nothing to press, dark words on white in both themes.
+globalStyle('header, footer, nav, form, button, #app > :not(main)', {
+  '@media': { print: { display: 'none !important' as 'none' } },
+});
+globalStyle('html, body, body *', {
+  '@media': { print: { color: 'black !important', background: 'none !important' } },
+});

@@ -19,7 +19,7 @@ export function readCouponCode(typed: string): string {
     .toUpperCase();
   const characters = Array.from(plain.slice(plain.indexOf(':') + 1));
   const first = characters.findIndex((one) => OF_CODE.test(one));
-  const last = characters.findLastIndex((one) => OF_CODE.test(one));
+  const last = characters.map((one) => OF_CODE.test(one)).lastIndexOf(true);
   return first < 0 ? '' : characters.slice(first, last + 1).join('');
 }
 

@@ -1,14 +1,19 @@
 import { useRef } from 'react';
+import { takeEarlyText } from './early-texts.ts';
 import { useEarlyReport } from './use-early-report.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** Reports text typed into a control before its hydration. Returns the control's ref. */
+/** Reports text typed into a control before its hydration, or into the one in whose place it stands. Returns the control's ref. */
 export function useEarlyInput(value: string, onChange: (value: string) => void) {
   const control = useRef<Control>(null);
   useEarlyReport(() => {
-    const typed = control.current?.value ?? '';
-    return typed === value ? undefined : typed;
+    if (!control.current) return undefined;
+    const noted = takeEarlyText(control.current);
+    const typed = control.current.value;
+    if (typed !== value) return typed;
+    // The part was built anew, without what stood there.
+    return noted === undefined || noted === value ? undefined : noted;
   }, onChange);
   return (node: Control | null) => {
     control.current = node;

@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { noteEarlyTexts } from '#islands/early-texts.ts';
 import { Button } from '#kit/button.tsx';
 import { ComboboxField } from '#kit/combobox-field.tsx';
 import { RadioCards } from '#kit/radio-cards.tsx';
@@ -94,4 +95,20 @@ test('what was typed and chosen is told before a press that itself brings the ta
   const { told, press } = fillBeforeTakeOver(() => undefined);
   press();
   expect(told).toEqual(['Hanna', 'trzy', 'press']);
+});
+
+test.each(KINDS)('an extension beside the field costs nothing that was typed (%s)', async (kind) => {
+  const onChange = vi.fn();
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(field(kind, onChange));
+  document.body.append(root);
+  const control = root.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  control?.before(document.createElement('span'));
+  if (control) control.value = 'Hanna';
+  noteEarlyTexts();
+  await act(
+    async () => void hydrateRoot(root, field(kind, onChange), { onRecoverableError: () => undefined }),
+  );
+  expect(root.querySelector('input, textarea')).not.toBe(control);
+  expect(onChange.mock.calls).toEqual([['Hanna']]);
 });

@@ -13,7 +13,7 @@ const HARMFUL = /(?![\n\r\t])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
 export function readTyped(typed: string): string {
   const characters = [...typed.replaceAll(HARMFUL, '').normalize('NFC')];
   const first = characters.findIndex((one) => !NOTHING.test(one));
-  const last = characters.findLastIndex((one) => !NOTHING.test(one));
+  const last = characters.map((one) => NOTHING.test(one)).lastIndexOf(false);
   if (first < 0) return '';
   const emojiEnd = characters.slice(last + 1).findIndex((one) => !ENDS_EMOJI.test(one));
   return characters.slice(first, emojiEnd < 0 ? undefined : last + 1 + emojiEnd).join('');
@@ -29,7 +29,7 @@ const AROUND = /^[\s"'„”“‚’«»<>()[\]{},;:.]$/u;
 function withoutAround(text: string): string {
   const characters = [...text];
   const first = characters.findIndex((one) => !AROUND.test(one));
-  const last = characters.findLastIndex((one) => !AROUND.test(one));
+  const last = characters.map((one) => AROUND.test(one)).lastIndexOf(false);
   return first < 0 ? '' : characters.slice(first, last + 1).join('');
 }
 
