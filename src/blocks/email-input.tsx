@@ -1,48 +1,46 @@
-import { useState } from 'react';
-import { mailSlipCopy } from '#copy/mail-slip.ts';
-import { meantHost, withHost } from '#domain/typed/mail-host.ts';
+import { useState, type ComponentType } from 'react';
+import { importWithRetry } from '#islands/import-with-retry.ts';
 import { TextField, type TextFieldProps } from '#kit/text-field.tsx';
-import { slip } from '#styles/field.css.ts';
-import { linkButton } from '#styles/text.css.ts';
+import type { MailSlipProps } from './mail-slip.tsx';
 
 /**
- * A field for an e-mail address, on which delivery hangs: a likely slip of the host is asked about when the field is left,
- * and put right by one press. It is never refused. Without scripts nothing is asked.
+ * A field for an e-mail address, on which delivery hangs: a likely slip of the host is asked about when the field is left.
+ * It is never refused. The question's code comes when the field is left; without it nothing is asked.
  */
 export function EmailInput(props: TextFieldProps) {
-  const { value, onChange, onBlur, readOnly, name, id } = props;
+  const { value, onChange, onBlur, readOnly, name } = props;
   /** The text with which the field was left. */
   const [left, setLeft] = useState('');
-  const meant = left === value && !readOnly ? meantHost(value) : undefined;
+  const [Slip, setSlip] = useState<ComponentType<MailSlipProps>>();
 
-  function accept() {
-    if (meant === undefined) return;
-    onChange(withHost(value, meant));
-    // The pressed button goes.
-    (id === undefined
-      ? document.querySelector<HTMLElement>(`input[name="${name}"]`)
-      : document.getElementById(id)
-    )?.focus();
+  function leave() {
+    setLeft(value);
+    importWithRetry(() => import('./mail-slip.tsx')).then(
+      ({ MailSlip }) => setSlip(() => MailSlip),
+      () => undefined,
+    );
+    onBlur?.();
   }
 
   return (
     <TextField
       {...props}
-      onBlur={() => {
-        setLeft(value);
-        onBlur?.();
-      }}
+      onBlur={leave}
       below={
-        <p aria-live="polite" className={slip}>
-          {meant !== undefined && (
-            <>
-              <span>{mailSlipCopy.question(meant)}</span>{' '}
-              <button type="button" className={linkButton} onClick={accept}>
-                {mailSlipCopy.accept}
-              </button>
-            </>
-          )}
-        </p>
+        Slip && (
+          <Slip
+            value={value}
+            isAsked={left === value && !readOnly}
+            onAccept={(address) => {
+              onChange(address);
+              // The pressed button goes.
+              document.activeElement
+                ?.closest('[data-field]')
+                ?.querySelector<HTMLElement>(`[name="${name}"]`)
+                ?.focus();
+            }}
+          />
+        )
       }
     />
   );

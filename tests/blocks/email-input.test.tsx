@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { TextInput } from '#blocks/text-input.tsx';
@@ -24,9 +24,9 @@ test('a likely slip is asked about when the field is left, and put right by one 
   render(<Owner />);
   const field = screen.getByRole('textbox');
   await userEvent.type(field, 'anna@gmial.com');
-  expect(question()).toBeEmptyDOMElement();
+  expect(question()).toBeNull();
   await userEvent.tab();
-  expect(question()).toHaveTextContent('Czy chodziło o gmail.com?');
+  await waitFor(() => expect(question()).toHaveTextContent('Czy chodziło o gmail.com?'));
   await userEvent.click(screen.getByRole('button'));
   expect(field).toHaveValue('anna@gmail.com');
   expect(field).toHaveFocus();
@@ -37,7 +37,7 @@ test('typing on takes the question away, and a usual host asks nothing', async (
   render(<Owner />);
   await userEvent.type(screen.getByRole('textbox'), 'anna@gmail.co');
   await userEvent.tab();
-  expect(question()).not.toBeEmptyDOMElement();
+  await waitFor(() => expect(question()).toHaveTextContent('gmail.com?'));
   await userEvent.type(screen.getByRole('textbox'), 'm');
   await userEvent.tab();
   expect(question()).toBeEmptyDOMElement();
