@@ -47,7 +47,7 @@ export function markupAsText(markup: string, origin: string): string {
       end(lists.length === 0 ? 2 : 1);
     }
     if (tag === 'a' && link) {
-      const address = link.href.replace(/^(mailto|tel):/, '').replace(/^\/(?!\/)/, `${origin}/`);
+      const address = link.href.replace(/^(mailto|tel):/, '').replace(/^\/(?!\/)/, () => `${origin}/`);
       if (text.slice(link.from).trim() !== address) text += ` (${address})`;
       link = undefined;
     }

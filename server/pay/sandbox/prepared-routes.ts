@@ -1,3 +1,4 @@
+import { OwnError } from '#server/own-error.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { plainPageHeaders } from '#server/plain-pages/plain-page.ts';
@@ -79,6 +80,7 @@ async function placeOrder(app: FastifyInstance): Promise<string> {
       paymentProvider: 'PAYU',
     },
   });
-  if (placed.statusCode !== 201) throw new Error(`The sandbox could not place an order: ${placed.body}`);
+  if (placed.statusCode !== 201)
+    throw new OwnError(`The sandbox could not place an order: ${placed.statusCode}`);
   return placed.json<{ paymentLink: string }>().paymentLink;
 }

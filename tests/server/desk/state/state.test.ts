@@ -86,14 +86,13 @@ test('a job that failed is run again, once however often it is pressed; one that
   expect(audited).toHaveLength(2);
 });
 
-test('all that was given up is run again by one press, and noted once; what is under way or done stays; owners alone [DK-21]', async () => {
+test('all that was given up is run again by one press, and noted once; what is done stays [DK-21]', async () => {
   const given = [
     await addJob('mail.answer', {}, 'failed'),
     await addJob('mail.order-confirmed', {}, 'failed'),
   ];
   const done = await addJob('mail.answer', {}, 'done');
   const press = (as: Signed) => desk.call('POST', '/state/jobs/retry-failed', { as });
-  expect((await press(await desk.sign('specialist', null, 'Jagna'))).statusCode).toBe(403);
   const { statusCode, body } = await press(owner);
   expect([statusCode, JSON.parse(body).mail.failed]).toEqual([200, 0]);
   for (const id of given) expect(await jobOf(id)).toEqual({ attempts: 0, due: true, failed: false });
