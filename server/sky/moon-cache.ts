@@ -4,10 +4,10 @@ import { moonAt, type Moon } from './moon.ts';
 import { moonMonth } from './moon-month.ts';
 
 const MINUTE = 60_000;
-/** Months in the cache; the one that was requested first is evicted first. */
-const MONTHS_KEPT = 24;
-
-/** Caches the present moon for a minute, and the calendars of 24 months. */
+/**
+ * Caches the present moon for a minute, and the calendar of every month that was asked for: the route takes 1,212
+ * months, some kilobytes each, so that nobody can keep the server reckoning.
+ */
 export function createMoonCache(sky: Ephemeris) {
   let now: { minute: number; moon: Moon } | undefined;
   const months = new Map<string, ReturnType<typeof moonMonth>>();
@@ -23,7 +23,6 @@ export function createMoonCache(sky: Ephemeris) {
       const key = toWireMonth(month);
       const days = months.get(key) ?? moonMonth(sky, month);
       months.set(key, days);
-      for (const oldest of months.keys()) if (months.size > MONTHS_KEPT) months.delete(oldest);
       return days;
     },
   };

@@ -21,14 +21,17 @@ test('the moon is computed once a minute [AP-10]', async () => {
   expect(next).toEqual(moonAt(sky, new Date('2026-11-20T12:01:00Z')));
 });
 
-test('a month is computed once, and only two years are kept', async () => {
+test('every month is computed once, however many are asked for [AP-10]', async () => {
   const { sky, illumination } = await watchedSky();
   const cache = createMoonCache(sky);
   const first = cache.days({ year: 2026, month: 11 });
   expect(cache.days({ year: 2026, month: 11 })).toBe(first);
   expect(illumination).toHaveBeenCalledTimes(30);
 
-  for (let index = 0; index < 24; index += 1)
+  for (let index = 0; index < 36; index += 1)
     cache.days({ year: 2000 + Math.floor(index / 12), month: (index % 12) + 1 });
-  expect(cache.days({ year: 2026, month: 11 })).not.toBe(first);
+  const computed = illumination.mock.calls.length;
+  expect(cache.days({ year: 2026, month: 11 })).toBe(first);
+  expect(cache.days({ year: 2000, month: 1 })).toHaveLength(31);
+  expect(illumination).toHaveBeenCalledTimes(computed);
 });
