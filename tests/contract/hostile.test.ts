@@ -104,28 +104,31 @@ describe('text is kept as it was written', () => {
     'wiersz\r\nBcc: ktos@example.com',
   ];
 
+  /** What overrides the direction of the words around it is taken off at the door (typed-text.ts). */
+  const kept = (text: string) => text.replaceAll(/\p{Bidi_Control}/gu, '');
+
   it.each(texts)('in an order: %j [AP-6]', async (text) => {
     const order = orderOf('Wrozba', { questions: [{ content: text }] });
     const customer = { ...order.customer, name: text };
     const response = await ask('createOrder', post('createOrder', { ...order, customer }));
     expect(response.statusCode).toBe(201);
-    const kept = await shop.store.db
+    const stored = await shop.store.db
       .selectFrom('shop_order')
       .innerJoin('order_question', 'order_id', 'id')
       .select(['customer_name', 'content'])
       .where('id', '=', response.json().orderId)
       .execute();
-    expect(kept).toEqual([{ customer_name: text, content: text }]);
+    expect(stored).toEqual([{ customer_name: kept(text), content: kept(text) }]);
   });
 
   it.each(texts)('in the contact form: %j [AP-4]', async (text) => {
     const { contactData, recaptchaToken } = rightBodies.sendContact;
     const email = `pisze-${texts.indexOf(text)}@example.com`;
     const body = { recaptchaToken, contactData: { ...contactData, email, lastName: text, message: text } };
-    const { kept, mail } = await messageOf(shop, email, async () =>
+    const { kept: stored, mail } = await messageOf(shop, email, async () =>
       expect((await ask('sendContact', post('sendContact', body))).statusCode).toBe(204),
     );
-    expect(kept).toEqual([{ last_name: text, message: text }]);
+    expect(stored).toEqual([{ last_name: kept(text), message: kept(text) }]);
     expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
     expect(mail.to).toEqual([{ address: 'kontakt@shop.example', name: '' }]);
     expect(mail.replyTo).toEqual([{ address: email, name: '' }]);
