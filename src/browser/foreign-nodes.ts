@@ -1,5 +1,5 @@
 /**
- * Keeps the page alive and true while a translator or an extension changes it (docs/decisions/0088-translated-pages.md).
+ * Keeps the page alive and true while a translator or an extension changes it (docs/decisions/0083-translated-pages.md).
  * Such programs put elements of their own in the place of text nodes, and around elements, that React still holds.
  *
  * Call it once, before React renders. It is the net below a rule of the house: text beside something has an element of
