@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HousekeepingStep } from '#domain/desk/housekeeping-steps.ts';
 import { errorLabel } from './jobs/back-off.ts';
-import { isOverdue } from './store/overdue-steps.ts';
+import { isOverdue } from './store/housekeeping/overdue-steps.ts';
 import type { Db } from './store/tables.ts';
 
 /** Where failed steps are told; a monitor can look for `alarm`. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HousekeepingStep } from '#domain/desk/housekeeping-steps.ts';
-import { deleteInBatches } from './store/in-batches.ts';
+import { deleteInBatches } from './store/housekeeping/in-batches.ts';
 import { runSteps, type HousekeepingLog } from './housekeeping-steps.ts';
 import { shopDate } from '#domain/shop-day.ts';
 import type { Config } from './config.ts';

@@ -3,7 +3,7 @@ import { shopDay } from '#domain/shop-day.ts';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import type { Config } from '#server/config.ts';
 import type { HousekeepingStep } from '#domain/desk/housekeeping-steps.ts';
-import { BATCH, deleteInBatches, inBatches } from '#server/store/in-batches.ts';
+import { BATCH, deleteInBatches, inBatches } from '#server/store/housekeeping/in-batches.ts';
 import { clearEndedJobs } from '#server/jobs/clear-ended-jobs.ts';
 import { forgetUnproven } from '#server/mail/unproven-mail.ts';
 import type { Outbox } from '#server/mail/outbox.ts';

@@ -179,15 +179,6 @@ export interface RestoreDrillTable {
   problem: DrillProblem | null;
 }
 
-/** How each step of the housekeeping went (098_housekeeping.sql). */
-export interface HousekeepingStepTable {
-  step: string;
-  first_tried_at: Date;
-  succeeded_at: Date | null;
-  failed_at: Date | null;
-  reason: string;
-}
-
 /** Where a text's draft can be looked at (079_text_preview.sql). */
 interface TextPreviewTable {
   text: TextId;

@@ -1,3 +1,4 @@
+import type { HousekeepingStepTable } from './housekeeping/step-table.ts';
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { SpecializationIcon } from '#domain/catalogue.ts';
 import type { Grosze } from '#domain/grosze.ts';
@@ -30,7 +31,6 @@ import type {
   TransitionCountTable,
   PictureTable,
   RestoreDrillTable,
-  HousekeepingStepTable,
   TextTables,
   ServerErrorTable,
 } from './desk-tables.ts';

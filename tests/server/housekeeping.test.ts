@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runSteps } from '#server/housekeeping-steps.ts';
 import { OwnError } from '#server/own-error.ts';
-import { BATCH, deleteInBatches } from '#server/store/in-batches.ts';
-import { isOverdue } from '#server/store/overdue-steps.ts';
+import { BATCH, deleteInBatches } from '#server/store/housekeeping/in-batches.ts';
+import { isOverdue } from '#server/store/housekeeping/overdue-steps.ts';
 import type { Store } from '#server/store/store.ts';
 import { DATABASES, startTestStore } from './support/test-store.ts';
 

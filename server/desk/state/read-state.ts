@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment.ts';
 import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
-import { isOverdue } from '#server/store/overdue-steps.ts';
+import { isOverdue } from '#server/store/housekeeping/overdue-steps.ts';
 import type { Config } from '#server/config.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { snapshotsIn, snapshotTime } from '#server/store/snapshots.ts';
