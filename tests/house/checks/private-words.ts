@@ -34,7 +34,8 @@ const KEPT: ReadonlySet<string> = new Set([
   'letterSpacing',
   'letterhead',
 ]);
-const ALPHABET = /^(?:letterSet|foldLetters|WHOLE_LETTERS|letters?)$/;
+const ALPHABET =
+  /^(?:letterSet|foldLetters|sharesLetter|WHOLE_LETTERS|NEIGHBOURS_LETTERS|POLISH_LETTER|letters?)$/;
 /** The folders where a letter may only be one of the alphabet's. */
 const ALPHABET_FOLDERS =
   /^(?:server\/places|server\/store|server\/desk\/(?:coupons|orders)|src\/domain|src\/blocks)\//;
