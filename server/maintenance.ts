@@ -20,7 +20,7 @@ const HOUR = 60 * 60_000;
 export const COUNTS_LIFETIME = 400 * DAY;
 
 /** The steps that delete expired rows: keys of requests, old counts, and personal data kept as long as promised. */
-const expiredSteps = (data: PersonalData, now: Date) => ({
+export const expiredSteps = (data: PersonalData, now: Date) => ({
   'request-keys': () =>
     deleteInBatches(data.db, 'idempotency', sql`created_at < ${new Date(now.getTime() - KEY_LIFETIME)}`),
   counts: () =>
@@ -33,11 +33,6 @@ const expiredSteps = (data: PersonalData, now: Date) => ({
   access: () => deleteEndedAccess(data.db, now),
   ...outdatedSteps(data, now),
 });
-
-/** Does all steps that delete, one after the other. @throws what the first that fails throws. */
-export async function deleteExpired(data: PersonalData, now = new Date()): Promise<void> {
-  for (const step of Object.values(expiredSteps(data, now))) await step();
-}
 
 export interface Housekeeping extends Omit<PersonalData, 'db'> {
   store: Store;

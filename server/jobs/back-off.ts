@@ -13,13 +13,6 @@ export const ATTEMPTS = {
   other: 25,
 } as const satisfies Record<Lane, number>;
 
-/** All attempts of a lane together, in milliseconds from the first to the last. */
-export const triedFor = (lane: Lane): number =>
-  Array.from({ length: ATTEMPTS[lane] - 1 }, (_, at) => backOff(at + 1)).reduce(
-    (sum, pause) => sum + pause,
-    0,
-  );
-
 const FIRST_DELAY = 5_000;
 const LONGEST_DELAY = 60 * 60_000;
 

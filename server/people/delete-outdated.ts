@@ -86,11 +86,6 @@ export function outdatedSteps({ db, outbox, retention }: PersonalData, now: Date
   } as const satisfies Partial<Record<HousekeepingStep, () => Promise<void>>>;
 }
 
-/** Does all steps that delete personal data, one after the other. @throws what the first that fails throws. */
-export async function deleteOutdated(data: PersonalData, now: Date): Promise<void> {
-  for (const step of Object.values(outdatedSteps(data, now))) await step();
-}
-
 /** Money of another amount that waits for a person's decision: once accepted, the order has to be answered. */
 const IS_UNDECIDED = sql<boolean>`exists (
   select from payment join payment_difference on payment_id = payment.id

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirm, signUp, unsubscribe } from '#server/contact/subscribers.ts';
 import { mailTexts } from '#server/mail/texts.ts';
-import { deleteOutdated } from '#server/people/delete-outdated.ts';
+import { deleteOutdated } from '#tests/server/support/delete-steps.ts';
 import { loadConfig } from '#server/config.ts';
 import { sha256 } from '#server/sha256.ts';
 import type { Store } from '#server/store/store.ts';

@@ -1,6 +1,6 @@
+import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
+
 const HOUR = 3_600_000;
-/** An answer is promised within this many hours of the payment. */
-const PROMISED_HOURS = 12;
 /** From here on the desk calls it soon. */
 const SOON_HOURS = 3;
 
@@ -9,7 +9,7 @@ export interface PromiseLeft {
   pace: 'calm' | 'soon' | 'late';
   /** Whole minutes until the promised time, or since. */
   minutes: number;
-  /** How many of twelve ticks still burn, with a fraction. */
+  /** How many of the promised hours' ticks still burn, with a fraction. */
   ticks: number;
 }
 
@@ -19,7 +19,7 @@ export function promiseLeft(promisedUntil: string, now: number): PromiseLeft {
   return {
     pace: left <= 0 ? 'late' : left <= SOON_HOURS * HOUR ? 'soon' : 'calm',
     minutes: left <= 0 ? Math.floor(-left / 60_000) : Math.ceil(left / 60_000),
-    ticks: Math.min(Math.max(left / HOUR, 0), PROMISED_HOURS),
+    ticks: Math.min(Math.max(left / HOUR, 0), ANSWER_WITHIN_HOURS),
   };
 }
 

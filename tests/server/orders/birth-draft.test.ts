@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isUuid } from '#domain/uuid.ts';
 import { loadConfig } from '#server/config.ts';
 import { Outbox } from '#server/mail/outbox.ts';
-import { deleteExpired } from '#server/maintenance.ts';
+import { deleteExpired } from '#tests/server/support/delete-steps.ts';
 import { createBirthDraft, findBirthHour } from '#server/orders/birth-draft.ts';
 import { readOrderInput } from '#server/orders/order-input.ts';
 import { placeOrder } from '#server/orders/place-order.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { COUNTED_MACHINES, TRANSITION_COUNTS_PATH } from '#domain/counts/transition-counts.ts';
-import { deleteExpired } from '#server/maintenance.ts';
+import { deleteExpired } from '#tests/server/support/delete-steps.ts';
 import { addCounts } from '#server/transition-counts/add-counts.ts';
 import { MACHINES } from '#server/transition-counts/known-transitions.ts';
 import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';

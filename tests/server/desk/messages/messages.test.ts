@@ -6,7 +6,7 @@ import { loadConfig } from '#server/config.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { messageJobs } from '#server/messages/message-jobs.ts';
 import { smtpMailer } from '#server/mail/mailer.ts';
-import { deleteOutdated } from '#server/people/delete-outdated.ts';
+import { deleteOutdated } from '#tests/server/support/delete-steps.ts';
 import { erasePerson } from '#server/people/erase-person.ts';
 import { exportPerson } from '#server/people/export-person.ts';
 import { SmtpStandIn } from '#tools/faults/support/smtp-stand-in.ts';
