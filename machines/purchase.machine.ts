@@ -706,7 +706,8 @@ export const purchaseMachine = setup({
                 ],
               },
               {
-                target: '.form.rejected',
+                // Both regions are entered anew: the coupon stays what it was.
+                target: ['.form.rejected', '.coupon.kept'],
                 description: 'Wybiera sposób płatności, a w formularzu są błędy.',
                 actions: [{ type: 'rejectForm', params: ({ event }) => event.problems }, 'emitFormRejected'],
               },

@@ -35,12 +35,6 @@ globalStyle(`${control}[data-empty]:not(:focus)::-webkit-datetime-edit`, {
   '@supports': { '(hanging-punctuation: first)': { opacity: 0 } },
 });
 globalStyle(`textarea.${control}`, { resize: 'vertical', lineHeight: 1.5, minHeight: '8rem' });
-/** A question about what was typed, under the control. */
-export const slip = style({
-  fontSize: vars.t.small,
-  overflowWrap: 'anywhere',
-  selectors: { '&:empty': { display: 'none' } },
-});
 const error = style({
   display: 'flex',
   gap: space(1.5),

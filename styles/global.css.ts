@@ -77,6 +77,5 @@ globalStyle('html', { '@media': { [lowScreen]: { scrollPaddingBlock: space(4) } 
 globalStyle('header, footer, nav, form, button, #app > :not(main)', {
   '@media': { print: { display: 'none !important' as 'none' } },
 });
-globalStyle('html, body, body *', {
-  '@media': { print: { color: 'black !important', background: 'none !important' } },
-});
+// Browsers leave backgrounds out by themselves.
+globalStyle('body *', { '@media': { print: { color: '#000 !important' } } });

@@ -4,11 +4,7 @@ import { space } from './space.ts';
 import { print } from './tokens.ts';
 
 /** The newsletter stands on night in both themes; its fields are paper. */
-export const block = style({
-  background: print.night,
-  color: print.moonlight,
-  '@media': { print: { display: 'none' } },
-});
+export const block = style({ background: print.night, color: print.moonlight });
 export const row = style({
   display: 'grid',
   gridTemplateColumns: '96px minmax(0, 1fr)',

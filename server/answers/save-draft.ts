@@ -41,11 +41,10 @@ export const isLockedByOther = ({ writer }: OpenAnswer, personId: string, now: D
 export function saveDraft(
   db: Db,
   orderId: number,
-  { text: typed, ...draft }: NewDraft,
+  { text, ...draft }: NewDraft,
   writer: PersonActor,
   clock: Clock = systemClock,
 ): Promise<DraftSaving> {
-  const text = wellFormed(typed);
   const now = clock.now();
   return db.transaction().execute(async (trx): Promise<DraftSaving> => {
     const answer = await openAnswer(trx, orderId);
@@ -143,16 +142,13 @@ async function recallForEdit(trx: Trx, orderId: number, actor: PersonActor): Pro
   return true;
 }
 
-/** Half a character, as a cut emoji leaves it, is nothing that the database stores. */
-const wellFormed = (text: string) => text.replaceAll(/\p{Surrogate}/gu, '\ufffd');
-
 /** One response for each question of the order, whatever the browser sent. */
 const responsesOf = (responses: DraftText['responses'], { questions }: OpenAnswer): QuestionResponse[] =>
   questions.map(({ sequenceNumber }) => {
     const sent = responses.find((response) => response.sequenceNumber === sequenceNumber);
     return {
       sequenceNumber,
-      response: wellFormed(sent?.response ?? ''),
+      response: sent?.response ?? '',
       ignoreResponse: sent?.ignoreResponse ?? false,
     };
   });

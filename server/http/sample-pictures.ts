@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { lazily } from '#server/lazily.ts';
+import { sendNotFound } from './error-response.ts';
 import { pack, sendPacked } from './packed.ts';
 
 /** Policy of an SVG opened as a document: it may use its own inline styles and nothing else. */
@@ -15,17 +16,24 @@ const TYPES = new Map([
 /** Serves the sample shop's pictures under the paths of the seed (`/sample/jagna.svg`), each kept in its encodings. */
 export function servePictures(app: FastifyInstance, rootDir: string): void {
   const folder = join(rootDir, 'server/seed/sample');
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const type = TYPES.get(extname(name));
-    if (type === undefined) continue;
-    const picture = lazily(async () => pack(await readFile(join(folder, name))));
-    app.get(`/sample/${name}`, async (request, reply) => {
-      void reply.type(type).headers({
-        'cache-control': 'public, max-age=86400',
-        'content-security-policy': DRAWING_POLICY,
-        'cross-origin-resource-policy': 'cross-origin',
-      });
-      return sendPacked(request, reply, await picture());
+  const pictures = new Map(
+    (existsSync(folder) ? readdirSync(folder) : []).map((name) => [
+      name,
+      {
+        type: TYPES.get(extname(name)),
+        packed: lazily(async () => pack(await readFile(join(folder, name)))),
+      },
+    ]),
+  );
+  // One route for all: the log names routes, and a name in it would look like a customer's.
+  app.get<{ Params: { name: string } }>('/sample/:name', async (request, reply) => {
+    const picture = pictures.get(request.params.name);
+    if (picture?.type === undefined) return sendNotFound(request, reply);
+    void reply.type(picture.type).headers({
+      'cache-control': 'public, max-age=86400',
+      'content-security-policy': DRAWING_POLICY,
+      'cross-origin-resource-policy': 'cross-origin',
     });
-  }
+    return sendPacked(request, reply, await picture.packed());
+  });
 }

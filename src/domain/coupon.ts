@@ -6,17 +6,20 @@ import { PRODUCT_TYPES, type ProductType } from './product-type.ts';
 export const MAX_CODE_LENGTH = 40;
 
 /**
- * Reads a coupon's code as it is stored: in capitals and one spelling, without spaces and invisible characters, with
- * hyphens for all kinds of dashes, as messengers and spreadsheets put them in, and without a label ("Kod:"), quotes and
- * marks around it.
+ * A coupon's code in the spelling that is stored: in capitals, without spaces and invisible characters, with hyphens for
+ * all kinds of dashes, as messengers and spreadsheets put them in. Whether it is a code is for its reader to check.
  */
-export function readCouponCode(typed: string): string {
-  const plain = typed
+export const spellCouponCode = (typed: string): string =>
+  typed
     .slice(0, MAX_TYPED)
     .normalize('NFKC')
     .replaceAll(/[\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Cs}]/gu, '')
     .replaceAll(/\p{Pd}/gu, '-')
     .toUpperCase();
+
+/** Reads a code that a customer pastes: in its spelling, without a label ("Kod:"), quotes and marks around it. */
+export function readCouponCode(typed: string): string {
+  const plain = spellCouponCode(typed);
   const characters = Array.from(plain.slice(plain.indexOf(':') + 1));
   const first = characters.findIndex((one) => OF_CODE.test(one));
   const last = characters.map((one) => OF_CODE.test(one)).lastIndexOf(true);

@@ -83,5 +83,5 @@ test('an owner gives a part of the money back, then calls an order off; the cust
   await expect(callOff).toBeHidden();
   await expect(money.getByRole('button', { name: 'Odwołaj zamówienie' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Zatwierdź/ })).toHaveCount(0);
-  await expect.poll(() => mailsWith(page, /zwr|odwoł|pieni/i), { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => mailsWith(page, /^Zwrot|odwołane/), { timeout: 20_000 }).toBe(2);
 });

@@ -17,7 +17,7 @@ const kilobyte = 1000;
  */
 const budgets = [
   { path: '/', first: 73, inAll: 123 },
-  ...['/tarot', '/horoskopy', '/rytualy', '/wrozby'].map((path) => ({ path, first: 73, inAll: 105 })),
+  ...['/tarot', '/horoskopy', '/rytualy', '/wrozby'].map((path) => ({ path, first: 73, inAll: 106 })),
   ...['/kontakt', '/regulamin', '/informacja'].map((path) => ({ path, first: 73, inAll: 121 })),
 ];
 
@@ -82,7 +82,7 @@ for (const { path, inAll } of isWholeProof
   });
 }
 
-test('/tarot with its order form open has fetched at most 132 kB of JavaScript in all [EG-4]', async ({
+test('/tarot with its order form open has fetched at most 133 kB of JavaScript in all [EG-4]', async ({
   page,
   request,
 }) => {
@@ -92,7 +92,7 @@ test('/tarot with its order form open has fetched at most 132 kB of JavaScript i
   await page.waitForLoadState('networkidle');
   const bytes = await fetchedJavaScript(page);
   expect(bytes).toBeGreaterThan(50 * kilobyte);
-  expect(bytes).toBeLessThanOrEqual(132 * kilobyte);
+  expect(bytes).toBeLessThanOrEqual(133 * kilobyte);
 
   const dropdown = page.waitForRequest(/\/select-[^/]+\.js$/);
   await page.getByRole('textbox', { name: 'Imię', exact: true }).focus();

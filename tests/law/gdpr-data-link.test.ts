@@ -69,7 +69,7 @@ describe('GDPR art. 12 and 15: a link to one’s own data', () => {
     const { orderId } = await sentOrder(shop.store.db, orderBy(email));
     const known = await askFor(` ${email.toUpperCase()} `);
     const stranger = await askFor('nikt@example.com');
-    expect(stranger.text.replace('nikt@example.com', '')).toBe(known.text.replace(email.toUpperCase(), ''));
+    expect(stranger.text.replace('nikt@example.com', '')).toBe(known.text.replace(email, ''));
     const mailed = (await links()).slice(-2).map(({ payload }) => payload?.['to']);
     expect(mailed).toEqual([email, 'nikt@example.com']);
 

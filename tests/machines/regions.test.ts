@@ -153,3 +153,28 @@ test('the rule notices a decision that writes into the editor, as it once did', 
     expect.stringMatching(/^answer\.stage\.drafted does not hear/),
   );
 });
+
+const isWithin = (node: AnyStateNode, around: AnyStateNode) => {
+  let at: AnyStateNode | undefined = node;
+  while (at && at !== around) at = at.parent;
+  return at === around;
+};
+
+/** Ways of a parallel state into one of its regions: the others begin anew unless the way names them, too. */
+const resets = (node: AnyStateNode): string[] => {
+  const own =
+    node.type === 'parallel'
+      ? [...node.transitions.values()].flat().flatMap(({ eventType, target = [] }) => {
+          const inside = target.filter((one) => one !== node && isWithin(one, node));
+          const left = Object.values(node.states).filter(
+            (region) => inside.length > 0 && !inside.some((one) => isWithin(one, region)),
+          );
+          return left.map((region) => `${eventType} begins ${region.id} anew`);
+        })
+      : [];
+  return [...own, ...Object.values(node.states).flatMap(resets)];
+};
+
+test.each(models)('$name: no event for one region begins another anew unheard', ({ machine }) => {
+  expect(resets(machine.root as AnyStateNode)).toEqual([]);
+});

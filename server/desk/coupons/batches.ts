@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { readCouponCode } from '#domain/coupon.ts';
+import { spellCouponCode } from '#domain/coupon.ts';
 import { type CouponTexts } from '#domain/coupon.ts';
 import { batchProblem, type BatchTexts } from '#schemas/desk/coupon-problem.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
@@ -33,7 +33,7 @@ export async function makeBatch(
   { fields, ...batch }: BatchTexts & { fields: BatchFields },
 ): Promise<string> {
   const texts: CouponTexts = { ...fields, maxUses: '1', audience: 'personal' };
-  const prefix = readCouponCode(batch.prefix);
+  const prefix = spellCouponCode(batch.prefix);
   return db.transaction().execute(async (trx) => {
     const problems = [
       ...BATCH_FIELDS.flatMap((field) => {

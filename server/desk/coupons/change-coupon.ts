@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { readCouponCode } from '#domain/coupon.ts';
+import { spellCouponCode } from '#domain/coupon.ts';
 import { DESK_ERROR } from '#domain/desk-error-code.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
@@ -99,7 +99,7 @@ export async function makeCoupon(
   actor: Actor,
   { code: typed, fields }: { code: string; fields: CouponTexts },
 ): Promise<string> {
-  const code = readCouponCode(typed);
+  const code = spellCouponCode(typed);
   await db.transaction().execute(async (trx) => {
     const problems = problemsOfNew(fields, await today(trx));
     const wrongCode = codeProblem(code);

@@ -19,6 +19,7 @@ export const createDeskClient = (
 ): DeskClient =>
   createClient<paths>({
     baseUrl: new URL(DESK_API, window.location.href).href,
+    bodySerializer: (body) => JSON.stringify(body, wholeCharacters),
     fetch: (request) => fetch(new Request(request, { signal: AbortSignal.timeout(timeoutOf(request)) })),
   });
 
@@ -38,6 +39,10 @@ export function onSignedOut(client: DeskClient, handler: () => void): () => void
   client.use(watch);
   return () => client.eject(watch);
 }
+
+/** Half of a character, as a cut emoji leaves, goes as the sign for it: the server refuses halves. */
+const wholeCharacters = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll(/\p{Surrogate}/gu, '\ufffd') : value;
 
 interface Called {
   data?: unknown;

@@ -5,7 +5,7 @@ import { CouponForm, type CouponFormProps } from './coupon-form.tsx';
 import { couponsCopy as copy } from './coupons-copy.ts';
 import { readDiscount, type CouponStanding, type CouponTexts } from '#domain/coupon.ts';
 import { batchProblem, couponProblem, codeProblem } from '#schemas/desk/coupon-problem.ts';
-import { readCouponCode } from '#domain/coupon.ts';
+import { spellCouponCode } from '#domain/coupon.ts';
 import { sides } from './coupons.late.css.ts';
 import { stack } from '#styles/desk/base.css.ts';
 import { EditFrame } from '#desk/frame/edit/edit-frame.tsx';
@@ -44,8 +44,8 @@ export function CouponEditor({
   const shown = (field: Field) => shownText(context, field);
 
   const problemOf = (field: Field, text: string): string | undefined => {
-    if (field === 'code') return codeProblem(readCouponCode(text));
-    if (!isCouponField(field)) return batchProblem(field, field === 'prefix' ? readCouponCode(text) : text);
+    if (field === 'code') return codeProblem(spellCouponCode(text));
+    if (!isCouponField(field)) return batchProblem(field, field === 'prefix' ? spellCouponCode(text) : text);
     const texts = Object.fromEntries(
       Object.keys(context.stored.values).map((name) => [name, shownText(context, name)]),
     ) as unknown as CouponTexts;
@@ -77,7 +77,7 @@ export function CouponEditor({
             </CouponForm>
           </div>
           <TrialSection
-            code={code ?? readCouponCode(shown('code'))}
+            code={code ?? spellCouponCode(shown('code'))}
             discount={readDiscount(shown('discount'))}
             products={shown('products')}
           />

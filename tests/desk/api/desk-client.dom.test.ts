@@ -69,3 +69,20 @@ test('a file comes as it is, without the timeout of the other calls', async () =
   }
   expect(asked).toHaveLength(1);
 });
+
+test('half of an emoji that was cut goes as the sign for it, in whatever is sent', async () => {
+  let sent = '';
+  const client = createDeskClient(async (request) => {
+    sent = await request.text();
+    return new Response(null, { status: 204 });
+  });
+  await client.PUT('/orders/{orderId}/answer/draft', {
+    params: { path: { orderId: 1 } },
+    body: {
+      seenVersion: 0,
+      text: 'Tak \ud83c',
+      responses: [{ sequenceNumber: 1, response: '\udf19 🌙', ignoreResponse: false }],
+    },
+  });
+  expect(JSON.parse(sent)).toMatchObject({ text: 'Tak \ufffd', responses: [{ response: '\ufffd 🌙' }] });
+});

@@ -59,7 +59,7 @@ const KINDS = {
       const made = await send('POST', '/newsletter', { id: randomUUID(), subject: 'Pełnia', like: null });
       return made.json().id;
     },
-    read: async (id) => (await get(`/newsletter/${id}`)).letter,
+    read: async (id) => (await get(`/newsletter/${id}`)).issue,
     path: (id) => `/newsletter/${id}`,
     same: 'subject',
     other: ['body', 'Dziś pełnia w Byku.'],

@@ -119,7 +119,8 @@ test.each<[Field, string, string]>([
   ['zodiacSign', 'Baran', 'Wybierz znak zodiaku'],
   ['name', 'ż'.repeat(61), 'Najwyżej 60 znaków'],
   ['description', 'ż'.repeat(2001), 'Najwyżej 2000 znaków'],
-  ['name', '\u200B\u200B\u200B', 'Są tu znaki, których nie widać. Wpisz tekst jeszcze raz.'],
+  // What shows nothing counts as nothing.
+  ['name', '\u200B\u200B\u200B', 'Pole powinno mieć minimum 3 znaki'],
   ['description', 'Koniec\u0007', 'Są tu znaki, których nie widać. Wpisz tekst jeszcze raz.'],
   ['name', 'Jagna\u202E', 'Są tu znaki, których nie widać. Wpisz tekst jeszcze raz.'],
 ])(
