@@ -78,4 +78,4 @@ globalStyle('header, footer, nav, form, button, #app > :not(main)', {
   '@media': { print: { display: 'none !important' as 'none' } },
 });
 // Browsers leave backgrounds out by themselves.
-globalStyle('body *', { '@media': { print: { color: '#000 !important' } } });
+globalStyle('body *', { '@media': { print: { color: 'black !important' } } });

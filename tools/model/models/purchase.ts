@@ -170,7 +170,7 @@ export const purchase = modelOf({
       ],
       ({ provider, unconfirmedOrder }, snapshot) => [
         isOrdering(snapshot) && provider,
-        unconfirmedOrder !== undefined,
+        unconfirmedOrder,
       ],
     ),
     chapter(
