@@ -101,21 +101,26 @@ export class JobRunner {
   async #tick(): Promise<void> {
     const { db, clock, pollEvery } = this.#options;
     while (!this.#stopping) {
-      const due = await findDueKinds(db, [...this.#handlers.keys()], clock.now()).catch(this.#noKinds);
+      const due = await findDueKinds(db, [...this.#handlers.keys()], clock.now()).catch((error: unknown) => {
+        this.#logFailedQuery(error);
+        return [] as string[];
+      });
       for (const { kinds, wakeSignal } of this.#lanes)
         if (kinds.some((kind) => due.includes(kind))) wakeSignal.notify();
       if (!this.#stopping) await this.#clockSignal.wait(pollEvery);
     }
   }
 
-  readonly #noKinds = (error: unknown): string[] => {
+  #logFailedQuery(error: unknown): void {
     this.#options.log.error({ error: errorLabel(error) }, 'jobs: the database query failed');
-    return [];
-  };
+  }
 
   async #loop({ kinds, wakeSignal }: LaneQueue): Promise<void> {
     while (!this.#stopping) {
-      const ran = await this.#runOne(kinds).catch((error: unknown) => this.#noKinds(error).length > 0);
+      const ran = await this.#runOne(kinds).catch((error: unknown) => {
+        this.#logFailedQuery(error);
+        return false;
+      });
       if (!ran && !this.#stopping) await wakeSignal.wait();
     }
   }

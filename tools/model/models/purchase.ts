@@ -168,10 +168,7 @@ export const purchase = modelOf({
         restore,
         ...(snapshot.hasTag('locked') ? [freshRisen] : []),
       ],
-      ({ provider, unconfirmedOrder }, snapshot) => [
-        isOrdering(snapshot) && provider,
-        unconfirmedOrder,
-      ],
+      ({ provider, unconfirmedOrder }, snapshot) => [isOrdering(snapshot) && provider, unconfirmedOrder],
     ),
     chapter(
       'Wróżby: pakiety pytań',
