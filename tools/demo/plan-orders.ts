@@ -5,7 +5,16 @@ import { pick, pickWeighted, type Random } from '../random.ts';
 import { makeAnswer } from './make-answer.ts';
 import { busyMoments, DAY, HOUR, later, MINUTE } from './moments.ts';
 import type { DemoAnswer, DemoCoupon, DemoOffer, DemoOrder, DemoRefund, Fate } from './plan.ts';
-import { CITIES, FIRST_NAMES, INTENTIONS, LAST_NAMES, PARTNERS, QUESTIONS, REFUND_REASONS, TOPICS } from './texts.ts';
+import {
+  CITIES,
+  FIRST_NAMES,
+  INTENTIONS,
+  LAST_NAMES,
+  PARTNERS,
+  QUESTIONS,
+  REFUND_REASONS,
+  TOPICS,
+} from './texts.ts';
 
 export interface OrdersToPlan {
   random: Random;

@@ -17,7 +17,11 @@ const INTENTION = 'Chcę spokojniej zaczynać dzień.';
 /** An order that nobody placed, for trying a base prompt: it has all that the service asks for. */
 export async function madeUpOrder(row: ServiceRow, basePrompt: string): Promise<AnswerRequest> {
   const { partner, questions, intentions, topic } = demandsOf(row.product_type, row.questions_count);
-  const asked = [...(topic ? [TOPIC] : []), ...QUESTIONS.slice(0, questions), ...(intentions ? [INTENTION] : [])];
+  const asked = [
+    ...(topic ? [TOPIC] : []),
+    ...QUESTIONS.slice(0, questions),
+    ...(intentions ? [INTENTION] : []),
+  ];
   const chartOf = async (who: ChartOwner, birthDate: string) => ({
     who,
     chart: (await noonChart(birthDate)).chart,

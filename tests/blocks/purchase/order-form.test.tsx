@@ -116,17 +116,14 @@ describe('OrderForm', () => {
   it.each([
     ['TAROT', 'O czym ma być ten rozkład? (nieobowiązkowe)'],
     ['HOROSCOPE', 'O czym ma być ten horoskop? (nieobowiązkowe)'],
-  ] as const)(
-    'asks first what a %s should be about, and takes no for an answer [RD-1]',
-    (type, name) => {
-      show({ demands: demandsOf(type, 1) });
-      const field = screen.getByRole('textbox', { name });
-      expect(screen.getAllByRole('textbox')[0]).toBe(field);
-      expect(field).not.toBeRequired();
-      expect(field).toHaveAttribute('maxlength', '2000');
-      expect(field).toHaveAccessibleDescription(/O\szdrowiu nie pisz: takich danych nie zbieramy\.$/);
-    },
-  );
+  ] as const)('asks first what a %s should be about, and takes no for an answer [RD-1]', (type, name) => {
+    show({ demands: demandsOf(type, 1) });
+    const field = screen.getByRole('textbox', { name });
+    expect(screen.getAllByRole('textbox')[0]).toBe(field);
+    expect(field).not.toBeRequired();
+    expect(field).toHaveAttribute('maxlength', '2000');
+    expect(field).toHaveAccessibleDescription(/O\szdrowiu nie pisz: takich danych nie zbieramy\.$/);
+  });
 
   it.each([
     [1_799, undefined, undefined],

@@ -81,7 +81,9 @@ export function sampleShop(productType: ProductType = 'TAROT', questionsCount = 
     byQuestionCount: productType === 'PREDICTION',
     preselect: false,
     consents: CONSENTS,
-    remembered: Object.keys(rightValues).filter((name) => !['topic', 'question0', 'intentions'].includes(name)),
+    remembered: Object.keys(rightValues).filter(
+      (name) => !['topic', 'question0', 'intentions'].includes(name),
+    ),
   };
   return {
     catalogue: { products: [product], fairies },
