@@ -2336,7 +2336,7 @@ export interface components {
             customerName: string | null;
             partnerName: string | null;
             fairy: components["schemas"]["FairyRef"];
-            /** @description How many the order carries; the one of a ritual is its intention */
+            /** @description How many the order carries; that of a ritual is its intention */
             questions: number;
             paidAt: components["schemas"]["Moment"];
             promisedUntil: components["schemas"]["Moment"];

@@ -108,7 +108,7 @@ export function validateForOffer(input: OrderInput, { productType, questionsCoun
   if (questions.length < least) {
     problems.push({ path: '/questions', message: `must not be fewer than ${least} for this product` });
   }
-  if (asked.questions > 0 && questions.length > most) {
+  if (most > 0 && questions.length > most) {
     problems.push({ path: '/questions', message: `must not be more than ${most} for this product` });
   }
   if (asked.city && !customer.city) {

@@ -1,5 +1,5 @@
 import type { Grosze } from '#domain/grosze.ts';
-import { formatPrice, NBSP } from './format.ts';
+import { formatPrice, NBSP, plural } from './format.ts';
 import { laterSteps } from './order-steps.ts';
 
 /** Labels of the order form. The wording of those of OF-1, OP-6, OP-8 and OP-9 is required. */
@@ -19,7 +19,10 @@ export const orderFormCopy = {
   question: (n: number, of: number) => (of === 1 ? 'Twoje pytanie' : `Pytanie ${n}`),
   questionOptional: 'nieobowiązkowe',
   intention: 'Twoje intencje',
+  topic: { spread: 'O czym ma być ten rozkład?', horoscope: 'O czym ma być ten horoskop?' },
 } as const;
+
+const NO_HEALTH = `O${NBSP}zdrowiu nie pisz: takich danych nie zbieramy.`;
 
 export const orderHints = {
   firstName: 'Minimum 3 znaki.',
@@ -27,13 +30,21 @@ export const orderHints = {
   confirmEmail: 'Wpisz ten sam adres jeszcze raz.',
   birthDate: `Na przykład 15${NBSP}marca 1988.`,
   city: 'Na przykład Kraków. Miejsce urodzenia wpływa na ascendent.',
-  question: `Jedno pytanie w${NBSP}jednym polu, zakończ je znakiem zapytania. Nie pisz o${NBSP}zdrowiu.`,
-  intention: `Napisz jednym lub dwoma zdaniami, o${NBSP}co prosisz. Nie pisz o${NBSP}zdrowiu.`,
+  question: `Jedno pytanie w${NBSP}jednym polu, zakończ je znakiem zapytania. ${NO_HEALTH}`,
+  intention: `Napisz jednym lub dwoma zdaniami, o${NBSP}co prosisz. ${NO_HEALTH}`,
+  topic: {
+    spread: `Jedno lub dwa zdania. Gdy zostawisz puste, karty zaczną same. ${NO_HEALTH}`,
+    horoscope: `Jedno lub dwa zdania. Gdy zostawisz puste, horoskop obejmie wszystko. ${NO_HEALTH}`,
+  },
   partner: 'Potrzebujemy ich, bo to usługa dla dwojga.',
   remembered: `Zapamiętamy te dane na tym urządzeniu, żeby następnym razem nie trzeba było wpisywać ich od nowa.`,
   forget: 'Wyczyść zapamiętane dane',
   forgotten: `Dane zostały wyczyszczone z${NBSP}tego urządzenia.`,
 } as const;
+
+/** How many more characters a long text takes. */
+export const roomLeft = (count: number) =>
+  `${plural(count, 'Został', 'Zostały', 'Zostało')} ${count}${NBSP}${plural(count, 'znak', 'znaki', 'znaków')}`;
 
 /** Warning that more questions are asked than the product allows (OP-7). */
 export const questionCountWarning = (asked: number, bought: number) =>

@@ -11,6 +11,8 @@ export interface ProductDemands {
   questions: 0 | 1 | 2 | 3;
   /** The intention of a ritual; sent as a question (OP-8). */
   intentions: 'required' | 'optional' | undefined;
+  /** What the field "O czym ma być …?" speaks of, where there is one: optional, sent as a question (OP-1). */
+  topic: 'spread' | 'horoscope' | undefined;
   /** Requires that the chosen product's id is a UUID (VA-2). */
   horoscopeVariant: boolean;
   /** The SVG markup of the ordered birth chart (BH-5). */
@@ -21,6 +23,7 @@ const NONE = {
   city: false,
   partner: false,
   intentions: undefined,
+  topic: undefined,
   horoscopeVariant: false,
   chartImage: false,
 } as const;
@@ -33,9 +36,9 @@ export type DemandsRow = Partial<Omit<ProductDemands, 'questions'> & { questions
  * are derived from this table.
  */
 export const PRODUCT_DEMANDS: Readonly<Record<ProductType, DemandsRow>> = {
-  TAROT: {},
-  PARTNER_TAROT: { partner: true },
-  HOROSCOPE: { horoscopeVariant: true },
+  TAROT: { topic: 'spread' },
+  PARTNER_TAROT: { topic: 'spread', partner: true },
+  HOROSCOPE: { topic: 'horoscope', horoscopeVariant: true },
   BIRTH_HOROSCOPE: { horoscopeVariant: true, city: true, chartImage: true },
   PREDICTION: { questions: true },
   NEWSLETTER: {},
@@ -47,8 +50,8 @@ export const PRODUCT_DEMANDS: Readonly<Record<ProductType, DemandsRow>> = {
 /** Looks up the demands of a product by its type and number of questions. */
 export function demandsOf(type: ProductType, questionsCount: number = QUESTIONS_MIN): ProductDemands {
   const row = PRODUCT_DEMANDS[type];
-  // An intention is sent as one of the questions, of which an order has no more than three.
-  const most = row.intentions ? QUESTIONS_MAX - 1 : QUESTIONS_MAX;
+  // A topic and an intention are sent as questions, of which an order has no more than three.
+  const most = QUESTIONS_MAX - (row.intentions ? 1 : 0) - (row.topic ? 1 : 0);
   const count = Math.min(Math.max(questionsCount, QUESTIONS_MIN), most) as 1 | 2 | 3;
   return { ...NONE, ...row, questions: row.questions ? count : 0 };
 }
@@ -56,24 +59,26 @@ export function demandsOf(type: ProductType, questionsCount: number = QUESTIONS_
 const QUESTION_FIELDS = ['question0', 'question1', 'question2'] as const;
 
 /** Fields that are sent as an order's questions. */
-export const SENT_AS_QUESTIONS = [...QUESTION_FIELDS, 'intentions'] as const;
+export const SENT_AS_QUESTIONS = ['topic', ...QUESTION_FIELDS, 'intentions'] as const;
 
 const CUSTOMER = ['firstName', 'email', 'confirmEmail', 'birthDay', 'birthMonth', 'birthYear'] as const;
 const PARTNER = ['partnerName', 'partnerBirthDay', 'partnerBirthMonth', 'partnerBirthYear'] as const;
 
-/** How many questions an order has, at least and at most: an intention is sent as the last of them. */
+/** How many questions an order has, at least and at most: a topic is sent as the first of them, an intention as the last. */
 export const sentQuestions = ({
   questions,
   intentions,
+  topic,
 }: ProductDemands): { least: number; most: number } => ({
   least: Math.min(questions, 1) + (intentions === 'required' ? 1 : 0),
-  most: questions + (intentions ? 1 : 0),
+  most: questions + (intentions ? 1 : 0) + (topic ? 1 : 0),
 });
 
 /** Names of the fields that an order form shows and sends, from top to bottom (OF-1). */
 export function formFields(demands: ProductDemands): { name: string; required: boolean }[] {
-  const { questions, intentions, city, partner } = demands;
+  const { questions, intentions, topic, city, partner } = demands;
   return [
+    ...(topic ? [{ name: 'topic', required: false }] : []),
     ...QUESTION_FIELDS.slice(0, questions).map((name, index) => ({ name, required: index === 0 })),
     ...(intentions ? [{ name: 'intentions', required: intentions === 'required' }] : []),
     ...[...CUSTOMER, ...(city ? ['city'] : []), ...(partner ? PARTNER : [])].map((name) => ({

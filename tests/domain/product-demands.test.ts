@@ -37,9 +37,9 @@ const customer = ['firstName', 'email', 'confirmEmail', 'birthDay', 'birthMonth'
 const partner = ['partnerName', 'partnerBirthDay', 'partnerBirthMonth', 'partnerBirthYear'];
 
 test.each([
-  ['TAROT', 1, customer],
-  ['HOROSCOPE', 3, customer],
-  ['PARTNER_TAROT', 1, [...customer, ...partner]],
+  ['TAROT', 1, ['topic', ...customer]],
+  ['HOROSCOPE', 3, ['topic', ...customer]],
+  ['PARTNER_TAROT', 1, ['topic', ...customer, ...partner]],
   ['FINANCE_RITUAL', 1, ['intentions', ...customer]],
   ['PARTNER_RITUAL', 1, ['intentions', ...customer, ...partner]],
   ['BIRTH_HOROSCOPE', 1, [...customer, 'city']],
@@ -47,7 +47,7 @@ test.each([
   ['PREDICTION', 1, ['question0', ...customer]],
   ['PREDICTION', 3, ['question0', 'question1', 'question2', ...customer]],
   ['PREDICTION', 9, ['question0', 'question1', 'question2', ...customer]],
-] as const)('the form of %s with %i questions [OF-1] [OP-6] [OP-9]', (type, count, fields) => {
+] as const)('the form of %s with %i questions [OF-1] [OP-1] [OP-6] [OP-9] [RD-1]', (type, count, fields) => {
   expect(formFields(demandsOf(type, count)).map(({ name }) => name)).toEqual(fields);
 });
 
@@ -56,18 +56,21 @@ test.each([
   ['FINANCE_RITUAL', ['intentions']],
   ['INTENTION_RITUAL', []],
   ['BIRTH_HOROSCOPE', []],
-] as const)('of the form of %s, %j may stay empty [OP-6] [OP-8]', (type, names) => {
+  ['TAROT', ['topic']],
+  ['HOROSCOPE', ['topic']],
+] as const)('of the form of %s, %j may stay empty [OP-1] [OP-6] [OP-8]', (type, names) => {
   const optional = formFields(demandsOf(type, 3)).filter(({ required }) => !required);
   expect(optional.map(({ name }) => name)).toEqual(names);
 });
 
 test.each([
-  ['TAROT', 1, { least: 0, most: 0 }],
+  ['TAROT', 1, { least: 0, most: 1 }],
+  ['BIRTH_HOROSCOPE', 1, { least: 0, most: 0 }],
   ['PREDICTION', 3, { least: 1, most: 3 }],
   ['FINANCE_RITUAL', 1, { least: 0, most: 1 }],
   ['INTENTION_RITUAL', 1, { least: 1, most: 1 }],
 ] as const)(
-  'an order of %s with %i question fields carries %o questions [OP-6] [OP-8]',
+  'an order of %s with %i question fields carries %o questions [OP-1] [OP-6] [OP-8]',
   (type, count, sent) => {
     expect(sentQuestions(demandsOf(type, count))).toEqual(sent);
   },

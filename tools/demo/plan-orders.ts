@@ -5,7 +5,16 @@ import { pick, pickWeighted, type Random } from '../random.ts';
 import { makeAnswer } from './make-answer.ts';
 import { busyMoments, DAY, HOUR, later, MINUTE } from './moments.ts';
 import type { DemoAnswer, DemoCoupon, DemoOffer, DemoOrder, DemoRefund, Fate } from './plan.ts';
-import { CITIES, FIRST_NAMES, INTENTIONS, LAST_NAMES, PARTNERS, QUESTIONS, REFUND_REASONS } from './texts.ts';
+import {
+  CITIES,
+  FIRST_NAMES,
+  INTENTIONS,
+  LAST_NAMES,
+  PARTNERS,
+  QUESTIONS,
+  REFUND_REASONS,
+  TOPICS,
+} from './texts.ts';
 
 export interface OrdersToPlan {
   random: Random;
@@ -81,8 +90,10 @@ function usableCoupon(random: Random, coupons: readonly DemoCoupon[], { productT
 }
 
 function questionsFor(random: Random, offer: DemoOffer): string[] {
-  const { questions, intentions } = demandsOf(offer.productType, offer.questionsCount);
+  const { questions, intentions, topic } = demandsOf(offer.productType, offer.questionsCount);
   const intended = intentions ? [pick(random, INTENTIONS)] : [];
+  // Two of three customers say what it should be about.
+  if (topic && random() < 0.67) return [pick(random, TOPICS)];
   if (questions === 0) return intended;
   const first = Math.floor(random() * QUESTIONS.length);
   return [

@@ -114,6 +114,15 @@ export const INTENTIONS = [
   'O dobry początek w nowym mieszkaniu.',
 ] as const;
 
+/** What a spread or a horoscope should be about. */
+export const TOPICS = [
+  'O zmianie pracy i o tym, czy się nie spóźniłam.',
+  'O mnie i o kimś, kto znów napisał po dwóch latach.',
+  'O przeprowadzce do innego miasta.',
+  'O tym, na czym mam się skupić tej jesieni.',
+  'O moich relacjach z siostrą.',
+] as const;
+
 export const CARDS = [
   'Gwiazda',
   'Pustelnik',

@@ -11,12 +11,17 @@ const QUESTIONS = [
   'Co mi w tym pomoże?',
   'Na co mam uważać?',
 ] as const;
+const TOPIC = 'O zmianie pracy: czego mam się trzymać, a co puścić.';
 const INTENTION = 'Chcę spokojniej zaczynać dzień.';
 
 /** An order that nobody placed, for trying a base prompt: it has all that the service asks for. */
 export async function madeUpOrder(row: ServiceRow, basePrompt: string): Promise<AnswerRequest> {
-  const { partner, questions, intentions } = demandsOf(row.product_type, row.questions_count);
-  const asked = [...QUESTIONS.slice(0, questions), ...(intentions ? [INTENTION] : [])];
+  const { partner, questions, intentions, topic } = demandsOf(row.product_type, row.questions_count);
+  const asked = [
+    ...(topic ? [TOPIC] : []),
+    ...QUESTIONS.slice(0, questions),
+    ...(intentions ? [INTENTION] : []),
+  ];
   const chartOf = async (who: ChartOwner, birthDate: string) => ({
     who,
     chart: (await noonChart(birthDate)).chart,

@@ -7,7 +7,7 @@ import { stack } from '#styles/layout.css.ts';
 import * as css from '#styles/order-form.css.ts';
 import { BirthDateFields } from './birth-date-fields.tsx';
 import { bindText, type FormBinding } from '../form-binding.ts';
-import { Optional, QuestionFields } from './question-fields.tsx';
+import { QuestionFields, WrittenField } from './question-fields.tsx';
 import { TextInput } from '../text-input.tsx';
 
 export interface OrderFieldsProps extends FormBinding {
@@ -20,25 +20,27 @@ const CUSTOMER_DATE = { day: 'birthDay', month: 'birthMonth', year: 'birthYear' 
 const PARTNER_DATE = { day: 'partnerBirthDay', month: 'partnerBirthMonth', year: 'partnerBirthYear' };
 
 /**
- * Fields for the customer's data (OF-1) and what the chosen product requires (OP-6, OP-8, OP-9), in the order of
+ * Fields for the customer's data (OF-1) and what the chosen product requires or offers (OP-1, OP-6, OP-8, OP-9), in the order of
  * `formFields`.
  */
 export function OrderFields(form: OrderFieldsProps) {
-  const { city, partner, questions, intentions } = form.demands;
+  const { city, partner, questions, intentions, topic } = form.demands;
   return (
     <>
+      {topic && (
+        <WrittenField
+          {...bindText(form, 'topic')}
+          label={orderFormCopy.topic[topic]}
+          hint={orderHints.topic[topic]}
+        />
+      )}
       {questions !== 0 && <QuestionFields form={form} count={questions} warning={form.questionWarning} />}
       {intentions && (
-        <TextInput
+        <WrittenField
           {...bindText(form, 'intentions')}
           label={orderFormCopy.intention}
           hint={orderHints.intention}
-          optionalNote={intentions === 'optional' ? <Optional /> : undefined}
           required={intentions === 'required'}
-          multiline
-          rows={3}
-          maxLength={MAX_LENGTH.question}
-          autoComplete="off"
         />
       )}
       <TextInput

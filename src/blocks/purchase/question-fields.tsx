@@ -4,7 +4,7 @@ import * as css from '#styles/order-form.css.ts';
 import { stack } from '#styles/layout.css.ts';
 import { bindText, type FormBinding } from '../form-binding.ts';
 import { Icon } from '../icon.tsx';
-import { TextInput } from '../text-input.tsx';
+import { TextInput, type TextInputProps } from '../text-input.tsx';
 
 export interface QuestionFieldsProps {
   form: FormBinding;
@@ -18,17 +18,12 @@ export interface QuestionFieldsProps {
 export const QuestionFields = ({ form, count, warning }: QuestionFieldsProps) => (
   <div className={stack}>
     {Array.from({ length: count }, (_, index) => (
-      <TextInput
+      <WrittenField
         key={index}
         {...bindText(form, `question${index}`)}
         label={orderFormCopy.question(index + 1, count)}
         hint={index === 0 ? orderHints.question : undefined}
-        optionalNote={index === 0 ? undefined : <Optional />}
         required={index === 0}
-        multiline
-        rows={3}
-        maxLength={MAX_LENGTH.question}
-        autoComplete="off"
       />
     ))}
     <p role="status" className={css.warning}>
@@ -42,5 +37,19 @@ export const QuestionFields = ({ form, count, warning }: QuestionFieldsProps) =>
   </div>
 );
 
-/** Note after the label of an optional field. */
-export const Optional = () => <span className={css.optional}>({orderFormCopy.questionOptional})</span>;
+type WrittenFieldProps = Omit<TextInputProps, 'multiline' | 'rows' | 'maxLength' | 'optionalNote'>;
+
+/** A field for sentences to the specialist: a question, an intention, a topic. */
+export const WrittenField = ({ required = false, ...field }: WrittenFieldProps) => (
+  <TextInput
+    {...field}
+    optionalNote={
+      required ? undefined : <span className={css.optional}>({orderFormCopy.questionOptional})</span>
+    }
+    required={required}
+    multiline
+    rows={3}
+    maxLength={MAX_LENGTH.question}
+    autoComplete="off"
+  />
+);

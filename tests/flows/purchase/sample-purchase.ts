@@ -18,6 +18,7 @@ const id = (n: number) => `20989f46-c65a-44ac-9c56-${String(n).padStart(12, '0')
 
 /** Data that passes every rule of the order form. */
 export const rightValues: Readonly<Record<string, string>> = {
+  topic: 'O zmianie pracy',
   question0: 'Kiedy?',
   intentions: 'Spokój',
   firstName: 'Hanna',
@@ -80,7 +81,9 @@ export function sampleShop(productType: ProductType = 'TAROT', questionsCount = 
     byQuestionCount: productType === 'PREDICTION',
     preselect: false,
     consents: CONSENTS,
-    remembered: Object.keys(rightValues).filter((name) => !['question0', 'intentions'].includes(name)),
+    remembered: Object.keys(rightValues).filter(
+      (name) => !['topic', 'question0', 'intentions'].includes(name),
+    ),
   };
   return {
     catalogue: { products: [product], fairies },

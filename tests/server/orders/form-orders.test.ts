@@ -32,6 +32,8 @@ const ROWS: readonly DemandsRow[] = [false, true].flatMap((city) =>
             horoscopeVariant,
             chartImage,
             intentions,
+            // Paired with the city: each row of the others meets a topic and none.
+            topic: city ? ('spread' as const) : undefined,
             ...questions,
           })),
         ),
