@@ -552,7 +552,7 @@ export interface paths {
         };
         /**
          * Server-sent events; `change` whenever the caller's queue or an open order has changed, `signed-out` at the session's end
-         * @description Listening is no use of the session, which ends all the same. Reload what is shown at `change`, and after a reconnect.
+         * @description Listening is no use of the session, which ends all the same. `change`, and `here` every 15 seconds, carry JSON: `person`, the id of whose stream it is, and `state`, which differs whenever anything shown has changed, also while nobody listened. One stream per browser is enough; of more than four per session the oldest ends.
          */
         get: operations["streamEvents"];
         put?: never;

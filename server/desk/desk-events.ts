@@ -2,6 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { AGREEMENT_STATE } from '#server/answers/agreement-mails.ts';
 import { ANSWER_JOBS } from '#server/answers/answer-job-kinds.ts';
+import { sha256 } from '#server/sha256.ts';
 import type { Db } from '#server/store/tables.ts';
 
 /** How often (ms) the open orders are looked at while somebody listens. */
@@ -10,10 +11,20 @@ const POLL_EVERY = 1_000;
 const SIGN_EVERY = 15;
 /** How soon (ms) a browser connects again. */
 const RETRY = 2_000;
+/** Streams of one session: the desk opens one per browser. Beyond these, the oldest gives way to the newest. */
+const STREAMS_PER_SESSION = 4;
+/** How soon (ms) a stream that gave way connects again: soon enough to notice, too late to drive out another at once. */
+const RETRY_AFTER_GIVING_WAY = 30_000;
 
-interface Listener {
-  stream: PassThrough;
+/** Whose stream it is: the browser's cookie may have become another person's since a tab was opened. */
+interface Reader {
+  session: string;
+  person: string;
   isSignedIn: () => Promise<boolean>;
+}
+
+interface Listener extends Reader {
+  stream: PassThrough;
 }
 
 /**
@@ -36,11 +47,12 @@ export class DeskEvents {
   }
 
   /** A stream of events, until its reader leaves, the session ends, or `stop`. */
-  async listen(isSignedIn: () => Promise<boolean>): Promise<Readable> {
+  async listen(reader: Reader): Promise<Readable> {
     // Before the page loads: what changes afterwards is seen as a change.
     this.#seen ??= await fingerprint(this.#db);
     const stream = new PassThrough();
-    const listener: Listener = { stream, isSignedIn };
+    const listener: Listener = { ...reader, stream };
+    this.#makeRoom(reader.session);
     stream.once('close', () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size > 0) return;
@@ -48,8 +60,8 @@ export class DeskEvents {
       this.#timer = undefined;
       this.#seen = undefined;
     });
-    // The first event tells the page to load: something may have changed since it last did.
-    stream.write(`retry: ${RETRY}\nevent: change\ndata: {}\n\n`);
+    // The first event tells the page the state: something may have changed since it last loaded.
+    stream.write(`retry: ${RETRY}\n${this.#message('change', listener)}`);
     this.#listeners.add(listener);
     this.#timer ??= setInterval(() => this.#poll(), this.#pollEvery).unref();
     return stream;
@@ -60,6 +72,22 @@ export class DeskEvents {
     for (const { stream } of this.#listeners) stream.end();
     clearInterval(this.#timer);
     await this.#polling;
+  }
+
+  #makeRoom(session: string): void {
+    const own = [...this.#listeners].filter((one) => one.session === session);
+    for (const listener of own.slice(0, Math.max(0, own.length + 1 - STREAMS_PER_SESSION)))
+      this.#end(listener, `retry: ${RETRY_AFTER_GIVING_WAY}\n\n`);
+  }
+
+  #end(listener: Listener, lastWord: string): void {
+    // At once: writing to an ended stream would throw.
+    this.#listeners.delete(listener);
+    listener.stream.end(lastWord);
+  }
+
+  #message(event: 'change' | 'here', { person }: Listener): string {
+    return `event: ${event}\ndata: ${JSON.stringify({ person, state: this.#seen })}\n\n`;
   }
 
   #poll(): void {
@@ -78,13 +106,15 @@ export class DeskEvents {
     const before = this.#seen;
     this.#seen = seen;
     if (before === seen) return;
-    for (const { stream } of this.#listeners) stream.write('event: change\ndata: {}\n\n');
+    for (const listener of this.#listeners) listener.stream.write(this.#message('change', listener));
   }
 
   async #signOfLife(): Promise<void> {
-    for (const { stream, isSignedIn } of this.#listeners) {
-      if (await isSignedIn()) stream.write(': still here\n\n');
-      else stream.end('event: signed-out\ndata: {}\n\n');
+    for (const listener of this.#listeners) {
+      const isSignedIn = await listener.isSignedIn();
+      if (!this.#listeners.has(listener)) continue;
+      if (isSignedIn) listener.stream.write(this.#message('here', listener));
+      else this.#end(listener, 'event: signed-out\ndata: {}\n\n');
     }
   }
 }
@@ -125,5 +155,5 @@ async function fingerprint(db: Db): Promise<string> {
     from shop_order left join answer on answer.order_id = shop_order.id
     where status in ('GENERATING_RESPONSE', 'SCHEDULED') and deleted = false
   `.execute(db);
-  return rows[0]?.seen ?? '';
+  return sha256(rows[0]?.seen ?? '');
 }

@@ -63,11 +63,11 @@ export function deskHandlers(options: DeskHandlersOptions) {
       return { status: 200, body: { status: 'ok' } };
     },
     async streamEvents(call) {
-      const { id } = signedIn(call);
-      const isSignedIn = () => sessions.isOpen(id);
+      const { id: session, person } = signedIn(call);
+      const isSignedIn = () => sessions.isOpen(session);
       return {
         status: 200,
-        body: await events.listen(isSignedIn),
+        body: await events.listen({ session, person: person.id, isSignedIn }),
         // A proxy that gathers responses would hold the events back.
         headers: { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' },
       };

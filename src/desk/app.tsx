@@ -7,7 +7,7 @@ import { ATTEMPTS_WHILE_WAITING } from '#islands/import-with-retry.ts';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
 import { Notice } from './ui/notice.tsx';
 import { onSignedOut, type DeskClient } from './api/desk-client.ts';
-import { listenToDesk } from './browser/desk-events.ts';
+import { listenToDesk, tellTabsOfLeaving } from './browser/desk-events.ts';
 import { leaveBy } from './browser/leave-guard.ts';
 import { singleKeysWork, setSingleKeys } from './browser/single-keys.ts';
 import type { EntryTokens } from './access/entry-token.ts';
@@ -71,7 +71,10 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
     const subscriptions = [
       // Somebody else: her own queue, not the page that was open.
       actor.on('person.changed', () => void navigate(DESK_PAGES.queue.path, { replace: true })),
-      actor.on('person.left', () => void navigate(DESK_PAGES.queue.path, { replace: true })),
+      actor.on('person.left', () => {
+        tellTabsOfLeaving();
+        void navigate(DESK_PAGES.queue.path, { replace: true });
+      }),
       actor.on('leaving.failed', () => setLeavingFailed(true)),
     ];
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
@@ -84,11 +87,12 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
   }, [isInside, pathname, navigate]);
 
   const needsKey = person?.needsKey === true;
-  const mayListen = isInside && !isExpired && !needsKey;
+  const listener = isInside && !isExpired && !needsKey ? person?.id : undefined;
   useEffect(() => {
-    if (!mayListen) return undefined;
-    return listenToDesk({ onChange: () => setUpdates((count) => count + 1), onSignedOut: onExpired });
-  }, [mayListen, onExpired]);
+    if (listener === undefined) return undefined;
+    const onChange = () => setUpdates((count) => count + 1);
+    return listenToDesk({ client, person: listener, onChange, onSignedOut: onExpired });
+  }, [client, listener, onExpired]);
 
   useDeskKeys({
     onSearch: () => isInside && setSearching(true),

@@ -19,6 +19,7 @@ import { mailTroubles } from './mail-troubles.ts';
 import { FAULTS } from './support/faulty-provider.ts';
 import { startLiveShop, type LiveShop } from './support/live-shop.ts';
 import { searchLogs } from './support/log-search.ts';
+import { nineTabs } from './nine-tabs.ts';
 import { providerTroubles } from './provider-troubles.ts';
 import { killDuringRefunds } from './refund-kills.ts';
 import { refundTroubles } from './refund-troubles.ts';
@@ -34,7 +35,7 @@ import { migrate } from '#server/store/migrate.ts';
 import { seed as fillShop } from '#server/store/seed.ts';
 
 const USAGE =
-  'npm run faults -- [kills|provider|webhooks|refunds|mails|withdrawals|crowds|database|disk|processes|fuzz|bodies|restore|translator|stop …] [--kills=50] [--seconds=30] [--calls=300] [--database=PGlite|PostgreSQL]';
+  'npm run faults -- [kills|provider|webhooks|refunds|mails|withdrawals|crowds|database|disk|processes|fuzz|bodies|restore|translator|tabs|stop …] [--kills=50] [--seconds=30] [--calls=300] [--database=PGlite|PostgreSQL]';
 
 /** Milliseconds within which each kind of fault must end, far longer than any takes. */
 const KIND_WITHIN = 30 * 60_000;
@@ -173,6 +174,7 @@ const KINDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
   restore: async ({ collectLog, report }) => report(await restoreDrill(20, collectLog)),
   translator: (run) =>
     withShop(run, async (url) => run.report(await translatedPages(url, 60, Date.now() % 1_000_000))),
+  tabs: async ({ collectLog, report }) => report(await nineTabs(collectLog)),
   stop: async ({ databases, collectLog, report }) => {
     for (const database of databases)
       report(await stopUnderLoad({ database, clients: 20, after: 3_000, collectLog }));

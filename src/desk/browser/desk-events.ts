@@ -1,16 +1,129 @@
-import { DESK_API } from '#desk/api/desk-client.ts';
+import type { DeskClient } from '#desk/api/desk-client.ts';
+import { openDeskStream, type Update } from './desk-stream.ts';
 
-export interface DeskEventHandlers {
-  /** Something of the queue or of an order has changed; also told at each new connection. */
+/** Name of the lock that the one tab with a stream holds, and of the channel on which it tells the others. */
+const NAME = 'desk-events';
+
+/** On the channel between tabs: what the stream said last, who asks for that, and that the session was ended. */
+type Message = Update | { asks: string } | 'left';
+
+interface DeskListener {
+  client: DeskClient;
+  /** Id of the person for whom this tab is open. */
+  person: string;
+  /** Something of the queue or of an order has changed since this tab last heard; also called at the first connection. */
   onChange: () => void;
-  /** The session has ended. */
+  /** The session has ended, or the browser's session is another person's by now. */
   onSignedOut: () => void;
 }
 
-/** Listens to the desk's server-sent events; the browser reconnects by itself. Returns the function that stops it. */
-export function listenToDesk({ onChange, onSignedOut }: DeskEventHandlers): () => void {
-  const source = new EventSource(`${DESK_API}/events`);
-  source.addEventListener('change', onChange);
-  source.addEventListener('signed-out', onSignedOut);
-  return () => source.close();
+/**
+ * Listens to the desk's events while the tab is shown. However many tabs are shown, one holds the stream and tells the
+ * others: over HTTP/1.1 a browser has six connections per server. A hidden tab holds and hears nothing; when it is shown
+ * again, it compares states and renews what it shows. Returns the function that stops listening.
+ */
+export function listenToDesk({ client, person, onChange, onSignedOut }: DeskListener): () => void {
+  let seen: string | undefined;
+  let leave: (() => void) | undefined;
+  let isOver = false;
+
+  const hear = (update: Update) => {
+    if (update.person !== undefined && update.person !== person) void makeSure();
+    else if (update.state === undefined || update.state !== seen) {
+      seen = update.state;
+      onChange();
+    }
+  };
+  /** The cookie decides who is signed in; another tab may have changed it. */
+  const makeSure = async () => {
+    const { data } = await client.GET('/me').catch(() => ({ data: undefined }));
+    if (data && data.me?.person.id !== person && !isOver) onSignedOut();
+  };
+  const follow = () => {
+    const isShown = !isOver && document.visibilityState === 'visible';
+    if (isShown) leave ??= join({ person, hear, makeSure: () => void makeSure(), onSignedOut });
+    else stop();
+  };
+  const stop = () => {
+    leave?.();
+    leave = undefined;
+  };
+
+  document.addEventListener('visibilitychange', follow);
+  // A page that is kept for Back keeps neither lock nor stream: they would hinder the keeping.
+  window.addEventListener('pagehide', stop);
+  window.addEventListener('pageshow', follow);
+  follow();
+  return () => {
+    isOver = true;
+    stop();
+    document.removeEventListener('visibilitychange', follow);
+    window.removeEventListener('pagehide', stop);
+    window.removeEventListener('pageshow', follow);
+  };
+}
+
+/** Tells the other tabs that the session has been ended here. */
+export function tellTabsOfLeaving(): void {
+  const channel = new BroadcastChannel(NAME);
+  post(channel, 'left');
+  channel.close();
+}
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin to name
+const post = (channel: BroadcastChannel, message: Message) => channel.postMessage(message);
+
+interface Member {
+  person: string;
+  hear: (update: Update) => void;
+  makeSure: () => void;
+  onSignedOut: () => void;
+}
+
+/** Takes part in the tabs' listening: hearing from the leading tab, or leading as soon as no other does. Returns how to leave. */
+function join({ person, hear, makeSure, onSignedOut }: Member): () => void {
+  const channel = new BroadcastChannel(NAME);
+  const leaving = new AbortController();
+  const tell = (message: Message) => post(channel, message);
+  let last: Update | undefined;
+
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data === 'left') makeSure();
+    else if (!('asks' in data)) hear(data);
+    else if (last) {
+      tell(last);
+      if (data.asks !== person) makeSure();
+    }
+  });
+
+  const lead = () =>
+    new Promise<void>((resolve) => {
+      if (leaving.signal.aborted) return resolve();
+      const close = openDeskStream({
+        onUpdate: (update) => {
+          last = update;
+          tell(update);
+          hear(update);
+        },
+        onRefused: makeSure,
+        onSignedOut: () => {
+          tell('left');
+          onSignedOut();
+        },
+      });
+      leaving.signal.addEventListener('abort', () => {
+        close();
+        resolve();
+      });
+    });
+  tell({ asks: person });
+  // Missing outside of https and localhost: there each shown tab has a stream of its own.
+  const locks = navigator.locks as LockManager | undefined;
+  if (locks) locks.request(NAME, { signal: leaving.signal }, lead).catch(() => undefined);
+  else void lead();
+
+  return () => {
+    leaving.abort();
+    channel.close();
+  };
 }

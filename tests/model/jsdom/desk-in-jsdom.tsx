@@ -37,7 +37,8 @@ export function deskInJsdom(): DeskUi {
     ...shopInJsdom({ freshCode: false, pageOf: deskPage }),
     async tell(updates) {
       if (updates !== 'reconnected') {
-        await doing(() => [...ToldEvents.open].forEach((source) => source.dispatchEvent(new Event(updates))));
+        const event = () => new MessageEvent(updates, { data: '{}' });
+        await doing(() => [...ToldEvents.open].forEach((source) => source.dispatchEvent(event())));
         return;
       }
       for (const is of [false, true]) {

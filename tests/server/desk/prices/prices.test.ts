@@ -221,7 +221,11 @@ test('the history of a price has the last thirty days alone, with gaps while it 
 });
 
 test('a change of prices is told to every open desk [DK-9]', async () => {
-  const stream = await new DeskEvents(desk.store.db, 20).listen(() => Promise.resolve(true));
+  const stream = await new DeskEvents(desk.store.db, 20).listen({
+    session: 's',
+    person: 'p',
+    isSignedIn: () => Promise.resolve(true),
+  });
   const told: string[] = [];
   stream.on('data', (chunk: Buffer) => told.push(chunk.toString()));
   await expect.poll(() => told.length).toBe(1);

@@ -167,10 +167,15 @@ test('an open desk is told of a new order at once, of a refund made between two 
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const next = async () => (await reader?.read())?.value ?? '';
-  expect(await next()).toContain('event: change');
+  const first = await next();
+  expect(first).toContain('event: change');
+  // Whose stream it is, and a state that differs after a change.
+  const told = (event: string): unknown => JSON.parse(/data: (.*)/.exec(event)?.[1] ?? '');
+  expect(told(first)).toEqual({ person: watcher.id, state: expect.stringMatching(/^[\da-f]{64}$/) });
   const { orderId } = await paidOrder(desk.store.db);
   let heard = await next();
   expect(heard).toContain('event: change');
+  expect(told(heard)).not.toEqual(told(first));
   await desk.store.db.transaction().execute(async (trx) => {
     await mustAskRefund(trx, {
       orderId,

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DeskEvents } from '#server/desk/desk-events.ts';
+import { TestDesk } from './test-desk.ts';
+
+let desk: TestDesk;
+beforeAll(async () => {
+  desk = await TestDesk.start();
+});
+afterAll(() => desk.close());
+
+test('a session holds four streams: the oldest gives way and comes again later; a sign of life says the same state [DK-3]', async () => {
+  const events = new DeskEvents(desk.store.db, 5);
+  const open = async (session: string) => {
+    const stream = await events.listen({ session, person: 'p', isSignedIn: () => Promise.resolve(true) });
+    const read = { text: '', hasEnded: false };
+    stream.on('data', (chunk: Buffer) => (read.text += chunk.toString()));
+    stream.on('end', () => (read.hasEnded = true));
+    return read;
+  };
+  const streams: { text: string; hasEnded: boolean }[] = [];
+  for (const session of ['phone', 'phone', 'laptop', 'phone', 'phone', 'phone', 'phone'])
+    streams.push(await open(session));
+  await expect
+    .poll(() => streams.map(({ hasEnded }) => hasEnded))
+    .toEqual([true, true, false, false, false, false, false]);
+  expect(streams[0]?.text).toMatch(/retry: 30000\n\n$/);
+  await expect.poll(() => streams.at(-1)?.text).toContain('event: here');
+  const states = [...(streams.at(-1)?.text ?? '').matchAll(/data: (.*)/g)].map(([, data]) => data);
+  expect(new Set(states).size).toBe(1);
+  await events.stop();
+  await expect.poll(() => streams.every(({ hasEnded }) => hasEnded)).toBe(true);
+});
