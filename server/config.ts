@@ -140,6 +140,10 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const problems = [
     ...issues.map(({ path, message }) => `${String(path[0])} ${message}`),
     ...contradictions(settings, malformed),
+    // Node's own switch, for all connections of the process.
+    ...(settings.PAYMENTS === 'live' && given['NODE_TLS_REJECT_UNAUTHORIZED'] === '0'
+      ? ['NODE_TLS_REJECT_UNAUTHORIZED must not be 0 with PAYMENTS=live: nobody would look at a certificate']
+      : []),
   ];
   if (problems.length > 0) throw new ConfigError(problems);
   return arrange(settings);

@@ -7,6 +7,7 @@ import { registerPages } from './pages/pages.ts';
 import { startServer, type RunningServer } from './start.ts';
 import { WrongDatabase } from './store/check-database.ts';
 import { DataFolderInUse } from './store/data-lock.ts';
+import { databaseTrouble, MissingFile } from './store/database-trouble.ts';
 import { RestoreRefused } from './store/restore.ts';
 import { DRILL_ARGUMENT, drillProcess } from './backup/run-drill.ts';
 
@@ -64,14 +65,13 @@ function stopOnSignals(running: RunningServer): void {
 
 /** Formats a startup error: one sentence for what the operator can fix, the stack for anything else. */
 function explain(error: unknown): string {
-  const plain = [ConfigError, DataFolderInUse, RestoreRefused, WrongDatabase];
+  const plain = [ConfigError, DataFolderInUse, MissingFile, RestoreRefused, WrongDatabase];
   if (error instanceof Error && plain.some((kind) => error instanceof kind)) return error.message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
     return `Port ${(error as { port?: number }).port} is in use: stop the other server, or set PORT (the shop) or DESK_PORT (the desk) to another number.`;
   if (code === 'EACCES') return `Not allowed: ${message}.`;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'The database at DATABASE_URL does not answer.';
-  return stack ?? message;
+  return databaseTrouble(error) ?? stack ?? message;
 }
 
 const [, , first, ...rest] = process.argv;

@@ -1,11 +1,17 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
+
+/** A certificate and its key, each the text of a PEM file. */
+export interface Certificate {
+  cert: string;
+  key: string;
+}
 
 /** A temporary, empty PostgreSQL, reachable only from this machine. */
 export interface TemporaryPostgres {
@@ -59,6 +65,20 @@ function endWithThisProcess(pid: number | undefined, folder: string): () => void
   return () => shell.stdin.end('stopped\n');
 }
 
+/** Writes the certificate's files, which only PostgreSQL's user may read, and names them. */
+function certificateOptions(
+  folder: string,
+  { cert, key }: Certificate,
+  user: ReturnType<typeof unprivileged>,
+) {
+  return Object.entries({ ssl_cert_file: cert, ssl_key_file: key }).flatMap(([name, text]) => {
+    const path = join(folder, name);
+    writeFileSync(path, text, { mode: 0o600 });
+    if (user.uid !== undefined && user.gid !== undefined) chownSync(path, user.uid, user.gid);
+    return ['-c', `${name}=${path}`];
+  });
+}
+
 function acceptsConnections(port: number): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1');
@@ -74,10 +94,11 @@ function acceptsConnections(port: number): Promise<boolean> {
 /**
  * Starts a PostgreSQL with default durability (fsync on).
  *
+ * @param certificate with it, TLS is offered and not asked for, as a server's own defaults have it
  * @returns undefined if PostgreSQL is not installed
  * @throws if it does not start, with its log
  */
-export async function startPostgres(): Promise<TemporaryPostgres | undefined> {
+export async function startPostgres(certificate?: Certificate): Promise<TemporaryPostgres | undefined> {
   const programs = postgresFolder();
   if (programs === undefined) return undefined;
   const user = unprivileged();
@@ -89,6 +110,7 @@ export async function startPostgres(): Promise<TemporaryPostgres | undefined> {
 
   const port = await freePort();
   const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
+  if (certificate) args.push('-l', ...certificateOptions(folder, certificate, user));
   const child = spawn(join(programs, 'postgres'), args, {
     ...user,
     cwd: folder,

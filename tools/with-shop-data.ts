@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ConfigError, loadConfig, type Config } from '#server/config.ts';
 import { withoutControls } from '#server/http/terminal-log.ts';
 import { DataFolderInUse } from '#server/store/data-lock.ts';
+import { databaseTrouble, MissingFile } from '#server/store/database-trouble.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openEmbedded, openPostgres, type Store } from '#server/store/store.ts';
 
@@ -37,9 +38,9 @@ function unavailableReason({ apiUrl, databaseUrl, dataDir }: Config): string | u
 function explain(error: unknown): string {
   if (error instanceof DataFolderInUse) return IN_USE;
   if (error instanceof ConfigError) return error.message;
-  const { code, stack, message } = error as NodeJS.ErrnoException;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'The database at DATABASE_URL does not answer.';
-  return stack ?? message;
+  if (error instanceof MissingFile) return error.message;
+  const { stack, message } = error as Error;
+  return databaseTrouble(error) ?? stack ?? message;
 }
 
 /**

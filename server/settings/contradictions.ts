@@ -1,4 +1,5 @@
 import type { Settings, SettingName } from './settings.schema.ts';
+import { isDatabaseReadable, isMailReadable, isWebReadable } from './readable-on-the-way.ts';
 import { addressIn, isLoopback } from './setting-forms.ts';
 
 /** Settings that are right one by one and wrong together. */
@@ -23,12 +24,6 @@ const hasOwnStripeAddress = ({ STRIPE_API_URL }: Settings) => STRIPE_API_URL !==
 /** Addresses that nobody can own (RFC 2606), the samples among them. */
 const isSample = (address: string) =>
   /[@.](example|test|invalid|localhost|example\.(com|net|org))$/i.test(addressIn(address));
-
-/** Whether mails to this server may go unencrypted: over smtp:// a server, or whoever stands before it, offers TLS or not. */
-const mayBeRead = (smtpUrl: string) => {
-  const { protocol, hostname, searchParams } = new URL(smtpUrl);
-  return protocol === 'smtp:' && !isLoopback(hostname) && searchParams.get('requireTLS') !== 'true';
-};
 
 /** PayU's own test system, or a stand-in on this machine: nobody pays there. PayU's keys do not tell. */
 const isPayuRehearsal = ({ PAYU_API_URL }: Settings) => {
@@ -75,10 +70,24 @@ const RULES: readonly Rule[] = [
   {
     about: ['SMTP_URL', 'PAYMENTS'],
     isBroken: (settings) =>
-      isLive(settings) && settings.SMTP_URL !== undefined && mayBeRead(settings.SMTP_URL),
+      isLive(settings) && settings.SMTP_URL !== undefined && isMailReadable(settings.SMTP_URL),
     says:
-      'must begin with smtps:// or end in ?requireTLS=true with PAYMENTS=live: otherwise the password and the ' +
-      'customers’ mails may cross the network in the clear',
+      'must begin with smtps:// or end in ?requireTLS=true with PAYMENTS=live, and leave the certificate to be checked: ' +
+      'otherwise the password and the customers’ mails may be read on the way',
+  },
+  {
+    about: ['DATABASE_URL', 'PAYMENTS'],
+    isBroken: (settings) =>
+      isLive(settings) && settings.DATABASE_URL !== undefined && isDatabaseReadable(settings.DATABASE_URL),
+    says:
+      'must end in ?sslmode=verify-full with PAYMENTS=live, unless it names this machine: otherwise birth data and ' +
+      'questions may be read on the way. A certificate authority of your own is named by &sslrootcert=/path/ca.pem',
+  },
+  {
+    about: ['API_URL', 'PUBLIC_URL'],
+    isBroken: ({ API_URL, PUBLIC_URL }) =>
+      API_URL !== undefined && isHttps(PUBLIC_URL) && isWebReadable(API_URL),
+    says: 'must begin with https:// beside an https PUBLIC_URL: orders go there, and browsers send none over http',
   },
   {
     about: ['PUBLIC_URL', 'PAYMENTS'],

@@ -78,7 +78,12 @@ export const data = {
     ),
   DATABASE_URL: withProtocol(['postgres:', 'postgresql:'], 'must be a postgres:// address')
     .optional()
-    .meta(about('A PostgreSQL database (`postgres://…`).', 'the embedded PGlite')),
+    .meta(
+      about(
+        'A PostgreSQL database (`postgres://…`). A live shop’s, if it is on another machine, ends in `?sslmode=verify-full`; `&sslrootcert=/path/ca.pem` names a certificate authority that Node does not know.',
+        'the embedded PGlite',
+      ),
+    ),
 };
 
 /** How long personal data are kept. */

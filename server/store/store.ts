@@ -4,6 +4,7 @@ import { PostgresDialect, sql, type PostgresPoolClient } from 'kysely';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { checkFiles } from './database-trouble.ts';
 import { lockDataFolder } from './data-lock.ts';
 import { nameStatements, StatementNames } from './statements/named-statements.ts';
 import { ShopDatabase } from './statements/repeat-transactions.ts';
@@ -43,8 +44,9 @@ function connect(options: PoolConfig): Db {
   });
 }
 
-/** Connects to a PostgreSQL server. */
+/** Connects to a PostgreSQL server. @throws {MissingFile} when the address names a file that is not there */
 export function openPostgres(databaseUrl: string): Store {
+  checkFiles(databaseUrl);
   const db = connect({
     connectionString: databaseUrl,
     max: 20,

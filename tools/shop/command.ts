@@ -10,6 +10,6 @@ export interface ShopCommand {
   run: (
     store: Store,
     args: readonly string[],
-    config: Pick<Config, 'dataDir'>,
+    config: Pick<Config, 'dataDir' | 'paymentsMode'>,
   ) => Promise<CommandResult> | undefined;
 }

@@ -10,6 +10,7 @@ import {
   type Drill,
 } from '#server/backup/restore-drill.ts';
 import type { DrillProblem } from '#domain/desk-terms.ts';
+import { isDatabaseReadable } from '#server/settings/readable-on-the-way.ts';
 import { snapshotsIn, snapshotTime } from '#server/store/snapshots.ts';
 import { openPostgres, type Store } from '#server/store/store.ts';
 import type { Db } from '#server/store/tables.ts';
@@ -72,7 +73,13 @@ async function drillSnapshot(store: Store, { dataDir }: Pick<Config, 'dataDir'>,
   return drill(store, 'snapshot', () => readSnapshot(path, takenAt));
 }
 
-async function drillDatabase(store: Store, address: string): Promise<CommandResult> {
+async function drillDatabase(
+  store: Store,
+  { paymentsMode }: Pick<Config, 'paymentsMode'>,
+  address: string,
+): Promise<CommandResult> {
+  if (paymentsMode === 'live' && isDatabaseReadable(address))
+    return refused('A live shop’s data may be read on the way: end the address in ?sslmode=verify-full.');
   const restored = openPostgres(address);
   try {
     const isSame = await areSame(store.db, restored.db).catch(() => undefined);
@@ -93,7 +100,7 @@ export const drillCommand: ShopCommand = {
   ],
   run: (store, [named, ...more], config) => {
     if (more.length > 0) return undefined;
-    if (named !== undefined && /^postgres(ql)?:/.test(named)) return drillDatabase(store, named);
+    if (named !== undefined && /^postgres(ql)?:/.test(named)) return drillDatabase(store, config, named);
     return drillSnapshot(store, config, named);
   },
 };

@@ -19,7 +19,7 @@ const USAGE = [...COMMANDS.values()]
 export async function runShopCommand(
   store: Store,
   args: readonly string[],
-  config: Pick<Config, 'dataDir'>,
+  config: Pick<Config, 'dataDir' | 'paymentsMode'>,
 ): Promise<CommandResult> {
   const [name = '', ...rest] = args;
   return (await COMMANDS.get(name)?.run(store, rest, config)) ?? { text: USAGE, isDone: false };

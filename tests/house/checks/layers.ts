@@ -81,7 +81,7 @@ export const layers: readonly Layer[] = [
   // The two entries, which lie at src/ itself.
   { folder: 'src', layers: wholeShop, packages: ['react', 'react-dom', 'react-router-dom'] },
   ...deskLayers,
-  { folder: 'server/settings', layers: [], packages: ['zod'] },
+  { folder: 'server/settings', layers: [], packages: ['pg-connection-string', 'zod'] },
   ...serverFiles.map((file) => ({
     folder: file,
     layers: ['openapi', 'server/own-error.ts', 'server/settings', 'src/domain', 'src/schemas'],
@@ -106,7 +106,7 @@ export const layers: readonly Layer[] = [
       'machines/order-fulfilment.machine.ts',
       'src/domain',
     ],
-    packages: ['node:', 'kysely', 'pg', '@electric-sql/', 'xstate', 'zod'],
+    packages: ['node:', 'kysely', 'pg', 'pg-connection-string', '@electric-sql/', 'xstate', 'zod'],
   },
   {
     folder: 'server/backup',

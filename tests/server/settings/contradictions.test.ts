@@ -41,6 +41,18 @@ describe('a live start [LV-1] [AP-14]', () => {
     ['PUBLIC_URL', 'https://localhost'],
     ['PUBLIC_URL', 'https://shop.pl/sklep'],
     ['SMTP_URL', 'smtp://shop:secret@mail.pl:587'],
+    // A certificate that is not looked at.
+    ['SMTP_URL', 'smtps://shop:secret@mail.pl:465?tls.rejectUnauthorized=false'],
+    ['SMTP_URL', 'smtp://mail.pl?requireTLS=true&tls.rejectUnauthorized=0'],
+    ['NODE_TLS_REJECT_UNAUTHORIZED', '0'],
+    ['DATABASE_URL', 'postgres://shop@db.pl/shop'],
+    ['DATABASE_URL', 'postgres://shop@10.0.0.5:5432/shop?ssl=true'],
+    ['DATABASE_URL', 'postgres://shop@db.pl/shop?sslmode=require'],
+    ['DATABASE_URL', 'postgres://shop@db.pl/shop?sslmode=no-verify'],
+    // As the driver reads it: the last of two, and the host of the parameter or of the environment.
+    ['DATABASE_URL', 'postgres://shop@db.pl/shop?sslmode=verify-full&sslmode=disable'],
+    ['DATABASE_URL', 'postgres://shop@127.0.0.1/shop?host=db.pl'],
+    ['DATABASE_URL', 'postgres:///shop'],
     ['MAIL_FROM', 'Kwiat Paproci <kontakt@kwiatpaproci.example>'],
     ['CONTACT_EMAIL', 'kontakt@example.com'],
     ['STRIPE_SECRET_KEY', 'sk_test_x'],
@@ -57,6 +69,17 @@ describe('a live start [LV-1] [AP-14]', () => {
   it('takes a mail server that must encrypt, or on this machine', () => {
     expect(live({ SMTP_URL: 'smtp://shop:secret@mail.pl:587?requireTLS=true' })).toEqual([]);
     expect(live({ SMTP_URL: 'smtp://127.0.0.1:25' })).toEqual([]);
+  });
+
+  it('takes a database whose certificate is checked, or on this machine, and reads no file for that', () => {
+    for (const address of [
+      'postgres://shop@db.pl/shop?sslmode=verify-full&sslrootcert=/nowhere/ca.pem',
+      'postgres://shop@127.0.0.1/shop',
+      'postgres://shop@[::1]:5433/shop',
+      'postgres:///shop?host=/var/run/postgresql',
+      'postgres://%2Fvar%2Frun%2Fpostgresql/shop',
+    ])
+      expect([address, live({ DATABASE_URL: address })]).toEqual([address, []]);
   });
 
   it('refuses PayU’s real system beside a Stripe that takes nothing', () => {
@@ -108,6 +131,13 @@ describe('keys without PAYMENTS=live: everybody would pay nothing [LV-1]', () =>
   it('a test key of another project in the shell is nobody’s harm', () => {
     expect(refusedFor({ STRIPE_SECRET_KEY: 'sk_test_x' })).toEqual([]);
   });
+});
+
+it('an https shop sends orders to a foreign API over https alone, save on this machine', () => {
+  const shop = { PUBLIC_URL: 'https://shop.pl' };
+  expect(refusedFor({ ...shop, API_URL: 'http://api.shop.pl' })).toEqual(['API_URL']);
+  expect(refusedFor({ ...shop, API_URL: 'https://api.shop.pl' })).toEqual([]);
+  expect(refusedFor({ ...shop, API_URL: 'http://127.0.0.1:8080' })).toEqual([]);
 });
 
 describe('a model that drafts answers [DK-5]', () => {

@@ -3,7 +3,7 @@ export const LIVE_SETTINGS = {
   PAYMENTS: 'live',
   PUBLIC_URL: 'https://shop.pl',
   TRUST_PROXY: '1',
-  DATABASE_URL: 'postgres://shop@db.pl/shop',
+  DATABASE_URL: 'postgres://shop@db.pl/shop?sslmode=verify-full',
   SMTP_URL: 'smtps://shop:secret@mail.pl:465',
   MAIL_FROM: 'Kwiat Paproci <kontakt@shop.pl>',
   CONTACT_EMAIL: 'kontakt@shop.pl',

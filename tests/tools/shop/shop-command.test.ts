@@ -11,13 +11,15 @@ import { runShopCommand } from '#tools/shop/shop-command.ts';
 // Making a database takes seconds, and many of them on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
+const SETTINGS = { dataDir: '/nowhere', paymentsMode: 'sandbox' } as const;
+
 describe.each(DATABASES)('npm run shop -- empty, %s', (kind) => {
   let store: Store;
   beforeAll(async () => {
     store = await startTestStore(kind);
   });
   afterAll(() => store.close());
-  const run = (...args: string[]) => runShopCommand(store, args, { dataDir: '/nowhere' });
+  const run = (...args: string[]) => runShopCommand(store, args, SETTINGS);
   const sizes = () => Promise.all(CATALOGUE_TABLES.map((table) => countRows(store.db, table)));
 
   it('removes nothing while somebody has paid, or may still pay a real provider', async () => {
@@ -65,8 +67,15 @@ it.each([[[]], [['fill']], [['empty', 'all']], [['empty', 'with-sandbox-orders',
   'explains itself for %j',
   async (args) => {
     const untouched = {} as Store;
-    const { text, isDone } = await runShopCommand(untouched, args, { dataDir: '/nowhere' });
+    const { text, isDone } = await runShopCommand(untouched, args, SETTINGS);
     expect(isDone).toBe(false);
     expect(text).toContain('npm run shop -- empty ');
   },
 );
+
+it('a live shop’s backup is not read over a network in the clear', async () => {
+  const live = { ...SETTINGS, paymentsMode: 'live' as const };
+  const args = ['drill', 'postgres://shop@db.example/probe'];
+  const { text, isDone } = await runShopCommand({} as Store, args, live);
+  expect([isDone, text]).toEqual([false, expect.stringContaining('sslmode=verify-full')]);
+});
