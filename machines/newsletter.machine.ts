@@ -33,7 +33,7 @@ export const newsletterMachine = setup({
       | { type: 'terms.set'; accepted: boolean; problems: Problems }
       | { type: 'form.submit'; problems: Problems };
     emitted: { type: 'form.rejected' } | { type: 'newsletter.joined' } | { type: 'newsletter.refused' };
-    tags: 'rejected' | 'sending' | 'failed' | 'done';
+    tags: 'rejected' | 'sending' | 'failed' | 'unconfirmed';
   },
   actors: {
     /** Port, provided by `src/flows/newsletter/newsletter-ports.ts`: POST /newsletter. */
@@ -130,6 +130,6 @@ export const newsletterMachine = setup({
         onError: { target: 'editing.failed', description: 'Nie udało się zapisać.', actions: 'emitRefused' },
       },
     },
-    joined: { description: 'Teraz trzeba potwierdzić zapis w e-mailu.', type: 'final', tags: 'done' },
+    joined: { description: 'Teraz trzeba potwierdzić zapis w e-mailu.', type: 'final', tags: 'unconfirmed' },
   },
 });

@@ -123,7 +123,7 @@ export const signInMachine = setup({
       | 'unreachable'
       | 'signedOut'
       | 'busy'
-      | 'locked'
+      | 'locked-out'
       | 'inside'
       | 'expired'
       | 'invitation'
@@ -325,7 +325,7 @@ export const signInMachine = setup({
         },
         locked: {
           description: 'Po pięciu złych próbach drzwi czekają.',
-          tags: 'locked',
+          tags: 'locked-out',
           after: {
             lockedFor: { target: 'asking', description: 'Można spróbować znowu.' },
           },
@@ -407,7 +407,7 @@ export const signInMachine = setup({
         },
         locked: {
           description: 'Okno czeka, aż będzie można spróbować znowu.',
-          tags: 'locked',
+          tags: 'locked-out',
           after: {
             lockedFor: { target: 'asking', description: 'Można spróbować znowu.' },
           },

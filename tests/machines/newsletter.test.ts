@@ -16,7 +16,7 @@ function startSignUp() {
     signUps,
     emitted,
     send: actor.send,
-    has: (tag: 'rejected' | 'sending' | 'failed' | 'done') => actor.getSnapshot().hasTag(tag),
+    has: (tag: 'rejected' | 'sending' | 'failed' | 'unconfirmed') => actor.getSnapshot().hasTag(tag),
     context: () => actor.getSnapshot().context,
   };
 }
@@ -43,7 +43,7 @@ test('a sign-up that was taken says so once [NL-1] [ER-4]', async () => {
   const signUp = startSignUp();
   signUp.send({ type: 'form.submit', problems: {} });
   await signUp.signUps.last().resolve();
-  expect(signUp.has('done')).toBe(true);
+  expect(signUp.has('unconfirmed')).toBe(true);
   expect(signUp.emitted).toEqual([{ type: 'newsletter.joined' }]);
 });
 

@@ -67,22 +67,24 @@ describe.each(models.map((model) => [model.name, model] as const))('the picture 
       const targets = (transition.target ?? []).map(({ id }) => id);
       expect(lines.flatMap((line) => line.getAttribute('data-to') ?? [])).toEqual(targets);
       expect(lines.length).toBe(Math.max(1, targets.length));
+      expect(plain(lines[0])).toContain(transition.description);
       for (const line of lines) {
         expect(line.getAttribute('data-from')).toBe(transition.source.id);
-        expect(plain(line)).toContain(transition.description);
-        expect(line.querySelectorAll('path')).toHaveLength(targets.length > 0 ? 1 : 0);
+        expect(line.querySelectorAll('path')).toHaveLength(targets.length > 0 ? 2 : 0);
+        // What happens once is written once, however many places it leads to.
+        expect(line.querySelectorAll('text').length > 0).toBe(line === lines[0]);
       }
     }
   });
 
   test('has arrows that begin at their line and end at the edge of the state they lead to, and meet no word', () => {
     for (const exit of exits) {
-      const path = exit.querySelector('path')?.getAttribute('d');
+      const path = [...exit.querySelectorAll('path')].map((line) => line.getAttribute('d')).join('');
       if (!path) continue;
       const [from, to] = ['data-from', 'data-to'].map((name) => states.get(exit.getAttribute(name)));
       if (!from || !to) throw new Error(`${exit.getAttribute('data-transition')} has no state`);
       const [source, target] = [rectOf(from), rectOf(to)];
-      const [x1 = 0, y1 = 0, lane = 0, , , , x2 = 0, y2 = 0] = numbersIn(path);
+      const [x1 = 0, y1 = 0, lane = 0, , , , , , x2 = 0, y2 = 0] = numbersIn(path);
       expect(x1).toBe(source.x + source.width);
       expect(x2).toBe(target.x + target.width);
       expect(y1).toBeGreaterThan(source.y);
@@ -132,6 +134,26 @@ describe.each(models.map((model) => [model.name, model] as const))('the picture 
     }
   });
 });
+
+test('a tag that several machines have is of one tone: one kind of state, one colour', () => {
+  const tones = new Map<string, Set<string>>();
+  for (const { words } of models) {
+    for (const [tag, tone] of Object.entries(words.tones))
+      tones.set(tag, (tones.get(tag) ?? new Set()).add(tone));
+  }
+  expect([...tones].filter(([, found]) => found.size > 1).map(([tag]) => tag)).toEqual([]);
+});
+
+test.each(models.map((model) => [model.name, model] as const))(
+  'whoever waits for somebody who works sees it in yellow, and a green end is one where nothing is left to do: %s',
+  (_, model) => {
+    for (const node of statesOf(model.machine)) {
+      const box = boxesOf(diagramParts(model)).find(({ id }) => id === node.id);
+      if (node.invoke.length > 0) expect(box?.tone, node.id).toBe('busy');
+      if (box?.tone === 'good') expect(box.words, node.id).not.toMatch(/trzeba|wygasła|czeka/i);
+    }
+  },
+);
 
 const door = setup({
   types: {} as {

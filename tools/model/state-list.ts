@@ -9,7 +9,11 @@ const KIND: Readonly<Partial<Record<AnyStateNode['type'], string>>> = {
 };
 
 const targetWords = ({ target, source }: AnyTransitionDefinition) =>
-  target ? target.map((to) => (to === source ? '↺ od nowa' : to.id.replace(/^[^.]+\./, ''))).join(', ') : '↺';
+  target
+    ? target
+        .map((to) => (to === source ? '↺ ten sam stan od początku' : to.id.replace(/^[^.]+\./, '')))
+        .join(', ')
+    : '↺';
 
 const transitionLine = (transition: AnyTransitionDefinition) =>
   `- \`${eventWords(transition)}${guardWords(transition)}\` → ${targetWords(transition)}: ${transition.description ?? ''}`;

@@ -30,7 +30,7 @@ export const signInCopy = {
     refused: 'Nie udało się wejść: klucz albo kod nie pasuje. Kod mógł być już użyty.',
     cancelled: 'Przerwano, zanim klucz zadziałał. Spróbuj jeszcze raz.',
     'link-used': 'Ten odnośnik był już użyty albo wygasł. Następny wypisze sklep przy starcie.',
-    locked: 'Za dużo prób. Drzwi otworzą się znów za chwilę.',
+    'locked-out': 'Za dużo prób. Drzwi otworzą się znów za chwilę.',
     unanswered: 'Zaplecze nie odpowiada. Sprawdź połączenie i spróbuj jeszcze raz.',
   },
 } as const;

@@ -77,7 +77,7 @@ export function SignInScreen({ actor, client }: { actor: SignInActor; client: De
           canEnterSample={sample !== undefined}
           code={code}
           isBusy={snapshot.hasTag('busy')}
-          isLocked={snapshot.hasTag('locked')}
+          isLocked={snapshot.hasTag('locked-out')}
           problem={refusalWords(snapshot)}
           onKey={() => actor.send({ type: 'key.use' })}
           onCode={(text) => actor.send({ type: 'code.type', code: text })}

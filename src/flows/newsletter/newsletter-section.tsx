@@ -52,7 +52,7 @@ export function NewsletterSection({ actor, texts, imageSrc }: NewsletterSectionP
       onSubmit={() => actor.send({ type: 'form.submit', problems: validate() })}
       rejections={rejections}
       sending={snapshot.hasTag('sending')}
-      done={snapshot.hasTag('done')}
+      done={snapshot.hasTag('unconfirmed')}
       failure={snapshot.hasTag('failed') ? newsletterFailure.text : undefined}
     />
   );

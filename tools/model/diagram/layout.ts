@@ -1,6 +1,6 @@
 import { CHANGE_INK, FAINT, HUE_INK, INK } from './colours.ts';
 import type { Box, Exit } from './parts.ts';
-import { SIGN } from '../words/actors.ts';
+import { SIGN, type Hue } from '../words/actors.ts';
 import { wrapped, type Run } from './text.ts';
 
 /** Widest drawing in px: in a column of 880 px its smallest letters are eleven high. */
@@ -54,6 +54,8 @@ export interface PlacedBox extends Omit<Box, 'exits' | 'children'> {
 export interface Lane {
   to: string;
   x: number;
+  /** Kind of all its arrows; several kinds share a lane without a colour. */
+  hue: Hue | 'mixed';
 }
 
 export interface Layout {
@@ -89,7 +91,7 @@ function exitRuns({ hue, who, words, when, leads, from, to }: Exit, change: Chan
     ...(when === undefined ? [] : [{ text: `[${when}]`, ink: HUE_INK.itself[0] }]),
     to === undefined
       ? { text: '↺', ink: FAINT[0] }
-      : { text: `→ ${to === from ? 'od nowa' : leads}`, ink: INK[0], isBold: true },
+      : { text: `→ ${to === from ? 'ten sam stan od początku' : leads}`, ink: INK[0], isBold: true },
   ];
 }
 
@@ -105,6 +107,7 @@ function placeBox(parts: Box, x: number, y: number, width: number, changes: Chan
   const entersAt = y + PAD / 2 + LINE.title - 5;
   const placedExits = exits.map((exit) => {
     const became = changes.get(exit.way);
+    if (exit.isBranch) return { ...exit, change: undefined, lines: [], y: at, leavesAt: at - 4 };
     const lines = wrapped(exitRuns(exit, became), SIZE.text, room);
     const first = at + LINE.text;
     at += lines.length * LINE.text;
@@ -158,6 +161,14 @@ function lanesOf(root: PlacedBox): { to: string; column: number }[] {
     });
 }
 
+function hueOfLane(root: PlacedBox, lane: string): Lane['hue'] {
+  const hues = placedBoxes(root).flatMap(({ exits }) =>
+    exits.filter(({ to }) => to === lane).map(({ hue }) => hue),
+  );
+  const [first] = hues;
+  return first !== undefined && hues.every((hue) => hue === first) ? first : 'mixed';
+}
+
 /**
  * Places a machine's boxes below each other, each as wide as its parent, and the arrows in lanes beside them: no arrow
  * meets a word, and the drawing is never wider than a page. `y` is the top.
@@ -178,7 +189,7 @@ export function layOut(
       const x = (column: number) => PAD + width + HEM + column * LANE;
       return {
         root: placed,
-        lanes: new Map(lanes.map(({ to, column }) => [to, { to, x: x(column) }])),
+        lanes: new Map(lanes.map(({ to, column }) => [to, { to, x: x(column), hue: hueOfLane(placed, to) }])),
         height: placed.y + placed.height + PAD,
       };
     }

@@ -2,7 +2,7 @@ import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { transitionId, transitionsOf, wayKey } from '../machine-parts.ts';
 import type { Model } from '../model.ts';
 import { ACTORS, hueOf, type Hue } from '../words/actors.ts';
-import { causeOf } from '../words/tell.ts';
+import { causeOf, guardOf } from '../words/tell.ts';
 import type { AnyWords, Tone } from '../words/words.ts';
 
 /** What a drawing needs of a model. */
@@ -23,8 +23,10 @@ export interface Exit {
   words: string;
   /** The condition, beginning with "gdy"; missing for none. */
   when: string | undefined;
-  /** Beginning of the words of the state to which it leads. */
+  /** Beginning of the words of the states to which it leads. */
   leads: string | undefined;
+  /** Further arrow of the way before it, which leads to several states together: it has no line of its own. */
+  isBranch: boolean;
 }
 
 /** A box of a diagram: a state. A `passage` is left at once; a `history` leads back to where one was. */
@@ -42,10 +44,11 @@ export interface Box {
 
 const WORST_FIRST: readonly Tone[] = ['bad', 'busy', 'good', 'calm'];
 
-/** The worst of the tones of a state's tags; calm without any. */
-function toneOf({ tones }: AnyWords, { tags }: AnyStateNode): Tone {
-  const own = tags.flatMap((tag) => tones[tag] ?? []);
-  return WORST_FIRST.find((tone) => own.includes(tone)) ?? 'calm';
+/** Busy while somebody works for the state; else the worst tone of its tags, or what surrounds it; calm without any. */
+function toneOf(words: AnyWords, { tags, invoke, parent }: AnyStateNode): Tone {
+  if (invoke.length > 0) return 'busy';
+  const own = tags.flatMap((tag) => words.tones[tag] ?? []);
+  return WORST_FIRST.find((tone) => own.includes(tone)) ?? (parent ? toneOf(words, parent) : 'calm');
 }
 
 /** Whether a state is left at once, whatever holds: one of its eventless transitions has no guard. */
@@ -75,28 +78,20 @@ function delayWords({ machine, words }: Drawable, { source, eventType }: AnyTran
   return (typeof delay === 'string' ? delays[delay] : undefined) ?? String(delay);
 }
 
-/** What a guard's parameters are, as far as they are known without an event. */
-function paramsOf(params: unknown): unknown {
-  if (typeof params !== 'function') return params;
-  try {
-    return params({ context: {}, event: {} }) as unknown;
-  } catch {
-    return undefined;
-  }
-}
+/** The condition of the last of several alternatives. */
+export const OTHERWISE = 'w każdym innym razie';
 
 /** The condition in words. An alternative without a guard, after others with one, holds in all other cases. */
 function whenWords({ words }: Drawable, transition: AnyTransitionDefinition): string | undefined {
-  const { guard, source, eventType } = transition;
-  if (!guard) {
+  const { source, eventType } = transition;
+  const named = guardOf(transition);
+  if (!named) {
     const others = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
-    return others.indexOf(transition) > 0 ? 'w każdym innym razie' : undefined;
+    return others.indexOf(transition) > 0 ? OTHERWISE : undefined;
   }
-  const { type, params }: { type: string; params?: unknown } =
-    typeof guard === 'object' && 'type' in guard ? guard : { type: String(guard) };
   const { guards }: AnyWords = words;
-  const said = guards[type];
-  const told = typeof said === 'function' ? said(paramsOf(params) as never) : said;
+  const said = guards[named.type];
+  const told = typeof said === 'function' ? said(named.params as never) : said;
   return told === undefined ? undefined : `gdy ${told}`;
 }
 
@@ -116,13 +111,10 @@ function exitsOf(model: Drawable, node: AnyStateNode): Exit[] {
       when: whenWords(model, transition),
     };
     const targets = transition.target ?? [];
-    if (targets.length === 0) return [{ ...exit, to: undefined, leads: undefined }];
+    const leads = targets.map(nameOf).join(', a zarazem ');
+    if (targets.length === 0) return [{ ...exit, to: undefined, leads: undefined, isBranch: false }];
     // Several targets are places in parallel regions, reached together.
-    return targets.map((to, index) => ({
-      ...exit,
-      to: to.id,
-      leads: index === 0 ? nameOf(to) : `i zarazem ${nameOf(to)}`,
-    }));
+    return targets.map((to, index) => ({ ...exit, to: to.id, leads, isBranch: index > 0 }));
   });
 }
 

@@ -1,6 +1,6 @@
 import { SIGN, type Hue } from '../words/actors.ts';
 import type { Tone } from '../words/words.ts';
-import { CHANGE_INK, darkStyle, FAINT, HUE_INK, INK, LINE, PAPER, TONE_INK } from './colours.ts';
+import { CHANGE_INK, darkStyle, FAINT, HUE_INK, INK, LINE, PAPER, TONE_INK, type Ink } from './colours.ts';
 import {
   BASE,
   layOut,
@@ -12,7 +12,7 @@ import {
   type PlacedBox,
   type PlacedExit,
 } from './layout.ts';
-import { boxesOf, diagramParts, type Box, type Drawable } from './parts.ts';
+import { boxesOf, diagramParts, OTHERWISE, type Box, type Drawable } from './parts.ts';
 import { drawLine, escaped, widthOf } from './text.ts';
 
 const TONE_NAME: Readonly<Record<Tone, string>> = {
@@ -29,17 +29,36 @@ const HUE_NAME: Readonly<Record<Hue, string>> = {
   itself: 'samo, od razu',
 };
 
+/** What the frames and dots mean, with how each is drawn. */
+const SHAPE_NAME: Readonly<Partial<Record<Box['shape'], string>>> = {
+  end: 'tu kończy się ten przepływ',
+  region: 'dzieje się równocześnie z sąsiednią częścią',
+  passage: 'mija od razu',
+  history: 'wraca tam, gdzie było',
+};
+
+const ARROW_INK: Readonly<Record<Lane['hue'], Ink>> = { ...HUE_INK, mixed: FAINT };
+
 const PAD = 12;
 
-function frameOf({ shape, tone, children }: PlacedBox): { fill: string; more: string } {
-  if (shape === 'end') return { fill: TONE_INK[tone][0], more: ' stroke-width="3"' };
-  if (shape === 'region') return { fill: PAPER[0], more: ' stroke-dasharray="7 4"' };
-  if (shape === 'passage' || shape === 'history') return { fill: PAPER[0], more: ' stroke-dasharray="2 3"' };
-  return { fill: children.length > 0 ? PAPER[0] : TONE_INK[tone][0], more: '' };
-}
+/** How the frame of each shape differs from a state's. */
+const FRAME: Readonly<Partial<Record<Box['shape'], string>>> = {
+  end: ' stroke-width="3"',
+  region: ' stroke-dasharray="7 4"',
+  passage: ' stroke-dasharray="2 3"',
+  history: ' stroke-dasharray="2 3"',
+};
+const FIRST = 'tu się zaczyna';
+const ALTERNATIVES =
+  'Gdy jedno zdarzenie ma kilka wyjść z warunkami, liczy się pierwsze, którego warunek jest spełniony.';
+
+/** A box that holds others, or lasts for no time, is as white as the paper. */
+const fillOf = ({ shape, tone, children }: PlacedBox): string =>
+  children.length > 0 || shape === 'region' || shape === 'passage' || shape === 'history'
+    ? PAPER[0]
+    : TONE_INK[tone][0];
 
 function drawBox(box: PlacedBox): string[] {
-  const { fill, more } = frameOf(box);
   const edge = box.change ? CHANGE_INK[box.change][0] : box.shape === 'end' ? INK[0] : LINE[0];
   const radius = box.shape === 'passage' || box.shape === 'history' ? 16 : 8;
   const bar =
@@ -50,7 +69,7 @@ function drawBox(box: PlacedBox): string[] {
       : [];
   return [
     `<g data-state="${escaped(box.id)}">`,
-    `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" rx="${radius}" fill="${fill}" stroke="${edge}"${box.change ? ' stroke-width="3"' : more}/>`,
+    `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" rx="${radius}" fill="${fillOf(box)}" stroke="${edge}"${box.change ? ' stroke-width="3"' : (FRAME[box.shape] ?? '')}/>`,
     ...bar,
     ...(box.isFirst ? [`<circle cx="${box.x}" cy="${box.entersAt}" r="5" fill="${INK[0]}"/>`] : []),
     ...box.title.map((runs, index) =>
@@ -81,7 +100,8 @@ function drawExit(
   const arrow =
     target && lane
       ? [
-          `<path d="M${right} ${exit.leavesAt}L${lane.x} ${exit.leavesAt}L${lane.x} ${target.entersAt}L${target.x + target.width} ${target.entersAt}" fill="none" stroke="${ink}" stroke-width="1.6" marker-end="url(#${exit.hue})"/>`,
+          `<path d="M${right} ${exit.leavesAt}L${lane.x} ${exit.leavesAt}" fill="none" stroke="${ink}" stroke-width="1.6"/>`,
+          `<path d="M${lane.x} ${exit.leavesAt}L${lane.x} ${target.entersAt}L${target.x + target.width} ${target.entersAt}" fill="none" stroke="${ARROW_INK[lane.hue][0]}" stroke-width="1.6" marker-end="url(#${lane.hue})"/>`,
           `<circle cx="${lane.x}" cy="${exit.leavesAt}" r="2.4" fill="${ink}"/>`,
         ]
       : [];
@@ -99,6 +119,7 @@ function drawExit(
 function drawLegend(root: Box, width: number): { drawn: string[]; height: number } {
   const boxes = boxesOf(root);
   const exits = boxes.flatMap((box) => box.exits);
+  const hasAlternatives = exits.some(({ when }) => when === OTHERWISE);
   const signs = (Object.keys(HUE_NAME) as Hue[])
     .filter((hue) => exits.some((exit) => exit.hue === hue))
     .map((hue) => ({ sign: SIGN[hue], ink: HUE_INK[hue][0], words: HUE_NAME[hue] }));
@@ -122,17 +143,33 @@ function drawLegend(root: Box, width: number): { drawn: string[]; height: number
     const at = place(words);
     return drawLine(at, y, SIZE.text, [{ text: sign, ink, isBold: true }]) + text(at, words);
   });
+  const frame = (at: number, fill: string, more: string, edge = LINE[0]) =>
+    `<rect x="${at}" y="${y - 11}" width="14" height="14" rx="4" fill="${fill}" stroke="${edge}"${more}/>`;
   [x, y] = [PAD, y + 23];
   for (const { tone, words } of tones) {
     const at = place(words);
-    const square = `<rect x="${at}" y="${y - 11}" width="14" height="14" rx="4" fill="${TONE_INK[tone][0]}" stroke="${LINE[0]}"/>`;
-    drawn.push(square + text(at, words));
+    drawn.push(frame(at, TONE_INK[tone][0], '') + text(at, words));
+  }
+  [x, y] = [PAD, y + 23];
+  const start = place(FIRST);
+  drawn.push(`<circle cx="${start + 7}" cy="${y - 4}" r="5" fill="${INK[0]}"/>` + text(start, FIRST));
+  for (const [shape, words] of Object.entries(SHAPE_NAME)) {
+    const box = boxes.find((one) => one.shape === shape);
+    if (!box) continue;
+    const at = place(words);
+    drawn.push(
+      frame(at, PAPER[0], FRAME[box.shape] ?? '', shape === 'end' ? INK[0] : LINE[0]) + text(at, words),
+    );
+  }
+  if (hasAlternatives) {
+    [x, y] = [PAD, y + 21];
+    drawn.push(drawLine(x, y, SIZE.text, [{ text: ALTERNATIVES, ink: INK[0] }]));
   }
   return { drawn, height: y + 15 };
 }
 
-const marker = (hue: Hue) =>
-  `<marker id="${hue}" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0L10 5L0 10z" fill="${HUE_INK[hue][0]}"/></marker>`;
+const marker = (hue: Lane['hue']) =>
+  `<marker id="${hue}" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0L10 5L0 10z" fill="${ARROW_INK[hue][0]}"/></marker>`;
 
 /** Draws boxes with their ways out as a stand-alone SVG, in the theme of the reader's device. */
 function boxesSvg(parts: Box, title: string, options: DrawingOptions): string {
@@ -146,7 +183,7 @@ function boxesSvg(parts: Box, title: string, options: DrawingOptions): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="DejaVu Sans, Verdana, system-ui, sans-serif" role="img">`,
     `<title>${escaped(title)}</title>`,
     darkStyle(),
-    `<defs>${(Object.keys(HUE_NAME) as Hue[]).map(marker).join('')}</defs>`,
+    `<defs>${(Object.keys(ARROW_INK) as Lane['hue'][]).map(marker).join('')}</defs>`,
     `<rect width="${width}" height="${height}" fill="${PAPER[0]}"/>`,
     ...legend.drawn,
     ...drawBox(root),

@@ -26,7 +26,7 @@ export const signInRules: readonly Rule[] = [
     return step.snapshot.hasTag('signedOut') && person !== undefined && 'osoba przed drzwiami';
   }),
   always('Zamknięte drzwi o nic nie pytają serwera.', (step, before) => {
-    return (before?.snapshot.hasTag('locked') ?? false) && step.calls.length > 0 && 'próba mimo blokady';
+    return (before?.snapshot.hasTag('locked-out') ?? false) && step.calls.length > 0 && 'próba mimo blokady';
   }),
   always('Kody zapasowe są na ekranie jeden raz: po wyjściu z nich już ich nie ma.', (step) => {
     return !step.snapshot.hasTag('codes') && contextOf(step).codes.length > 0 && 'kody zostały';

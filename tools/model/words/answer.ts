@@ -1,5 +1,5 @@
 import type { answerMachine, Decision, Answer, Refusal, Stage } from '#machines/answer.machine.ts';
-import { fact, listed, yesNo, type Words } from './words.ts';
+import { bad, fact, listed, yesNo, type Words } from './words.ts';
 
 const KIND: Readonly<Record<Refusal['kind'], string>> = {
   newer: 'ktoś zapisał nowszą wersję',
@@ -62,7 +62,7 @@ export const answerWords: Words<typeof answerMachine> = {
     drafted: 'calm',
     inReview: 'calm',
     sentBack: 'calm',
-    scheduled: 'good',
+    scheduled: 'busy',
     leaving: 'busy',
     bounced: 'bad',
     sent: 'good',
@@ -102,6 +102,7 @@ export const answerWords: Words<typeof answerMachine> = {
     isSoon: 'do obiecanej pory zostały najwyżej trzy godziny',
     isLate: 'obiecana pora minęła',
   },
+  causes: { isKind: ({ kind }) => (kind === 'newer' || kind === 'locked' ? bad('colleague') : undefined) },
   delays: {
     autosaveAfter: undefined,
     savedShown: undefined,

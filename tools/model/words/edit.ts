@@ -1,5 +1,5 @@
 import type { editMachine, Refusal } from '#machines/edit.machine.ts';
-import { fact, listed, type Words } from './words.ts';
+import { bad, fact, listed, type Words } from './words.ts';
 
 const KIND: Readonly<Record<Refusal['kind'], string>> = {
   newer: 'ktoś zapisał nowszą wersję',
@@ -41,6 +41,7 @@ export const editWords: Words<typeof editMachine> = {
     isFaultless: 'wszystko jest dobrze wpisane',
     isKind: ({ kind }) => KIND[kind],
   },
+  causes: { isKind: ({ kind }) => (kind === 'newer' ? bad('colleague') : undefined) },
   delays: { savedShown: undefined },
   emitted: {
     'problems.found': () => 'Fokus przechodzi do pierwszego źle wpisanego pola.',

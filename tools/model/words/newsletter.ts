@@ -4,7 +4,7 @@ import { fact, problemFact, type Words } from './words.ts';
 
 /** Words of the newsletter sign-up. */
 export const newsletterWords: Words<typeof newsletterMachine> = {
-  tones: { rejected: 'bad', sending: 'busy', failed: 'bad', done: 'good' },
+  tones: { rejected: 'bad', sending: 'busy', failed: 'bad', unconfirmed: 'calm' },
   senders: {
     'field.change': 'customer',
     'terms.set': 'customer',

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition, EventObject } from 'xstate';
 import type { Model } from '../model.ts';
-import type { AnyWords, Cause, Fact } from './words.ts';
+import type { Actor, AnyWords, Cause, Fact } from './words.ts';
 
 type Worded = Pick<Model, 'words'>;
 
@@ -18,14 +18,42 @@ export function emittedWords({ words }: Worded, event: EventObject): string {
   return tell(event);
 }
 
-/** Determines the cause of a transition from its event type. @throws for an event that the machine does not declare */
-export function causeOf({ words }: Worded, { eventType }: Pick<AnyTransitionDefinition, 'eventType'>): Cause {
+/** A guard's name and parameters, as far as they are known without an event. */
+export function guardOf({ guard }: { guard?: AnyTransitionDefinition['guard'] | undefined }) {
+  if (!guard) return undefined;
+  const { type, params }: { type: string; params?: unknown } =
+    typeof guard === 'object' && 'type' in guard ? guard : { type: String(guard) };
+  if (typeof params !== 'function') return { type, params };
+  try {
+    return { type, params: params({ context: {}, event: {} }) as unknown };
+  } catch {
+    return { type, params: undefined };
+  }
+}
+
+const whole = (sender: Actor | Cause): Cause =>
+  typeof sender === 'string' ? { by: sender, fails: false } : sender;
+
+/**
+ * Determines the cause of a transition from its event type, or from its guard where the model's words say so.
+ * @throws for an event that the machine does not declare
+ */
+export function causeOf(
+  { words }: Worded,
+  {
+    eventType,
+    guard,
+  }: Pick<AnyTransitionDefinition, 'eventType'> & Partial<Pick<AnyTransitionDefinition, 'guard'>>,
+): Cause {
+  const { senders, causes }: AnyWords = words;
+  const named = guardOf({ guard });
+  const told = named && causes?.[named.type]?.(named.params as never);
+  if (told !== undefined) return whole(told);
   if (eventType === '') return { by: 'itself', fails: false };
   if (eventType.startsWith('xstate.after.')) return { by: 'clock', fails: false };
   if (eventType.startsWith('xstate.done.')) return { by: 'shop', fails: false };
   if (eventType.startsWith('xstate.error.')) return { by: 'shop', fails: true };
-  const { senders }: AnyWords = words;
   const sender = senders[eventType];
   if (sender === undefined) throw new Error(`The machine does not declare ${eventType}`);
-  return typeof sender === 'string' ? { by: sender, fails: false } : sender;
+  return whole(sender);
 }

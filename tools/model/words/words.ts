@@ -90,6 +90,13 @@ export interface Words<Machine extends AnyStateMachine> {
       | undefined
       | Told<Guard['params'], string>;
   };
+  /** Who really brings a way about, by its guard: a port that fails may pass on what a person did. */
+  causes?: {
+    readonly [Guard in PartsOf<Machine>['guard'] as Guard['type']]?: Told<
+      Guard['params'],
+      Actor | Cause | undefined
+    >;
+  };
   /** A delay whose length the context decides; `undefined` where the machine's file names the milliseconds. */
   delays: Readonly<Record<PartsOf<Machine>['delay'], string | undefined>>;
   /** What is seen or heard when the machine emits. */
@@ -105,6 +112,9 @@ export interface AnyWords {
   tones: Readonly<Record<string, Tone>>;
   senders: Readonly<Record<string, Actor | Cause>>;
   guards: Readonly<Record<string, string | undefined | Told<ParameterizedObject['params'], string>>>;
+  causes?: Readonly<
+    Record<string, Told<ParameterizedObject['params'], Actor | Cause | undefined> | undefined>
+  >;
   delays: Readonly<Record<string, string | undefined>>;
   emitted: Readonly<Record<string, Told<EventObject, string>>>;
   facts: Readonly<Record<string, Told<never, Fact | undefined> | undefined>>;

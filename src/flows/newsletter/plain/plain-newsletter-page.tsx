@@ -21,7 +21,7 @@ export const PlainNewsletterPage = ({
       description={texts.NEWSLETTER_DESCRIPTION || newsletterCopy.lead}
     />
     <div className={wrap}>
-      {snapshot.hasTag('done') ? (
+      {snapshot.hasTag('unconfirmed') ? (
         <p role="status">{newsletterCopy.confirmText}</p>
       ) : (
         <PlainNewsletterForm
