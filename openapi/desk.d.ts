@@ -3372,13 +3372,15 @@ export interface components {
             currency: string;
             count: number;
             sales: MinorUnits;
+            /** @description What went back less what banks returned */
             refunds: MinorUnits;
+            /** @description What banks took less what they gave back */
             chargebacks: MinorUnits;
             total: MinorUnits;
         };
         BookEntry: {
             /** @enum {string} */
-            kind: "sale" | "refund" | "chargeback";
+            kind: "sale" | "correction" | "refund" | "refund-returned" | "chargeback" | "chargeback-returned";
             at: string;
             orderId: number;
             paymentId: string;
@@ -3392,7 +3394,7 @@ export interface components {
         };
         BookMonth: {
             month: string;
-            /** @description The month of the first payment */
+            /** @description The month of the first movement */
             first: string;
             /** @description The month that is not over yet */
             current: string;

@@ -19,10 +19,7 @@ export const DAY = 24 * 60 * 60_000;
 export const HAS_MONEY = sql<boolean>`(
   paid_at is not null
   or exists (select from payment where payment.order_id = shop_order.id and payment.status <> 'CANCELED')
-  or exists (
-    select from payment join payment_news on payment_id = payment.id
-    where payment.order_id = shop_order.id and payment_news.status = 'COMPLETED'
-  )
+  or exists (select from money_movement where order_id = shop_order.id)
 )`;
 
 export interface PersonalData {
@@ -176,6 +173,7 @@ const clearBooks = (db: Db, year: number): Promise<void> =>
         .where(
           sql<boolean>`extract(year from greatest(
             paid_at, created_at,
+            (select max(happened_at) from money_movement where order_id = shop_order.id),
             (select max(refund.updated_at) from refund join payment on payment.id = payment_id where order_id = shop_order.id)
           ) at time zone ${SHOP_TIME_ZONE}) < ${year}`,
         )

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Grosze, MinorUnits } from '#domain/grosze.ts';
+import type { BookKind } from '#domain/desk-terms.ts';
 import type { PaymentProvider, PaymentStatus, RefundState } from '#domain/payment.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import type { Moment, MomentOrNone } from './moments.ts';
@@ -87,5 +88,21 @@ export interface PaymentTables {
     status: string;
     opened_at: Moment;
     closed_at: MomentOrNone;
+  };
+  /** Written at the end of a transaction by triggers (100_money_movement.sql); rows are only added. */
+  money_movement: {
+    id: Generated<number>;
+    kind: BookKind;
+    order_id: number;
+    payment_id: string;
+    refund_id: string | null;
+    dispute_id: string | null;
+    provider: PaymentProvider;
+    provider_payment_id: string | null;
+    product_name: string | null;
+    /** Below zero for what went away. */
+    amount: MinorUnits;
+    currency: string;
+    happened_at: Moment;
   };
 }

@@ -31,6 +31,9 @@ export const PAYMENT_STATE_NAME = {
 /** Movements of money in the books. */
 export const BOOK_KIND_NAME = {
   sale: 'sprzedaż',
+  correction: 'korekta wpłaty',
   refund: 'zwrot',
+  'refund-returned': 'zwrot odesłany przez bank',
   chargeback: 'obciążenie zwrotne',
+  'chargeback-returned': 'oddane obciążenie zwrotne',
 } as const satisfies Record<BookKind, string>;

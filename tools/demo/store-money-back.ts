@@ -2,10 +2,11 @@ import { withdrawalStatement } from '#copy/withdrawal.ts';
 import { CURRENCY } from '#domain/shop-constants.ts';
 import { refundDueOn } from '#domain/withdrawal.ts';
 import { insertMany } from './insert-many.ts';
+import { movementsOf } from './movements.ts';
 import type { DemoOrder } from './plan.ts';
 import type { Stored } from './year.ts';
 
-/** Stores statements of withdrawal, refunds with what was decided on them, and disputes. */
+/** Stores statements of withdrawal, refunds with what was decided on them, disputes, and the books. */
 export async function storeMoneyBack(stored: Stored, orders: readonly DemoOrder[]): Promise<void> {
   const { trx, owner, brandName } = stored;
   const refunds = orders.flatMap((order) => (order.refund ? [{ order, refund: order.refund }] : []));
@@ -108,4 +109,5 @@ export async function storeMoneyBack(stored: Stored, orders: readonly DemoOrder[
         : [],
     ),
   );
+  await insertMany(trx, 'money_movement', orders.flatMap(movementsOf));
 }

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { minus, NOTHING, plus, type MinorUnits } from '#domain/grosze.ts';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
@@ -9,37 +9,6 @@ type Entry = DeskSchemas['BookEntry'];
 /** The first moment of a month ("2026-11") in Warsaw, so many months later. */
 const start = (month: string, later = 0) =>
   sql`((${`${month}-01`}::date + make_interval(months => ${later}))::timestamp at time zone ${SHOP_TIME_ZONE})`;
-
-/**
- * Every movement of money in a month of Warsaw: payments that were taken, refunds that arrived, disputes that were lost.
- * A payment that was taken for an order which had ended has no time of its own in the order; its notification has. Its
- * number, service, amount and dates outlive the customer's data.
- */
-const movements = (month: string): RawBuilder<Row> => {
-  const isIn = (at: RawBuilder<unknown>) => sql`${at} >= ${start(month)} and ${at} < ${start(month, 1)}`;
-  const about = sql`order_id, payment.id as payment_id, provider, provider_payment_id, product_name`;
-  const paidLater = sql`coalesce((
-    select min(received_at) from payment_news where payment_id = payment.id and payment_news.status = 'COMPLETED'
-  ), payment.updated_at)`;
-  return sql<Row>`
-    select 'sale' as kind, paid_at as at, ${about}, paid.amount, paid.currency
-      from shop_order join payment on order_id = shop_order.id cross join lateral paid_for(payment.id) as paid
-      where ${isIn(sql`paid_at`)}
-    union all
-    select 'sale', ${paidLater}, ${about}, paid.amount, paid.currency
-      from shop_order join payment on order_id = shop_order.id cross join lateral paid_for(payment.id) as paid
-      where paid_at is null and payment.status <> 'PENDING' and ${isIn(paidLater)}
-    union all
-    select 'refund', refund.updated_at, ${about}, -refund.amount, refund.currency
-      from refund join payment on payment_id = payment.id join shop_order on order_id = shop_order.id
-      where refund.state = 'done' and ${isIn(sql`refund.updated_at`)}
-    union all
-    select 'chargeback', closed_at, ${about}, -dispute.amount, dispute.currency
-      from payment_dispute as dispute join payment on payment_id = payment.id
-        join shop_order on order_id = shop_order.id
-      where dispute.status = 'lost' and ${isIn(sql`closed_at`)}
-  `;
-};
 
 interface Row {
   kind: Entry['kind'];
@@ -66,16 +35,34 @@ const toEntry = (row: Row): Entry => ({
   currency: row.currency,
 });
 
-/** Reads all movements of a month, oldest first. */
-export async function readEntries(db: Db, month: string): Promise<Entry[]> {
-  const { rows } = await sql<Row>`
-    select * from (${movements(month)}) as moved order by at, order_id, kind desc
-  `.execute(db);
-  return rows.map(toEntry);
-}
+/**
+ * Reads all movements of a month of Warsaw, oldest first. The lock waits for whoever is writing one, so that none comes
+ * into a month after it was read (100_money_movement.sql).
+ */
+export const readEntries = (db: Db, month: string): Promise<Entry[]> =>
+  db.transaction().execute(async (trx) => {
+    await sql`lock table money_movement in share mode`.execute(trx);
+    const { rows } = await sql<Row>`
+      select kind, happened_at as at, order_id, payment_id, provider, provider_payment_id, product_name, amount, currency
+      from money_movement
+      where happened_at >= ${start(month)} and happened_at < ${start(month, 1)}
+      order by happened_at, id
+    `.execute(trx);
+    return rows.map(toEntry);
+  });
 
 /** Movements that the screen lists at most; the file has all. */
 const LISTED = 200;
+
+/** The sum that each kind of movement belongs to, and its sign there: what went back is told without a minus. */
+const SUM_OF = {
+  sale: { of: 'sales', add: plus },
+  correction: { of: 'sales', add: plus },
+  refund: { of: 'refunds', add: minus },
+  'refund-returned': { of: 'refunds', add: minus },
+  chargeback: { of: 'chargebacks', add: minus },
+  'chargeback-returned': { of: 'chargebacks', add: minus },
+} as const satisfies Record<Entry['kind'], { of: 'sales' | 'refunds' | 'chargebacks'; add: typeof plus }>;
 
 /** Sums movements by currency. */
 function sumsOf(entries: readonly Entry[]): DeskSchemas['BookSum'][] {
@@ -89,12 +76,11 @@ function sumsOf(entries: readonly Entry[]): DeskSchemas['BookSum'][] {
       chargebacks: NOTHING,
       total: NOTHING,
     };
+    const { of, add } = SUM_OF[kind];
     sums.set(currency, {
       ...sum,
       count: sum.count + 1,
-      ...(kind === 'sale' && { sales: plus(sum.sales, amount) }),
-      ...(kind === 'refund' && { refunds: minus(sum.refunds, amount) }),
-      ...(kind === 'chargeback' && { chargebacks: minus(sum.chargebacks, amount) }),
+      [of]: add(sum[of], amount),
       total: plus(sum.total, amount),
     });
   }
@@ -105,9 +91,9 @@ function sumsOf(entries: readonly Entry[]): DeskSchemas['BookSum'][] {
 export async function readMonth(db: Db, month: string): Promise<DeskSchemas['BookMonth']> {
   const entries = await readEntries(db, month);
   const { rows: spans } = await sql<{ first: string | null; current: string }>`
-    select to_char(min(paid_at) at time zone ${SHOP_TIME_ZONE}, 'YYYY-MM') as first,
+    select to_char(min(happened_at) at time zone ${SHOP_TIME_ZONE}, 'YYYY-MM') as first,
       to_char(now() at time zone ${SHOP_TIME_ZONE}, 'YYYY-MM') as current
-    from shop_order where paid_at is not null
+    from money_movement
   `.execute(db);
   const { first, current = month } = spans[0] ?? {};
   return {

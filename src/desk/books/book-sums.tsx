@@ -17,7 +17,7 @@ export const BookSums = ({ sums }: Pick<Books, 'sums'>) => (
           <dt>{copy.refunds}</dt>
           <dd>{movedAmount(minus(NOTHING, refunds), currency)}</dd>
         </div>
-        {chargebacks > 0 && (
+        {chargebacks !== 0 && (
           <div>
             <dt>{copy.chargebacks}</dt>
             <dd>{movedAmount(minus(NOTHING, chargebacks), currency)}</dd>

@@ -1,112 +1,262 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adjacentMonth } from '#desk/books/month.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { grosze, minorUnits } from '#domain/grosze.ts';
+import { readEntries } from '#server/desk/books/read-books.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
+import { decideDifference } from '#server/orders/payment-difference.ts';
+import type { PlacedOrder } from '#server/orders/placed-order.ts';
 import { stripOrders } from '#server/people/strip-orders.ts';
-import { paidOrder } from '#tests/server/answers/paid-order.ts';
+import { applyRefundUpdate } from '#server/refunds/apply-refund-update.ts';
+import { storeDispute } from '#server/refunds/disputes.ts';
+import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
+import { draftOrder } from '#tests/server/answers/paid-order.ts';
 import { TestDesk, type Signed } from '../test-desk.ts';
 
-let desk: TestDesk;
-let owner: Signed;
-let orders: { orderId: number; paymentId: string; totalPrice: number }[];
-beforeAll(async () => {
-  desk = await TestDesk.start();
-  owner = await desk.sign('owner', null, 'Ludmiła');
-  orders = [];
-  for (let made = 0; made < 4; made += 1) orders.push(await paidOrder(desk.store.db));
-});
-afterAll(() => desk.close());
+describe.each(DATABASES)('the books (%s) [DK-20]', (kind) => {
+  let desk: TestDesk;
+  let owner: Signed;
+  beforeAll(async () => {
+    desk = await TestDesk.start({}, await startTestStore(kind));
+    owner = await desk.sign('owner', null, 'Ludmiła');
+  });
+  afterAll(() => desk.close());
 
-const monthOf = async (month: string): Promise<DeskSchemas['BookMonth']> => {
-  const answer = await desk.call('GET', `/books/${month}`, { as: owner });
-  expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
-  return answer.json();
-};
-const csvOf = async (month: string) =>
-  (await desk.call('POST', `/books/${month}/csv`, { as: owner })).body.split('\r\n').slice(1, -1);
-const payAt = (order: number, at: string) =>
-  sql`update shop_order set paid_at = ${at} where id = ${orders[order]?.orderId}`.execute(desk.store.db);
-const refund = async (order: number, amount: number, at: string, state = 'done') =>
-  sql`insert into refund (payment_id, idempotency_key, amount, currency, asked_by, state, updated_at)
-    values (${orders[order]?.paymentId}, gen_random_uuid(), ${amount}, 'PLN', 'test', ${state}, ${at})`.execute(
-    desk.store.db,
-  );
-
-test('a month begins and ends in Warsaw, and a refund stands in the month in which it arrived [DK-20]', async () => {
-  await payAt(0, '2025-03-31T21:59:59Z');
-  await payAt(1, '2025-03-31T22:00:00Z');
-  await payAt(2, '2025-10-31T22:59:59Z');
-  await payAt(3, '2025-10-31T23:00:00Z');
-  await refund(0, 500, '2025-04-02T10:00:00Z');
-  await refund(1, 700, '2025-04-02T10:00:00Z', 'pending');
-  const [first = orders[0], second] = orders;
-  const price = first?.totalPrice ?? 0;
-  const april = await monthOf('2025-04');
-  expect(april.entries).toMatchObject([
-    { kind: 'sale', orderId: second?.orderId, amount: price },
-    { kind: 'refund', orderId: first?.orderId, amount: -500 },
-  ]);
-  expect(april.sums).toEqual([
-    { currency: 'PLN', count: 2, sales: price, refunds: 500, chargebacks: 0, total: price - 500 },
-  ]);
-  expect([april.first, (await monthOf('2025-03')).sums[0]?.count]).toEqual(['2025-03', 1]);
-  expect((await monthOf('2025-10')).entries.map(({ orderId }) => orderId)).toEqual([orders[2]?.orderId]);
-});
-
-test('the file says the same as the screen, keeps erased customers’ sales, and no cell is a formula [DK-20]', async () => {
-  const { db } = desk.store;
-  await sql`insert into payment_dispute (provider_dispute_id, payment_id, amount, currency, reason, status, closed_at)
-    values ('dp_1', ${orders[1]?.paymentId}, 900, 'PLN', 'fraudulent', 'lost', '2025-04-20T10:00:00Z'),
-      ('dp_2', ${orders[1]?.paymentId}, 900, 'PLN', 'fraudulent', 'won', '2025-04-20T10:00:00Z')`.execute(db);
-  await sql`update shop_order set product_name = '=1+1' where id = ${orders[1]?.orderId}`.execute(db);
-  await db.transaction().execute((trx) => stripOrders(trx, [orders[1]?.orderId ?? 0]));
-  const lines = await csvOf('2025-04');
-  const cells = lines.map((line) => line.split(';'));
-  const amounts = cells.map((line) => Math.round(Number(line[7]?.replace(',', '.')) * 100));
-  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe((await monthOf('2025-04')).sums[0]?.total);
-  expect(cells.map((line) => line[1])).toEqual(['sprzedaż', 'zwrot', 'obciążenie zwrotne']);
-  expect(cells[0]).toEqual([
-    '2025-04-01 00:00',
-    'sprzedaż',
-    String(orders[1]?.orderId),
-    `'=1+1`,
-    'PayU',
-    `PAYU-${orders[1]?.paymentId}`,
-    orders[1]?.paymentId,
-    expect.stringMatching(/^\d+,\d\d$/),
-    'PLN',
-  ]);
-});
-
-test('whenever money came and went, the months together are the ledger [DK-20]', async () => {
-  const moments = fc.array(
-    fc.date({ min: new Date('2024-01-01'), max: new Date('2025-12-30'), noInvalidDate: true }),
-    {
-      minLength: 4,
-      maxLength: 4,
-    },
-  );
-  const months = Array.from({ length: 26 }, (_, at) => adjacentMonth('2023-12', at));
-  const ledger = async () => {
-    const { rows } = await sql<{ total: number }>`
-      select ((select sum(amount) from payment) - (select sum(amount) from refund where state = 'done')
-        - (select sum(amount) from payment_dispute where status = 'lost'))::int as total`.execute(
+  const monthOf = async (month: string): Promise<DeskSchemas['BookMonth']> => {
+    const answer = await desk.call('GET', `/books/${month}`, { as: owner });
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
+    return answer.json();
+  };
+  const fileOf = async (month: string) =>
+    (await desk.call('POST', `/books/${month}/csv`, { as: owner })).body;
+  /** Moves the clock of the books, which is the database's. */
+  const at = (moment: string) =>
+    sql`alter table money_movement alter column happened_at set default ${sql.lit(moment)}`.execute(
       desk.store.db,
     );
-    return rows[0]?.total;
-  };
-  await fc.assert(
-    fc.asyncProperty(moments, async (drawn) => {
-      for (const [order, at] of drawn.entries()) await payAt(order, at.toISOString());
-      let total = 0;
-      for (const month of months) total += (await monthOf(month)).sums[0]?.total ?? 0;
-      expect(total).toBe(await ledger());
-    }),
-    { numRuns: 5 },
-  );
-});
 
-test.each(['2025-13', '25-01', 'x', '2025-01-01'])('%s is no month', async (month) => {
-  expect((await desk.call('GET', `/books/${month}`, { as: owner })).statusCode).toBe(400);
+  let news = 0;
+  const pays = ({ paymentId }: PlacedOrder, amount: number) =>
+    applyPaymentUpdate(desk.store.db, {
+      updateId: `news-${(news += 1)}`,
+      paymentId,
+      providerPaymentId: `PAYU-${paymentId}`,
+      status: 'COMPLETED',
+      amount: minorUnits(amount),
+      currency: 'PLN',
+    });
+  const refunds = (order: PlacedOrder, name: string, state: 'pending' | 'done' | 'failed', amount = 500) =>
+    applyRefundUpdate(desk.store.db, 'PAYU', {
+      providerPaymentId: `PAYU-${order.paymentId}`,
+      providerRefundId: `${name}-${order.paymentId}`,
+      state,
+      amount: grosze(amount),
+      currency: 'PLN',
+    });
+  const disputes = ({ paymentId }: PlacedOrder, name: string, status: string, amount = 900) =>
+    storeDispute(desk.store.db, 'PAYU', {
+      disputeId: `${name}-${paymentId}`,
+      providerPaymentId: `PAYU-${paymentId}`,
+      amount: grosze(amount),
+      currency: 'PLN',
+      reason: 'fraudulent',
+      status,
+      isClosed: ['won', 'lost', 'warning_closed'].includes(status),
+    });
+  const decides = ({ orderId }: PlacedOrder, decision: 'accept' | 'give-back' | 'close') =>
+    desk.store.db.transaction().execute((trx) => decideDifference(trx, orderId, decision, 'test'));
+  const movementsOf = async ({ orderId }: PlacedOrder) => {
+    const rows = await desk.store.db
+      .selectFrom('money_movement')
+      .select(['kind', 'amount'])
+      .where('order_id', '=', orderId)
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => `${row.kind} ${row.amount}`);
+  };
+
+  test('a month begins and ends in Warsaw', async () => {
+    const orders: PlacedOrder[] = [];
+    for (const moment of ['2025-03-31T21:59:59Z', '2025-03-31T22:00:00Z', '2025-10-31T22:59:59Z']) {
+      const order = await draftOrder(desk.store.db);
+      await at(moment);
+      await pays(order, order.totalPrice);
+      orders.push(order);
+    }
+    const [march, april, october] = orders.map(({ orderId }) => orderId);
+    const idsOf = async (month: string) => (await monthOf(month)).entries.map(({ orderId }) => orderId);
+    expect(await idsOf('2025-03')).toEqual([march]);
+    expect(await idsOf('2025-04')).toEqual([april]);
+    expect(await idsOf('2025-10')).toEqual([october]);
+    expect((await monthOf('2025-04')).first).toBe('2025-03');
+  });
+
+  test('a refund that the bank sends back is two movements, each in its month', async () => {
+    const order = await draftOrder(desk.store.db);
+    await at('2024-01-30T10:00:00Z');
+    await pays(order, order.totalPrice);
+    await refunds(order, 'a', 'pending');
+    await refunds(order, 'a', 'done');
+    const january = await fileOf('2024-01');
+    expect((await monthOf('2024-01')).sums).toMatchObject([
+      { sales: order.totalPrice, refunds: 500, total: order.totalPrice - 500 },
+    ]);
+    await at('2024-02-02T10:00:00Z');
+    await refunds(order, 'a', 'failed');
+    expect(await fileOf('2024-01')).toBe(january);
+    expect(await monthOf('2024-02')).toMatchObject({
+      sums: [{ count: 1, sales: 0, refunds: -500, total: 500 }],
+      entries: [{ kind: 'refund-returned', amount: 500 }],
+    });
+  });
+
+  test('a bank takes a disputed sum when the dispute opens, and gives it back when the shop wins', async () => {
+    const order = await draftOrder(desk.store.db);
+    await pays(order, order.totalPrice);
+    for (const status of ['warning_needs_response', 'needs_response', 'under_review', 'won'])
+      await disputes(order, 'a', status);
+    for (const status of ['needs_response', 'lost']) await disputes(order, 'b', status, 300);
+    for (const status of ['warning_needs_response', 'warning_closed']) await disputes(order, 'c', status);
+    expect(await movementsOf(order)).toEqual([
+      `sale ${order.totalPrice}`,
+      'chargeback -900',
+      'chargeback-returned 900',
+      'chargeback -300',
+    ]);
+  });
+
+  test('money of another amount has come before anybody decides on it', async () => {
+    const decided = await draftOrder(desk.store.db);
+    await pays(decided, 100);
+    expect(await movementsOf(decided)).toEqual(['sale 100']);
+    await decides(decided, 'accept');
+    expect(await movementsOf(decided)).toEqual(['sale 100']);
+    const closed = await draftOrder(desk.store.db);
+    await pays(closed, 100);
+    await decides(closed, 'close');
+    expect(await movementsOf(closed)).toEqual(['sale 100']);
+    const late = await draftOrder(desk.store.db);
+    await pays(late, late.totalPrice);
+    await pays(late, 100);
+    expect(await movementsOf(late)).toEqual([`sale ${late.totalPrice}`]);
+    await decides(late, 'accept');
+    expect(await movementsOf(late)).toEqual([
+      `sale ${late.totalPrice}`,
+      `correction ${100 - late.totalPrice}`,
+    ]);
+  });
+
+  test('the file says the same as the screen, keeps erased customers’ sales, and no cell is a formula', async () => {
+    const { db } = desk.store;
+    await at('2023-04-01T00:00:00+02:00');
+    const order = await draftOrder(db);
+    await sql`update shop_order set product_name = '=1+1' where id = ${order.orderId}`.execute(db);
+    await pays(order, order.totalPrice);
+    await refunds(order, 'a', 'done');
+    await disputes(order, 'a', 'needs_response');
+    const before = await fileOf('2023-04');
+    await db.transaction().execute((trx) => stripOrders(trx, [order.orderId]));
+    expect(await fileOf('2023-04')).toBe(before);
+    const cells = before
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(';'));
+    const amounts = cells.map((line) => Math.round(Number(line[7]?.replace(',', '.')) * 100));
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe((await monthOf('2023-04')).sums[0]?.total);
+    expect(cells.map((line) => line[1])).toEqual(['sprzedaż', 'zwrot', 'obciążenie zwrotne']);
+    expect(cells[0]).toEqual([
+      '2023-04-01 00:00',
+      'sprzedaż',
+      String(order.orderId),
+      `'=1+1`,
+      'PayU',
+      `PAYU-${order.paymentId}`,
+      order.paymentId,
+      expect.stringMatching(/^\d+,\d\d$/),
+      'PLN',
+    ]);
+  });
+
+  test('a written movement is never changed, and goes with its order alone', async () => {
+    const { db } = desk.store;
+    const order = await draftOrder(db);
+    await pays(order, order.totalPrice);
+    const rows = sql`money_movement where order_id = ${order.orderId}`;
+    await expect(
+      sql`update money_movement set amount = 1 where order_id = ${order.orderId}`.execute(db),
+    ).rejects.toThrow(/for good/);
+    await expect(sql`delete from ${rows}`.execute(db)).rejects.toThrow(/for good/);
+    await sql`delete from shop_order where id = ${order.orderId}`.execute(db);
+    expect((await sql`select from ${rows}`.execute(db)).rows).toHaveLength(0);
+  });
+
+  test.runIf(kind === 'postgres')('a month is read when nobody is writing into it any more', async () => {
+    await at('2022-05-31T20:00:00Z');
+    const order = await draftOrder(desk.store.db);
+    let read: Promise<unknown[]> | undefined;
+    await desk.store.db.transaction().execute(async (trx) => {
+      await sql`update payment set status = 'COMPLETED' where id = ${order.paymentId}`.execute(trx);
+      await sql`set constraints all immediate`.execute(trx);
+      read = readEntries(desk.store.db, '2022-05');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    });
+    expect(await read).toHaveLength(1);
+  });
+
+  test('a month that is over never changes, and the months together are what the ledgers say', async () => {
+    const { db } = desk.store;
+    const name = fc.constantFrom('a', 'b');
+    const amount = fc.constantFrom(100, 500, 900);
+    const event = fc.oneof(
+      fc.record({ do: fc.constant('pay' as const), amount: fc.option(amount, { nil: undefined }) }),
+      fc.record({ do: fc.constant('decide' as const), how: fc.constantFrom('accept', 'give-back', 'close') }),
+      fc.record({
+        do: fc.constant('refund' as const),
+        name,
+        amount,
+        state: fc.constantFrom('pending', 'done', 'done', 'failed'),
+      }),
+      fc.record({
+        do: fc.constant('dispute' as const),
+        name,
+        amount,
+        status: fc.constantFrom('warning_needs_response', 'warning_closed', 'needs_response', 'won', 'lost'),
+      }),
+      fc.record({ do: fc.constant('erase' as const) }),
+      fc.record({ do: fc.constant('next month' as const) }),
+    );
+    const months = [1, 2, 3, 4].map((month) => `2021-0${month}`);
+    await fc.assert(
+      fc.asyncProperty(fc.array(event, { minLength: 3, maxLength: 14 }), async (events) => {
+        const order = await draftOrder(db);
+        const files: string[] = [];
+        const start = () => at(`${months[files.length] ?? ''}-15T12:00:00Z`);
+        await start();
+        for (const each of [{ do: 'pay' as const, amount: undefined }, ...events]) {
+          if (each.do === 'pay') await pays(order, each.amount ?? order.totalPrice);
+          if (each.do === 'decide') await decides(order, each.how);
+          if (each.do === 'refund') await refunds(order, each.name, each.state, each.amount);
+          if (each.do === 'dispute') await disputes(order, each.name, each.status, each.amount);
+          if (each.do === 'erase') await db.transaction().execute((trx) => stripOrders(trx, [order.orderId]));
+          if (each.do === 'next month' && files.length < 3) {
+            files.push(await fileOf(months[files.length] ?? ''));
+            await start();
+          }
+        }
+        for (const [index, file] of files.entries()) expect(await fileOf(months[index] ?? '')).toBe(file);
+        const { rows } = await sql<{ booked: number; due: number }>`select
+          (select coalesce(sum(amount), 0)::int from money_movement where payment_id = ${order.paymentId}) as booked,
+          (select coalesce(sum(amount), 0)::int from money_state where payment_id = ${order.paymentId}) as due`.execute(
+          db,
+        );
+        expect(rows[0]?.booked).toBe(rows[0]?.due);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test.each(['2025-13', '25-01', 'x', '2025-01-01'])('%s is no month', async (month) => {
+    expect((await desk.call('GET', `/books/${month}`, { as: owner })).statusCode).toBe(400);
+  });
 });
