@@ -26,6 +26,15 @@ export const withdrawalProblems = {
   email: 'Podaj prawidłowy adres e-mail, na który wyślemy potwierdzenie',
 } as const;
 
+/** Texts of the page /odstapienie beside an API that receives no statements: one is sent by mail. */
+export const withdrawalByMailCopy = {
+  lead: `Możesz odstąpić od umowy bez podawania przyczyny. Wyślij nam oświadczenie e-mailem: przycisk otwiera gotowy list, w${NBSP}którym wpiszesz swoje dane. Liczy się dzień wysłania.`,
+  write: 'Napisz oświadczenie',
+  byHand: `Nie otwiera się? Wyślij taką treść na adres`,
+  statement: (brand: string, orderNumber: string) =>
+    `Odstępuję od umowy o${NBSP}świadczenie usługi zawartej w${NBSP}sklepie ${brand}.\n\nZamówienie nr: ${orderNumber || '...'}\nImię i${NBSP}nazwisko: ...\nData: ...\n\nPotwierdzenie otrzymania proszę przesłać na adres, z${NBSP}którego piszę.`,
+} as const;
+
 /** Texts of the page /odstapienie. */
 export const withdrawalCopy = {
   title: withdrawalTitle,
