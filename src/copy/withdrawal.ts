@@ -56,5 +56,5 @@ export const withdrawalCopy = {
     isConfirmed
       ? `Odwołujemy zamówienie. Potwierdzenie wysyłamy też na adres ${email}. Jeśli należy ci się zwrot, pieniądze wrócą najpóźniej 14${NBSP}dni od dziś.`
       : `Został jeden krok: otwórz list, który wysyłamy na adres ${email}, i${NBSP}potwierdź w${NBSP}nim, że to ty. Wtedy od razu odwołamy zamówienie. Liczy się dzisiejszy dzień: jeśli należy ci się zwrot, pieniądze wrócą najpóźniej 14${NBSP}dni od dziś. Bez potwierdzenia oświadczenie sprawdzi człowiek. Na jeden adres wysyłamy kilka takich listów dziennie, więc zachowaj też tę stronę.`,
-  failed: `Nie udało się połączyć ze sklepem, a${NBSP}oświadczenie nie zostało wysłane. Twoje dane zostały. Spróbuj jeszcze raz albo wyślij oświadczenie listem na adres`,
+  failed: `Nie udało się połączyć ze sklepem, a${NBSP}oświadczenie nie zostało wysłane. Twoje dane zostały. Spróbuj jeszcze raz albo wyślij oświadczenie e-mailem na adres`,
 } as const;
