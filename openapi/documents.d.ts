@@ -3,3 +3,10 @@ declare module '*.yaml?contract' {
   const document: unknown;
   export default document;
 }
+
+/** What of its requests is no addition (tools/vite-plugins/required-calls.ts). */
+declare module '*.yaml?required' {
+  import type { RequiredCall } from '#tools/vite-plugins/required-calls.ts';
+  const calls: readonly RequiredCall[];
+  export default calls;
+}

@@ -83,8 +83,7 @@ export async function buildApp(config: Config, { shop, pages }: AppDeps): Promis
   });
   if (shop?.wakeJobs) wakeAfterResponses(app, shop.wakeJobs);
   if (shop) await registerShop(app, config, shop);
-  // Beside a foreign API our own blog is there, and empty: pages ask it unless BLOG_URL names another.
-  else app.get('/blog/wp-json/wp/v2/posts', async () => []);
+  else registerHealth(app);
   await app.register(myDataPlugin, {
     config,
     data: shop && {
@@ -95,11 +94,12 @@ export async function buildApp(config: Config, { shop, pages }: AppDeps): Promis
   if (shop) await app.register(ratingsPlugin, { config, db: shop.db });
   if (shop) await app.register(withdrawalPressPlugin, { config, db: shop.db });
   await app.register(transitionCountsPlugin, { config, db: shop?.db });
-  await app.register(contentPagesPlugin, {
-    brandName: config.brandName,
-    posts: shop ? samplePosts(shop.db) : NO_POSTS,
-    ebook: async () => (shop ? (shop.cached ?? uncached)('e-book', () => readEbook(shop.db)) : {}),
-  });
+  if (shop)
+    await app.register(contentPagesPlugin, {
+      brandName: config.brandName,
+      posts: samplePosts(shop.db),
+      ebook: async () => (shop.cached ?? uncached)('e-book', () => readEbook(shop.db)),
+    });
   const pageServer = await pages?.(app);
   const render = pageServer?.renderDraft;
   if (shop && render) await app.register(previewPlugin, { db: shop.db, config, render });
@@ -113,8 +113,10 @@ const samplePosts = (db: Db): ContentPagesOptions['posts'] => ({
   find: (slug) => findPost(db, slug),
 });
 
-/** Beside a foreign API there is no sample blog. */
-const NO_POSTS: ContentPagesOptions['posts'] = { list: async () => [], find: async () => undefined };
+/** The health checks of a shop that has no database: it is ready as soon as it listens. */
+function registerHealth(app: FastifyInstance): void {
+  for (const check of ['live', 'ready']) app.get(`/api/health/${check}`, async () => ({ status: 'ok' }));
+}
 
 async function registerShop(app: FastifyInstance, config: Config, shop: ShopDeps): Promise<void> {
   const { db, gateways, ledger, sandbox, outbox } = shop;

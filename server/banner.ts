@@ -1,5 +1,27 @@
 import { join } from 'node:path';
+import { ABILITIES, type Ability, type BackendKind } from '#domain/backend.ts';
 import type { Config } from './config.ts';
+
+/** What customers and owners know the abilities as. */
+const ABILITY_NAME: Readonly<Record<Ability, string>> = {
+  withdrawal: 'the withdrawal form (a prefilled mail instead)',
+  ownData: '/moje-dane',
+  consents: 'stored consents and the early start',
+  lunarCalendar: 'the lunar calendar',
+  places: 'suggested places',
+  unknownHour: 'charts without an hour',
+  newsletterLinks: 'the newsletter’s links and the e-book page',
+  purchaseReport: 'one purchase event over all devices',
+  ratings: 'ratings by buyers and /oceny',
+  agreementMail: 'the agreement by mail',
+  ownSky: 'this repository’s sky',
+};
+
+/** What a backend lacks, in the words of the start. */
+export const missingWith = (backend: BackendKind): string[] =>
+  (Object.keys(ABILITY_NAME) as Ability[])
+    .filter((ability) => !ABILITIES[backend][ability])
+    .map((ability) => ABILITY_NAME[ability]);
 
 const hostOf = (address: string) => new URL(address).host;
 
@@ -14,6 +36,7 @@ export function banner(config: Config): string[] {
     return [
       `The shop is open: ${publicUrl} (API: ${apiUrl})`,
       '  Payments, mail, robot check, data and backups: that API’s, not this server’s',
+      `  Not there beside another API: ${missingWith(config.backend).join(', ')}`,
       blog,
       ...(dashboardUrl === undefined ? [] : [`  Desk: that API’s, ${dashboardUrl}`]),
     ];
@@ -57,9 +80,8 @@ const answersOf = ({ answerModel }: Config) =>
     : `drafted by ${answerModel.model} at ${hostOf(answerModel.url)}, approved by people`;
 
 function blogOf({ blogUrl, apiUrl, publicUrl }: Config): string {
-  if (blogUrl === undefined) return 'none';
-  if (blogUrl !== `${publicUrl}/blog`) return blogUrl;
-  return apiUrl === undefined ? 'the posts of this database (BLOG_URL)' : 'none (BLOG_URL)';
+  if (blogUrl === undefined) return apiUrl === undefined ? 'none' : 'none (BLOG_URL)';
+  return blogUrl === `${publicUrl}/blog` ? 'the posts of this database (BLOG_URL)' : blogUrl;
 }
 
 const dataOf = ({ databaseUrl, dataDir }: Config) =>

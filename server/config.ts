@@ -1,6 +1,7 @@
 import { OwnError } from '#server/own-error.ts';
 import { resolve } from 'node:path';
 import { contradictions } from './settings/contradictions.ts';
+import type { BackendKind } from '#domain/backend.ts';
 import { isLoopback } from './settings/setting-forms.ts';
 import { Settings } from './settings/settings.schema.ts';
 
@@ -47,10 +48,15 @@ function arrange(settings: Settings) {
       books: settings.RETENTION_BOOKS_YEARS,
     },
     apiUrl: settings.API_URL,
-    blogUrl: (settings.BLOG_URL ?? `${publicUrl}/blog`) || undefined,
+    backend: (settings.API_URL === undefined ? 'own' : 'foreign') satisfies BackendKind as BackendKind,
+    /** Our own blog stands with our own API alone. */
+    blogUrl: (settings.BLOG_URL ?? (settings.API_URL === undefined ? `${publicUrl}/blog` : '')) || undefined,
     /** A foreign blog's pictures lie with it, unless another host is named. */
     contentUrl: (settings.CONTENT_URL ?? new URL(settings.BLOG_URL || publicUrl).origin) || undefined,
-    shopLink: settings.SHOP_LINK || undefined,
+    shopLink:
+      settings.API_URL !== undefined && settings.SHOP_LINK === '/sklep'
+        ? undefined
+        : settings.SHOP_LINK || undefined,
     dashboardUrl: settings.DASHBOARD_URL,
     deskUrl: settings.DASHBOARD_URL ?? `http://localhost:${settings.DESK_PORT}`,
     ownerNoticeHours: settings.OWNER_NOTICE_HOURS,

@@ -1,4 +1,4 @@
-import { MY_DATA_PATH } from '#domain/my-data-path.ts';
+import { MY_DATA_PATH } from '#domain/paths/my-data-path.ts';
 
 /**
  * URL of the order's result page, where the customer returns after the payment, whatever happened (OR-1 to OR-6).

@@ -16,6 +16,7 @@ import { createMail } from './mail/create-mail.ts';
 import { startHousekeeping } from './maintenance.ts';
 import { confirmationJobs } from './orders/confirm-order.ts';
 import type { Pages } from './pages/pages.ts';
+import { probeApi } from './pages/probe-api.ts';
 import { createPaymentLedger } from './orders/create-payment-ledger.ts';
 import { paymentJobs } from './orders/payment-jobs.ts';
 import { createPayments } from './pay/create-payments.ts';
@@ -75,6 +76,11 @@ export async function startServer(config: Config, options: StartOptions = {}): P
 async function startPages(config: Config, { pages }: StartOptions): Promise<RunningServer> {
   const app: FastifyInstance = await buildApp(config, { pages });
   await listen(app, config);
+  const { apiUrl = '', publicUrl, apiIdempotency } = config;
+  // Not awaited: the shop is open, and its pages say themselves what they cannot show.
+  void probeApi({ apiUrl, publicUrl, apiIdempotency }).then((problems) => {
+    for (const problem of problems) app.log.warn(problem);
+  });
   return { app, stop: () => app.close() };
 }
 

@@ -29,7 +29,7 @@ function takeOver() {
   noteEarlyTexts();
   void loadConfiguredScripts(config);
   // On failure the page component itself retries and shows the error.
-  routeOf(window.location.pathname)
+  routeOf(window.location.pathname, config.backend)
     .page.preload()
     .catch(() => undefined);
   // A transition is rendered in slices of a few milliseconds; else the whole shell would be one long task.

@@ -14,7 +14,7 @@ import { routeOf } from '#app/routing/routes.ts';
 import type { Route } from '#page/route.ts';
 
 export { loadConsents, loadPageData, isWhole } from '#app/page-data/load-page-data.ts';
-export { NOT_FOUND, ROUTES, routeOf } from '#app/routing/routes.ts';
+export { NOT_FOUND, routeOf, routesOf } from '#app/routing/routes.ts';
 export type { PageData } from '#page/page-data.ts';
 export type { PublicConfig } from '#page/public-config.ts';
 export type { Route } from '#page/route.ts';
@@ -53,7 +53,7 @@ export interface RenderedPage {
  * reads the choice from the URL afterwards.
  */
 export async function renderPage(path: string, data: PageData, config: PublicConfig): Promise<RenderedPage> {
-  const route = routeOf(path);
+  const route = routeOf(path, config.backend);
   await route.page.preload();
   await loadIslands();
   const app = renderToString(

@@ -31,9 +31,9 @@ export const moonLine = style({
   border: 0,
   background: 'none',
   letterSpacing: 'inherit',
-  cursor: 'pointer',
   // Inside the strip, which is dark in both themes: the bars above and below would lie over a ring round it.
   selectors: {
+    'button&': { cursor: 'pointer' },
     '&:focus-visible': { outlineColor: `${print.apricot} !important`, outlineOffset: '-3px' },
   },
 });

@@ -1,7 +1,7 @@
 import { shortVersion } from '#copy/consents.ts';
 import { formatShopTime, NBSP } from '#copy/format.ts';
 import type { Config } from '#server/config.ts';
-import { WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
+import { WITHDRAWAL_PATH } from '#domain/paths/withdrawal-path.ts';
 
 type Seller = Config['seller'];
 

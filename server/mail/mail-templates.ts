@@ -4,7 +4,7 @@ import { ratingCopy } from '#copy/rate-answer.ts';
 import { resultCopy } from '#copy/result.ts';
 import { footerCopy } from '#copy/shell.ts';
 import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
-import { withdrawalPath } from '#domain/withdrawal-path.ts';
+import { withdrawalPath } from '#domain/paths/withdrawal-path.ts';
 import { dataLinkUrl, rateUrl, resultPageUrl, unsubscribePath } from '#server/shop-links.ts';
 import type { OwnMailWords } from '#domain/texts/text-fields.ts';
 import type { JobPayload } from '#server/jobs/job-kind.ts';

@@ -1,7 +1,7 @@
 import { formatShopTime } from '#copy/format.ts';
 import { myDataCopy } from '#copy/my-data.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
-import { MY_DATA_PATH } from '#domain/my-data-path.ts';
+import { MY_DATA_PATH } from '#domain/paths/my-data-path.ts';
 import type { exportPerson } from '#server/people/export-person.ts';
 import type { ErasureOutlook, Erasure } from '#server/people/erase-person.ts';
 import { html, type Html } from '#server/plain-pages/html.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { myDataCopy } from '#copy/my-data.ts';
 import { retentionPeriod, retentionYears } from '#copy/retention.ts';
-import { MY_DATA_PATH } from '#domain/my-data-path.ts';
+import { MY_DATA_PATH } from '#domain/paths/my-data-path.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import type { Config } from '#server/config.ts';
 import type { Outbox } from '#server/mail/outbox.ts';

@@ -3,8 +3,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createShopClient } from '#api/shop-client.ts';
 import { errorCopy } from '#copy/errors.ts';
+import { ABILITIES } from '#domain/backend.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
-import { WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
+import { WITHDRAWAL_PATH } from '#domain/paths/withdrawal-path.ts';
 import type { Config } from '#server/config.ts';
 import { pack, sendPacked } from '#server/http/packed.ts';
 import { lazily } from '#server/lazily.ts';
@@ -18,15 +19,17 @@ import {
   NOT_FOUND,
   PLAIN_LEAD_AT_ONCE,
   renderPage,
-  ROUTES,
   routeOf,
+  routesOf,
   type PageData,
 } from '#src/entry-server.tsx';
 import { readAssets } from './assets.ts';
+import { droppedOnce } from './dropped-once.ts';
 import { BOOT_SCRIPT } from './boot-script.ts';
 import { sanitizeContents } from '#server/markup/sanitize-contents.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { draftDocument, pageDocument, type PageAssets } from './document.ts';
+import { foreignClient } from './foreign-client.ts';
 import { injectFetch } from './inject-fetch.ts';
 import { webManifest } from './manifest.ts';
 import { fetchPosts } from './posts.ts';
@@ -88,29 +91,29 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const assets = options.assets ?? readAssets(clientDir);
   const publicConfig = toPublicConfig(config);
   const client = config.apiUrl
-    ? createShopClient({
-        baseUrl: config.apiUrl,
-        timeout: API_TIMEOUT,
-        fetch: fetchWithTimeout(API_TIMEOUT + 500),
-      })
+    ? foreignClient(config.apiUrl, API_TIMEOUT, config)
     : createShopClient({ baseUrl: 'http://localhost/api', fetch: injectFetch(app) });
   const posts = () =>
-    fetchPosts({
-      blogUrl: config.blogUrl,
-      contentUrl: config.contentUrl,
-      // The embedded blog is called in the process: the server may not listen yet.
-      fetch:
-        config.blogUrl === `${config.publicUrl}/blog` ? injectFetch(app) : fetchWithTimeout(BLOG_TIMEOUT),
-    }).catch((error: unknown) => {
-      app.log.error(
-        { reason: error instanceof Error ? error.message : 'unknown' },
-        'the blog could not be read',
-      );
-      throw error;
-    });
-  // A foreign API may refuse what it does not know, so beside one nobody is asked.
-  const consents = async () => (config.apiUrl ? undefined : loadConsents(client, sha256));
-  const sources = { client, posts, consents, clean: sanitizeContents, blogTimeout: BLOG_WAIT };
+    config.apiUrl !== undefined && config.blogUrl === undefined
+      ? Promise.resolve([])
+      : fetchPosts({
+          blogUrl: config.blogUrl,
+          contentUrl: config.contentUrl,
+          // The embedded blog is called in the process: the server may not listen yet.
+          fetch:
+            config.blogUrl === `${config.publicUrl}/blog` ? injectFetch(app) : fetchWithTimeout(BLOG_TIMEOUT),
+        }).catch((error: unknown) => {
+          app.log.error(
+            { reason: error instanceof Error ? error.message : 'unknown' },
+            'the blog could not be read',
+          );
+          throw error;
+        });
+  // What is not stored is not asked for.
+  const consents = async () =>
+    ABILITIES[config.backend].consents ? loadConsents(client, sha256) : undefined;
+  const onDropped = droppedOnce((item) => app.log.warn(item, 'an item of the API could not be read'));
+  const sources = { client, posts, consents, onDropped, clean: sanitizeContents, blogTimeout: BLOG_WAIT };
   const cache = new PageCache({ freshFor: config.pageCacheSeconds * 1000 });
 
   const thirdParty = [
@@ -131,7 +134,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   });
 
   const renderRoute = async (path: string, form: Pick<PageData, 'withdrawal'> = {}) => {
-    const route = routeOf(path);
+    const route = routeOf(path, config.backend);
     const data = { ...(await loadPageData(route, sources)), ...form };
     const rendered = await renderPage(path, data, publicConfig);
     if (form.withdrawal?.problems) rendered.head.title = errorCopy.prefix + rendered.head.title;
@@ -146,7 +149,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   };
 
   const renderData = async (path: string) => {
-    const route = routeOf(path);
+    const route = routeOf(path, config.backend);
     const data = await loadPageData(route, sources);
     const page = await packPage(
       200,
@@ -155,6 +158,12 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       Date.now(),
     );
     return { page, isComplete: isWhole(route, data) };
+  };
+
+  /** Maps unknown paths to one page, so that requests cannot fill the cache. */
+  const knownPath = (pathname: string) => {
+    const { path } = routeOf(pathname, config.backend);
+    return path === '*' ? '/404' : path;
   };
 
   await app.register(fastifyStatic, {
@@ -202,9 +211,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       sendPacked(request, reply.type(`${type}; charset=utf-8`), await packed()),
     );
   };
-  const addresses = ROUTES.filter((route) => !route.isPrivate).map(
-    ({ path }) => `<url><loc>${publicConfig.publicUrl}${path}</loc></url>`,
-  );
+  const addresses = routesOf(config.backend)
+    .filter((route) => !route.isPrivate)
+    .map(({ path }) => `<url><loc>${publicConfig.publicUrl}${path}</loc></url>`);
   serveText(
     '/sitemap.xml',
     'application/xml',
@@ -224,15 +233,16 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   };
 
   const clientOf = visitorClient(app, config);
-  await registerWithdrawalForm(app, {
-    clientOf,
-    config,
-    sendPage: async (request, reply) => sendPage(request, reply, await cached(WITHDRAWAL_PATH)),
-    async sendForm(request, reply, withdrawal, status = 200) {
-      const { page } = await renderRoute(WITHDRAWAL_PATH, { withdrawal });
-      sendPage(request, reply.header('Cache-Control', 'no-store'), { ...page, status });
-    },
-  });
+  if (ABILITIES[config.backend].withdrawal)
+    await registerWithdrawalForm(app, {
+      clientOf,
+      config,
+      sendPage: async (request, reply) => sendPage(request, reply, await cached(WITHDRAWAL_PATH)),
+      async sendForm(request, reply, withdrawal, status = 200) {
+        const { page } = await renderRoute(WITHDRAWAL_PATH, { withdrawal });
+        sendPage(request, reply.header('Cache-Control', 'no-store'), { ...page, status });
+      },
+    });
 
   const plainCss = assets.css === '' ? '' : [assets.css, ...lateSheets].join('');
   const plain = {
@@ -270,7 +280,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   return {
     drop: () => cache.drop(),
     async renderDraft({ id, number, content, until }) {
-      const route = ROUTES.find(({ section }) => section === id) ?? NOT_FOUND;
+      const route = routesOf(config.backend).find(({ section }) => section === id) ?? NOT_FOUND;
       const data = { ...(await loadPageData(route, sources)), texts: content };
       const rendered = await renderPage(route.path, data, publicConfig);
       // Without scripts: they would read the address, count the visit and take orders.
@@ -278,12 +288,6 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     },
   };
 }
-
-/** Maps unknown paths to one page, so that requests cannot fill the cache. */
-const knownPath = (pathname: string) => {
-  const { path } = routeOf(pathname);
-  return path === '*' ? '/404' : path;
-};
 
 /** Sends a cached page; the browser asks each time whether it has changed. */
 function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {

@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts';
 /** Selects the settings that are sent to the browser (AP-14). */
 export const toPublicConfig = (config: Config): PublicConfig => ({
   brandName: config.brandName,
+  backend: config.backend,
   publicUrl: config.publicUrl,
   apiUrl: config.apiUrl ?? '/api',
   blogUrl: config.blogUrl,

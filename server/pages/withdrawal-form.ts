@@ -4,7 +4,7 @@ import type { ShopClient } from '#api/shop-client.ts';
 import { confirmWithdrawal, reviewWithdrawal } from '#api/withdrawal.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import type { WithdrawalForm, WithdrawalStep } from '#domain/withdrawal.ts';
-import { WITHDRAWAL_KEY, WITHDRAWAL_ORDER, WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
+import { WITHDRAWAL_KEY, WITHDRAWAL_ORDER, WITHDRAWAL_PATH } from '#domain/paths/withdrawal-path.ts';
 import type { Config } from '#server/config.ts';
 import { validateWithdrawal } from '#src/entry-server.tsx';
 import { senderOf } from './plain/comes-from-shop.ts';

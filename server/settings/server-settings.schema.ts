@@ -128,7 +128,9 @@ export const retention = {
 
 /** API, pages and blog. */
 export const sources = {
-  API_URL: web.optional().meta(about('Another API that fulfils the contract.', 'the embedded API')),
+  API_URL: web
+    .optional()
+    .meta(about('[Another API](another-api.md) that fulfils the contract.', 'the embedded API')),
   API_IDEMPOTENCY: oneOf('0', '1')
     .default('0')
     .meta(about('`1`: send `Idempotency-Key` to another API too.')),
@@ -137,9 +139,7 @@ export const sources = {
     .meta(about('How long a rendered page is kept.', '`60`; `0` with `API_URL`')),
   BLOG_URL: removable
     .optional()
-    .meta(
-      about('Address of the blog. Empty: there is none.', 'the embedded blog; an empty one with `API_URL`'),
-    ),
+    .meta(about('Address of the blog. Empty: there is none.', 'the embedded blog; none with `API_URL`')),
   CONTENT_URL: removable.optional().meta(about('The host of the blog’s pictures.', 'the blog’s host')),
   SHOP_LINK: link.default('/sklep').meta(about('Where the menu’s “Sklep” leads: a path or an address.')),
 };

@@ -33,8 +33,8 @@ export function App({ config, path, data }: AppProps) {
     [config, toast, announcements],
   );
   const { pathname, hash, key } = useLocation();
-  const route = routeOf(pathname);
-  const page = usePageData(pathname, { path, data });
+  const route = routeOf(pathname, config.backend);
+  const page = usePageData(pathname, { path, data }, config.backend);
 
   useArrival(page);
 

@@ -5,17 +5,22 @@ import { panel, wrap } from '#styles/layout.css.ts';
 export interface DocumentBodyProps {
   /** Sanitised HTML from the content service (SH-13); missing or empty if it could not be loaded. */
   html?: string | undefined;
+  /** Where to ask for it then; missing in a preview of the text. */
+  contactEmail?: string;
 }
 
 /** The body of /regulamin and /polityka-prywatnosci. */
-export const DocumentBody = ({ html }: DocumentBodyProps) => (
+export const DocumentBody = ({ html, contactEmail }: DocumentBodyProps) => (
   <div className={wrap}>
     {html ? (
       // Sanitised on the server when the content is loaded: only text markup is left.
       <div className={`${panel} ${body}`} dangerouslySetInnerHTML={{ __html: html }} />
     ) : (
       <div className={`${panel} ${body}`}>
-        <p>{documentCopy.missing}</p>
+        <p>
+          <span>{documentCopy.missing}</span>{' '}
+          {contactEmail !== undefined && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
+        </p>
       </div>
     )}
   </div>

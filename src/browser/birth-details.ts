@@ -14,9 +14,13 @@ export interface BirthDetails {
 
 /**
  * Stores the form in sessionStorage, so that it is restored after leaving the page, also from the payment page
- * (BH-7).
+ * (BH-7). Nothing is stored while nothing was typed, and no more once all is emptied.
  */
-export const storeBirthDetails = (details: BirthDetails): void => safeSessionStorage.write(KEY, details);
+export function storeBirthDetails(details: BirthDetails): void {
+  const isEmpty = !details.timeUnknown && Object.keys(readValues(details.values)).length === 0;
+  if (isEmpty) safeSessionStorage.clear(KEY);
+  else safeSessionStorage.write(KEY, details);
+}
 
 /** Reads the form from sessionStorage; invalid data are ignored. */
 export function storedBirthDetails(): BirthDetails {

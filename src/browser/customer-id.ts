@@ -1,4 +1,4 @@
-import { WITHDRAWAL_ORDER } from '#domain/withdrawal-path.ts';
+import { WITHDRAWAL_ORDER } from '#domain/paths/withdrawal-path.ts';
 import { safeSessionStorage } from './storage.ts';
 
 /** The order of an address, of its result page or of the page that withdraws from it. */

@@ -1,4 +1,5 @@
 import { ACCESSIBILITY_LABEL } from './accessibility-label.ts';
+import { ABILITIES, type BackendKind } from '#domain/backend.ts';
 import type { PlainSection } from './documents.ts';
 import { withinHours } from './promise.ts';
 
@@ -7,10 +8,11 @@ interface Shop {
   contactEmail: string;
   /** Missing where the shop's settings name none. */
   sellerPhone?: string | undefined;
+  backend: BackendKind;
 }
 
 /** What the act on accessibility (26 April 2024; annex V of directive 2019/882) wants to be told about a service. */
-const accessibilitySections = ({ brandName, contactEmail, sellerPhone }: Shop): PlainSection[] => [
+const accessibilitySections = ({ brandName, contactEmail, sellerPhone, backend }: Shop): PlainSection[] => [
   {
     heading: 'Co to za usługa',
     paragraphs: [
@@ -21,7 +23,9 @@ const accessibilitySections = ({ brandName, contactEmail, sellerPhone }: Shop): 
     heading: 'Jak z\u00a0niej korzystasz',
     paragraphs: [
       'Wybierasz usługę i\u00a0wróżkę, podajesz dane, sprawdzasz podsumowanie i\u00a0płacisz na stronie PayU albo Stripe. Nie zakładasz konta. Zamówisz też bez JavaScriptu, w\u00a0prostej wersji strony.',
-      'Po zapłacie dostajesz list z\u00a0umową, a\u00a0potem list z\u00a0odpowiedzią. Oba mają wersję tekstową.',
+      ABILITIES[backend].agreementMail
+        ? 'Po zapłacie dostajesz list z\u00a0umową, a\u00a0potem list z\u00a0odpowiedzią. Oba mają wersję tekstową.'
+        : 'Po zapłacie dostajesz e-mailem odpowiedź.',
     ],
   },
   {
@@ -36,10 +40,13 @@ const accessibilitySections = ({ brandName, contactEmail, sellerPhone }: Shop): 
   {
     heading: 'Zgłoś przeszkodę',
     paragraphs: [
-      `Coś nie działa z\u00a0twoim sprzętem albo chcesz dostać tę informację w\u00a0innej postaci, także ustnie? Napisz na ${contactEmail}${sellerPhone === undefined ? '' : ` albo zadzwoń: ${sellerPhone}`}. Opisz, co chcesz zrobić i\u00a0co w\u00a0tym przeszkadza. Odpowiemy i\u00a0pomożemy złożyć zamówienie inaczej.`,
-      'Jeśli nasza odpowiedź ci nie wystarczy, możesz zawiadomić organ, który pilnuje ustawy z\u00a026\u00a0kwietnia 2024\u00a0r. o\u00a0zapewnianiu spełniania wymagań dostępności niektórych produktów i\u00a0usług. Właściwy urząd wskazuje gov.pl.',
+      `Coś nie działa z\u00a0twoim sprzętem albo chcesz dostać tę informację w\u00a0innej postaci, także ustnie? Napisz na ${contactEmail}${sellerPhone === undefined ? '' : ` albo zadzwoń: ${sellerPhone}`}. Opisz, co chcesz zrobić i\u00a0co w\u00a0tym przeszkadza. Odpowiemy najpóźniej w\u00a0ciągu 30\u00a0dni, a\u00a0gdy sprawa jest złożona, 60\u00a0dni, i\u00a0pomożemy złożyć zamówienie inaczej. Jeśli w\u00a0tym czasie nie odpowiemy, znaczy to, że zgadzamy się z\u00a0twoim żądaniem.`,
+      'Jeśli nasza odpowiedź ci nie wystarczy, możesz zawiadomić Prezesa Zarządu PFRON, który przekaże sprawę właściwemu organowi. Sklepów internetowych pilnuje minister właściwy do spraw informatyzacji (ustawa z\u00a026\u00a0kwietnia 2024\u00a0r. o\u00a0zapewnianiu spełniania wymagań dostępności niektórych produktów i\u00a0usług przez podmioty gospodarcze).',
     ],
-    links: [{ label: 'Dostępność na gov.pl', href: 'https://www.gov.pl/web/dostepnosc-cyfrowa' }],
+    links: [
+      { label: 'PFRON', href: 'https://www.pfron.org.pl' },
+      { label: 'Ministerstwo Cyfryzacji', href: 'https://www.gov.pl/web/cyfryzacja' },
+    ],
   },
 ];
 

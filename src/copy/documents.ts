@@ -1,3 +1,4 @@
+import type { Ability } from '#domain/backend.ts';
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 import { withinHours } from './promise.ts';
 
@@ -8,10 +9,12 @@ export const documentCopy = {
     title: 'Polityka prywatności',
     lead: 'Jakie dane zbieramy, po co i\u00a0jak długo je trzymamy.',
   },
-  missing: 'Treść tej strony jest chwilowo niedostępna. Napisz do nas, a\u00a0przyślemy ją e-mailem.',
+  missing: 'Treść tej strony jest chwilowo niedostępna. Napisz do nas, a\u00a0przyślemy ją e-mailem:',
 } as const;
 
 export interface PlainSection {
+  /** What the backend must be able to do for this to be true. */
+  needs?: Ability;
   heading: string;
   paragraphs: readonly string[];
   /** External links. */
@@ -49,6 +52,7 @@ export const informationCopy = {
       ],
     },
     {
+      needs: 'ownSky',
       // CC BY 4.0 and ODbL require this attribution wherever the data are shown (CREDITS.md).
       heading: 'Skąd mamy dane o\u00a0niebie i\u00a0miejscach',
       paragraphs: [
@@ -88,6 +92,7 @@ export const helpCopy = {
       ],
     },
     {
+      needs: 'unknownHour',
       heading: 'Nie znam godziny urodzenia.',
       paragraphs: [
         'Zaznacz „Nie znam godziny”. Przyjmiemy południe i\u00a0pominiemy to, co zależy od godziny: ascendent i\u00a0domy. Jeśli tego dnia Księżyc zmieniał znak, podamy oba.',

@@ -20,7 +20,13 @@ export const plainOrderCopy = {
   },
   trouble: {
     title: 'Coś poszło nie tak!',
-    text: 'Wróć na poprzednią stronę i\u00a0spróbuj jeszcze raz za chwilę. To, co wpisano, nadal tam jest.',
+    text: (email: string) =>
+      `Wróć na poprzednią stronę i\u00a0spróbuj jeszcze raz za chwilę. To, co wpisano, nadal tam jest. Możesz też napisać na ${email}.`,
+  },
+  /** Nothing was typed yet. */
+  notOpened: {
+    title: 'Nie udało się wczytać tej strony',
+    text: (email: string) => `Spróbuj jeszcze raz za chwilę albo napisz na ${email}.`,
   },
   begin: 'Zacznij od początku',
   checking: 'Ta strona odświeża się sama.',

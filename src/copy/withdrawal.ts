@@ -26,6 +26,15 @@ export const withdrawalProblems = {
   email: 'Podaj prawidłowy adres e-mail, na który wyślemy potwierdzenie',
 } as const;
 
+/** Texts of the page /odstapienie beside an API that receives no statements: one is sent by mail. */
+export const withdrawalByMailCopy = {
+  lead: `Możesz odstąpić od umowy bez podawania przyczyny. Wyślij nam oświadczenie e-mailem: przycisk otwiera gotowy list, w${NBSP}którym wpiszesz swoje dane. Liczy się dzień wysłania.`,
+  write: 'Napisz oświadczenie',
+  byHand: `Nie otwiera się? Wyślij taką treść na adres`,
+  statement: (brand: string, orderNumber: string) =>
+    `Odstępuję od umowy o${NBSP}świadczenie usługi zawartej w${NBSP}sklepie ${brand}.\n\nZamówienie nr: ${orderNumber || '...'}\nImię i${NBSP}nazwisko: ...\nData: ...\n\nPotwierdzenie otrzymania proszę przesłać na adres, z${NBSP}którego piszę.`,
+} as const;
+
 /** Texts of the page /odstapienie. */
 export const withdrawalCopy = {
   title: withdrawalTitle,
@@ -47,5 +56,5 @@ export const withdrawalCopy = {
     isConfirmed
       ? `Odwołujemy zamówienie. Potwierdzenie wysyłamy też na adres ${email}. Jeśli należy ci się zwrot, pieniądze wrócą najpóźniej 14${NBSP}dni od dziś.`
       : `Został jeden krok: otwórz list, który wysyłamy na adres ${email}, i${NBSP}potwierdź w${NBSP}nim, że to ty. Wtedy od razu odwołamy zamówienie. Liczy się dzisiejszy dzień: jeśli należy ci się zwrot, pieniądze wrócą najpóźniej 14${NBSP}dni od dziś. Bez potwierdzenia oświadczenie sprawdzi człowiek. Na jeden adres wysyłamy kilka takich listów dziennie, więc zachowaj też tę stronę.`,
-  failed: `Nie udało się połączyć ze sklepem, a${NBSP}oświadczenie nie zostało wysłane. Twoje dane zostały. Spróbuj jeszcze raz albo wyślij oświadczenie listem na adres`,
+  failed: `Nie udało się połączyć ze sklepem, a${NBSP}oświadczenie nie zostało wysłane. Twoje dane zostały. Spróbuj jeszcze raz albo wyślij oświadczenie e-mailem na adres`,
 } as const;

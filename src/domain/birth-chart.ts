@@ -11,7 +11,8 @@ export interface ChartPoint {
   degreesFormatted: string;
   /** Ecliptic longitude, 0 to 360. */
   decimalDegrees: number;
-  retrograde: boolean;
+  /** Missing where the API does not say. */
+  retrograde?: boolean | undefined;
   house: number | undefined;
 }
 
@@ -30,7 +31,8 @@ export interface BirthChart {
   midheaven: ChartPoint | undefined;
   /** Longitudes of the twelve house cusps, the first house first. */
   cusps: readonly number[] | undefined;
-  aspects: readonly ChartAspect[];
+  /** Missing where the API does not say. */
+  aspects?: readonly ChartAspect[] | undefined;
   /** The moon's positions at the start and the end of the day, if the hour is unknown. */
   moonRange: { from: ChartPoint; to: ChartPoint } | undefined;
 }

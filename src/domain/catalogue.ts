@@ -40,8 +40,8 @@ export interface Fairy {
   imageSrc: string;
   isAvailable: boolean;
   responseTime: string;
-  /** 1 to 5, whole. */
-  rating: number;
+  /** 1 to 5, whole; missing where the API tells none. */
+  rating?: number | undefined;
   /** Missing when the API tells a rating alone. */
   ratings?: Ratings | undefined;
   description: string;

@@ -1,8 +1,12 @@
+import type { BackendKind } from '#domain/backend.ts';
+
 /**
  * Settings that are public (AP-14). They are embedded in the page at run time, so one build serves every environment.
  */
 export interface PublicConfig {
   brandName: string;
+  /** Whose API it is, which decides what the shop can promise. */
+  backend: BackendKind;
   /** The shop's absolute URL, without a trailing slash. */
   publicUrl: string;
   /** URL of the product API, absolute or on the page's origin. */

@@ -1,3 +1,4 @@
+import type { Ability } from '#domain/backend.ts';
 import type { SiteSection } from '#domain/site-section.ts';
 import type { LazyPage } from '#islands/lazy-page.tsx';
 import type { PageData } from './page-data.ts';
@@ -20,6 +21,8 @@ export interface Route {
   service?: ServicePage;
   showsPosts?: boolean;
   showsNewsletter?: boolean;
+  /** What the backend must be able to do; beside another one the page is not there. */
+  needs?: Ability;
   /** Excluded from search engines. */
   isPrivate?: boolean;
 }

@@ -11,7 +11,11 @@ import { ASPECTS, CHART_BODIES, type Aspect, type ChartBody } from '#domain/char
 
 /** Fields of POST /horoscope/birth's response (AP-9) are optional unless the two lists or the wheel need them. */
 const optional = <T>(schema: z.ZodMiniType<T>) => z.catch(z.optional(schema), undefined);
-const longitude = z.number().check(z.gte(0), z.lt(360));
+/** Any number of degrees is one place of the circle. */
+const longitude = z.pipe(
+  z.number(),
+  z.transform((degrees) => ((degrees % 360) + 360) % 360),
+);
 
 const point = z.object({
   zodiacTranslation: z.string().check(z.minLength(1)),
@@ -20,6 +24,15 @@ const point = z.object({
   retrograde: optional(z.boolean()),
   house: optional(z.number()),
 });
+
+/** Their shape is not known of another API: a longitude, or an entry like that of a planet. */
+const cusp = z.union([
+  longitude,
+  z.pipe(
+    z.object({ decimalDegrees: longitude }),
+    z.transform(({ decimalDegrees }) => decimalDegrees),
+  ),
+]);
 
 /** Ours is a text; another API may hand out the number of a draft order. */
 const chartHandle = z.union([
@@ -38,7 +51,7 @@ const response = z.object({
   birthHoroscope: z.looseObject({
     ascendant: optional(point),
     midheaven: optional(point),
-    zodiacCusps: optional(z.array(longitude).check(z.length(12))),
+    zodiacCusps: optional(z.array(cusp).check(z.length(12))),
     aspects: optional(z.array(aspect)),
     moonRange: optional(z.object({ from: point, to: point })),
   }),
@@ -60,11 +73,13 @@ const response = z.object({
 
 const toPoint = (read: z.infer<typeof point>): ChartPoint => ({
   ...read,
-  retrograde: read.retrograde ?? false,
   house: read.house,
 });
 
-/** Reads a birth chart; `undefined` if a body of the lists is missing, so that no incomplete chart is shown. */
+/**
+ * Reads a birth chart; `undefined` if an entry of the lists is missing, so that no incomplete list is shown. Without
+ * readable cusps it has no houses.
+ */
 export function readBirthChart(body: unknown): CalculatedChart | undefined {
   const read = z.safeParse(response, body);
   if (!read.success) return undefined;
@@ -76,7 +91,7 @@ export function readBirthChart(body: unknown): CalculatedChart | undefined {
     if (place.success) bodies[name] = toPoint(place.data);
   }
   const needed = [...FIRST_LIST, 'mars', 'jupiter', 'saturn', 'uranus'] as const;
-  const hasHour = birthHoroscope.ascendant !== undefined && birthHoroscope.zodiacCusps !== undefined;
+  const hasHour = birthHoroscope.ascendant !== undefined;
   if (needed.some((name) => !bodies[name]) || (!hasHour && assumed?.houses !== 'none')) return undefined;
 
   const { ascendant, midheaven, moonRange } = birthHoroscope;
@@ -85,7 +100,7 @@ export function readBirthChart(body: unknown): CalculatedChart | undefined {
     ascendant: ascendant && toPoint(ascendant),
     midheaven: midheaven && toPoint(midheaven),
     cusps: birthHoroscope.zodiacCusps,
-    aspects: birthHoroscope.aspects ?? [],
+    aspects: birthHoroscope.aspects,
     moonRange: moonRange && { from: toPoint(moonRange.from), to: toPoint(moonRange.to) },
   };
   return { chart, chartHandle: order?.id, assumed };

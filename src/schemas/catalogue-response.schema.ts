@@ -11,7 +11,7 @@ import { QUESTIONS_MAX, QUESTIONS_MIN } from '#domain/shop-constants.ts';
 import type { Ratings } from '#domain/ratings.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { readZodiacSign, type ZodiacSign } from '#domain/zodiac.ts';
-import { readList } from './list.reader.ts';
+import { readList, type DroppedItem } from './list.reader.ts';
 import { price } from './price.schema.ts';
 
 /** Schemas of the catalogue's responses, read leniently (AP-13) and mapped to the storefront's spelling (AP-12). */
@@ -20,16 +20,22 @@ const optionalText = z.pipe(
   z.transform((value: unknown) => (typeof value === 'string' ? value : '')),
   z.string(),
 );
-const clamp = (min: number, max: number, fallback: number) =>
-  z.pipe(
-    z.transform((value: unknown) =>
-      typeof value === 'number' && Number.isFinite(value)
-        ? Math.min(Math.max(Math.round(value), min), max)
-        : fallback,
-    ),
-    z.number(),
-  );
-const questionsCount = clamp(QUESTIONS_MIN, QUESTIONS_MAX, QUESTIONS_MIN);
+const questionsCount = z.pipe(
+  z.transform((value: unknown) =>
+    typeof value === 'number' && Number.isFinite(value)
+      ? Math.min(Math.max(Math.round(value), QUESTIONS_MIN), QUESTIONS_MAX)
+      : QUESTIONS_MIN,
+  ),
+  z.number(),
+);
+
+/** What is no rating stays away: a fallback would state something about a person. */
+const rating = z.pipe(
+  z.transform((value: unknown) =>
+    typeof value === 'number' && value >= 1 && value <= 5 ? Math.round(value) : undefined,
+  ),
+  z.optional(z.number()),
+);
 
 const productType = z.pipe(
   z.unknown(),
@@ -92,10 +98,25 @@ export const fairyResponse: z.ZodMiniType<Fairy> = z.object({
   imageSrc: optionalText,
   isAvailable: z.boolean(),
   responseTime: optionalText,
-  rating: clamp(1, 5, 1),
+  rating: z.optional(rating),
   ratings: z.catch(z.optional(ratings), undefined),
   description: optionalText,
   zodiacSign,
   specializations: listOf(specializationResponse),
   products: listOf(fairyProductResponse),
 });
+
+/** What {@link fairyResponse} leaves out of a specialist that it can read. */
+export function droppedParts(fairy: unknown): { part: string; item: DroppedItem }[] {
+  if (typeof fairy !== 'object' || fairy === null) return [];
+  const { id, products, specializations } = fairy as Record<string, unknown>;
+  const of = (part: string, list: { dropped: DroppedItem[] } | undefined) =>
+    (list?.dropped ?? []).map((item) => ({
+      part,
+      item: { ...item, id: item.id ?? (typeof id === 'string' ? `of ${id.slice(0, 64)}` : undefined) },
+    }));
+  return [
+    ...of('products', readList(fairyProductResponse, products)),
+    ...of('specializations', readList(specializationResponse, specializations)),
+  ];
+}

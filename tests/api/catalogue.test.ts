@@ -129,13 +129,16 @@ describe('specialists', () => {
   it.each([
     [4.6, 5],
     [4.4, 4],
-    [0, 1],
-    [17, 5],
-  ])('a rating of %d is %d stars [AP-13]', async (rating, stars) => {
+    [0, undefined],
+    [17, undefined],
+    [null, undefined],
+    ['4', undefined],
+    [undefined, undefined],
+  ])('a rating of %j is %j stars: what is none is not made one [AP-13]', async (rating, stars) => {
     expect((await readOne(fairy(1, { rating }))).rating).toBe(stars);
   });
 
-  it('a broken specialist, offer or specialization is dropped, the others stay; only the count is told [AP-13]', async () => {
+  it('a broken specialist, offer or specialization is dropped, the others stay; of it only id, path and reason are told [AP-13]', async () => {
     const dropped = vi.fn();
     const { client } = shopResponding([
       { ...fairy(1), name: '' },
@@ -145,11 +148,18 @@ describe('specialists', () => {
       }),
       null,
     ]);
-    const [read, ...others] = await listFairies(client, dropped);
+    const [read, ...others] = await listFairies(client, (item) => dropped(item.list, item.id, item.path));
     expect(others).toEqual([]);
     expect(read?.products).toHaveLength(1);
     expect(read?.specializations).toHaveLength(1);
-    expect(dropped).toHaveBeenCalledExactlyOnceWith('fairies', 2);
+    const offer = fairy(2).products[0]?.id;
+    expect(dropped.mock.calls).toEqual([
+      ['fairies.products', `of ${id(2)}`, 'id'],
+      ['fairies.products', offer, 'price'],
+      ['fairies.specializations', `of ${id(2)}`, 'id'],
+      ['fairies', id(1), 'name'],
+      ['fairies', undefined, ''],
+    ]);
   });
 
   it('a list in which nothing can be read is no empty shop [AP-13]', async () => {

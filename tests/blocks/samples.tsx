@@ -85,7 +85,7 @@ export const SAMPLES: Readonly<Record<string, ReactElement>> = {
           themeControl={<ThemeSwitch choice="light" onChoose={nothing} />}
         />
       }
-      footer={<Footer brand="Kwiat Paproci" year={2026} onCookieSettings={nothing} />}
+      footer={<Footer backend="own" brand="Kwiat Paproci" year={2026} onCookieSettings={nothing} />}
     >
       <h1>Tarot</h1>
     </AppShell>

@@ -14,6 +14,14 @@ describe('what was typed in the birth-horoscope form [BH-7]', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('nothing typed is nothing stored, also when all was emptied again [LW-15]', () => {
+    storeBirthDetails({ values: { name: '', city: '' }, timeUnknown: false });
+    expect(sessionStorage).toHaveLength(0);
+    storeBirthDetails({ values: { name: 'Hanna' }, timeUnknown: false });
+    storeBirthDetails({ values: {}, timeUnknown: false });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it.each([[null], ['x'], [{ values: 'x' }], [{ values: { name: 5, admin: 'yes', city: '' } }], [[]]])(
     'of %j in the tab counts nothing',
     (kept) => {

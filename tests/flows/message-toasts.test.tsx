@@ -19,9 +19,12 @@ describe('the contact page [ER-4]', () => {
     [204, 'success', contactSuccess],
     [400, 'error', contactFailure],
   ] as const)('says what became of a message: %i', async (status, kind, message) => {
-    const { toast, calls } = await onStage(<ContactPage route={routeOf('/kontakt')} data={pageData} />, {
-      network: responding(status),
-    });
+    const { toast, calls } = await onStage(
+      <ContactPage route={routeOf('/kontakt', 'own')} data={pageData} />,
+      {
+        network: responding(status),
+      },
+    );
     type('Imię', 'Hanna');
     type('Nazwisko', 'Lis');
     type('Adres e-mail', 'hanna@przyklad.pl');

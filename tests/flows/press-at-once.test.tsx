@@ -74,7 +74,7 @@ afterEach(() => {
 it('a variant pressed in the moment of the take-over is chosen [OP-2] [OP-10]', async () => {
   window.history.replaceState(null, '', '/tarot');
   const radio = () => control(`input[value="${product.id}"]`) as HTMLInputElement;
-  takeOverPressing(<OrderPage route={routeOf('/tarot')} data={data} />, () => radio().click());
+  takeOverPressing(<OrderPage route={routeOf('/tarot', 'own')} data={data} />, () => radio().click());
   await eventually(() => {
     expect(new URLSearchParams(window.location.search).get('wariant')).toBe(product.id);
     expect(radio().checked).toBe(true);

@@ -8,6 +8,7 @@ import { ShopProvider, type Shop } from '#page/shop.tsx';
 
 export const config: PublicConfig = {
   brandName: 'Kwiat Paproci',
+  backend: 'own',
   publicUrl: 'http://localhost:3000',
   apiUrl: '/api',
   blogUrl: '/blog',

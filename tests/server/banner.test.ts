@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { banner } from '#server/banner.ts';
+import { readFileSync } from 'node:fs';
+import { inRepository } from '#tools/setup/repository.mjs';
+import { banner, missingWith } from '#server/banner.ts';
 import { loadConfig } from '#server/config.ts';
 import { LIVE_SETTINGS } from '#tests/server/support/live-settings.ts';
 
@@ -53,9 +55,13 @@ test('with a foreign API the start names it instead', () => {
   expect(linesOf({ API_URL: 'https://api.example' })).toEqual([
     'The shop is open: http://localhost:3000 (API: https://api.example)',
     '  Payments, mail, robot check, data and backups: that API’s, not this server’s',
+    `  Not there beside another API: ${missingWith('foreign').join(', ')}`,
     '  Blog: none (BLOG_URL)',
   ]);
-  expect(linesOf({ API_URL: 'https://api.example', BLOG_URL: '' })).toContain('  Blog: none');
+  expect(missingWith('own')).toEqual([]);
+  // Whoever reads the manual finds each of them there.
+  const manual = readFileSync(inRepository('docs/operating/another-api.md'), 'utf8');
+  for (const name of missingWith('foreign')) expect(manual).toContain(`| ${name.replace(/ \(.*/, '')} |`);
 });
 
 test('the start says where the desk is, or that there is none [AP-14]', () => {

@@ -5,11 +5,13 @@ import { table } from '../bench/table.ts';
 import { markdownTable } from '../docs/markdown.ts';
 import { writeFigures } from '../docs/write-figures.ts';
 import { startShop } from '../shop-process.ts';
+import { isStandInFault, STAND_IN_FAULTS } from '../stand-in/stand-in-api.ts';
 import { lastCoupon, sameKey } from './crowds.ts';
 import { databaseAway } from './database-away.ts';
 import { makeDatabase, type DatabaseKind } from './support/database.ts';
 import { diskFull } from './disk-full.ts';
 import type { FaultReport } from './fault.ts';
+import { foreignTroubles } from './foreign-troubles.ts';
 import { fuzz } from './fuzz.ts';
 import { fuzzAddresses } from './support/fuzz-addresses.ts';
 import { heldBodies } from './support/held-bodies.ts';
@@ -35,7 +37,7 @@ import { migrate } from '#server/store/migrate.ts';
 import { seed as fillShop } from '#server/store/seed.ts';
 
 const USAGE =
-  'npm run faults -- [kills|provider|webhooks|refunds|mails|withdrawals|crowds|database|disk|processes|fuzz|bodies|restore|translator|tabs|stop …] [--kills=50] [--seconds=30] [--calls=300] [--database=PGlite|PostgreSQL]';
+  'npm run faults -- [kills|provider|foreign|webhooks|refunds|mails|withdrawals|crowds|database|disk|processes|fuzz|bodies|restore|translator|tabs|stop …] [--kills=50] [--seconds=30] [--calls=300] [--database=PGlite|PostgreSQL]';
 
 /** Milliseconds within which each kind of fault must end, far longer than any takes. */
 const KIND_WITHIN = 30 * 60_000;
@@ -120,6 +122,10 @@ const KINDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
     }
   },
   provider: async ({ report }) => report(await withLiveShop(providerTroubles)),
+  foreign: async ({ collectLog, report }) => {
+    for (const fault of Object.keys(STAND_IN_FAULTS).filter(isStandInFault))
+      report(await foreignTroubles(fault, collectLog));
+  },
   webhooks: async ({ report }) => report(await withLiveShop((shop) => webhookTroubles(shop, 100))),
   refunds: async ({ databases, collectLog, report }) => {
     report(await withLiveShop((shop) => refundTroubles(shop, { atOnce: 50, repeats: 20, faults: FAULTS })));

@@ -1,27 +1,35 @@
 import { bundle, createConfig } from '@redocly/openapi-core';
 import type { Plugin } from 'vite';
+import { requiredCalls, type ContractDocument } from './required-calls.ts';
 
-const QUERY = '?contract';
+/** What a query after the document's name makes of it. */
+const FORMS: ReadonlyMap<string, (document: unknown) => unknown> = new Map([
+  ['?contract', (document: unknown) => document],
+  ['?required', (document: unknown) => requiredCalls(document as ContractDocument)],
+]);
 
 /**
- * Vite plugin for `openapi/NAME.yaml?contract`: the document with all files that it refers to in one, as an object. The
- * bundler is the one inside openapi-typescript, so that routes and types come from the same document.
+ * Vite plugin for `openapi/NAME.yaml?contract`: the document with all files that it refers to in one, as an object; and
+ * for `?required`: what of its requests is no addition. The bundler is the one inside openapi-typescript, so that routes
+ * and types come from the same document.
  */
 export const contractDocuments = (): Plugin => ({
   name: 'contract-documents',
   async load(id) {
-    if (!id.endsWith(`.yaml${QUERY}`)) return undefined;
+    const [path = '', form] = id.split(/(?=\?)/, 2);
+    const made = path.endsWith('.yaml') && form !== undefined ? FORMS.get(form) : undefined;
+    if (!made) return undefined;
     const {
       bundle: document,
       problems,
       fileDependencies,
     } = await bundle({
-      ref: id.slice(0, -QUERY.length),
+      ref: path,
       config: await createConfig({}, { extends: ['minimal'] }),
     });
     if (problems.length > 0) this.error(problems.map(({ message }) => message).join('\n'));
     for (const file of fileDependencies) this.addWatchFile(file);
-    const text = JSON.stringify(JSON.stringify(document.parsed));
+    const text = JSON.stringify(JSON.stringify(made(document.parsed)));
     return { code: `export default JSON.parse(${text});`, map: null };
   },
 });

@@ -1,7 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { plainOrderCopy } from '#copy/plain-order.ts';
-import type { PlainPage } from '#src/entry-server.tsx';
+import { ApiFailure } from '#api/api-failure.ts';
+import type { PlainPage, PublicConfig } from '#src/entry-server.tsx';
 import { acceptForms } from './form-reader.ts';
 import { plainDocument, plainMessage, type PlainStyle } from './plain-document.ts';
 
@@ -9,6 +10,8 @@ export interface PlainScopeOptions {
   style: PlainStyle;
   /** Content-Security-Policy of these pages; none in development. */
   policy: string | undefined;
+  /** The shop's address, for whoever cannot go on. */
+  config: Pick<PublicConfig, 'contactEmail'>;
   /** Requests of one address per minute; unlimited if missing. */
   perMinute: number | undefined;
 }
@@ -21,13 +24,19 @@ export interface PlainReplies {
   say: (reply: FastifyReply, words: { title: string; text: string }, url: string) => FastifyReply;
 }
 
+/** Seconds. */
+const RETRY_AFTER = 5;
+
+/** An API that does not answer is away for a while; one that answers wrongly is a bad gateway. */
+const statusOf = ({ kind }: ApiFailure) => (kind === 'offline' || kind === 'timeout' ? 503 : 502);
+
 /**
  * Registers pages without scripts in a scope of their own: forms are their only bodies, nothing of them is kept in a
  * cache, and what fails is said in Polish. `beginOf` finds where to begin anew from a request's path.
  */
 export async function registerPlainScope(
   app: FastifyInstance,
-  { style, policy, perMinute }: PlainScopeOptions,
+  { style, policy, config, perMinute }: PlainScopeOptions,
   beginOf: (path: string) => string,
   routes: (scope: FastifyInstance, replies: PlainReplies) => void,
 ): Promise<void> {
@@ -47,10 +56,16 @@ export async function registerPlainScope(
       const to = beginOf(url.split('?', 1)[0] ?? '/');
       return send(reply, plainMessage(words, { label: plainOrderCopy.begin, to }));
     };
-    scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    scope.setErrorHandler((error: ApiFailure | (Error & { statusCode?: number }), request, reply) => {
+      const { title, text } = request.method === 'POST' ? plainOrderCopy.trouble : plainOrderCopy.notOpened;
+      const words = { title, text: text(config.contactEmail) };
+      if (error instanceof ApiFailure) {
+        request.log.warn({ kind: error.kind, code: error.code }, 'the API failed a page without scripts');
+        return say(reply.code(statusOf(error)).header('Retry-After', RETRY_AFTER), words, request.url);
+      }
       const { statusCode = 500 } = error;
       if (statusCode >= 500) request.log.error({ err: error }, 'a page without scripts failed');
-      return say(reply.code(statusCode), plainOrderCopy.trouble, request.url);
+      return say(reply.code(statusCode), words, request.url);
     });
     routes(scope, { send, say });
   });

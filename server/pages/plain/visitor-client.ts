@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createShopClient, type ShopClient } from '#api/shop-client.ts';
 import type { Config } from '#server/config.ts';
-import { fetchWithTimeout } from '../fetch-with-timeout.ts';
+import { foreignClient } from '../foreign-client.ts';
 import { injectFetch } from '../inject-fetch.ts';
 
 /** Time limit (ms) of a foreign API for an order: it may wait for a payment provider. */
@@ -11,16 +11,10 @@ const ORDER_TIMEOUT = 20_000;
  * Makes the clients of pages without scripts, which call the API in the name of a request's sender: with her address,
  * for limits and payment providers, and her cookies.
  */
-export function visitorClient(app: FastifyInstance, { apiUrl }: Pick<Config, 'apiUrl'>) {
+export function visitorClient(app: FastifyInstance, config: Pick<Config, 'apiUrl' | 'apiIdempotency'>) {
   return (request: FastifyRequest, reply: FastifyReply): ShopClient => {
+    if (config.apiUrl !== undefined) return foreignClient(config.apiUrl, ORDER_TIMEOUT, config);
     const forwarded = request.headers['x-forwarded-for'];
-    if (apiUrl !== undefined) {
-      return createShopClient({
-        baseUrl: apiUrl,
-        timeout: ORDER_TIMEOUT,
-        fetch: fetchWithTimeout(ORDER_TIMEOUT + 500),
-      });
-    }
     const fetch = injectFetch(app, {
       remoteAddress: request.socket.remoteAddress ?? request.ip,
       headers: {

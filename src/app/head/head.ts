@@ -13,7 +13,7 @@ import { resultCopy } from '#copy/result.ts';
 import { withdrawalTitle } from '#copy/withdraw-label.ts';
 import { amountText, largest, least } from '#domain/grosze.ts';
 import { CURRENCY } from '#domain/shop-constants.ts';
-import { WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
+import { WITHDRAWAL_PATH } from '#domain/paths/withdrawal-path.ts';
 import type { PageData } from '#page/page-data.ts';
 import type { PublicConfig } from '#page/public-config.ts';
 import type { Route } from '#page/route.ts';

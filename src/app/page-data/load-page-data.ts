@@ -3,7 +3,7 @@ import type { ConsentTexts } from '#domain/consent-texts.ts';
 import type { Post } from '#domain/post.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
-import { getCatalogue, getSiteTexts, listProducts } from '#api/catalogue.ts';
+import { getCatalogue, getSiteTexts, listProducts, type OnDropped } from '#api/catalogue.ts';
 import type { ShopClient } from '#api/shop-client.ts';
 import type { PageData, Section } from '#page/page-data.ts';
 import type { Route } from '#page/route.ts';
@@ -24,6 +24,8 @@ export interface PageSources {
   client: ShopClient;
   /** The blog's posts, sanitised. */
   posts: () => Promise<Post[]>;
+  /** Told of what of the catalogue could not be read. */
+  onDropped?: OnDropped;
   /** Sanitises content texts. */
   clean: (texts: SiteTexts) => SiteTexts;
   /** What an order form asks consent for; nothing beside a foreign API, which may refuse what it does not know. */
@@ -48,7 +50,7 @@ export async function loadPageData(route: Route, sources: PageSources): Promise<
   const takesOrders = route.service !== undefined || route.path === '/';
   const [texts, catalogue, posts, newsletterImage, consents] = await Promise.all([
     getSiteTexts(client, route.section).then(clean, (): SiteTexts => ({})),
-    route.service && settled(getCatalogue(client, route.service.types)),
+    route.service && settled(getCatalogue(client, route.service.types, sources.onDropped)),
     route.showsPosts ? atMost(settled(sources.posts()), sources.blogTimeout) : undefined,
     route.showsNewsletter
       ? listProducts(client, ['NEWSLETTER']).then(

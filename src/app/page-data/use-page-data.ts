@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { BackendKind } from '#domain/backend.ts';
 import type { Head } from '../head/head.ts';
 import type { PageData } from '#page/page-data.ts';
 import { routeOf } from '../routing/routes.ts';
@@ -21,16 +22,18 @@ interface Loaded {
   head?: Head;
 }
 
-const sameRoute = (a: string, b: string) => routeOf(a) === routeOf(b);
-
 /**
  * Provides the current page's data: first what the document carries, after each navigation what the page server
  * returns (loaded and sanitised there). The page's code is fetched in parallel.
  */
-export function usePageData(pathname: string, sent: { path: string; data: PageData }): PageView {
+export function usePageData(
+  pathname: string,
+  sent: { path: string; data: PageData },
+  backend: BackendKind,
+): PageView {
   const [loaded, setLoaded] = useState<Loaded>(sent);
   const [turn, setTurn] = useState(0);
-  const isHere = sameRoute(loaded.path, pathname);
+  const isHere = routeOf(loaded.path, backend) === routeOf(pathname, backend);
 
   const isMissing = !isHere || !loaded.data;
   useEffect(() => {
@@ -39,7 +42,7 @@ export function usePageData(pathname: string, sent: { path: string; data: PageDa
     const load = async () => {
       const [response] = await Promise.all([
         fetch(`/strona.json?adres=${encodeURIComponent(pathname)}`, { signal: abandoned.signal }),
-        routeOf(pathname).page.preload(),
+        routeOf(pathname, backend).page.preload(),
       ]);
       if (!response.ok) throw new Error(`The page server responded ${response.status}`);
       return (await response.json()) as NextPage;
@@ -52,7 +55,7 @@ export function usePageData(pathname: string, sent: { path: string; data: PageDa
     );
     return () => abandoned.abort();
     // A failed page stays failed until it is fetched again (`turn`).
-  }, [pathname, turn, isMissing]);
+  }, [pathname, turn, isMissing, backend]);
 
   const retry = useCallback(() => {
     setLoaded({ path: '', data: undefined });

@@ -5,6 +5,7 @@ import { NewsletterIsland } from '#flows/newsletter/newsletter-island.ts';
 import { lazyIsland } from '#islands/lazy-island.tsx';
 import { useMoonOfToday } from '#page/moon.ts';
 import type { PageProps } from '#page/route.ts';
+import { useShop } from '#page/shop.tsx';
 
 const BirthHoroscope = lazyIsland(
   async () => (await import('#flows/birth-horoscope/birth-horoscope.tsx')).BirthHoroscope,
@@ -15,6 +16,9 @@ const TodaysMoon = () => <HeroMoon moon={useMoonOfToday()} />;
 
 /** Home page (HO-*). */
 export default function HomePage({ data: { texts, posts, newsletterImage, consents } }: PageProps) {
+  const { config } = useShop();
+  // Without an address the section says so (HO-4); beside another API there may be no blog at all.
+  const hasBlog = config.blogUrl !== undefined || config.backend === 'own';
   return (
     <>
       <HomeHero
@@ -25,7 +29,7 @@ export default function HomePage({ data: { texts, posts, newsletterImage, consen
       />
       <ServicePlates title={texts.PRODUCTS_NAMES} />
       <BirthHoroscope consents={consents} />
-      <Posts title={texts.POSTS_SECTION_TITLE} sent={posts} />
+      {hasBlog && <Posts title={texts.POSTS_SECTION_TITLE} sent={posts} />}
       <NewsletterIsland texts={texts} imageSrc={newsletterImage} />
     </>
   );

@@ -2,15 +2,16 @@ import { PlainDocument } from '#blocks/document-body.tsx';
 import { PageHeader } from '#blocks/page-header.tsx';
 import { accessibilityCopy } from '#copy/accessibility.ts';
 import { ratingsCopy } from '#copy/ratings.ts';
+import { isThere } from '#domain/backend.ts';
 import { RATINGS_PATH } from '#domain/ratings.ts';
-import { helpCopy, informationCopy } from '#copy/documents.ts';
+import { helpCopy, informationCopy, type PlainSection } from '#copy/documents.ts';
 import type { PageProps } from '#page/route.ts';
 import { useShop } from '#page/shop.tsx';
 
 /** Pages /informacja, /pomoc (SH-10), /dostepnosc and /oceny, whose texts are part of this repository. */
 export default function PlainPage({ route }: PageProps) {
   const { config } = useShop();
-  const copy =
+  const copy: { title: string; lead: string; sections: readonly PlainSection[] } =
     route.path === '/pomoc'
       ? helpCopy
       : route.path === '/dostepnosc'
@@ -21,7 +22,7 @@ export default function PlainPage({ route }: PageProps) {
   return (
     <>
       <PageHeader title={copy.title} description={copy.lead} />
-      <PlainDocument sections={copy.sections} />
+      <PlainDocument sections={copy.sections.filter(isThere(config.backend))} />
     </>
   );
 }

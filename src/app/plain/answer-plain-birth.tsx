@@ -1,6 +1,7 @@
 import { calculateBirthChart } from '#api/birth-horoscope.ts';
 import { suggestPlaces } from '#api/places.ts';
 import { birthCopy } from '#copy/birth-horoscope.ts';
+import { ABILITIES } from '#domain/backend.ts';
 import { calculate } from '#flows/birth-horoscope/birth-horoscope-ports.ts';
 import { birthProblems } from '#flows/birth-horoscope/birth-view.ts';
 import { PlainBirthPage } from '#flows/birth-horoscope/plain/plain-birth-page.tsx';
@@ -30,7 +31,8 @@ export async function answerPlainBirth({
     wrongField === 'city'
       ? await suggestPlaces(visitor, values['city']?.trim() ?? '').catch((): string[] => [])
       : [];
-  const page = { snapshot, places, purchase: plainPathOf(BIRTH_READING) };
+  const hourMayBeUnknown = ABILITIES[config.backend].unknownHour;
+  const page = { snapshot, places, hourMayBeUnknown, purchase: plainPathOf(BIRTH_READING) };
   const title = prefixOf(birthProblems(snapshot.context)) + birthCopy.title;
   return pageOf(config, title, '/', <PlainBirthPage {...page} />);
 }

@@ -45,7 +45,7 @@ export async function answerPlainResult({ query, client, config, now }: PlainRes
   return {
     title: `${resultTitle(snapshot)} – ${config.brandName}`,
     body: renderToStaticMarkup(
-      <PlainShell brand={config.brandName} year={shopDay().year}>
+      <PlainShell brand={config.brandName} backend={config.backend} year={shopDay().year}>
         <ResultView
           snapshot={snapshot}
           contactEmail={config.contactEmail}

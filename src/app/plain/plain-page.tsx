@@ -9,7 +9,7 @@ import type { PlainPage } from './answer-plain-order.tsx';
 
 /** Renders a page without scripts; `full` is the path of the same page with them. */
 export function pageOf(
-  config: Pick<PublicConfig, 'brandName'>,
+  config: Pick<PublicConfig, 'brandName' | 'backend'>,
   title: string,
   full: string | undefined,
   main: ReactNode,
@@ -18,7 +18,7 @@ export function pageOf(
   return {
     title: `${title} – ${config.brandName}`,
     body: renderToStaticMarkup(
-      <PlainShell brand={config.brandName} year={shopDay().year} full={link}>
+      <PlainShell brand={config.brandName} backend={config.backend} year={shopDay().year} full={link}>
         {main}
       </PlainShell>,
     ),

@@ -1,6 +1,7 @@
+import { isThere, type BackendKind } from '#domain/backend.ts';
 import { RATINGS_PATH } from '#domain/ratings.ts';
 import type { SiteSection } from '#domain/site-section.ts';
-import { WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
+import { WITHDRAWAL_PATH } from '#domain/paths/withdrawal-path.ts';
 import { lazyPage, type LazyPage } from '#islands/lazy-page.tsx';
 import type { PageProps, Route } from '#page/route.ts';
 import { SERVICE_PAGES, type ServicePage } from '#page/service-pages.ts';
@@ -65,7 +66,7 @@ export const ROUTES: readonly Route[] = [
   plainRoute('/informacja'),
   plainRoute('/pomoc'),
   plainRoute('/dostepnosc'),
-  plainRoute(RATINGS_PATH),
+  { ...plainRoute(RATINGS_PATH), needs: 'ratings' },
   {
     path: '/zamowienie',
     section: 'Glowna',
@@ -75,8 +76,8 @@ export const ROUTES: readonly Route[] = [
     showsNewsletter: true,
   },
   mailRoute(WITHDRAWAL_PATH, withdrawalPage),
-  mailRoute('/newsletter/potwierdz', newsletterConfirmPage),
-  mailRoute('/newsletter/wypisz', newsletterLeavePage),
+  { ...mailRoute('/newsletter/potwierdz', newsletterConfirmPage), needs: 'newsletterLinks' },
+  { ...mailRoute('/newsletter/wypisz', newsletterLeavePage), needs: 'newsletterLinks' },
 ];
 
 export const NOT_FOUND: Route = {
@@ -87,8 +88,11 @@ export const NOT_FOUND: Route = {
   isPrivate: true,
 };
 
+/** The routes of a shop before a backend. */
+export const routesOf = (backend: BackendKind): readonly Route[] => ROUTES.filter(isThere(backend));
+
 /** Finds the route of a path; a trailing slash is ignored. */
-export function routeOf(pathname: string): Route {
+export function routeOf(pathname: string, backend: BackendKind): Route {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  return ROUTES.find((route) => route.path === path) ?? NOT_FOUND;
+  return routesOf(backend).find((route) => route.path === path) ?? NOT_FOUND;
 }

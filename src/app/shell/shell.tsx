@@ -8,6 +8,7 @@ import { loadErrorCopy, partFailure } from '#copy/errors.ts';
 import { lazyIsland } from '#islands/lazy-island.tsx';
 import { lazyDialog } from '#islands/lazy-dialog.tsx';
 import { createMoonStore, MoonProvider } from '#page/moon.ts';
+import { ABILITIES } from '#domain/backend.ts';
 import type { PageData } from '#page/page-data.ts';
 import { useShop } from '#page/shop.tsx';
 import { Announcements } from './announcements.tsx';
@@ -62,8 +63,11 @@ export function Shell({ path, data, messages, children }: ShellProps) {
     close();
     messages.toast('error', partFailure);
   };
+  // Our own pages stand in for what the settings do not name; beside another API they would promise what is not there.
+  const outsidePlace = (named: string | undefined, own: string) =>
+    named ?? (config.backend === 'own' ? own : undefined);
   const [links] = useState(() =>
-    navLinks({ blog: config.blogUrl ?? '/blog', shop: config.shopLink ?? '/sklep' }),
+    navLinks({ blog: outsidePlace(config.blogUrl, '/blog'), shop: outsidePlace(config.shopLink, '/sklep') }),
   );
 
   return (
@@ -71,7 +75,13 @@ export function Shell({ path, data, messages, children }: ShellProps) {
       consent={
         consentIsAsked && <ConsentBanner onAccept={accept} onReject={reject} onSettings={openSettings} />
       }
-      banner={<TopBanner today={today} moon={moon} onMoonPress={() => setCalendarIsOpen(true)} />}
+      banner={
+        <TopBanner
+          today={today}
+          moon={moon}
+          onMoonPress={ABILITIES[config.backend].lunarCalendar ? () => setCalendarIsOpen(true) : undefined}
+        />
+      }
       navigation={
         <NavBar
           brand={config.brandName}
@@ -87,6 +97,7 @@ export function Shell({ path, data, messages, children }: ShellProps) {
       footer={
         <Footer
           brand={config.brandName}
+          backend={config.backend}
           year={today.year}
           footerText={data.texts.FOOTER}
           onCookieSettings={openSettings}

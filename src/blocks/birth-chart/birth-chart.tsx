@@ -21,7 +21,7 @@ export interface BirthChartProps {
  */
 export function BirthChart({ chart, id }: BirthChartProps) {
   const title = useId();
-  const { bodies, ascendant, midheaven, cusps, aspects } = chart;
+  const { bodies, ascendant, midheaven, cusps, aspects = [] } = chart;
   const left = ascendant?.decimalDegrees ?? 0;
   const shown = CHART_BODIES.flatMap((name) => {
     const point = bodies[name];

@@ -1,28 +1,32 @@
 import { ASPECT_NAME, CHART_BODY_NAME, chartCopy, formatDegrees } from '#copy/chart.ts';
 import { ZODIAC_NAME } from '#copy/zodiac.ts';
-import type { BirthChart } from '#domain/birth-chart.ts';
+import type { BirthChart, ChartAspect } from '#domain/birth-chart.ts';
 import { CHART_BODIES, positionInSign } from '#domain/chart.ts';
 import { details, pairOfNames } from '#styles/birth-chart.late.css.ts';
 import { BodyName, SignName } from './chart-names.tsx';
 import { ChartTable } from './chart-table.tsx';
 
-/** Collapsed details of the chart: aspects, houses, retrograde bodies, all positions. */
+/** Collapsed details of the chart: aspects, houses, retrograde bodies, all positions; of each what the API has told. */
 export const ChartDetails = ({ chart }: { chart: BirthChart }) => (
   <div className={details}>
-    <details>
-      <summary>{chartCopy.aspects}</summary>
-      {chart.aspects.length === 0 ? <p>{chartCopy.noAspects}</p> : <Aspects chart={chart} />}
-    </details>
+    {chart.aspects && (
+      <details>
+        <summary>{chartCopy.aspects}</summary>
+        {chart.aspects.length === 0 ? <p>{chartCopy.noAspects}</p> : <Aspects aspects={chart.aspects} />}
+      </details>
+    )}
     {chart.cusps && (
       <details>
         <summary>{chartCopy.houses}</summary>
         <Houses cusps={chart.cusps} />
       </details>
     )}
-    <details>
-      <summary>{chartCopy.retrograde}</summary>
-      <p>{retrogradeText(chart)}</p>
-    </details>
+    {CHART_BODIES.some((name) => chart.bodies[name]?.retrograde !== undefined) && (
+      <details>
+        <summary>{chartCopy.retrograde}</summary>
+        <p>{retrogradeText(chart)}</p>
+      </details>
+    )}
     <details>
       <summary>{chartCopy.allBodies}</summary>
       <AllBodies chart={chart} />
@@ -30,11 +34,11 @@ export const ChartDetails = ({ chart }: { chart: BirthChart }) => (
   </div>
 );
 
-const Aspects = ({ chart }: { chart: BirthChart }) => (
+const Aspects = ({ aspects }: { aspects: readonly ChartAspect[] }) => (
   <ChartTable
     caption={chartCopy.aspects}
     columns={[chartCopy.bodies, chartCopy.aspect, chartCopy.orb]}
-    rows={chart.aspects.map(({ from, to, aspect, orb }) => ({
+    rows={aspects.map(({ from, to, aspect, orb }) => ({
       key: `${from}-${to}`,
       cells: [
         <span key="bodies" className={pairOfNames}>

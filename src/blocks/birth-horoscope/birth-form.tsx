@@ -24,6 +24,8 @@ export const BIRTH_FIELD_ORDER = ['name', 'birthDate', 'birthTime', 'city', 'ema
 export interface BirthFormProps extends FormBinding {
   /** Error summary above the fields after a rejected submit. */
   problemSummary?: Elements;
+  /** The API draws charts without the hour too. */
+  hourMayBeUnknown: boolean;
   timeUnknown: boolean;
   onTimeUnknown: (unknown: boolean) => void;
   tosChecked: boolean;
@@ -60,17 +62,19 @@ export function BirthForm(props: BirthFormProps) {
         form={form}
         timeUnknown={props.timeUnknown}
         doubt={
-          <CheckboxField
-            id={fieldId('timeUnknown', BIRTH_FIELDS)}
-            name="timeUnknown"
-            label={birthCopy.timeUnknown}
-            hint={props.timeUnknown ? birthCopy.timeUnknownHint : undefined}
-            checked={props.timeUnknown}
-            readOnly={props.busy}
-            onCheckedChange={props.onTimeUnknown}
-            mark={<Icon name="check" size={20} />}
-            parts={checkboxParts}
-          />
+          props.hourMayBeUnknown && (
+            <CheckboxField
+              id={fieldId('timeUnknown', BIRTH_FIELDS)}
+              name="timeUnknown"
+              label={birthCopy.timeUnknown}
+              hint={props.timeUnknown ? birthCopy.timeUnknownHint : undefined}
+              checked={props.timeUnknown}
+              readOnly={props.busy}
+              onCheckedChange={props.onTimeUnknown}
+              mark={<Icon name="check" size={20} />}
+              parts={checkboxParts}
+            />
+          )
         }
         city={<CityField form={form} suggestions={props.citySuggestions} isUnknown={props.cityIsUnknown} />}
       />

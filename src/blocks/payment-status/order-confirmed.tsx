@@ -1,7 +1,7 @@
 import { formatShopTime } from '#copy/format.ts';
 import { resultCopy } from '#copy/result.ts';
 import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
-import { withdrawalPath } from '#domain/withdrawal-path.ts';
+import { withdrawalPath } from '#domain/paths/withdrawal-path.ts';
 import * as css from '#styles/result.css.ts';
 import { lead, muted, small } from '#styles/text.css.ts';
 import { Link } from '../link.tsx';

@@ -18,6 +18,7 @@ export const PLAIN_BIRTH_FORM = 'formularz';
 export interface PlainBirthFormProps extends Pick<FormBinding, 'values' | 'problems'> {
   /** The last submit was rejected. */
   isRejected: boolean;
+  hourMayBeUnknown: boolean;
   timeUnknown: boolean;
   tosChecked: boolean;
   /** Places that the unknown one may stand for. */
@@ -46,14 +47,16 @@ export function PlainBirthForm(props: PlainBirthFormProps) {
         form={form}
         timeUnknown={false}
         doubt={
-          <NativeCheckboxField
-            id={fieldId('timeUnknown')}
-            name="timeUnknown"
-            label={birthCopy.timeUnknown}
-            hint={birthCopy.timeUnknownHint}
-            checked={props.timeUnknown}
-            parts={checkboxParts}
-          />
+          props.hourMayBeUnknown && (
+            <NativeCheckboxField
+              id={fieldId('timeUnknown')}
+              name="timeUnknown"
+              label={birthCopy.timeUnknown}
+              hint={birthCopy.timeUnknownHint}
+              checked={props.timeUnknown}
+              parts={checkboxParts}
+            />
+          )
         }
         city={
           <TextInput

@@ -1,22 +1,20 @@
 import type { ReactNode } from 'react';
-import { ACCESSIBILITY_LABEL } from '#copy/accessibility-label.ts';
-import { MY_DATA_LABEL } from '#copy/my-data-label.ts';
 import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
-import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
-import { MY_DATA_PATH } from '#domain/my-data-path.ts';
-import { WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
+import { isThere, type BackendKind } from '#domain/backend.ts';
 import { FOOTER_LABEL, footerCopy, shellCopy } from '#copy/shell.ts';
 import { SkipLink } from '#kit/skip-link.tsx';
 import * as footer from '#styles/footer.css.ts';
 import { actions, wrap } from '#styles/layout.css.ts';
 import * as nav from '#styles/nav-bar.css.ts';
 import { skipLinkParts } from '#styles/skip-link.css.ts';
+import { LAW_LINKS, type FooterLink } from '../shell/footer-links.ts';
 import { MAIN_ID } from '../shell/app-shell.tsx';
 import { Icon } from '../icon.tsx';
 import { Link } from '../link.tsx';
 
 export interface PlainShellProps {
   brand: string;
+  backend: BackendKind;
   /** The year of the copyright line. */
   year: number;
   /** Link to the same page with scripts. */
@@ -24,18 +22,16 @@ export interface PlainShellProps {
   children: ReactNode;
 }
 
-const LINKS = [
+const LINKS: readonly FooterLink[] = [
   { label: FOOTER_LABEL.terms, to: '/regulamin' },
   { label: FOOTER_LABEL.privacy, to: '/polityka-prywatnosci' },
   { label: FOOTER_LABEL.contact, to: '/prosto/kontakt' },
   { label: PRODUCT_TYPE_NAME.NEWSLETTER, to: '/prosto/newsletter' },
-  { label: ACCESSIBILITY_LABEL, to: '/dostepnosc' },
-  { label: WITHDRAW_LABEL, to: WITHDRAWAL_PATH },
-  { label: MY_DATA_LABEL, to: MY_DATA_PATH },
+  ...LAW_LINKS,
 ];
 
 /** Frame of a page without scripts: what needs one (menu, theme, cookies) is left out, since it sets none. */
-export const PlainShell = ({ brand, year, full, children }: PlainShellProps) => (
+export const PlainShell = ({ brand, backend, year, full, children }: PlainShellProps) => (
   <>
     <SkipLink href={`#${MAIN_ID}`} parts={skipLinkParts}>
       {shellCopy.skip}
@@ -55,7 +51,7 @@ export const PlainShell = ({ brand, year, full, children }: PlainShellProps) => 
     <footer className={footer.foot}>
       <div className={wrap}>
         <nav aria-label={shellCopy.navFooter} className={actions}>
-          {LINKS.map(({ label, to }) => (
+          {LINKS.filter(isThere(backend)).map(({ label, to }) => (
             <Link key={to} to={to} className={footer.link}>
               {label}
             </Link>

@@ -1,29 +1,16 @@
-import { ACCESSIBILITY_LABEL } from '#copy/accessibility-label.ts';
-import { FOOTER_LABEL, footerCopy, PAYMENT_LOGOS, shellCopy } from '#copy/shell.ts';
-import { MY_DATA_LABEL } from '#copy/my-data-label.ts';
+import { footerCopy, PAYMENT_LOGOS, shellCopy } from '#copy/shell.ts';
 import { promise } from '#copy/promise.ts';
-import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
-import { MY_DATA_PATH } from '#domain/my-data-path.ts';
-import { WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
+import { isThere, type BackendKind } from '#domain/backend.ts';
 import * as css from '#styles/footer.css.ts';
 import { wrap } from '#styles/layout.css.ts';
 import { Icon } from '../icon.tsx';
 import { Link } from '../link.tsx';
+import { FOOTER_LINKS } from './footer-links.ts';
 import { PaymentLogo } from './payment-logo.tsx';
-
-const LINKS = [
-  { label: FOOTER_LABEL.information, to: '/informacja' },
-  { label: FOOTER_LABEL.privacy, to: '/polityka-prywatnosci' },
-  { label: FOOTER_LABEL.terms, to: '/regulamin' },
-  { label: FOOTER_LABEL.contact, to: '/kontakt' },
-  { label: FOOTER_LABEL.help, to: '/pomoc' },
-  { label: ACCESSIBILITY_LABEL, to: '/dostepnosc' },
-  { label: WITHDRAW_LABEL, to: WITHDRAWAL_PATH },
-  { label: MY_DATA_LABEL, to: MY_DATA_PATH },
-] as const;
 
 export interface FooterProps {
   brand: string;
+  backend: BackendKind;
   /** Copyright year. */
   year: number;
   /** The page's FOOTER content; defaults to our copy (SH-13). */
@@ -32,7 +19,7 @@ export interface FooterProps {
 }
 
 /** Page footer with copyright, links, language and payment logos, the same on every page (SH-10, A37). */
-export const Footer = ({ brand, year, footerText, onCookieSettings }: FooterProps) => (
+export const Footer = ({ brand, backend, year, footerText, onCookieSettings }: FooterProps) => (
   <footer className={css.foot}>
     <div className={wrap}>
       <div className={css.columns}>
@@ -43,7 +30,7 @@ export const Footer = ({ brand, year, footerText, onCookieSettings }: FooterProp
         </div>
         <nav aria-label={shellCopy.navFooter}>
           <ul>
-            {LINKS.map(({ label, to }) => (
+            {FOOTER_LINKS.filter(isThere(backend)).map(({ label, to }) => (
               <li key={to}>
                 <Link to={to} className={css.link}>
                   {label}

@@ -7,11 +7,14 @@ export interface NavLink {
   outside?: boolean;
 }
 
-/** Configured URLs of the two external links (EM-5). */
+/** Configured URLs of the two external links (EM-5); without one there is no such link. */
 export interface OutsidePlaces {
-  blog: string;
-  shop: string;
+  blog: string | undefined;
+  shop: string | undefined;
 }
+
+const outsideLink = (label: string, to: string | undefined): readonly NavLink[] =>
+  to === undefined ? [] : [{ label, to, outside: true }];
 
 /** The navigation, in the required order (SH-8). */
 export const navLinks = ({ blog, shop }: OutsidePlaces): readonly NavLink[] => [
@@ -20,7 +23,7 @@ export const navLinks = ({ blog, shop }: OutsidePlaces): readonly NavLink[] => [
   { label: NAV_LABEL.rituals, to: '/rytualy' },
   { label: NAV_LABEL.tarot, to: '/tarot' },
   { label: NAV_LABEL.predictions, to: '/wrozby' },
-  { label: NAV_LABEL.knowledge, to: blog, outside: true },
-  { label: NAV_LABEL.shop, to: shop, outside: true },
+  ...outsideLink(NAV_LABEL.knowledge, blog),
+  ...outsideLink(NAV_LABEL.shop, shop),
   { label: NAV_LABEL.contact, to: '/kontakt' },
 ];

@@ -6,6 +6,7 @@ import { toWireDate, type CalendarDate } from '#domain/birth-date.ts';
 import type { Moon } from '#domain/moon.ts';
 import { wrap } from '#styles/layout.css.ts';
 import { hidden } from '#styles/text.css.ts';
+import type { Elements } from '#kit/elements.ts';
 import * as css from '#styles/top-banner.css.ts';
 import { Icon } from '../icon.tsx';
 import { MOON_ICON, ZODIAC_ICON } from '../icon-name.ts';
@@ -15,7 +16,7 @@ export interface TopBannerProps {
   today?: CalendarDate | undefined;
   /** Missing until it has loaded, or if it fails to. */
   moon?: Moon | undefined;
-  /** Opens the lunar calendar. */
+  /** Opens the lunar calendar; missing where the API has none. */
   onMoonPress?: (() => void) | undefined;
 }
 
@@ -33,7 +34,7 @@ export const TopBanner = ({ today, moon, onMoonPress }: TopBannerProps) => (
  * The moon's icon and text. Where the text is hidden the icon carries the phase's name, so that it is not read twice.
  */
 const MoonLine = ({ sign, phase, illumination, onPress }: Moon & { onPress?: (() => void) | undefined }) => (
-  <button type="button" aria-haspopup="dialog" className={css.moonLine} onClick={onPress}>
+  <MoonFrame onPress={onPress}>
     <span role="img" aria-label={MOON_PHASE_NAME[phase]} className={css.phase}>
       <Icon name={MOON_ICON[phase]} size={24} />
     </span>
@@ -48,7 +49,17 @@ const MoonLine = ({ sign, phase, illumination, onPress }: Moon & { onPress?: (()
     <span className={css.percent}>
       <span className={hidden}>{moonCopy.illuminationLabel} </span>
       <span>{formatPercent(illumination)}</span>
-      <span className={hidden}>. {moonCopy.openCalendar}</span>
+      {onPress && <span className={hidden}>. {moonCopy.openCalendar}</span>}
     </span>
-  </button>
+  </MoonFrame>
 );
+
+/** A button where there is a calendar to open. */
+const MoonFrame = ({ onPress, children }: { onPress?: (() => void) | undefined; children: Elements }) =>
+  onPress ? (
+    <button type="button" aria-haspopup="dialog" className={css.moonLine} onClick={onPress}>
+      {children}
+    </button>
+  ) : (
+    <p className={css.moonLine}>{children}</p>
+  );

@@ -44,14 +44,16 @@ const sourceOf = (ratings: Fairy['ratings']) =>
 export const FairyMeasures = memo(
   ({ fairy: { responseTime, rating, ratings } }: Of<'responseTime' | 'rating' | 'ratings'>) => (
     <dl className={css.measures}>
-      <div>
-        <dt className={css.measureName}>{specialistCopy.responseTime}</dt>
-        <dd>{responseTime}</dd>
-      </div>
+      {responseTime !== '' && (
+        <div>
+          <dt className={css.measureName}>{specialistCopy.responseTime}</dt>
+          <dd>{responseTime}</dd>
+        </div>
+      )}
       <div>
         <dt className={css.measureName}>{`${specialistCopy.rating}${sourceOf(ratings)}`}</dt>
         <dd>
-          {ratings && !ratings.isSample && ratings.mean === undefined ? (
+          {rating === undefined || (ratings && !ratings.isSample && ratings.mean === undefined) ? (
             specialistCopy.noRatings
           ) : (
             <Stars rating={rating} mean={ratings?.mean} />

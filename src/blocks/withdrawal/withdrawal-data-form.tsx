@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { withdrawalCopy } from '#copy/withdrawal.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
-import { WITHDRAWAL_KEY, WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
+import { WITHDRAWAL_KEY, WITHDRAWAL_PATH } from '#domain/paths/withdrawal-path.ts';
 import type { WithdrawalStep, WithdrawalValues } from '#domain/withdrawal.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonParts } from '#styles/button.css.ts';

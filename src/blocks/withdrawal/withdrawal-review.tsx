@@ -1,6 +1,6 @@
 import type { FormEvent, MouseEvent } from 'react';
 import { CONFIRM_WITHDRAWAL_LABEL, withdrawalCopy } from '#copy/withdrawal.ts';
-import { WITHDRAWAL_KEY, WITHDRAWAL_ORDER, WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
+import { WITHDRAWAL_KEY, WITHDRAWAL_ORDER, WITHDRAWAL_PATH } from '#domain/paths/withdrawal-path.ts';
 import type { WithdrawalStep, WithdrawalValues } from '#domain/withdrawal.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonParts } from '#styles/button.css.ts';

@@ -10,7 +10,7 @@ import { Notice } from '#desk/ui/notice.tsx';
 import { OrderLinks } from './order-links.tsx';
 import { personalDataCopy as copy } from './personal-data-copy.ts';
 import type { Erasure } from '#desk/domain/wire.ts';
-import { MY_DATA_PATH } from '#domain/my-data-path.ts';
+import { MY_DATA_PATH } from '#domain/paths/my-data-path.ts';
 import { hint, muted, row, tightStack } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';

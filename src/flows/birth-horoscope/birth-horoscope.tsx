@@ -6,6 +6,7 @@ import { BirthChartScreen, BirthScreen } from './birth-screen.tsx';
 import { birthListener } from './birth-horoscope-effects.ts';
 import { SectionError } from '#blocks/section-error.tsx';
 import { partFailure } from '#copy/errors.ts';
+import { ABILITIES } from '#domain/backend.ts';
 import type { ConsentTexts } from '#domain/consent-texts.ts';
 import { ATTEMPTS_WHILE_WAITING, importWithRetry } from '#islands/import-with-retry.ts';
 import { lazySection } from '#islands/lazy-section.tsx';
@@ -59,6 +60,7 @@ export function BirthHoroscope({ consents }: { consents?: ConsentTexts | undefin
       actor={actor}
       places={places}
       onSearchPlaces={search}
+      hourMayBeUnknown={ABILITIES[shop.config.backend].unknownHour}
       onSave={(kind) =>
         void importWithRetry(() => import('./drawn-chart.ts'), ATTEMPTS_WHILE_WAITING).then(
           ({ saveDrawnChart }) => saveDrawnChart(kind, shop),

@@ -24,12 +24,14 @@ export interface BirthScreenProps extends Pick<BirthChartScreenProps, 'onSave' |
   /** Suggested places for the typed city (BH-6). */
   places: readonly string[];
   onSearchPlaces: (text: string) => void;
+  hourMayBeUnknown: boolean;
   /** The purchase section, shown once the purchase has begun (BH-5). */
   purchase: ReactElement | false | null | undefined;
 }
 
 /** Renders the birth horoscope section (BH-*) from its machine: form, chart, purchase. */
-export function BirthScreen({ actor, places, onSearchPlaces, purchase, ...chartActions }: BirthScreenProps) {
+export function BirthScreen(props: BirthScreenProps) {
+  const { actor, places, onSearchPlaces, hourMayBeUnknown, purchase, ...chartActions } = props;
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
   const { values, timeUnknown, tosChecked, wrongField } = context;
@@ -66,6 +68,7 @@ export function BirthScreen({ actor, places, onSearchPlaces, purchase, ...chartA
             if (name === 'city') onSearchPlaces(value);
           }}
           onLeave={(name) => actor.send({ type: 'field.leave', name, problems: validate() })}
+          hourMayBeUnknown={hourMayBeUnknown}
           timeUnknown={timeUnknown}
           onTimeUnknown={(unknown) =>
             actor.send({ type: 'time.toggle', unknown, problems: validate({ timeUnknown: unknown }) })

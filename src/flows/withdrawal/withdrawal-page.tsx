@@ -1,18 +1,51 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useActorRef } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
 import { findCustomerId } from '#browser/customer-id.ts';
+import { PageHeader } from '#blocks/page-header.tsx';
+import { WithdrawalByMail } from '#blocks/withdrawal/withdrawal-by-mail.tsx';
+import { withdrawalByMailCopy, withdrawalCopy } from '#copy/withdrawal.ts';
+import { ABILITIES } from '#domain/backend.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
-import { WITHDRAWAL_ORDER } from '#domain/withdrawal-path.ts';
+import { WITHDRAWAL_ORDER } from '#domain/paths/withdrawal-path.ts';
 import type { PageProps } from '#page/route.ts';
 import { useShop } from '#page/shop.tsx';
 import { useShopApi } from '#page/use-shop-api.ts';
+import { wrap } from '#styles/layout.css.ts';
 import { provideWithdrawal } from './withdrawal-ports.ts';
 import { WithdrawalScreen } from './withdrawal-screen.tsx';
 import { validateWithdrawal, withdrawalInput, withdrawalStart } from './withdrawal-start.ts';
 
-/** Page /odstapienie, with the withdrawal machine connected to the API. */
+/** Page /odstapienie: the form, or a mail where the API receives no statements. */
 export default function WithdrawalPage({ data }: PageProps) {
+  const { config } = useShop();
+  return ABILITIES[config.backend].withdrawal ? <WithdrawalForm data={data} /> : <MailPage />;
+}
+
+/** The statement as a mail; the order is read from the address after hydration. */
+function MailPage() {
+  const { config } = useShop();
+  const { search } = useLocation();
+  const [orderNumber, setOrderNumber] = useState('');
+  useEffect(
+    () =>
+      setOrderNumber(
+        new URLSearchParams(search).get(WITHDRAWAL_ORDER)?.slice(0, MAX_LENGTH.orderNumber) ?? '',
+      ),
+    [search],
+  );
+  return (
+    <>
+      <PageHeader title={withdrawalCopy.title} description={withdrawalByMailCopy.lead} />
+      <div className={wrap}>
+        <WithdrawalByMail brand={config.brandName} email={config.contactEmail} orderNumber={orderNumber} />
+      </div>
+    </>
+  );
+}
+
+/** The form, with the withdrawal machine connected to the API. */
+function WithdrawalForm({ data }: Pick<PageProps, 'data'>) {
   const { config } = useShop();
   const { search } = useLocation();
   const api = useShopApi();

@@ -8,6 +8,7 @@ import { type Grosze, grosze } from '#domain/grosze.ts';
 
 const config: PublicConfig = {
   brandName: 'Kwiat Paproci',
+  backend: 'own',
   publicUrl: 'https://shop.example',
   apiUrl: '/api',
   blogUrl: undefined,
@@ -26,7 +27,7 @@ const empty: PageData = {
   newsletterImage: undefined,
 };
 const head = (path: string, data: Partial<PageData> = {}) =>
-  headOf(routeOf(path), { ...empty, ...data }, config);
+  headOf(routeOf(path, 'own'), { ...empty, ...data }, config);
 const typesOf = (facts: object[]) => facts.map((fact) => (fact as { '@type': string })['@type']);
 
 describe('the head of a page [SH-12]', () => {

@@ -9,7 +9,7 @@ test('the home page shows today’s moon in its zodiac wheel [HO-1]', async () =
   const store = createMoonStore();
   await onStage(
     <MoonProvider value={store}>
-      <HomePage route={routeOf('/')} data={pageData} />
+      <HomePage route={routeOf('/', 'own')} data={pageData} />
     </MoonProvider>,
   );
   expect(document.querySelector('clipPath')).toBeNull();

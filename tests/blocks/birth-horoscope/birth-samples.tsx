@@ -17,6 +17,7 @@ export const birthFormProps: BirthFormProps = {
   problems: {},
   onChange: nothing,
   onLeave: nothing,
+  hourMayBeUnknown: true,
   timeUnknown: false,
   onTimeUnknown: nothing,
   tosChecked: false,

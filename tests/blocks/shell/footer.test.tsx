@@ -7,7 +7,7 @@ const footer = () => within(screen.getByRole('contentinfo'));
 
 describe('Footer', () => {
   it('links to the five required pages [SH-10]', () => {
-    render(<Footer brand="Kwiat Paproci" year={2026} onCookieSettings={() => undefined} />);
+    render(<Footer backend="own" brand="Kwiat Paproci" year={2026} onCookieSettings={() => undefined} />);
     const nav = within(screen.getByRole('navigation', { name: 'Stopka' }));
     expect(nav.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Informacja', '/informacja'],
@@ -22,13 +22,14 @@ describe('Footer', () => {
   });
 
   it.each(['PayU', 'Visa', 'Mastercard'])('shows an image named exactly %s [SH-10]', (name) => {
-    render(<Footer brand="Kwiat Paproci" year={2026} onCookieSettings={() => undefined} />);
+    render(<Footer backend="own" brand="Kwiat Paproci" year={2026} onCookieSettings={() => undefined} />);
     expect(footer().getByRole('img', { name })).toHaveAccessibleName(name);
   });
 
   it('shows copyright, the page’s FOOTER text and the language [SH-10]', () => {
     render(
       <Footer
+        backend="own"
         brand="Inna Marka"
         year={2027}
         footerText="Stopka z treści."
@@ -40,13 +41,13 @@ describe('Footer', () => {
   });
 
   it('falls back to our text [SH-13]', () => {
-    render(<Footer brand="Kwiat Paproci" year={2026} onCookieSettings={() => undefined} />);
+    render(<Footer backend="own" brand="Kwiat Paproci" year={2026} onCookieSettings={() => undefined} />);
     expect(screen.getByRole('contentinfo')).toHaveTextContent(/charakter rozrywkowy/);
   });
 
   it('reopens the consent settings [SH-4]', async () => {
     const reopen = vi.fn<() => void>();
-    render(<Footer brand="Kwiat Paproci" year={2026} onCookieSettings={reopen} />);
+    render(<Footer backend="own" brand="Kwiat Paproci" year={2026} onCookieSettings={reopen} />);
     await userEvent.click(footer().getByRole('button', { name: 'Ustawienia cookies' }));
     expect(reopen).toHaveBeenCalledOnce();
   });

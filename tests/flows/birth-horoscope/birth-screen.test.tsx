@@ -35,6 +35,7 @@ function openSection() {
   const search = vi.fn();
   render(
     <BirthScreen
+      hourMayBeUnknown
       actor={actor}
       places={[]}
       onSearchPlaces={search}

@@ -9,7 +9,7 @@ async function open(address: string, response?: object, isGranted = true) {
   const { default: ResultPage } = await import('#flows/payment-status/result-page.tsx');
   // The context must come from the same set of modules.
   const stage = (await import('#tests/page/stage.tsx')).onStage;
-  return stage(<ResultPage route={routeOf('/zamowienie')} data={pageData} />, {
+  return stage(<ResultPage route={routeOf('/zamowienie', 'own')} data={pageData} />, {
     address,
     network: (call) => {
       if (call.startsWith('POST /order/purchase-report')) return Response.json({ isGranted });

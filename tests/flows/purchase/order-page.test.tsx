@@ -26,7 +26,7 @@ const network =
   };
 
 const open = (address: string, lists?: Parameters<typeof network>[0], page: PageData = data) =>
-  onStage(<OrderPage route={routeOf('/tarot')} data={page} />, { address, network: network(lists) });
+  onStage(<OrderPage route={routeOf('/tarot', 'own')} data={page} />, { address, network: network(lists) });
 
 const address = () => Object.fromEntries(new URLSearchParams(window.location.search));
 const pick = (name: string) => screen.getByRole('button', { name: new RegExp(`^Wybieram: ${name}`) });
@@ -57,7 +57,7 @@ afterEach(() => vi.unstubAllGlobals());
 // First: the lists that pages of other tests asked for may come late.
 it('the list is asked for anew at the first choice, once, and not while the page is read [OF-9]', async () => {
   const asked: string[] = [];
-  await onStage(<OrderPage route={routeOf('/tarot')} data={data} />, {
+  await onStage(<OrderPage route={routeOf('/tarot', 'own')} data={data} />, {
     address: '/tarot',
     network(call) {
       asked.push(call);
@@ -262,7 +262,7 @@ describe('the order', () => {
   it('carries its Idempotency-Key; what is sent is what was chosen [OF-6]', async () => {
     remember();
     const sent: Request[] = [];
-    await onStage(<OrderPage route={routeOf('/tarot')} data={data} />, {
+    await onStage(<OrderPage route={routeOf('/tarot', 'own')} data={data} />, {
       address: `/tarot?wariant=${product.id}&wrozka=${sybilla}`,
       network: (call, request) => {
         if (call === 'POST /order') sent.push(request.clone());

@@ -399,7 +399,12 @@ export const layers: readonly Layer[] = [
   // The files at server/ itself put it together.
   {
     folder: 'server',
-    layers: ['server', 'src/domain/desk/housekeeping-steps.ts', 'src/domain/shop-day.ts'],
+    layers: [
+      'server',
+      'src/domain/backend.ts',
+      'src/domain/desk/housekeeping-steps.ts',
+      'src/domain/shop-day.ts',
+    ],
     packages: ['*'],
   },
 ];

@@ -14,6 +14,7 @@ import { doing, eventually, soon } from './patience.ts';
 
 const config: PublicConfig = {
   brandName: 'Kwiat Paproci',
+  backend: 'own',
   publicUrl: 'http://localhost:3000',
   apiUrl: '/api',
   blogUrl: '/blog',
@@ -126,7 +127,7 @@ async function shopPage() {
   const { routeOf } = await import('#app/routing/routes.ts');
   await fetchLateCode();
   const { pathname } = window.location;
-  await routeOf(pathname).page.preload();
+  await routeOf(pathname, 'own').page.preload();
   await (await import('#islands/lazy-island.tsx')).loadIslands();
   return <App config={config} path={pathname} data={pageData(pathname)} />;
 }

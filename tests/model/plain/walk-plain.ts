@@ -15,6 +15,7 @@ import { PlainNetwork } from './plain-network.ts';
 import { PlainVisit } from './plain-visit.ts';
 
 const config = {
+  backend: 'own' as const,
   brandName: 'Kwiat Paproci',
   publicUrl: 'https://shop.example',
   apiUrl: '/api',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { apiContract, blogContract, operationsOf } from '#server/contract.ts';
 import { contractRoutes } from '#server/http/contract-schemas.ts';
 import { pack, PackedReads, WORTH_PACKING } from '#server/http/packed.ts';
-import { ROUTES } from '#src/entry-server.tsx';
+import { routesOf } from '#src/entry-server.tsx';
 import { startPageShop, type PageShop } from '#tests/server/support/page-shop.ts';
 import { startTestShop } from '#tests/server/support/test-app.ts';
 import { inRepository } from '#tools/setup/repository.mjs';
@@ -28,7 +28,9 @@ function publicAddresses(): string[] {
       .filter(({ operationId }) => operations.get(operationId)?.caching === 'public')
       .map(({ operationId, url }) => prefix + (ASKED[operationId] ?? url));
   });
-  const paths = ROUTES.map(({ path }) => path).filter((path) => path !== '*');
+  const paths = routesOf('own')
+    .map(({ path }) => path)
+    .filter((path) => path !== '*');
   return [
     ...reads,
     ...paths,

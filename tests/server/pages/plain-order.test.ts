@@ -341,8 +341,8 @@ describe('the purchase without scripts', () => {
     try {
       const browser = new PlainBrowser(foreign.app);
       await browser.open('/zamow/tarot');
-      expect(browser.page.status).toBe(500);
-      expect(browser.text).toContain('Coś poszło nie tak!');
+      expect(browser.page.status).toBe(503);
+      expect(browser.text).toContain('Nie udało się wczytać tej strony');
     } finally {
       await foreign.close();
     }

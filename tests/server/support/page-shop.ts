@@ -37,21 +37,27 @@ async function layOutBuild(folder: string): Promise<void> {
   await writeFile(join(client, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 }
 
+/** A folder with that build. */
+export async function layOutPages() {
+  const path = await mkdtemp(join(tmpdir(), 'page-shop-'));
+  await layOutBuild(path);
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
 /** The whole server with its page server, over a database in memory and a build of its own; asked by `app.inject`. */
 export async function startPageShop(env: Record<string, string> = {}): Promise<PageShop> {
-  const folder = await mkdtemp(join(tmpdir(), 'page-shop-'));
-  await layOutBuild(folder);
+  const folder = await layOutPages();
   let pages: Pages = {
     drop: () => undefined,
     renderDraft: () => Promise.reject(new Error('There is no page server')),
   };
   const { app, store, ...shop } = await startTestShop(
-    { ROOT_DIR: folder, ...env },
+    { ROOT_DIR: folder.path, ...env },
     { pages: async (server, config) => (pages = await registerPages(server, { config })) },
   );
   const close = async () => {
     await shop.close();
-    await rm(folder, { recursive: true, force: true });
+    await folder.remove();
   };
   return { app, pages, store, close };
 }

@@ -29,7 +29,8 @@ export function holdDesk(now: number): void {
   new MutationObserver(() => {
     for (const folded of document.querySelectorAll('details:not([open])')) folded.setAttribute('open', '');
   }).observe(document, { childList: true, subtree: true });
-  window.tellDesk = (updates) => streams.forEach((stream) => stream.dispatchEvent(new MessageEvent(updates, { data: '{}' })));
+  window.tellDesk = (updates) =>
+    streams.forEach((stream) => stream.dispatchEvent(new MessageEvent(updates, { data: '{}' })));
 }
 
 /** A device that has a passkey and always agrees. Runs in the page before its own code. */

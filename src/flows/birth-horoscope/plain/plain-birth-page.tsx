@@ -16,12 +16,13 @@ export interface PlainBirthPageProps {
   snapshot: BirthRun['snapshot'];
   /** Places that an unknown one may stand for. */
   places: readonly string[];
+  hourMayBeUnknown: boolean;
   /** Where the purchase of a reading begins. */
   purchase: string;
 }
 
 /** The free birth chart without scripts (BH-*): the chart, once it is drawn, above the form that it was drawn from. */
-export function PlainBirthPage({ snapshot, places, purchase }: PlainBirthPageProps) {
+export function PlainBirthPage({ snapshot, places, hourMayBeUnknown, purchase }: PlainBirthPageProps) {
   const { context } = snapshot;
   // The machine stores the port's output as unknown; it is a DrawnChart.
   const drawn = snapshot.hasTag('chart-shown')
@@ -50,6 +51,7 @@ export function PlainBirthPage({ snapshot, places, purchase }: PlainBirthPagePro
           values={context.values}
           problems={birthProblems(context)}
           isRejected={snapshot.hasTag('rejected')}
+          hourMayBeUnknown={hourMayBeUnknown}
           timeUnknown={context.timeUnknown}
           tosChecked={context.tosChecked}
           places={context.wrongField === 'city' ? places : []}

@@ -40,6 +40,7 @@ export function PlainOrderPage(page: PlainOrderPageProps) {
   return (
     <PlainShell
       brand={config.brandName}
+      backend={config.backend}
       year={page.year}
       full={{
         label: plainOrderCopy.full,

@@ -1,0 +1,64 @@
+/** Whose product API the shop stands before: the one in this repository, or another that fulfils the contract. */
+export type BackendKind = 'own' | 'foreign';
+
+/** What a backend can do beyond the calls that the contract requires. */
+export type Ability =
+  /** Receives a statement of withdrawal, receipts it and carries it out. */
+  | 'withdrawal'
+  /** Mails a person the way to her data. */
+  | 'ownData'
+  /** Stores what an order agrees to, and the request to begin at once. */
+  | 'consents'
+  | 'lunarCalendar'
+  | 'places'
+  /** Draws a chart without the hour of birth. */
+  | 'unknownHour'
+  /** Confirms and ends a newsletter by our own pages, and gives the e-book away. */
+  | 'newsletterLinks'
+  /** Knows over all devices whether a purchase was reported. */
+  | 'purchaseReport'
+  /** Ratings come about as /oceny tells. */
+  | 'ratings'
+  /** Mails the agreement before the answer is begun. */
+  | 'agreementMail'
+  /** The sky is calculated by this repository's code and data. */
+  | 'ownSky';
+
+/**
+ * The one table of what each backend can do. Footers, routes, the sitemap, the banner, the pages without scripts, the
+ * start and the README's table derive from it, so that nothing is promised that the API does not have.
+ */
+export const ABILITIES: Readonly<Record<BackendKind, Readonly<Record<Ability, boolean>>>> = {
+  own: {
+    withdrawal: true,
+    ownData: true,
+    consents: true,
+    lunarCalendar: true,
+    places: true,
+    unknownHour: true,
+    newsletterLinks: true,
+    purchaseReport: true,
+    ratings: true,
+    agreementMail: true,
+    ownSky: true,
+  },
+  foreign: {
+    withdrawal: false,
+    ownData: false,
+    consents: false,
+    lunarCalendar: false,
+    places: false,
+    unknownHour: false,
+    newsletterLinks: false,
+    purchaseReport: false,
+    ratings: false,
+    agreementMail: false,
+    ownSky: false,
+  },
+};
+
+/** Whether a backend can do it; what needs no ability is there beside every one. */
+export const isThere =
+  (backend: BackendKind) =>
+  ({ needs }: { needs?: Ability | undefined }): boolean =>
+    needs === undefined || ABILITIES[backend][needs];
