@@ -18,6 +18,8 @@ export interface Route {
   status: 200 | 404;
   page: LazyPage<PageProps>;
   service?: ServicePage;
+  /** The month of a lunar calendar's page, `2026-11`; the current one if it is `now`. */
+  lunarMonth?: string;
   showsPosts?: boolean;
   showsNewsletter?: boolean;
   /** Excluded from search engines. */

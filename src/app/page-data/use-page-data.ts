@@ -21,7 +21,7 @@ interface Loaded {
   head?: Head;
 }
 
-const sameRoute = (a: string, b: string) => routeOf(a) === routeOf(b);
+const sameRoute = (a: string, b: string) => routeOf(a).path === routeOf(b).path;
 
 /**
  * Provides the current page's data: first what the document carries, after each navigation what the page server

@@ -1,3 +1,4 @@
+import { LUNAR_PATH, monthInPath } from '#domain/lunar/lunar-path.ts';
 import { RATINGS_PATH } from '#domain/ratings.ts';
 import type { SiteSection } from '#domain/site-section.ts';
 import { WITHDRAWAL_PATH } from '#domain/withdrawal-path.ts';
@@ -16,6 +17,7 @@ const newsletterConfirmPage = lazyPage<PageProps>(
 );
 const newsletterLeavePage = lazyPage<PageProps>(() => import('#flows/newsletter/newsletter-leave-page.tsx'));
 const withdrawalPage = lazyPage<PageProps>(() => import('#flows/withdrawal/withdrawal-page.tsx'));
+const lunarPage = lazyPage<PageProps>(() => import('../pages/lunar-calendar-page.tsx'));
 const notFoundPage = lazyPage<PageProps>(() => import('../pages/not-found-page.tsx'));
 
 const orderRoute = (service: ServicePage): Route => ({
@@ -38,6 +40,14 @@ const plainRoute = (path: string): Route => ({
   section: 'Glowna',
   status: 200,
   page: plainPage,
+});
+
+const lunarRoute = (path: string, lunarMonth: string): Route => ({
+  path,
+  section: 'Glowna',
+  status: 200,
+  page: lunarPage,
+  lunarMonth,
 });
 
 /** Route of a page that a link in an e-mail opens. */
@@ -66,6 +76,7 @@ export const ROUTES: readonly Route[] = [
   plainRoute('/pomoc'),
   plainRoute('/dostepnosc'),
   plainRoute(RATINGS_PATH),
+  lunarRoute(LUNAR_PATH, 'now'),
   {
     path: '/zamowienie',
     section: 'Glowna',
@@ -87,8 +98,10 @@ export const NOT_FOUND: Route = {
   isPrivate: true,
 };
 
-/** Finds the route of a path; a trailing slash is ignored. */
+/** Finds the route of a path; a trailing slash is ignored. Routes of one path are equal, not the same object. */
 export function routeOf(pathname: string): Route {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const month = monthInPath(path);
+  if (month !== undefined) return lunarRoute(path, month);
   return ROUTES.find((route) => route.path === path) ?? NOT_FOUND;
 }
