@@ -800,7 +800,7 @@ export interface components {
             month: string;
             days: components["schemas"]["LunarDay"][];
         };
-        /** @description The moon at noon of a Warsaw day */
+        /** @description The moon of a Warsaw day: its sign as the day begins, its illumination at noon */
         LunarDay: {
             /** Format: date */
             date: string;

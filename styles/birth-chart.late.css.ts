@@ -51,10 +51,11 @@ export const lists = style({
   alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))',
 });
+export const listsHint = style({ gridColumn: '1 / -1' });
 export const table = style({ width: '100%', borderCollapse: 'collapse' });
 globalStyle(`${table} caption`, { paddingBottom: space(2.5), textAlign: 'left' });
 globalStyle(`${table} :is(th, td)`, {
-  padding: space(2.5, 2, 2.5, 0),
+  padding: space(2.5, 3, 2.5, 0),
   borderTop: `1px solid ${c.lineDefault}`,
   fontWeight: 400,
   textAlign: 'left',
@@ -97,7 +98,29 @@ globalStyle(`${details} details`, {
 });
 globalStyle(`${details} summary`, { paddingBlock: space(3.5), fontWeight: 600, cursor: 'pointer' });
 globalStyle(`${details} details > :not(summary)`, { marginBottom: space(4.5) });
-export const saving = style({ marginTop: space(6) });
+export const saving = style({ display: 'grid', gap: space(4), marginTop: space(6) });
+
+/** The three main points in words. */
+export const words = style({
+  display: 'grid',
+  gap: space(3, 5),
+  marginTop: space(6),
+  '@media': { [from.lg]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+});
+export const wordCard = style({
+  display: 'grid',
+  gridTemplateColumns: '44px minmax(0, 1fr)',
+  alignContent: 'start',
+  padding: space(4, 4.5),
+  background: c.bgRaised,
+  border: `1.5px solid ${c.lineControl}`,
+  borderRadius: vars.r.print,
+  '@media': { [from.lg]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: space(6) } },
+});
+globalStyle(`${wordCard} > *`, { gridColumn: 2, '@media': { [from.lg]: { gridColumn: 1 } } });
+globalStyle(`${wordCard} > svg`, { gridColumn: 1, gridRow: '1 / 3', color: c.textRubric });
+globalStyle(`${wordCard} > svg`, { '@media': { [from.lg]: { gridRow: 'auto', marginBottom: space(2) } } });
+globalStyle(`${wordCard} h3`, { font: `400 1.5rem/1.2 ${vars.f.display}` });
 export const offer = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -109,9 +132,19 @@ export const offer = style({
   color: print.moonlight,
   background: print.ink,
   borderRadius: vars.r.panel,
-  font: `italic 400 1.375rem/1.3 ${vars.f.display}`,
 });
-globalStyle(`${offer} p`, { flex: '1 1 16rem', maxWidth: '30rem' });
+globalStyle(`${offer} > :first-child`, { flex: '1 1 16rem', maxWidth: '34rem' });
+export const offerTitle = style({
+  font: `italic 400 clamp(1.5rem, 1.3rem + .9vw, 2rem)/1.2 ${vars.f.display}`,
+});
+export const offerText = style({ marginTop: space(1.5), color: print.mist });
+export const offerSide = style({ display: 'grid', gap: space(2) });
+/** As high with a price as without, so that its arrival moves nothing. */
+export const offerPrice = style({
+  minHeight: '1.75rem',
+  font: `700 1.5rem/1.75rem ${vars.f.display}`,
+  fontVariantNumeric: 'lining-nums',
+});
 
 // On paper, A4: the chart, its lists and what was assumed, in ink whatever the theme.
 globalStyle('@page', { size: 'A4', margin: '14mm' } as Parameters<typeof globalStyle>[1]);

@@ -27,6 +27,8 @@ export interface PageCacheOptions {
 type Render = () => Promise<{ page: CachedPage; isComplete: boolean }>;
 
 const TEN_MINUTES = 600_000;
+/** Pages that are cached at once: all routes and some years of the lunar calendar; the oldest one makes room. */
+const MAX_PAGES = 250;
 
 /**
  * Caches rendered pages in memory. A fresh page is sent as it is; a stale one is sent while it is revalidated;
@@ -61,6 +63,13 @@ export class PageCache {
     this.#rendering.clear();
   }
 
+  #keep(key: string, page: CachedPage): void {
+    const [oldest] = this.#pages.keys();
+    if (oldest !== undefined && this.#pages.size >= MAX_PAGES && !this.#pages.has(key))
+      this.#pages.delete(oldest);
+    this.#pages.set(key, page);
+  }
+
   #render(key: string, render: Render): Promise<CachedPage> {
     const running = this.#rendering.get(key);
     if (running) return running;
@@ -68,7 +77,7 @@ export class PageCache {
     const rendered = render()
       .then(({ page, isComplete }) => {
         const isCurrent = generation === this.#generation;
-        if (isComplete && this.#options.freshFor > 0 && isCurrent) this.#pages.set(key, page);
+        if (isComplete && this.#options.freshFor > 0 && isCurrent) this.#keep(key, page);
         return page;
       })
       .finally(() => {

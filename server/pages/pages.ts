@@ -36,6 +36,7 @@ import { fetchPosts } from './posts.ts';
 import { PageCache, packPage, type CachedPage } from './page-cache.ts';
 import { toPublicConfig } from './public-config.ts';
 import { fetchWithTimeout } from './fetch-with-timeout.ts';
+import { sitemap } from './sitemap.ts';
 import { orderInAddress, sendResultPage } from './plain/result-lead.ts';
 import { registerPlainForms } from './plain/plain-form-routes.ts';
 import { registerPlainOrder } from './plain/plain-order-routes.ts';
@@ -122,10 +123,12 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     ...(config.recaptcha.siteKey ? ['https://www.google.com', 'https://www.gstatic.com'] : []),
     ...config.policyHosts.scripts,
   ];
+  // With the styles that a page of scripts adopts later: a page that is whole without them needs all.
+  const wholeCss = assets.css === '' ? '' : [assets.css, ...lateSheets].join('');
   const images = config.apiUrl ? anyHost(config.publicUrl) : originOf(config.contentUrl);
   const policy = contentSecurityPolicy({
     inlineScripts: [BOOT_SCRIPT],
-    inlineStyles: [assets.css, PLAIN_LEAD_AT_ONCE],
+    inlineStyles: [assets.css, wholeCss, PLAIN_LEAD_AT_ONCE],
     connect: originOf(config.apiUrl),
     images,
     scripts: thirdParty,
@@ -138,7 +141,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const data = { ...(await loadPageData(route, sources)), ...form };
     const rendered = await renderPage(path, data, publicConfig);
     if (form.withdrawal?.problems) rendered.head.title = errorCopy.prefix + rendered.head.title;
-    const html = pageDocument(rendered, data, publicConfig, assets);
+    const css = route.lunarMonth === undefined ? assets.css : wholeCss;
+    const html = pageDocument(rendered, data, publicConfig, { ...assets, css });
     const page = await packPage(
       route.status,
       'text/html; charset=utf-8',
@@ -211,14 +215,18 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       sendPacked(request, reply.type(`${type}; charset=utf-8`), await packed()),
     );
   };
-  const addresses = routesOf(config.backend)
-    .filter((route) => !route.isPrivate)
-    .map(({ path }) => `<url><loc>${publicConfig.publicUrl}${path}</loc></url>`);
-  serveText(
-    '/sitemap.xml',
-    'application/xml',
-    `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses.join('')}</urlset>`,
-  );
+  app.get('/sitemap.xml', async (request, reply) => {
+    const page = await cache.get('sitemap', async () => ({
+      page: await packPage(
+        200,
+        'application/xml; charset=utf-8',
+        sitemap(publicConfig.publicUrl, config.backend),
+        Date.now(),
+      ),
+      isComplete: true,
+    }));
+    return send(request, reply, page);
+  });
   serveText('/manifest.webmanifest', 'application/manifest+json', webManifest(config.brandName));
   serveText(
     '/robots.txt',
@@ -244,16 +252,15 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       },
     });
 
-  const plainCss = assets.css === '' ? '' : [assets.css, ...lateSheets].join('');
   const plain = {
     config: publicConfig,
-    style: { css: plainCss, module: assets.styleModule },
+    style: { css: wholeCss, module: assets.styleModule },
     // A payment page may lead on to other hosts of its provider, and browsers ask for each of them.
     policy: transform
       ? undefined
       : contentSecurityPolicy({
           inlineScripts: [],
-          inlineStyles: [plainCss],
+          inlineStyles: [wholeCss],
           connect: [],
           images,
           scripts: [],

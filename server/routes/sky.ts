@@ -1,4 +1,4 @@
-import { readMonth } from '#domain/lunar-calendar.ts';
+import { readMonth } from '#domain/lunar/lunar-calendar.ts';
 import { BIRTH_YEAR_MIN, CHART_YEAR_MAX } from '#domain/shop-constants.ts';
 import { badRequest } from '#server/api-error.ts';
 import type { Handlers } from '#server/contract.ts';

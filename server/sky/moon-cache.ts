@@ -1,4 +1,4 @@
-import { toWireMonth, type CalendarMonth } from '#domain/lunar-calendar.ts';
+import { toWireMonth, type CalendarMonth } from '#domain/lunar/lunar-calendar.ts';
 import type { Ephemeris } from './ephemeris.ts';
 import { moonAt, type Moon } from './moon.ts';
 import { moonMonth } from './moon-month.ts';
@@ -13,10 +13,10 @@ export function createMoonCache(sky: Ephemeris) {
   const months = new Map<string, ReturnType<typeof moonMonth>>();
 
   return {
-    /** The moon at the start of the minute. */
+    /** The moon in the middle of the minute, so that its sign agrees with times rounded to the minute. */
     moon(at: Date): Moon {
       const minute = Math.floor(at.getTime() / MINUTE);
-      if (now?.minute !== minute) now = { minute, moon: moonAt(sky, new Date(minute * MINUTE)) };
+      if (now?.minute !== minute) now = { minute, moon: moonAt(sky, new Date((minute + 0.5) * MINUTE)) };
       return now.moon;
     },
     days(month: CalendarMonth) {

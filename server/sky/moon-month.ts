@@ -1,6 +1,6 @@
 import { toWireDate } from '#domain/birth-date.ts';
 import { positionInSign } from '#domain/chart.ts';
-import { daysOfMonth, type CalendarMonth } from '#domain/lunar-calendar.ts';
+import { daysOfMonth, type CalendarMonth } from '#domain/lunar/lunar-calendar.ts';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import type { ZodiacSign } from '#domain/zodiac.ts';
 import type { components } from '#openapi/storefront.d.ts';
@@ -11,7 +11,10 @@ import { phaseBetween, phaseInstant } from './moon.ts';
 
 type LunarDay = components['schemas']['LunarDay'];
 
-/** Computes the moon's calendar of a month in Warsaw time: sign and light at noon, instants of phases and new signs. */
+/**
+ * Computes the moon's calendar of a month in Warsaw time: the sign as the day begins, the light at noon, instants of
+ * phases and new signs.
+ */
 export const moonMonth = (sky: Ephemeris, month: CalendarMonth): LunarDay[] =>
   daysOfMonth(month).map((date) => {
     const { start, end } = dayBounds(date, SHOP_TIME_ZONE);
@@ -20,7 +23,7 @@ export const moonMonth = (sky: Ephemeris, month: CalendarMonth): LunarDay[] =>
     const signChange = findSignChange(sky, start, end);
     return {
       date: toWireDate(date),
-      sign: signAt(sky, noon),
+      sign: signAt(sky, start),
       phase: phaseBetween(sky, start, end),
       illumination: sky.illumination(noon),
       ...(exact && { phaseAt: onTheClock(exact, SHOP_TIME_ZONE) }),

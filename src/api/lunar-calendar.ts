@@ -1,4 +1,4 @@
-import { toWireMonth, type CalendarMonth, type LunarDay } from '#domain/lunar-calendar.ts';
+import { toWireMonth, type CalendarMonth, type LunarDay } from '#domain/lunar/lunar-calendar.ts';
 import { readLunarCalendar } from '#schemas/lunar-calendar.reader.ts';
 import { readResponse, type ShopClient } from './shop-client.ts';
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#domain/catalogue.ts';
-import type { CalendarMonth } from '#domain/lunar-calendar.ts';
+import type { CalendarMonth } from '#domain/lunar/lunar-calendar.ts';
 import type { Moon } from '#domain/moon.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import { ApiFailure } from './api-failure.ts';

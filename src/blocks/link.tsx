@@ -15,6 +15,8 @@ export interface LinkProps {
   children: ReactNode;
   className?: string | undefined;
   'aria-current'?: 'page' | undefined;
+  /** Accessible name of a link without words. */
+  'aria-label'?: string | undefined;
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 

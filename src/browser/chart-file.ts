@@ -4,17 +4,20 @@ const PNG_SIDE = 1600;
 
 /**
  * Serialises the drawn chart as a stand-alone SVG (BH-5): without the page's classes and ids, and with theme
- * variables replaced by fixed colours, which many SVG viewers need.
+ * variables replaced by fixed colours, which many SVG viewers need: those given by name, else the drawing's own.
  */
-export function chartMarkup(drawn: SVGSVGElement): string {
+export function chartMarkup(drawn: SVGSVGElement, colors: Readonly<Record<string, string>> = {}): string {
   const copy = drawn.cloneNode(true) as SVGSVGElement;
   for (const name of ['class', 'id']) copy.removeAttribute(name);
   const markup = new XMLSerializer().serializeToString(copy);
-  return markup.replace(/var\(--[\w-]+,\s*([^()]+)\)/g, '$1');
+  return markup.replace(
+    /var\(--([\w-]+),\s*([^()]+)\)/g,
+    (_all, name: string, own: string) => colors[name] ?? own,
+  );
 }
 
 /** Offers a file for download. */
-function download(file: Blob, name: string): void {
+export function download(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
@@ -26,11 +29,17 @@ function download(file: Blob, name: string): void {
 export const saveChartAsSvg = (drawn: SVGSVGElement, name: string): void =>
   download(new Blob([chartMarkup(drawn)], { type: SVG_TYPE }), `${name}.svg`);
 
+/** Makes a picture of SVG markup. Rejects if the browser can't render it. */
+export async function pictureOf(markup: string): Promise<HTMLImageElement> {
+  const picture = new Image();
+  picture.src = `data:${SVG_TYPE};charset=utf-8,${encodeURIComponent(markup)}`;
+  await picture.decode();
+  return picture;
+}
+
 /** Downloads the chart as PNG. Rejects if the browser can't render it. */
 export async function saveChartAsPng(drawn: SVGSVGElement, name: string): Promise<void> {
-  const picture = new Image();
-  picture.src = `data:${SVG_TYPE};charset=utf-8,${encodeURIComponent(chartMarkup(drawn))}`;
-  await picture.decode();
+  const picture = await pictureOf(chartMarkup(drawn));
   const canvas = Object.assign(document.createElement('canvas'), { width: PNG_SIDE, height: PNG_SIDE });
   canvas.getContext('2d')?.drawImage(picture, 0, 0, PNG_SIDE, PNG_SIDE);
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));

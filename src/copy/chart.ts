@@ -34,7 +34,6 @@ export const chartAlt = (sun: string, moon: string, ascendant: string | undefine
 
 /** Texts around the drawn chart (BH-3 to BH-6). */
 export const chartCopy = {
-  title: `Niebo w${NBSP}chwili twoich narodzin`,
   firstList: 'Planety osobiste i\u00a0pokoleniowe',
   secondList: 'Ascendent i\u00a0pozostałe planety',
   body: 'Planeta',
@@ -77,7 +76,6 @@ export const chartCopy = {
   },
   fileName: 'horoskop-urodzeniowy',
   buy: 'Wykup horoskop urodzinowy',
-  buyHint: 'Wykres to mapa. Wróżka pomoże ci przeczytać, dokąd prowadzi.',
   purchaseLead: 'Wybierz wróżkę, która opisze twój wykres. Wykres i\u00a0miasto dołączymy do zamówienia.',
   variantsTitle: 'Twoja usługa',
 } as const;

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#domain/birth-date.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { ConsentTexts } from '#domain/consent-texts.ts';
+import type { CalendarMonth, LunarDay } from '#domain/lunar/lunar-calendar.ts';
 import type { Post } from '#domain/post.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import type { WithdrawalForm } from '#domain/withdrawal.ts';
@@ -19,6 +20,8 @@ export interface PageData {
   posts: Section<Post[]> | undefined;
   /** URL of the newsletter block's picture, from the Newsletter product (NL-1). */
   newsletterImage: string | undefined;
+  /** On a page of the lunar calendar; the days are missing if they could not be computed. */
+  lunar?: { month: CalendarMonth; days: LunarDay[] | undefined };
   /** On pages with an order form. */
   consents?: ConsentTexts;
   /** What the page server has made of a sent withdrawal form, or of the order's link. */

@@ -19,6 +19,8 @@ export interface Route {
   status: 200 | 404;
   page: LazyPage<PageProps>;
   service?: ServicePage;
+  /** The month of a lunar calendar's page, `2026-11`; the current one if it is `now`. */
+  lunarMonth?: string;
   showsPosts?: boolean;
   showsNewsletter?: boolean;
   /** What the backend must be able to do; beside another one the page is not there. */

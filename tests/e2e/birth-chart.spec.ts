@@ -5,7 +5,7 @@ import { expect, test } from './support/shop-test.ts';
 import { proofOnly } from './support/sample.ts';
 
 test(
-  'the chart is saved as SVG and PNG; on paper there are chart and lists alone, in dark ink whatever the theme',
+  'the chart is shared as a card of 1080 × 1920 and saved as SVG and PNG, its price stands at the button [R72] [R73] [R74]; on paper there are chart and lists alone, in dark ink whatever the theme',
   proofOnly,
   async ({ page }) => {
     const section = new BirthSection(page);
@@ -23,6 +23,19 @@ test(
       expect(file.suggestedFilename()).toBe(name);
       expect(readFileSync(await file.path()).subarray(0, begins.length)).toEqual(begins);
     }
+
+    const share = section.result.getByRole('button', { name: 'Udostępnij kartę' });
+    await expect(section.result.getByRole('checkbox', { name: 'Pokaż imię na karcie' })).not.toBeChecked();
+    const [card] = await Promise.all([page.waitForEvent('download'), share.click()]);
+    const png = readFileSync(await card.path());
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1920]);
+    await expect(section.result.getByText(/^od \d+,\d\d.zł$/)).toBeVisible();
+
+    const lists = section.result.locator('details');
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(await lists.evaluateAll((all) => all.every((list) => list.hasAttribute('open')))).toBe(true);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    expect(await lists.evaluateAll((all) => all.some((list) => list.hasAttribute('open')))).toBe(false);
 
     await page.evaluate(() => {
       document.documentElement.dataset['theme'] = 'dark';

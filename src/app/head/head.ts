@@ -5,6 +5,8 @@ import { ACCESSIBILITY_LABEL } from '#copy/accessibility-label.ts';
 import { ACCESSIBILITY_LEAD } from '#copy/accessibility.ts';
 import { contactCopy } from '#copy/contact.ts';
 import { documentCopy, helpCopy, informationCopy } from '#copy/documents.ts';
+import { lunarCopy, monthTitle } from '#copy/lunar-calendar.ts';
+import { readMonth } from '#domain/lunar/lunar-calendar.ts';
 import { homeCopy } from '#copy/home.ts';
 import { confirmationCopy, signOffCopy } from '#copy/newsletter.ts';
 import { SERVICE_COPY } from '#copy/services.ts';
@@ -38,6 +40,13 @@ const plain = (markup: string) =>
 /** A page's default title and description, used when the content service has none. */
 function fallbackOf(route: Route): { title: string; description?: string } {
   if (route.service) return SERVICE_COPY[route.service.key];
+  if (route.lunarMonth !== undefined) {
+    const month = readMonth(route.lunarMonth);
+    return {
+      title: month ? `${lunarCopy.title}: ${monthTitle(month)}` : lunarCopy.title,
+      description: lunarCopy.note,
+    };
+  }
   switch (route.path) {
     case '/':
       return { title: homeCopy.title, description: homeCopy.slogan };

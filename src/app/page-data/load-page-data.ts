@@ -4,6 +4,8 @@ import type { Post } from '#domain/post.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import { getCatalogue, getSiteTexts, listProducts, type OnDropped } from '#api/catalogue.ts';
+import { readMonth } from '#domain/lunar/lunar-calendar.ts';
+import { getLunarCalendar } from '#api/lunar-calendar.ts';
 import type { ShopClient } from '#api/shop-client.ts';
 import type { PageData, Section } from '#page/page-data.ts';
 import type { Route } from '#page/route.ts';
@@ -43,12 +45,19 @@ const settled = <T>(work: Promise<T>): Promise<Section<T>> =>
 const atMost = <T>(work: Promise<T>, timeout: number): Promise<T | undefined> =>
   Promise.race([work, new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), timeout))]);
 
+/** Loads the month of a lunar calendar's page; without its days if they cannot be had. */
+async function loadLunar(client: ShopClient, wanted: string): Promise<NonNullable<PageData['lunar']>> {
+  const { year, month } = readMonth(wanted) ?? shopDay();
+  const days = await getLunarCalendar(client, { year, month }).catch(() => undefined);
+  return { month: { year, month }, days };
+}
+
 /** Loads a page's data. Never rejects: a part that fails is marked as failed. */
 export async function loadPageData(route: Route, sources: PageSources): Promise<PageData> {
   const { client, clean } = sources;
   // The home page sells readings of birth charts (BH-5).
   const takesOrders = route.service !== undefined || route.path === '/';
-  const [texts, catalogue, posts, newsletterImage, consents] = await Promise.all([
+  const [texts, catalogue, posts, newsletterImage, consents, lunar] = await Promise.all([
     getSiteTexts(client, route.section).then(clean, (): SiteTexts => ({})),
     route.service && settled(getCatalogue(client, route.service.types, sources.onDropped)),
     route.showsPosts ? atMost(settled(sources.posts()), sources.blogTimeout) : undefined,
@@ -59,8 +68,17 @@ export async function loadPageData(route: Route, sources: PageSources): Promise<
         )
       : undefined,
     takesOrders ? sources.consents() : undefined,
+    route.lunarMonth === undefined ? undefined : loadLunar(client, route.lunarMonth),
   ]);
-  return { today: shopDay(), texts, catalogue, posts, newsletterImage, ...(consents && { consents }) };
+  return {
+    today: shopDay(),
+    texts,
+    catalogue,
+    posts,
+    newsletterImage,
+    ...(consents && { consents }),
+    ...(lunar && { lunar }),
+  };
 }
 
 /**
@@ -70,4 +88,5 @@ export async function loadPageData(route: Route, sources: PageSources): Promise<
 export const isWhole = (route: Route, data: PageData) =>
   data.catalogue?.status !== 'failed' &&
   (!route.showsPosts || data.posts?.status === 'ready') &&
+  (!data.lunar || data.lunar.days !== undefined) &&
   Object.keys(data.texts).length > 0;

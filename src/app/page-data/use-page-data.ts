@@ -22,6 +22,9 @@ interface Loaded {
   head?: Head;
 }
 
+const sameRoute = (a: string, b: string, backend: BackendKind) =>
+  routeOf(a, backend).path === routeOf(b, backend).path;
+
 /**
  * Provides the current page's data: first what the document carries, after each navigation what the page server
  * returns (loaded and sanitised there). The page's code is fetched in parallel.
@@ -33,7 +36,7 @@ export function usePageData(
 ): PageView {
   const [loaded, setLoaded] = useState<Loaded>(sent);
   const [turn, setTurn] = useState(0);
-  const isHere = routeOf(loaded.path, backend) === routeOf(pathname, backend);
+  const isHere = sameRoute(loaded.path, pathname, backend);
 
   const isMissing = !isHere || !loaded.data;
   useEffect(() => {

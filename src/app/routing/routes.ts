@@ -1,4 +1,5 @@
 import { isThere, type BackendKind } from '#domain/backend.ts';
+import { LUNAR_PATH, monthInPath } from '#domain/lunar/lunar-path.ts';
 import { RATINGS_PATH } from '#domain/ratings.ts';
 import type { SiteSection } from '#domain/site-section.ts';
 import { WITHDRAWAL_PATH } from '#domain/paths/withdrawal-path.ts';
@@ -17,6 +18,7 @@ const newsletterConfirmPage = lazyPage<PageProps>(
 );
 const newsletterLeavePage = lazyPage<PageProps>(() => import('#flows/newsletter/newsletter-leave-page.tsx'));
 const withdrawalPage = lazyPage<PageProps>(() => import('#flows/withdrawal/withdrawal-page.tsx'));
+const lunarPage = lazyPage<PageProps>(() => import('../pages/lunar-calendar-page.tsx'));
 const notFoundPage = lazyPage<PageProps>(() => import('../pages/not-found-page.tsx'));
 
 const orderRoute = (service: ServicePage): Route => ({
@@ -39,6 +41,14 @@ const plainRoute = (path: string): Route => ({
   section: 'Glowna',
   status: 200,
   page: plainPage,
+});
+
+const lunarRoute = (path: string, lunarMonth: string): Route => ({
+  path,
+  section: 'Glowna',
+  status: 200,
+  page: lunarPage,
+  lunarMonth,
 });
 
 /** Route of a page that a link in an e-mail opens. */
@@ -67,6 +77,7 @@ export const ROUTES: readonly Route[] = [
   plainRoute('/pomoc'),
   plainRoute('/dostepnosc'),
   { ...plainRoute(RATINGS_PATH), needs: 'ratings' },
+  { ...lunarRoute(LUNAR_PATH, 'now'), needs: 'lunarCalendar' },
   {
     path: '/zamowienie',
     section: 'Glowna',
@@ -91,8 +102,10 @@ export const NOT_FOUND: Route = {
 /** The routes of a shop before a backend. */
 export const routesOf = (backend: BackendKind): readonly Route[] => ROUTES.filter(isThere(backend));
 
-/** Finds the route of a path; a trailing slash is ignored. */
+/** Finds the route of a path; a trailing slash is ignored. Routes of one path are equal, not the same object. */
 export function routeOf(pathname: string, backend: BackendKind): Route {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  return routesOf(backend).find((route) => route.path === path) ?? NOT_FOUND;
+  const month = monthInPath(path);
+  const dated = month === undefined ? [] : [{ ...lunarRoute(path, month), needs: 'lunarCalendar' as const }];
+  return [...dated, ...ROUTES].filter(isThere(backend)).find((route) => route.path === path) ?? NOT_FOUND;
 }

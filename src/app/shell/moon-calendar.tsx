@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { LunarCalendar } from '#blocks/shell/lunar-calendar.tsx';
+import { LunarDialog } from '#blocks/lunar/lunar-dialog.tsx';
 import type { CalendarDate } from '#domain/birth-date.ts';
-import { toWireMonth, type LunarDay } from '#domain/lunar-calendar.ts';
+import { toWireMonth, type LunarDay } from '#domain/lunar/lunar-calendar.ts';
 import { useShopApi } from '#page/use-shop-api.ts';
 
 export interface MoonCalendarProps {
@@ -37,7 +37,7 @@ export function MoonCalendar({ open, onClose, today }: MoonCalendarProps) {
   }
 
   return (
-    <LunarCalendar
+    <LunarDialog
       open={open}
       onClose={onClose}
       month={month}

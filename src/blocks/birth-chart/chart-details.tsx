@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { ASPECT_NAME, CHART_BODY_NAME, chartCopy, formatDegrees } from '#copy/chart.ts';
 import { ZODIAC_NAME } from '#copy/zodiac.ts';
 import type { BirthChart, ChartAspect } from '#domain/birth-chart.ts';
@@ -6,9 +7,31 @@ import { details, pairOfNames } from '#styles/birth-chart.late.css.ts';
 import { BodyName, SignName } from './chart-names.tsx';
 import { ChartTable } from './chart-table.tsx';
 
+/** Opens all lists while the page is printed (R74): on paper nothing can be pressed. */
+function useOpenOnPaper() {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let opened: HTMLDetailsElement[] = [];
+    const open = () => {
+      opened = [...(list.current?.querySelectorAll<HTMLDetailsElement>('details:not([open])') ?? [])];
+      for (const folded of opened) folded.open = true;
+    };
+    const close = () => {
+      for (const folded of opened) folded.open = false;
+    };
+    window.addEventListener('beforeprint', open);
+    window.addEventListener('afterprint', close);
+    return () => {
+      window.removeEventListener('beforeprint', open);
+      window.removeEventListener('afterprint', close);
+    };
+  }, []);
+  return list;
+}
+
 /** Collapsed details of the chart: aspects, houses, retrograde bodies, all positions; of each what the API has told. */
 export const ChartDetails = ({ chart }: { chart: BirthChart }) => (
-  <div className={details}>
+  <div className={details} ref={useOpenOnPaper()}>
     {chart.aspects && (
       <details>
         <summary>{chartCopy.aspects}</summary>

@@ -1,8 +1,9 @@
 import { chartCopy } from '#copy/chart.ts';
+import { chartWordsCopy } from '#copy/chart-words.ts';
 import { FIRST_LIST, SECOND_LIST, type BirthChart, type ChartPoint } from '#domain/birth-chart.ts';
-import { lists } from '#styles/birth-chart.late.css.ts';
+import { lists, listsHint } from '#styles/birth-chart.late.css.ts';
 import { panel } from '#styles/layout.css.ts';
-import { muted } from '#styles/text.css.ts';
+import { muted, small } from '#styles/text.css.ts';
 import { BodyName, SignName } from './chart-names.tsx';
 import { ChartTable } from './chart-table.tsx';
 
@@ -23,6 +24,7 @@ export const ChartLists = ({ chart }: { chart: BirthChart }) => (
       columns={COLUMNS}
       rows={SECOND_LIST.map((name) => rowOf(name, chart))}
     />
+    {chart.ascendant && <p className={`${small} ${muted} ${listsHint}`}>{chartWordsCopy.hourMatters}</p>}
   </div>
 );
 

@@ -1,14 +1,29 @@
 import { chartCopy } from '#copy/chart.ts';
+import { buyText, chartWordsCopy } from '#copy/chart-words.ts';
+import { formatPrice } from '#copy/format.ts';
+import type { Grosze } from '#domain/grosze.ts';
 import { Button } from '#kit/button.tsx';
-import { offer } from '#styles/birth-chart.late.css.ts';
+import * as css from '#styles/birth-chart.late.css.ts';
 import { buttonParts } from '#styles/button.css.ts';
 
-/** Offers a specialist's paid reading of the free chart (BH-5). */
-export const ChartOffer = ({ onBuy }: { onBuy: () => void }) => (
-  <div className={offer}>
-    <p>{chartCopy.buyHint}</p>
-    <Button parts={buttonParts.onNight} onPress={onBuy}>
-      {chartCopy.buy}
-    </Button>
+export interface ChartOfferProps {
+  /** How many specialists write it, and their lowest price; missing until they are known. */
+  offer: { count: number; from: Grosze } | undefined;
+  onBuy: () => void;
+}
+
+/** Offers a specialist's paid reading of the free chart, with its lowest price (BH-5, R72). */
+export const ChartOffer = ({ offer, onBuy }: ChartOfferProps) => (
+  <div className={css.offer}>
+    <div>
+      <p className={css.offerTitle}>{chartWordsCopy.buyTitle}</p>
+      {offer && <p className={css.offerText}>{buyText(offer.count)}</p>}
+    </div>
+    <div className={css.offerSide}>
+      <p className={css.offerPrice}>{offer && chartWordsCopy.buyFrom(formatPrice(offer.from))}</p>
+      <Button parts={buttonParts.onNight} onPress={onBuy}>
+        {chartCopy.buy}
+      </Button>
+    </div>
   </div>
 );

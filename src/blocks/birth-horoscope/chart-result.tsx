@@ -1,4 +1,5 @@
 import { chartCopy, longDate } from '#copy/chart.ts';
+import { chartWordsCopy } from '#copy/chart-words.ts';
 import type { ChartSubject } from '#domain/birth-chart.ts';
 import type { Elements } from '#kit/elements.ts';
 import { result, row, subject as subjectClass } from '#styles/birth-chart.late.css.ts';
@@ -9,18 +10,21 @@ export interface ChartResultProps {
   subject: ChartSubject;
   /** Another one is being calculated. */
   busy: boolean;
+  /** The main points in words, before the chart. */
+  words: Elements;
   chart: Elements;
   lists: Elements;
   children: Elements;
 }
 
 /** Section of the calculated chart: its subject, the wheel beside its lists, and details. */
-export const ChartResult = ({ subject, busy, chart, lists, children }: ChartResultProps) => (
+export const ChartResult = ({ subject, busy, words, chart, lists, children }: ChartResultProps) => (
   <section aria-labelledby={CHART_HEADING} aria-busy={busy || undefined} className={`${wrap} ${result}`}>
     <h2 id={CHART_HEADING} tabIndex={-1}>
-      {chartCopy.title}
+      {chartWordsCopy.title(subject.name)}
     </h2>
     <p className={subjectClass}>{subjectLine(subject)}</p>
+    {words}
     <div className={row}>
       {chart}
       {lists}
@@ -29,9 +33,8 @@ export const ChartResult = ({ subject, busy, chart, lists, children }: ChartResu
   </section>
 );
 
-const subjectLine = ({ name, birthDate, birthTime, city }: ChartSubject) =>
+const subjectLine = ({ birthDate, birthTime, city }: ChartSubject) =>
   [
-    name,
     longDate(birthDate),
     birthTime === undefined ? chartCopy.hourUnknown : chartCopy.hour(birthTime),
     city,

@@ -1,6 +1,7 @@
 import { chartCopy } from '#copy/chart.ts';
+import { chartWordsCopy } from '#copy/chart-words.ts';
 import { CLOCK_CHOICES } from '#domain/birth-chart.ts';
-import { facts, offer, question } from '#styles/birth-chart.late.css.ts';
+import { facts, offer, offerTitle, question } from '#styles/birth-chart.late.css.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import { actions } from '#styles/layout.css.ts';
 
@@ -41,7 +42,7 @@ export const PlainChartOffer = ({
     {Object.entries(carried).map(([name, value]) =>
       value === '' ? null : <input key={name} type="hidden" name={name} value={value} />,
     )}
-    <p>{chartCopy.buyHint}</p>
+    <p className={offerTitle}>{chartWordsCopy.buyTitle}</p>
     <button type="submit" className={buttonClass.onNight}>
       {chartCopy.buy}
     </button>

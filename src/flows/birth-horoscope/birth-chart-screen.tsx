@@ -8,20 +8,35 @@ import { ChartLists } from '#blocks/birth-chart/chart-lists.tsx';
 import { ChartOffer } from '#blocks/birth-horoscope/chart-offer.tsx';
 import { ChartResult } from '#blocks/birth-horoscope/chart-result.tsx';
 import { ChartSaving } from '#blocks/birth-horoscope/chart-saving.tsx';
+import { ChartWords } from '#blocks/birth-horoscope/chart-words.tsx';
 import type { DrawnChart } from '#domain/birth-chart.ts';
+import type { Catalogue } from '#domain/catalogue.ts';
+import { least } from '#domain/grosze.ts';
+import { useCatalogue } from '../purchase/use-catalogue.ts';
+import { chartInWords } from './chart-words.ts';
 import type { BirthActor } from './birth-view.ts';
+
+const TYPES = ['BIRTH_HOROSCOPE'] as const;
 
 export interface BirthChartScreenProps {
   actor: BirthActor;
   snapshot: SnapshotFrom<typeof birthHoroscopeMachine>;
+  onShare: (drawn: DrawnChart, withName: boolean) => void;
   onSave: (kind: 'svg' | 'png') => void;
   onPrint: () => void;
 }
 
 /** Screen of the calculated chart with its details (BH-3 to BH-6). Loaded on demand. */
-export default function BirthChartScreen({ actor, snapshot, onSave, onPrint }: BirthChartScreenProps) {
+export default function BirthChartScreen({
+  actor,
+  snapshot,
+  onShare,
+  onSave,
+  onPrint,
+}: BirthChartScreenProps) {
   // The machine stores the port's output as unknown; src/flows/birth-horoscope/birth-horoscope-ports.ts returns a DrawnChart.
   const drawn = snapshot.context.calculated?.chart as DrawnChart | undefined;
+  const { catalogue } = useCatalogue(TYPES, undefined);
   if (!drawn) return null;
   const { chart, assumed, subject } = drawn;
 
@@ -29,6 +44,7 @@ export default function BirthChartScreen({ actor, snapshot, onSave, onPrint }: B
     <ChartResult
       subject={subject}
       busy={snapshot.hasTag('busy')}
+      words={<ChartWords points={chartInWords(chart)} />}
       chart={<BirthChart chart={chart} id={DRAWN_CHART} />}
       lists={<ChartLists chart={chart} />}
     >
@@ -38,8 +54,20 @@ export default function BirthChartScreen({ actor, snapshot, onSave, onPrint }: B
         onChooseClock={(choice) => actor.send({ type: 'clock.choose', choice })}
       />
       <ChartDetails chart={chart} />
-      <ChartSaving onSave={onSave} onPrint={onPrint} />
-      {!snapshot.hasTag('buying') && <ChartOffer onBuy={() => actor.send({ type: 'purchase.start' })} />}
+      <ChartSaving onShare={(withName) => onShare(drawn, withName)} onSave={onSave} onPrint={onPrint} />
+      {!snapshot.hasTag('buying') && (
+        <ChartOffer offer={offerOf(catalogue)} onBuy={() => actor.send({ type: 'purchase.start' })} />
+      )}
     </ChartResult>
   );
+}
+
+/** How many specialists write a reading of a chart, and the lowest of their prices. */
+function offerOf({ fairies, products }: Catalogue) {
+  const sold = new Set(products.map(({ id }) => id));
+  const prices = fairies.flatMap(({ products: own }) =>
+    own.filter(({ productId }) => sold.has(productId)).map(({ price }) => price),
+  );
+  const [first, ...others] = prices;
+  return first === undefined ? undefined : { count: prices.length, from: least(first, ...others) };
 }

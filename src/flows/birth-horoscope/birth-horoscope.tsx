@@ -67,6 +67,12 @@ export function BirthHoroscope({ consents }: { consents?: ConsentTexts | undefin
           () => shop.toast('error', partFailure),
         )
       }
+      onShare={(drawn, withName) =>
+        void importWithRetry(() => import('./drawn-chart.ts'), ATTEMPTS_WHILE_WAITING).then(
+          ({ shareDrawnChart }) => shareDrawnChart(drawn, withName, shop),
+          () => shop.toast('error', partFailure),
+        )
+      }
       onPrint={() => window.print()}
       purchase={isBuying && <BirthPurchase actor={actor} consents={consents} />}
     />

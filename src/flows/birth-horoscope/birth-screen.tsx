@@ -19,7 +19,7 @@ export const BirthChartScreen = lazySection(async () => (await import('./birth-c
   ),
 });
 
-export interface BirthScreenProps extends Pick<BirthChartScreenProps, 'onSave' | 'onPrint'> {
+export interface BirthScreenProps extends Pick<BirthChartScreenProps, 'onShare' | 'onSave' | 'onPrint'> {
   actor: BirthActor;
   /** Suggested places for the typed city (BH-6). */
   places: readonly string[];

@@ -1,3 +1,4 @@
+import { grosze } from '#domain/grosze.ts';
 import type { ReactElement } from 'react';
 import { BirthChart } from '#blocks/birth-chart/birth-chart.tsx';
 import { BirthForm, type BirthFormProps } from '#blocks/birth-horoscope/birth-form.tsx';
@@ -5,6 +6,8 @@ import { BirthSection } from '#blocks/birth-horoscope/birth-section.tsx';
 import { ChartDetails } from '#blocks/birth-chart/chart-details.tsx';
 import { ChartFacts } from '#blocks/birth-chart/chart-facts.tsx';
 import { ChartLists } from '#blocks/birth-chart/chart-lists.tsx';
+import { ChartWords } from '#blocks/birth-horoscope/chart-words.tsx';
+import { chartInWords } from '#flows/birth-horoscope/chart-words.ts';
 import { ChartOffer } from '#blocks/birth-horoscope/chart-offer.tsx';
 import { ChartResult } from '#blocks/birth-horoscope/chart-result.tsx';
 import { ChartSaving } from '#blocks/birth-horoscope/chart-saving.tsx';
@@ -53,13 +56,14 @@ export const BIRTH_SAMPLES: Record<string, ReactElement> = {
         email: 'h@przyklad.pl',
       }}
       busy={false}
+      words={<ChartWords points={chartInWords(drawn.chart)} />}
       chart={<BirthChart chart={drawn.chart} />}
       lists={<ChartLists chart={drawn.chart} />}
     >
       <ChartFacts assumed={drawn.assumed} ambiguousHour="02:30" onChooseClock={nothing} />
       <ChartDetails chart={drawn.chart} />
-      <ChartSaving onSave={nothing} onPrint={nothing} />
-      <ChartOffer onBuy={nothing} />
+      <ChartSaving onShare={nothing} onSave={nothing} onPrint={nothing} />
+      <ChartOffer offer={{ count: 6, from: grosze(16_890) }} onBuy={nothing} />
     </ChartResult>
   ),
 };

@@ -43,7 +43,7 @@ export class BirthSection {
     this.terms = this.form.getByRole('checkbox', { name: 'Akceptuję regulamin i politykę prywatności' });
     this.submit = this.form.getByRole('button', { name: 'Oblicz horoskop' });
     this.problems = this.form.getByRole('group', { name: 'Popraw zaznaczone pola' });
-    this.result = page.getByRole('region', { name: 'Niebo w chwili twoich narodzin' });
+    this.result = page.getByRole('region', { name: /tak wyglądało twoje niebo$/ });
     this.chart = this.result.getByRole('img', { name: /^Wykres horoskopu urodzeniowego/ });
     this.buy = this.result.getByRole('button', { name: 'Wykup horoskop urodzinowy' });
   }

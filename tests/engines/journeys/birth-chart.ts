@@ -21,7 +21,7 @@ export const birthChartJourneys: readonly Journey[] = [
       await form.calculate();
       await page.see(form.chart);
       await page.seeText('ascendent');
-      await page.seeFocused(by('heading', /^Niebo w chwili/));
+      await page.seeFocused(by('heading', /tak wyglądało twoje niebo$/));
     },
   },
   {

@@ -10,6 +10,7 @@ import {
 } from '#machines/birth-horoscope.machine.ts';
 import { BirthScreen } from '#flows/birth-horoscope/birth-screen.tsx';
 import { validateBirth } from '#flows/birth-horoscope/birth-view.ts';
+import { ShopProvider, type Shop } from '#page/shop.tsx';
 import { drawn } from '#tests/blocks/birth-chart/sample-chart.ts';
 import { heldPort } from '#tests/machines/held-port.ts';
 
@@ -23,6 +24,12 @@ const values = {
 const chart = { ...drawn, subject: values };
 const calculated: Calculated = { chart, chartHandle: 'a-chart', isAmbiguous: false };
 
+const shop: Shop = {
+  config: { apiUrl: '/api' } as Shop['config'],
+  toast: () => undefined,
+  announce: () => undefined,
+};
+
 /** The section with its form filled in right, but for the terms. */
 function openSection() {
   const charts = heldPort<Calculated, BirthDetails>();
@@ -34,15 +41,18 @@ function openSection() {
   actor.send({ type: 'details.recall', values, timeUnknown: false });
   const search = vi.fn();
   render(
-    <BirthScreen
-      hourMayBeUnknown
-      actor={actor}
-      places={[]}
-      onSearchPlaces={search}
-      onSave={() => {}}
-      onPrint={() => {}}
-      purchase={null}
-    />,
+    <ShopProvider shop={shop}>
+      <BirthScreen
+        hourMayBeUnknown
+        actor={actor}
+        places={[]}
+        onSearchPlaces={search}
+        onShare={() => {}}
+        onSave={() => {}}
+        onPrint={() => {}}
+        purchase={null}
+      />
+    </ShopProvider>,
   );
   return { charts, actor, search };
 }

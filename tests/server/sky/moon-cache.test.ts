@@ -1,4 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { twoDigits } from '#domain/birth-date.ts';
+import { readMonth, signAt } from '#domain/lunar/lunar-calendar.ts';
+import { shopTime } from '#domain/shop-day.ts';
+import { readLunarCalendar } from '#schemas/lunar-calendar.reader.ts';
 import { createMoonCache } from '#server/sky/moon-cache.ts';
 import { loadEphemeris, type Ephemeris } from '#server/sky/ephemeris.ts';
 import { moonAt } from '#server/sky/moon.ts';
@@ -18,7 +22,7 @@ test('the moon is computed once a minute [AP-10]', async () => {
 
   const next = cache.moon(new Date('2026-11-20T12:01:00Z'));
   expect(next.illumination).not.toBe(first.illumination);
-  expect(next).toEqual(moonAt(sky, new Date('2026-11-20T12:01:00Z')));
+  expect(next).toEqual(moonAt(sky, new Date('2026-11-20T12:01:30Z')));
 });
 
 test('every month is computed once, however many are asked for [AP-10]', async () => {
@@ -34,4 +38,27 @@ test('every month is computed once, however many are asked for [AP-10]', async (
   expect(cache.days({ year: 2026, month: 11 })).toBe(first);
   expect(cache.days({ year: 2000, month: 1 })).toHaveLength(31);
   expect(illumination).toHaveBeenCalledTimes(computed);
+});
+
+test('the strip’s sign and the calendar’s agree at every minute round a change [R110] [R112]', async () => {
+  const sky = await loadEphemeris();
+  const cache = createMoonCache(sky);
+  const months = ['2026-07', '2026-11', '2027-03'].map((month) => {
+    const days = readLunarCalendar({ month, days: cache.days(readMonth(month) ?? { year: 0, month: 0 }) });
+    return { raw: cache.days(readMonth(month) ?? { year: 0, month: 0 }), days: days ?? [] };
+  });
+  let changes = 0;
+  for (const { raw, days } of months)
+    for (const [index, day] of days.entries()) {
+      const instant = raw[index]?.signChange?.at;
+      if (instant === undefined) continue;
+      changes += 1;
+      for (let minutes = -3; minutes <= 3; minutes += 1) {
+        const at = new Date(Math.floor(Date.parse(instant) / 60_000) * 60_000 + minutes * 60_000);
+        const { hour, minute } = shopTime(at);
+        const time = `${twoDigits(hour)}:${twoDigits(minute)}`;
+        expect(`${time} ${cache.moon(at).sign}`).toBe(`${time} ${signAt(day, time)}`);
+      }
+    }
+  expect(changes).toBeGreaterThan(35);
 });

@@ -1,7 +1,7 @@
 import * as Astronomy from 'astronomy-engine';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readMonth } from '#domain/lunar-calendar.ts';
+import { readMonth } from '#domain/lunar/lunar-calendar.ts';
 import { dayBounds } from '#server/places/local-time.ts';
 import { loadEphemeris, type Ephemeris } from '#server/sky/ephemeris.ts';
 import { moonAt, phaseBetween } from '#server/sky/moon.ts';

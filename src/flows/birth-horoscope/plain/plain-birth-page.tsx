@@ -3,6 +3,7 @@ import { ChartDetails } from '#blocks/birth-chart/chart-details.tsx';
 import { ChartFacts } from '#blocks/birth-chart/chart-facts.tsx';
 import { ChartLists } from '#blocks/birth-chart/chart-lists.tsx';
 import { ChartResult } from '#blocks/birth-horoscope/chart-result.tsx';
+import { ChartWords } from '#blocks/birth-horoscope/chart-words.tsx';
 import { PageHeader } from '#blocks/page-header.tsx';
 import { PLAIN_BIRTH_FORM, PlainBirthForm } from '#blocks/plain/plain-birth-form.tsx';
 import { PlainChartOffer, PlainClockQuestion } from '#blocks/plain/plain-chart-next.tsx';
@@ -10,6 +11,7 @@ import { birthCopy } from '#copy/birth-horoscope.ts';
 import type { DrawnChart } from '#domain/birth-chart.ts';
 import { section, wrap } from '#styles/layout.css.ts';
 import { birthProblems, orderValuesOf } from '../birth-view.ts';
+import { chartInWords } from '../chart-words.ts';
 import type { BirthRun } from './step-birth.ts';
 
 export interface PlainBirthPageProps {
@@ -35,6 +37,7 @@ export function PlainBirthPage({ snapshot, places, hourMayBeUnknown, purchase }:
         <ChartResult
           subject={drawn.subject}
           busy={false}
+          words={<ChartWords points={chartInWords(drawn.chart)} />}
           chart={<BirthChart chart={drawn.chart} />}
           lists={<ChartLists chart={drawn.chart} />}
         >

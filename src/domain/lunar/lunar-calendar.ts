@@ -1,6 +1,7 @@
-import { dateExists, toWireDate, type CalendarDate } from './birth-date.ts';
-import type { Moon } from './moon.ts';
-import { BIRTH_YEAR_MIN, CHART_YEAR_MAX } from './shop-constants.ts';
+import { dateExists, toWireDate, type CalendarDate } from '../birth-date.ts';
+import type { Moon } from '../moon.ts';
+import type { ZodiacSign } from '../zodiac.ts';
+import { BIRTH_YEAR_MIN, CHART_YEAR_MAX } from '../shop-constants.ts';
 
 /** A month of a year; month 1 to 12. */
 export interface CalendarMonth {
@@ -15,13 +16,19 @@ export interface CalendarWeek {
   days: (CalendarDate | null)[];
 }
 
-/** The moon at noon of a day in Warsaw. */
+/** The moon of a day in Warsaw: its sign as the day begins, its light at noon. Times are Warsaw's, "15:54". */
 export interface LunarDay {
   date: CalendarDate;
   moon: Moon;
-  /** Warsaw time ("15:53") of a principal phase on this day. */
+  /** Time of a principal phase on this day. */
   phaseAt: string | undefined;
+  /** The sign that the moon enters on this day, and when. */
+  change: { sign: ZodiacSign; at: string } | undefined;
 }
+
+/** The moon's sign at a time of a day ("15:54"). */
+export const signAt = ({ moon, change }: LunarDay, time: string): ZodiacSign =>
+  change && time >= change.at ? change.sign : moon.sign;
 
 const DAY = 86_400_000;
 

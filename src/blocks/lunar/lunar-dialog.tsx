@@ -1,17 +1,20 @@
-import { lunarCopy, monthTitle } from '#copy/lunar-calendar.ts';
+import { capital, lunarCopy, monthTitle, turnLabel } from '#copy/lunar-calendar.ts';
 import type { CalendarDate } from '#domain/birth-date.ts';
-import { monthsLater, type CalendarMonth, type LunarDay } from '#domain/lunar-calendar.ts';
+import { monthsLater, toWireMonth, type CalendarMonth, type LunarDay } from '#domain/lunar/lunar-calendar.ts';
+import { lunarMonthPath } from '#domain/lunar/lunar-path.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { iconButton } from '#styles/button.css.ts';
 import { dialogParts } from '#styles/dialog.late.css.ts';
 import * as css from '#styles/lunar-calendar.late.css.ts';
 import { Icon } from '../icon.tsx';
+import { Link } from '../link.tsx';
+import { LunarLists } from './lunar-lists.tsx';
 import { LunarMonth } from './lunar-month.tsx';
 import { SectionError } from '../section-error.tsx';
 import { Skeletons } from '../skeletons.tsx';
 
-export interface LunarCalendarProps {
+export interface LunarDialogProps {
   open: boolean;
   onClose: () => void;
   month: CalendarMonth;
@@ -25,7 +28,7 @@ export interface LunarCalendarProps {
 }
 
 /** Dialog with the lunar calendar (BC-7), one month at a time. */
-export const LunarCalendar = ({
+export const LunarDialog = ({
   open,
   onClose,
   month,
@@ -34,7 +37,7 @@ export const LunarCalendar = ({
   today,
   onMonth,
   onRetry,
-}: LunarCalendarProps) => (
+}: LunarDialogProps) => (
   <Dialog
     open={open}
     onOpenChange={(next) => {
@@ -46,30 +49,46 @@ export const LunarCalendar = ({
     parts={dialogParts}
   >
     <div className={css.head}>
-      <MonthButton label={lunarCopy.previous} to={monthsLater(month, -1)} onMonth={onMonth} isBackward />
+      <MonthButton to={monthsLater(month, -1)} onMonth={onMonth} isBackward />
       <p className={css.month} aria-live="polite">
-        {monthTitle(month)}
+        {capital(monthTitle(month))}
       </p>
-      <MonthButton label={lunarCopy.next} to={monthsLater(month, 1)} onMonth={onMonth} />
+      <MonthButton to={monthsLater(month, 1)} onMonth={onMonth} />
     </div>
     <div className={css.page} aria-busy={!days && !failed}>
-      {days && <LunarMonth month={month} days={days} today={today} />}
+      {days && (
+        <>
+          <LunarMonth month={month} days={days} today={today} />
+          <div className={css.lists}>
+            <LunarLists month={month} days={days} today={today} heading="h3" />
+          </div>
+        </>
+      )}
       {failed && <SectionError onRetry={onRetry} />}
       {!days && !failed && <Skeletons kind="post" count={1} />}
     </div>
+    <p className={css.ownPage}>
+      <Link to={lunarMonthPath(toWireMonth(month))} onClick={onClose}>
+        {lunarCopy.ownPage}
+      </Link>
+    </p>
   </Dialog>
 );
 
 interface MonthButtonProps {
-  label: string;
   /** Missing at the end of the calendar's range. */
   to: CalendarMonth | undefined;
   onMonth: (month: CalendarMonth) => void;
   isBackward?: boolean | undefined;
 }
 
-const MonthButton = ({ label, to, onMonth, isBackward }: MonthButtonProps) => (
-  <Button aria-label={label} blocked={!to} onPress={() => to && onMonth(to)} parts={{ root: iconButton }}>
+const MonthButton = ({ to, onMonth, isBackward }: MonthButtonProps) => (
+  <Button
+    aria-label={turnLabel(to, isBackward)}
+    blocked={!to}
+    onPress={() => to && onMonth(to)}
+    parts={{ root: iconButton }}
+  >
     <Icon name="arrow-right" className={isBackward ? css.backward : undefined} />
   </Button>
 );

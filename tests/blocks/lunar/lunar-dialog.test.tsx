@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { LunarCalendar, type LunarCalendarProps } from '#blocks/shell/lunar-calendar.tsx';
-import { daysOfMonth, type LunarDay } from '#domain/lunar-calendar.ts';
+import { LunarDialog, type LunarDialogProps } from '#blocks/lunar/lunar-dialog.tsx';
+import { daysOfMonth, type LunarDay } from '#domain/lunar/lunar-calendar.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
 
 const november = { year: 2026, month: 11 };
@@ -13,10 +13,11 @@ const days: LunarDay[] = daysOfMonth(november).map((date) => ({
     phase: date.day === 24 ? 'fullMoon' : 'waxingGibbous',
     illumination: date.day / 30,
   },
-  phaseAt: date.day === 24 ? '15:53' : undefined,
+  phaseAt: date.day === 24 ? '15:54' : undefined,
+  change: date.day === 24 ? { sign: 'Gemini', at: '12:10' } : undefined,
 }));
 
-const calendar: LunarCalendarProps = {
+const calendar: LunarDialogProps = {
   open: true,
   onClose: () => {},
   month: november,
@@ -29,9 +30,9 @@ const calendar: LunarCalendarProps = {
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Kalendarz księżycowy' }));
 
-describe('LunarCalendar', () => {
+describe('LunarDialog', () => {
   it('weeks go from Monday to Sunday and carry their numbers [BC-7]', () => {
-    render(<LunarCalendar {...calendar} />);
+    render(<LunarDialog {...calendar} />);
     const table = within(dialog().getByRole('table', { name: 'listopad 2026' }));
     expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Tydz.',
@@ -60,14 +61,25 @@ describe('LunarCalendar', () => {
       '',
       '',
       '',
-      '1:',
+      '1\u00a0',
     ]);
-    expect(second?.children[1]).toHaveTextContent(/^2: przybywający garb, Byk, 7%$/);
+    expect(second?.children[1]).toHaveTextContent(/^2\slistopada, przybywający garb, Byk/);
   });
 
-  it('tells exact phases in Polish time, and marks today', () => {
-    render(<LunarCalendar {...calendar} />);
-    expect(dialog().getByRole('listitem')).toHaveTextContent('24 listopada, 15:53: pełnia');
+  it('the full moon is in the sign of its minute, not of the day’s noon [R110]', () => {
+    render(<LunarDialog {...calendar} />);
+    const phases = within(dialog().getByRole('region', { name: /^Fazy w.listopadzie$/ }));
+    expect(phases.getByRole('listitem')).toHaveTextContent('pełnia w Bliźniętach 24 listopada, 15:54');
+    const changes = within(dialog().getByRole('region', { name: 'Zmiany znaku' }));
+    expect(changes.getByRole('listitem')).toHaveTextContent('24.11 od 12:10 Bliźnięta');
+  });
+
+  it('every day is a sentence for the ear, with the hour at which a sign begins; today is marked [R111]', () => {
+    render(<LunarDialog {...calendar} />);
+    const said = [...document.querySelectorAll('td > div')].map((day) => day.firstElementChild?.textContent);
+    expect(said).toHaveLength(30);
+    expect(said[22]).toBe('23\u00a0listopada, przybywający garb, Byk');
+    expect(said[23]).toBe('24\u00a0listopada, pełnia w\u00a0Bliźniętach, Byk, od\u00a012:10 Bliźnięta');
     const marked = [...document.querySelectorAll('[aria-current=date]')];
     expect(marked.map((day) => day.textContent?.slice(0, 2))).toEqual(['21']);
   });
@@ -75,9 +87,9 @@ describe('LunarCalendar', () => {
   it('goes a month back and forward, by keyboard as well, over the year’s end', async () => {
     const user = userEvent.setup();
     const turn = vi.fn();
-    render(<LunarCalendar {...calendar} month={{ year: 2026, month: 12 }} onMonth={turn} />);
-    await user.click(dialog().getByRole('button', { name: 'Poprzedni miesiąc' }));
-    dialog().getByRole('button', { name: 'Następny miesiąc' }).focus();
+    render(<LunarDialog {...calendar} month={{ year: 2026, month: 12 }} onMonth={turn} />);
+    await user.click(dialog().getByRole('button', { name: 'Poprzedni miesiąc: listopad 2026' }));
+    dialog().getByRole('button', { name: 'Następny miesiąc: styczeń 2027' }).focus();
     await user.keyboard('{Enter}');
     expect(turn.mock.calls).toEqual([[november], [{ year: 2027, month: 1 }]]);
   });
@@ -85,17 +97,23 @@ describe('LunarCalendar', () => {
   it('ends where the ephemeris ends, and keeps the focus there', async () => {
     const user = userEvent.setup();
     const turn = vi.fn();
-    render(<LunarCalendar {...calendar} month={{ year: 2040, month: 12 }} onMonth={turn} />);
+    render(<LunarDialog {...calendar} month={{ year: 2040, month: 12 }} onMonth={turn} />);
     const next = dialog().getByRole('button', { name: 'Następny miesiąc' });
     expect(next).toHaveAttribute('aria-disabled', 'true');
     await user.click(next);
     expect(turn).not.toHaveBeenCalled();
   });
 
+  it('leads to the month’s own page [R112]', () => {
+    render(<LunarDialog {...calendar} />);
+    const link = dialog().getByRole('link', { name: 'Otwórz kalendarz na całej stronie' });
+    expect(link).toHaveAttribute('href', '/kalendarz-ksiezycowy/2026-11');
+  });
+
   it('closes by Escape', async () => {
     const user = userEvent.setup();
     const close = vi.fn();
-    render(<LunarCalendar {...calendar} onClose={close} />);
+    render(<LunarDialog {...calendar} onClose={close} />);
     await user.keyboard('{Escape}');
     expect(close).toHaveBeenCalled();
   });
@@ -103,13 +121,13 @@ describe('LunarCalendar', () => {
   it('a month that does not come can be asked for again', async () => {
     const user = userEvent.setup();
     const again = vi.fn();
-    render(<LunarCalendar {...calendar} days={undefined} failed onRetry={again} />);
+    render(<LunarDialog {...calendar} days={undefined} failed onRetry={again} />);
     await user.click(dialog().getByRole('button', { name: 'Wczytaj ponownie' }));
     expect(again).toHaveBeenCalled();
   });
 
   it('has no accessibility finding [A1]', async () => {
-    render(<LunarCalendar {...calendar} />);
+    render(<LunarDialog {...calendar} />);
     expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import {
   weekday,
   weekNumber,
   weeksOfMonth,
-} from '#domain/lunar-calendar.ts';
+} from '#domain/lunar/lunar-calendar.ts';
 
 const anyMonth = fc.record({
   year: fc.integer({ min: 1940, max: 2040 }),

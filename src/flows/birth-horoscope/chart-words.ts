@@ -1,0 +1,71 @@
+import { CHART_BODY_NAME, longDate } from '#copy/chart.ts';
+import { CHART_SENTENCE, chartWordsCopy as copy } from '#copy/chart-words.ts';
+import { ZODIAC_LOCATIVE } from '#copy/zodiac-locative.ts';
+import type { BirthChart, ChartPoint, ChartSubject } from '#domain/birth-chart.ts';
+import { positionInSign } from '#domain/chart.ts';
+
+/** One of a chart's three main points in words. */
+export interface PointInWords {
+  name: 'sun' | 'moon' | 'ascendant';
+  /** "Słońce w Skorpionie". */
+  heading: string;
+  sentence: string;
+}
+
+const signOf = ({ decimalDegrees }: Pick<ChartPoint, 'decimalDegrees'>) =>
+  positionInSign(decimalDegrees).sign;
+
+function inWords(name: PointInWords['name'], point: ChartPoint): PointInWords {
+  const sign = signOf(point);
+  return {
+    name,
+    heading: `${CHART_BODY_NAME[name]} ${ZODIAC_LOCATIVE[sign]}`,
+    sentence: CHART_SENTENCE[name][sign],
+  };
+}
+
+/** Sun, moon and ascendant in a sentence each (R70); without an hour of birth what it leaves open is said. */
+export function chartInWords({ bodies, ascendant, moonRange }: BirthChart): PointInWords[] {
+  const { sun, moon } = bodies;
+  const isBetween = moonRange && signOf(moonRange.from) !== signOf(moonRange.to);
+  return [
+    ...(sun ? [inWords('sun', sun)] : []),
+    ...(moon && !isBetween ? [inWords('moon', moon)] : []),
+    ...(isBetween
+      ? [
+          {
+            name: 'moon' as const,
+            heading: `${CHART_BODY_NAME.moon} ${ZODIAC_LOCATIVE[signOf(moonRange.from)]} lub ${ZODIAC_LOCATIVE[signOf(moonRange.to)]}`,
+            sentence: copy.moonBetween,
+          },
+        ]
+      : []),
+    ascendant
+      ? inWords('ascendant', ascendant)
+      : { name: 'ascendant', heading: copy.ascendantUnknown, sentence: copy.noHour },
+  ];
+}
+
+/** The words on the card that is shared. */
+export interface ShareCard {
+  brand: string;
+  /** Missing unless the customer wants it shown. */
+  name: string | undefined;
+  /** The day and the place, without the hour. */
+  when: string;
+  points: readonly PointInWords[];
+  foot: string;
+}
+
+/** Chooses what the card to share says: the hour never, the name only if it is wanted (R73). */
+export const shareCardOf = (
+  chart: BirthChart,
+  subject: ChartSubject,
+  { brand, host, withName }: { brand: string; host: string; withName: boolean },
+): ShareCard => ({
+  brand,
+  name: withName ? subject.name : undefined,
+  when: `${longDate(subject.birthDate)}, ${subject.city}`,
+  points: chartInWords(chart).filter(({ name }) => name !== 'ascendant' || chart.ascendant !== undefined),
+  foot: copy.cardFoot(host),
+});
