@@ -10,7 +10,7 @@ export function chartMarkup(drawn: SVGSVGElement): string {
   const copy = drawn.cloneNode(true) as SVGSVGElement;
   for (const name of ['class', 'id']) copy.removeAttribute(name);
   const markup = new XMLSerializer().serializeToString(copy);
-  return markup.replace(/var\(--[\w-]+,\s*([^()]+)\)/g, '$1');
+  return markup.replace(/var\(--[\w-]+,([^()]+)\)/g, (_, value: string) => value.trim());
 }
 
 /** Offers a file for download. */

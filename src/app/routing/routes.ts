@@ -89,6 +89,8 @@ export const NOT_FOUND: Route = {
 
 /** Finds the route of a path; a trailing slash is ignored. */
 export function routeOf(pathname: string): Route {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  let end = pathname.length;
+  while (end > 1 && pathname[end - 1] === '/') end -= 1;
+  const path = pathname.slice(0, end);
   return ROUTES.find((route) => route.path === path) ?? NOT_FOUND;
 }
