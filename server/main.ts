@@ -7,7 +7,7 @@ import { registerPages } from './pages/pages.ts';
 import { startServer, type RunningServer } from './start.ts';
 import { WrongDatabase } from './store/check-database.ts';
 import { DataFolderInUse } from './store/data-lock.ts';
-import { databaseTrouble, MissingFile } from './store/database-trouble.ts';
+import { databaseTrouble, MissingFile } from './store/statements/database-trouble.ts';
 import { RestoreRefused } from './store/restore.ts';
 import { DRILL_ARGUMENT, drillProcess } from './backup/run-drill.ts';
 

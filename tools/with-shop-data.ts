@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ConfigError, loadConfig, type Config } from '#server/config.ts';
 import { withoutControls } from '#server/http/terminal-log.ts';
 import { DataFolderInUse } from '#server/store/data-lock.ts';
-import { databaseTrouble, MissingFile } from '#server/store/database-trouble.ts';
+import { databaseTrouble, MissingFile } from '#server/store/statements/database-trouble.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openEmbedded, openPostgres, type Store } from '#server/store/store.ts';
 

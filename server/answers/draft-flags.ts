@@ -13,8 +13,9 @@ export interface DraftFlag {
 /** Successive words of the instructions that no draft has by chance. */
 const PROMPT_WORDS = 8;
 
+// What begins in the middle of a word was tried from its beginning: without that, a long word is read again at each letter.
 const LINK =
-  /\b(?:https?:\/\/|www\.)\S+|[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+\.\S+|\b[\p{L}\p{N}-]+\.(?:pl|com|net|org|eu|io|info|biz|shop)\b(?:\/\S*)?/giu;
+  /\b(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+\.\S+|(?<![\p{L}\p{N}-])[\p{L}\p{N}-]+\.(?:pl|com|net|org|eu|io|info|biz|shop)\b(?:\/\S*)?/giu;
 /** A mark that stands for something masked (mask-personal.ts), or one that the model made up. */
 const MARK = /\[[\p{Lu}][\p{Lu}\p{N} _-]*\]/gu;
 

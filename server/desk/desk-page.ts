@@ -84,8 +84,14 @@ const isLocalAddress = (host: string) => /^(127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test
 
 /** Whether a path is one of the patterns, in which `:name` stands for any segment. */
 function pageTest(patterns: readonly string[]): (path: string) => boolean {
-  const expressions = patterns.map((pattern) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`));
-  return (path) => expressions.some((expression) => expression.test(path));
+  const segmentsOf = (path: string) => path.replace(/(.)\/$/, '$1').split('/');
+  const pages = patterns.map(segmentsOf);
+  return (path) => {
+    const segments = segmentsOf(path);
+    const fits = (segment: string, at: number) =>
+      segment === segments[at] || (segment.startsWith(':') && segments[at] !== '');
+    return pages.some((page) => page.length === segments.length && page.every(fits));
+  };
 }
 
 const NOT_BUILT = plainPage(

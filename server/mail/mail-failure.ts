@@ -35,14 +35,13 @@ export function smtpStatusOf(error: unknown): string | undefined {
  * (2), not an address (3), moved away (6), a domain that takes no mail (10). Others of 5.1 are about the sender (7, 8) or
  * about nobody in particular (0, 4, 9). A code of 550 alone says nothing: an account that is suspended gets it for all.
  */
-const BAD = '5\\.1\\.(1|2|3|6|10)';
-const IS_BAD = new RegExp(`^${BAD}$`);
+const BAD = /^5\.1\.(1|2|3|6|10)$/;
 
 /** Whether the mail server says that nobody is at this address. */
-export const isBadAddress = (error: unknown): boolean => IS_BAD.test(asSmtpFailure(error).smtpStatus ?? '');
+export const isBadAddress = (error: unknown): boolean => BAD.test(asSmtpFailure(error).smtpStatus ?? '');
 
 /** As `isBadAddress`, of the last failure of a row of `job`: the status is the end of its label. */
-export const HAS_BAD_ADDRESS = sql<boolean>`coalesce(job.last_error ~ ${` ${BAD}$`}, false)`;
+export const HAS_BAD_ADDRESS = sql<boolean>`coalesce(job.last_error ~ ${` ${BAD.source.slice(1)}`}, false)`;
 
 /** Whether a failure is about the very mailbox: full, closed, or unknown just now (RFC 3463, 4.1, 4.2, 5.2). */
 export const isAboutMailbox = (error: unknown): boolean =>

@@ -54,7 +54,7 @@ export function markupAsText(markup: string, origin: string): string {
   };
 
   // What was sanitised has no stray brackets.
-  for (const [token] of toSafeMarkup(markup).matchAll(/<[^>]*>|[^<]+/g)) {
+  for (const [token] of toSafeMarkup(markup).matchAll(/<[^<>]*>|[^<]+/g)) {
     const [, slash, tag] = /^<(\/?)(\w+)/.exec(token) ?? [];
     if (tag === undefined) {
       const words = decodeHTML(token).replaceAll(/[^\S\u00A0]+/g, ' ');

@@ -122,7 +122,7 @@ export class PayuClient {
   }
 
   #address(path: string) {
-    return this.#options.apiUrl().replace(/\/+$/, '') + path;
+    return this.#options.apiUrl() + path;
   }
 }
 

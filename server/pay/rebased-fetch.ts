@@ -6,7 +6,6 @@
 export function rebasedFetch(baseUrl: () => string): typeof fetch {
   return (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
-    const base = baseUrl().replace(/\/+$/, '');
-    return fetch(`${base}${url.pathname}${url.search}`, { ...init, redirect: 'manual' });
+    return fetch(`${baseUrl()}${url.pathname}${url.search}`, { ...init, redirect: 'manual' });
   };
 }

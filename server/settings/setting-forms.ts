@@ -14,7 +14,7 @@ export const withProtocol = (protocols: readonly string[], problem: string) =>
   z
     .string()
     .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), problem)
-    .transform((text) => text.replace(/\/+$/, ''));
+    .transform((text) => text.replace(/(?<!\/)\/+$/, ''));
 
 /** An absolute http(s) address, kept without its trailing slashes. */
 export const web = withProtocol(['http:', 'https:'], 'must be an http(s) address');

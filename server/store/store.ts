@@ -4,7 +4,7 @@ import { PostgresDialect, sql, type PostgresPoolClient } from 'kysely';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
-import { checkFiles } from './database-trouble.ts';
+import { checkFiles } from './statements/database-trouble.ts';
 import { lockDataFolder } from './data-lock.ts';
 import { nameStatements, StatementNames } from './statements/named-statements.ts';
 import { ShopDatabase } from './statements/repeat-transactions.ts';

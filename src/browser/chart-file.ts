@@ -11,8 +11,8 @@ export function chartMarkup(drawn: SVGSVGElement, colors: Readonly<Record<string
   for (const name of ['class', 'id']) copy.removeAttribute(name);
   const markup = new XMLSerializer().serializeToString(copy);
   return markup.replace(
-    /var\(--([\w-]+),\s*([^()]+)\)/g,
-    (_all, name: string, own: string) => colors[name] ?? own,
+    /var\(--([\w-]+),([^()]+)\)/g,
+    (_all, name: string, own: string) => colors[name] ?? own.trim(),
   );
 }
 

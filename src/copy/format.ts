@@ -13,7 +13,7 @@ export const NBSP = '\u00a0';
  */
 export function formatPrice(price: Grosze): string {
   const text = amountText(price);
-  const grouped = Math.abs(price) < 10_000_00 ? text : text.replace(/\B(?=(\d{3})+,)/g, () => NBSP);
+  const grouped = Math.abs(price) < 10_000_00 ? text : text.replace(/\B(?=(\d{3}){1,5},)/g, () => NBSP);
   return `${grouped}${NBSP}zł`;
 }
 

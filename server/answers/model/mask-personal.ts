@@ -20,9 +20,10 @@ const INVISIBLE = /[\p{Cf}\p{Cc}]/gu;
 
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:https?:\/\/|www\.)\S+/giu, '[ODNOŚNIK]'],
-  // Also "anna (at) wp.pl" and "anna małpa wp kropka pl".
+  // Also "anna (at) wp.pl" and "anna małpa wp kropka pl". It begins and ends where the word does: looked for from each
+  // letter of a long word, it would take quadratic time.
   [
-    /[\p{L}\p{N}._%+-]+\s*(?:@|[([{]\s*(?:at|małpa|malpa)\s*[)\]}]|\s(?:małpa|malpa)\s)\s*[\p{L}\p{N}-]+(?:\s*(?:\.|\s(?:kropka|dot)\s|[([{](?:dot|kropka)[)\]}])\s*[\p{L}\p{N}-]+)+/giu,
+    /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+\s*(?:@|[([{]\s*(?:at|małpa|malpa)\s*[)\]}]|\s(?:małpa|malpa)\s)\s*[\p{L}\p{N}-]+(?:\s*(?:\.|\s(?:kropka|dot)\s|[([{](?:dot|kropka)[)\]}])\s*[\p{L}\p{N}-]+)+(?:[._%+-]*[\p{L}\p{N}])*/giu,
     '[E-MAIL]',
   ],
   [/(?<![\p{L}\p{N}])@[\p{L}\p{N}._]{2,}/gu, '[ODNOŚNIK]'],
@@ -41,7 +42,7 @@ const MONTHS = 'stycz|lut|mar|kwie|maj|czerw|lip|sierp|wrze|paździer|listopad|g
 function datePattern(date: string): RegExp {
   const [year = '', month = '', day = ''] = date.split('-');
   const [shortMonth, shortDay] = [Number(month), Number(day)];
-  const gap = '\\s*[./\\s-]\\s*';
+  const gap = '(?:\\s+(?:[./-]\\s*)?|[./-]\\s*)';
   const ways = [
     `${year}${gap}0?${shortMonth}${gap}0?${shortDay}`,
     `0?${shortDay}${gap}0?${shortMonth}${gap}(?:${year}|'?${year.slice(2)})`,

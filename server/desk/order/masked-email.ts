@@ -1,2 +1,2 @@
 /** An address of which a glance over the shoulder tells little: `h…@przyklad.pl`. */
-export const maskedEmail = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1…$2');
+export const maskedEmail = (email: string): string => email.replace(/^(.).*(@[^@]*)$/s, '$1…$2');

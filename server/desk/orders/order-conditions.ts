@@ -81,7 +81,7 @@ function byText(text: string, { fairyId }: Sight): RawBuilder<unknown> {
   const folded = foldLetters(text);
   // "1354", "#1354", "nr 1354": as mails write it.
   const [, number] = /^(?:#|nr\b\.?|zamówienie\b)?\s*#?(\d{1,9})$/i.exec(text) ?? [];
-  const host = /^@?([^\s@]+\.[^\s@]*)$/.exec(small)?.[1] ?? /^@([^\s@]+)$/.exec(small)?.[1];
+  const host = /^@?([^\s@][^\s@.]*\.[^\s@]*)$/.exec(small)?.[1] ?? /^@([^\s@]+)$/.exec(small)?.[1];
   const beginning = (word: string) => `${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   // A database of the collation C leaves capitals of Cyrillic and its like as they are.
   const names = new Set([folded, folded.slice(0, 1).toUpperCase() + folded.slice(1)]);

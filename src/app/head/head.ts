@@ -33,7 +33,7 @@ export interface Head {
 /** Strips markup: content texts may contain it, titles and descriptions may not. */
 const plain = (markup: string) =>
   markup
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -104,7 +104,9 @@ export const routesOf = (backend: BackendKind): readonly Route[] => ROUTES.filte
 
 /** Finds the route of a path; a trailing slash is ignored. Routes of one path are equal, not the same object. */
 export function routeOf(pathname: string, backend: BackendKind): Route {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  let end = pathname.length;
+  while (end > 1 && pathname[end - 1] === '/') end -= 1;
+  const path = pathname.slice(0, end);
   const month = monthInPath(path);
   const dated = month === undefined ? [] : [{ ...lunarRoute(path, month), needs: 'lunarCalendar' as const }];
   return [...dated, ...ROUTES].filter(isThere(backend)).find((route) => route.path === path) ?? NOT_FOUND;

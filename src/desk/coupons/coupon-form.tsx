@@ -89,7 +89,7 @@ interface DiscountProps {
 
 function Discount({ line, text, isLocked, onType }: DiscountProps) {
   const isAmount = text.endsWith('zł');
-  const number = text.replace(/\s*(%|zł)$/, '');
+  const number = text.replace(/(%|zł)$/, '').trimEnd();
   const withSign = (typed: string, amount: boolean) => (amount ? `${typed} zł` : `${typed}%`);
   return (
     <div className={s.measured}>

@@ -13,10 +13,7 @@ const UNLIKELY = 3;
  * is no price. A number that is still being typed ("35,") is read as far as it goes.
  */
 export function readTypedPrice(typed: string): Grosze | null | 'wrong' | 'zero' | 'over' {
-  const text = typed
-    .trim()
-    .replace(/\s*zł$/i, '')
-    .replace(/[.,]$/, '');
+  const text = typed.trim().replace(/zł$/i, '').trimEnd().replace(/[.,]$/, '');
   if (text === '') return typed.trim() === '' ? null : 'wrong';
   const amount = readTypedAmount(text);
   if (amount === undefined) return /^[0\s]+(?:[.,]0*)?$/.test(text) ? 'zero' : 'wrong';

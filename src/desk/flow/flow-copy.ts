@@ -7,7 +7,8 @@ import { shareOf } from './flow-findings.ts';
 import { formatBirthDate } from '#desk/copy/time.ts';
 
 /** A number as Poles write it: 12 345. */
-export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, () => NBSP);
+export const formatCount = (count: number): string =>
+  String(count).replace(/\B(?=(\d{3}){1,5}$)/g, () => NBSP);
 
 /** A span of seconds: "48 s", "2 min 5 s", "1 godz. 3 min". */
 export function formatSeconds(seconds: number): string {

@@ -42,7 +42,7 @@ export function readEmail(typed: string): string {
   const plain = readTyped(typed.normalize('NFKC'))
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
     .toLowerCase();
-  const [, named] = /<([^<>]*@[^<>]*)>/.exec(plain) ?? [];
+  const [, named] = /<([^<>@]*@[^<>]*)>/.exec(plain) ?? [];
   const bare = withoutAround(named ?? plain);
   const address = bare.startsWith('mailto:') ? (bare.slice(7).split('?')[0] ?? '') : bare;
   const at = address.lastIndexOf('@');

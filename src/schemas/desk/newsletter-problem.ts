@@ -22,7 +22,8 @@ export function tidyNewsletter(field: NewsletterField, text: string): string {
 }
 
 /** Whether a button may lead there: a path of the shop, or an https address. */
-const isTarget = (text: string) => /^(\/(?![/\\])|https:\/\/[^\s/?#@]+\.[a-z]{2,}([/?#:]|$))\S*$/i.test(text);
+const isTarget = (text: string) =>
+  /^(\/(?![/\\])|https:\/\/[^\s/?#@]+\.[a-z]{2,}([/?#:]|$))/i.test(text) && !/\s/.test(text);
 
 /** The message about a tidied text; `undefined` if it may be stored. A draft may still lack what sending needs. */
 export function newsletterProblem(field: NewsletterField, text: string): string | undefined {

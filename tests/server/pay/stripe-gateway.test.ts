@@ -18,7 +18,7 @@ describe('what Stripe is asked', () => {
       json(response, 200, { id: 'cs_1', url: 'https://checkout.stripe.com/c/pay/cs_1' }),
     );
     const request = paymentRequest({ expiresAt: new Date('2030-01-02T03:04:05.678Z') });
-    const started = await stripeTo(`${standIn.url}/some/path/`, { methods: ['card', 'blik'] }).start(request);
+    const started = await stripeTo(`${standIn.url}/some/path`, { methods: ['card', 'blik'] }).start(request);
 
     expect(started).toEqual({
       providerPaymentId: 'cs_1',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { databaseTrouble } from '#server/store/database-trouble.ts';
+import { databaseTrouble } from '#server/store/statements/database-trouble.ts';
 import { openPostgres } from '#server/store/store.ts';
 import { postgresFolder, startPostgres, type TemporaryPostgres } from '#tools/temporary-postgres.ts';
 
