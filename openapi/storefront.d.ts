@@ -572,7 +572,7 @@ export interface components {
             partner?: components["schemas"]["OrderPartner"];
             /** @description Optional; an empty string means none */
             couponCode?: string;
-            /** @description Chart markup (SVG) of a birth horoscope. Untrusted. */
+            /** @description Chart markup (SVG) of a birth horoscope. Not kept; the shop draws the chart anew from the birth data. */
             image?: string;
             paymentProvider: components["schemas"]["PaymentProvider"];
             consents?: components["schemas"]["OrderConsents"];

@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/store/tables.ts';
 
-/** Two paid orders of one e-mail address for one offer, within an hour: the customer probably wants one of them. */
+/**
+ * Two paid orders of one e-mail address for one offer within an hour, for the same people with the same questions: the
+ * customer probably wants one of them.
+ */
 export interface PaidTwice {
   /** The earlier order first. */
   orderIds: readonly [number, number];
 }
+
+const questionsOf = (order: 'earlier' | 'later') =>
+  sql`array(select content from order_question where order_id = ${sql.ref(order)}.id order by sequence_number)`;
 
 /**
  * Lists the pairs of orders that were paid twice, as long as one of them can still be canceled; with a payment's id
@@ -17,6 +23,10 @@ export async function findPaidTwice(db: Db, paymentId?: string): Promise<PaidTwi
     from shop_order as earlier
     join shop_order as later on later.email = earlier.email
       and later.fairy_product_id = earlier.fairy_product_id and later.id > earlier.id
+      and folded(later.customer_name) = folded(earlier.customer_name) and later.birth_date = earlier.birth_date
+      and folded(later.partner_name) is not distinct from folded(earlier.partner_name)
+      and later.partner_birth_date is not distinct from earlier.partner_birth_date
+      and ${questionsOf('later')} = ${questionsOf('earlier')}
       and later.paid_at between earlier.paid_at - interval '1 hour' and earlier.paid_at + interval '1 hour'
     where earlier.status in ('GENERATING_RESPONSE', 'SCHEDULED', 'SENT')
       and later.status in ('GENERATING_RESPONSE', 'SCHEDULED', 'SENT')

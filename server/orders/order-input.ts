@@ -19,7 +19,6 @@ export interface OrderInput {
   customer: { name: string; email: string; birthDate: string; city: string | null } & BirthHour;
   partner: { name: string; birthDate: string } | null;
   couponCode: string | null;
-  chartImage: string | null;
   paymentProvider: PaymentProvider;
   consents: NamedVersions;
 }
@@ -65,7 +64,6 @@ export function readOrderInput(sent: RequestBody, now: Date): OrderInput {
     },
     partner: sent.partner ? person('/partner', sent.partner) : null,
     couponCode: readCouponCode(sent.couponCode ?? '') || null,
-    chartImage: sent.image ?? null,
     paymentProvider: sent.paymentProvider,
     consents: sent.consents ?? {},
   };
@@ -100,7 +98,7 @@ function readBirthHour(
 export function validateForOffer(input: OrderInput, { productType, questionsCount }: Offer): OrderInput {
   const problems: FieldProblem[] = [];
   const asked = demandsOf(productType, questionsCount);
-  const { questions, customer, partner, chartImage } = input;
+  const { questions, customer, partner } = input;
   if (asked.partner && !partner) {
     problems.push({ path: '/partner', message: 'is required for this product' });
   }
@@ -124,6 +122,5 @@ export function validateForOffer(input: OrderInput, { productType, questionsCoun
       ...(!asked.chartImage && NO_HOUR),
     },
     partner: asked.partner ? partner : null,
-    chartImage: asked.chartImage ? chartImage : null,
   };
 }

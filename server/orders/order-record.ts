@@ -92,5 +92,4 @@ const columns = ({ input, offer, totalPrice }: OrderRecord) => ({
   city: input.customer.city,
   partner_name: input.partner?.name ?? null,
   partner_birth_date: input.partner?.birthDate ?? null,
-  chart_image: input.chartImage,
 });

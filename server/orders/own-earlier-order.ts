@@ -5,12 +5,14 @@ import { enqueue } from '#server/jobs/enqueue.ts';
 import type { Db, Trx } from '#server/store/tables.ts';
 import { PAYMENT_JOBS } from './payment-job-kinds.ts';
 import type { PaymentOpening } from './payment-opening.ts';
+import { isSameWish, type Wish } from './same-wish.ts';
 
-/** A new order's offer and coupon, and the earlier orders of the same browser (own-order-cookie.ts). */
+/** What a new order asks for, its coupon, and the earlier orders of the same browser (own-order-cookie.ts). */
 export interface OwnOrders {
   /** Unguessable ids, which prove ownership; an e-mail address, which others may know, does not. */
   customerIds: readonly string[];
-  fairyProductId: string;
+  /** Missing while only a coupon is tried. */
+  wish?: Wish;
   couponCode: string | null;
 }
 
@@ -23,17 +25,18 @@ export interface UnpaidOrder {
   providerPaymentId: string | null;
   /** Whether it holds a use of the new order's coupon. */
   holdsCoupon: boolean;
-  /** Whether it is for the same offer as the new order. */
-  isSameOffer: boolean;
+  /** Whether it asks for exactly the same as the new order. */
+  isSameWish: boolean;
 }
 
 /**
- * Finds the customer's unpaid orders that a new order replaces: those for the same offer, and the one that holds the
- * last use of its coupon. A customer who goes back from the payment page and orders again wants one reading, not two.
+ * Finds the customer's unpaid orders that a new order replaces: those that ask for exactly the same, and the one that
+ * holds the last use of its coupon. A customer who goes back from the payment page and orders the same again wants one
+ * reading; for another person, question or address she wants another one.
  */
 export async function findReplaced(
   db: Db,
-  { customerIds, fairyProductId, couponCode }: OwnOrders,
+  { customerIds, wish, couponCode }: OwnOrders,
 ): Promise<UnpaidOrder[]> {
   if (customerIds.length === 0) return [];
   const unpaid = await db
@@ -53,7 +56,7 @@ export async function findReplaced(
       'provider_payment_id as providerPaymentId',
       'payment.status as status',
       sql<boolean>`coupon_code is not null`.as('holdsCoupon'),
-      sql<boolean>`fairy_product_id = ${fairyProductId}::uuid`.as('isSameOffer'),
+      (wish ? isSameWish(wish) : sql<boolean>`false`).as('isSameWish'),
       sql<boolean>`coalesce(coupon.uses >= coupon.max_uses, false)`.as('isLastUse'),
     ])
     .where('customer_id', 'in', [...customerIds])
@@ -61,7 +64,7 @@ export async function findReplaced(
     .execute();
   return unpaid.filter(
     // Money that may be on its way for something else keeps its coupon.
-    ({ isSameOffer, isLastUse, status }) => isSameOffer || (isLastUse && status === 'PENDING'),
+    (order) => order.isSameWish || (order.isLastUse && order.status === 'PENDING'),
   );
 }
 
@@ -87,7 +90,7 @@ export async function closeAtProviders(
     try {
       const outcome =
         providerPaymentId === null ? 'closed' : await gateways[provider].close(providerPaymentId);
-      if (outcome === 'taken' && order.isSameOffer) return { closed, taken: order };
+      if (outcome === 'taken' && order.isSameWish) return { closed, taken: order };
       if (outcome === 'closed') closed.push(paymentId);
       if (providerPaymentId !== null) continue;
     } catch (error) {

@@ -63,9 +63,9 @@ async function closeReplaced(opening: PaymentOpening, request: OrderRequest): Pr
   const { ownCustomerIds = [], attempt } = request;
   if (ownCustomerIds.length === 0 || (attempt && (await isKnownKey(db, attempt)))) return { closed: [] };
   const order = await validatedOrder(db, request, opening);
-  const { couponCode } = order;
-  const { fairyProductId } = request.input;
-  const replaced = await findReplaced(db, { customerIds: ownCustomerIds, fairyProductId, couponCode });
+  const { couponCode, input } = order;
+  const wish = { input, chartHandle: request.chartHandle };
+  const replaced = await findReplaced(db, { customerIds: ownCustomerIds, wish, couponCode });
   const heldUses = replaced.filter(({ holdsCoupon }) => holdsCoupon).length;
   await totalOf(db, order, heldUses);
   if (couponCode) {
@@ -79,7 +79,7 @@ async function closeReplaced(opening: PaymentOpening, request: OrderRequest): Pr
 
 const holderOf = ({ ip, ownCustomerIds = [] }: OrderRequest) => ({ ip, customerIds: ownCustomerIds });
 
-/** Sends the customer to the result page of her earlier, already paid order for the same offer: she pays once. */
+/** Sends the customer to the result page of her earlier, already paid order of the same content: she pays once. */
 async function alreadyPaid({ db, publicUrl }: PaymentOpening, orderId: number): Promise<PlacedOrder> {
   const order = await findPlacedOrder(db, orderId);
   if (!order) throw new OwnError('A stored order is missing');

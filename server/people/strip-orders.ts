@@ -26,7 +26,6 @@ export async function stripOrders(trx: Trx, orderIds: readonly number[]): Promis
       city: null,
       partner_name: null,
       partner_birth_date: null,
-      chart_image: null,
       prompt: null,
       rating_key: null,
       // A sent answer must not be null (constraint shop_order_answered).

@@ -33,9 +33,8 @@ export function orderHandlers(
       const code = await meantCode(db, read);
       const offer = await findOffer(db, body.fairyProductId);
       if (!offer) throw notFound('Nobody sells this fairyProductId');
-      const { fairyProductId } = body;
       const customerIds = readOwnOrders(headers);
-      const replaced = await findReplaced(db, { customerIds, fairyProductId, couponCode: code });
+      const replaced = await findReplaced(db, { customerIds, couponCode: code });
       const held = replaced.filter(({ holdsCoupon }) => holdsCoupon);
       const price = await priceWithCoupon(db, code, offer, held.length);
       await limitHeld(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { ERROR_CODE } from '#domain/error-code.ts';
 import { ApiError } from '#server/api-error.ts';
 import { fullAddress } from '#server/full-address.ts';
-import { sha256 } from '#server/sha256.ts';
+import { keyedHash } from './strangers/keyed-hash.ts';
 import type { Db, Trx } from './tables.ts';
 
 /** Uses of one limited coupon that the unpaid orders of one customer, or of one network address, may hold at once. */
@@ -16,12 +16,13 @@ export interface CouponHolder {
 }
 
 /**
- * Digest of a coupon and a network address, to compare unpaid orders by. An IPv6 customer has a whole /64 to herself, so
+ * Keyed digest of a coupon and a network address, to compare unpaid orders by. An IPv6 customer has a whole /64 to herself, so
  * that the last half of her address says nothing.
  */
-export function holderDigest(code: string, ip: string): string {
+export function holderDigest(db: Db | Trx, code: string, ip: string): Promise<string> {
   const address = fullAddress(ip);
-  return sha256(`${code} ${isIPv6(address) ? address.split(':').slice(0, 4).join(':') : address}`);
+  const network = isIPv6(address) ? address.split(':').slice(0, 4).join(':') : address;
+  return keyedHash(db, 'coupon-holder', `${code} ${network}`);
 }
 
 /**
@@ -35,6 +36,7 @@ export async function limitHeld(
   { ip, customerIds }: CouponHolder,
   { field, replaced = [] }: { field: '/code' | '/couponCode'; replaced?: readonly number[] },
 ): Promise<void> {
+  const heldBy = await holderDigest(db, code, ip);
   const { held } = await db
     .selectFrom('coupon_use')
     .innerJoin('shop_order', 'shop_order.id', 'order_id')
@@ -43,7 +45,7 @@ export async function limitHeld(
     .where('held_by', 'is not', null)
     .where((eb) =>
       eb.or([
-        eb('held_by', '=', holderDigest(code, ip)),
+        eb('held_by', '=', heldBy),
         ...(customerIds.length > 0 ? [eb('customer_id', 'in', [...customerIds])] : []),
       ]),
     )

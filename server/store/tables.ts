@@ -142,7 +142,6 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
     city: string | null;
     partner_name: string | null;
     partner_birth_date: ColumnType<Date | null, string | null, string | null>;
-    chart_image: string | null;
     paid_at: MomentOrNone;
     prompt: string | null;
     response: string | null;

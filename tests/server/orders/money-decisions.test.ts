@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fromPln, grosze } from '#domain/grosze.ts';
+import { fromPln, grosze, pln } from '#domain/grosze.ts';
 import type { PaymentStatus } from '#domain/payment.ts';
 import type { DifferenceDecision } from '#domain/desk-terms.ts';
 import { findPaidTwice } from '#server/answers/paid-twice.ts';
@@ -163,6 +163,31 @@ test('one person who pays twice for one thing is reported, and listed until one 
   expect(await findPaidTwice(shop.store.db)).toContainEqual({ orderIds: orders });
   await callOff(shop.store.db, second.orderId);
   expect(await findPaidTwice(shop.store.db)).not.toContainEqual({ orderIds: orders });
+});
+
+test.each([
+  ['name', { customer: { ...birth, name: 'Łukasz' } }],
+  ['date of birth', { customer: { ...birth, birthDate: '1991-05-03' } }],
+  ['question', { questions: [{ content: 'Czy wrócę?' }] }],
+])('two orders of one address that differ in the %s are nobody’s mistake [LV-3]', async (_what, changes) => {
+  const pay = async (request: ReturnType<typeof orderOf>) => {
+    const { json } = await shop.app.inject({ method: 'POST', url: '/api/order', payload: request });
+    const { id, totalPrice } = json<{ id: string; totalPrice: number }>();
+    await ledger().recordPaymentUpdate({
+      updateId: id,
+      paymentId: id,
+      providerPaymentId: `PAYU-${id}`,
+      status: 'COMPLETED',
+      amount: fromPln(pln(totalPrice)),
+      currency: 'PLN',
+    });
+  };
+  await pay(orderOf('Wrozba'));
+  log.error.mockClear();
+  await pay(orderOf('Wrozba', changes));
+  expect(log.error).not.toHaveBeenCalled();
+  await pay(orderOf('Wrozba', changes));
+  expect(log.error).toHaveBeenCalledTimes(1);
 });
 
 /** Lets hours pass, running the due jobs after each. */

@@ -122,7 +122,7 @@ describe('what a product asks for', () => {
       image: '<svg/>',
       customer: { ...birth, city: 'Kraków' },
     });
-    const nothing = { questions: [], partner: null, chartImage: null, customer: { city: null } };
+    const nothing = { questions: [], partner: null, customer: { city: null } };
     const city = { city: 'Kraków' };
     expect(validateForOffer(input, offer('TAROT'))).toMatchObject(nothing);
     expect(validateForOffer(input, offer('FINANCE_RITUAL'))).toMatchObject({
@@ -133,7 +133,6 @@ describe('what a product asks for', () => {
     expect(validateForOffer(input, offer('BIRTH_HOROSCOPE'))).toMatchObject({
       ...nothing,
       customer: city,
-      chartImage: '<svg/>',
     });
   });
 });

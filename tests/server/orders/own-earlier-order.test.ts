@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentStatus } from '#domain/payment.ts';
 import { ApiError } from '#server/api-error.ts';
+import { attemptOf } from '#server/orders/idempotency.ts';
 import { readOrderInput } from '#server/orders/order-input.ts';
 import { applyPaymentUpdate, findPayment } from '#server/orders/payment-ledger.ts';
 import { PaymentProviderError } from '#server/pay/payment-port.ts';
@@ -12,7 +13,7 @@ import type { Store } from '#server/store/store.ts';
 import { fakeGateways } from '#tests/server/support/fake-gateway.ts';
 import { addCoupon, usesOf } from '#tests/server/support/coupons.ts';
 import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
-import { orderOf } from '#tests/server/support/order-requests.ts';
+import { birth, orderOf } from '#tests/server/support/order-requests.ts';
 import { statusOf } from '../answers/paid-order.ts';
 
 describe.each(DATABASES)('a customer who orders again before she has paid (%s)', (kind) => {
@@ -180,6 +181,78 @@ describe.each(DATABASES)('a customer who orders again before she has paid (%s)',
     await place('');
     expect(closedAtPayu()).toEqual([]);
     expect(await statusOf(store.db, first)).toBe('DRAFT');
+  });
+
+  const CITY = { ...birth, city: 'Kraków' };
+  const wishes: Record<string, [ReturnType<typeof orderOf>, Parameters<typeof orderOf>[1]]> = {
+    name: [orderOf('Tarot'), { customer: { ...birth, name: 'Zofia' } }],
+    'e-mail': [orderOf('Tarot'), { customer: { ...birth, email: 'zofia@example.com' } }],
+    'date of birth': [orderOf('Tarot'), { customer: { ...birth, birthDate: '1991-05-03' } }],
+    question: [orderOf('Wrozba'), { questions: [{ content: 'Czy wrócę?' }] }],
+    'partner’s name': [orderOf('Tarot_partnerski'), { partner: { name: 'Paweł', birthDate: '1988-12-31' } }],
+    'partner’s date of birth': [
+      orderOf('Tarot_partnerski'),
+      { partner: { name: 'Piotr', birthDate: '1988-12-30' } },
+    ],
+    town: [orderOf('Horoskop_urodzeniowy'), { customer: { ...CITY, city: 'Gdańsk' } }],
+    hour: [orderOf('Horoskop_urodzeniowy'), { customer: { ...CITY, birthTime: '07:15' } }],
+    'reading of the clock': [
+      orderOf('Horoskop_urodzeniowy', { customer: { ...CITY, birthTime: '02:30', clockChoice: 'later' } }),
+      { customer: { ...CITY, birthTime: '02:30', clockChoice: 'earlier' } },
+    ],
+  };
+  const placeRequest = (request: ReturnType<typeof orderOf>, before?: PlacedOrder, key?: string) =>
+    placeOrder(
+      { db: store.db, gateways, publicUrl: 'https://shop.example' },
+      {
+        input: readOrderInput(request, new Date()),
+        chartHandle: undefined,
+        attempt: key === undefined ? undefined : attemptOf(key, request),
+        ownCustomerIds: before ? [before.customerId] : [],
+        ip: '192.0.2.1',
+      },
+    );
+
+  it.each(Object.entries(wishes))(
+    'another %s is another order, also when the first is being paid, and the same again is the same [OF-6]',
+    async (_what, [request, changes]) => {
+      const other = { ...request, ...changes };
+      const first = await placeRequest(request);
+      gateways.PAYU.takenWhenClosed = true;
+      const second = await placeRequest(other, first);
+      expect(second.orderId).not.toBe(first.orderId);
+      expect((await placeRequest(request, first)).orderId).toBe(first.orderId);
+      gateways.PAYU.takenWhenClosed = false;
+      expect([await statusOf(store.db, first), await statusOf(store.db, second)]).toEqual(['DRAFT', 'DRAFT']);
+      const again = await placeRequest(other, second);
+      expect(closedAtPayu().at(-1)).toBe(atPayu(second));
+      expect([await statusOf(store.db, second), await statusOf(store.db, again)]).toEqual([
+        'CANCELED',
+        'DRAFT',
+      ]);
+    },
+  );
+
+  it.each([
+    ['provider', { paymentProvider: 'STRIPE' }],
+    ['coupon', { couponCode: 'PAPROC15' }],
+  ] as const)('the same by another %s replaces the first', async (_what, changes) => {
+    const first = await placeRequest(orderOf('Tarot'));
+    await placeRequest(orderOf('Tarot', changes), first);
+    expect(await statusOf(store.db, first)).toBe('CANCELED');
+  });
+
+  it('two tabs at once that ask for two people make two orders, each by its own key [OF-6]', async () => {
+    const before = await placeRequest(orderOf('Tarot'));
+    const sister = orderOf('Tarot', { customer: { ...birth, name: 'Zofia' } });
+    const mother = orderOf('Tarot', { customer: { ...birth, name: 'Maria' } });
+    const placed = await Promise.all([
+      placeRequest(sister, before, 'tab-1'),
+      placeRequest(mother, before, 'tab-2'),
+      placeRequest(sister, before, 'tab-1'),
+    ]);
+    expect(new Set(placed.map(({ orderId }) => orderId)).size).toBe(2);
+    expect(await statusOf(store.db, before)).toBe('DRAFT');
   });
 
   it('a repetition of the second press closes nothing more [OF-6]', async () => {
