@@ -41,7 +41,7 @@ import { systemHandlers } from './routes/system.ts';
 import { withdrawalHandlers } from './routes/withdrawal.ts';
 import { withdrawalPressPlugin } from './withdrawal-press/press-plugin.ts';
 import { uncached, type CachedRead } from './store/catalogue-cache.ts';
-import type { Db } from './store/tables.ts';
+import type { Db } from './store/tables/tables.ts';
 import { previewPlugin, type PreviewOptions } from './texts/preview-plugin.ts';
 import { transitionCountsPlugin } from './transition-counts/transition-counts-plugin.ts';
 

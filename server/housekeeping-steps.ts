@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { HousekeepingStep } from '#domain/desk/housekeeping-steps.ts';
 import { errorLabel } from './jobs/back-off.ts';
 import { isOverdue } from './store/housekeeping/overdue-steps.ts';
-import type { Db } from './store/tables.ts';
+import type { Db } from './store/tables/tables.ts';
 
 /** Where failed steps are told; a monitor can look for `alarm`. */
 export interface HousekeepingLog {

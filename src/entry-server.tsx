@@ -37,7 +37,6 @@ export { validateWithdrawal } from '#flows/withdrawal/withdrawal-start.ts';
 // The server loads styles, kit and islands only through these exports.
 export { REPLAY_EARLY_PRESSES } from '#islands/early-presses.ts';
 export { KIT_STYLE_SOURCES } from '#kit/csp.ts';
-export { PRELOADED_FONTS } from '#styles/font-faces.ts';
 
 export interface RenderedPage {
   /** Markup of the React root. */

@@ -67,6 +67,7 @@ globalStyle(`${table} th`, { fontWeight: 600 });
 globalStyle(`${table} :is(th, td):last-child`, {
   paddingRight: 0,
   textAlign: 'right',
+  fontFamily: vars.f.figures,
   fontVariantNumeric: 'lining-nums tabular-nums',
 });
 // Where a row is too narrow for words and drawings, the words stay.

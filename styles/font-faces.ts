@@ -16,10 +16,11 @@ export interface FontFace {
 }
 
 const POLISH = 'U+104-17F';
-const url = (name: string) => `/fonts/${name}.woff2`;
+/** What `instrument-sans-rare` holds (tools/fonts.mjs). */
+const RARE = 'U+23,U+24,U+2A,U+3C-3E,U+5B-60,U+7B-7E,U+A7,U+A9,U+AB,U+B0,U+BB,U+BD,U+2022,U+20AC';
 const web = (family: string, name: string, rest: Partial<FontFace> = {}): FontFace => ({
   family: `'${family}'`,
-  src: `url(${url(name)}) format('woff2')`,
+  src: `url(/fonts/${name}.woff2) format('woff2')`,
   fontDisplay: 'swap',
   ...rest,
 });
@@ -58,6 +59,8 @@ export const FONT_FACES: readonly FontFace[] = [
   web('Bona Nova SC', 'bona-nova-sc-polish', { unicodeRange: POLISH }),
   web('Instrument Sans Variable', 'instrument-sans', { fontWeight: '400 700' }),
   web('Instrument Sans Variable', 'instrument-sans-polish', { fontWeight: '400 700', unicodeRange: POLISH }),
+  web('Instrument Sans Variable', 'instrument-sans-rare', { fontWeight: '400 700', unicodeRange: RARE }),
+  web('Instrument Sans Figures', 'instrument-sans-figures', { fontWeight: '400 700' }),
   standIn('Bona Nova', ['Times New Roman', 'Liberation Serif'], 1.08, 932, 268),
   standIn('Bona Nova', ['Times New Roman Italic', 'Liberation Serif Italic'], 0.945, 932, 268, {
     fontStyle: 'italic',
@@ -65,11 +68,3 @@ export const FONT_FACES: readonly FontFace[] = [
   standIn('Bona Nova SC', ['Times New Roman', 'Liberation Serif'], 1.193, 932, 268),
   standIn('Instrument Sans', ['Arial', 'Liberation Sans', 'Roboto', 'Roboto Regular'], 1.026, 970, 250),
 ];
-
-/** What the first screen of every page is set in; the rest is fetched when the CSS asks for it. */
-export const PRELOADED_FONTS: readonly string[] = [
-  'bona-nova-400-italic',
-  'bona-nova-400',
-  'instrument-sans',
-  'instrument-sans-polish',
-].map(url);

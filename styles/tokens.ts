@@ -71,6 +71,8 @@ export const fonts = {
   display: "'Bona Nova', 'Bona Nova Fallback', Georgia, serif",
   smallcaps: "'Bona Nova SC', 'Bona Nova SC Fallback', Georgia, serif",
   text: "'Instrument Sans Variable', 'Instrument Sans Fallback', system-ui, sans-serif",
+  /** Text with columns of numbers: `tabular-nums` work in no other. */
+  figures: "'Instrument Sans Figures', var(--f-text)",
 } as const;
 
 export const radius = {

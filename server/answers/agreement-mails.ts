@@ -3,7 +3,7 @@ import { systemClock, type Clock } from '#server/clock.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { HAS_BAD_ADDRESS } from '#server/mail/mail-failure.ts';
 import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { beginAnswer } from './request-answer.ts';
 
 /** Condition on `shop_order`: the mail server has accepted the order's last agreement mail, so the answer may begin. */

@@ -6,7 +6,7 @@ import { mailIdOf } from '#server/mail/mail-id.ts';
 import { isCertainlyUnsent } from '#server/mail/mail-failure.ts';
 import type { SendMail } from '#server/mail/mailer.ts';
 import { readMailWords } from '#server/store/page-contents.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { ANSWER_JOBS } from './answer-job-kinds.ts';
 import type { AnswerSource } from './answer-port.ts';
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ProductType } from '#domain/product-type.ts';
 import { noonChart } from '#server/sky/noon-chart.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { AGREEMENT_IS_SENT } from './agreement-mails.ts';
 import { PROMISED_WITHIN } from './request-answer.ts';
 import type { AnswerRequest, WaitingOrder } from './answer-port.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { QuestionResponse } from '#server/store/desk-tables.ts';
+import type { QuestionResponse } from '#server/store/tables/desk-tables.ts';
 
 /** What a writer typed: a whole answer, or responses to single questions with an optional closing word. */
 export interface DraftText {

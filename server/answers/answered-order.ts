@@ -3,7 +3,7 @@ import { systemClock, type Clock } from '#server/clock.ts';
 import type { AnsweredOrder } from '#server/mail/mail-templates.ts';
 import { recordAudit, SHOP } from '#server/store/audit.ts';
 import { orderTransition } from '#server/store/order-transition.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { AGREEMENT_IS_SENT } from './agreement-mails.ts';
 
 /** A person has approved exactly this text. The database refuses to schedule any other (032_answer_draft.sql). */

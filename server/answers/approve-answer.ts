@@ -4,7 +4,7 @@ import { systemClock, type Clock } from '#server/clock.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { recordAudit, type AuditEntry, type PersonActor } from '#server/store/audit.ts';
 import { IS_NOT_BEING_MAILED, orderTransition } from '#server/store/order-transition.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 import type { DelicateTopic } from '#domain/desk-terms.ts';
 import { mailAgreement } from './agreement-mails.ts';
 import { ANSWER_JOBS, mailAgainKey, mailJobKey } from './answer-job-kinds.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import type { SuggestionState } from '#domain/desk-terms.ts';
 import { ANSWER_JOBS } from './answer-job-kinds.ts';
 import { changeAnswer, type AnswerChange } from './approve-answer.ts';

@@ -5,7 +5,7 @@ import { assumedMoment } from '#server/sky/assumed-moment.ts';
 import { readBirth } from '#server/sky/birth-request.ts';
 import { chartOfBirth } from '#server/sky/chart-of-birth.ts';
 import { loadEphemeris } from '#server/sky/ephemeris.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import type { ClockChoice } from '#domain/birth-chart.ts';
 
 /** What a birth horoscope is written from. Personal data: never logged. */

@@ -2,7 +2,7 @@ import type { OrderStatus } from '#domain/payment.ts';
 import { PROMISED_WITHIN } from './request-answer.ts';
 import { AGREEMENT_IS_SENT } from './agreement-mails.ts';
 import type { Question } from './answer-text.ts';
-import type { Trx } from '#server/store/tables.ts';
+import type { Trx } from '#server/store/tables/tables.ts';
 
 /** An order's answer, locked until the transaction ends. */
 export interface OpenAnswer {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 
 /**
  * Two paid orders of one e-mail address for one offer within an hour, for the same people with the same questions: the

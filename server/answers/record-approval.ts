@@ -3,7 +3,7 @@ import { problemsOf, type Problems } from '#schemas/problems.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { recordAudit, type PersonActor } from '#server/store/audit.ts';
 import { orderTransition } from '#server/store/order-transition.ts';
-import type { Trx } from '#server/store/tables.ts';
+import type { Trx } from '#server/store/tables/tables.ts';
 import { ANSWER_JOBS, mailJobKey } from './answer-job-kinds.ts';
 import { answerDigest, type DraftText } from './answer-text.ts';
 import { countAnswerChange } from './open-answer.ts';

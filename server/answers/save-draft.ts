@@ -1,8 +1,8 @@
 import { systemClock, type Clock } from '#server/clock.ts';
 import { recordAudit, type Actor, type PersonActor } from '#server/store/audit.ts';
-import type { QuestionResponse } from '#server/store/desk-tables.ts';
+import type { QuestionResponse } from '#server/store/tables/desk-tables.ts';
 import { orderTransition } from '#server/store/order-transition.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { composeAnswer, countWords, type DraftText } from './answer-text.ts';
 import { countAnswerChange, openAnswer, type OpenAnswer } from './open-answer.ts';
 

@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import type { JobPayload, RunAgain } from '#server/jobs/job-kind.ts';
 import type { JobLog } from '#server/jobs/job-runner.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 import type { ANSWER_JOBS } from './answer-job-kinds.ts';
 import type { AnswerRequest, AnswerSource, Declined } from './answer-port.ts';
 import { speaksOfHarm } from './harm-words.ts';

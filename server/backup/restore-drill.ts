@@ -1,11 +1,11 @@
 import { PGlite } from '@electric-sql/pglite';
 import { sql, type Kysely } from 'kysely';
 import type { DrillProblem } from '#domain/desk-terms.ts';
-import type { RestoreDrillTable } from '#server/store/desk-tables.ts';
+import type { RestoreDrillTable } from '#server/store/tables/desk-tables.ts';
 import { type Grosze, NOTHING } from '#domain/grosze.ts';
 import { unpackSnapshot } from '#server/store/restore.ts';
 import { connectPglite } from '#server/store/store.ts';
-import type { Db, Tables } from '#server/store/tables.ts';
+import type { Db, Tables } from '#server/store/tables/tables.ts';
 
 /** What a restored backup holds, as far as it is compared with the shop. */
 export interface BackupContents {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { grosze } from '#domain/grosze.ts';
 import { snapshotsIn, snapshotTime } from '#server/store/snapshots.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import {
   compareWithShop,
   readSnapshot,

@@ -9,7 +9,7 @@ import { enqueueUnproven } from '#server/mail/unproven-mail.ts';
 import { mailTexts } from '#server/mail/texts.ts';
 import { sha256 } from '#server/sha256.ts';
 import { agreedText, recordConsents, takeBackConsent } from '#server/store/consents.ts';
-import type { Db, Tables, Trx } from '#server/store/tables.ts';
+import type { Db, Tables, Trx } from '#server/store/tables/tables.ts';
 
 /** How long (ms) the link of a confirmation mail is valid. */
 export const CONFIRMATION_LIFETIME = 48 * 60 * 60_000;

@@ -16,7 +16,7 @@ import { findPicture } from '#server/store/pictures.ts';
 import { wakeAfterResponses } from '#server/http/wake-jobs.ts';
 import type { WakeJobs } from '#server/jobs/due-lanes.ts';
 import { errorKeeper } from '#server/store/server-errors.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { bookHandlers } from './books/book-handlers.ts';
 import { couponHandlers } from './coupons/coupon-handlers.ts';
 import { answerHandlers } from './order/answer/answer-handlers.ts';

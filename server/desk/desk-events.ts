@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { AGREEMENT_STATE } from '#server/answers/agreement-mails.ts';
 import { ANSWER_JOBS } from '#server/answers/answer-job-kinds.ts';
 import { sha256 } from '#server/sha256.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 
 /** How often (ms) the open orders are looked at while somebody listens. */
 const POLL_EVERY = 1_000;

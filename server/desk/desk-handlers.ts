@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import type { DeskHandlers, Policy } from './desk-contract.ts';
 import type { DeskEvents } from './desk-events.ts';
 import { describeMe } from './access/me.ts';

@@ -18,7 +18,7 @@ import type { SendMail } from '#server/mail/mailer.ts';
 import { MONEY_WAITS_JOB } from '#server/refunds/refund-job-kinds.ts';
 import { ownersToTell } from '#server/store/owners/owners-to-tell.ts';
 import { SECURITY_JOB } from '#server/store/owners/audit-job-kinds.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { invitationLink, isInvitationOpen } from './access/invitations.ts';
 import { readSecurityEntry } from './journal/security-entry.ts';
 import { DESK_JOBS } from './desk-job-kinds.ts';

@@ -3,7 +3,7 @@ import { mailboxOf } from './mailbox-of.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { JobPayload } from '#server/jobs/job-kind.ts';
 import { keyedHash } from '#server/store/strangers/keyed-hash.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 import type { UnprovenMail } from '#server/jobs/mail-kind.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -9,7 +9,7 @@ import type { MailContent, SendMail } from '#server/mail/mailer.ts';
 import { mailTexts } from '#server/mail/texts.ts';
 import { readMailWords } from '#server/store/page-contents.ts';
 import { ownersToTell } from '#server/store/owners/owners-to-tell.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { MESSAGE_JOBS } from './message-job-kinds.ts';
 
 interface MessageJobsOptions {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
 import { enqueueUnproven } from '#server/mail/unproven-mail.ts';
 import { sha256 } from '#server/sha256.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 
 const MINUTE = 60_000;
 

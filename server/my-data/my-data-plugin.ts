@@ -14,7 +14,7 @@ import { erasePerson, erasureOutlook } from '#server/people/erase-person.ts';
 import { exportPerson } from '#server/people/export-person.ts';
 import { plainPageHeaders } from '#server/plain-pages/plain-page.ts';
 import { DATA_LINK_TOKEN } from '#server/shop-links.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { mailDataLink, newSecret, openDataLink, type LinkKey } from './data-link.ts';
 import * as pages from './my-data-pages.ts';
 

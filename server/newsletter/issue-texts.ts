@@ -1,5 +1,5 @@
 import type { NewsletterField, NewsletterTexts } from '#schemas/desk/newsletter-problem.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 
 /** The column of each field. */
 export const NEWSLETTER_COLUMN = {

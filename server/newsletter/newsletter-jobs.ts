@@ -3,7 +3,7 @@ import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
 import { mailIdOf } from '#server/mail/mail-id.ts';
 import type { SendMail } from '#server/mail/mailer.ts';
 import { readMailWords } from '#server/store/page-contents.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { NEWSLETTER_JOBS } from './newsletter-job-kinds.ts';
 import { newsletterMail, type NewsletterSender } from './newsletter-mail.ts';
 import { sendBatchJob } from './send-batch.ts';

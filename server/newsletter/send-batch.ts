@@ -7,7 +7,7 @@ import { asSmtpFailure, isAboutMailbox, isBadAddress, isCertainlyUnsent } from '
 import type { SendMail } from '#server/mail/mailer.ts';
 import { sha256 } from '#server/sha256.ts';
 import { readMailWords } from '#server/store/page-contents.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { NEWSLETTER_JOBS } from './newsletter-job-kinds.ts';
 import { newsletterMail, type NewsletterSender } from './newsletter-mail.ts';
 import { textsOf, type IssueRow } from './issue-texts.ts';

@@ -2,7 +2,7 @@ import { EARLY_START_TEXT } from '#copy/consents.ts';
 import { conflict } from '#server/api-error.ts';
 import { agreedText, isKnownVersion, type AgreedText } from '#server/store/consents.ts';
 import { listPageContents, type CompleteText } from '#server/store/page-contents.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 
 /** The versions of the texts that an order names (`consents`). */
 export interface NamedVersions {

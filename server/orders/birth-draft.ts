@@ -2,7 +2,7 @@ import { readEmail, readTyped } from '#domain/typed/typed-text.ts';
 import { randomUUID } from 'node:crypto';
 import { isUuid } from '#domain/uuid.ts';
 import type { ClockChoice } from '#domain/birth-chart.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 
 /** Birth time taken from the free chart; the order request does not carry it. */
 export interface BirthHour {

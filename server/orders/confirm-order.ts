@@ -10,7 +10,7 @@ import { isBadAddress } from '#server/mail/mail-failure.ts';
 import type { SendMail } from '#server/mail/mailer.ts';
 import { consentsOf } from '#server/store/consents.ts';
 import { readMailWords } from '#server/store/page-contents.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 
 export interface ConfirmationJobsOptions {
   db: Db;

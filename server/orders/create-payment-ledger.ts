@@ -2,7 +2,7 @@ import type { PaymentProvider } from '#domain/payment.ts';
 import { findPaidTwice } from '#server/answers/paid-twice.ts';
 import type { PaymentGateway, PaymentUpdate } from '#server/pay/payment-port.ts';
 import { tellOwners } from '#server/refunds/money-waits.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { isUndecided } from './payment-difference.ts';
 import {
   applyPaymentUpdate,

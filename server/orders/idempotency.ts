@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { conflict } from '#server/api-error.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 
 /** Lifetime of an idempotency key (ms); no browser retries later. */
 export const KEY_LIFETIME = 7 * 24 * 60 * 60_000;

@@ -2,7 +2,7 @@ import type { components } from '#openapi/storefront.d.ts';
 import { inGrosze, NOTHING, plus, toPln, type Grosze } from '#domain/grosze.ts';
 import { AGREEMENT_STATE } from '#server/answers/agreement-mails.ts';
 import { refundBalance } from '#server/refunds/refund-balance.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
 type OrderProgress = components['schemas']['OrderProgress'];

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Grosze } from '#domain/grosze.ts';
 import type { Offer } from '#server/store/products.ts';
-import type { Tables, Trx } from '#server/store/tables.ts';
+import type { Tables, Trx } from '#server/store/tables/tables.ts';
 import { findBirthHour } from './birth-draft.ts';
 import type { OrderInput } from './order-input.ts';
 

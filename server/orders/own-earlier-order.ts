@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PaymentProvider } from '#domain/payment.ts';
 import { PaymentProviderError } from '#server/pay/payment-port.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { PAYMENT_JOBS } from './payment-job-kinds.ts';
 import type { PaymentOpening } from './payment-opening.ts';
 import { isSameWish, type Wish } from './same-wish.ts';

@@ -1,7 +1,7 @@
 import type { Grosze, MinorUnits } from '#domain/grosze.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
 import type { DifferenceDecision } from '#domain/desk-terms.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { mustAskRefund } from '#server/refunds/ask-refund.ts';
 import { lockBalance } from '#server/refunds/refund-balance.ts';
 import { tellCustomer } from '#server/refunds/tell-customer.ts';

@@ -10,7 +10,7 @@ import type { PaymentUpdate } from '#server/pay/payment-port.ts';
 import { callOffOrder } from '#server/refunds/call-off-order.ts';
 import { tellOwners } from '#server/refunds/money-waits.ts';
 import { releaseCoupon, keepCoupon } from '#server/store/coupons.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { orderTransition } from '#server/store/order-transition.ts';
 import { DIFFERENCE_ALARM_EVERY, PAYMENT_JOBS } from './payment-job-kinds.ts';
 import { resumeWithdrawals } from '#server/withdrawals/carry-out-withdrawal.ts';

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '#domain/payment.ts';
 import { upstreamFailed } from '#server/api-error.ts';
 import { PaymentProviderError, type PaymentGateway } from '#server/pay/payment-port.ts';
 import type { CompleteText } from '#server/store/page-contents.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { deleteKey } from './idempotency.ts';
 import { cancelPayment } from './payment-ledger.ts';
 import { findPlacedOrder, type PlacedOrder } from './placed-order.ts';

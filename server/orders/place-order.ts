@@ -9,7 +9,7 @@ import { limitHeld } from '#server/store/coupon-holds.ts';
 import { priceWithCoupon, spendCoupon } from '#server/store/coupons.ts';
 import { recordConsents } from '#server/store/consents.ts';
 import { findOffer } from '#server/store/products.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { findAgreedTexts } from './agreed-texts.ts';
 import { claimKey, isKnownKey, saveKey, type Attempt } from './idempotency.ts';
 import { validateForOffer, type OrderInput } from './order-input.ts';

@@ -3,7 +3,7 @@ import type { Grosze } from '#domain/grosze.ts';
 import type { OrderStatus, PaymentProvider, PaymentStatus } from '#domain/payment.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import { isUuid } from '#domain/uuid.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 
 /** An order with its payment, as the API's responses need it. */
 export interface PlacedOrder {

@@ -1,4 +1,4 @@
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
 /**

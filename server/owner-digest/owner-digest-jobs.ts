@@ -7,7 +7,7 @@ import { mailIdFor } from '#server/mail/mail-id.ts';
 import type { MailContent, SendMail } from '#server/mail/mailer.ts';
 import { contactMessageMail, digestMail, withdrawalNoticeMail } from '#server/mail/owner-mails.ts';
 import { quotedStatement } from '#server/mail/withdrawal-mails.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { OWNER_DIGEST_JOB } from './owner-digest-job-kinds.ts';
 import { DIGEST_EVERY } from './tell-owner.ts';
 

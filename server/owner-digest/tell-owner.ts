@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { DigestEntryTable } from '#server/store/strangers/form-tables.ts';
-import type { Trx } from '#server/store/tables.ts';
+import type { Trx } from '#server/store/tables/tables.ts';
 import { OWNER_DIGEST_JOB } from './owner-digest-job-kinds.ts';
 
 /** Pause (ms) between two mails with news: a flood of forms is one mail an hour. */

@@ -1,7 +1,6 @@
 import {
   PLAIN_LEAD_AT_ONCE,
   renderDraftNotice,
-  PRELOADED_FONTS,
   type Head,
   type PageData,
   type PublicConfig,
@@ -48,11 +47,6 @@ function headMarkup(head: Head, config: PublicConfig): string {
   ].join('');
 }
 
-const fontLinks = () =>
-  PRELOADED_FONTS.map(
-    (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
-  );
-
 /** Renders the HTML document of a page that shows a draft: without scripts of the page, and nothing for search engines. */
 export const draftDocument = (
   { app, head }: RenderedPage,
@@ -65,7 +59,6 @@ export const draftDocument = (
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${BOOT_SCRIPT}</script>`,
     headMarkup({ ...head, canonical: undefined, facts: [], isPrivate: true }, config),
-    ...fontLinks(),
     assets.css === '' ? '' : `<style>${assets.css}</style>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="color-scheme" content="light dark">',
     '</head><body>',
@@ -75,8 +68,8 @@ export const draftDocument = (
   ].join('');
 
 /**
- * Renders the HTML document of a page. No request blocks its first paint: CSS is inlined, fonts are preloaded, and the
- * inline script brings the modules after it.
+ * Renders the HTML document of a page. No request holds its first paint: CSS is inlined, fonts come in the place of
+ * their stand-ins, and the inline script brings the modules after it.
  */
 export function pageDocument(
   page: RenderedPage,
@@ -89,7 +82,6 @@ export function pageDocument(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script data-modules="${assets.modules.join(' ')}">${BOOT_SCRIPT}</script>`,
     headMarkup(page.head, config),
-    ...fontLinks(),
     assets.css === '' ? '' : `<style>${assets.css}</style>`,
     page.plainLead === '' ? '' : `<noscript><style>${PLAIN_LEAD_AT_ONCE}</style></noscript>`,
     page.route.path === '/zamowienie' ? RESULT_WITHOUT_SCRIPTS : '',

@@ -1,7 +1,7 @@
 import { OwnError } from '#server/own-error.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import type { PaymentGateway } from './payment-port.ts';
 import { PayuGateway } from './payu-gateway.ts';
 import type { SandboxContext } from './sandbox/sandbox-context.ts';

@@ -1,4 +1,4 @@
-import type { Trx } from '#server/store/tables.ts';
+import type { Trx } from '#server/store/tables/tables.ts';
 
 const consentsIn = (trx: Trx) => trx.updateTable('consent').set({ who: null }).where('who', 'is not', null);
 

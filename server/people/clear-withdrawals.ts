@@ -1,4 +1,4 @@
-import type { Trx } from '#server/store/tables.ts';
+import type { Trx } from '#server/store/tables/tables.ts';
 
 const statementsIn = (trx: Trx) =>
   trx

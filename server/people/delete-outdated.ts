@@ -7,7 +7,7 @@ import { BATCH, deleteInBatches, inBatches } from '#server/store/housekeeping/in
 import { clearEndedJobs } from '#server/jobs/clear-ended-jobs.ts';
 import { forgetUnproven } from '#server/mail/unproven-mail.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { clearConsents } from './clear-consents.ts';
 import { clearWithdrawals } from './clear-withdrawals.ts';
 import { stripOrders } from './strip-orders.ts';

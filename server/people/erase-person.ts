@@ -4,7 +4,7 @@ import type { Outbox } from '#server/mail/outbox.ts';
 import { callOffOrder } from '#server/refunds/call-off-order.ts';
 import { sha256 } from '#server/sha256.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { clearConsents } from './clear-consents.ts';
 import { clearWithdrawals } from './clear-withdrawals.ts';
 import { HAS_MONEY } from './delete-outdated.ts';

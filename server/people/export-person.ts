@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { sha256 } from '#server/sha256.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 
 /** Jobs whose payload names an address (`to`, `email`). */
 export const jobNames = (email: string): RawBuilder<boolean> =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '#server/store/tables.ts';
+import type { Trx } from '#server/store/tables/tables.ts';
 
 /**
  * Deletes the personal data of orders, except what tax law wants: number, service, amount, dates, payment and e-mail.

@@ -6,7 +6,7 @@ import { senderOf } from '#server/pages/plain/comes-from-shop.ts';
 import { acceptForms, formOf } from '#server/pages/plain/form-reader.ts';
 import { plainPageHeaders } from '#server/plain-pages/plain-page.ts';
 import { RATE_PATH, RATING_KEY } from '#server/shop-links.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { findRatedAnswer, rateAnswer, STARS } from './rate-answer.ts';
 import * as pages from './rating-pages.ts';
 

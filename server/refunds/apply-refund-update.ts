@@ -5,7 +5,7 @@ import { refundMachine, type RefundEvent } from '#machines/refund.machine.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { RefundUpdate } from '#server/pay/refund-port.ts';
 import { columnMove } from '#server/store/machine-update.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { tellOwners } from './money-waits.ts';
 import { REFUND_JOBS } from './refund-job-kinds.ts';
 import { recordMadeByHand } from './record-made-by-hand.ts';

@@ -1,7 +1,7 @@
 import { OwnError } from '#server/own-error.ts';
 import type { MinorUnits } from '#domain/grosze.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import type { Trx } from '#server/store/tables.ts';
+import type { Trx } from '#server/store/tables/tables.ts';
 import { lockBalance } from './refund-balance.ts';
 import { REFUND_JOBS } from './refund-job-kinds.ts';
 import { findRefund, findRefundByKey, type Refund } from './refunds-of.ts';

@@ -1,6 +1,6 @@
 import type { MinorUnits } from '#domain/grosze.ts';
 import { orderTransition } from '#server/store/order-transition.ts';
-import type { Trx } from '#server/store/tables.ts';
+import type { Trx } from '#server/store/tables/tables.ts';
 import { mustAskRefund } from './ask-refund.ts';
 import { lockBalance, refundedSum, type RefundBalance } from './refund-balance.ts';
 import { tellCustomer } from './tell-customer.ts';

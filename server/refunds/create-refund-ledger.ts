@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '#domain/payment.ts';
 import type { DisputeUpdate, RefundUpdate } from '#server/pay/refund-port.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { applyRefundUpdate, type RefundOutcome } from './apply-refund-update.ts';
 import { storeDispute } from './disputes.ts';
 

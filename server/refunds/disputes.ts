@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MinorUnits } from '#domain/grosze.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
 import type { DisputeUpdate } from '#server/pay/refund-port.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { tellOwners } from './money-waits.ts';
 
 /** A dispute that its customer's bank has not decided. */

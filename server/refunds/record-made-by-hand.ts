@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { minus, NOTHING, plus, type MinorUnits } from '#domain/grosze.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { RefundUpdate } from '#server/pay/refund-port.ts';
-import type { Trx } from '#server/store/tables.ts';
+import type { Trx } from '#server/store/tables/tables.ts';
 import { callOffOrder } from './call-off-order.ts';
 import { refundBalance } from './refund-balance.ts';
 import { REFUND_JOBS } from './refund-job-kinds.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { minus, NOTHING, plus, type MinorUnits } from '#domain/grosze.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 
 /** What an order's payment has brought, and what of it is given back. */
 export interface RefundBalance {

@@ -5,7 +5,7 @@ import { jobHandler, type JobHandler, type RunAgain } from '#server/jobs/job-kin
 import type { JobLog } from '#server/jobs/job-runner.ts';
 import { PaymentProviderError } from '#server/pay/payment-port.ts';
 import type { RefundGateway, RefundUpdate } from '#server/pay/refund-port.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import type { RefundLedger } from './create-refund-ledger.ts';
 import { tellOwners } from './money-waits.ts';
 import { REFUND_JOBS } from './refund-job-kinds.ts';

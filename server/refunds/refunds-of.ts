@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MinorUnits } from '#domain/grosze.ts';
 import type { PaymentProvider, RefundState } from '#domain/payment.ts';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 
 /** A refund as the ledger has it. */
 export interface Refund {

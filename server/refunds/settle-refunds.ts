@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 
 /**
  * Ends the alarm of a payment's failed refunds: somebody has asked for the money anew, or has given it back another way.

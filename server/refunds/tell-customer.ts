@@ -2,7 +2,7 @@ import type { MinorUnits } from '#domain/grosze.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
 import type { JobPayload } from '#server/jobs/job-kind.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 import type { RefundBalance } from './refund-balance.ts';
 
 /** The content of a mail about a customer's money. `amount` 0: nothing was paid. */

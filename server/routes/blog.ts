@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/contract.ts';
 import { countPosts, listPosts } from '#server/store/posts.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 
 /**
  * Handler of the sample blog, in the format of a WordPress site with an SEO plugin (AP-11, HO-2, HO-3). `blogUrl` and

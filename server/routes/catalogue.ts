@@ -6,7 +6,7 @@ import type { CachedRead } from '#server/store/catalogue-cache.ts';
 import { listFairies } from '#server/store/fairies.ts';
 import { listPageContents, type CompleteText } from '#server/store/page-contents.ts';
 import { listProducts } from '#server/store/products.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 
 type ApiType = components['schemas']['ProductType'];
 

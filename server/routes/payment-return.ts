@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { endPayment, type PaymentEnding } from '#server/orders/end-payment.ts';
 import { PAYMENT_JOBS } from '#server/orders/payment-job-kinds.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ERROR_CODE } from '#domain/error-code.ts';
 import { ApiError } from '#server/api-error.ts';
 import type { Handlers } from '#server/contract.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 
 /** Handlers of the liveness and readiness probes. */
 export function systemHandlers(db: Db): Pick<Handlers, 'healthLive' | 'healthReady'> {

@@ -3,7 +3,7 @@ import { withdrawalStatement } from '#copy/withdrawal.ts';
 import type { WithdrawalRequest } from '#domain/withdrawal.ts';
 import { badRequest } from '#server/api-error.ts';
 import type { Handlers } from '#server/contract.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
 
 /** Handlers of the withdrawal from an order (directive 2011/83, art. 11a). */

@@ -2,7 +2,7 @@ import type { DeskRole } from '#domain/desk-terms.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { auditKind, type AuditAction } from '#domain/desk/audit-actions.ts';
 import { SECURITY_JOB } from './owners/audit-job-kinds.ts';
-import type { Db, Trx } from './tables.ts';
+import type { Db, Trx } from './tables/tables.ts';
 
 /** Who does something: a person of the desk, an operator at the terminal, the shop itself, or a text generator. */
 export type Actor =

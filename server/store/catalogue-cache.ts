@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './tables.ts';
+import type { Db } from './tables/tables.ts';
 
 /** Returns a read's cached result, or runs the read; each key belongs to one read. The result must not be mutated. */
 export type CachedRead = <Value>(key: string, read: () => Promise<Value>) => Promise<Value>;

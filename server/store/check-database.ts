@@ -2,7 +2,7 @@ import { OwnError } from '#server/own-error.ts';
 import type { Config } from '#server/config.ts';
 import { countPaymentOrigins } from './payment-origin.ts';
 import { samplesOnSale } from './samples.ts';
-import type { Db } from './tables.ts';
+import type { Db } from './tables/tables.ts';
 
 /** The settings are right, and not for this database. `message` has a line for each problem. */
 export class WrongDatabase extends OwnError {

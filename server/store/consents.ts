@@ -1,6 +1,6 @@
 import { sha256 } from '#server/sha256.ts';
 import type { OrderConsentKind } from '#domain/desk-terms.ts';
-import type { Db, Tables, Trx } from './tables.ts';
+import type { Db, Tables, Trx } from './tables/tables.ts';
 
 /** What a consent is about: the terms, the request to begin at once, the newsletter. */
 export type ConsentKind = Tables['consent']['kind'];

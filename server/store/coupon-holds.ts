@@ -4,7 +4,7 @@ import { ERROR_CODE } from '#domain/error-code.ts';
 import { ApiError } from '#server/api-error.ts';
 import { fullAddress } from '#server/full-address.ts';
 import { keyedHash } from './strangers/keyed-hash.ts';
-import type { Db, Trx } from './tables.ts';
+import type { Db, Trx } from './tables/tables.ts';
 
 /** Uses of one limited coupon that the unpaid orders of one customer, or of one network address, may hold at once. */
 export const MAX_HELD = 3;

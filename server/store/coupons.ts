@@ -6,7 +6,7 @@ import { priceAfter } from '#domain/price.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import { ApiError } from '#server/api-error.ts';
 import { holderDigest, limitHeld, type CouponHolder } from './coupon-holds.ts';
-import type { Db, Trx } from './tables.ts';
+import type { Db, Trx } from './tables/tables.ts';
 
 const unavailable = () => new ApiError(409, ERROR_CODE.couponUnavailable, 'Coupon no longer available');
 

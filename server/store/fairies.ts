@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Fairy, FairyProduct, Specialization } from '#domain/catalogue.ts';
 import { readRatings, type ShownRating } from './ratings.ts';
-import type { Db } from './tables.ts';
+import type { Db } from './tables/tables.ts';
 
 /** An offer as the API shows it, with its product's facts; the shop itself reads these from the product. */
 interface ListedOffer extends FairyProduct {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Grosze } from '#domain/grosze.ts';
 import { lowestPriceBefore } from '#domain/price.ts';
 import type { ProductType } from '#domain/product-type.ts';
-import type { Db } from './tables.ts';
+import type { Db } from './tables/tables.ts';
 
 const moment = (date: Date | null) => date?.getTime() ?? undefined;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/payment.ts';
 import { orderFulfilmentMachine, type FulfilmentEvent } from '#machines/order-fulfilment.machine.ts';
 import { columnMove } from './machine-update.ts';
-import type { Db, Trx } from './tables.ts';
+import type { Db, Trx } from './tables/tables.ts';
 
 /** Event names of the order-fulfilment machine. */
 export type OrderEvent = FulfilmentEvent['type'];

@@ -1,6 +1,6 @@
 import type { SiteSection, SiteTextKey } from '#domain/site-section.ts';
 import { MAIL_TEXT_IDS, type OwnMailWords } from '#domain/texts/text-fields.ts';
-import type { Db, Trx } from './tables.ts';
+import type { Db, Trx } from './tables/tables.ts';
 
 export interface PageContentItem {
   type: SiteTextKey;

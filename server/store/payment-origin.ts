@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from './tables.ts';
+import type { Db, Trx } from './tables/tables.ts';
 
 /** The payments of a database by who was to be paid. */
 export interface PaymentOrigins {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db, Trx } from './tables.ts';
+import type { Db, Trx } from './tables/tables.ts';
 
 /** Stores a picture once, however often it is sent. Returns the path that it is served at. */
 export async function storePicture(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './tables.ts';
+import type { Db } from './tables/tables.ts';
 
 /** A post of the sample blog. `titleHtml` is rendered HTML, `body` paragraphs of plain text. */
 export interface Post {

@@ -2,7 +2,7 @@ import type { Product } from '#domain/catalogue.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import { IS_ABSENT } from './fairies.ts';
-import type { Db, Trx } from './tables.ts';
+import type { Db, Trx } from './tables/tables.ts';
 
 /** Lists the products in the shop, of one type or all, in display order (AP-2), without basePrompt (AP-15). */
 export async function listProducts(db: Db, type?: ProductType): Promise<Product[]> {

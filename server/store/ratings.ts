@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { RATINGS_SHOWN_FROM } from '#domain/ratings.ts';
 import { isSampleFairy } from './samples.ts';
-import type { Db } from './tables.ts';
+import type { Db } from './tables/tables.ts';
 
 interface Row {
   id: string;

@@ -1,5 +1,5 @@
 import catalogue from '../seed/catalogue.json';
-import type { Db } from './tables.ts';
+import type { Db } from './tables/tables.ts';
 
 /** Both sample documents begin with it: their seller and their rules are made up. */
 export const SAMPLE_MARK = 'Tekst przykładowy';

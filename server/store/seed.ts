@@ -7,8 +7,8 @@ import type { SpecializationIcon } from '#domain/catalogue.ts';
 import type { ZodiacSign } from '#domain/zodiac.ts';
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 import sample from '../seed/catalogue.json';
-import { isNewCatalogue } from './catalogue-tables.ts';
-import type { Db, Trx } from './tables.ts';
+import { isNewCatalogue } from './tables/catalogue-tables.ts';
+import type { Db, Trx } from './tables/tables.ts';
 
 /** Any number, the same for every process that may fill this database. */
 const SEED_LOCK = 7_305_002;

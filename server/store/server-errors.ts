@@ -1,4 +1,4 @@
-import type { Db } from './tables.ts';
+import type { Db } from './tables/tables.ts';
 
 /** A response of 500 or above. */
 interface ServerFailure {

@@ -10,7 +10,7 @@ import { nameStatements, StatementNames } from './statements/named-statements.ts
 import { ShopDatabase } from './statements/repeat-transactions.ts';
 import { restoreSnapshot } from './restore.ts';
 import { takeSnapshot } from './snapshots.ts';
-import type { Db } from './tables.ts';
+import type { Db } from './tables/tables.ts';
 
 /** The shop's database, embedded or PostgreSQL. */
 export interface Store {

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { TextId } from '#domain/texts/text-fields.ts';
-import type { TextVersionTable } from './desk-tables.ts';
-import type { Db, Trx } from './tables.ts';
+import type { TextVersionTable } from './tables/desk-tables.ts';
+import type { Db, Trx } from './tables/tables.ts';
 
 /** Texts by key; a missing one falls back to the shop's own words. */
 export type TextContent = Readonly<Record<string, string>>;

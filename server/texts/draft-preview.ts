@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { TextId } from '#domain/texts/text-fields.ts';
 import { headsOf, listVersions, readVersion, type TextContent } from '#server/store/text-versions.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 
 /** How long (ms) an address shows a draft: long enough for whoever has to read a legal text. */
 const SHOWN_FOR = 7 * 24 * 60 * 60_000;

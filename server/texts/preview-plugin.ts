@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts';
 import { html } from '#server/plain-pages/html.ts';
 import { plainPage, plainPageHeaders } from '#server/plain-pages/plain-page.ts';
 import { readMailWords } from '#server/store/page-contents.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { findPreview, PREVIEW_PATH, type PreviewedDraft } from './draft-preview.ts';
 import { renderOtherDraft, type DraftPage } from './draft-pages.ts';
 import { showText } from './show-text.ts';

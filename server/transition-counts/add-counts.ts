@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import { MOST_AT_ONCE, type TransitionCount } from '#domain/counts/transition-counts.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { KNOWN, keyOf, type Names } from './known-transitions.ts';
 
 const Name = z.string().max(200);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CountedMachine } from '#domain/counts/transition-counts.ts';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { MACHINES } from './known-transitions.ts';
 import { livedFlow, type Compared } from './lived-flow.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { TRANSITION_COUNTS_PATH } from '#domain/counts/transition-counts.ts';
 import type { Config } from '#server/config.ts';
 import { comesFromShop } from '#server/pages/plain/comes-from-shop.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { addCounts, readCounts } from './add-counts.ts';
 
 /** Beacons of one IP address per minute; further ones are not counted. */

@@ -6,7 +6,7 @@ import { senderOf } from '#server/pages/plain/comes-from-shop.ts';
 import { acceptForms, formOf } from '#server/pages/plain/form-reader.ts';
 import { plainPageHeaders } from '#server/plain-pages/plain-page.ts';
 import { WITHDRAWAL_PRESS_PATH, WITHDRAWAL_TOKEN } from '#server/shop-links.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { findPressed, pressWithdrawal, type PressedStatement } from '#server/withdrawals/prove-withdrawal.ts';
 import * as pages from './press-pages.ts';
 

@@ -5,7 +5,7 @@ import { callOffOrder, type CalledOff } from '#server/refunds/call-off-order.ts'
 import { lockBalance } from '#server/refunds/refund-balance.ts';
 import { tellCustomer } from '#server/refunds/tell-customer.ts';
 import { recordAudit, SHOP } from '#server/store/audit.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { RIGHT_AFTER_ANSWER } from './right-after-answer.ts';
 import { WITHDRAWAL_JOB } from './withdrawal-job-kinds.ts';
 

@@ -3,7 +3,7 @@ import { systemClock, type Clock } from '#server/clock.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { sha256 } from '#server/sha256.ts';
 import type { WithdrawalProof } from '#server/store/strangers/form-tables.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { WITHDRAWAL_JOB } from './withdrawal-job-kinds.ts';
 
 /** Makes the token of a receipt's mail, of which only the digest is kept. */

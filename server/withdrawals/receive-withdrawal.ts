@@ -12,7 +12,7 @@ import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
 import { enqueueUnproven } from '#server/mail/unproven-mail.ts';
 import { quotedStatement } from '#server/mail/withdrawal-mails.ts';
 import { tellOwner } from '#server/owner-digest/tell-owner.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { newPressToken, proveWithdrawal } from './prove-withdrawal.ts';
 import { WITHDRAWAL_DUE_JOB } from './withdrawal-job-kinds.ts';
 

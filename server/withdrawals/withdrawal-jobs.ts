@@ -7,7 +7,7 @@ import type { MailSender } from '#server/mail/mail-templates.ts';
 import { mailIdFor } from '#server/mail/mail-id.ts';
 import type { SendMail } from '#server/mail/mailer.ts';
 import { ownersToTell } from '#server/store/owners/owners-to-tell.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { carryOutWithdrawal } from './carry-out-withdrawal.ts';
 import { WAITS_FOR_PROOF } from './waits-for-proof.ts';
 import { WITHDRAWAL_DUE_JOB, WITHDRAWAL_JOB } from './withdrawal-job-kinds.ts';

@@ -5,7 +5,7 @@ import type { SiteSection, SiteTexts } from '#domain/site-section.ts';
 import { droppedParts, fairyResponse, productResponse } from '#schemas/catalogue-response.schema.ts';
 import { readSiteTexts } from '#schemas/site-texts.reader.ts';
 import { readList, type DroppedItem } from '#schemas/list.reader.ts';
-import { readResponse, type ShopClient } from './shop-client.ts';
+import { readResponse, type FetchResult, type ShopClient } from './shop-client.ts';
 
 /** Told of each item that could not be read, with the list that it was in. */
 export type OnDropped = (item: DroppedItem & { list: string }) => void;
@@ -26,12 +26,59 @@ function tellDroppedParts(body: unknown, onDropped: OnDropped): void {
     for (const { part, item } of droppedParts(fairy)) onDropped({ list: `fairies.${part}`, ...item });
 }
 
-/** GET /fairy: the specialists (AP-1). Rejects with ApiFailure. */
-export const listFairies = (client: ShopClient, onDropped?: OnDropped): Promise<Fairy[]> =>
-  readResponse(client.GET('/fairy'), (body) => {
+/** What one call responded, and the entity tag of that version, if it has one. */
+interface Versioned<T> {
+  items: T[];
+  tag: string | undefined;
+}
+
+/** `no-cache`: a copy that the browser keeps may be older than what the page came with, so it is checked first. */
+const options = (tag: string | undefined) =>
+  ({ cache: 'no-cache', headers: tag === undefined ? {} : { 'If-None-Match': tag } }) as const;
+
+/** Reads a list with its version; `undefined` when the version is still the one of `tag`. Rejects with ApiFailure. */
+async function readVersion<T>(
+  call: Promise<FetchResult>,
+  tag: string | undefined,
+  read: (body: unknown) => T[] | undefined,
+): Promise<Versioned<T> | undefined> {
+  const response = await call.then(
+    (result) => result.response,
+    () => undefined,
+  );
+  if (tag !== undefined && response?.status === 304) return undefined;
+  const items = await readResponse(call, read);
+  return { items, tag: response?.headers.get('etag') ?? undefined };
+}
+
+const readFairies = (client: ShopClient, tag: string | undefined, onDropped?: OnDropped) =>
+  readVersion(client.GET('/fairy', options(tag)), tag, (body) => {
     if (onDropped) tellDroppedParts(body, onDropped);
     return readCatalogue('fairies', fairyResponse, body, onDropped);
   });
+
+const readProducts = (
+  client: ShopClient,
+  type: ProductType,
+  tag: string | undefined,
+  onDropped?: OnDropped,
+) =>
+  readVersion(
+    client.GET('/product', {
+      params: { query: { productType: API_PRODUCT_TYPE[type] } },
+      ...options(tag),
+    }),
+    tag,
+    (body) => {
+      const products = readCatalogue('products', productResponse, body, onDropped);
+      // An API that ignores the query must not show one page's services on another.
+      return products?.filter((product) => product.productType === type);
+    },
+  );
+
+/** GET /fairy: the specialists (AP-1). Rejects with ApiFailure. */
+export const listFairies = async (client: ShopClient, onDropped?: OnDropped): Promise<Fairy[]> =>
+  (await readFairies(client, undefined, onDropped))?.items ?? [];
 
 /** One GET /product per type, in parallel, merged in the order of `types` (AP-2, OP-2). Rejects with ApiFailure. */
 export async function listProducts(
@@ -39,38 +86,40 @@ export async function listProducts(
   types: readonly ProductType[],
   onDropped?: OnDropped,
 ): Promise<Product[]> {
-  const lists = await Promise.all(
-    types.map((type) =>
-      readResponse(
-        client.GET('/product', { params: { query: { productType: API_PRODUCT_TYPE[type] } } }),
-        (body) => {
-          const products = readCatalogue('products', productResponse, body, onDropped);
-          // An API that ignores the query must not show one page's services on another.
-          return products?.filter((product) => product.productType === type);
-        },
-      ),
-    ),
-  );
-  return lists.flat();
+  const lists = await Promise.all(types.map((type) => readProducts(client, type, undefined, onDropped)));
+  return lists.flatMap((list) => list?.items ?? []);
 }
 
 /**
  * The catalogue of one service. Offers of specialists on other pages are left out, since they are two thirds of a
- * page's JSON. A specialist who sells nothing here stays: the description of one who turns absent may be open. Rejects
- * with ApiFailure.
+ * page's JSON. A specialist who sells nothing here stays: the description of one who turns absent may be open.
+ *
+ * @param known a catalogue of the same types. While the shop has no newer one, no list is sent again, and the result is
+ *   this very object.
+ * @throws {ApiFailure}
  */
 export async function getCatalogue(
   client: ShopClient,
   types: readonly ProductType[],
-  onDropped?: OnDropped,
+  { known, onDropped }: { known?: Catalogue | undefined; onDropped?: OnDropped | undefined } = {},
 ): Promise<Catalogue> {
-  const [products, fairies] = await Promise.all([
-    listProducts(client, types, onDropped),
-    listFairies(client, onDropped),
+  const [fairyTag, ...productTags] = known?.tags ?? [];
+  const [fairies, ...lists] = await Promise.all([
+    readFairies(client, fairyTag, onDropped),
+    ...types.map((type, at) => readProducts(client, type, productTags[at], onDropped)),
   ]);
+  if (known && !fairies && lists.every((list) => !list)) return known;
+  // Offers left out of the known catalogue may be sold here now, so a part of it is of no use.
+  if (!fairies || lists.some((list) => !list)) return getCatalogue(client, types, { onDropped });
+  const products = lists.flatMap((list) => list?.items ?? []);
   const ids = new Set(products.map(({ id }) => id));
   const offersHere = (fairy: Fairy) => fairy.products.filter(({ productId }) => ids.has(productId));
-  return { products, fairies: fairies.map((fairy) => ({ ...fairy, products: offersHere(fairy) })) };
+  const tags = [fairies, ...lists].flatMap((list) => list?.tag ?? []);
+  return {
+    products,
+    fairies: fairies.items.map((fairy) => ({ ...fairy, products: offersHere(fairy) })),
+    ...(tags.length === types.length + 1 && { tags }),
+  };
 }
 
 /** GET /content/page/{page}: a page's content texts (AP-3). Rejects with ApiFailure. */

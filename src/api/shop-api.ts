@@ -16,9 +16,13 @@ import { createShopClient, type ShopClientOptions } from './shop-client.ts';
  */
 export function createShopApi(options: ShopClientOptions) {
   const client = createShopClient(options);
+  const isOwn = new URL(options.baseUrl).origin === globalThis.location?.origin;
   return {
-    getCatalogue: async (types: readonly ProductType[]): Promise<Catalogue> =>
-      (await arrival(import('./catalogue.ts'))).getCatalogue(client, types),
+    getCatalogue: async (types: readonly ProductType[], known?: Catalogue): Promise<Catalogue> =>
+      // Another host might refuse a request with a condition, which is not a simple one (fetch.spec.whatwg.org, CORS).
+      (await arrival(import('./catalogue.ts'))).getCatalogue(client, types, {
+        known: isOwn ? known : undefined,
+      }),
     applyCoupon: async (request: CouponRequest) =>
       (await arrival(import('./order.ts'))).applyCoupon(client, request),
     createOrder: async (request: OrderRequest, how?: OrderOptions) =>

@@ -43,7 +43,8 @@ function eitherOf(signals: readonly AbortSignal[]): AbortSignal {
   return either.signal;
 }
 
-interface FetchResult {
+/** What a call of the client resolves with. */
+export interface FetchResult {
   data?: unknown;
   error?: unknown;
   response: Response;

@@ -55,4 +55,6 @@ export interface Catalogue {
   /** The products, in the order of the service's types. */
   products: Product[];
   fairies: Fairy[];
+  /** Entity tags of the API's responses: of the specialists, then of each type's products. Missing if one has none. */
+  tags?: readonly string[];
 }

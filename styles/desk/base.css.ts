@@ -5,7 +5,7 @@ import { vars } from '../theme.css.ts';
 /** Ground of the desk: smaller text than the shop's, tabular figures, no picture behind the work. */
 export const desk = style({
   minHeight: '100vh',
-  font: `400 ${vars.t.small}/1.45 ${vars.f.text}`,
+  font: `400 ${vars.t.small}/1.45 ${vars.f.figures}`,
   fontVariantNumeric: 'lining-nums tabular-nums',
   '@media': { '(max-width: 47.99rem)': { fontSize: vars.t.label } },
 });

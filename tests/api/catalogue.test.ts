@@ -197,3 +197,58 @@ describe('texts', () => {
     expect(onlyCall().path).toBe('/content/page/Polityka_prywatnosci');
   });
 });
+
+describe('a catalogue that is known already', () => {
+  const types: ProductType[] = ['TAROT', 'PREDICTION'];
+  /** An API with entity tags, whose lists have versions. */
+  function taggedShop() {
+    const versions = { fairies: 1, products: 1 };
+    const { client, sent } = stubShop(({ path, request }) => {
+      const isFairies = path === '/fairy';
+      const tag = `W/"${path} ${isFairies ? versions.fairies : versions.products}"`;
+      if (request.headers.get('if-none-match') === tag) return new Response(null, { status: 304 });
+      const type = path.split('=')[1] ?? '';
+      return Response.json(
+        isFairies ? [fairy(1, { name: `Jagna ${versions.fairies}` })] : [product(1, type)],
+        {
+          headers: { etag: tag },
+        },
+      );
+    });
+    return { client, sent, versions };
+  }
+
+  it('is not sent again, and stays the same object', async () => {
+    const { client, sent } = taggedShop();
+    const known = await getCatalogue(client, types);
+    const before = sent.length;
+    expect(await getCatalogue(client, types, { known })).toBe(known);
+    expect(sent.slice(before).map(({ request }) => request.headers.get('if-none-match'))).toEqual(known.tags);
+  });
+
+  it.each(['fairies', 'products'] as const)('is read whole when its %s are newer', async (list) => {
+    const { client, versions } = taggedShop();
+    const known = await getCatalogue(client, types);
+    versions[list] = 2;
+    const next = await getCatalogue(client, types, { known });
+    expect(next).toEqual(await getCatalogue(client, types));
+    expect(next.tags).not.toEqual(known.tags);
+  });
+
+  it('is fetched as ever from an API without entity tags', async () => {
+    const { client } = stubShop(({ path }) =>
+      Response.json(path === '/fairy' ? [fairy(1)] : [product(1, path.split('=')[1] ?? '')]),
+    );
+    const known = await getCatalogue(client, types);
+    expect(known).not.toHaveProperty('tags');
+    const next = await getCatalogue(client, types, { known });
+    expect(next).toEqual(known);
+    expect(next).not.toBe(known);
+  });
+
+  it('never yields to an older copy that the browser keeps', async () => {
+    const { client, sent } = taggedShop();
+    await getCatalogue(client, types);
+    expect(new Set(sent.map(({ request }) => request.cache))).toEqual(new Set(['no-cache']));
+  });
+});

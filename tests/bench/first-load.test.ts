@@ -13,7 +13,6 @@ const files = {
   shared: 'shared();'.repeat(50),
   lazy: 'lazy();',
   look: 'a{b:c}',
-  font: 'FONT',
 };
 const weigh = (...texts: string[]) =>
   texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
@@ -24,7 +23,6 @@ writeFileSync(join(dist, 'assets/entry.js'), files.entry);
 writeFileSync(join(dist, 'assets/shared.js'), files.shared);
 writeFileSync(join(dist, 'assets/lazy.js'), files.lazy);
 writeFileSync(join(dist, 'assets/look.css'), files.look);
-writeFileSync(join(dist, 'assets/letters.woff2'), files.font);
 writeFileSync(
   join(dist, '.vite/manifest.json'),
   JSON.stringify({
@@ -48,12 +46,10 @@ test('what the page names counts, once, even when it is imported too', () => {
   expect(firstLoad(named, dist).javascript).toBe(weigh(files.entry, files.shared, files.lazy));
 });
 
-test('CSS is counted whether it is linked or stands in the page; fonts as they are', () => {
-  const html = `<link rel="stylesheet" href="/assets/look.css"><style>x{y:z}</style>
-    <link rel="preload" href="/assets/letters.woff2" as="font" crossorigin>${entry}`;
+test('CSS is counted whether it is linked or stands in the page', () => {
+  const html = `<link rel="stylesheet" href="/assets/look.css"><style>x{y:z}</style>${entry}`;
   const weight = firstLoad(html, dist);
   expect(weight.css).toBe(weigh(files.look, 'x{y:z}'));
-  expect(weight.fonts).toBe(files.font.length);
   expect(weight.html).toBe(weigh(html));
 });
 

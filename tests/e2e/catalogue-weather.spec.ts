@@ -28,6 +28,30 @@ test('the API is down at the first choice: what the server sent still stands [AP
   await expect(order.amount()).toHaveText(threeCards.shownPrice);
 });
 
+test('after the first choice the shop sends nothing again that the page came with, and an older copy in the browser changes nothing [AP-13]', async ({
+  page,
+}) => {
+  const order = new OrderPage(page);
+  await page.goto('/tarot');
+  // A copy of the catalogue in the browser's store, as a visit some minutes ago leaves it.
+  await page.evaluate(async () => (await fetch('/api/fairy')).text());
+  const answers: { path: string; status: number }[] = [];
+  page.on('response', (response) => {
+    const path = new URL(response.url()).pathname;
+    if (path.startsWith('/api/')) answers.push({ path, status: response.status() });
+  });
+  const asked = page.waitForResponse(CATALOGUE_CALL);
+  await order.choose(threeCards);
+  await asked;
+  await page.waitForLoadState('networkidle');
+  const again = answers.filter(({ path }) => /^\/api\/(fairy|product)$/.test(path));
+  expect(again).toEqual([
+    { path: '/api/fairy', status: 304 },
+    { path: '/api/product', status: 304 },
+  ]);
+  await expect(order.amount()).toHaveText(threeCards.shownPrice);
+});
+
 for (const [width, height] of [
   [390, 844],
   [1280, 900],

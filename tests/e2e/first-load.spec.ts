@@ -46,13 +46,32 @@ async function fetchedJavaScript(page: Page): Promise<number> {
   return [...scripts].reduce((sum, script) => sum + gzipSync(readFileSync(join(dist, script))).length, 0);
 }
 
+/** The bytes of all fonts that a page has fetched so far, and whether rare signs are among them. */
+async function fetchedFonts(page: Page): Promise<{ bytes: number; hasRare: boolean }> {
+  const fonts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.endsWith('.woff2'))
+      .map((entry) => ({
+        name: entry.name,
+        bytes: entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0,
+      })),
+  );
+  return {
+    bytes: fonts.reduce((sum, { bytes }) => sum + bytes, 0),
+    hasRare: fonts.some(({ name }) => name.includes('-rare')),
+  };
+}
+
 for (const { path, first } of budgets) {
-  test(`first load of ${path}: JavaScript ≤ ${first} kB, CSS ≤ 8.1 kB, HTML ≤ 23 kB, at most 20 requests`, async ({
+  test(`first load of ${path}: JavaScript ≤ ${first} kB, CSS ≤ 8.2 kB, HTML ≤ 23 kB, at most 20 requests, no font before the paint`, async ({
     request,
   }) => {
-    const weight = firstLoad(await (await request.get(path)).text(), dist);
+    const html = await (await request.get(path)).text();
+    expect(html).not.toMatch(/<link[^>]+as="font"/);
+    const weight = firstLoad(html, dist);
     expect(weight.javascript).toBeLessThanOrEqual(first * kilobyte);
-    expect(weight.css).toBeLessThanOrEqual(8.1 * kilobyte);
+    expect(weight.css).toBeLessThanOrEqual(8.2 * kilobyte);
     expect(weight.css).toBeGreaterThan(0);
     expect(weight.html).toBeLessThanOrEqual(23 * kilobyte);
     expect(weight.requests).toBeLessThanOrEqual(20);
@@ -63,12 +82,17 @@ for (const { path, first } of budgets) {
 for (const { path, inAll } of isWholeProof
   ? budgets
   : budgets.filter((page) => /^\/(wrozby|kontakt)?$/.test(page.path))) {
-  test(`${path}, left alone, has fetched at most ${inAll} kB of JavaScript in all, stored nothing, and moves nothing for more than five seconds [LW-15] [A34]`, async ({
+  test(`${path}, left alone, has fetched at most ${inAll} kB of JavaScript and 45 kB of fonts in all, stored nothing, and moves nothing for more than five seconds [LW-15] [A34]`, async ({
     page,
   }) => {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     expect(await fetchedJavaScript(page)).toBeLessThanOrEqual(inAll * kilobyte);
+    await page.evaluate(() => document.fonts.ready);
+    const fonts = await fetchedFonts(page);
+    expect(fonts.bytes).toBeGreaterThan(10 * kilobyte);
+    // The documents have signs that other pages lack.
+    expect(fonts.bytes).toBeLessThanOrEqual((fonts.hasRare ? 48 : 45) * kilobyte);
     const { cookies, origins } = await page.context().storageState();
     expect({ cookies, origins }).toEqual({ cookies: [], origins: [] });
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);

@@ -38,11 +38,11 @@ async function weighPages(shop: ShopProcess): Promise<string> {
     const weight = firstLoad(html, dist);
     rows.push([
       path,
-      ...[weight.javascript, weight.css, weight.html, weight.fonts].map(kilobytes),
+      ...[weight.javascript, weight.css, weight.html].map(kilobytes),
       String(weight.requests),
     ]);
   }
-  return table(['First load (kB, gzip)', 'JavaScript', 'CSS', 'HTML', 'fonts', 'requests'], rows);
+  return table(['First load (kB, gzip)', 'JavaScript', 'CSS', 'HTML', 'requests'], rows);
 }
 
 const loadRow = (what: string, result: LoadResult, shop: ShopProcess): string[] => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Transferred bytes (gzip; fonts as they are) until a page is complete and interactive. */
+/** Transferred bytes (gzip) until a page is complete and interactive. */
 export interface FirstLoad {
   /** The document with its inlined CSS. */
   html: number;
@@ -10,8 +10,6 @@ export interface FirstLoad {
   javascript: number;
   /** Stylesheets, linked and inlined; the inlined ones count in `html`, too. */
   css: number;
-  /** Preloaded fonts. */
-  fonts: number;
   /** Number of requests for the document and the files its markup references, without lazy images and icons. */
   requests: number;
   /** URLs of the counted JavaScript files. */
@@ -75,18 +73,13 @@ export function firstLoad(html: string, dist: string): FirstLoad {
     'href',
   );
   const inlined = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css);
-  const fonts = addresses(
-    links.filter((link) => link['rel'] === 'preload' && link['as'] === 'font'),
-    'href',
-  );
   const eagerImages = elementsOf(html, 'img').filter(({ loading }) => loading !== 'lazy');
-  const files = new Set([...scripts, ...sheets, ...fonts, ...addresses(eagerImages, 'src')]);
+  const files = new Set([...scripts, ...sheets, ...addresses(eagerImages, 'src')]);
   const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
   return {
     html: gzipped(html),
     javascript: sum(scripts.map((script) => gzipped(read(script)))),
     css: sum([...sheets.map((sheet) => gzipped(read(sheet))), ...inlined.map(gzipped)]),
-    fonts: sum(fonts.map((font) => read(font).length)),
     requests: 1 + files.size,
     scripts,
   };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 
 /** Adds copies of a shop's specialists, with their topics and prices, until there are `count` of them. */
 export async function addSpecialists(db: Db, count: number): Promise<void> {

@@ -54,23 +54,28 @@ function watchTimeline(): void {
   });
 }
 
+export const SCRIPTS = '*.js';
+export const FONTS = '*.woff2';
+
 /** How a page is opened. */
 export interface Way {
   address: string;
-  scripts: boolean;
+  /** Files that the page does without, as patterns of addresses. */
+  without: readonly string[];
   device: typeof PHONE | typeof DESKTOP;
   slow: boolean;
 }
 
 /** Opens a page anew, on a slow phone, and presses a service and a specialist if there are any. */
-export async function openPage(browser: Browser, { address, scripts, device, slow }: Way): Promise<Load> {
+export async function openPage(browser: Browser, { address, without, device, slow }: Way): Promise<Load> {
   const context = await browser.newContext({ ...device, locale: 'pl-PL' });
   try {
     const page = await context.newPage();
     await page.addInitScript(watchTimeline);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
-    if (!scripts) await devtools.send('Network.setBlockedURLs', { urls: ['*.js'] });
+    const scripts = !without.includes(SCRIPTS);
+    await devtools.send('Network.setBlockedURLs', { urls: [...without] });
     if (slow) {
       await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PROCESSOR });

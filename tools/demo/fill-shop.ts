@@ -10,7 +10,7 @@ import { completeWith } from '#server/people/complete-text.ts';
 import { agreedText } from '#server/store/consents.ts';
 import { listPageContents } from '#server/store/page-contents.ts';
 import { seed as seedSample } from '#server/store/seed.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { seeded } from '../random.ts';
 import { insertMany } from './insert-many.ts';
 import { DAY, later } from './moments.ts';

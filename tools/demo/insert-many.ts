@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '#server/store/tables.ts';
+import type { Trx } from '#server/store/tables/tables.ts';
 
 /** Rows sent to the database at once. */
 const BATCH = 1_000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { countWords, answerDigest } from '#server/answers/answer-text.ts';
-import type { Trx } from '#server/store/tables.ts';
+import type { Trx } from '#server/store/tables/tables.ts';
 import { insertMany } from './insert-many.ts';
 import { later } from './moments.ts';
 import type { DemoAnswer, DemoOrder } from './plan.ts';

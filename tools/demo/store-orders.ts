@@ -3,7 +3,7 @@ import { watchAnswer } from '#server/answers/request-answer.ts';
 import { ANSWER_JOBS, mailJobKey } from '#server/answers/answer-job-kinds.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { enqueuePaymentJobs } from '#server/orders/payment-jobs.ts';
-import type { Trx } from '#server/store/tables.ts';
+import type { Trx } from '#server/store/tables/tables.ts';
 import { insertMany } from './insert-many.ts';
 import { later, DAY, MINUTE } from './moments.ts';
 import type { DemoOrder } from './plan.ts';

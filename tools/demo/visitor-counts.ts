@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate';
 import type { CountedMachine } from '#domain/counts/transition-counts.ts';
-import type { Trx } from '#server/store/tables.ts';
+import type { Trx } from '#server/store/tables/tables.ts';
 import { isGoal } from '#server/transition-counts/lived-flow.ts';
 import { models } from '../model/models.ts';
 import { openMoments } from '../model/visitors/possibilities.ts';

@@ -1,5 +1,5 @@
 import type { AgreedText } from '#server/store/consents.ts';
-import type { Trx } from '#server/store/tables.ts';
+import type { Trx } from '#server/store/tables/tables.ts';
 import type { Random } from '../random.ts';
 
 /** A person of the desk who acts in the made-up year. */

@@ -3,7 +3,7 @@ import { formatShopTime } from '#copy/format.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import { createInvitation, invitationLink } from '#server/desk/access/invitations.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import type { CommandResult } from '../with-shop-data.ts';
 
 export const USAGE = `npm run desk -- invite owner ADDRESS [NAME]   prints a link into the desk that works once, for 24 hours;

@@ -8,7 +8,7 @@ import { manualAnswers } from '#server/answers/answer-port.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { JobRunner } from '#server/jobs/job-runner.ts';
 import { agreedText, recordConsents } from '#server/store/consents.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
 import { withdrawalJobs } from '#server/withdrawals/withdrawal-jobs.ts';
 import { summed, type FaultReport } from './fault.ts';

@@ -13,7 +13,7 @@ import type { DrillProblem } from '#domain/desk-terms.ts';
 import { isDatabaseReadable } from '#server/settings/readable-on-the-way.ts';
 import { snapshotsIn, snapshotTime } from '#server/store/snapshots.ts';
 import { openPostgres, type Store } from '#server/store/store.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { done, refused, type CommandResult } from '../with-shop-data.ts';
 import type { ShopCommand } from './command.ts';
 

@@ -1,4 +1,4 @@
-import { countRows } from '#server/store/catalogue-tables.ts';
+import { countRows } from '#server/store/tables/catalogue-tables.ts';
 import type { Store } from '#server/store/store.ts';
 import type { CommandResult } from '../with-shop-data.ts';
 import { emptyShop, type Removed } from './empty-shop.ts';

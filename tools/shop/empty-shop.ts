@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { CATALOGUE_TABLES, countRows } from '#server/store/catalogue-tables.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import { CATALOGUE_TABLES, countRows } from '#server/store/tables/catalogue-tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 
 type Table = (typeof CATALOGUE_TABLES)[number] | 'shop_order';
 

@@ -1,4 +1,4 @@
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 
 /** For how long (ms) sessions and invitations stay in the table after they could be used. */
 const KEPT = 30 * 24 * 60 * 60_000;

@@ -4,7 +4,7 @@ import { DESK_PAGES } from '#desk/pages.ts';
 import type { Clock } from '#server/clock.ts';
 import { recordAudit, TERMINAL, type Actor } from '#server/store/audit.ts';
 import type { DeskRole } from '#domain/desk-terms.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { refused } from '#server/desk/desk-errors.ts';
 import { digest, newToken } from './secrets.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import type { DeskSchemas, Policy } from '#server/desk/desk-contract.ts';
 import { freshUntil, IDLE_TIME, needsProof, WHOLE_TIME, type Session } from './sessions.ts';
 

@@ -8,7 +8,7 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { Clock } from '#server/clock.ts';
-import type { Db, Tables, Trx } from '#server/store/tables.ts';
+import type { Db, Tables, Trx } from '#server/store/tables/tables.ts';
 import { refused } from '#server/desk/desk-errors.ts';
 
 /** How long (ms) a browser may take to answer a challenge. */

@@ -3,7 +3,7 @@ import { badRequest } from '#server/api-error.ts';
 import type { Clock } from '#server/clock.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { recordAudit } from '#server/store/audit.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
 import { conflicting, unknown } from '#server/desk/desk-errors.ts';
 import { DESK_JOBS } from '#server/desk/desk-job-kinds.ts';

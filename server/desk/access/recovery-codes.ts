@@ -1,5 +1,5 @@
 import type { Clock } from '#server/clock.ts';
-import type { Trx } from '#server/store/tables.ts';
+import type { Trx } from '#server/store/tables/tables.ts';
 import { refused } from '#server/desk/desk-errors.ts';
 import { newRecoveryCodes, recoveryCodeDigest } from './secrets.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ApiError } from '#server/api-error.ts';
 import { NOBODY, recordAudit, type AuditEntry, type PersonActor } from '#server/store/audit.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { deviceName } from './device-name.ts';
 
 /** The ways to show who one is. */

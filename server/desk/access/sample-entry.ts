@@ -3,7 +3,7 @@ import { DESK_PAGES } from '#desk/pages.ts';
 import type { Config } from '#server/config.ts';
 import { isLoopback } from '#server/settings/setting-forms.ts';
 import type { DeskRole } from '#domain/desk-terms.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { refused } from '#server/desk/desk-errors.ts';
 import { digest, newToken } from './secrets.ts';
 

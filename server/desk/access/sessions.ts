@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { Actor } from '#server/store/audit.ts';
-import type { DeskSessionTable } from '#server/store/desk-tables.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { DeskSessionTable } from '#server/store/tables/desk-tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { notSignedIn } from '#server/desk/desk-errors.ts';
 import { digest, newToken } from './secrets.ts';
 

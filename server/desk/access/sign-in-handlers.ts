@@ -1,8 +1,8 @@
 import { OwnError } from '#server/own-error.ts';
 import type { Clock } from '#server/clock.ts';
 import { recordAudit, type PersonActor } from '#server/store/audit.ts';
-import type { DeskSessionTable } from '#server/store/desk-tables.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { DeskSessionTable } from '#server/store/tables/desk-tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 import type { DeskHandlers } from '#server/desk/desk-contract.ts';
 import { deviceName } from './device-name.ts';
 import { unknown } from '#server/desk/desk-errors.ts';

@@ -2,7 +2,7 @@ import { DESK_ERROR } from '#domain/desk-error-code.ts';
 import { ApiError } from '#server/api-error.ts';
 import type { Clock } from '#server/clock.ts';
 import { keyedHash } from '#server/store/strangers/keyed-hash.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 
 /** After this many wrong tries from one address within the time (ms), further ones wait. */
 export const TRIES = 5;

@@ -4,7 +4,7 @@ import { absenceProblems, type Absence } from '#schemas/desk/absence-problem.ts'
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { conflicting, rulesBroken, unknown } from '#server/desk/desk-errors.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 
 type Availability = DeskSchemas['Availability'];
 

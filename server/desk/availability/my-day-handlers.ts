@@ -6,7 +6,7 @@ import { signedIn, type Session } from '#server/desk/access/sessions.ts';
 import type { DeskHandlers } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
 import { readAvailability, setAvailability } from './availability.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 
 /** Sent answers that a day shows, the latest first. */
 const SENT_SHOWN = 50;

@@ -1,7 +1,7 @@
 import { signedIn } from '#server/desk/access/sessions.ts';
 import type { DeskHandlers } from '#server/desk/desk-contract.ts';
 import { recordAudit } from '#server/store/audit.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { bookCsv } from './book-csv.ts';
 import { readEntries, readMonth } from './read-books.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { minus, NOTHING, plus, type MinorUnits } from '#domain/grosze.ts';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 
 type Entry = DeskSchemas['BookEntry'];
 

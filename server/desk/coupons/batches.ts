@@ -5,7 +5,7 @@ import { batchProblem, type BatchTexts } from '#schemas/desk/coupon-problem.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
 import { csvFile } from '#server/desk/csv.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { newCoupon, problemsOfNew, refusedCoupon, today } from './change-coupon.ts';
 import { readBatch } from './read-coupons.ts';
 

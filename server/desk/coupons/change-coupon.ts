@@ -15,7 +15,7 @@ import { ApiError } from '#server/api-error.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
 import { beforeAndAfter, changeFields, type FieldChange } from '#server/desk/editing/change-fields.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { lockCoupon, readCoupon, standingOf, textsOf, versionOf } from './read-coupons.ts';
 
 type Problems = readonly { path: string; message: string }[];

@@ -9,7 +9,7 @@ import {
   type CouponTexts,
 } from '#domain/coupon.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
-import type { Db, Tables, Trx } from '#server/store/tables.ts';
+import type { Db, Tables, Trx } from '#server/store/tables/tables.ts';
 
 type Coupon = DeskSchemas['Coupon'];
 type Batch = DeskSchemas['CouponBatch'];

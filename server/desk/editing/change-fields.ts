@@ -1,7 +1,7 @@
 import { badRequest, type ApiError, type FieldProblem } from '#server/api-error.ts';
 import { conflicting, rulesBroken } from '#server/desk/desk-errors.ts';
 import { recordAudit, type Actor, type AuditEntry } from '#server/store/audit.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 
 /** The new text of one field, and the version of the field that the person saw. */
 export interface FieldChange<Field extends string> {

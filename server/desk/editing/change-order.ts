@@ -1,7 +1,7 @@
 import { badRequest } from '#server/api-error.ts';
 import { conflicting } from '#server/desk/desk-errors.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 
 /** Things of one kind that stand in an order. */
 export interface Ordered {

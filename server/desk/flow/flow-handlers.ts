@@ -2,7 +2,7 @@ import { daysAfter } from '#domain/birth-date.ts';
 import { shopDate } from '#domain/shop-day.ts';
 import type { Clock } from '#server/clock.ts';
 import type { DeskHandlers } from '#server/desk/desk-contract.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { readFlow, readPaymentTimes } from '#server/transition-counts/read-flow.ts';
 
 /** Handler of the flows as lived: the last days, today included, beside as many before. */

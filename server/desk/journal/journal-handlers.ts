@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { DeskHandlers } from '#server/desk/desk-contract.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { readJournal } from './read-journal.ts';
 
 /** Handler of the journal, for owners: what the audit holds. */

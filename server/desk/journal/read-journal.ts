@@ -4,7 +4,7 @@ import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { pageOf } from '#server/desk/page-of.ts';
-import type { Db, Tables } from '#server/store/tables.ts';
+import type { Db, Tables } from '#server/store/tables/tables.ts';
 
 /** Entries of one page of the journal. */
 const PAGE = 50;

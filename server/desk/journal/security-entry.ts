@@ -1,6 +1,6 @@
 import { AUDIT_NAMES } from '#domain/desk/audit-names.ts';
 import { isAuditAction } from '#domain/desk/audit-actions.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 
 /** What a mail about access says of an entry of the audit. */
 export interface SecurityEntry {

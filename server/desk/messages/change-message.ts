@@ -3,7 +3,7 @@ import { conflicting, unknown } from '#server/desk/desk-errors.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { MESSAGE_JOBS } from '#server/messages/message-job-kinds.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { readThread } from './read-messages.ts';
 
 /** The message as it was seen; others wait. @throws {ApiError} 404 for an unknown one, 210 (409) with the newer thread. */

@@ -1,7 +1,7 @@
 import { signedIn } from '#server/desk/access/sessions.ts';
 import type { DeskHandlers } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { markMessage, replyToMessage } from './change-message.ts';
 import { readMessages, readThread } from './read-messages.ts';
 

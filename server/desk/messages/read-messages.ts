@@ -3,7 +3,7 @@ import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import type { MessageFilter } from '#domain/desk-terms.ts';
 import { pageOf } from '#server/desk/page-of.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 
 /** Messages of one page of the list. */
 const PAGE = 50;

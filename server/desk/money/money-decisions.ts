@@ -3,7 +3,7 @@ import type { Clock } from '#server/clock.ts';
 import { listDifferences } from '#server/orders/payment-difference.ts';
 import { listOpenDisputes } from '#server/refunds/disputes.ts';
 import { listFailedRefunds, listLateRefunds, type Refund } from '#server/refunds/refunds-of.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
 
 type MoneyDecision = DeskSchemas['MoneyDecision'];

@@ -12,7 +12,7 @@ import { findRefundByKey } from '#server/refunds/refunds-of.ts';
 import { settleRefunds } from '#server/refunds/settle-refunds.ts';
 import { tellCustomer } from '#server/refunds/tell-customer.ts';
 import { recordAudit } from '#server/store/audit.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { readMoney } from './order-money.ts';
 import { requireOrder } from '#server/desk/order/require-order.ts';
 

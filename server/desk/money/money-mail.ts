@@ -5,7 +5,7 @@ import { moneyBackMail, type MailSender } from '#server/mail/mail-templates.ts';
 import { refundBalance } from '#server/refunds/refund-balance.ts';
 import { moneyBackFacts } from '#server/refunds/tell-customer.ts';
 import { readMailWords } from '#server/store/page-contents.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { maskedEmail } from '#server/desk/order/masked-email.ts';
 import { requireOrder } from '#server/desk/order/require-order.ts';
 

@@ -3,7 +3,7 @@ import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { findDifference } from '#server/orders/payment-difference.ts';
 import { refundBalance } from '#server/refunds/refund-balance.ts';
 import { refundsOf, type Refund } from '#server/refunds/refunds-of.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 
 type Money = DeskSchemas['OrderMoney'];
 

@@ -1,7 +1,7 @@
 import { shopDate } from '#domain/shop-day.ts';
 import { csvFile } from '#server/desk/csv.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { reachable } from './issues.ts';
 
 /** What stands between addresses that were pasted from a mailbox or a sheet. */

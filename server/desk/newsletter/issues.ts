@@ -11,7 +11,7 @@ import { conflicting, rulesBroken, unknown } from '#server/desk/desk-errors.ts';
 import { changeFields, type FieldChange } from '#server/desk/editing/change-fields.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { NEWSLETTER_COLUMN, textsOf, type IssueRow } from '#server/newsletter/issue-texts.ts';
 import { NEWSLETTER_JOBS } from '#server/newsletter/newsletter-job-kinds.ts';
 import { lockIssue, readIssue } from './read-issues.ts';

@@ -16,7 +16,7 @@ import {
 import { newsletterMail, type NewsletterSender } from '#server/newsletter/newsletter-mail.ts';
 import { countAddresses, readIssue, readIssues } from './read-issues.ts';
 import { readMailWords } from '#server/store/page-contents.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 
 type Name =
   | 'listNewsletters'

@@ -6,7 +6,7 @@ import {
   textsOf,
   type IssueRow,
 } from '#server/newsletter/issue-texts.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 
 /** Reads an issue for a change: others wait. */
 export const lockIssue = (trx: Trx, id: string): Promise<IssueRow | undefined> =>

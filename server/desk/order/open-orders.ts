@@ -3,7 +3,7 @@ import { API_PRODUCT_TYPE, type ProductType } from '#domain/product-type.ts';
 import { AGREEMENT_STATE, untilAccepted } from '#server/answers/agreement-mails.ts';
 import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
 import { IS_ABSENT } from '#server/store/fairies.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { required } from './required.ts';
 

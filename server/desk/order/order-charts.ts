@@ -1,7 +1,7 @@
 import { findBirthReading } from '#server/answers/birth-reading.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { noonChart } from '#server/sky/noon-chart.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import type { OrderRow } from './read-order.ts';
 
 type PersonChart = DeskSchemas['PersonChart'];

@@ -3,7 +3,7 @@ import type { MailSender } from '#server/mail/mail-templates.ts';
 import { resultPageUrl } from '#server/shop-links.ts';
 import { consentsOf } from '#server/store/consents.ts';
 import { recordAudit } from '#server/store/audit.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { answerPreview, PREVIEW_POLICY } from './answer/answer-preview.ts';
 import { readAnswer } from './answer/answer-view.ts';
 import type { DeskHandlers } from '#server/desk/desk-contract.ts';

@@ -5,7 +5,7 @@ import { speaksOfHarm } from '#server/answers/harm-words.ts';
 import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 
 /**
  * Reads a placed order with all that the desk shows of it.

@@ -1,4 +1,4 @@
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
 import { sightOf } from '#server/desk/queue/queue-handler.ts';
 import type { Session } from '#server/desk/access/sessions.ts';

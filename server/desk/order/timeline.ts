@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { grosze, type MinorUnits } from '#domain/grosze.ts';
 import { ITS_JOB, MAIL_STATE, type AgreementState } from '#server/answers/agreement-mails.ts';
 import { consentsOf } from '#server/store/consents.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { DECLINE_REASONS, type OrderConsentKind } from '#domain/desk-terms.ts';
 

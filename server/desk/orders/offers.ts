@@ -1,4 +1,4 @@
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import type { Sight } from '#server/desk/order/open-orders.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 

@@ -1,7 +1,7 @@
 import { LISTED_STATE_NAME, PAYMENT_STATE_NAME } from '#copy/order-states.ts';
 import { csvFile, csvMoment, csvMoney, type CsvCell } from '#server/desk/csv.ts';
 import { required } from '#server/desk/order/required.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { NOTHING } from '#domain/grosze.ts';
 import type { OrderQuery, OrderSet } from './order-conditions.ts';
 import { paymentState, readListed, stateOf, type Listed } from './order-entry.ts';

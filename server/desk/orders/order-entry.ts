@@ -6,7 +6,7 @@ import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { maskedEmail } from '#server/desk/order/masked-email.ts';
 import { answerState, ordersWithAnswers } from '#server/desk/order/open-orders.ts';
 import { required } from '#server/desk/order/required.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 
 export type OrderEntry = DeskSchemas['OrderEntry'];
 type Shown = NonNullable<OrderEntry['order']>;

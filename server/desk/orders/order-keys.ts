@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Grosze } from '#domain/grosze.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import type { OrderQuery, OrderSet } from './order-conditions.ts';
 
 type Sort = NonNullable<OrderQuery['sort']>;

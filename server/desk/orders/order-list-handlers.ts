@@ -4,7 +4,7 @@ import type { DeskHandlers } from '#server/desk/desk-contract.ts';
 import { signedIn } from '#server/desk/access/sessions.ts';
 import { sightOf } from '#server/desk/queue/queue-handler.ts';
 import { recordAudit } from '#server/store/audit.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { countAll, countOrders } from './count-orders.ts';
 import { choicesOf, readOffers } from './offers.ts';
 import { matching, narrowed, requireOwnFilters, visible, type OrderQuery } from './order-conditions.ts';

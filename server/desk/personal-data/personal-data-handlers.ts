@@ -9,7 +9,7 @@ import type { Outbox } from '#server/mail/outbox.ts';
 import { erasePerson } from '#server/people/erase-person.ts';
 import { exportPerson } from '#server/people/export-person.ts';
 import { recordAudit } from '#server/store/audit.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { readStored, versionOf } from './read-stored.ts';
 
 type Names = 'findPersonalData' | 'exportPersonalData' | 'erasePersonalData';

@@ -4,7 +4,7 @@ import type { Outbox } from '#server/mail/outbox.ts';
 import { erasureOutlook } from '#server/people/erase-person.ts';
 import { rowsAbout } from '#server/people/export-person.ts';
 import { sha256 } from '#server/sha256.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 
 type PersonalData = DeskSchemas['PersonalData'];
 

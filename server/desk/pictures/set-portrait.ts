@@ -2,7 +2,7 @@ import { PLATE, PORTRAIT } from '#domain/picture-file.ts';
 import { conflicting, rulesBroken, unknown } from '#server/desk/desk-errors.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import { storePicture } from '#server/store/pictures.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { cleanPicture, type CleanPicture } from './clean-picture.ts';
 import { lockServices, readServices, serviceVersion } from '#server/desk/services/read-services.ts';
 import {

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Grosze } from '#domain/grosze.ts';
 import { badRequest } from '#server/api-error.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
-import type { Db, Tables, Trx } from '#server/store/tables.ts';
+import type { Db, Tables, Trx } from '#server/store/tables/tables.ts';
 import { conflicting } from '#server/desk/desk-errors.ts';
 import { readPrices } from './read-prices.ts';
 

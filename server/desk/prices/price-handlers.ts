@@ -1,4 +1,4 @@
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import type { DeskHandlers } from '#server/desk/desk-contract.ts';
 import { signedIn } from '#server/desk/access/sessions.ts';
 import { changePrices } from './change-prices.ts';

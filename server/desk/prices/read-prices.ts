@@ -3,7 +3,7 @@ import type { Grosze } from '#domain/grosze.ts';
 import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { IS_ABSENT } from '#server/store/fairies.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 
 type Price = DeskSchemas['Price'];
 

@@ -3,7 +3,7 @@ import { badRequest } from '#server/api-error.ts';
 import type { Clock } from '#server/clock.ts';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import { pageOf } from '#server/desk/page-of.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
 import { openOrders, readQueueRow, type Sight } from '#server/desk/order/open-orders.ts';
 import { signedIn, type Session } from '#server/desk/access/sessions.ts';

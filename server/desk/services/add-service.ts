@@ -9,7 +9,7 @@ import {
 } from '#schemas/desk/service-problem.ts';
 import { rulesBroken, unknown } from '#server/desk/desk-errors.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
-import type { Db, Tables, Trx } from '#server/store/tables.ts';
+import type { Db, Tables, Trx } from '#server/store/tables/tables.ts';
 import { lockServices, toCompared, type ServiceRow } from './read-services.ts';
 import { NO_PICTURE } from '#server/desk/specialists/read-specialists.ts';
 

@@ -8,7 +8,7 @@ import { conflicting, rulesBroken, unknown } from '#server/desk/desk-errors.ts';
 import { beforeAndAfter, changeFields, type FieldChange } from '#server/desk/editing/change-fields.ts';
 import { changeOrder, type Ordered } from '#server/desk/editing/change-order.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 import {
   fieldsOf,
   lockServices,

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
 import type { ComparedService, ServiceField } from '#schemas/desk/service-problem.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
-import type { Db, Tables, Trx } from '#server/store/tables.ts';
+import type { Db, Tables, Trx } from '#server/store/tables/tables.ts';
 
 type Service = DeskSchemas['Service'];
 export type ServiceRow = Selectable<Tables['product']>;

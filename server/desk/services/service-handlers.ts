@@ -2,7 +2,7 @@ import { signedIn } from '#server/desk/access/sessions.ts';
 import type { DeskHandlers } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
 import type { AnswerSource } from '#server/answers/answer-port.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { addService, makeService } from './add-service.ts';
 import { archiveService, changeService, orderServices } from './change-service.ts';
 import { readPrompts, readServices } from './read-services.ts';

@@ -3,7 +3,7 @@ import type { AnswerSource } from '#server/answers/answer-port.ts';
 import { draftFlags } from '#server/answers/draft-flags.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { rulesBroken, unknown } from '#server/desk/desk-errors.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { madeUpOrder } from './made-up-order.ts';
 import { toCompared } from './read-services.ts';
 

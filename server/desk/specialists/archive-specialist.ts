@@ -2,7 +2,7 @@ import { readZodiacSign } from '#domain/zodiac.ts';
 import { CARD_FIELDS, cardProblem, tidyText, type CardField } from '#schemas/desk/card-problem.ts';
 import { conflicting, rulesBroken, unknown } from '#server/desk/desk-errors.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { archivedVersionOf, lockSpecialists, NO_PICTURE, readSpecialists } from './read-specialists.ts';
 
 /** A new card. The caller makes up its id, so that a call whose answer was lost can be repeated. */

@@ -3,7 +3,7 @@ import { unknown } from '#server/desk/desk-errors.ts';
 import { beforeAndAfter, changeFields, type FieldChange } from '#server/desk/editing/change-fields.ts';
 import { changeOrder } from '#server/desk/editing/change-order.ts';
 import type { Actor } from '#server/store/audit.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import {
   FIELD_COLUMN,
   fieldsOf,

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { readRatings } from '#server/store/ratings.ts';
-import type { Db, Tables, Trx } from '#server/store/tables.ts';
+import type { Db, Tables, Trx } from '#server/store/tables/tables.ts';
 import { AVAILABILITY_COLUMNS, toAvailability } from '#server/desk/availability/availability.ts';
 
 type Specialist = DeskSchemas['Specialist'];

@@ -3,7 +3,7 @@ import { tidyText, topicProblem } from '#schemas/desk/card-problem.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { conflicting, rulesBroken, unknown } from '#server/desk/desk-errors.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { lockSpecialists, readSpecialists } from './read-specialists.ts';
 
 type Topic = Pick<DeskSchemas['Specialist']['topics'][number], 'content' | 'icon'>;

@@ -1,7 +1,7 @@
 import { signedIn } from '#server/desk/access/sessions.ts';
 import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { setAvailability } from '#server/desk/availability/availability.ts';
 import { changeSpecialist, orderSpecialists } from './change-specialist.ts';
 import { readSpecialists } from './read-specialists.ts';

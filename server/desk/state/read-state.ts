@@ -6,7 +6,7 @@ import { isOverdue } from '#server/store/housekeeping/overdue-steps.ts';
 import type { Config } from '#server/config.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { snapshotsIn, snapshotTime } from '#server/store/snapshots.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 
 type State = DeskSchemas['ShopState'];
 

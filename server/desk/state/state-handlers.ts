@@ -4,7 +4,7 @@ import { signedIn } from '#server/desk/access/sessions.ts';
 import type { DeskHandlers } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
 import { recordAudit } from '#server/store/audit.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { readState, type StateConfig } from './read-state.ts';
 
 /** Handlers of how the shop is, and of the retry of what failed. */

@@ -15,7 +15,7 @@ import {
   type TextHeads,
   type VersionHead,
 } from '#server/store/text-versions.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { checkText, toPublished, type TextSurroundings } from '#server/texts/check-text.ts';
 import { fieldsOf, readText } from './read-texts.ts';
 

@@ -8,7 +8,7 @@ import {
   type TextContent,
   type VersionHead,
 } from '#server/store/text-versions.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 
 type Text = DeskSchemas['Text'];
 type Mark = DeskSchemas['TextMark'];

@@ -5,7 +5,7 @@ import type { DeskHandlers } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import { headsOf, listVersions, readVersion } from '#server/store/text-versions.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { checkText, type TextSurroundings } from '#server/texts/check-text.ts';
 import { makePreview } from '#server/texts/draft-preview.ts';
 import { fallbackTexts } from '#server/texts/fallback-texts.ts';

@@ -8,7 +8,7 @@ import { conflicting, unknown } from '#server/desk/desk-errors.ts';
 import { recordAudit, type AuditEntry } from '#server/store/audit.ts';
 import { proveWithdrawal } from '#server/withdrawals/prove-withdrawal.ts';
 import { WAITS_FOR_PROOF } from '#server/withdrawals/waits-for-proof.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 
 /** Statements of one page of the list. */
 const PAGE = 50;

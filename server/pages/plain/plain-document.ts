@@ -1,4 +1,4 @@
-import { PRELOADED_FONTS, type PlainPage } from '#src/entry-server.tsx';
+import type { PlainPage } from '#src/entry-server.tsx';
 import { escapeHtml, html } from '#server/plain-pages/html.ts';
 
 /** How a page without scripts is styled. */
@@ -18,9 +18,6 @@ export const plainDocument = ({ title, body, refresh }: PlainPage, { css, module
       ? `<meta http-equiv="refresh" content="${refresh.after};url=${escapeHtml(refresh.address)}">`
       : '',
     `<title>${escapeHtml(title)}</title>`,
-    ...PRELOADED_FONTS.map(
-      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
-    ),
     css === '' ? '' : `<style>${css}</style>`,
     module === undefined ? '' : `<script type="module" src="${module}"></script>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body>',

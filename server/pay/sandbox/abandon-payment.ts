@@ -1,5 +1,5 @@
 import { enqueue } from '#server/jobs/enqueue.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { SANDBOX_JOBS } from './sandbox-job-kinds.ts';
 import { movePayment } from './sandbox-payments.ts';
 import type { SandboxStatus } from './scenarios.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import type { SandboxNotifier } from './sandbox-notifier.ts';
 import type { SandboxSecrets } from './sandbox-secrets.ts';
 

@@ -1,7 +1,7 @@
 import { OwnError } from '#server/own-error.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import type { SandboxNotice } from './notices.ts';
 import { payuNotificationOf } from './payu-objects.ts';
 import { disputeNotification, refundNotification, type DisputeEnd } from './refund-notices.ts';

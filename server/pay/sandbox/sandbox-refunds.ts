@@ -1,7 +1,7 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
 import { minus, NOTHING, plus, type Grosze } from '#domain/grosze.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { readRefundScenario, type RefundScenario, type SandboxRefundStatus } from './refund-scenarios.ts';
 import { SANDBOX_JOBS } from './sandbox-job-kinds.ts';
 import type { SandboxPayment } from './sandbox-payments.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db, Tables } from '#server/store/tables.ts';
+import type { Db, Tables } from '#server/store/tables/tables.ts';
 
 /** Rows that one statement takes at most: however much a shop has grown, it ends well within the statement's limit. */
 export const BATCH = 500;

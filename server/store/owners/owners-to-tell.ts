@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../tables.ts';
+import type { Db, Trx } from '../tables/tables.ts';
 
 /** Addresses of those who decide what only owners may: all owners, or the shop's mailbox as long as the desk has none. */
 export async function ownersToTell(db: Db | Trx, contactEmail: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Maybe } from '../desk-tables.ts';
+import type { Maybe } from '../tables/desk-tables.ts';
 import type { Moment } from '../moments.ts';
 
 /** What the owner's mailbox is still to be told (088_unproven_mail.sql). */

@@ -1,6 +1,6 @@
 import { OwnError } from '#server/own-error.ts';
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Db, Trx } from '../tables.ts';
+import type { Db, Trx } from '../tables/tables.ts';
 
 /**
  * Digest of a text that can be guessed, such as an address, with the database's own key: whoever reads the digests alone

@@ -59,7 +59,7 @@ export async function loadPageData(route: Route, sources: PageSources): Promise<
   const takesOrders = route.service !== undefined || route.path === '/';
   const [texts, catalogue, posts, newsletterImage, consents, lunar] = await Promise.all([
     getSiteTexts(client, route.section).then(clean, (): SiteTexts => ({})),
-    route.service && settled(getCatalogue(client, route.service.types, sources.onDropped)),
+    route.service && settled(getCatalogue(client, route.service.types, { onDropped: sources.onDropped })),
     route.showsPosts ? atMost(settled(sources.posts()), sources.blogTimeout) : undefined,
     route.showsNewsletter
       ? listProducts(client, ['NEWSLETTER']).then(

@@ -99,7 +99,7 @@ export const input = style({
   border: 0,
   background: 'none',
   color: vars.c.textDefault,
-  font: `500 ${vars.t.caption}/1.3 ${vars.f.text}`,
+  font: `500 ${vars.t.caption}/1.3 ${vars.f.figures}`,
   fontVariantNumeric: 'lining-nums tabular-nums',
   textAlign: 'right',
   selectors: {

@@ -3,6 +3,7 @@ import type { ProductType } from '#domain/product-type.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { Section } from '#page/page-data.ts';
 import { useShopApi } from '#page/use-shop-api.ts';
+import { useLatest } from './use-latest.ts';
 
 export interface CatalogueView {
   status: 'ready' | 'loading' | 'failed';
@@ -28,11 +29,12 @@ export function useCatalogue(
       : { status: sent ? 'failed' : 'loading', catalogue: NOTHING },
   );
   const turn = useRef(0);
+  const known = useLatest(view.catalogue);
 
   const reload = useCallback(() => {
     const mine = ++turn.current;
     setView((old) => (old.status === 'ready' ? old : { ...old, status: 'loading' }));
-    const load = async () => (await api()).getCatalogue(types);
+    const load = async () => (await api()).getCatalogue(types, known());
     load().then(
       (catalogue) => {
         if (mine === turn.current) setView({ status: 'ready', catalogue });
@@ -42,7 +44,7 @@ export function useCatalogue(
           setView((old) => (old.status === 'ready' ? old : { ...old, status: 'failed' }));
       },
     );
-  }, [api, types]);
+  }, [api, types, known]);
 
   const isMissing = sent === undefined;
   useEffect(() => {

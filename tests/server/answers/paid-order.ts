@@ -7,7 +7,7 @@ import { placeOrder } from '#server/orders/place-order.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
 import { callOffOrder } from '#server/refunds/call-off-order.ts';
 import type { OrderState } from '#server/store/order-transition.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { fakeGateways } from '#tests/server/support/fake-gateway.ts';
 import { orderOf } from '#tests/server/support/order-requests.ts';
 

@@ -32,7 +32,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const drill = (...named: string[]) => runShopCommand(shop, ['drill', ...named], { dataDir, paymentsMode: 'sandbox' });
+const drill = (...named: string[]) =>
+  runShopCommand(shop, ['drill', ...named], { dataDir, paymentsMode: 'sandbox' });
 const noted = () => shop.db.selectFrom('restore_drill').select(['orders', 'problem']).orderBy('id').execute();
 
 test('the newest snapshot is restored and compared; later orders may be missing, earlier ones not [DK-28]', async () => {

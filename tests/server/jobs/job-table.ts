@@ -4,7 +4,7 @@ import type { JobHandler } from '#server/jobs/job-kind.ts';
 import { migrate } from '#server/store/migrate.ts';
 import type { Store } from '#server/store/store.ts';
 import { openTestStore } from '#tests/server/support/test-store.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 
 /** A migrated database without a shop in it. */
 export async function openJobStore(kind: Store['kind'] = 'embedded'): Promise<Store> {

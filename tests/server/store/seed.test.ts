@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRODUCT_TYPES } from '#domain/product-type.ts';
 import { SITE_SECTIONS } from '#domain/site-section.ts';
 import { SPECIALIZATION_ICONS } from '#domain/catalogue.ts';
-import { CATALOGUE_TABLES } from '#server/store/catalogue-tables.ts';
+import { CATALOGUE_TABLES } from '#server/store/tables/catalogue-tables.ts';
 import { listFairies } from '#server/store/fairies.ts';
 import { listPageContents } from '#server/store/page-contents.ts';
 import { countPosts, listPosts } from '#server/store/posts.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 
 /** A coupon of its own for one test: 10 % on everything, one use, unless said otherwise. Resolves with its code. */
 export async function addCoupon(

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { migrate } from '#server/store/migrate.ts';
 import { seed } from '#server/store/seed.ts';
 import type { Store } from '#server/store/store.ts';
-import type { Tables } from '#server/store/tables.ts';
+import type { Tables } from '#server/store/tables/tables.ts';
 import { openEmptyDatabase } from '#tools/empty-database.ts';
 
 /** What a migrated and filled database holds, to be put back. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 
 /** Makes an order's payment one that the sandbox opened. */
 export async function noteInSandbox(db: Db, { paymentId }: Pick<PlacedOrder, 'paymentId'>): Promise<void> {

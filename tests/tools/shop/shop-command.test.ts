@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CATALOGUE_TABLES, countRows } from '#server/store/catalogue-tables.ts';
+import { CATALOGUE_TABLES, countRows } from '#server/store/tables/catalogue-tables.ts';
 import { seed } from '#server/store/seed.ts';
 import type { Store } from '#server/store/store.ts';
 import { draftOrder, paidOrder } from '#tests/server/answers/paid-order.ts';

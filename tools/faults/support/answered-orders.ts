@@ -3,7 +3,7 @@ import { approveAnswer } from '#server/answers/approve-answer.ts';
 import { saveDraft } from '#server/answers/save-draft.ts';
 import type { Clock } from '#server/clock.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 
 const WRITER = { kind: 'person', id: randomUUID(), name: 'Jagna', role: 'specialist' } as const;
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { unpackSnapshot } from '#server/store/restore.ts';
 import { snapshotsIn, snapshotTime } from '#server/store/snapshots.ts';
 import { connectPglite, openPostgres } from '#server/store/store.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import type { FlowsSettings } from './settings.ts';
 
 /** What a shop has counted in its last thirty days: counts by their names (known-transitions.ts). */

@@ -15,7 +15,7 @@ import type { ReviewKind } from '#domain/desk-terms.ts';
 import { ApiError } from '#server/api-error.ts';
 import type { Clock } from '#server/clock.ts';
 import { recordAudit } from '#server/store/audit.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
 import { conflicting, unknown } from '#server/desk/desk-errors.ts';
 import { readAnswer, readDrafts } from './answer-view.ts';

@@ -2,7 +2,7 @@ import { APPROVER } from '#server/answers/answered-order.ts';
 import { answerMail, type MailSender } from '#server/mail/mail-templates.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import { readMailWords } from '#server/store/page-contents.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { readAnswerText } from './answer-view.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
 import type { Session } from '#server/desk/access/sessions.ts';

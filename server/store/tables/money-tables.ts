@@ -3,7 +3,7 @@ import type { Grosze, MinorUnits } from '#domain/grosze.ts';
 import type { BookKind } from '#domain/desk-terms.ts';
 import type { PaymentProvider, PaymentStatus, RefundState } from '#domain/payment.ts';
 import type { ProductType } from '#domain/product-type.ts';
-import type { Moment, MomentOrNone } from './moments.ts';
+import type { Moment, MomentOrNone } from '../moments.ts';
 
 /** Coupons, those of batches among them. */
 export interface CouponTable {

@@ -10,7 +10,7 @@ import type {
   SuggestionState,
 } from '#domain/desk-terms.ts';
 import type { TextId } from '#domain/texts/text-fields.ts';
-import type { Moment, MomentOrNone } from './moments.ts';
+import type { Moment, MomentOrNone } from '../moments.ts';
 
 /** A column that an insert may leave out. */
 export type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;

@@ -1,4 +1,4 @@
-import type { HousekeepingStepTable } from './housekeeping/step-table.ts';
+import type { HousekeepingStepTable } from '../housekeeping/step-table.ts';
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { SpecializationIcon } from '#domain/catalogue.ts';
 import type { Grosze } from '#domain/grosze.ts';
@@ -7,9 +7,9 @@ import type { ProductType } from '#domain/product-type.ts';
 import type { TextId } from '#domain/texts/text-fields.ts';
 import type { ZodiacSign } from '#domain/zodiac.ts';
 import type { ClockChoice } from '#domain/birth-chart.ts';
-import type { FormTables } from './strangers/form-tables.ts';
+import type { FormTables } from '../strangers/form-tables.ts';
 import type { CouponBatchTable, CouponTable, PaymentTables } from './money-tables.ts';
-import type { Moment, MomentOrNone } from './moments.ts';
+import type { Moment, MomentOrNone } from '../moments.ts';
 import type {
   AnswerApprovalTable,
   AnswerDraftTable,
