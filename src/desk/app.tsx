@@ -26,10 +26,6 @@ const KeysSheet = lazyWithRetry(
   async () => (await import('./frame/keys-sheet.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
-const KeyFirstScreen = lazyWithRetry(
-  async () => (await import('./access/key-first-screen.tsx')).KeyFirstScreen,
-  ATTEMPTS_WHILE_WAITING,
-);
 const SearchDialog = lazyWithRetry(
   async () => (await import('./search/search-dialog.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
@@ -83,8 +79,7 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
     if (isInside && isSignIn) void navigate(DESK_PAGES.queue.path, { replace: true });
   }, [isInside, pathname, navigate]);
 
-  const needsKey = person?.needsKey === true;
-  const mayListen = isInside && !isExpired && !needsKey;
+  const mayListen = isInside && !isExpired;
   useEffect(() => {
     if (!mayListen) return undefined;
     return listenToDesk({ onChange: () => setUpdates((count) => count + 1), onSignedOut: onExpired });
@@ -119,13 +114,7 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
     <DeskContext value={desk}>
       {isExpired && <ExpiredDialog actor={actor} />}
       {leavingFailed && <Notice kind="bad" title={shellCopy.leavingFailed} live />}
-      {needsKey ? (
-        <Suspense>
-          <KeyFirstScreen />
-        </Suspense>
-      ) : (
-        <DeskPages key={desk.person.id} />
-      )}
+      <DeskPages key={desk.person.id} />
       <ErrorBoundary renderFallback={() => <Notice kind="bad" title={shellCopy.deskFailed} live />}>
         <Suspense>
           {keysOpen && (
