@@ -21,7 +21,7 @@ export const mobileMenuMachine = setup({
       on: {
         'menu.close': {
           target: 'closed',
-          description: 'Naciska ikonę zamknięcia, klawisz Escape albo miejsce poza menu.',
+          description: 'Naciska ikonę zamknięcia, klawisz Escape, miejsce poza menu albo Wstecz.',
         },
         'link.follow': { target: 'closed', description: 'Wybiera pozycję z menu.' },
       },

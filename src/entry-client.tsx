@@ -11,6 +11,7 @@ import { noteEarlyTexts } from '#islands/early-texts.ts';
 import { importWithRetry } from '#islands/import-with-retry.ts';
 import { withoutUnheardEvents } from '#browser/unheard-events.ts';
 import { watchPresses } from '#kit/last-press.ts';
+import { watchLayers } from '#kit/layer-history.ts';
 import '#styles/global.css.ts';
 
 /**
@@ -25,6 +26,7 @@ function takeOver() {
   // Must come first, so that no tag manager can read the ids.
   if (/^\/zamowienie\/*$/.test(window.location.pathname)) hideCustomerId();
   watchPresses();
+  watchLayers();
   bearForeignNodes();
   noteEarlyTexts();
   void loadConfiguredScripts(config);

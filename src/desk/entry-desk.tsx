@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { bearForeignNodes } from '#browser/foreign-nodes.ts';
 import { chooseTheme, readThemeChoice } from '#browser/theme.ts';
 import { watchPresses } from '#kit/last-press.ts';
+import { watchLayers } from '#kit/layer-history.ts';
 import '#styles/global.css.ts';
 import { createDeskClient } from './api/desk-client.ts';
 import { DeskApp } from './app.tsx';
@@ -14,6 +15,7 @@ chooseTheme(readThemeChoice());
 // Before anything else can read the address.
 const tokens = takeEntryTokens();
 watchPresses();
+watchLayers();
 bearForeignNodes();
 watchHistory();
 keepFocus();

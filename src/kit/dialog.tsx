@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { useRef } from 'react';
 import type { Elements } from './elements.ts';
 import { focusedBefore } from './last-press.ts';
+import { useLayer } from './layer-history.ts';
 import type { Parts } from './parts.ts';
 import { usePortalPlace } from './portal-place.ts';
 
@@ -28,7 +29,7 @@ export interface DialogProps {
 /**
  * A dialog rendered at the end of the body, opened and closed by its owner.
  *
- * Escape, the close button and a press outside request closing. Focus starts on the first control inside and returns
+ * Escape, Back, the close button and a press outside request closing. Focus starts on the first control inside and returns
  * to the element that had it before, or in Safari, which does not focus pressed buttons, to the pressed button; to
  * `main` when that is gone.
  *
@@ -38,6 +39,7 @@ export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, titleHidden, description, closeLabel, closeIcon, parts = {} } = props;
   const place = usePortalPlace();
   const cameFrom = useRef<HTMLElement | undefined>(undefined);
+  useLayer(open, () => onOpenChange(false));
 
   function handleOpenAutoFocus(event: Event) {
     cameFrom.current = focusedBefore();

@@ -1,5 +1,6 @@
 import * as Select from '@radix-ui/react-select';
 import { useEffect, useRef, useState } from 'react';
+import { useLayer } from './layer-history.ts';
 import { usePortalPlace } from './portal-place.ts';
 import { SelectFrame } from './select-frame.tsx';
 import type { SelectFieldProps } from './select-props.ts';
@@ -10,7 +11,7 @@ import { useTapGuard } from './use-tap-guard.ts';
 /**
  * A dropdown on Radix Select with label, hint and error.
  *
- * Typing selects an option, open or closed; Escape and a tap outside close the list and return focus. A tap that
+ * Typing selects an option, open or closed; Escape, Back and a tap outside close the list and return focus. A tap that
  * closes the list does not click what is below it (primitives #2696): an option is chosen by the click itself, and a
  * tap outside is kept from becoming a click.
  *
@@ -30,6 +31,7 @@ export function SelectField(props: SelectFieldProps) {
   const content = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(begin === 'open');
   useTapGuard(open, content);
+  useLayer(open, () => setOpen(false));
   const chosen = options.find((option) => option.value === value);
 
   useEffect(() => {

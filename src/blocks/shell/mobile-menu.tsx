@@ -7,7 +7,7 @@ import { NavList } from './nav-list.tsx';
 
 export interface MobileMenuProps {
   open: boolean;
-  /** Called for the close icon, a press outside, Escape or a followed link. */
+  /** Called for the close icon, a press outside, Escape, Back or a followed link. */
   onClose: () => void;
   links: readonly NavLink[];
   currentPath: string;

@@ -9,7 +9,8 @@ interface Guard {
 }
 
 let guard: Guard | undefined;
-let isRestoring = false;
+/** The question that is asked once the page's address is back. */
+let askRestored: (() => void) | undefined;
 
 const positionNow = () => {
   const state = window.history.state as { idx?: unknown } | null;
@@ -37,21 +38,22 @@ export function leaveBy(go: () => void): void {
  */
 export function watchHistory(): void {
   const take = (event: PopStateEvent) => {
-    if (isRestoring) {
-      isRestoring = false;
+    if (askRestored) {
       event.stopImmediatePropagation();
+      askRestored();
+      askRestored = undefined;
       return;
     }
     if (!guard || window.location.pathname === guard.path) return;
     event.stopImmediatePropagation();
     const { ask, position } = guard;
     const delta = positionNow() - position || -1;
-    isRestoring = true;
+    askRestored = () =>
+      ask(() => {
+        guard = undefined;
+        window.history.go(delta);
+      });
     window.history.go(-delta);
-    ask(() => {
-      guard = undefined;
-      window.history.go(delta);
-    });
   };
   window.addEventListener('popstate', take, true);
 }

@@ -10,12 +10,9 @@ export interface DeskDialogProps {
   description?: string;
   /** Focus begins at the first field, as in a search; otherwise at the first control. */
   startsAtField?: boolean;
-  /** Missing for a dialog that must be answered. */
-  onClose?: (() => void) | undefined;
+  onClose: () => void;
   children: ReactNode;
 }
-
-const nothing = () => undefined;
 
 function focusField(event: Event): void {
   const field = event.target instanceof HTMLElement && event.target.querySelector('input');
@@ -35,7 +32,7 @@ export const DeskDialog = ({
 }: DeskDialogProps) => (
   <Dialog
     open
-    onOpenChange={onClose ?? nothing}
+    onOpenChange={onClose}
     title={title}
     description={description}
     closeLabel={closeLabel}
