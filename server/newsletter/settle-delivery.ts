@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { RunAgain } from '#server/jobs/job-kind.ts';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 import type { IssueRow } from './issue-texts.ts';
 
 const MINUTE = 60_000;

@@ -26,7 +26,7 @@ export async function countFetches(devtools: CDPSession): Promise<Visit> {
   const kinds = new Map<string, keyof Visit>();
   devtools.on('Network.requestWillBeSent', ({ requestId, type = '', request }) => {
     if (!request.url.startsWith('http')) return;
-    kinds.set(requestId, KINDS[type] ?? (/\.js$/.test(request.url) ? 'code' : 'rest'));
+    kinds.set(requestId, KINDS[type] ?? (request.url.endsWith('.js') ? 'code' : 'rest'));
     visit.requests += 1;
   });
   devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
