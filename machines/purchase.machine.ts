@@ -42,10 +42,10 @@ export interface PurchaseInput {
   consents?: ConsentTexts | undefined;
 }
 
-/** Texts that a customer can agree to; `earlyStart` is optional. */
+/** Texts that a customer can agree to. */
 interface ConsentTexts {
   agreed: { terms?: string };
-  earlyStart: { version: string; label: string; hint: string };
+  earlyStart: { version: string; label: string; hint: string; isRequired?: boolean };
 }
 
 /** Input of the port `createOrder`. The API must never make two orders for one `attempt`. */

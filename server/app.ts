@@ -120,12 +120,22 @@ function registerHealth(app: FastifyInstance): void {
 
 async function registerShop(app: FastifyInstance, config: Config, shop: ShopDeps): Promise<void> {
   const { db, gateways, ledger, sandbox, outbox } = shop;
-  const { publicUrl, recaptcha, retention, seller } = config;
-  const completeText = completeWith({ retention, seller, answerNote: toPublicConfig(config).answerNote });
+  const { publicUrl, recaptcha } = config;
+  const completeText = completeWith({ ...config, answerNote: toPublicConfig(config).answerNote });
   const handlers: Omit<Handlers, 'listPosts'> = {
     ...catalogueHandlers(db, shop.cached ?? uncached, completeText),
-    ...orderHandlers({ db, gateways, publicUrl, completeText }),
-    ...contactHandlers({ db, recaptcha, ebookUrl: `${publicUrl}/e-book` }),
+    ...orderHandlers({
+      db,
+      gateways,
+      publicUrl,
+      completeText,
+      earlyStartRequired: config.earlyStartRequired,
+    }),
+    ...contactHandlers({
+      db,
+      robotCheck: { recaptcha, host: new URL(publicUrl).hostname },
+      ebookUrl: `${publicUrl}/e-book`,
+    }),
     ...withdrawalHandlers({ db, brandName: config.brandName }),
     ...skyHandlers({ createBirthDraft: (draft) => createBirthDraft(db, draft) }),
     ...providerHandlers(

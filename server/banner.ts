@@ -71,7 +71,7 @@ const mailOf = ({ mail, dataDir }: Config) =>
 
 const robotCheckOf = ({ recaptcha }: Config) =>
   recaptcha.siteKey === undefined
-    ? 'a stand-in that everybody passes (RECAPTCHA_SITE_KEY)'
+    ? 'the shop’s own (RECAPTCHA_SITE_KEY)'
     : `asked of ${hostOf(recaptcha.verifyUrl)}`;
 
 const answersOf = ({ answerModel }: Config) =>

@@ -96,6 +96,9 @@ function arrange(settings: Settings) {
       ].includes(undefined),
     },
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
+    /** An order needs the request to begin at once. */
+    earlyStartRequired: settings.EARLY_START === 'required',
+    asksToRemember: settings.REMEMBER_CUSTOMER === 'ask',
     recaptcha: {
       siteKey: settings.RECAPTCHA_SITE_KEY,
       secret: settings.RECAPTCHA_SECRET,

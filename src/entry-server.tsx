@@ -22,6 +22,7 @@ export type { PublicConfig } from '#page/public-config.ts';
 export type { Route } from '#page/route.ts';
 export { answerPlainOrder, type PlainOrderCall, type PlainPage } from '#app/plain/answer-plain-order.tsx';
 export { answerPlainBirth } from '#app/plain/answer-plain-birth.tsx';
+export { TRAP_FIELD } from '#blocks/plain/plain-contact-form.tsx';
 export { PLAIN_BIRTH_PATH } from '#blocks/birth-anchors.ts';
 export { plainServiceOf } from '#flows/purchase/plain/plain-services.ts';
 export { lateSheets } from '#islands/adopt-style-sheet.ts';

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { ERROR_CODE } from '#domain/error-code.ts';
+import { readWorkToken, workSubject, workTest } from '#domain/robot-work.ts';
 import { ApiError, upstreamFailed } from '#server/api-error.ts';
+import { FORM_PASS } from './form-pass.ts';
 import type { Config } from '#server/config.ts';
 import { withTimeout } from '#server/timeout.ts';
 
 /** The reCAPTCHA action of the contact form's token (CO-3). */
 export const CONTACT_ACTION = 'inquirySubmit';
-
-/** The token that the browser sends when no reCAPTCHA is configured (CO-3). */
-const STAND_IN = `local-${CONTACT_ACTION}`;
 
 /** Lowest score that counts as human: reCAPTCHA v3 scores from 0.0 (robot) to 1.0, and its documentation suggests 0.5. */
 const MIN_SCORE = 0.5;
@@ -18,18 +17,39 @@ const Verdict = z.object({
   success: z.boolean(),
   action: z.string().optional(),
   score: z.number().optional(),
+  hostname: z.string().optional(),
 });
 
 const notPassed = () => new ApiError(403, ERROR_CODE.unauthorized, 'The robot check was not passed');
 
+const DAY = 24 * 60 * 60_000;
+
+/** Whether the work was done for this message, yesterday, today or tomorrow: clocks and time zones differ. */
+function isWorked(token: string, content: readonly string[], now: Date): boolean {
+  const read = readWorkToken(token);
+  if (!read || Math.abs(Date.parse(read.day) + DAY / 2 - now.getTime()) > 1.5 * DAY) return false;
+  return workTest(workSubject(content, read.day))(read.work);
+}
+
+export interface RobotCheck {
+  recaptcha: Config['recaptcha'];
+  /** The shop's host, which a reCAPTCHA token has to be made on. */
+  host: string;
+}
+
 /**
- * Verifies a reCAPTCHA token with its service (developers.google.com/recaptcha/docs/verify); without a secret only the
- * local stand-in token passes.
+ * Verifies the token of a message. Without a secret that is the work of its sender's browser; with one reCAPTCHA's service
+ * is asked (developers.google.com/recaptcha/docs/verify).
  * @throws {ApiError} 403 (108) not passed, 502 (500) no valid response from the service.
  */
-export async function checkRobot({ secret, verifyUrl }: Config['recaptcha'], token: string): Promise<void> {
+export async function checkRobot(
+  { recaptcha: { secret, verifyUrl }, host }: RobotCheck,
+  token: string,
+  content: readonly string[],
+  now = new Date(),
+): Promise<void> {
   if (secret === undefined) {
-    if (token !== STAND_IN) throw notPassed();
+    if (token !== FORM_PASS && !isWorked(token, content, now)) throw notPassed();
     return;
   }
   const verify = async () => {
@@ -41,6 +61,10 @@ export async function checkRobot({ secret, verifyUrl }: Config['recaptcha'], tok
   const verdict = await withTimeout(TIMEOUT + 500, verify()).catch(() => {
     throw upstreamFailed('The robot check did not answer');
   });
-  const isHuman = verdict.success && verdict.action === CONTACT_ACTION && (verdict.score ?? 0) >= MIN_SCORE;
+  const isHuman =
+    verdict.success &&
+    verdict.hostname === host &&
+    verdict.action === CONTACT_ACTION &&
+    (verdict.score ?? 0) >= MIN_SCORE;
   if (!isHuman) throw notPassed();
 }

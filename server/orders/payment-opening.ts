@@ -29,6 +29,8 @@ export interface PaymentOpening {
   publicUrl: string;
   /** Makes the terms as customers are shown them; without it they are shown as they are stored. */
   completeText?: CompleteText | undefined;
+  /** No order is taken without the request to begin before the time for withdrawal is over (EARLY_START). */
+  earlyStartRequired?: boolean;
 }
 
 /**

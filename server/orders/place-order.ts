@@ -90,10 +90,18 @@ async function alreadyPaid({ db, publicUrl }: PaymentOpening, orderId: number): 
  * Finds the offer and validates the order against it.
  * @throws {ApiError} 404 unknown offer, 400 something that the offer requires is missing, 409 unknown text agreed to.
  */
-async function validatedOrder(db: Db | Trx, request: OrderRequest, { completeText }: PaymentOpening) {
+async function validatedOrder(
+  db: Db | Trx,
+  request: OrderRequest,
+  { completeText, earlyStartRequired = false }: PaymentOpening,
+) {
   const offer = await findOffer(db, request.input.fairyProductId);
   if (!offer) throw notFound('Nobody sells this fairyProductId');
   const input = validateForOffer(request.input, offer);
+  if (earlyStartRequired && input.consents.earlyStart === undefined)
+    throw badRequest('The request to begin at once is required', [
+      { path: '/consents/earlyStart', message: 'is missing' },
+    ]);
   const agreed = await findAgreedTexts(db, input.consents, completeText);
   return { offer, input, agreed, couponCode: input.couponCode };
 }

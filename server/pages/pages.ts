@@ -112,7 +112,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
         });
   // What is not stored is not asked for.
   const consents = async () =>
-    ABILITIES[config.backend].consents ? loadConsents(client, sha256) : undefined;
+    ABILITIES[config.backend].consents ? loadConsents(client, sha256, config.earlyStartRequired) : undefined;
   const onDropped = droppedOnce((item) => app.log.warn(item, 'an item of the API could not be read'));
   const sources = { client, posts, consents, onDropped, clean: sanitizeContents, blogTimeout: BLOG_WAIT };
   const cache = new PageCache({ freshFor: config.pageCacheSeconds * 1000 });

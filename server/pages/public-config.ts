@@ -2,6 +2,15 @@ import { answerNote } from '#copy/answer-note.ts';
 import type { PublicConfig } from '#src/entry-server.tsx';
 import type { Config } from '#server/config.ts';
 
+const sellerOf = ({ name, address, nip, phone, register, isSample }: Config['seller']) => ({
+  name,
+  address,
+  nip,
+  phone,
+  register,
+  isSample,
+});
+
 /** Selects the settings that are sent to the browser (AP-14). */
 export const toPublicConfig = (config: Config): PublicConfig => ({
   brandName: config.brandName,
@@ -11,9 +20,11 @@ export const toPublicConfig = (config: Config): PublicConfig => ({
   blogUrl: config.blogUrl,
   shopLink: config.shopLink,
   contactEmail: config.contactEmail,
+  seller: config.backend === 'foreign' && config.seller.isSample ? undefined : sellerOf(config.seller),
   sellerPhone: config.seller.isSample ? undefined : config.seller.phone,
   // The embedded API accepts the header; a foreign one may reject its preflight (OF-6).
   sendsIdempotencyKey: config.apiUrl === undefined || config.apiIdempotency,
+  asksToRemember: config.asksToRemember || undefined,
   gtmId: config.gtmId,
   tagManagerWaits: config.tagManagerWaits || undefined,
   newsletterScriptUrl: config.newsletterScriptUrl,

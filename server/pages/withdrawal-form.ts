@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopClient } from '#api/shop-client.ts';
@@ -36,6 +37,7 @@ export async function registerWithdrawalForm(
   app: FastifyInstance,
   { clientOf, config, sendForm, sendPage }: WithdrawalFormOptions,
 ): Promise<void> {
+  const receipts = keptReceipts();
   await app.register(async (scope) => {
     acceptForms(scope, 8 * 1024);
     // After the body is read, so that a form over the limit comes back with what was typed.
@@ -52,9 +54,13 @@ export async function registerWithdrawalForm(
       { config: { rateLimit: false } },
       async (request, reply) => {
         const { [WITHDRAWAL_KEY]: orderKey, [WITHDRAWAL_ORDER]: order } = request.query;
-        if (typeof orderKey !== 'string') return sendPage(request, reply);
+        const receipt = request.query[RECEIPT];
+        const received = typeof receipt === 'string' ? receipts.get(receipt) : undefined;
+        if (received) return sendForm(request, reply, received);
+        if (typeof orderKey !== 'string' && typeof order !== 'string') return sendPage(request, reply);
         const orderNumber = typeof order === 'string' ? order.slice(0, MAX_LENGTH.orderNumber) : '';
-        return sendForm(request, reply, typedIn({ orderNumber, [WITHDRAWAL_KEY]: orderKey }));
+        const key = typeof orderKey === 'string' ? { [WITHDRAWAL_KEY]: orderKey } : {};
+        return sendForm(request, reply, typedIn({ orderNumber, ...key }));
       },
     );
 
@@ -64,9 +70,32 @@ export async function registerWithdrawalForm(
       if (senderOf(request, config.publicUrl) === 'foreign')
         return sendForm(request, reply, { ...form, isFailed: true }, 403);
       const after = await formAfter(clientOf(request, reply), form, stepOf(formOf(request)));
-      return sendForm(request, reply, { ...form, ...after });
+      if (!after.receipt) return sendForm(request, reply, { ...form, ...after });
+      // A page of its own address: a reload sends no second statement.
+      const id = receipts.keep({ ...form, ...after });
+      return reply.redirect(`${WITHDRAWAL_PATH}?${RECEIPT}=${id}`, 303);
     });
   });
+}
+
+/** Field of an address that names a receipt. */
+const RECEIPT = 'potwierdzenie';
+/** Receipts that a reload still finds; the mail has each of them for good. */
+const KEPT_RECEIPTS = 500;
+
+/** Keeps the latest receipts in memory, under names that nobody can guess. */
+function keptReceipts() {
+  const kept = new Map<string, WithdrawalForm>();
+  return {
+    get: (id: string) => kept.get(id),
+    keep(form: WithdrawalForm): string {
+      const [oldest] = kept.keys();
+      if (kept.size >= KEPT_RECEIPTS && oldest !== undefined) kept.delete(oldest);
+      const id = randomUUID();
+      kept.set(id, form);
+      return id;
+    },
+  };
 }
 
 /** What the page shows after this step: what to correct, the statement, or its receipt. */

@@ -3,9 +3,13 @@ import { filled, type PAGE_PLACEHOLDERS } from '#domain/texts/placeholders.ts';
 import type { Config } from '#server/config.ts';
 import { escapeHtml } from '#server/plain-pages/html.ts';
 import type { CompleteText } from '#server/store/page-contents.ts';
+import { recipientsText, type RecipientSettings } from './recipients-text.ts';
 import { retentionFacts } from './retention-text.ts';
 
-interface Completion extends Pick<Config, 'retention' | 'seller'> {
+/** The settings that the owner's texts speak of. */
+export type CompletionSettings = Pick<Config, 'retention' | 'seller' | 'contactEmail'> & RecipientSettings;
+
+interface Completion extends CompletionSettings {
   /** The sentence that ends the terms while a model is set. */
   answerNote: string | undefined;
 }
@@ -20,13 +24,17 @@ const VAT = {
  * Completes the owner's texts: `{{SELLER_NAME}}` and its like and retention periods are filled in, and the terms end with
  * the sentence about a model.
  */
-export function completeWith({ retention, seller, answerNote }: Completion): CompleteText {
+export function completeWith(completion: Completion): CompleteText {
+  const { retention, seller, answerNote } = completion;
   const facts = {
     SELLER_NAME: escapeHtml(seller.name),
     SELLER_ADDRESS: escapeHtml(seller.address),
     SELLER_NIP: escapeHtml(seller.nip),
     SELLER_PHONE: escapeHtml(seller.phone),
     SELLER_VAT: VAT[seller.vat],
+    SELLER_REGISTER: escapeHtml(seller.register ?? ''),
+    SELLER_EMAIL: escapeHtml(completion.contactEmail),
+    RECIPIENTS: recipientsText(completion),
     ...retentionFacts(retention),
     ANSWER_WITHIN_HOURS: String(ANSWER_WITHIN_HOURS),
   } satisfies Record<(typeof PAGE_PLACEHOLDERS)[number], string>;

@@ -1,8 +1,8 @@
 import { readEmail, readTyped } from '#domain/typed/typed-text.ts';
+import { robotContent } from '#domain/robot-work.ts';
 import { sql } from 'kysely';
 import { badRequest } from '#server/api-error.ts';
-import type { Config } from '#server/config.ts';
-import { checkRobot } from '#server/contact/robot-check.ts';
+import { checkRobot, type RobotCheck } from '#server/contact/robot-check.ts';
 import { confirm, signUp, unsubscribe } from '#server/contact/subscribers.ts';
 import type { Handlers } from '#server/contract.ts';
 import { tellOwner } from '#server/owner-digest/tell-owner.ts';
@@ -12,7 +12,7 @@ type ContactOperations = 'sendContact' | 'signUpNewsletter' | 'confirmNewsletter
 
 export interface ContactOptions {
   db: Db;
-  recaptcha: Config['recaptcha'];
+  robotCheck: RobotCheck;
   /** Absolute URL of the e-book, for confirmed subscribers. */
   ebookUrl: string;
 }
@@ -22,13 +22,13 @@ const noContent = { status: 204, body: undefined } as const;
 /** Handlers of the contact form and the newsletter (AP-4, AP-8). */
 export function contactHandlers({
   db,
-  recaptcha,
+  robotCheck,
   ebookUrl,
 }: ContactOptions): Pick<Handlers, ContactOperations> {
   return {
     sendContact: async ({ body: { recaptchaToken, contactData } }) => {
       const message = trimmed(contactData);
-      await checkRobot(recaptcha, recaptchaToken);
+      await checkRobot(robotCheck, recaptchaToken, robotContent(contactData));
       await db.transaction().execute(async (trx) => {
         if (await isRepeated(trx, message)) return;
         const { id } = await trx

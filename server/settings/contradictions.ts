@@ -39,7 +39,6 @@ const REQUIRED_LIVE: readonly (readonly [SettingName, string])[] = [
   ...(['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_NIP', 'SELLER_PHONE', 'SELLER_VAT'] as const).map(
     (name) => [name, 'every agreement names who sells and whether the price has VAT in it'] as const,
   ),
-  ['RECAPTCHA_SITE_KEY', 'without a robot check programs write to the contact form'],
   ...STRIPE_KEYS.map((name) => [name, 'cards are paid with it'] as const),
   ...PAYU_KEYS.map((name) => [name, 'PayU is paid with it'] as const),
 ];
@@ -180,18 +179,17 @@ const RULES: readonly Rule[] = [
     says: 'takes real money beside a STRIPE_SECRET_KEY that takes none: rehearse with both, or with neither',
   },
   {
-    about: ['RECAPTCHA_SECRET', 'RECAPTCHA_SITE_KEY', 'PAYMENTS'],
+    about: ['RECAPTCHA_SECRET', 'RECAPTCHA_SITE_KEY'],
     isBroken: (settings) =>
       settings.RECAPTCHA_SECRET === undefined &&
-      (isLive(settings) || (isEmbedded(settings) && settings.RECAPTCHA_SITE_KEY !== undefined)),
-    says: 'is required with RECAPTCHA_SITE_KEY, and with PAYMENTS=live: without it anybody passes the robot check',
+      isEmbedded(settings) &&
+      settings.RECAPTCHA_SITE_KEY !== undefined,
+    says: 'is required with RECAPTCHA_SITE_KEY: without it no token can be verified',
   },
   {
-    about: ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET', 'PAYMENTS'],
+    about: ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
     isBroken: (settings) =>
-      !isLive(settings) &&
-      settings.RECAPTCHA_SECRET !== undefined &&
-      settings.RECAPTCHA_SITE_KEY === undefined,
+      settings.RECAPTCHA_SECRET !== undefined && settings.RECAPTCHA_SITE_KEY === undefined,
     says: 'is required with RECAPTCHA_SECRET: without it every message of the contact form is refused',
   },
   {

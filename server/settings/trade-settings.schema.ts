@@ -33,6 +33,20 @@ export const seller = {
   SELLER_ADDRESS: z.string().max(300).optional().meta(about('The seller’s postal address.', 'a sample')),
   SELLER_NIP: nip.optional().meta(about('The seller’s Polish tax number.', 'a sample')),
   SELLER_PHONE: phone.optional().meta(about('The seller’s telephone number.', 'a sample')),
+  EARLY_START: oneOf('optional', 'required')
+    .default('optional')
+    .meta(
+      about(
+        'Whether an order needs the request to begin before the fourteen days for withdrawal are over. `optional`: whoever leaves the box empty may have all money back after reading her answer. `required`: without it no order is taken.',
+      ),
+    ),
+  REMEMBER_CUSTOMER: oneOf('always', 'ask')
+    .default('always')
+    .meta(
+      about(
+        'Whether the order form’s data are kept in the browser, for 90 days after the last visit. `ask`, the careful choice: only where a box is ticked.',
+      ),
+    ),
   SELLER_REGISTER: z
     .string()
     .max(300)
@@ -71,11 +85,11 @@ export const thirdParties = {
   FONT_HOSTS: policyHosts.default([]).meta(about('The same for fonts.')),
   RECAPTCHA_SITE_KEY: key().meta(
     about(
-      'Public key of the contact form’s robot check. Set both keys or none; a live shop needs both.',
-      'a local stand-in',
+      'Public key of Google’s reCAPTCHA **v3** for the contact form, on this shop’s host. Set both keys or none. None is the careful choice: the shop’s own check asks nobody else.',
+      'the shop’s own check',
     ),
   ),
-  RECAPTCHA_SECRET: key().meta(about('Secret key of the robot check.', 'a local stand-in')),
+  RECAPTCHA_SECRET: key().meta(about('Secret key of reCAPTCHA v3.', 'the shop’s own check')),
   RECAPTCHA_VERIFY_URL: secretWeb
     .default('https://www.google.com/recaptcha/api/siteverify')
     .meta(about('Address that the robot check’s tokens are verified at.')),

@@ -1,4 +1,5 @@
 import { findingCopy, LEGAL_WORDS } from '#copy/text-findings.ts';
+import { forbiddenClaim } from '#domain/texts/claims.ts';
 import {
   PAGE_PLACEHOLDERS,
   placed,
@@ -39,13 +40,6 @@ export interface TextSurroundings {
 /** How many removed parts are named. */
 const MOST_NAMED = 8;
 
-/**
- * Word stems of promises that no shop may make: to heal, or to win games. A denial of them is what the law wants to
- * read.
- */
-const CLAIMS =
-  /(?<![\p{L}])(?<!\bnie )(?:(?:wy|u)?lecz(?:y|ę|ymy|enie|enia|ą)|uzdr(?:owi|awia)\p{L}*|wygra(?:sz|na w|nej w)\s*\p{L}*|(?:numery|szóstk\p{L}+) (?:w )?(?:lotto|totk\p{L}+)|zdejm\p{L}+ chorob\p{L}+)/iu;
-
 /** Whether the terms name a fact of the seller, by its place or to the letter. */
 const names = (text: string, which: SellerPlaceholder, seller: Config['seller']) => {
   const fact = {
@@ -71,6 +65,7 @@ function legalFindings(key: string, text: string, { seller }: TextSurroundings):
       ...RETENTION_PLACEHOLDERS.filter((which) => !text.includes(placed(which))).map((which) =>
         findingCopy.retention(which, placed(which)),
       ),
+      ...(text.includes(placed('RECIPIENTS')) ? [] : [findingCopy.recipients(placed('RECIPIENTS'))]),
       ...wordsMissing(text, LEGAL_WORDS.PRIVACY_POLICY_DESCRIPTION),
     ];
   return [];
@@ -92,7 +87,7 @@ function fieldFindings(field: TextField, text: string, around: TextSurroundings)
   if (text === '') return emptyDocument !== undefined && around.isSelling ? [blocks(emptyDocument)] : [];
   const dropped = partsTakenOut(text, field.kind === 'markup').slice(0, MOST_NAMED);
   const readable = toPlainText(text);
-  const claim = CLAIMS.exec(readable)?.[0];
+  const claim = forbiddenClaim(readable);
   return [
     ...(readable === '' ? [blocks(findingCopy.empty)] : []),
     ...unknownPlaceholders(text, field.places ?? PAGE_PLACEHOLDERS).map(({ found, meant }) =>
@@ -105,7 +100,7 @@ function fieldFindings(field: TextField, text: string, around: TextSurroundings)
     ...(text.includes(SAMPLE_MARK)
       ? [{ key, isBlocking: around.isLive, message: findingCopy.sample(around.isLive) }]
       : []),
-    ...(claim === undefined ? [] : [warns(findingCopy.claim(claim.trim()))]),
+    ...(claim === undefined ? [] : [warns(findingCopy.claim(claim))]),
     ...legalFindings(key, text, around).map(warns),
   ];
 }

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { draftNoticeCopy as copy } from '#copy/draft-notice.ts';
 import type { Config } from '#server/config.ts';
+import type { CompletionSettings } from '#server/people/complete-text.ts';
 import { html } from '#server/plain-pages/html.ts';
 import { plainPage, plainPageHeaders } from '#server/plain-pages/plain-page.ts';
 import { readMailWords } from '#server/store/page-contents.ts';
@@ -15,10 +16,7 @@ const PREVIEWS_PER_MINUTE = 60;
 
 export interface PreviewOptions {
   db: Db;
-  config: Pick<
-    Config,
-    'rateLimit' | 'retention' | 'seller' | 'answerModel' | 'brandName' | 'contactEmail' | 'publicUrl'
-  >;
+  config: CompletionSettings & Pick<Config, 'rateLimit' | 'brandName' | 'publicUrl'>;
   /** Renders a page of the shop's app. */
   render: (draft: PreviewedDraft) => Promise<DraftPage>;
 }

@@ -4,19 +4,18 @@ import { filled } from '#domain/texts/placeholders.ts';
 import { isMailTextId, textFields, type TextId } from '#domain/texts/text-fields.ts';
 import type { Config } from '#server/config.ts';
 import { toPlainText, toSafeMarkup } from '#server/markup/sanitize-contents.ts';
-import { completeWith } from '#server/people/complete-text.ts';
+import { completeWith, type CompletionSettings } from '#server/people/complete-text.ts';
 import type { TextContent } from '#server/store/text-versions.ts';
 import { exampleFacts } from './example-mail.ts';
 
-type Shown = Pick<Config, 'retention' | 'seller' | 'answerModel' | 'brandName' | 'contactEmail'>;
+type Shown = CompletionSettings & Pick<Config, 'brandName'>;
 
 /**
  * Shows a text as customers would see it: places filled in from the settings, of a mail from a made-up order; markup
  * sanitised. Empty fields are left out.
  */
 export function showText(id: TextId, content: TextContent, config: Shown): TextContent {
-  const { retention, seller, answerModel } = config;
-  const complete = completeWith({ retention, seller, answerNote: answerModel && answerNote() });
+  const complete = completeWith({ ...config, answerNote: config.answerModel && answerNote() });
   const completed = (key: string, text: string) =>
     isMailTextId(id)
       ? filled(text, exampleFacts(config))

@@ -1,28 +1,68 @@
-import { REMEMBERED_FIELDS } from '#domain/customer.ts';
+import { toWireDate } from '#domain/birth-date.ts';
+import { PARTNER_FIELDS, REMEMBERED_DAYS, REMEMBERED_FIELDS } from '#domain/customer.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
+import { shopDay } from '#domain/shop-day.ts';
 import { safeLocalStorage } from './storage.ts';
 
 const KEY = 'customer';
+const DAY = 24 * 60 * 60_000;
 
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= MAX_LENGTH.email;
 
-/** Reads the customer data stored on this device (OF-4); invalid data are ignored. */
+const today = () => toWireDate(shopDay());
+
+/** Reads the customer data stored on this device (OF-4), and their end anew; invalid and ended data are ignored. */
 export function storedCustomer(): Record<string, string> {
   const stored = safeLocalStorage.read(KEY);
   if (typeof stored !== 'object' || stored === null) return {};
-  return Object.fromEntries(
+  const { seen, ...fields } = stored as Record<string, unknown>;
+  const lastSeen = typeof seen === 'string' ? Date.parse(seen) : NaN;
+  if (Date.parse(today()) - lastSeen > REMEMBERED_DAYS * DAY) {
+    clearCustomer();
+    return {};
+  }
+  const values = Object.fromEntries(
     REMEMBERED_FIELDS.flatMap((name) => {
-      const value = (stored as Record<string, unknown>)[name];
+      const value = fields[name];
       return isText(value) && value !== '' ? [[name, value]] : [];
     }),
   );
+  if (seen !== today() && Object.keys(values).length > 0) write(values);
+  return values;
 }
 
-/** Merges values into the stored customer data; emptied fields are removed. */
-export function storeCustomer(values: Readonly<Record<string, string>>): void {
-  const stored = { ...storedCustomer(), ...values };
-  safeLocalStorage.write(KEY, Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== '')));
+const write = (values: Readonly<Record<string, string>>) =>
+  safeLocalStorage.write(KEY, { ...values, seen: today() });
+
+const isPartners = (name: string) => (PARTNER_FIELDS as readonly string[]).includes(name);
+
+/**
+ * Merges values into the stored customer data; emptied fields are removed. What is about her partner is stored with an
+ * order alone (`isOrdered`).
+ */
+export function storeCustomer(
+  values: Readonly<Record<string, string>>,
+  { isOrdered = false }: { isOrdered?: boolean } = {},
+): void {
+  const given = Object.entries(values).filter(
+    ([name, value]) => isOrdered || value === '' || !isPartners(name),
+  );
+  const stored = { ...storedCustomer(), ...Object.fromEntries(given) };
+  const kept = Object.entries(stored).filter(([, value]) => value !== '');
+  if (kept.length > 0) write(Object.fromEntries(kept));
+  else if (safeLocalStorage.read(KEY) !== undefined) clearCustomer();
+}
+
+let isAgreed = false;
+
+/** Whether this device remembers, where the customer is asked (REMEMBER_CUSTOMER=ask): now, or since an earlier visit. */
+export const remembersCustomer = (): boolean => isAgreed || Object.keys(storedCustomer()).length > 0;
+
+/** Keeps what she has ticked; without it nothing stays. */
+export function agreeToRemember(agreed: boolean): void {
+  isAgreed = agreed;
+  if (!agreed) clearCustomer();
 }
 
 /** Deletes the stored customer data, for "Wyczyść zapamiętane dane" (U33). */

@@ -1,9 +1,6 @@
 /** Action name of the robot check (CO-3). */
 const ACTION = 'inquirySubmit';
 
-/** Accepted by the embedded API only, and only while it has no secret (CO-3). */
-const STAND_IN = `local-${ACTION}`;
-
 interface Recaptcha {
   ready: (ready: () => void) => void;
   execute: (siteKey: string, options: { action: string }) => Promise<string>;
@@ -36,11 +33,14 @@ function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
 }
 
 /**
- * Gets a reCAPTCHA v3 token, or a local stand-in if no site key is configured. Rejects on failure, and when the check has
+ * Gets a token for what is sent: reCAPTCHA v3's, or where no site key is configured our own work's. Rejects on failure, and when the check has
  * not answered in `PATIENCE_MS`; the next call begins anew.
  */
-export async function robotCheckToken(siteKey: string | undefined): Promise<string> {
-  if (siteKey === undefined) return STAND_IN;
+export async function robotCheckToken(
+  siteKey: string | undefined,
+  content: readonly string[],
+): Promise<string> {
+  if (siteKey === undefined) return (await import('./robot-work.ts')).doRobotWork(content);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('The robot check did not answer')), PATIENCE_MS);

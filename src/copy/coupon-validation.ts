@@ -11,6 +11,7 @@ export const couponValidationCopy = {
   fromPast: 'Początek nie może być w przeszłości',
   untilPast: 'Koniec nie może być w przeszłości',
   untilBeforeFrom: 'Koniec nie może być przed początkiem',
+  endless: `Kod dla wszystkich potrzebuje ostatniego dnia: obniżka bez końca wprowadza w${NBSP}błąd, bo cena bez niej nigdy nie obowiązuje`,
   maxUses: 'Wpisz liczbę od 1 albo zostaw puste',
   usesAbove: (uses: number) => `Kodu użyto już ${uses}${NBSP}${plural(uses, 'raz', 'razy', 'razy')}`,
   audience: 'Wybierz, dla kogo jest kod',

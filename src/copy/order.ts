@@ -1,3 +1,4 @@
+import { REMEMBERED_DAYS } from '#domain/customer.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import { formatPrice, NBSP, plural } from './format.ts';
 import { laterSteps } from './order-steps.ts';
@@ -38,6 +39,8 @@ export const orderHints = {
   },
   partner: 'Potrzebujemy ich, bo to usługa dla dwojga.',
   remembered: `Zapamiętamy te dane na tym urządzeniu, żeby następnym razem nie trzeba było wpisywać ich od nowa.`,
+  remember: 'Zapamiętaj na tym urządzeniu',
+  rememberHint: `Na ${REMEMBERED_DAYS}${NBSP}dni od ostatniej wizyty, żeby następnym razem nie trzeba było wpisywać danych od nowa.`,
   forget: 'Wyczyść zapamiętane dane',
   forgotten: `Dane zostały wyczyszczone z${NBSP}tego urządzenia.`,
 } as const;

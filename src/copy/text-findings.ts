@@ -35,6 +35,8 @@ export const findingCopy = {
     `W\u00a0regulaminie nie ma ${SELLER[which]}. Wpisz ${place}, a\u00a0sklep wypełni to z\u00a0ustawień.`,
   retention: (which: RetentionPlaceholder, place: string) =>
     `Polityka nie mówi, jak długo trzymamy: ${RETENTION[which]}. Wpisz ${place}.`,
+  recipients: (place: string) =>
+    `Polityka nie mówi, kto dostaje dane. Wpisz ${place}, a\u00a0sklep wymieni ich według ustawień.`,
   legal: (what: string) => `Prawo chce, żeby było tu: ${what}.`,
   emptyTerms: 'Coś jest w\u00a0sprzedaży, a\u00a0bez regulaminu sklep nie może sprzedawać.',
   emptyPrivacy: 'Coś jest w\u00a0sprzedaży, a\u00a0bez polityki prywatności sklep nie może sprzedawać.',
@@ -43,7 +45,7 @@ export const findingCopy = {
       ? '„Tekst przykładowy”: z\u00a0nim ten sklep już się nie uruchomi.'
       : '„Tekst przykładowy”: sklep, który bierze pieniądze, z\u00a0nim się nie uruchomi.',
   claim: (word: string) =>
-    `„${word}”: obietnic zdrowia i\u00a0wygranej nie wolno składać nawet w\u00a0przenośni.`,
+    `„${word}”: obietnic zdrowia, wygranej ani pewnego skutku nie wolno składać nawet w\u00a0przenośni.`,
 } as const;
 
 /** What a legal text has to have, by how it is recognised. */
@@ -55,10 +57,19 @@ export const LEGAL_WORDS = {
     [/rozpoczęci\w* (usług|świadcz)/iu, 'żądanie rozpoczęcia usługi przed upływem 14 dni'],
     [/reklamacj/iu, 'jak złożyć reklamację'],
     [/\b18\s*lat|pełnoletni/iu, 'że zamawia osoba, która ma 18 lat'],
+    [
+      /wymagania techniczne/iu,
+      'wymagania techniczne (ustawa o świadczeniu usług drogą elektroniczną, art. 8)',
+    ],
+    [/bezprawn/iu, 'zakaz dostarczania treści bezprawnych'],
+    [/bezpłatn/iu, 'usługi bezpłatne, takie jak newsletter, i kiedy się kończą'],
   ],
   PRIVACY_POLICY_DESCRIPTION: [
     [/administrator/iu, 'kto jest administratorem danych'],
     [/podstaw/iu, 'na jakiej podstawie przetwarzasz dane'],
+    [/prawnie uzasadnion/iu, 'prawnie uzasadniony interes'],
+    [/profil/iu, 'czy decyzje zapadają automatycznie'],
+    [/drugiej osoby/iu, 'skąd są dane drugiej osoby (RODO art. 14)'],
     [/usunięci/iu, 'prawo do usunięcia danych'],
     [/skarg/iu, 'prawo do skargi do Prezesa UODO'],
     [/cookie|ciastecz/iu, 'co zapisuje się na urządzeniu'],

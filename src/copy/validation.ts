@@ -14,6 +14,8 @@ export const validationCopy = {
   birthYear: 'Rok urodzenia powinien być większy niż 1940',
   /** Ours. */
   birthInFuture: 'Data urodzenia nie może być w przyszłości',
+  /** Ours. */
+  earlyStart: 'Zaznacz to pole: bez żądania rozpoczęcia nie możemy przyjąć zamówienia',
   terms: 'Musisz zaakceptować regulamin i politykę prywatności',
   fairyProductId: 'Wybrano nieprawidłowy produkt',
   /** Ours. */

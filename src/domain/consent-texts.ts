@@ -7,9 +7,9 @@ export interface ConsentTexts {
   agreed: { terms?: string };
   /**
    * The express request to begin before the fourteen days for withdrawal are over, with the acknowledgement that the
-   * right is lost by the answer. Optional.
+   * right is lost by the answer. Optional, unless the shop takes no order without it.
    */
-  earlyStart: { version: string; label: string; hint: string };
+  earlyStart: { version: string; label: string; hint: string; isRequired?: boolean };
 }
 
 /** Name of the form field of `earlyStart`: `on` or empty, like a checkbox. */

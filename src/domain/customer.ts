@@ -1,3 +1,14 @@
+/** Days after the last visit that the device forgets. */
+export const REMEMBERED_DAYS = 90;
+
+/** Of these, what is about the other person; stored with an order alone. */
+export const PARTNER_FIELDS = [
+  'partnerName',
+  'partnerBirthDay',
+  'partnerBirthMonth',
+  'partnerBirthYear',
+] as const;
+
 /** Fields that are stored on the device and prefilled (OF-4); never terms, coupon or questions. */
 export const REMEMBERED_FIELDS = [
   'firstName',
@@ -7,8 +18,5 @@ export const REMEMBERED_FIELDS = [
   'birthMonth',
   'birthYear',
   'city',
-  'partnerName',
-  'partnerBirthDay',
-  'partnerBirthMonth',
-  'partnerBirthYear',
+  ...PARTNER_FIELDS,
 ] as const;

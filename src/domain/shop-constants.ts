@@ -46,3 +46,6 @@ export const CONSENT_TYPES = [
   ['ad_user_data', 'marketing'],
   ['ad_personalization', 'marketing'],
 ] as const satisfies readonly (readonly [string, 'analytics' | 'marketing'])[];
+
+/** Characters that a mail to a customer has at least. */
+export const MAIL_SHORTEST = 3;

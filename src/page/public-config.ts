@@ -1,4 +1,5 @@
 import type { BackendKind } from '#domain/backend.ts';
+import type { Seller } from '#copy/seller.ts';
 
 /**
  * Settings that are public (AP-14). They are embedded in the page at run time, so one build serves every environment.
@@ -16,9 +17,13 @@ export interface PublicConfig {
   /** Target of "Sklep". */
   shopLink: string | undefined;
   contactEmail: string;
+  /** Who sells; missing beside another API where the settings do not say. */
+  seller?: Seller | undefined;
   /** Telephone of the seller; missing where the settings name none. */
   sellerPhone?: string | undefined;
   sendsIdempotencyKey: boolean;
+  /** The order form’s data are kept on the device only where a box is ticked. */
+  asksToRemember?: true | undefined;
   gtmId: string | undefined;
   /** The tag manager loads only when statistics or marketing are agreed to. */
   tagManagerWaits?: true | undefined;

@@ -14,7 +14,7 @@ const optional = <T>(schema: z.ZodMiniType<T>) => z.catch(z.optional(schema), un
 /** Any number of degrees is one place of the circle. */
 const longitude = z.pipe(
   z.number(),
-  z.transform((degrees) => ((degrees % 360) + 360) % 360),
+  z.transform((degrees) => (degrees >= 0 && degrees < 360 ? degrees : ((degrees % 360) + 360) % 360)),
 );
 
 const point = z.object({

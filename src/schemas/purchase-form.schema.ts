@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CalendarDate } from '#domain/birth-date.ts';
+import { EARLY_START_FIELD } from '#domain/consent-texts.ts';
 import { PAYMENT_PROVIDERS } from '#domain/payment.ts';
 import type { ProductDemands } from '#domain/product-demands.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
@@ -12,6 +13,8 @@ import { cityField, emailOf, firstNameField, termsField, textOf } from './text-f
 export interface FormDemands extends ProductDemands {
   /** The coupon field holds a code that has not been checked. */
   uncheckedCoupon?: boolean;
+  /** The shop takes no order without the request to begin at once. */
+  earlyStart?: boolean;
   /** Requires a provider: on submit, not while typing. */
   provider?: boolean;
 }
@@ -37,6 +40,7 @@ export function purchaseFormSchema(demands: FormDemands, today: CalendarDate) {
     ...(demands.partner && { partnerName: firstNameField }),
     ...(demands.uncheckedCoupon && { couponCode: z.never(validationCopy.couponUnchecked) }),
     tosChecked: termsField,
+    ...(demands.earlyStart && { [EARLY_START_FIELD]: z.literal('on', validationCopy.earlyStart) }),
     ...(demands.provider && { paymentProvider: z.enum(PAYMENT_PROVIDERS, validationCopy.paymentProvider) }),
   };
   const always = { when: () => true };

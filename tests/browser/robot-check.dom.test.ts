@@ -1,3 +1,4 @@
+import { readWorkToken, workSubject, workTest } from '#domain/robot-work.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 
 const load = async () => {
@@ -11,16 +12,18 @@ afterEach(() => {
   delete window.grecaptcha;
 });
 
-it('without a site key a local stand-in, and nothing of somebody else’s [CO-3]', async () => {
+it('without a site key our own work, and nothing of somebody else’s [CO-3]', async () => {
   const robotCheckToken = await load();
-  expect(await robotCheckToken(undefined)).toBe('local-inquirySubmit');
+  const token = await robotCheckToken(undefined, ['Anna', 'Dzień dobry']);
+  const { day = '', work = 0 } = readWorkToken(token) ?? {};
+  expect(workTest(workSubject(['Anna', 'Dzień dobry'], day))(work)).toBe(true);
   expect(script()).toBeNull();
 });
 
 it('with one, a token for the action inquirySubmit; the script comes once [CO-3]', async () => {
   const robotCheckToken = await load();
   const execute = vi.fn(async () => 'a-token');
-  const tokens = [robotCheckToken('key&1'), robotCheckToken('key&1')];
+  const tokens = [robotCheckToken('key&1', []), robotCheckToken('key&1', [])];
   window.grecaptcha = { ready: (ready) => ready(), execute };
   script()?.onload?.(new Event('load'));
   expect(await Promise.all(tokens)).toEqual(['a-token', 'a-token']);
@@ -31,17 +34,17 @@ it('with one, a token for the action inquirySubmit; the script comes once [CO-3]
 
 it('a script that does not come is a failure, and is tried again the next time [CO-3]', async () => {
   const robotCheckToken = await load();
-  const token = robotCheckToken('key');
+  const token = robotCheckToken('key', []);
   script()?.onerror?.(new Event('error'));
   await expect(token).rejects.toThrow('could not be loaded');
   script()?.remove();
-  void robotCheckToken('key');
+  robotCheckToken('key', []).catch(() => undefined);
   expect(script()).not.toBeNull();
 });
 
 it('nor is one that comes without its work [CO-3]', async () => {
   const robotCheckToken = await load();
-  const token = robotCheckToken('key');
+  const token = robotCheckToken('key', []);
   script()?.onload?.(new Event('load'));
   await expect(token).rejects.toThrow('did not start');
 });
@@ -65,14 +68,14 @@ it.each([
 ])('a check %s ends by our own clock, and the next press begins anew [CO-3]', async (_what, act) => {
   vi.useFakeTimers();
   const robotCheckToken = await load();
-  const token = robotCheckToken('key');
+  const token = robotCheckToken('key', []);
   act();
   const ended = token.catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(8_000);
   expect(String(await ended)).toContain('did not answer');
   vi.useRealTimers();
   document.head.replaceChildren();
-  const again = robotCheckToken('key');
+  const again = robotCheckToken('key', []);
   window.grecaptcha = { ready: (ready) => ready(), execute: async () => 'a-token' };
   script()?.onload?.(new Event('load'));
   expect(await again).toBe('a-token');
@@ -84,10 +87,10 @@ it('nor is a refusal of the check kept for the next press [CO-3]', async () => {
     throw new Error('refused');
   });
   window.grecaptcha = { ready: (ready) => ready(), execute };
-  const first = robotCheckToken('key');
+  const first = robotCheckToken('key', []);
   script()?.onload?.(new Event('load'));
   await expect(first).rejects.toThrow('refused');
   document.head.replaceChildren();
-  void robotCheckToken('key').catch(() => undefined);
+  void robotCheckToken('key', []).catch(() => undefined);
   expect(script()).not.toBeNull();
 });

@@ -1,3 +1,4 @@
+import { contactBody } from '#tests/server/support/robot-token.ts';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationId } from '#server/contract.ts';
@@ -122,9 +123,9 @@ describe('text is kept as it was written', () => {
   });
 
   it.each(texts)('in the contact form: %j [AP-4]', async (text) => {
-    const { contactData, recaptchaToken } = rightBodies.sendContact;
+    const { contactData } = rightBodies.sendContact;
     const email = `pisze-${texts.indexOf(text)}@example.com`;
-    const body = { recaptchaToken, contactData: { ...contactData, email, lastName: text, message: text } };
+    const body = contactBody({ ...contactData, email, lastName: text, message: text });
     const { kept: stored, mail } = await messageOf(shop, email, async () =>
       expect((await ask('sendContact', post('sendContact', body))).statusCode).toBe(204),
     );

@@ -17,11 +17,7 @@ beforeEach(() => {
 const SAME_SITE = { 'sec-fetch-site': 'same-origin' };
 const typed = { krok: 'dane', name: 'Anna <b>Nowak</b>', orderNumber: '1001', email: 'Anna@example.com' };
 const send = async (fields: Record<string, string>, headers: Record<string, string> = SAME_SITE) => {
-  const {
-    statusCode,
-    body,
-    headers: sent,
-  } = await shop.app.inject({
+  const posted = await shop.app.inject({
     method: 'POST',
     url: '/odstapienie',
     headers: {
@@ -31,8 +27,15 @@ const send = async (fields: Record<string, string>, headers: Record<string, stri
     },
     payload: new URLSearchParams(fields).toString(),
   });
+  // As a browser does: what was sent once is shown at an address of its own.
+  const { location } = posted.headers;
+  const {
+    statusCode,
+    body,
+    headers: sent,
+  } = posted.statusCode === 303 ? await shop.app.inject(location ?? '') : posted;
   const main = (/<main[^>]*>([^]*)<\/main>/.exec(body)?.[1] ?? '').replaceAll('\u00a0', ' ');
-  return { statusCode, main, body, sent };
+  return { statusCode, main, body, sent, location };
 };
 /** The fields of the page's form, as a browser would send them. */
 const fieldsOf = (main: string) =>
@@ -45,6 +48,11 @@ const fieldsOf = (main: string) =>
 const buttonsOf = (main: string) =>
   [...main.matchAll(/<button[^>]*type="submit"[^>]*>(.*?)<\/button>/g)].map(([, label]) => label);
 const stored = () => shop.store.db.selectFrom('withdrawal').selectAll().execute();
+
+test('the link of a mail fills in the order’s number, also without its key [LW-5]', async () => {
+  const { body } = await shop.app.inject('/odstapienie?zamowienie=1001');
+  expect(fieldsOf(body)['orderNumber']).toBe('1001');
+});
 
 describe('directive 2011/83 art. 11a, without JavaScript and without signing in', () => {
   test('data, statement with one button, receipt; only the last step is a statement [LW-1] [LW-2] [LW-5]', async () => {
@@ -65,7 +73,11 @@ describe('directive 2011/83 art. 11a, without JavaScript and without signing in'
     expect(received.main).toContain('Otrzymaliśmy twoje oświadczenie');
     expect(received.main).toContain('zamówienie nr 1001');
     expect(received.main).toMatch(/\d\d\.\d\d\.\d{4}, \d\d:\d\d czasu warszawskiego/);
-    const [last] = (await stored()).toReversed();
+    const all = await stored();
+    const again = await shop.app.inject(received.location ?? '');
+    expect(again.body).toContain('Otrzymaliśmy twoje oświadczenie');
+    expect(await stored(), 'a reload sends nothing').toEqual(all);
+    const [last] = all.toReversed();
     expect(last).toMatchObject({ name: typed.name, order_number: '1001', email: 'anna@example.com' });
   });
 

@@ -28,7 +28,7 @@ describe('the response of POST /horoscope/birth', () => {
     const { aspects: _aspects, midheaven: _midheaven, ...plain } = birthHoroscope;
     const read = readBirthChart({ ...rest, birthHoroscope: plain });
     expect(read).toMatchObject({ chartHandle: undefined, assumed: undefined });
-    expect(read?.chart).toMatchObject({ aspects: [], midheaven: undefined, moonRange: undefined });
+    expect(read?.chart).toMatchObject({ aspects: undefined, midheaven: undefined, moonRange: undefined });
   });
 
   it.each([
@@ -60,7 +60,7 @@ describe('the response of POST /horoscope/birth', () => {
       order: { id: 0 },
       assumed: { place: 5 },
     });
-    expect(read).toMatchObject({ chartHandle: undefined, assumed: undefined, chart: { aspects: [] } });
+    expect(read).toMatchObject({ chartHandle: undefined, assumed: undefined, chart: { aspects: undefined } });
   });
 
   it('with an unknown hour it has neither ascendant nor houses, but the moon’s way [BH-6]', () => {

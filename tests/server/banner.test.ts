@@ -13,7 +13,7 @@ test('the start says of the trial shop that nothing is real, and which setting m
     '  Desk: http://localhost:3001',
     '  Payments: sandbox, play money (PAYMENTS)',
     '  Mail: none leaves, files in .data/outbox (SMTP_URL)',
-    '  Robot check: a stand-in that everybody passes (RECAPTCHA_SITE_KEY)',
+    '  Robot check: the shop’s own (RECAPTCHA_SITE_KEY)',
     '  Answers: written by people (ANSWER_API_URL)',
     '  Blog: the posts of this database (BLOG_URL)',
     '  Data: embedded database in .data, for trying out (DATABASE_URL)',

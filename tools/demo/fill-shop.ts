@@ -61,11 +61,7 @@ export async function fillShop(
       firstId: 1001,
       waiting,
     });
-    const completeText = completeWith({
-      retention: config.retention,
-      seller: config.seller,
-      answerNote: toPublicConfig(config).answerNote,
-    });
+    const completeText = completeWith({ ...config, answerNote: toPublicConfig(config).answerNote });
     const texts = await listPageContents(trx, 'Regulamin', completeText);
     const terms = agreedText('terms', texts.find(({ type }) => type === 'TERMS_DESCRIPTION')?.content ?? '');
     const earlyStart = agreedText('early-start', EARLY_START_TEXT);

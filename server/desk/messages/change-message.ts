@@ -1,5 +1,7 @@
 import { badRequest } from '#server/api-error.ts';
-import { conflicting, unknown } from '#server/desk/desk-errors.ts';
+import { adminValidationCopy } from '#copy/admin-validation.ts';
+import { MAIL_SHORTEST } from '#domain/shop-constants.ts';
+import { conflicting, rulesBroken, unknown } from '#server/desk/desk-errors.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { MESSAGE_JOBS } from '#server/messages/message-job-kinds.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
@@ -67,7 +69,7 @@ const MAX_LENGTH = 20_000;
 /**
  * Answers a message by mail, and has it dealt with. The caller makes up the reply's id: pressed twice it goes once. What
  * somebody else has written or done meanwhile is shown first.
- * @throws {ApiError} 404 for an unknown message, 210 (409) with the newer thread, 100 (400) for an empty or too long text.
+ * @throws {ApiError} 404 for an unknown message, 210 (409) with the newer thread, 221 (422) for a text of less than three characters, 100 (400) for a too long one.
  */
 export async function replyToMessage(
   db: Db,
@@ -76,8 +78,10 @@ export async function replyToMessage(
   { id, seen, text }: { id: string; seen: number; text: string },
 ): Promise<void> {
   const body = text.replaceAll('\u0000', '').trim();
-  if (body === '' || body.length > MAX_LENGTH)
-    throw badRequest('Invalid reply', [{ path: '/text', message: 'is empty or too long' }]);
+  if (body.length < MAIL_SHORTEST)
+    throw rulesBroken([{ path: '/text', message: adminValidationCopy.mailContent }]);
+  if (body.length > MAX_LENGTH)
+    throw badRequest('Invalid reply', [{ path: '/text', message: 'is too long' }]);
   const isSent = await db.transaction().execute(async (trx) => {
     const again = await trx.selectFrom('letter_reply').select('id').where('id', '=', id).executeTakeFirst();
     if (again) return true;

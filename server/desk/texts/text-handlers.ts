@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts';
 import { signedIn } from '#server/desk/access/sessions.ts';
 import type { DeskHandlers } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
+import type { CompletionSettings } from '#server/people/complete-text.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import { headsOf, listVersions, readVersion } from '#server/store/text-versions.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
@@ -33,10 +34,7 @@ function textId({ path }: { path: { textId: string } }): TextId {
 /** Handlers of the shop's texts: drafts, what is to be said of them, publishing, and every version that ever was. */
 export function textHandlers(
   db: Db,
-  config: Pick<
-    Config,
-    'seller' | 'paymentsMode' | 'retention' | 'answerModel' | 'publicUrl' | 'brandName' | 'contactEmail'
-  >,
+  config: CompletionSettings & Pick<Config, 'paymentsMode' | 'publicUrl' | 'brandName'>,
 ): Pick<DeskHandlers, Name> {
   const surroundings = async (from: Db | Trx): Promise<TextSurroundings> => ({
     seller: config.seller,

@@ -7,11 +7,13 @@ import {
   answerPlainContact,
   answerPlainNewsletter,
   PLAIN_BIRTH_PATH,
+  TRAP_FIELD,
   type PublicConfig,
 } from '#src/entry-server.tsx';
 import { sanitizeContents } from '#server/markup/sanitize-contents.ts';
 import { comesFromShop } from './comes-from-shop.ts';
-import { formOf } from './form-reader.ts';
+import { FORM_PASS } from '#server/contact/form-pass.ts';
+import { formOf, type FormFields } from './form-reader.ts';
 import { registerPlainScope, type PlainScopeOptions } from './plain-scope.ts';
 
 export interface PlainFormOptions extends PlainScopeOptions {
@@ -26,6 +28,14 @@ const FORMS = {
   '/prosto/newsletter': answerPlainNewsletter,
   [PLAIN_BIRTH_PATH]: answerPlainBirth,
 } as const;
+
+/** Messages of one address in ten minutes: the check that a script would do is not there. */
+const MESSAGES = { max: 5, timeWindow: '10 minutes' };
+
+const limitOf = (path: string) => (path === '/prosto/kontakt' ? MESSAGES : {});
+
+/** Whether a field is filled in that people do not see. */
+const isTrapped = (form: FormFields) => (form[TRAP_FIELD] ?? '') !== '';
 
 /** Pages that a newsletter's mails link to: their button is a form, which posts to the link's own address. */
 const LINKS = { '/newsletter/potwierdz': 'confirm', '/newsletter/wypisz': 'leave' } as const;
@@ -42,12 +52,13 @@ export async function registerPlainForms(app: FastifyInstance, options: PlainFor
       visitor: clientOf(request, reply),
       clean: sanitizeContents,
       config,
+      formPass: isTrapped(formOf(request)) ? '' : FORM_PASS,
     });
     const postOwn = (
       path: string,
       answer: (request: FastifyRequest, reply: FastifyReply) => Promise<Parameters<typeof send>[1]>,
     ) =>
-      scope.post(path, async (request, reply) =>
+      scope.post(path, { config: { rateLimit: limitOf(path) } }, async (request, reply) =>
         comesFromShop(request, config.publicUrl)
           ? send(reply, await answer(request, reply))
           : say(reply.code(403), plainOrderCopy.foreign, request.url),

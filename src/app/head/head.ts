@@ -129,6 +129,13 @@ const organization = (config: PublicConfig) => ({
   name: config.brandName,
   url: config.publicUrl,
   email: config.contactEmail,
+  ...(config.seller &&
+    !config.seller.isSample && {
+      legalName: config.seller.name,
+      address: config.seller.address,
+      taxID: config.seller.nip,
+      telephone: config.seller.phone,
+    }),
 });
 
 /** The mean of all ratings behind some means; nothing where none is shown. */

@@ -1,4 +1,4 @@
-import { EARLY_START_HINT, EARLY_START_TEXT } from '#copy/consents.ts';
+import { EARLY_START_HINT, EARLY_START_REQUIRED_HINT, EARLY_START_TEXT } from '#copy/consents.ts';
 import type { ConsentTexts } from '#domain/consent-texts.ts';
 import type { Post } from '#domain/post.ts';
 import { shopDay } from '#domain/shop-day.ts';
@@ -10,15 +10,21 @@ import type { ShopClient } from '#api/shop-client.ts';
 import type { PageData, Section } from '#page/page-data.ts';
 import type { Route } from '#page/route.ts';
 
-/** Loads what an order form asks consent for; `digest` is SHA-256 in hex. Never rejects: the terms may be missing. */
+/** Loads what an order form asks consent for; `digest` is SHA-256 in hex; with `isRequired` no order is taken without the request to begin at once. Never rejects: the terms may be missing. */
 export async function loadConsents(
   client: ShopClient,
   digest: (text: string) => string,
+  isRequired = false,
 ): Promise<ConsentTexts> {
   const { TERMS_DESCRIPTION: terms } = await getSiteTexts(client, 'Regulamin').catch((): SiteTexts => ({}));
   return {
     agreed: { ...(terms !== undefined && { terms: digest(terms) }) },
-    earlyStart: { version: digest(EARLY_START_TEXT), label: EARLY_START_TEXT, hint: EARLY_START_HINT },
+    earlyStart: {
+      version: digest(EARLY_START_TEXT),
+      label: EARLY_START_TEXT,
+      hint: isRequired ? EARLY_START_REQUIRED_HINT : EARLY_START_HINT,
+      ...(isRequired && { isRequired }),
+    },
   };
 }
 

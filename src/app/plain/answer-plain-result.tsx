@@ -1,9 +1,13 @@
+import { sellerLine } from '#copy/seller.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { listFairies } from '#api/catalogue.ts';
 import { getPaymentStatus } from '#api/payment-status.ts';
 import type { ShopClient } from '#api/shop-client.ts';
 import { PlainCheckAgain } from '#blocks/plain/plain-check-again.tsx';
+import { PlainNewsletterForm } from '#blocks/plain/plain-newsletter-form.tsx';
 import { PlainShell } from '#blocks/plain/plain-shell.tsx';
+import { newsletterCopy } from '#copy/newsletter.ts';
+import { section, wrap } from '#styles/layout.css.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import { ResultView } from '#flows/payment-status/result-screen.tsx';
 import { resultTitle } from '#flows/payment-status/result-title.ts';
@@ -45,13 +49,25 @@ export async function answerPlainResult({ query, client, config, now }: PlainRes
   return {
     title: `${resultTitle(snapshot)} – ${config.brandName}`,
     body: renderToStaticMarkup(
-      <PlainShell brand={config.brandName} backend={config.backend} year={shopDay().year}>
+      <PlainShell
+        brand={config.brandName}
+        backend={config.backend}
+        seller={config.seller && sellerLine(config.seller)}
+        year={shopDay().year}
+      >
         <ResultView
           snapshot={snapshot}
           contactEmail={config.contactEmail}
           retryTo={retryTo}
           orderKey={order.customerId}
         />
+        {(snapshot.hasTag('confirmed') || snapshot.hasTag('answered')) && (
+          <section aria-labelledby="e-book" className={`${wrap} ${section}`}>
+            <h2 id="e-book">{newsletterCopy.title}</h2>
+            <p>{newsletterCopy.lead}</p>
+            <PlainNewsletterForm email="" tosChecked={false} problems={{}} failure={undefined} />
+          </section>
+        )}
         {isCheckable && <PlainCheckAgain to={again({})} isAutomatic={askAgainAfter !== undefined} />}
       </PlainShell>,
     ),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PlainShell } from '#blocks/plain/plain-shell.tsx';
+import { sellerLine } from '#copy/seller.ts';
 import { errorCopy } from '#copy/errors.ts';
 import { plainOrderCopy } from '#copy/plain-order.ts';
 import { shopDay } from '#domain/shop-day.ts';
@@ -9,7 +10,7 @@ import type { PlainPage } from './answer-plain-order.tsx';
 
 /** Renders a page without scripts; `full` is the path of the same page with them. */
 export function pageOf(
-  config: Pick<PublicConfig, 'brandName' | 'backend'>,
+  config: Pick<PublicConfig, 'brandName' | 'backend' | 'seller'>,
   title: string,
   full: string | undefined,
   main: ReactNode,
@@ -18,7 +19,13 @@ export function pageOf(
   return {
     title: `${title} – ${config.brandName}`,
     body: renderToStaticMarkup(
-      <PlainShell brand={config.brandName} backend={config.backend} year={shopDay().year} full={link}>
+      <PlainShell
+        brand={config.brandName}
+        backend={config.backend}
+        seller={config.seller && sellerLine(config.seller)}
+        year={shopDay().year}
+        full={link}
+      >
         {main}
       </PlainShell>,
     ),

@@ -4,6 +4,7 @@ import { NavBar } from '#blocks/shell/nav-bar.tsx';
 import { navLinks } from '#blocks/shell/nav-links.ts';
 import { ThemeSwitch } from '#blocks/shell/theme-switch.tsx';
 import { TopBanner } from '#blocks/shell/top-banner.tsx';
+import { sellerLine } from '#copy/seller.ts';
 import { loadErrorCopy, partFailure } from '#copy/errors.ts';
 import { lazyIsland } from '#islands/lazy-island.tsx';
 import { lazyDialog } from '#islands/lazy-dialog.tsx';
@@ -98,6 +99,7 @@ export function Shell({ path, data, messages, children }: ShellProps) {
         <Footer
           brand={config.brandName}
           backend={config.backend}
+          seller={config.seller && sellerLine(config.seller)}
           year={today.year}
           footerText={data.texts.FOOTER}
           onCookieSettings={openSettings}

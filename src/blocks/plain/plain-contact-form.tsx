@@ -10,6 +10,9 @@ export interface PlainContactFormProps extends Pick<ContactFormProps, 'values' |
   problems: Readonly<Record<string, string>>;
 }
 
+/** A field that only programs fill in. */
+export const TRAP_FIELD = 'strona-www';
+
 const ORDER = ['firstName', 'lastName', 'email', 'message'];
 
 /** What happens between two submits is not reported without scripts. */
@@ -25,6 +28,9 @@ export const PlainContactForm = ({ values, problems, outcome }: PlainContactForm
     className={`${panel} ${form}`}
   >
     <ProblemSummary problems={problems} order={ORDER} rejections={1} />
+    <p hidden>
+      <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" aria-label={TRAP_FIELD} />
+    </p>
     <ContactFields values={values} errors={problems} onChange={unheard} onBlur={unheard} />
     {outcome && <p role={outcome.kind === 'error' ? 'alert' : 'status'}>{outcome.text}</p>}
     {outcome?.kind === 'error' && <input type="hidden" name="niepowodzenie" value="tak" />}

@@ -15,6 +15,8 @@ import { Link } from '../link.tsx';
 export interface PlainShellProps {
   brand: string;
   backend: BackendKind;
+  /** Who sells, in one line; missing where it is not known. */
+  seller?: string | undefined;
   /** The year of the copyright line. */
   year: number;
   /** Link to the same page with scripts. */
@@ -31,7 +33,7 @@ const LINKS: readonly FooterLink[] = [
 ];
 
 /** Frame of a page without scripts: what needs one (menu, theme, cookies) is left out, since it sets none. */
-export const PlainShell = ({ brand, backend, year, full, children }: PlainShellProps) => (
+export const PlainShell = ({ brand, backend, seller, year, full, children }: PlainShellProps) => (
   <>
     <SkipLink href={`#${MAIN_ID}`} parts={skipLinkParts}>
       {shellCopy.skip}
@@ -57,6 +59,7 @@ export const PlainShell = ({ brand, backend, year, full, children }: PlainShellP
             </Link>
           ))}
         </nav>
+        {seller !== undefined && <p className={footer.legal}>{seller}</p>}
         <p className={footer.legal}>{`${footerCopy.copyright(year, brand)} ${footerCopy.entertainment}`}</p>
       </div>
     </footer>

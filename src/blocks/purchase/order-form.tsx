@@ -6,7 +6,7 @@ import * as css from '#styles/order-form.css.ts';
 import { step } from '#styles/step.css.ts';
 import { FormMoon } from './form-moon.tsx';
 import { OrderFields, type OrderFieldsProps } from './order-fields.tsx';
-import { RememberedNote } from './remembered-note.tsx';
+import { RememberedNote, type RememberedNoteProps } from './remembered-note.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 export interface OrderFormProps extends OrderFieldsProps {
@@ -14,6 +14,8 @@ export interface OrderFormProps extends OrderFieldsProps {
   problemSummary?: Elements;
   /** Clears the data stored on the device (U33). */
   onForget: () => void;
+  /** The box that is asked by; without it the device remembers anyway. */
+  remembering?: RememberedNoteProps['remembering'];
 }
 
 /** Heading that receives focus when a specialist is chosen (A20). */
@@ -38,7 +40,11 @@ export const OrderForm = (form: OrderFormProps) => (
       <div className={`${stack} ${css.fields}`}>
         {form.problemSummary}
         <OrderFields {...form} />
-        <RememberedNote onForget={form.onForget} locked={form.readOnly ?? false} />
+        <RememberedNote
+          onForget={form.onForget}
+          locked={form.readOnly ?? false}
+          remembering={form.remembering}
+        />
       </div>
     </form>
   </section>

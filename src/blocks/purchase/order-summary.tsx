@@ -43,10 +43,12 @@ export interface OrderSummaryProps {
   children: Elements;
 }
 
-/** The optional request to begin before the time for withdrawal is over. */
+/** The request to begin before the time for withdrawal is over. */
 export interface EarlyStart {
   label: string;
   hint: string;
+  required?: boolean | undefined;
+  error?: string | undefined;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
 }
@@ -95,7 +97,14 @@ export function OrderSummary(props: OrderSummaryProps) {
         onCheckedChange={props.onTos}
         error={props.tosProblem}
       />
-      {props.earlyStart && <ConsentField name={EARLY_START_FIELD} readOnly={locked} {...props.earlyStart} />}
+      {props.earlyStart && (
+        <ConsentField
+          id={fieldId(EARLY_START_FIELD)}
+          name={EARLY_START_FIELD}
+          readOnly={locked}
+          {...props.earlyStart}
+        />
+      )}
       {props.children}
     </section>
   );

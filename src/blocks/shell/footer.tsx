@@ -11,6 +11,8 @@ import { PaymentLogo } from './payment-logo.tsx';
 export interface FooterProps {
   brand: string;
   backend: BackendKind;
+  /** Who sells, in one line; missing where it is not known. */
+  seller?: string | undefined;
   /** Copyright year. */
   year: number;
   /** The page's FOOTER content; defaults to our copy (SH-13). */
@@ -19,7 +21,7 @@ export interface FooterProps {
 }
 
 /** Page footer with copyright, links, language and payment logos, the same on every page (SH-10, A37). */
-export const Footer = ({ brand, backend, year, footerText, onCookieSettings }: FooterProps) => (
+export const Footer = ({ brand, backend, seller, year, footerText, onCookieSettings }: FooterProps) => (
   <footer className={css.foot}>
     <div className={wrap}>
       <div className={css.columns}>
@@ -56,6 +58,7 @@ export const Footer = ({ brand, backend, year, footerText, onCookieSettings }: F
           </p>
         </div>
       </div>
+      {seller !== undefined && <p className={css.legal}>{seller}</p>}
       <p className={css.legal}>
         {`${footerCopy.copyright(year, brand)} ${footerText || footerCopy.entertainment}`}
       </p>

@@ -1,3 +1,5 @@
+import { adminValidationCopy } from '#copy/admin-validation.ts';
+import { MAIL_SHORTEST } from '#domain/shop-constants.ts';
 import { Typed } from '#desk/ui/typed.tsx';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useParams } from 'react-router-dom';
@@ -74,7 +76,12 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
     );
   const reply = (event: SubmitEvent) => {
     event.preventDefault();
-    const wrong = text.trim() === '' ? copy.empties : text.length > LONGEST ? copy.tooLong : undefined;
+    const wrong =
+      text.trim().length < MAIL_SHORTEST
+        ? adminValidationCopy.mailContent
+        : text.length > LONGEST
+          ? copy.tooLong
+          : undefined;
     setProblem(wrong);
     if (wrong !== undefined) return;
     void run(

@@ -43,7 +43,6 @@ export const messagesCopy = {
   writeHint: (email: string) =>
     `Pójdzie na ${email}, z cytatem jej listu. Jeśli odpisze, jej list przyjdzie na skrzynkę sklepu, nie tutaj.`,
   send: 'Wyślij odpowiedź',
-  empties: 'Napisz odpowiedź',
   tooLong: `Najwyżej 20${NBSP}000 znaków`,
   sent: 'Odpowiedź wyszła do wysłania. List jest załatwiony.',
   sendFailed: 'Nie wyszło. Tekst został w polu, spróbuj jeszcze raz.',

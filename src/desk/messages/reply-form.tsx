@@ -1,4 +1,6 @@
 import type { SubmitEvent } from 'react';
+import { findingCopy } from '#copy/text-findings.ts';
+import { forbiddenClaim } from '#domain/texts/claims.ts';
 import { messagesCopy as copy } from './messages-copy.ts';
 import { TextField } from '#kit/text-field.tsx';
 import { row, tightStack } from '#styles/desk/base.css.ts';
@@ -14,6 +16,11 @@ export interface ReplyFormProps {
   onSend: (event: SubmitEvent) => void;
 }
 
+const claimHint = (text: string) => {
+  const claim = forbiddenClaim(text);
+  return claim === undefined ? undefined : findingCopy.claim(claim);
+};
+
 /** Where a message is answered. */
 export const ReplyForm = ({ email, text, problem, isBusy, onType, onSend }: ReplyFormProps) => (
   <form className={tightStack} noValidate onSubmit={onSend}>
@@ -24,7 +31,7 @@ export const ReplyForm = ({ email, text, problem, isBusy, onType, onSend }: Repl
       value={text}
       onChange={onType}
       error={problem}
-      hint={copy.writeHint(email)}
+      hint={claimHint(text) ?? copy.writeHint(email)}
       multiline
       rows={8}
       autoComplete="off"

@@ -16,7 +16,7 @@ export default function ContactPage({ data }: PageProps) {
   const { config, toast } = useShop();
   const api = useShopApi();
   const machine = useMemo(
-    () => provideContact(api, () => robotCheckToken(config.recaptchaSiteKey)),
+    () => provideContact(api, (content) => robotCheckToken(config.recaptchaSiteKey, content)),
     [api, config],
   );
   const actor = useActorRef(machine, { input: { problems: BLANK } });
@@ -27,5 +27,7 @@ export default function ContactPage({ data }: PageProps) {
     ];
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [actor, toast]);
-  return <ContactScreen actor={actor} texts={data.texts} email={config.contactEmail} />;
+  return (
+    <ContactScreen actor={actor} texts={data.texts} email={config.contactEmail} seller={config.seller} />
+  );
 }

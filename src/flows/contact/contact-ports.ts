@@ -1,29 +1,31 @@
 import { readEmail, readTyped } from '#domain/typed/typed-text.ts';
+import { robotContent } from '#domain/robot-work.ts';
 import { fromPromise } from 'xstate';
 import { contactMachine, type ContactValues } from '#machines/contact.machine.ts';
 import type { ShopApi, ShopApiSource } from '#api/shop-api.ts';
+
+/** Gets a robot-check token for what is sent. */
+type RobotToken = (content: readonly string[]) => Promise<string>;
 
 /** The port sendContactMessage: gets a robot-check token, then sends the message (CO-3). */
 export async function sendMessage(
   input: ContactValues,
   api: () => Promise<Pick<ShopApi, 'sendContactMessage'>>,
-  robotToken: () => Promise<string>,
+  robotToken: RobotToken,
 ): Promise<void> {
-  const token = await robotToken();
+  const contact = {
+    firstName: readTyped(input.firstName),
+    lastName: readTyped(input.lastName),
+    email: readEmail(input.email),
+    message: readTyped(input.message),
+  };
+  const token = await robotToken(robotContent(contact));
   const { sendContactMessage } = await api();
-  await sendContactMessage(
-    {
-      firstName: readTyped(input.firstName),
-      lastName: readTyped(input.lastName),
-      email: readEmail(input.email),
-      message: readTyped(input.message),
-    },
-    token,
-  );
+  await sendContactMessage(contact, token);
 }
 
 /** The contact machine with its port implemented. */
-export const provideContact = (api: ShopApiSource, robotToken: () => Promise<string>) =>
+export const provideContact = (api: ShopApiSource, robotToken: RobotToken) =>
   contactMachine.provide({
     actors: { sendContactMessage: fromPromise(({ input }) => sendMessage(input, api, robotToken)) },
   });

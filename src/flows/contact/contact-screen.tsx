@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { contactMachine } from '#machines/contact.machine.ts';
 import { ContactForm } from '#blocks/contact/contact-form.tsx';
+import { SellerBlock } from '#blocks/contact/seller-block.tsx';
 import { PageHeader } from '#blocks/page-header.tsx';
 import { contactCopy } from '#copy/contact.ts';
+import type { Seller } from '#copy/seller.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import { wrap } from '#styles/layout.css.ts';
 import { validatorOf, visibleProblems } from '../form-problems.ts';
@@ -14,10 +16,11 @@ export interface ContactScreenProps {
   texts: SiteTexts;
   /** CONTACT_EMAIL. */
   email: string;
+  seller?: Seller | undefined;
 }
 
 /** Renders the contact page (CO-1, CO-2) from its machine. */
-export function ContactScreen({ actor, texts, email }: ContactScreenProps) {
+export function ContactScreen({ actor, texts, email, seller }: ContactScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { values, problems } = snapshot.context;
   const validate = validatorOf(actor, (form) => validateContact(form.values));
@@ -49,6 +52,7 @@ export function ContactScreen({ actor, texts, email }: ContactScreenProps) {
           sending={snapshot.hasTag('sending')}
           outcome={contactOutcome(snapshot)}
         />
+        {seller && <SellerBlock seller={seller} email={email} />}
       </div>
     </>
   );

@@ -1,4 +1,5 @@
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { agreeToRemember, remembersCustomer, storeCustomer } from '#browser/remembered-customer.ts';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { chosenVariant, shownPrice, type purchaseMachine } from '#machines/purchase.machine.ts';
@@ -35,12 +36,13 @@ export interface OrderDetailsProps {
 export default function OrderDetails({ actor, catalogue }: OrderDetailsProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
-  const { answerNote } = useShop().config;
+  const { answerNote, asksToRemember = false } = useShop().config;
+  const [isRemembered, setIsRemembered] = useState(remembersCustomer);
   const { product, fairy, price } = chosenParts(context, catalogue);
   const rejected = snapshot.hasTag('rejected');
   useErrorTitle(rejected);
   useSpokenPrice(product, fairy, price);
-  useEffect(() => keepFieldInHand(actor), [actor]);
+  useEffect(() => keepFieldInHand(actor, asksToRemember), [actor, asksToRemember]);
   // The form comes first, what is below it in a commit of its own: rendered, styled and laid out together they would
   // hold a slow phone for a tenth of a second.
   const isWhole = useDeferredValue(true, false);
@@ -67,6 +69,13 @@ export default function OrderDetails({ actor, catalogue }: OrderDetailsProps) {
       problems: validate((latest) => ({ values: { ...latest.values, [name]: value } })),
     });
 
+  function onRemember(agreed: boolean) {
+    agreeToRemember(agreed);
+    setIsRemembered(agreed);
+    const named = Object.entries(context.values).filter(([name]) => context.remembered.includes(name));
+    if (agreed) storeCustomer(Object.fromEntries(named));
+  }
+
   const form = (
     <OrderForm
       problemSummary={
@@ -85,7 +94,11 @@ export default function OrderDetails({ actor, catalogue }: OrderDetailsProps) {
       questionWarning={asked > allowed ? { asked, allowed } : undefined}
       onChange={change}
       onLeave={(name) => actor.send({ type: 'field.leave', name, problems: validate() })}
-      onForget={() => actor.send({ type: 'customer.forget' })}
+      onForget={() => {
+        setIsRemembered(false);
+        actor.send({ type: 'customer.forget' });
+      }}
+      remembering={asksToRemember ? { isRemembered, onRemember } : undefined}
     />
   );
 
@@ -148,6 +161,8 @@ export default function OrderDetails({ actor, catalogue }: OrderDetailsProps) {
             earlyStart={
               context.consents && {
                 ...context.consents.earlyStart,
+                required: context.consents.earlyStart.isRequired,
+                error: problems[EARLY_START_FIELD],
                 checked: context.values[EARLY_START_FIELD] === 'on',
                 onCheckedChange: (checked) => change(EARLY_START_FIELD, checked ? 'on' : ''),
               }

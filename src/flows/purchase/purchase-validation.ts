@@ -16,6 +16,7 @@ export interface OrderToValidate extends Pick<PurchaseInput, 'variants' | 'offer
   couponCode: string;
   discountedPrice: Grosze | undefined;
   couponProblem: number | undefined;
+  consents?: PurchaseInput['consents'];
 }
 
 /** Validates the purchase form (VA-1, VA-2). With a provider it validates as on submit. */
@@ -26,6 +27,7 @@ export function validateOrder(order: OrderToValidate, provider?: PaymentProvider
     {
       ...order.demands,
       uncheckedCoupon: order.couponCode.trim() !== '' && !isChecked,
+      earlyStart: order.consents?.earlyStart.isRequired ?? false,
       provider: provider !== undefined,
     },
     shopDay(),

@@ -4,7 +4,12 @@ import type { PurchaseInput } from '#machines/purchase.machine.ts';
 import { afterPaint } from '#browser/after-paint.ts';
 import { onPageRestored } from '#browser/page-restore.ts';
 import { randomUuid } from '#browser/random-uuid.ts';
-import { clearCustomer, storeCustomer, storedCustomer } from '#browser/remembered-customer.ts';
+import {
+  clearCustomer,
+  remembersCustomer,
+  storeCustomer,
+  storedCustomer,
+} from '#browser/remembered-customer.ts';
 import type { ItemList } from '#browser/shopping-events.ts';
 import { importWithRetry } from '#islands/import-with-retry.ts';
 import { subscribeWithLazyListener } from '#islands/subscribe-with-lazy-listener.ts';
@@ -67,11 +72,19 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
       findFairy: (id) => latest().catalogue.fairies.find((fairy) => fairy.id === id),
       leaveFor: (paymentLink) => window.location.assign(paymentLink),
     };
+    const remember: typeof storeCustomer = (values, how) => {
+      if (!shop.config.asksToRemember || remembersCustomer()) storeCustomer(values, how);
+    };
     // These wait for no code: a step back right after a choice leads before it, and what was typed is remembered, or
     // forgotten, although the same press may leave the page.
     const atOnce = [
       actor.on('choice.changed', (choice) => latest().showChoice(choice)),
-      actor.on('customer.changed', ({ values }) => storeCustomer(values)),
+      actor.on('customer.changed', ({ values }) => remember(values)),
+      actor.on('order.placed', () => {
+        const { values, remembered } = actor.getSnapshot().context;
+        const named = Object.entries(values).filter(([name]) => remembered.includes(name));
+        remember(Object.fromEntries(named), { isOrdered: true });
+      }),
       actor.on('customer.forgotten', clearCustomer),
     ];
     const unsubscribe = subscribeWithLazyListener(actor, async () => {

@@ -70,6 +70,8 @@ export function couponProblem(
     if (standing.isPublic && standing.hasEnded && field === 'validUntil') return couponValidationCopy.ended;
   }
   if (field === 'validFrom' && text < today) return couponValidationCopy.fromPast;
+  if (field === 'validUntil' && text === '' && texts.audience === 'public' && !standing)
+    return couponValidationCopy.endless;
   if (field === 'validUntil' && text !== '') {
     if (text < today) return couponValidationCopy.untilPast;
     if (isDay(texts.validFrom) && text < texts.validFrom) return couponValidationCopy.untilBeforeFrom;

@@ -1,13 +1,16 @@
 import type { InjectOptions } from 'fastify';
 import type { OperationId } from '#server/contract.ts';
+import { contactBody } from '#tests/server/support/robot-token.ts';
 import { orderOf, offerOf } from '#tests/server/support/order-requests.ts';
 
 /** A right JSON body for every operation that takes one from the storefront. */
 export const rightBodies = {
-  sendContact: {
-    recaptchaToken: 'local-inquirySubmit',
-    contactData: { firstName: 'Anna', lastName: 'Nowak', email: 'anna@example.com', message: 'Dzień dobry' },
-  },
+  sendContact: contactBody({
+    firstName: 'Anna',
+    lastName: 'Nowak',
+    email: 'anna@example.com',
+    message: 'Dzień dobry',
+  }),
   applyCoupon: { code: 'PAPROC15', fairyProductId: offerOf('Tarot').id },
   createOrder: orderOf('Tarot_partnerski', {
     couponCode: 'PAPROC15',

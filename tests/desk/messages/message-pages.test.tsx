@@ -72,7 +72,7 @@ test('a reply that fails stays in its field, goes under the same id again, and a
   const field = await screen.findByRole('textbox', { name: 'Odpisz' });
   const press = () => user.click(screen.getByRole('button', { name: 'Wyślij odpowiedź' }));
   await press();
-  expect(await screen.findByText('Napisz odpowiedź')).toBeDefined();
+  expect(await screen.findByText('Treść maila powinna mieć przynajmniej 3 znaki')).toBeDefined();
   await user.type(field, 'Uznajemy.');
   await press();
   expect(await screen.findByText(/^Nie wyszło\./)).toBeDefined();

@@ -98,6 +98,7 @@ export const deskLayers: readonly Layer[] = [
       'src/desk/ui',
       'src/blocks',
       'src/browser',
+      'src/copy/text-findings.ts',
       'src/domain',
       'src/islands',
       'src/kit',

@@ -254,6 +254,7 @@ export const layers: readonly Layer[] = [
     folder: 'server/pages',
     layers: [
       ...serverFiles,
+      'server/contact/form-pass.ts',
       'server/http',
       'server/markup',
       'server/plain-pages',

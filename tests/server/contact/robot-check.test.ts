@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { robotContent, workTest } from '#domain/robot-work.ts';
+import { contactBody } from '#tests/server/support/robot-token.ts';
 import { checkRobot } from '#server/contact/robot-check.ts';
 
 describe('the robot check [CO-3]', () => {
@@ -18,29 +21,63 @@ describe('the robot check [CO-3]', () => {
   });
   afterAll(() => new Promise((resolve) => service.close(resolve)));
 
+  const host = 'sklep.example';
+  const MESSAGE = { firstName: 'Anna', lastName: 'Nowak', email: 'a@example.com', message: 'Dzień dobry' };
   const withSecret = (token = 'token') =>
-    checkRobot({ siteKey: 'site', secret: 'secret&x', verifyUrl }, token);
-  const withoutSecret = (token: string) =>
-    checkRobot({ siteKey: undefined, secret: undefined, verifyUrl }, token);
+    checkRobot({ recaptcha: { siteKey: 'site', secret: 'secret&x', verifyUrl }, host }, token, []);
+  const withoutSecret = (token: string, message = MESSAGE, now = new Date('2026-11-26T12:00:00Z')) =>
+    checkRobot(
+      { recaptcha: { siteKey: undefined, secret: undefined, verifyUrl }, host },
+      token,
+      robotContent(message),
+      now,
+    );
+  const refused = { statusCode: 403, code: 108 };
 
-  it('takes the local stand-in only without a secret', async () => {
-    await expect(withoutSecret('local-inquirySubmit')).resolves.toBeUndefined();
-    await expect(withoutSecret('something else')).rejects.toMatchObject({ statusCode: 403, code: 108 });
+  it('without a secret is the work of the sender’s browser: of this message, of these days, and of nobody else', async () => {
+    const { recaptchaToken: token } = contactBody(MESSAGE, '2026-11-26');
+    await expect(withoutSecret(token)).resolves.toBeUndefined();
+    for (const now of ['2026-11-25T13:00:00Z', '2026-11-27T23:00:00Z'])
+      await expect(withoutSecret(token, MESSAGE, new Date(now))).resolves.toBeUndefined();
+    await expect(withoutSecret(token, MESSAGE, new Date('2026-11-29T12:00:00Z'))).rejects.toMatchObject(
+      refused,
+    );
+    await expect(withoutSecret(token, { ...MESSAGE, message: 'Kup teraz' })).rejects.toMatchObject(refused);
+    await expect(
+      withoutSecret(token.replace(/\d+$/, (work) => String(Number(work) + 1))),
+    ).rejects.toMatchObject(refused);
+    for (const other of ['', 'local-inquirySubmit', 'praca:2026-11-26:', 'praca:2026-99-99:1'])
+      await expect(withoutSecret(other)).rejects.toMatchObject(refused);
     verdict = { success: false, 'error-codes': ['invalid-input-response'] };
-    await expect(withSecret('local-inquirySubmit')).rejects.toMatchObject({ statusCode: 403, code: 108 });
+    await expect(withSecret(token)).rejects.toMatchObject(refused);
+  });
+
+  it('the hash of the work is SHA-256', () => {
+    for (const subject of ['', 'żółw', 'x'.repeat(200)]) {
+      const digest = (input: string) => createHash('sha256').update(input).digest();
+      const words = (bytes: Buffer) => Array.from({ length: 8 }, (_, at) => bytes.readInt32BE(4 * at)).join();
+      const isFound = workTest(subject, 8);
+      for (let work = 0; work < 600; work += 1)
+        expect(isFound(work)).toBe(digest(`${words(digest(subject))}:${work}`)[0] === 0);
+    }
   });
 
   it('asks the service with secret and token', async () => {
-    verdict = { success: true, action: 'inquirySubmit', score: 0.9 };
+    verdict = { success: true, action: 'inquirySubmit', score: 0.9, hostname: host };
     await expect(withSecret('a=b')).resolves.toBeUndefined();
     expect(asked.at(-1)).toBe('secret=secret%26x&response=a%3Db');
   });
 
   it.each([
     ['not passed', { success: false }],
-    ['made for another action', { success: true, action: 'login', score: 0.9 }],
-    ['made for no action', { success: true, score: 0.9 }],
-    ['probably a robot', { success: true, action: 'inquirySubmit', score: 0.4 }],
+    ['made for another action', { success: true, action: 'login', score: 0.9, hostname: 'sklep.example' }],
+    ['made for no action', { success: true, score: 0.9, hostname: 'sklep.example' }],
+    [
+      'made on another host',
+      { success: true, action: 'inquirySubmit', score: 0.9, hostname: 'obcy.example' },
+    ],
+    ['made by a key of v2', { success: true, hostname: 'sklep.example' }],
+    ['probably a robot', { success: true, action: 'inquirySubmit', score: 0.4, hostname: 'sklep.example' }],
   ])('refuses a token that is %s', async (_case, answer) => {
     verdict = answer;
     await expect(withSecret()).rejects.toMatchObject({ statusCode: 403, code: 108 });
@@ -49,7 +86,11 @@ describe('the robot check [CO-3]', () => {
   it('is 502 when the service answers nonsense or not at all', async () => {
     verdict = '<html>';
     await expect(withSecret()).rejects.toMatchObject({ statusCode: 502, code: 500 });
-    const nowhere = checkRobot({ siteKey: 's', secret: 's', verifyUrl: 'http://127.0.0.1:1/' }, 'token');
+    const nowhere = checkRobot(
+      { recaptcha: { siteKey: 's', secret: 's', verifyUrl: 'http://127.0.0.1:1/' }, host },
+      'token',
+      [],
+    );
     await expect(nowhere).rejects.toMatchObject({ statusCode: 502, code: 500 });
   });
 });

@@ -12,8 +12,6 @@ export const LIVE_SETTINGS = {
   SELLER_NIP: '6762462334',
   SELLER_PHONE: '+48 600 100 200',
   SELLER_VAT: 'included',
-  RECAPTCHA_SITE_KEY: 'site-key',
-  RECAPTCHA_SECRET: 'secret',
   STRIPE_SECRET_KEY: 'sk_live_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
   PAYU_POS_ID: '1',

@@ -1,3 +1,5 @@
+import { findingCopy } from '#copy/text-findings.ts';
+import { forbiddenClaim } from '#domain/texts/claims.ts';
 import { answerCopy as copy } from './answer-copy.ts';
 import { formatTime, formatWords } from '#desk/copy/time.ts';
 import { countWords } from './words.ts';
@@ -75,6 +77,7 @@ const BothVersions = ({
 /** One field of an answer: its question, the text, and where two people wrote it, both versions in place. */
 export function AnswerFieldEditor(props: AnswerFieldProps) {
   const { id, label, value, other, isReadOnly, isLeftOut, onLeaveOut } = props;
+  const claim = forbiddenClaim(value);
   return (
     <div className={part}>
       <div className={partHead}>
@@ -91,6 +94,7 @@ export function AnswerFieldEditor(props: AnswerFieldProps) {
           {props.error}
         </p>
       )}
+      {claim !== undefined && <p className={warn}>{findingCopy.claim(claim)}</p>}
       {other ? (
         <BothVersions value={value} other={other} onDecide={props.onDecide} />
       ) : (

@@ -1,4 +1,5 @@
 import { MailLink } from '#blocks/mail-link.tsx';
+import { SellerBlock } from '#blocks/contact/seller-block.tsx';
 import { PageHeader } from '#blocks/page-header.tsx';
 import { PlainContactForm } from '#blocks/plain/plain-contact-form.tsx';
 import { contactCopy } from '#copy/contact.ts';
@@ -35,6 +36,7 @@ export const PlainContactPage = ({ texts, config, snapshot }: PlainContactPagePr
           <MailLink email={config.contactEmail} />
         </p>
       )}
+      {config.seller && <SellerBlock seller={config.seller} email={config.contactEmail} />}
     </div>
   </>
 );

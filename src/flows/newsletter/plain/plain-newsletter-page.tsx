@@ -1,6 +1,6 @@
 import { PageHeader } from '#blocks/page-header.tsx';
 import { PlainNewsletterForm } from '#blocks/plain/plain-newsletter-form.tsx';
-import { newsletterFailure } from '#copy/form-toasts.ts';
+import { newsletterFailure, newsletterSuccess } from '#copy/form-toasts.ts';
 import { newsletterCopy } from '#copy/newsletter.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import { wrap } from '#styles/layout.css.ts';
@@ -22,13 +22,15 @@ export const PlainNewsletterPage = ({
     />
     <div className={wrap}>
       {snapshot.hasTag('unconfirmed') ? (
-        <p role="status">{newsletterCopy.confirmText}</p>
+        <p role="status">{`${newsletterSuccess.title} ${newsletterCopy.confirmText}`}</p>
       ) : (
         <PlainNewsletterForm
           email={snapshot.context.values.email}
           tosChecked={snapshot.context.tosChecked}
           problems={visibleProblems(snapshot.context)}
-          failure={snapshot.hasTag('failed') ? newsletterFailure.text : undefined}
+          failure={
+            snapshot.hasTag('failed') ? `${newsletterFailure.title} ${newsletterFailure.text}` : undefined
+          }
         />
       )}
     </div>

@@ -10,7 +10,7 @@ import { couponFailure, orderFailure } from '#copy/toasts.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { EARLY_START_FIELD } from '#domain/consent-texts.ts';
 import { must } from '#domain/must.ts';
-import { demandsOf } from '#domain/product-demands.ts';
+import { countQuestions, demandsOf } from '#domain/product-demands.ts';
 import { visibleProblems } from '../../form-problems.ts';
 import { chosenParts } from '../purchase-view.ts';
 import { send, type PurchaseSnapshot } from './resume-purchase.ts';
@@ -28,10 +28,16 @@ export function PlainDetails({ snapshot, catalogue, answerNote }: PlainDetailsPr
   if (!product || !fairy || price === undefined) return null;
   const problems = visibleProblems(context);
   const { couponProblem, failure } = context;
+  const demands = demandsOf(product.productType, product.questionsCount);
+  const allowed = demands.questions;
+  const asked = countQuestions(
+    Array.from({ length: allowed }, (_, n) => context.values[`question${n}`] ?? ''),
+  );
   return (
     <Checkout>
       <PlainData
-        demands={demandsOf(product.productType, product.questionsCount)}
+        demands={demands}
+        questionWarning={asked > allowed ? { asked, allowed } : undefined}
         values={context.values}
         problems={problems}
         problemSummary={
@@ -61,6 +67,8 @@ export function PlainDetails({ snapshot, catalogue, answerNote }: PlainDetailsPr
         earlyStart={
           context.consents && {
             ...context.consents.earlyStart,
+            required: context.consents.earlyStart.isRequired,
+            error: problems[EARLY_START_FIELD],
             checked: context.values[EARLY_START_FIELD] === 'on',
           }
         }

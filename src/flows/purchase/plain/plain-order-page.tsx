@@ -7,6 +7,7 @@ import { PlainSpecialists } from '#blocks/plain/plain-specialists.tsx';
 import { PlainVariants } from '#blocks/plain/plain-variants.tsx';
 import { PurchaseFlow } from '#blocks/purchase/purchase-flow.tsx';
 import { StepBar } from '#blocks/purchase/step-bar.tsx';
+import { sellerLine } from '#copy/seller.ts';
 import { emptyCopy } from '#copy/empty.ts';
 import { plainOrderCopy } from '#copy/plain-order.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
@@ -41,6 +42,7 @@ export function PlainOrderPage(page: PlainOrderPageProps) {
     <PlainShell
       brand={config.brandName}
       backend={config.backend}
+      seller={config.seller && sellerLine(config.seller)}
       year={page.year}
       full={{
         label: plainOrderCopy.full,

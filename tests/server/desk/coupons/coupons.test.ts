@@ -157,7 +157,7 @@ describe('a coupon of the desk', () => {
 
 describe('an announced reduction (act on price information, art. 4)', () => {
   test('stays as it was once it has begun: only its end and its limit change [LW-14] [DK-13]', async () => {
-    const coupon = await makeOne({ audience: 'public' });
+    const coupon = await makeOne({ audience: 'public', validUntil: await day(30) });
     for (const [field, text] of [
       ['discount', '20%'],
       ['products', 'TAROT'],
@@ -179,7 +179,11 @@ describe('an announced reduction (act on price information, art. 4)', () => {
   });
 
   test('that is still to come may be changed whole [DK-13]', async () => {
-    const coupon = await makeOne({ audience: 'public', validFrom: await day(3) });
+    const coupon = await makeOne({
+      audience: 'public',
+      validFrom: await day(3),
+      validUntil: await day(30),
+    });
     expect((await change(coupon, 'discount', '5,50 zł')).json().fields.discount).toBe('5,50 zł');
     expect((await change(coupon, 'audience', 'personal')).json().fields.audience).toBe('personal');
   });
@@ -202,6 +206,11 @@ test.each([
   ],
   [{ maxUses: '0' }, 'maxUses', 'Wpisz liczbę od 1 albo zostaw puste'],
   [{ maxUses: '1.5' }, 'maxUses', 'Wpisz liczbę od 1 albo zostaw puste'],
+  [
+    { audience: 'public' },
+    'validUntil',
+    'Kod dla wszystkich potrzebuje ostatniego dnia: obniżka bez końca wprowadza w\u00a0błąd, bo cena bez niej nigdy nie obowiązuje',
+  ],
   [{ audience: 'x' }, 'audience', 'Wybierz, dla kogo jest kod'],
 ])('%j is refused at its field [DK-13]', async (changes, field, message) => {
   const refused = await make(changes);
