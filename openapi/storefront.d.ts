@@ -367,7 +367,7 @@ export interface paths {
         put?: never;
         /**
          * Stripe events
-         * @description Verified over the raw body with the Stripe-Signature header; answers 200 to repeats.
+         * @description Verified over the raw body with the Stripe-Signature header, whatever type it has; answers 200 to repeats.
          */
         post: operations["stripeWebhook"];
         delete?: never;
@@ -387,7 +387,7 @@ export interface paths {
         put?: never;
         /**
          * PayU notifications
-         * @description Verified over the raw body with the OpenPayu-Signature header; answers 200 to repeats.
+         * @description Verified over the raw body with the OpenPayu-Signature header, whatever type it has; answers 200 to repeats.
          */
         post: operations["payuNotify"];
         delete?: never;
@@ -1431,9 +1431,9 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
-                "application/json": Record<string, never>;
+                "*/*": unknown;
             };
         };
         responses: {
@@ -1457,9 +1457,9 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
-                "application/json": Record<string, never>;
+                "*/*": unknown;
             };
         };
         responses: {

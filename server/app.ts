@@ -133,7 +133,7 @@ async function registerShop(app: FastifyInstance, config: Config, shop: ShopDeps
     }),
     ...contactHandlers({
       db,
-      robotCheck: { recaptcha, host: new URL(publicUrl).hostname },
+      robotCheck: recaptcha,
       ebookUrl: `${publicUrl}/e-book`,
     }),
     ...withdrawalHandlers({ db, brandName: config.brandName }),

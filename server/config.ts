@@ -103,6 +103,8 @@ function arrange(settings: Settings) {
       siteKey: settings.RECAPTCHA_SITE_KEY,
       secret: settings.RECAPTCHA_SECRET,
       verifyUrl: settings.RECAPTCHA_VERIFY_URL,
+      /** Where the contact form may stand. */
+      hosts: [publicUrl, ...settings.CORS_ORIGINS].map((origin) => new URL(origin).hostname),
     },
     /** The model that drafts answers; missing where people alone write. */
     answerModel:

@@ -31,19 +31,13 @@ function isWorked(token: string, content: readonly string[], now: Date): boolean
   return workTest(workSubject(content, read.day))(read.work);
 }
 
-export interface RobotCheck {
-  recaptcha: Config['recaptcha'];
-  /** The shop's host, which a reCAPTCHA token has to be made on. */
-  host: string;
-}
-
 /**
  * Verifies the token of a message. Without a secret that is the work of its sender's browser; with one reCAPTCHA's service
  * is asked (developers.google.com/recaptcha/docs/verify).
  * @throws {ApiError} 403 (108) not passed, 502 (500) no valid response from the service.
  */
 export async function checkRobot(
-  { recaptcha: { secret, verifyUrl }, host }: RobotCheck,
+  { secret, verifyUrl, hosts }: Config['recaptcha'],
   token: string,
   content: readonly string[],
   now = new Date(),
@@ -63,7 +57,7 @@ export async function checkRobot(
   });
   const isHuman =
     verdict.success &&
-    verdict.hostname === host &&
+    hosts.includes(verdict.hostname ?? '') &&
     verdict.action === CONTACT_ACTION &&
     (verdict.score ?? 0) >= MIN_SCORE;
   if (!isHuman) throw notPassed();

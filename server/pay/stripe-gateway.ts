@@ -30,6 +30,9 @@ export interface StripeGatewayOptions {
   timeout?: number;
 }
 
+/** Whether a key is of Stripe's live mode, where money is real. */
+const isLiveKey = (secretKey: string) => /^[rs]k_live_/.test(secretKey);
+
 /**
  * The payment port's adapter for Stripe Checkout (docs.stripe.com/api/checkout/sessions, docs.stripe.com/webhooks).
  * No automatic network retries: the customer waits for this call, and her own retry has the same idempotency key.
@@ -75,6 +78,8 @@ export class StripeGateway implements PaymentGateway {
     } catch (error) {
       throw new InvalidNotification('Stripe-Signature does not hold', { cause: error });
     }
+    // Of the other mode's money, by a secret in the wrong place: what was paid for play opens no real order.
+    if (event.livemode === !isLiveKey(this.#options.secretKey)) return undefined;
     return paymentUpdateOf(event) ?? this.#noticeAfterPayment(event);
   }
 

@@ -79,7 +79,12 @@ export function createPlaces(all: readonly Place[]): Places {
         const isSure = resolved.kind === 'found' && resolved.place === found[0];
         const isAtHome = (place: Place) =>
           place.countryCode === 'PL' && foldName(place.name).startsWith(name);
-        return [...new Set([...found.slice(0, isSure ? 1 : 0), ...found.filter(isAtHome), ...found])];
+        // What an unclear name may stand for is what a person has to choose from: none of it may be missing.
+        const readings = resolved.kind === 'unclear' ? resolved.candidates : [];
+        const abroad = readings.filter(({ countryCode }) => countryCode !== 'PL').slice(0, limit / 2);
+        const atHome = [...readings.filter((place) => !abroad.includes(place)), ...found.filter(isAtHome)];
+        const first = [...new Set([...found.slice(0, isSure ? 1 : 0), ...atHome])];
+        return [...new Set([...first.slice(0, limit - abroad.length), ...abroad, ...found])].slice(0, limit);
       }
       if (resolved.kind === 'found') return [resolved.place];
       return resolved.kind === 'unclear'

@@ -2,7 +2,8 @@ import { readEmail, readTyped } from '#domain/typed/typed-text.ts';
 import { robotContent } from '#domain/robot-work.ts';
 import { sql } from 'kysely';
 import { badRequest } from '#server/api-error.ts';
-import { checkRobot, type RobotCheck } from '#server/contact/robot-check.ts';
+import type { Config } from '#server/config.ts';
+import { checkRobot } from '#server/contact/robot-check.ts';
 import { confirm, signUp, unsubscribe } from '#server/contact/subscribers.ts';
 import type { Handlers } from '#server/contract.ts';
 import { tellOwner } from '#server/owner-digest/tell-owner.ts';
@@ -12,7 +13,7 @@ type ContactOperations = 'sendContact' | 'signUpNewsletter' | 'confirmNewsletter
 
 export interface ContactOptions {
   db: Db;
-  robotCheck: RobotCheck;
+  robotCheck: Config['recaptcha'];
   /** Absolute URL of the e-book, for confirmed subscribers. */
   ebookUrl: string;
 }

@@ -34,8 +34,9 @@ export const validationCopy = {
   birthYearMin: 'Rok urodzenia nie może być mniejszy niż 1900 rok',
   /** Ours. */
   birthTime: 'Podaj godzinę urodzenia',
-  /** Ours: unknown place. */
-  cityUnknown: 'Nie znamy takiego miasta. Sprawdź nazwę albo wybierz z podpowiedzi',
+  /** Ours: a place that is not known, or whose name several places have. Both are mended alike. */
+  cityUnknown:
+    'Nie wiemy, które to miejsce. Wybierz je z podpowiedzi, dopisz województwo lub kraj albo sprawdź nazwę',
   /** Ours: that night the clock was put forward over this hour. */
   birthTimeSkipped: 'Tej godziny wtedy nie było: zegary przesunięto do przodu. Podaj inną',
   contactFirstName: 'Imię jest wymagane',

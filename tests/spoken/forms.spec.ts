@@ -26,7 +26,7 @@ test('what a screen reader says of a birth chart [A35] [A40]', proofOnly, async 
   });
   await reader.step('Miasto jest nieznane', async () => {
     await page.clock.runFor(PAUSE);
-    await expect(section.problem('city')).toHaveText(/^Nie znamy takiego miasta/);
+    await expect(section.problem('city')).toHaveText(/^Nie wiemy, które to miejsce/);
     await page.clock.runFor(500);
   });
   await reader.step('Zaczyna pisać „Krak”', async () => {

@@ -38,7 +38,36 @@ interface Stage {
 
 const TEN_MINUTES = 600;
 
+/** Types that a body may be said to have, by a proxy or by a version to come: the signature is over its bytes. */
+const DRESSES = [
+  'text/plain;charset=UTF-8',
+  'application/json; charset=utf-16',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'APPLICATION/JSON;;',
+  'nonsense',
+  '',
+];
+
 const CASES: readonly Case[] = [
+  ...DRESSES.map((type): Case => ({
+    what: `as “${type}”`,
+    ends: 'COMPLETED',
+    play: async ({ shop, payment, notify }) => {
+      await shop.provider.pay(payment);
+      const { headers, ...notice } = await shop.provider.notice(payment, 'paid');
+      await notify({ ...notice, headers: { ...headers, 'content-type': type } });
+    },
+  })),
+  {
+    what: 'without a body, or of none that is JSON',
+    ends: 'PENDING',
+    play: async ({ shop, payment, notify }) => {
+      const honest = await shop.provider.notice(payment, 'paid');
+      const bodies = ['', '\uFEFF', '['];
+      return Promise.all(bodies.map((body) => notify({ ...honest, body })));
+    },
+  },
   {
     what: 'lost',
     ends: 'COMPLETED',
@@ -194,7 +223,7 @@ export async function webhookTroubles(shop: LiveShop, repeats: number): Promise<
   }
   return {
     what: 'webhooks',
-    tried: `both providers: lost, ${repeats} times, early, late, out of order, of another amount, after leaving, tampered, forged, old`,
+    tried: `both providers: lost, ${repeats} times, early, late, out of order, of another amount, after leaving, of seven types, empty, tampered, forged, old`,
     seen: `one transition and one mail each, ${refused} refused`,
     problems: summed(problems),
   };

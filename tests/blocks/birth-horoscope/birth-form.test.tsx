@@ -71,13 +71,13 @@ describe('BirthForm', () => {
     const user = userEvent.setup();
     const change = vi.fn();
     const form = show({
-      problems: { city: 'Nie znamy takiego miasta.' },
+      problems: { city: 'Nie wiemy, które to miejsce.' },
       citySuggestions: ['Kraków, woj. małopolskie', 'Kraśnik, woj. lubelskie'],
       cityIsUnknown: true,
       onChange: change,
     });
     expect(form.getByRole('combobox', { name: 'Miasto urodzenia' })).toHaveAccessibleDescription(
-      /Nie znamy takiego miasta/,
+      /Nie wiemy, które to miejsce/,
     );
     await user.click(form.getByRole('button', { name: 'Kraśnik, woj. lubelskie' }));
     expect(change).toHaveBeenCalledWith('city', 'Kraśnik, woj. lubelskie');

@@ -41,7 +41,9 @@ const inSection = (form: Partial<BirthFormProps>) => (
 export const BIRTH_SAMPLES: Record<string, ReactElement> = {
   BirthForm: inSection({}),
   'BirthForm with an unknown city': inSection({
-    problems: { city: 'Nie znamy takiego miasta. Sprawdź nazwę albo wybierz z podpowiedzi' },
+    problems: {
+      city: 'Nie wiemy, które to miejsce. Wybierz je z podpowiedzi, dopisz województwo lub kraj albo sprawdź nazwę',
+    },
     citySuggestions: ['Kraków, woj. małopolskie', 'Kraśnik, woj. lubelskie'],
     cityIsUnknown: true,
   }),

@@ -24,10 +24,10 @@ describe('the robot check [CO-3]', () => {
   const host = 'sklep.example';
   const MESSAGE = { firstName: 'Anna', lastName: 'Nowak', email: 'a@example.com', message: 'Dzień dobry' };
   const withSecret = (token = 'token') =>
-    checkRobot({ recaptcha: { siteKey: 'site', secret: 'secret&x', verifyUrl }, host }, token, []);
+    checkRobot({ siteKey: 'site', secret: 'secret&x', verifyUrl, hosts: [host] }, token, []);
   const withoutSecret = (token: string, message = MESSAGE, now = new Date('2026-11-26T12:00:00Z')) =>
     checkRobot(
-      { recaptcha: { siteKey: undefined, secret: undefined, verifyUrl }, host },
+      { siteKey: undefined, secret: undefined, verifyUrl, hosts: [host] },
       token,
       robotContent(message),
       now,
@@ -87,7 +87,7 @@ describe('the robot check [CO-3]', () => {
     verdict = '<html>';
     await expect(withSecret()).rejects.toMatchObject({ statusCode: 502, code: 500 });
     const nowhere = checkRobot(
-      { recaptcha: { siteKey: 's', secret: 's', verifyUrl: 'http://127.0.0.1:1/' }, host },
+      { siteKey: 's', secret: 's', verifyUrl: 'http://127.0.0.1:1/', hosts: [host] },
       'token',
       [],
     );

@@ -111,7 +111,7 @@ describe('the birth chart without scripts [BH-1] [BH-5] [BH-7]', () => {
     browser.type(hanna);
     browser.check('tosChecked');
     await browser.press('city');
-    expect(browser.text).toContain('Nie znamy takiego miasta');
+    expect(browser.text).toContain('Nie wiemy, które to miejsce');
     browser.type({ city: 'Kraków' });
     await browser.press('city');
     expect(browser.text).toContain('Na razie pokazujemy wykres sprzed zmiany.');

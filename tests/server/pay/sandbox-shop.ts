@@ -115,7 +115,7 @@ async function webhooks(
   app.post<{ Body: Buffer }>(WEBHOOK_PATH.STRIPE, async ({ headers, body, ip }) => {
     const signature = String(headers['stripe-signature']);
     const call = {
-      body: {},
+      body: undefined,
       query: {},
       path: {},
       headers: { ...headers, 'Stripe-Signature': signature },
@@ -124,7 +124,7 @@ async function webhooks(
     await handlers.stripeWebhook({ ...call, rawBody: body });
   });
   app.post<{ Body: Buffer }>(WEBHOOK_PATH.PAYU, async ({ headers, body, ip }) => {
-    await handlers.payuNotify({ body: {}, query: {}, path: {}, headers, ip, rawBody: body });
+    await handlers.payuNotify({ body: undefined, query: {}, path: {}, headers, ip, rawBody: body });
   });
 }
 

@@ -1,3 +1,4 @@
+import { StripeGateway } from '#server/pay/stripe-gateway.ts';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
@@ -122,4 +123,33 @@ describe('the same adapter against the sandbox [EM-3]', () => {
     const soon = paymentRequest({ expiresAt: new Date(Date.now() + 60_000) });
     await expect(shop.gateways.STRIPE.start(soon)).rejects.toBeInstanceOf(PaymentProviderError);
   });
+});
+
+test.each([
+  ['sk_live_x', true],
+  ['rk_live_x', true],
+  ['sk_test_x', false],
+])('with %s an event of the other mode is taken and changes nothing', async (secretKey, livemode) => {
+  const webhookSecret = 'whsec_x';
+  const gateway = new StripeGateway({ secretKey, webhookSecret, apiUrl: () => 'http://127.0.0.1:9' });
+  const read = (mode: boolean) => {
+    const session = {
+      id: 'cs_1',
+      client_reference_id: 'p',
+      payment_status: 'paid',
+      amount_total: 1,
+      currency: 'pln',
+    };
+    const event = {
+      id: 'evt_1',
+      type: 'checkout.session.completed',
+      livemode: mode,
+      data: { object: session },
+    };
+    const payload = JSON.stringify(event);
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
+    return gateway.readNotification({ 'stripe-signature': signature }, Buffer.from(payload));
+  };
+  expect(await read(livemode)).toMatchObject({ status: 'COMPLETED' });
+  expect(await read(!livemode)).toBeUndefined();
 });

@@ -38,6 +38,21 @@ describe('places as people write them [BH-6]', () => {
     expect(meaningOf(spelling)).toBe(meaning);
   });
 
+  test('whatever an unclear spelling may stand for is suggested for it', () => {
+    const unclear = written.flatMap(([spelling]) => {
+      const resolved = places.resolve(spelling, BORN);
+      return resolved.kind === 'unclear' ? [{ spelling, readings: resolved.candidates.slice(0, 6) }] : [];
+    });
+    expect(unclear.length).toBeGreaterThan(20);
+    const missing = unclear.flatMap(({ spelling, readings }) => {
+      const suggested = places.suggest(spelling, 8);
+      return readings
+        .filter((place) => !suggested.includes(place))
+        .map((place) => `${spelling}: ${placeLabel(place)}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
   test('what we know or ask about is suggested too, or is a part of a town', () => {
     const lost = written
       .filter(([, meaning]) => meaning !== '-' && !meaning.startsWith('?'))

@@ -21,7 +21,9 @@ const problemList = exactly('Popraw zaznaczone pola');
 const clock = { earlier: exactly('Przed zmianą czasu'), later: exactly('Po zmianie czasu') } as const;
 const buy = exactly('Wykup horoskop urodzinowy');
 const waits = somewhere('Ustawiamy planety na niebie...');
-const unknownCity = somewhere('Nie znamy takiego miasta. Sprawdź nazwę albo wybierz z podpowiedzi');
+const unknownCity = somewhere(
+  'Nie wiemy, które to miejsce. Wybierz je z podpowiedzi, dopisz województwo lub kraj albo sprawdź nazwę',
+);
 const failed = somewhere('Sprawdź nazwę miasta i spróbuj ponownie. Twoje dane zostały w formularzu.');
 
 const contextOf = ({ context }: AnyMachineSnapshot): ContextFrom<typeof birthHoroscopeMachine> => context;
