@@ -23,7 +23,8 @@ export interface Invitation {
   by: string | undefined;
 }
 
-export type RefusalKind = 'refused' | 'cancelled' | 'gone' | 'locked' | 'unreachable';
+/** `known`: the device has a key of hers already and makes no second one. */
+export type RefusalKind = 'refused' | 'known' | 'cancelled' | 'gone' | 'locked' | 'unreachable';
 
 /** What every port rejects with. `waitMs` is how long no try is taken. */
 export type Refusal = { kind: Exclude<RefusalKind, 'locked'> } | { kind: 'locked'; waitMs: number };
@@ -63,16 +64,21 @@ const unanswered = {
   target: 'asking.unanswered',
   description: 'Zaplecze nie odpowiada.',
 } as const;
-const keyFails = [
-  lockOut,
-  unanswered,
-  {
-    guard: isRefusal('cancelled'),
-    target: 'asking.cancelled',
-    description: 'Przerwano, zanim klucz zadziałał.',
+const cancelled = {
+  guard: isRefusal('cancelled'),
+  target: 'asking.cancelled',
+  description: 'Przerwano, zanim klucz zadziałał.',
+} as const;
+const refused = { target: 'asking.refused', description: 'Klucz nie pasuje.' } as const;
+const keyFails = [lockOut, unanswered, cancelled, refused] as const;
+/** The server says so of a call: no news reach somebody who has used no key. */
+const lost = {
+  'session.expire': {
+    target: '#signIn.signedOut',
+    description: 'Sesja wygasła, zanim użyto klucza.',
+    actions: ['dropPerson', 'emitLeft'],
   },
-  { target: 'asking.refused', description: 'Klucz nie pasuje.' },
-] as const;
+} as const;
 const admit = [
   { type: 'assignPerson', params: ({ event }: { event: { output: Person } }) => event.output },
   { type: 'emitEntered', params: ({ event }: { event: { output: Person } }) => event.output },
@@ -104,6 +110,7 @@ export const signInMachine = setup({
     events:
       | { type: 'key.use' }
       | { type: 'key.register' }
+      | { type: 'key.add' }
       | { type: 'code.type'; code: string }
       | { type: 'code.use' }
       | { type: 'sample.enter'; as: Person['role'] }
@@ -128,6 +135,12 @@ export const signInMachine = setup({
       | 'expired'
       | 'invitation'
       | 'codes'
+      /** A recovery code let her in: a key comes first. */
+      | 'key-first'
+      | 'key-added'
+      | 'key-adding'
+      | 'key-proving'
+      | 'key-known'
       | 'gone'
       /** Why the last try to enter failed. */
       | 'refused'
@@ -145,10 +158,15 @@ export const signInMachine = setup({
     registerKey: fromPromise<{ person: Person; codes: readonly string[] }, { token: string }>(
       unconnected('registerKey'),
     ),
+    /** Makes a key of this device and registers it, for somebody whom a recovery code let in. */
+    addKey: fromPromise<void>(unconnected('addKey')),
+    /** Uses a key in a session that a recovery code began. */
+    proveFresh: fromPromise<void>(unconnected('proveFresh')),
     signOut: fromPromise<void>(unconnected('signOut')),
   },
   guards: {
     hasPerson: (_, person: Person | undefined) => person !== undefined,
+    needsKey: (_, person: Person | undefined) => person?.needsKey === true,
     isInvited: ({ context }) => context.invitation !== undefined,
     hasSample: ({ context }) => context.sample !== undefined,
     hasCode: ({ context }) => context.code.trim() !== '',
@@ -214,6 +232,12 @@ export const signInMachine = setup({
             guard: 'isInvited',
             target: 'invitation',
             description: 'Strona jest otwarta z zaproszenia.',
+          },
+          {
+            guard: { type: 'needsKey', params: ({ event }) => event.output },
+            target: 'keyFirst',
+            description: 'Weszła kodem i nie użyła jeszcze klucza.',
+            actions: { type: 'assignPerson', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'hasPerson', params: ({ event }) => event.output },
@@ -287,8 +311,8 @@ export const signInMachine = setup({
             src: 'checkCode',
             input: ({ context }) => ({ code: context.code }),
             onDone: {
-              target: '#signIn.inside',
-              description: 'Kod pasuje i już nie zadziała drugi raz.',
+              target: '#signIn.keyFirst',
+              description: 'Kod pasuje i już nie zadziała drugi raz: dalej prowadzi klucz.',
               actions: admit,
             },
             onError: [
@@ -328,6 +352,105 @@ export const signInMachine = setup({
           tags: 'locked-out',
           after: {
             lockedFor: { target: 'asking', description: 'Można spróbować znowu.' },
+          },
+        },
+      },
+    },
+    keyFirst: {
+      description: 'Najpierw klucz: kod zapasowy niczego więcej nie otwiera.',
+      tags: 'key-first',
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'Może dodać klucz w tym urządzeniu albo użyć tego, który ma.',
+          initial: 'calm',
+          states: {
+            calm: { description: 'Jeszcze bez próby.' },
+            refused: { description: 'Klucz nie został przyjęty.', tags: 'refused' },
+            known: { description: 'To urządzenie ma już jej klucz.', tags: 'key-known' },
+            cancelled: { description: 'Przerwano, zanim klucz zadziałał.', tags: 'cancelled' },
+            unanswered: { description: 'Zaplecze nie odpowiedziało.', tags: 'unanswered' },
+          },
+          on: {
+            'key.add': { target: 'adding', description: 'Naciska „Dodaj klucz w tym urządzeniu”.' },
+            'key.use': { target: 'proving', description: 'Naciska „Mam już klucz: użyję go”.' },
+            'session.leave': { target: 'leaving', description: 'Naciska „Wyjdź”.' },
+          },
+        },
+        adding: {
+          description: 'Urządzenie tworzy klucz, serwer go zapisuje.',
+          tags: ['busy', 'key-adding'],
+          on: lost,
+          invoke: {
+            id: 'addKey',
+            src: 'addKey',
+            onDone: { target: 'added.proving', description: 'Klucz dodany: zaplecze od razu o niego prosi.' },
+            onError: [
+              {
+                guard: isRefusal('known'),
+                target: 'asking.known',
+                description: 'To urządzenie ma już jej klucz.',
+              },
+              unanswered,
+              cancelled,
+              { target: 'asking.refused', description: 'Zaplecze nie przyjęło klucza.' },
+            ],
+          },
+        },
+        proving: {
+          description: 'Urządzenie i serwer sprawdzają klucz.',
+          tags: ['busy', 'key-proving'],
+          on: lost,
+          invoke: {
+            id: 'proveOwn',
+            src: 'proveFresh',
+            onDone: { target: '#signIn.starting', description: 'Klucz pasuje.', actions: 'dropPerson' },
+            onError: [unanswered, cancelled, refused],
+          },
+        },
+        added: {
+          description: 'Klucz jest dodany: zostało go użyć.',
+          tags: 'key-added',
+          initial: 'proving',
+          states: {
+            proving: {
+              description: 'Urządzenie i serwer sprawdzają nowy klucz.',
+              tags: ['busy', 'key-proving'],
+              on: lost,
+              invoke: {
+                id: 'proveNew',
+                src: 'proveFresh',
+                onDone: { target: '#signIn.starting', description: 'Klucz pasuje.', actions: 'dropPerson' },
+                onError: [unanswered, cancelled, refused],
+              },
+            },
+            asking: {
+              description: 'Czeka na nowy klucz.',
+              initial: 'refused',
+              states: {
+                refused: { description: 'Klucz nie został przyjęty.', tags: 'refused' },
+                cancelled: { description: 'Przerwano, zanim klucz zadziałał.', tags: 'cancelled' },
+                unanswered: { description: 'Zaplecze nie odpowiedziało.', tags: 'unanswered' },
+              },
+              on: {
+                'key.use': { target: 'proving', description: 'Naciska „Użyj klucza”.' },
+                'session.leave': { target: '#signIn.keyFirst.leaving', description: 'Naciska „Wyjdź”.' },
+              },
+            },
+          },
+        },
+        leaving: {
+          description: 'Serwer kończy sesję.',
+          tags: 'busy',
+          invoke: {
+            id: 'signOutUnproved',
+            src: 'signOut',
+            onDone: {
+              target: '#signIn.signedOut',
+              description: 'Sesja skończona.',
+              actions: ['dropPerson', 'emitLeft'],
+            },
+            onError: { target: 'asking.unanswered', description: 'Nie udało się wyjść.' },
           },
         },
       },

@@ -26,10 +26,6 @@ const KeysSheet = lazyWithRetry(
   async () => (await import('./frame/keys-sheet.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
-const KeyFirstScreen = lazyWithRetry(
-  async () => (await import('./access/key-first-screen.tsx')).KeyFirstScreen,
-  ATTEMPTS_WHILE_WAITING,
-);
 const SearchDialog = lazyWithRetry(
   async () => (await import('./search/search-dialog.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
@@ -86,8 +82,7 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
     if (isInside && isSignIn) void navigate(DESK_PAGES.queue.path, { replace: true });
   }, [isInside, pathname, navigate]);
 
-  const needsKey = person?.needsKey === true;
-  const listener = isInside && !isExpired && !needsKey ? person?.id : undefined;
+  const listener = isInside && !isExpired ? person?.id : undefined;
   useEffect(() => {
     if (listener === undefined) return undefined;
     const onChange = () => setUpdates((count) => count + 1);
@@ -123,13 +118,7 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
     <DeskContext value={desk}>
       {isExpired && <ExpiredDialog actor={actor} />}
       {leavingFailed && <Notice kind="bad" title={shellCopy.leavingFailed} live />}
-      {needsKey ? (
-        <Suspense>
-          <KeyFirstScreen />
-        </Suspense>
-      ) : (
-        <DeskPages key={desk.person.id} />
-      )}
+      <DeskPages key={desk.person.id} />
       <ErrorBoundary renderFallback={() => <Notice kind="bad" title={shellCopy.deskFailed} live />}>
         <Suspense>
           {keysOpen && (

@@ -243,6 +243,12 @@ const faults: readonly [fault: string, model: string, machine: AnyStateMachine, 
     'O odrzucenie pyta się tylko wtedy, gdy jest co odrzucić.',
   ],
   [
+    'a code alone opens the desk',
+    'sign-in',
+    signInMachine.provide({ guards: { needsKey: () => false } }),
+    'Kod zapasowy sam niczego nie otwiera: w środku jest tylko ktoś, kto użył klucza.',
+  ],
+  [
     'codes are left unconfirmed',
     'sign-in',
     signInMachine.provide({ guards: { areCodesKept: () => true } }),

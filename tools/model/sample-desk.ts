@@ -16,10 +16,15 @@ const OWNER = [
 ];
 
 /** GET /me of a person of the sample desk. */
-export const wireMe = ({ id, name, role }: Pick<Person, 'id' | 'name' | 'role'>) => ({
+export const wireMe = ({ id, name, role, needsKey }: Pick<Person, 'id' | 'name' | 'role' | 'needsKey'>) => ({
   person: { id, name, role },
   operations: role === 'owner' ? OWNER : ['handOverAnswer', 'approveAnswer'],
-  session: { endsAt: '2026-11-21T20:00:00.000Z', idleEndsAt: '2026-11-21T12:30:00.000Z', entry: 'passkey' },
+  session: {
+    endsAt: '2026-11-21T20:00:00.000Z',
+    idleEndsAt: '2026-11-21T12:30:00.000Z',
+    entry: needsKey ? 'recovery' : 'passkey',
+    ...(needsKey && { needsProof: true }),
+  },
   brandName: 'Kwiat Paproci',
   shopUrl: 'http://localhost:3000',
   isSample: true,
@@ -65,6 +70,16 @@ export const REPEATED_REGISTRATION = challenged({
   user: { id: 'amFnbmE', name: 'jagna', displayName: 'Jagna' },
   pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
   excludeCredentials: [{ id: 'a2x1Y3o', type: 'public-key' }],
+});
+
+/** No device here makes such a passkey: a browser says the same of a person who closes its window. */
+export const CLOSED_REGISTRATION = challenged({
+  challenge: 'c3p5ZnI',
+  rp: { id: 'localhost', name: 'Kwiat Paproci' },
+  user: { id: 'amFnbmE', name: 'jagna', displayName: 'Jagna' },
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+  authenticatorSelection: { authenticatorAttachment: 'cross-platform' },
+  timeout: 500,
 });
 
 const AT = '2026-11-21T11:00:00.000Z';

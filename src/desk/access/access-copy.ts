@@ -62,6 +62,12 @@ export const keyFirstCopy = {
   enter: 'Użyj klucza',
   ownKey: 'Mam już klucz: użyję go',
   leave: 'Wyjdź',
+  problem: {
+    refused: ACCESS_PROBLEM.refused,
+    'key-known': ACCESS_PROBLEM.known,
+    cancelled: ACCESS_PROBLEM.cancelled,
+    unanswered: 'Zaplecze nie odpowiada. Sprawdź połączenie i spróbuj jeszcze raz.',
+  },
 } as const;
 
 /** Words of the page about who has access. */

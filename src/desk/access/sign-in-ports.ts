@@ -26,8 +26,12 @@ const toPerson = ({ person, operations, session, isSample, brandName, shopUrl }:
   shopUrl,
 });
 
+const isRefusal = (error: unknown): error is Refusal =>
+  typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'known';
+
 /** Describes a failed attempt to enter as the machine understands it. */
 export function refusalOf(error: unknown): Refusal {
+  if (isRefusal(error)) return error;
   if (isCancelled(error)) return { kind: 'cancelled' };
   if (!(error instanceof DeskFailure) || error.status === 0 || error.status >= 500)
     return { kind: 'unreachable' };
@@ -41,6 +45,10 @@ const refusing = <T>(work: Promise<T>): Promise<T> =>
     // oxlint-disable-next-line no-throw-literal -- a machine reads refusals as data
     throw refusalOf(error);
   });
+
+/** Whether the device refuses to make a second key of the same person. */
+const isKnownKey = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'InvalidStateError';
 
 /** The sign-in machine with its ports connected to the desk's API and the device's passkeys. */
 export function provideSignIn(client: DeskClient) {
@@ -59,6 +67,18 @@ export function provideSignIn(client: DeskClient) {
       client.POST('/invitation/accept', { body: { token, challengeId, response } }),
     );
     return { person: toPerson(me), codes: recoveryCodes };
+  };
+  const addKey = async () => {
+    const { challengeId, options } = await unwrap(client.POST('/passkeys/challenge'));
+    const response = await makePasskey(options).catch((error: unknown) => {
+      // oxlint-disable-next-line no-throw-literal -- a machine reads refusals as data
+      throw isKnownKey(error) ? ({ kind: 'known' } satisfies Refusal) : error;
+    });
+    await unwrap(client.POST('/passkeys', { body: { challengeId, response } }));
+  };
+  const proveFresh = async () => {
+    const { challengeId, options } = await unwrap(client.POST('/fresh/challenge'));
+    await unwrap(client.POST('/fresh', { body: { challengeId, response: await askForPasskey(options) } }));
   };
   const readSession = async () => {
     const { me } = await unwrap(client.GET('/me'));
@@ -84,6 +104,8 @@ export function provideSignIn(client: DeskClient) {
         ),
       ),
       registerKey: fromPromise(({ input }) => refusing(registerKey(input.token))),
+      addKey: fromPromise(() => refusing(addKey())),
+      proveFresh: fromPromise(() => refusing(proveFresh())),
       signOut: fromPromise(() => refusing(unwrap(client.POST('/sign-out')))),
     },
   });

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { signInMachine } from '#machines/sign-in.machine.ts';
+import { ATTEMPTS_WHILE_WAITING } from '#islands/import-with-retry.ts';
+import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
 import { unwrap, type DeskClient } from '#desk/api/desk-client.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -10,9 +12,16 @@ import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 import { refusalWords } from './refusal-words.ts';
 import { signInCopy, invitationCopy } from './sign-in-copy.ts';
+import { keyFirstCopy } from './access-copy.ts';
 import { shellCopy } from '#desk/copy/shell.ts';
 import { knowsPasskeys } from '#desk/browser/passkeys.ts';
 import type { SignInPage } from '#desk/domain/wire.ts';
+
+/** Fetched when a recovery code has let somebody in. */
+const KeyFirstForm = lazyWithRetry(
+  async () => (await import('./key-first-form.tsx')).KeyFirstForm,
+  ATTEMPTS_WHILE_WAITING,
+);
 
 export type SignInActor = ActorRefFrom<typeof signInMachine>;
 
@@ -61,11 +70,17 @@ export function SignInScreen({ actor, client }: { actor: SignInActor; client: De
   useEffect(() => {
     if (brandName !== '') document.title = `${shellCopy.desk} · ${brandName}`;
   }, [brandName]);
+  const isKeyFirst = snapshot.hasTag('key-first');
   const isInvitation = snapshot.hasTag('invitation');
+  const copyOf = isInvitation ? invitationCopy : isKeyFirst ? keyFirstCopy : signInCopy;
   return (
-    <SignInFrame brandName={brandName} saying={isInvitation ? invitationCopy.saying : signInCopy.saying}>
+    <SignInFrame brandName={brandName} saying={copyOf.saying}>
       {isInvitation ? (
         <Invitation actor={actor} />
+      ) : isKeyFirst ? (
+        <Suspense fallback={<Skeleton label={shellCopy.loading} />}>
+          <KeyFirstForm actor={actor} />
+        </Suspense>
       ) : snapshot.hasTag('unreachable') ? (
         <FailedState title={shellCopy.deskFailed} onRetry={() => actor.send({ type: 'session.retry' })} />
       ) : snapshot.hasTag('starting') ? (

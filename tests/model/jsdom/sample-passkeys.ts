@@ -5,4 +5,8 @@ const cancelled = (name: string) => Promise.reject(new DOMException('The passkey
 export const askForPasskey = (options: object) =>
   'allowCredentials' in options ? cancelled('NotAllowedError') : Promise.resolve({ id: 'klucz' });
 export const makePasskey = (options: object) =>
-  'excludeCredentials' in options ? cancelled('InvalidStateError') : Promise.resolve({ id: 'klucz' });
+  'excludeCredentials' in options
+    ? cancelled('InvalidStateError')
+    : 'timeout' in options
+      ? cancelled('NotAllowedError')
+      : Promise.resolve({ id: 'klucz' });

@@ -15,11 +15,14 @@ const shop = {
   shopUrl: 'http://localhost:3000',
 };
 const ludmila: Person = { id: '1', name: 'Ludmiła', role: 'owner', ...shop };
+/** She came in by a recovery code and has used no key since. */
+const unproved: Person = { ...ludmila, needsKey: true };
 const jagna: Person = { id: '2', name: 'Jagna', role: 'specialist', ...shop };
 const CODES = ['WZYP-ZCNN-4B9Z-FVHF-K2Y8-VE6K', 'F6CT-9C9V-P6YG-FDZ4-4V6V-JKQY'];
 const CODE = 'wzyp zcnn 4b9z fvhf k2y8 ve6k';
 
 const refused: Refusal = { kind: 'refused' };
+const known: Refusal = { kind: 'known' };
 const cancelled: Refusal = { kind: 'cancelled' };
 const locked: Refusal = { kind: 'locked', waitMs: 60_000 };
 const gone: Refusal = { kind: 'gone' };
@@ -53,6 +56,7 @@ export const signIn = modelOf({
       happenings: ({ context }) => [
         ...start,
         resolves('readSession', ludmila, 'Zaplecze odpowiada: sesja Ludmiły trwa.'),
+        resolves('readSession', unproved, 'Zaplecze odpowiada: Ludmiła weszła kodem, a klucza nie użyła.'),
         happens({ type: 'key.use' }, 'Naciśnij „Wejdź kluczem”.'),
         resolves('proveKey', ludmila, 'Przyłóż palec: klucz należy do Ludmiły.'),
         rejects('proveKey', refused, 'Użyj klucza, którego sklep nie zna.'),
@@ -63,14 +67,47 @@ export const signIn = modelOf({
           ? [happens({ type: 'code.type', code: CODE }, `W polu „Kod zapasowy” wpisz „${CODE}”.`)]
           : []),
         happens({ type: 'code.use' }, 'Naciśnij „Wejdź kodem”.'),
-        resolves('checkCode', ludmila, 'Zaplecze odpowiada: kod jest dobry.'),
+        resolves('checkCode', unproved, 'Zaplecze odpowiada: kod jest dobry.'),
         rejects('checkCode', refused, 'Zaplecze odpowiada: kod już użyty albo zły.'),
         rejects('checkCode', unreachable, 'Zaplecze nie odpowiada.'),
         rejects('checkCode', locked, 'Zaplecze odpowiada: za dużo prób.'),
         lockOver('signIn.signedOut.locked'),
       ],
       project,
-      endsAt: (snapshot) => snapshot.hasTag('inside'),
+      endsAt: (snapshot) => snapshot.hasTag('inside') || snapshot.hasTag('key-first'),
+    },
+    {
+      title: 'Kod zapasowy',
+      start: 'Wejdź kodem zapasowym.',
+      input: { invitation: undefined, sample: undefined },
+      opening: [
+        resolves('readSession', unproved, 'Zaplecze odpowiada: Ludmiła weszła kodem, a klucza nie użyła.'),
+      ],
+      happenings: () => [
+        happens({ type: 'key.add' }, 'Naciśnij „Dodaj klucz w tym urządzeniu”.'),
+        resolves('addKey', undefined, 'Przyłóż palec: klucz dodany.'),
+        rejects('addKey', known, 'Dodaj klucz drugi raz na tym samym urządzeniu.'),
+        rejects('addKey', cancelled, 'Zamknij okno przeglądarki, które zapisuje klucz.'),
+        rejects('addKey', refused, 'Zaplecze odpowiada: klucza nie przyjęto.'),
+        rejects('addKey', unreachable, 'Zaplecze nie odpowiada.'),
+        happens({ type: 'key.use' }, 'Naciśnij „Mam już klucz: użyję go” albo „Użyj klucza”.'),
+        ...(['proveOwn', 'proveNew'] as const).flatMap((port) => [
+          resolves(port, undefined, 'Przyłóż palec: klucz pasuje.'),
+          rejects(port, refused, 'Użyj klucza, którego sklep nie zna.'),
+          rejects(port, cancelled, 'Zamknij okno przeglądarki, które prosi o klucz.'),
+          rejects(port, unreachable, 'Zaplecze nie odpowiada.'),
+        ]),
+        resolves('readSession', ludmila, 'Zaplecze odpowiada: sesja Ludmiły trwa.'),
+        happens(
+          { type: 'session.expire' },
+          'Zaplecze odpowiada: sesja wygasła, bo minęło pół godziny bez ruchu.',
+        ),
+        happens({ type: 'session.leave' }, 'Naciśnij „Wyjdź”.'),
+        resolves('signOutUnproved', undefined, 'Zaplecze odpowiada: sesja skończona.'),
+        rejects('signOutUnproved', unreachable, 'Zaplecze nie odpowiada.'),
+      ],
+      project,
+      endsAt: (snapshot) => snapshot.hasTag('inside') || snapshot.hasTag('signedOut'),
     },
     {
       title: 'Sklep próbny',

@@ -70,6 +70,19 @@ export const signInProbes: readonly Probe[] = [
       { type: 'codes.leave' },
     ],
   },
+  // Whom a code let in, the door lets out again: nothing of her stays, and what failed before is over at the next try.
+  {
+    input: at(),
+    events: [
+      done('readSession', { ...person('1'), needsKey: true }),
+      { type: 'key.add' },
+      failed('addKey', { kind: 'known' }),
+      useKey,
+      failed('proveOwn', { kind: 'cancelled' }),
+      useKey,
+      { type: 'session.expire' },
+    ],
+  },
   // Whoever enters by a key leaves neither a code nor a sample's link behind.
   { input: at(undefined, 'probny'), events: [nobody, type('a'), useKey, done('proveKey', person('1'))] },
   // How long the door waits is the server's word of that very try.

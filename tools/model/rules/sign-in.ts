@@ -6,20 +6,21 @@ import { always } from './rule.ts';
 const contextOf = ({ snapshot }: ReplayedStep): ContextFrom<typeof signInMachine> => snapshot.context;
 const isInside = (step: ReplayedStep | undefined) => step?.snapshot.hasTag('inside') ?? false;
 const isProof = ({ happening }: ReplayedStep) =>
-  /^xstate\.done\.actor\.(?:readSession|proveKey|checkCode|enterSample|proveAgain)$/.test(
-    happening?.event.type ?? '',
-  );
+  /^xstate\.done\.actor\.(?:readSession|proveKey|enterSample|proveAgain)$/.test(happening?.event.type ?? '');
 
 /** Invariants of the sign-in machine. */
 export const signInRules: readonly Rule[] = [
   always(
-    'Do środka prowadzi tylko sesja, klucz, kod, odnośnik sklepu próbnego albo zapisane zaproszenie.',
+    'Do środka prowadzi tylko sesja, klucz, odnośnik sklepu próbnego albo zapisane zaproszenie.',
     (step, before) => {
       if (!isInside(step) || isInside(before)) return undefined;
       const hasLeftCodes = before?.snapshot.hasTag('codes') && step.happening?.event.type === 'codes.leave';
       return !isProof(step) && !hasLeftCodes && 'wejście bez dowodu';
     },
   ),
+  always('Kod zapasowy sam niczego nie otwiera: w środku jest tylko ktoś, kto użył klucza.', (step) => {
+    return isInside(step) && contextOf(step).person?.needsKey === true && 'w środku bez klucza';
+  }),
   always('W środku zawsze wiadomo, kto pracuje; przed drzwiami nie ma nikogo.', (step) => {
     const { person } = contextOf(step);
     if (isInside(step) && !person) return 'w środku bez osoby';

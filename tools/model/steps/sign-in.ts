@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, ContextFrom, EventObject } from 'xstate';
 import type { Person, Refusal, RefusalKind, signInMachine } from '#machines/sign-in.machine.ts';
 import {
+  CLOSED_REGISTRATION,
   REPEATED_REGISTRATION,
   UNKNOWN_CHALLENGE,
   WIRE_CHALLENGE,
@@ -8,11 +9,12 @@ import {
   WIRE_SIGN_IN_PAGE,
   wireMe,
 } from '../sample-desk.ts';
+import { keyFirstCopy } from '#desk/access/access-copy.ts';
 import { signInCopy } from '#desk/access/sign-in-copy.ts';
 import type { Steps } from '../walk.ts';
 import { exactly, somewhere, type CallEnd, type DeskUi, type HeldCall } from './ui.ts';
 
-type Said = Exclude<RefusalKind, 'unreachable' | 'cancelled'>;
+type Said = Exclude<RefusalKind, 'unreachable' | 'cancelled' | 'known'>;
 const CODE: Readonly<Record<Said, readonly [status: number, code: number]>> = {
   refused: [422, 208],
   gone: [422, 206],
@@ -25,9 +27,22 @@ const REFUSAL = {
   linkUsed: signInCopy.refusal['link-used'],
   unanswered: signInCopy.refusal.unanswered,
 };
+/** The same before a key, for whom a recovery code let in. */
+const KEY_FIRST = {
+  refused: keyFirstCopy.problem.refused,
+  known: keyFirstCopy.problem['key-known'],
+  cancelled: keyFirstCopy.problem.cancelled,
+  unanswered: keyFirstCopy.problem.unanswered,
+};
+const addKey = exactly(keyFirstCopy.add);
+const ownKey = exactly(keyFirstCopy.ownKey);
+const newKey = exactly(keyFirstCopy.enter);
 const useKey = exactly('Wejdź kluczem');
 const register = exactly('Zapisz klucz w tym urządzeniu');
 const contextOf = ({ context }: AnyMachineSnapshot): ContextFrom<typeof signInMachine> => context;
+const OWNER = { id: '1', name: 'Ludmiła', role: 'owner' } as const;
+const ended = () => Promise.resolve();
+const ENDED: CallEnd = { status: 401, body: { code: 200, message: 'ended by the test' } };
 const outputOf = (event: EventObject) => (event as unknown as { output: unknown }).output;
 
 const refusalOf = (event: EventObject) => (event as unknown as { error: Refusal }).error;
@@ -36,7 +51,8 @@ const refusalOf = (event: EventObject) => (event as unknown as { error: Refusal 
 function refusing(event: EventObject): CallEnd {
   const refusal = refusalOf(event);
   if (refusal.kind === 'unreachable') return 'lost';
-  if (refusal.kind === 'cancelled') throw new Error('It is the person who cancels, not the API');
+  if (refusal.kind === 'cancelled' || refusal.kind === 'known')
+    throw new Error('It is the person who cancels, not the API');
   const [status, code] = CODE[refusal.kind];
   return {
     status,
@@ -67,6 +83,17 @@ export function signInSteps(ui: DeskUi): Steps {
       if (!isCancelled) await answer.error(event);
     },
   };
+  const fresh = {
+    async done() {
+      await ui.end('POST /fresh/challenge', WIRE_CHALLENGE);
+      await ui.end('POST /fresh', { status: 200, body: wireMe(OWNER) });
+    },
+    async error(event: EventObject) {
+      const isCancelled = refusalOf(event).kind === 'cancelled';
+      await ui.end('POST /fresh/challenge', isCancelled ? UNKNOWN_CHALLENGE : WIRE_CHALLENGE);
+      if (!isCancelled) await ui.end('POST /fresh', refusing(event));
+    },
+  };
   const code = ends('POST /sign-in/recovery');
   const sample = ends('POST /sign-in/sample');
   const busy = () => ui.has('button', /^Sprawdzam/, { disabled: true });
@@ -80,15 +107,15 @@ export function signInSteps(ui: DeskUi): Steps {
     place: string,
     look: (snapshot: AnyMachineSnapshot) => Promise<void>,
     says = inPage,
+    said: Readonly<Record<string, string>> = REFUSAL,
   ): Steps['states'] =>
     Object.fromEntries(
-      Object.entries({ calm: undefined, ...REFUSAL }).map(([key, words]) => [
+      Object.entries({ calm: undefined, ...said }).map(([key, words]) => [
         `${place}.${key}`,
         async (snapshot: AnyMachineSnapshot) => {
           await look(snapshot);
           if (words !== undefined) await says(somewhere(words), true);
-          for (const other of Object.values(REFUSAL))
-            if (other !== words) await says(somewhere(other), false);
+          for (const other of Object.values(said)) if (other !== words) await says(somewhere(other), false);
         },
       ]),
     );
@@ -113,6 +140,7 @@ export function signInSteps(ui: DeskUi): Steps {
       'xstate.error.actor.readSession': () => ui.end('GET /me', 'lost'),
       'session.retry': () => ui.press('button', exactly('Wczytaj ponownie')),
       'key.use': async (_, next) => {
+        if (next.hasTag('key-first')) return ui.press('button', next.hasTag('key-added') ? newKey : ownKey);
         const controls = next.hasTag('expired') ? ui.within('dialog', exactly('Wejdź jeszcze raz')) : ui;
         await controls.press('button', useKey);
       },
@@ -137,7 +165,30 @@ export function signInSteps(ui: DeskUi): Steps {
       'xstate.error.actor.enterSample': sample.error,
       'xstate.after.lockedFor.signIn.signedOut.locked': () => ui.advance(60_000),
       'xstate.after.lockedFor.signIn.expired.locked': () => ui.advance(60_000),
-      'session.expire': () => ui.tell('signed-out'),
+      'key.add': () => ui.press('button', addKey),
+      'xstate.done.actor.addKey': async () => {
+        await ui.end('POST /passkeys/challenge', WIRE_REGISTRATION);
+        await ui.end('POST /passkeys', { status: 201, body: {} });
+      },
+      'xstate.error.actor.addKey': async (event) => {
+        const { kind } = refusalOf(event);
+        const asked = { known: REPEATED_REGISTRATION, cancelled: CLOSED_REGISTRATION }[kind as string];
+        await ui.end('POST /passkeys/challenge', asked ?? WIRE_REGISTRATION);
+        if (!asked) await ui.end('POST /passkeys', refusing(event));
+      },
+      'xstate.done.actor.proveOwn': fresh.done,
+      'xstate.error.actor.proveOwn': fresh.error,
+      'xstate.done.actor.proveNew': fresh.done,
+      'xstate.error.actor.proveNew': fresh.error,
+      'xstate.done.actor.signOutUnproved': () => ui.end('POST /sign-out', { status: 200, body: {} }),
+      'xstate.error.actor.signOutUnproved': () => ui.end('POST /sign-out', 'lost'),
+      'session.expire': () => {
+        // Before a key no news come: the server says it of the call.
+        const call = (['POST /passkeys/challenge', 'POST /fresh/challenge'] as const).find((one) =>
+          ui.holds(one),
+        );
+        return call ? ui.end(call, ENDED) : ui.tell('signed-out');
+      },
       'session.leave': () => ui.press('button', exactly('Wyjdź')),
       'xstate.done.actor.signOut': () => ui.end('POST /sign-out', { status: 200, body: {} }),
       'xstate.error.actor.signOut': () => ui.end('POST /sign-out', 'lost'),
@@ -165,6 +216,8 @@ export function signInSteps(ui: DeskUi): Steps {
       'codes.keep': () => ui.press('checkbox', exactly('Mam je zapisane w bezpiecznym miejscu')),
       'codes.leave': () => ui.press('button', exactly('Przejdź do kolejki')),
     },
+    // The call that tells of an ended session has come to its own end by that.
+    late: { addKey: ended, proveOwn: ended, proveNew: ended },
     states: {
       'signIn.starting': () => ui.hasNo('button', useKey),
       'signIn.unreachable': () => ui.reads(somewhere('Nie udało się wczytać zaplecza')),
@@ -179,6 +232,29 @@ export function signInSteps(ui: DeskUi): Steps {
         await ui.has('button', useKey, { disabled: true });
         await ui.reads(somewhere('Za dużo prób'));
       },
+      ...asking(
+        'signIn.keyFirst.asking',
+        async () => {
+          await ui.has('button', addKey, { disabled: false });
+          await ui.has('button', ownKey, { disabled: false });
+        },
+        inPage,
+        KEY_FIRST,
+      ),
+      'signIn.keyFirst.adding': () => ui.has('button', addKey, { disabled: true }),
+      'signIn.keyFirst.proving': () => ui.has('button', ownKey, { disabled: true }),
+      'signIn.keyFirst.leaving': () => ui.has('button', ownKey, { disabled: true }),
+      'signIn.keyFirst.added.proving': async () => {
+        await ui.has('button', newKey, { disabled: true });
+        await ui.reads(somewhere(keyFirstCopy.added));
+        await ui.hasNo('button', addKey);
+      },
+      ...asking(
+        'signIn.keyFirst.added.asking',
+        () => ui.has('button', newKey, { disabled: false }),
+        inPage,
+        KEY_FIRST,
+      ),
       'signIn.inside': inside,
       'signIn.leaving': inside,
       ...asking('signIn.expired.asking', () => dialog({ disabled: false }), ui.saysInDialog),

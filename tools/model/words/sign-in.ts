@@ -3,6 +3,7 @@ import { bad, fact, yesNo, type Words } from './words.ts';
 
 const KIND = {
   refused: 'klucz albo kod nie pasuje',
+  known: 'urządzenie ma już klucz tej osoby',
   cancelled: 'osoba przerwała',
   gone: 'zaproszenie już nie działa',
   locked: 'było pięć złych prób',
@@ -22,6 +23,11 @@ export const signInWords: Words<typeof signInMachine> = {
     expired: 'bad',
     invitation: 'calm',
     codes: 'calm',
+    'key-first': 'calm',
+    'key-added': 'calm',
+    'key-adding': 'busy',
+    'key-proving': 'busy',
+    'key-known': 'bad',
     gone: 'bad',
     refused: 'bad',
     cancelled: 'bad',
@@ -31,6 +37,7 @@ export const signInWords: Words<typeof signInMachine> = {
   senders: {
     'key.use': 'staff',
     'key.register': 'staff',
+    'key.add': 'staff',
     'code.type': 'staff',
     'code.use': 'staff',
     'sample.enter': 'staff',
@@ -43,6 +50,7 @@ export const signInWords: Words<typeof signInMachine> = {
   },
   guards: {
     hasPerson: 'sesja tej osoby jeszcze trwa',
+    needsKey: 'osoba weszła kodem zapasowym',
     isInvited: 'otwarto odnośnik z zaproszenia',
     hasSample: 'otwarto odnośnik do sklepu próbnego',
     hasCode: 'kod jest wpisany',

@@ -20,7 +20,7 @@ export const drawingFaults: readonly FaultGroup[] = [
       },
       {
         name: 'an alternative without a guard does not say that it is the last one',
-        find: `others.indexOf(transition) > 0 ? 'w każdym innym razie' : undefined`,
+        find: `others.indexOf(transition) > 0 ? OTHERWISE : undefined`,
         replace: 'undefined',
       },
     ],

@@ -1,0 +1,83 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createActor } from 'xstate';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { provideSignIn } from '#desk/access/sign-in-ports.ts';
+import { SignInScreen } from '#desk/access/sign-in-screen.tsx';
+import { createDeskClient } from '#desk/api/desk-client.ts';
+import { axeFindings } from '#tests/kit/axe.ts';
+import { WIRE_SIGN_IN_PAGE, wireMe } from '#tools/model/sample-desk.ts';
+import { refusal } from '../desk-replies.ts';
+
+const device = vi.hoisted(() => ({ make: vi.fn(), ask: vi.fn() }));
+vi.mock('#desk/browser/passkeys.ts', async (original) => ({
+  ...(await original<typeof import('#desk/browser/passkeys.ts')>()),
+  knowsPasskeys: () => true,
+  makePasskey: device.make,
+  askForPasskey: device.ask,
+}));
+beforeEach(() => {
+  device.make.mockReset().mockResolvedValue({ id: 'new' });
+  device.ask.mockReset().mockResolvedValue({ id: 'new' });
+});
+
+/** Ludmiła has come in by a recovery code; the server opens the desk to her once she has used a key. */
+async function drawn(refuseProof = false) {
+  const calls: string[] = [];
+  let needsKey = true;
+  const client = createDeskClient(async ({ url }) => {
+    const path = new URL(url).pathname.replace('/desk-api', '');
+    calls.push(path);
+    if (path === '/sign-in-page') return Response.json(WIRE_SIGN_IN_PAGE);
+    if (path === '/me')
+      return Response.json({ me: wireMe({ id: '1', name: 'Ludmiła', role: 'owner', needsKey }) });
+    if (path.endsWith('/challenge'))
+      return Response.json({ challengeId: '7d0ce1a4-0000-4000-8000-000000000001', options: {} });
+    if (path === '/fresh' && refuseProof) return refusal<'proveFresh'>(422, { code: 208 });
+    if (path === '/fresh') needsKey = false;
+    return Response.json({}, { status: path === '/passkeys' ? 201 : 200 });
+  });
+  const actor = createActor(provideSignIn(client), {
+    input: { invitation: undefined, sample: undefined },
+  }).start();
+  render(<SignInScreen actor={actor} client={client} />);
+  await screen.findByRole('heading', { level: 1, name: 'Najpierw klucz' });
+  calls.length = 0;
+  return { calls, isInside: () => actor.getSnapshot().hasTag('inside') };
+}
+
+test('a recovery code leads to a new key, which is used at once; then the desk opens [DK-1]', async () => {
+  const { calls, isInside } = await drawn();
+  expect(isInside()).toBe(false);
+  expect(await axeFindings()).toEqual([]);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Dodaj klucz w tym urządzeniu' }));
+  await vi.waitFor(() => expect(isInside()).toBe(true));
+  expect(calls).toEqual(['/passkeys/challenge', '/passkeys', '/fresh/challenge', '/fresh', '/me']);
+});
+
+test('whoever has a key uses it, and makes none [DK-1]', async () => {
+  const { calls, isInside } = await drawn();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Mam już klucz: użyję go' }));
+  await vi.waitFor(() => expect(isInside()).toBe(true));
+  expect(calls).toEqual(['/fresh/challenge', '/fresh', '/me']);
+});
+
+test('a key that was registered and not taken can be used again; nothing opens before [DK-1]', async () => {
+  const { isInside } = await drawn(true);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Dodaj klucz w tym urządzeniu' }));
+  expect(await screen.findByText('Klucz nie został przyjęty. Nic się nie zmieniło.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Dodaj klucz w tym urządzeniu' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Użyj klucza' }));
+  expect(isInside()).toBe(false);
+});
+
+test('a device that has her key already says so, and she can use that one [DK-1]', async () => {
+  device.make.mockRejectedValue(new DOMException('has one', 'InvalidStateError'));
+  const { isInside } = await drawn();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Dodaj klucz w tym urządzeniu' }));
+  expect(await screen.findByText('To urządzenie ma już twój klucz. Drugi dodaj na innym.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Mam już klucz: użyję go' }));
+  await vi.waitFor(() => expect(isInside()).toBe(true));
+});
