@@ -7,6 +7,7 @@ import { createPaymentLedger } from '#server/orders/create-payment-ledger.ts';
 import { decideDifference, findDifference } from '#server/orders/payment-difference.ts';
 import { DIFFERENCE_ALARM_EVERY } from '#server/orders/payment-job-kinds.ts';
 import { paymentJobs } from '#server/orders/payment-jobs.ts';
+import { mustAskRefund } from '#server/refunds/ask-refund.ts';
 import { refundBalance } from '#server/refunds/refund-balance.ts';
 import { refundsOf } from '#server/refunds/refunds-of.ts';
 import type { PaymentUpdate } from '#server/pay/payment-port.ts';
@@ -109,6 +110,26 @@ describe('money of another amount or currency [LV-3]', () => {
     expect(await order.status()).toBe('COMPLETED');
     expect(await order.decide('accept')).toBe('decided');
     expect(await order.says('COMPLETED', { amount: grosze(1), updateId: 'COMPLETED{}' })).toBe('repeated');
+  });
+
+  test('a second one for an order whose own money has gone back does not end it either', async () => {
+    const order = await placed();
+    const { db } = shop.store;
+    await order.says('COMPLETED');
+    await order.says('COMPLETED', { amount: grosze(1), updateId: 'more' });
+    const amount = (await refundBalance(db, order.orderId))?.left ?? grosze(0);
+    expect(amount).toBeGreaterThan(0);
+    await db.transaction().execute((trx) =>
+      mustAskRefund(trx, {
+        orderId: order.orderId,
+        idempotencyKey: order.id,
+        amount,
+        reason: 'x',
+        requestedBy: 'test',
+      }),
+    );
+    expect(await refundBalance(db, order.orderId)).toMatchObject({ left: 0 });
+    expect(await order.decide('close')).toBe('order-paid');
   });
 
   test('that comes for a canceled order is not passed over', async () => {

@@ -67,6 +67,15 @@ describe.each(DATABASES)('a customer who orders again before she has paid (%s)',
     return (await sql`select id from job where once_key = ${key}`.execute(store.db)).rows.length;
   };
 
+  it('money on its way for something else keeps the last use of its coupon', async () => {
+    const code = await addCoupon(store.db);
+    const first = await place(code);
+    await tell(first, 'WAITING_FOR_CONFIRMATION');
+    expect(await refusal(place(code, first, 'Horoskop'))).toBe(103);
+    expect(closedAtPayu()).toEqual([]);
+    expect([await statusOf(store.db, first), await usesOf(store.db, code)]).toEqual(['DRAFT', 1]);
+  });
+
   it.each(['Tarot', 'Horoskop'] as const)(
     'her new order (%s) takes over from her unpaid one, which ends and is closed at the provider',
     async (type) => {

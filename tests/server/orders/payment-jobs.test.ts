@@ -32,6 +32,8 @@ async function watched(says: PaymentStatus | 'unknown' | 'down', changes: Partia
     abandoned: 0,
     updates: [] as PaymentUpdate[],
     closed: [] as string[],
+    /** Whether the provider holds the money until the shop takes it. */
+    isHeld: false,
     /** What the provider answers to a closing. */
     closing: 'closed' as 'closed' | 'taken',
   };
@@ -54,6 +56,7 @@ async function watched(says: PaymentStatus | 'unknown' | 'down', changes: Partia
       status: world.says,
       amount: grosze(8900),
       currency: 'PLN',
+      ...(world.isHeld && { awaitsCapture: true }),
     };
   };
   const gateway = () => ({
@@ -116,6 +119,16 @@ describe('reconcile: a payment without news', () => {
     const asked = world.asked;
     await pass(3 * HOUR);
     expect(world.asked).toBe(asked);
+  });
+
+  test('whose money the provider holds is told to the ledger though its status is known: it has to be taken', async () => {
+    const status = 'WAITING_FOR_CONFIRMATION';
+    const { world, pass } = await watched(status, { status });
+    await pass(10 * 60_000);
+    expect(world.updates).toEqual([]);
+    world.isHeld = true;
+    await pass(10 * 60_000);
+    expect(world.updates[0]).toMatchObject({ status, awaitsCapture: true });
   });
 
   test('whose notification came meanwhile is left alone', async () => {

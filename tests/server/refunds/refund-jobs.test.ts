@@ -48,7 +48,8 @@ async function asked(): Promise<PlacedOrder> {
   await store.db
     .transaction()
     .execute((trx) => askRefund(trx, { ...decision, idempotencyKey: randomUUID() }));
-  clock.pass(1_000);
+  // The database's clock has gone on meanwhile, further on a slow machine.
+  clock.pass(Math.max(0, Date.now() - clock.now().getTime()) + 1_000);
   return order;
 }
 const statesOf = async ({ orderId }: PlacedOrder) =>
@@ -67,6 +68,36 @@ test('a refund is made, and asked about until its money has gone back', async ()
   await pass(60_000);
   expect(await statesOf(order)).toEqual(['done']);
   expect(world.errors).toEqual([]);
+});
+
+test('a provider is asked again after a quarter of the refund’s age', async () => {
+  const order = await asked();
+  await world.runner.runDue();
+  await pass(240_000);
+  for (const [id, made] of gateways.PAYU.refunds) gateways.PAYU.refunds.set(id, { ...made, state: 'done' });
+  await pass(40_000);
+  expect(await statesOf(order)).toEqual(['pending']);
+  await pass(25_000);
+  expect(await statesOf(order)).toEqual(['done']);
+});
+
+test('an inquiry that becomes a dispute is listed with what the bank takes [LV-4]', async () => {
+  const { orderId, paymentId } = await paidOrder(store.db);
+  const told = (status: string, amount: number, isClosed = false) =>
+    world.ledger.recordDispute('PAYU', {
+      disputeId: 'dp_grows',
+      providerPaymentId: `PAYU-${paymentId}`,
+      amount: grosze(amount),
+      currency: 'PLN',
+      reason: 'fraudulent',
+      status,
+      isClosed,
+    });
+  await told('warning_needs_response', 100);
+  await told('needs_response', 8_900);
+  const listed = (await listOpenDisputes(store.db)).filter((dispute) => dispute.orderId === orderId);
+  expect(listed).toMatchObject([{ amount: 8_900 }]);
+  await told('lost', 8_900, true);
 });
 
 test('a lost response, a dead process and a provider away give no money twice, and none is forgotten', async () => {

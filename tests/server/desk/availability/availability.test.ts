@@ -137,6 +137,8 @@ describe.each(DATABASES)('%s', (kind) => {
     // Seen before midnight, saved after it: what has ended is no mistake, and stays as history.
     const late = (await put({ absences: saved.absences })).json();
     expect([late.isAvailable, late.absences]).toEqual([true, [saved.absences[1]]]);
+    // So it does when the page no longer shows it.
+    await put({ isAvailable: false, absences: late.absences });
     const { absences } = await desk.store.db
       .selectFrom('fairy')
       .select('absences')

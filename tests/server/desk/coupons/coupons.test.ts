@@ -109,6 +109,14 @@ describe('a coupon of the desk', () => {
     expect(rows[0]?.total).toBe(held.totalPrice);
     const again = (await stop(code)).json();
     expect((await stop(code)).json().stoppedAt).toBe(again.stoppedAt);
+    const noted = await desk.store.db
+      .selectFrom('audit')
+      .select(['action', 'details'])
+      .where('entity_id', '=', code)
+      .orderBy('id')
+      .execute();
+    expect(noted.map(({ action }) => action)).toEqual(['coupon.made', 'coupon.stopped']);
+    expect(noted[0]?.details, 'what it was made with').toMatchObject({ after: { maxUses: '1' } });
     await expect(
       sql`update coupon set stopped_at = null where code = ${code}`.execute(desk.store.db),
     ).rejects.toThrow(/not changed/);

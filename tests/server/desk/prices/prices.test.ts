@@ -100,6 +100,13 @@ test('the lowest price of thirty days outlives the price itself, and no longer [
   expect(await priceNow()).toMatchObject({ isOnSale: false, price: 8_699, lowest: 8_200 });
 });
 
+test('what was off sale comes back at the very price that it had [DK-9]', async () => {
+  await change({ ...of(row), price: null, seen: row.version });
+  const off = await priceNow();
+  await change({ ...of(row), price: 8_699, seen: off?.version });
+  expect(await priceNow()).toMatchObject({ isOnSale: true, price: 8_699 });
+});
+
 test('a price is reduced when it came at once after a higher one, for thirty days; one that was off sale in between is new [DK-9]', async () => {
   const to = async (price: number | null) => {
     const { version } = (await priceNow()) ?? row;

@@ -61,6 +61,19 @@ test('holds what is paid and not sent, the earliest promise first, with what is 
   expect(all.rows[0].fairy.imageSrc, 'her portrait beside the row').toMatch(/^\//);
 });
 
+test('what is promised in exactly three hours, or at this moment, is soon and not late [DK-3]', async () => {
+  await paidHoursAgo(foreign, 12);
+  await paidHoursAgo(own, 9);
+  expect((await queue(owner)).counts).toMatchObject({ late: 0, soon: 2 });
+  const [first] = (await queue(owner)).rows;
+  // The page behind a row begins with the next one, also where both are promised for one moment.
+  await paidHoursAgo(own, 12);
+  const behind = await queue(owner, `?after=${first.promisedUntil}_${Math.min(own, foreign)}`);
+  expect(idsOf(behind)).toEqual([Math.max(own, foreign)]);
+  await paidHoursAgo(foreign, 13);
+  await paidHoursAgo(own, 10);
+});
+
 test('a specialist gets her own orders alone, whatever she asks for; an owner who is none has none of her own', async () => {
   for (const query of ['', '?whose=all', '?whose=mine']) {
     const seen = await queue(specialist, query);
@@ -271,4 +284,55 @@ test('what a specialist has sent today is her own, of today in Warsaw', async ()
   await answered(new Date(desk.clock.now().getTime() - 36 * 60 * 60_000));
   expect(await sentIds()).toEqual([]);
   expect((await queue(specialist)).figures.sentToday).toBe(0);
+});
+
+test('the specialist with most orders comes first, and the usual time is that of the orders one sees [DK-3]', async () => {
+  const { db } = desk.store;
+  desk.clock.pass(10 * 60_000);
+  const hoursFor = async (orderId: number, hours: number) => {
+    const now = desk.clock.now().getTime();
+    await db
+      .updateTable('shop_order')
+      .set({ paid_at: new Date(now - (hours + 1) * HOUR), answered_at: new Date(now - HOUR) })
+      .where('id', '=', orderId)
+      .execute();
+  };
+  await db.updateTable('shop_order').set({ answered_at: null }).execute();
+  await hoursFor(own, 1);
+  await hoursFor(foreign, 3);
+  const { fairyProductId } = await db
+    .selectFrom('shop_order')
+    .select('fairy_product_id as fairyProductId')
+    .where('id', '=', foreign)
+    .executeTakeFirstOrThrow();
+  await paidOrder(db, orderOf('Tarot', { fairyProductId: fairyProductId ?? '' }));
+  await paidOrder(db, orderOf('Tarot', { fairyProductId: fairyProductId ?? '' }));
+  const all = await queue(owner);
+  const hers = await queue(specialist);
+  expect([all.figures.usualMinutes, hers.figures.usualMinutes]).toEqual([120, 60]);
+  const counts = all.fairies.map(({ count }: { count: number }) => count);
+  expect(new Set(counts).size).toBeGreaterThan(1);
+  expect(counts).toEqual(counts.toSorted((a: number, b: number) => b - a));
+});
+
+test('an approval that was taken back leaves one row; an approved order is not open any more [DK-3]', async () => {
+  const path = `/orders/${own}/answer`;
+  await paidHoursAgo(own, 1);
+  await desk.store.db.updateTable('shop_order').set({ answered_at: null }).where('id', '=', own).execute();
+  const before = (await queue(owner)).counts;
+  let { answer } = (await desk.call('GET', `/orders/${own}`, { as: owner })).json();
+  const draftVersion = answer.draft.version;
+  for (const step of ['approve', 'recall', 'approve']) {
+    const payload = { seen: answer.revision, ...(step === 'approve' && { draftVersion }) };
+    const reply = await desk.call('POST', `${path}/${step}`, { as: owner, payload });
+    expect([step, reply.statusCode]).toEqual([step, 200]);
+    answer = reply.json();
+  }
+  const after = await queue(owner);
+  expect(idsOf(after).filter((id) => id === own)).toEqual([own]);
+  expect(after.counts).toMatchObject({
+    all: before.all,
+    open: before.open - 1,
+    approved: before.approved + 1,
+  });
 });
