@@ -105,7 +105,8 @@ export async function startPostgres(certificate?: Certificate): Promise<Temporar
   const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  const initdb = ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
+  // Without waiting for the disk: nothing is in it yet.
+  const initdb = ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(programs, 'initdb'), initdb, { ...user, cwd: folder, stdio: 'pipe' });
 
   const port = await freePort();

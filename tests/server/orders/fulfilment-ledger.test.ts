@@ -72,11 +72,27 @@ const sequences = (length: number): (readonly Happening[])[] =>
     ? [[]]
     : sequences(length - 1).flatMap((before) => HAPPENINGS.map((happening) => [...before, happening]));
 
+/** Whether each of these happenings moves the order on. */
+function allMove(happenings: readonly Happening[]): boolean {
+  let [snapshot] = initialTransition(orderFulfilmentMachine);
+  return happenings.every(({ event }) => {
+    if (!event || snapshot.status !== 'active') return false;
+    const before = snapshot.value;
+    [snapshot] = transition(orderFulfilmentMachine, snapshot, event);
+    return snapshot.value !== before;
+  });
+}
+
+/** All of two happenings, and each third one after two that moved the order; the whole proof has all of four. */
+const chosen = isWholeProof
+  ? sequences(4)
+  : [...sequences(2), ...sequences(3).filter((sequence) => allMove(sequence.slice(0, 2)))];
+
 test(
   'the machine and the ledger agree after each event of every sequence [OR-1]',
   { timeout: 300_000 },
   async () => {
-    for (const sequence of sequences(isWholeProof ? 4 : 3)) {
+    for (const sequence of chosen) {
       const order = await draftOrder(store.db);
       await approveByHand(store.db, order, 'Tak.');
       let [snapshot] = initialTransition(orderFulfilmentMachine);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import { SMTPConnection } from 'smtp-server/lib/smtp-connection.js';
 import { freePort } from '../../free-port.ts';
 
 /**
@@ -12,6 +13,11 @@ export const SMTP_STEPS = ['greeting', 'data', 'unanswered', 'confirmed'] as con
 export type SmtpStep = (typeof SMTP_STEPS)[number];
 
 type Next = (refusal?: Error) => void;
+
+// The library lets each connection wait a tenth of a second for clients that talk too soon.
+SMTPConnection.prototype.init = function greetAtOnce() {
+  this._setListeners(() => this.connectionReady());
+};
 
 /** A mail server that accepts, refuses, drops or holds mails as told, and remembers envelopes and messages. */
 export class SmtpStandIn {
