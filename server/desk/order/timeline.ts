@@ -60,23 +60,27 @@ async function ofPayment(db: Db, orderId: number, withMoney: boolean): Promise<E
   const updates = await db
     .selectFrom('payment_news')
     .innerJoin('payment', 'payment.id', 'payment_id')
-    .select(['received_at', 'payment_news.status', 'payment_news.amount'])
+    .select(['received_at', 'payment_id', 'payment_news.status', 'payment_news.amount'])
     .where('order_id', '=', orderId)
     .execute();
   const differences = await db
     .selectFrom('payment_difference')
     .innerJoin('payment', 'payment.id', 'payment_id')
-    .select(['found_at', 'payment_difference.amount'])
+    .select(['found_at', 'payment_id', 'payment_difference.amount', 'payment_difference.currency'])
     .where('order_id', '=', orderId)
     .execute();
-  // Providers tell no currency with each notification; it is taken for the shop's.
-  const money = (amount: MinorUnits) => (withMoney ? { amount: grosze(amount) } : {});
+  // An update is kept without its currency. One of another currency has left a difference, and its amount is no złote.
+  const foreign = differences.filter(({ currency }) => currency !== 'PLN');
+  const isForeign = (paymentId: string, amount: MinorUnits) =>
+    foreign.some((one) => one.payment_id === paymentId && one.amount === amount);
+  const money = (paymentId: string, amount: MinorUnits) =>
+    withMoney && !isForeign(paymentId, amount) ? { amount: grosze(amount) } : {};
   return [
-    ...updates.map(({ received_at: at, status, amount }) =>
-      entry(at, 'provider', 'payment.update', { paymentStatus: status, ...money(amount) }),
+    ...updates.map(({ received_at: at, payment_id: paymentId, status, amount }) =>
+      entry(at, 'provider', 'payment.update', { paymentStatus: status, ...money(paymentId, amount) }),
     ),
-    ...differences.map(({ found_at: at, amount }) =>
-      entry(at, 'provider', 'payment.difference', money(amount)),
+    ...differences.map(({ found_at: at, payment_id: paymentId, amount }) =>
+      entry(at, 'provider', 'payment.difference', money(paymentId, amount)),
     ),
   ];
 }

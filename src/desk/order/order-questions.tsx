@@ -1,3 +1,5 @@
+import { PRODUCT_DEMANDS } from '#domain/product-demands.ts';
+import { readProductType } from '#domain/product-type.ts';
 import { Typed } from '#desk/ui/typed.tsx';
 import { ROMAN } from '#desk/order/answer/answer-copy.ts';
 import { orderCopy as copy } from '#desk/copy/order.ts';
@@ -42,8 +44,11 @@ const Birth = ({ person, isPartner }: { person: OrderPerson; isPartner: boolean 
 export function OrderQuestions({ order }: { order: Order }) {
   const { questions, customer, partner, productType } = order;
   const name = customer.name ?? copy.removed;
-  const isRitual = productType.includes('RITUAL') || productType.startsWith('Rytual');
-  const isNumbered = questions.length > 0 && !isRitual;
+  const type = readProductType(productType);
+  // An intention is sent as a question, too.
+  const isIntention =
+    type !== undefined && !PRODUCT_DEMANDS[type].questions && !!PRODUCT_DEMANDS[type].intentions;
+  const isNumbered = questions.length > 0 && !isIntention;
   return (
     <section className={`${panel} ${anchor}`} aria-labelledby="pytania">
       <h2 id="pytania">

@@ -280,3 +280,21 @@ test(
   },
   isWholeProof ? 900_000 : 60_000,
 );
+
+test('a payment in another currency shows on the timeline without an amount: it is no sum of złote [DK-8]', async () => {
+  const { orderId, paymentId, totalPrice } = await draftOrder(desk.store.db);
+  await applyPaymentUpdate(desk.store.db, {
+    updateId: randomUUID(),
+    paymentId,
+    providerPaymentId: `PAYU-${paymentId}`,
+    status: 'COMPLETED',
+    amount: totalPrice,
+    currency: 'EUR',
+  });
+  const { timeline } = (await desk.call('GET', `/orders/${orderId}`, { as: owner })).json<{
+    timeline: { what: string; amount?: number }[];
+  }>();
+  const ofPayment = timeline.filter(({ what }) => what.startsWith('payment.'));
+  expect(ofPayment.map(({ what }) => what)).toContain('payment.difference');
+  expect(ofPayment.map(({ amount }) => amount).filter((amount) => amount !== undefined)).toEqual([]);
+});
