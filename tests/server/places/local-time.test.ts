@@ -173,4 +173,4 @@ test('no zone of the gazetteer is more than two hours ahead of its standard time
     }
   }
   expect(odd).toEqual([]);
-});
+}, 60_000);
