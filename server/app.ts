@@ -129,6 +129,7 @@ async function registerShop(app: FastifyInstance, config: Config, shop: ShopDeps
       gateways,
       publicUrl,
       completeText,
+      cached: shop.cached,
       earlyStartRequired: config.earlyStartRequired,
     }),
     ...contactHandlers({

@@ -1,6 +1,6 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
 import { noteDue } from './due-lanes.ts';
-import type { JobKind } from './job-kind.ts';
+import type { JobKind, Lane } from './job-kind.ts';
 
 export interface EnqueueOptions {
   /** Earliest time to run; now by default. */
@@ -17,13 +17,41 @@ export async function enqueue<Payload>(
   trx: QueryExecutorProvider,
   kind: JobKind<Payload>,
   payload: NoInfer<Payload>,
-  { runAt = new Date(), onceKey }: EnqueueOptions = {},
+  options?: EnqueueOptions,
 ): Promise<void> {
-  const validated = JSON.stringify(kind.payload.parse(payload));
+  await enqueueAll(trx, [newJob(kind, payload, options)]);
+}
+
+/** A job to be written. */
+interface NewJob {
+  kind: string;
+  lane: Lane;
+  payload: string;
+  runAt: Date;
+  onceKey: string | null;
+}
+
+/** Makes a job for `enqueueAll`. */
+export const newJob = <Payload>(
+  kind: JobKind<Payload>,
+  payload: NoInfer<Payload>,
+  { runAt = new Date(), onceKey }: EnqueueOptions = {},
+): NewJob => ({
+  kind: kind.name,
+  lane: kind.lane,
+  payload: JSON.stringify(kind.payload.parse(payload)),
+  runAt,
+  onceKey: onceKey ?? null,
+});
+
+/** As `enqueue`, for several jobs in one statement. */
+export async function enqueueAll(trx: QueryExecutorProvider, jobs: readonly NewJob[]): Promise<void> {
+  const rows = jobs.map(
+    ({ kind, payload, runAt, onceKey }) => sql`(${kind}, ${payload}::jsonb, ${runAt}, ${onceKey})`,
+  );
   await sql`
-    insert into job (kind, payload, run_at, once_key)
-    values (${kind.name}, ${validated}::jsonb, ${runAt}, ${onceKey ?? null})
+    insert into job (kind, payload, run_at, once_key) values ${sql.join(rows)}
     on conflict (once_key) do nothing
   `.execute(trx);
-  if (runAt.getTime() <= Date.now()) noteDue(kind.lane);
+  for (const { lane, runAt } of jobs) if (runAt.getTime() <= Date.now()) noteDue(lane);
 }

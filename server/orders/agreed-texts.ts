@@ -1,5 +1,6 @@
 import { EARLY_START_TEXT } from '#copy/consents.ts';
 import { conflict } from '#server/api-error.ts';
+import type { CachedRead } from '#server/store/catalogue-cache.ts';
 import { agreedText, isKnownVersion, type AgreedText } from '#server/store/consents.ts';
 import { listPageContents, type CompleteText } from '#server/store/page-contents.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
@@ -16,11 +17,12 @@ export interface NamedVersions {
  * @throws {ApiError} 409 for a version that nobody has ever been shown.
  */
 export async function findAgreedTexts(
-  db: Db | Trx,
+  db: Db,
   named: NamedVersions,
   completeText: CompleteText | undefined,
+  cached: CachedRead,
 ): Promise<AgreedText[]> {
-  const terms = await publishedTerms(db, completeText);
+  const terms = await cached('terms', () => publishedTerms(db, completeText));
   return [
     ...(await agreed(db, named.terms, terms, terms, () => earlierTerms(db, named.terms, completeText))),
     ...(await agreed(db, named.earlyStart, agreedText('early-start', EARLY_START_TEXT), undefined)),

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Grosze } from '#domain/grosze.ts';
-import type { Offer } from '#server/store/products.ts';
+import { isStillOffered, type Offer } from '#server/store/products.ts';
 import type { Tables, Trx } from '#server/store/tables/tables.ts';
 import { findBirthHour } from './birth-draft.ts';
 import type { OrderInput } from './order-input.ts';
@@ -9,6 +9,11 @@ import type { OrderInput } from './order-input.ts';
 export interface OrderIdentity {
   orderId: number;
   customerId: string;
+}
+
+/** The offer has changed since it was read: the order is to be made anew from the offer as it is now. */
+export class OfferChanged extends Error {
+  override name = 'OfferChanged';
 }
 
 /** The data of an order to be stored; `totalPrice` after the coupon. */
@@ -22,6 +27,7 @@ export interface OrderRecord {
  * Stores an order with its questions. A birth horoscope gets the hour of the chart that it was ordered from (BH-5): the
  * chart's first order becomes its draft, later ones are new rows. An hour that comes with the order goes before the chart's,
  * whose draft may have been deleted meanwhile.
+ * @throws {OfferChanged} when the offer is not what the record says; the caller's transaction has to end then.
  */
 export async function recordOrder(
   trx: Trx,
@@ -40,12 +46,19 @@ export async function recordOrder(
   return identity;
 }
 
-const insertOrder = (trx: Trx, record: OrderRecord, chart?: ChartColumns): Promise<OrderIdentity> =>
-  trx
-    .insertInto('shop_order')
-    .values({ ...chart, ...columns(record) })
-    .returning(['id as orderId', 'customer_id as customerId'])
-    .executeTakeFirstOrThrow();
+const insertOrder = async (trx: Trx, record: OrderRecord, chart?: ChartColumns): Promise<OrderIdentity> =>
+  asOffered(
+    await trx
+      .insertInto('shop_order')
+      .values({ ...chart, ...columns(record) })
+      .returning(['id as orderId', 'customer_id as customerId', isStillOffered(record.offer).as('isStill')])
+      .executeTakeFirstOrThrow(),
+  );
+
+function asOffered({ isStill, ...identity }: OrderIdentity & { isStill: boolean }): OrderIdentity {
+  if (!isStill) throw new OfferChanged();
+  return identity;
+}
 
 type ChartColumns = Pick<Insertable<Tables['shop_order']>, 'chart_handle' | 'birth_time' | 'clock_choice'>;
 
@@ -65,15 +78,17 @@ async function orderOfChart(
 }
 
 /** Turns a chart's unused draft into the order; the hour of birth stays. `undefined` when another order took it. */
-const fillDraft = (trx: Trx, record: OrderRecord, handle: string): Promise<OrderIdentity | undefined> =>
-  trx
+async function fillDraft(trx: Trx, record: OrderRecord, handle: string): Promise<OrderIdentity | undefined> {
+  const filled = await trx
     .updateTable('shop_order')
     .set({ ...columns(record), updated_at: sql`now()` })
     .where('chart_handle', '=', handle)
     .where('status', '=', 'DRAFT')
     .where('fairy_product_id', 'is', null)
-    .returning(['id as orderId', 'customer_id as customerId'])
+    .returning(['id as orderId', 'customer_id as customerId', isStillOffered(record.offer).as('isStill')])
     .executeTakeFirst();
+  return filled && asOffered(filled);
+}
 
 const columns = ({ input, offer, totalPrice }: OrderRecord) => ({
   ...(input.customer.birthTime !== null && {

@@ -1,7 +1,7 @@
 import type { QueryExecutorProvider } from 'kysely';
 import type { PaymentProvider, PaymentStatus } from '#domain/payment.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
-import { enqueue } from '#server/jobs/enqueue.ts';
+import { enqueueAll, newJob } from '#server/jobs/enqueue.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
 import { PaymentProviderError, type PaymentGateway } from '#server/pay/payment-port.ts';
 import type { PaymentLedger } from './create-payment-ledger.ts';
@@ -30,13 +30,10 @@ export async function enqueuePaymentJobs(
 ): Promise<void> {
   const reconcileAt = new Date(clock.now().getTime() + RECONCILE_AFTER);
   const expireAt = new Date(expiresAt.getTime() + EXPIRE_AFTER);
-  await enqueue(
-    trx,
-    PAYMENT_JOBS.reconcile,
-    { paymentId },
-    { runAt: reconcileAt, onceKey: `reconcile:${paymentId}` },
-  );
-  await enqueue(trx, PAYMENT_JOBS.expire, { paymentId }, { runAt: expireAt, onceKey: `expire:${paymentId}` });
+  await enqueueAll(trx, [
+    newJob(PAYMENT_JOBS.reconcile, { paymentId }, { runAt: reconcileAt, onceKey: `reconcile:${paymentId}` }),
+    newJob(PAYMENT_JOBS.expire, { paymentId }, { runAt: expireAt, onceKey: `expire:${paymentId}` }),
+  ]);
 }
 
 /** Handlers that reconcile payments with their providers, cancel unpaid orders and close replaced payments. */

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PaymentProvider } from '#domain/payment.ts';
 import { upstreamFailed } from '#server/api-error.ts';
 import { PaymentProviderError, type PaymentGateway } from '#server/pay/payment-port.ts';
+import type { CachedRead } from '#server/store/catalogue-cache.ts';
 import type { CompleteText } from '#server/store/page-contents.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { deleteKey } from './idempotency.ts';
@@ -31,6 +32,8 @@ export interface PaymentOpening {
   completeText?: CompleteText | undefined;
   /** No order is taken without the request to begin before the time for withdrawal is over (EARLY_START). */
   earlyStartRequired?: boolean;
+  /** Keeps reads of the catalogue; without it each order reads anew. */
+  cached?: CachedRead | undefined;
 }
 
 /**

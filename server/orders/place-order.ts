@@ -8,12 +8,13 @@ import { PAYMENT_LIFETIME } from '#server/pay/payment-port.ts';
 import { limitHeld } from '#server/store/coupon-holds.ts';
 import { priceWithCoupon, spendCoupon } from '#server/store/coupons.ts';
 import { recordConsents } from '#server/store/consents.ts';
-import { findOffer } from '#server/store/products.ts';
+import { uncached } from '#server/store/catalogue-cache.ts';
+import { findKeptOffer, findOffer } from '#server/store/products.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { findAgreedTexts } from './agreed-texts.ts';
 import { claimKey, isKnownKey, saveKey, type Attempt } from './idempotency.ts';
 import { validateForOffer, type OrderInput } from './order-input.ts';
-import { recordOrder, type OrderIdentity } from './order-record.ts';
+import { OfferChanged, recordOrder, type OrderIdentity } from './order-record.ts';
 import { completePayment, cancelPaymentIn } from './payment-ledger.ts';
 import { closeAtProviders, findReplaced, lockInOrder, type Closing } from './own-earlier-order.ts';
 import { awaitPayment, openPayment, OPENING_TIME, type PaymentOpening } from './payment-opening.ts';
@@ -39,30 +40,71 @@ export interface OrderRequest {
  */
 export async function placeOrder(opening: PaymentOpening, request: OrderRequest): Promise<PlacedOrder> {
   const { db } = opening;
-  const { closed, taken } = await closeReplaced(opening, request);
+  const read = await settled(validatedOrder(opening, request));
+  const { closed, taken } = await closeReplaced(opening, request, read);
   if (taken) return alreadyPaid(opening, taken.orderId);
-  const stored = await db.transaction().execute(async (trx) => {
-    const earlier = request.attempt && (await claimKey(trx, request.attempt));
-    if (earlier) return { orderId: earlier.earlierOrderId, repeated: true };
-    const identity = await storeOrder(trx, request, opening, closed);
-    if (request.attempt) await saveKey(trx, request.attempt, identity.orderId);
-    return { orderId: identity.orderId, repeated: false };
-  });
-  if (stored.repeated) return awaitPayment(opening, stored.orderId, request.ip);
+  const stored = await storeAsOffered(opening, read, request, closed);
+  if (stored.kind === 'repeated') return awaitPayment(opening, stored.orderId, request.ip);
+  if (stored.kind === 'opened') return openPayment(opening, stored.order, request.ip);
   const order = await findPlacedOrder(db, stored.orderId);
   if (!order) throw new OwnError('A stored order is missing');
-  return order.paymentLink ? order : openPayment(opening, order, request.ip);
+  return order;
+}
+
+/** A validated order, or the reason why it is none, which is thrown where it is asked for: a repeated request never asks. */
+type Read = () => ValidOrder;
+
+const settled = (validating: Promise<ValidOrder>): Promise<Read> =>
+  validating.then(
+    (order) => () => order,
+    (error: unknown) => () => {
+      throw error;
+    },
+  );
+
+type Stored =
+  /** The key's first request has made this order. */
+  | { kind: 'repeated'; orderId: number }
+  /** Nothing is to be paid. */
+  | { kind: 'free'; orderId: number }
+  | { kind: 'opened'; order: PlacedOrder };
+
+/** How often an offer may change while it is ordered. */
+const MOST_CHANGES = 3;
+
+/** Stores the order in one transaction. An offer that has changed meanwhile is read and validated anew, at its new price. */
+async function storeAsOffered(
+  opening: PaymentOpening,
+  read: Read,
+  request: OrderRequest,
+  closed: readonly string[],
+): Promise<Stored> {
+  for (let changes = 0, current = read; ; changes += 1) {
+    try {
+      return await opening.db.transaction().execute(async (trx): Promise<Stored> => {
+        const { attempt } = request;
+        const earlier = attempt && (await claimKey(trx, attempt));
+        if (earlier) return { kind: 'repeated', orderId: earlier.earlierOrderId };
+        const order = await storeOrder(trx, current(), request, opening, closed);
+        if (attempt) await saveKey(trx, attempt, order.orderId);
+        return order.totalPrice === 0 ? { kind: 'free', orderId: order.orderId } : { kind: 'opened', order };
+      });
+    } catch (error) {
+      if (!(error instanceof OfferChanged) || changes === MOST_CHANGES) throw error;
+      current = await settled(validatedOrder(opening, request, findOffer));
+    }
+  }
 }
 
 /**
  * Closes, at their providers, the payments of the customer's unpaid orders that this order replaces. An invalid order
  * and a repeated request close nothing.
  */
-async function closeReplaced(opening: PaymentOpening, request: OrderRequest): Promise<Closing> {
+async function closeReplaced(opening: PaymentOpening, request: OrderRequest, read: Read): Promise<Closing> {
   const { db } = opening;
   const { ownCustomerIds = [], attempt } = request;
   if (ownCustomerIds.length === 0 || (attempt && (await isKnownKey(db, attempt)))) return { closed: [] };
-  const order = await validatedOrder(db, request, opening);
+  const order = read();
   const { couponCode, input } = order;
   const wish = { input, chartHandle: request.chartHandle };
   const replaced = await findReplaced(db, { customerIds: ownCustomerIds, wish, couponCode });
@@ -91,30 +133,28 @@ async function alreadyPaid({ db, publicUrl }: PaymentOpening, orderId: number): 
  * @throws {ApiError} 404 unknown offer, 400 something that the offer requires is missing, 409 unknown text agreed to.
  */
 async function validatedOrder(
-  db: Db | Trx,
+  { db, completeText, cached, earlyStartRequired = false }: PaymentOpening,
   request: OrderRequest,
-  { completeText, earlyStartRequired = false }: PaymentOpening,
+  find = cached ? (from: Db, id: string) => findKeptOffer(from, cached, id) : findOffer,
 ) {
-  const offer = await findOffer(db, request.input.fairyProductId);
+  const offer = await find(db, request.input.fairyProductId);
   if (!offer) throw notFound('Nobody sells this fairyProductId');
   const input = validateForOffer(request.input, offer);
   if (earlyStartRequired && input.consents.earlyStart === undefined)
     throw badRequest('The request to begin at once is required', [
       { path: '/consents/earlyStart', message: 'is missing' },
     ]);
-  const agreed = await findAgreedTexts(db, input.consents, completeText);
+  const agreed = await findAgreedTexts(db, input.consents, completeText, cached ?? uncached);
   return { offer, input, agreed, couponCode: input.couponCode };
 }
+
+type ValidOrder = Awaited<ReturnType<typeof validatedOrder>>;
 
 /**
  * Computes what is to be paid. `ownUses` of the coupon are held by the customer's own unpaid orders.
  * @throws {ApiError} 400 less than the chosen provider accepts; 102 to 104 coupon.
  */
-async function totalOf(
-  db: Db | Trx,
-  { offer, input, couponCode }: Awaited<ReturnType<typeof validatedOrder>>,
-  ownUses = 0,
-): Promise<Grosze> {
+async function totalOf(db: Db | Trx, { offer, input, couponCode }: ValidOrder, ownUses = 0): Promise<Grosze> {
   const total = couponCode ? await priceWithCoupon(db, couponCode, offer, ownUses) : offer.price;
   if (!acceptsAmount(input.paymentProvider, total)) {
     const path = '/paymentProvider';
@@ -125,11 +165,11 @@ async function totalOf(
 
 async function storeOrder(
   trx: Trx,
+  order: ValidOrder,
   request: OrderRequest,
   opening: PaymentOpening,
   closed: readonly string[],
-): Promise<OrderIdentity> {
-  const order = await validatedOrder(trx, request, opening);
+): Promise<PlacedOrder> {
   const { offer, input, agreed, couponCode } = order;
   await lockInOrder(trx, closed, couponCode);
   for (const paymentId of closed) await cancelPaymentIn(trx, paymentId);
@@ -138,8 +178,25 @@ async function storeOrder(
   const identity = await recordOrder(trx, { input, offer, totalPrice }, request.chartHandle);
   await recordConsents(trx, agreed, { order_id: identity.orderId }, new Date());
   if (couponCode) await spendCoupon(trx, couponCode, identity.orderId, holderOf(request));
-  await storePayment(trx, { ...identity, input, totalPrice, publicUrl: opening.publicUrl });
-  return identity;
+  const { publicUrl } = opening;
+  const payment = await storePayment(trx, { ...identity, input, totalPrice, publicUrl });
+  const { productName, productType, fairyName, fairyProductId } = offer;
+  return {
+    ...identity,
+    ...payment,
+    email: input.customer.email,
+    productName,
+    productType,
+    fairyName,
+    fairyProductId,
+    totalPrice,
+    couponCode,
+    orderStatus: 'DRAFT',
+    answeredAt: null,
+    isPurchaseReported: false,
+    status: 'PENDING',
+    isHeld: false,
+  };
 }
 
 interface NewPayment extends OrderIdentity {
@@ -148,8 +205,14 @@ interface NewPayment extends OrderIdentity {
   publicUrl: string;
 }
 
-/** Stores an order's payment. A price of 0 needs no provider: its link is the result page, and it is COMPLETED at once. */
-async function storePayment(trx: Trx, { orderId, customerId, input, totalPrice, publicUrl }: NewPayment) {
+/**
+ * Stores an order's payment, and resolves with it as it is before it is opened. A price of 0 needs no provider: its link is
+ * the result page, and it is COMPLETED at once.
+ */
+async function storePayment(
+  trx: Trx,
+  { orderId, customerId, input, totalPrice, publicUrl }: NewPayment,
+): Promise<Pick<PlacedOrder, 'paymentId' | 'provider' | 'paymentLink' | 'expiresAt'>> {
   const paymentId = randomUUID();
   const now = Date.now();
   const expiresAt = new Date(now + PAYMENT_LIFETIME);
@@ -168,4 +231,5 @@ async function storePayment(trx: Trx, { orderId, customerId, input, totalPrice, 
     .execute();
   if (free) await completePayment(trx, paymentId);
   else await enqueuePaymentJobs(trx, { paymentId, expiresAt });
+  return { paymentId, provider: input.paymentProvider, paymentLink: null, expiresAt };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { sha256 } from '#server/sha256.ts';
 import type { OrderConsentKind } from '#domain/desk-terms.ts';
 import type { Db, Tables, Trx } from './tables/tables.ts';
@@ -20,25 +21,41 @@ export const agreedText = (kind: ConsentKind, content: string): AgreedText => ({
   content,
 });
 
-/** Appends consents to the ledger, with their texts, each version of which is stored once. */
+/**
+ * Appends consents to the ledger, with their texts, each version of which is stored once. Nearly always they are there:
+ * then it is one statement, which sends no text.
+ */
 export async function recordConsents(
   trx: Trx,
   agreed: readonly AgreedText[],
   whose: { order_id: number } | { who: string },
   at: Date,
 ): Promise<void> {
-  for (const { kind, version, content } of agreed) {
-    if (content !== undefined)
-      await trx
-        .insertInto('consent_text')
-        .values({ version, content })
-        .onConflict((on) => on.column('version').doNothing())
-        .execute();
+  if (agreed.length === 0) return;
+  const rows = agreed.map(({ kind, version }) => ({ kind, is_given: true, version, at, ...whose }));
+  const owner = 'who' in whose ? 'who' : 'order_id';
+  const versions = [...new Set(rows.map(({ version }) => version))];
+  const { rows: recorded } = await sql`
+    insert into consent (kind, is_given, version, at, ${sql.ref(owner)})
+    select given.kind, is_given, given.version, given.at, ${sql.ref(`given.${owner}`)}
+    from jsonb_populate_recordset(null::consent, ${JSON.stringify(rows)}::jsonb) with ordinality as given
+    where (
+      select count(*) from consent_text where version in (select jsonb_array_elements_text(${JSON.stringify(versions)}::jsonb))
+    ) = ${versions.length}
+    order by ordinality
+    returning version
+  `.execute(trx);
+  if (recorded.length > 0) return;
+  const texts = agreed.flatMap(({ version, content }) =>
+    content === undefined ? [] : [{ version, content }],
+  );
+  if (texts.length > 0)
     await trx
-      .insertInto('consent')
-      .values({ kind, is_given: true, version, at, ...whose })
+      .insertInto('consent_text')
+      .values(texts)
+      .onConflict((on) => on.column('version').doNothing())
       .execute();
-  }
+  await trx.insertInto('consent').values(rows).execute();
 }
 
 /** Records in the ledger that somebody takes a consent back. */

@@ -1,6 +1,8 @@
 import type { Product } from '#domain/catalogue.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import type { ProductType } from '#domain/product-type.ts';
+import { sql } from 'kysely';
+import type { CachedRead } from './catalogue-cache.ts';
 import { IS_ABSENT } from './fairies.ts';
 import type { Db, Trx } from './tables/tables.ts';
 
@@ -33,9 +35,9 @@ export interface Offer {
   price: Grosze;
 }
 
-/** Finds an offer that is on sale, of a specialist of the shop who is not absent, by its fairyProductId. */
-export async function findOffer(db: Db | Trx, fairyProductId: string): Promise<Offer | undefined> {
-  return db
+/** Offers that are on sale, of specialists of the shop who are not absent. */
+const selectOffers = (db: Db | Trx) =>
+  db
     .selectFrom('fairy_product')
     .innerJoin('product', 'product.id', 'fairy_product.product_id')
     .innerJoin('fairy', 'fairy.id', 'fairy_product.fairy_id')
@@ -47,9 +49,36 @@ export async function findOffer(db: Db | Trx, fairyProductId: string): Promise<O
       'product.questions_count as questionsCount',
       'fairy_product.price as price',
     ])
-    .where('fairy_product.id', '=', fairyProductId)
     .where('on_sale', '=', true)
     .where('fairy.archived_at', 'is', null)
-    .where(({ not }) => not(IS_ABSENT))
-    .executeTakeFirst();
+    .where(({ not }) => not(IS_ABSENT));
+
+/** Finds an offer by its fairyProductId. */
+export const findOffer = (db: Db | Trx, fairyProductId: string): Promise<Offer | undefined> =>
+  selectOffers(db).where('fairy_product.id', '=', fairyProductId).executeTakeFirst();
+
+/**
+ * Finds an offer in the kept catalogue, which may be a second old: whoever sells by it compares with `isStillOffered`.
+ * One that is not there is looked for in the database.
+ */
+export async function findKeptOffer(
+  db: Db,
+  cached: CachedRead,
+  fairyProductId: string,
+): Promise<Offer | undefined> {
+  const offers = await cached('offers', async () => {
+    const rows = await selectOffers(db).execute();
+    return new Map(rows.map((offer) => [offer.fairyProductId, offer]));
+  });
+  return offers.get(fairyProductId) ?? findOffer(db, fairyProductId);
 }
+
+/** SQL condition, in the statement that stores an order: what it sells is still offered, word for word and for this price. */
+export const isStillOffered = ({ questionsCount }: Offer) => sql<boolean>`exists (
+  select from fairy_product
+  join product on product.id = fairy_product.product_id join fairy on fairy.id = fairy_product.fairy_id
+  where fairy_product.id = shop_order.fairy_product_id and price = full_price and on_sale
+    and fairy.archived_at is null and not ${IS_ABSENT}
+    and title = product_name and fairy.name = fairy_name and product.product_type = shop_order.product_type
+    and questions_count = ${questionsCount}
+)`;
