@@ -28,6 +28,8 @@ export interface AgreedOrder {
   fairyName: string;
   amount: Grosze;
   paidAt: Date;
+  /** What she has typed, as rows. */
+  ordered?: readonly (readonly [string, string])[];
 }
 
 /** What the customer has agreed to with an order. */
@@ -92,6 +94,13 @@ export function orderConfirmedMail(
         ...(earlyStart
           ? [{ paragraph: texts.earlyStart(earlyStart) }, { quote: earlyStart.content }]
           : [{ paragraph: texts.noEarlyStart }]),
+        ...(order.ordered && order.ordered.length > 0
+          ? [
+              { heading: texts.ordered.title },
+              { rows: [...order.ordered] },
+              { paragraph: texts.ordered.mistake(contactEmail) },
+            ]
+          : []),
         { heading: texts.complaints.title },
         { longText: texts.complaints.text(contactEmail, seller) },
         { heading: texts.withdrawal.title },

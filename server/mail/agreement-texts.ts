@@ -30,6 +30,17 @@ export const agreementTexts = {
   earlyStart: ({ at }: { at: Date }) =>
     `Na twoje żądanie zaczynamy od razu. Oświadczenie z ${formatShopTime(at)}:`,
   noEarlyStart: `Nie zażądano rozpoczęcia usługi przed upływem 14${NBSP}dni na odstąpienie od umowy. W${NBSP}tym czasie możesz odstąpić i${NBSP}odzyskać pieniądze, także po otrzymaniu odpowiedzi.`,
+  ordered: {
+    title: 'Co zamawiasz',
+    name: 'Imię',
+    birthDate: 'Data urodzenia',
+    birthTime: 'Godzina urodzenia',
+    city: 'Miasto urodzenia',
+    partner: 'Druga osoba',
+    partnerBirthDate: 'Data urodzenia drugiej osoby',
+    question: 'Pytanie lub intencja',
+    mistake: (email: string) => `Coś się nie zgadza? Napisz na ${email}, zanim wyślemy odpowiedź.`,
+  },
   complaints: {
     title: 'Reklamacje',
     text: (email: string, { phone, name, address }: Seller) =>

@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import { AGREEMENT_REFUSED_JOB } from '#server/answers/answer-job-kinds.ts';
 import { noteAccepted, type AgreementMail } from '#server/answers/agreement-mails.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
 import { orderConfirmedMail, type AgreedOrder, type AgreementSender } from '#server/mail/agreement-mail.ts';
+import { agreementTexts } from '#server/mail/agreement-texts.ts';
+import { unlinked } from '#server/mail/typed-text.ts';
 import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
 import { mailIdOf } from '#server/mail/mail-id.ts';
 import { isBadAddress } from '#server/mail/mail-failure.ts';
@@ -38,7 +41,10 @@ export function confirmationJobs({
       try {
         await send(
           mailIdOf(id),
-          orderConfirmedMail(order, consents, { ...sender, words: await readMailWords(db) }),
+          orderConfirmedMail({ ...order, ordered: await whatWasOrdered(db, orderId) }, consents, {
+            ...sender,
+            words: await readMailWords(db),
+          }),
         );
       } catch (error) {
         const onceKey = `agreement-refused:${orderId}:${mail.number}`;
@@ -50,6 +56,40 @@ export function confirmationJobs({
       await noteAccepted(db, mail, { termsVersion, clock });
     }),
   ];
+}
+
+/** What the customer has typed, as rows of the agreement: a slip in it is noticed before the answer is written. */
+export async function whatWasOrdered(db: Db, orderId: number): Promise<(readonly [string, string])[]> {
+  const day = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'DD.MM.YYYY')`;
+  const order = await db
+    .selectFrom('shop_order')
+    .select([
+      'customer_name as name',
+      day('birth_date').as('birthDate'),
+      'birth_time as birthTime',
+      'city',
+      'partner_name as partner',
+      day('partner_birth_date').as('partnerBirthDate'),
+    ])
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  const questions = await db
+    .selectFrom('order_question')
+    .select('content')
+    .where('order_id', '=', orderId)
+    .orderBy('sequence_number')
+    .execute();
+  const { ordered: rows } = agreementTexts;
+  const typed: readonly (readonly [string, string | null | undefined])[] = [
+    [rows.name, order?.name],
+    [rows.birthDate, order?.birthDate],
+    [rows.birthTime, order?.birthTime],
+    [rows.city, order?.city],
+    [rows.partner, order?.partner],
+    [rows.partnerBirthDate, order?.partnerBirthDate],
+    ...questions.map(({ content }) => [rows.question, content] as const),
+  ];
+  return typed.flatMap(([label, value]) => (value ? [[label, unlinked(value)] as const] : []));
 }
 
 /** Time (ms) after which the job runner has recorded why the mail failed. */

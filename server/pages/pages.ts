@@ -70,8 +70,7 @@ const ASSET_YEAR = 'public, max-age=31536000, immutable';
 /** How long (ms) a page waits for the blog; afterwards the browser loads the section. */
 const BLOG_WAIT = 1_000;
 /** Time limits (ms) of a foreign API and of a foreign blog (api/posts.ts itself times out after ten seconds). */
-const API_TIMEOUT = 5_000;
-const BLOG_TIMEOUT = 11_000;
+const [API_TIMEOUT, BLOG_TIMEOUT] = [5_000, 11_000];
 /** Requests of one address per minute to the pages without scripts, which are rendered anew each time. */
 const PLAIN_STEPS_PER_MINUTE = 120;
 const PAGE_CACHE = 'public, max-age=0, must-revalidate';
@@ -165,10 +164,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   };
 
   /** Maps unknown paths to one page, so that requests cannot fill the cache. */
-  const knownPath = (pathname: string) => {
-    const { path } = routeOf(pathname, config.backend);
-    return path === '*' ? '/404' : path;
-  };
+  const knownPath = (pathname: string) => routeOf(pathname, config.backend).path.replace(/^\*$/, '/404');
 
   await app.register(fastifyStatic, {
     root: clientDir,

@@ -32,7 +32,7 @@ test('the start says of a live shop whom it works with, and no secret', () => {
     '  Desk: http://localhost:3001',
     '  Payments: REAL MONEY, Stripe at api.stripe.com, PayU at secure.payu.com',
     '  Mail: sent over mail.pl:465 as Kwiat Paproci <kontakt@shop.pl>',
-    '  Robot check: asked of www.google.com',
+    '  Robot check: the shop’s own (RECAPTCHA_SITE_KEY)',
     '  Answers: drafted by szept-7b at api.model.pl, approved by people',
     '  Blog: https://blog.pl',
     '  Data: PostgreSQL at db.pl',
