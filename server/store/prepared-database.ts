@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -44,7 +44,8 @@ export async function prepareDatabase(folder: string): Promise<void> {
     }
     const snapshots = join(scratch, 'snapshots');
     const [name = ''] = await snapshotsIn(snapshots);
-    await copyFile(join(snapshots, name), join(folder, preparedName()));
+    // Not copied: a snapshot is its owner's alone, and a build may be run by another user.
+    await writeFile(join(folder, preparedName()), await readFile(join(snapshots, name)));
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
