@@ -10,6 +10,7 @@ import { DataFolderInUse } from './store/data-lock.ts';
 import { databaseTrouble, MissingFile } from './store/statements/database-trouble.ts';
 import { RestoreRefused } from './store/restore.ts';
 import { DRILL_ARGUMENT, drillProcess } from './backup/run-drill.ts';
+import { PREPARE_ARGUMENT, prepareDatabase } from './store/prepared-database.ts';
 
 /** Time limit of a graceful stop (ms); container hosts kill a process somewhat later. */
 const STOP_TIMEOUT = 20_000;
@@ -75,7 +76,12 @@ function explain(error: unknown): string {
 }
 
 const [, , first, ...rest] = process.argv;
-const running = first === DRILL_ARGUMENT ? drillProcess(rest) : main();
+/** What the program does, by its first argument; without one it is the server. */
+const works = new Map([
+  [DRILL_ARGUMENT, () => drillProcess(rest)],
+  [PREPARE_ARGUMENT, () => prepareDatabase(rest[0] ?? import.meta.dirname)],
+]);
+const running = (works.get(first ?? '') ?? main)();
 running.catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);

@@ -31,8 +31,9 @@ import { readMailWords } from './store/page-contents.ts';
 import { migrate } from './store/migrate.ts';
 import { CatalogueCache } from './store/catalogue-cache.ts';
 import { drillWhenDue } from './backup/run-drill.ts';
+import { openPrepared } from './store/prepared-database.ts';
 import { seed } from './store/seed.ts';
-import { openEmbedded, openPostgres, type Store } from './store/store.ts';
+import { openPostgres, type Store } from './store/store.ts';
 import { withdrawalJobs, withdrawalReminders } from './withdrawals/withdrawal-jobs.ts';
 
 export interface StartOptions {
@@ -42,7 +43,10 @@ export interface StartOptions {
   deskPage?: (app: FastifyInstance) => Promise<RenderDeskPage>;
   /** Told of every new way into a sample shop's desk: a link that works once. */
   onSampleEntry?: (link: string) => void;
-  /** The server's own program, which it can run once more to try a snapshot out; without it that never happens. */
+  /**
+   * The server's own program. It can run it once more to try a snapshot out, and finds the prepared database beside it;
+   * without it neither happens.
+   */
   program?: string;
 }
 
@@ -60,7 +64,7 @@ export interface RunningServer {
  */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   if (config.apiUrl !== undefined) return startPages(config, options);
-  const store = await openStore(config);
+  const store = await openStore(config, options.program);
   try {
     await migrate(store.db);
     await checkDatabase(store.db, config);
@@ -84,8 +88,11 @@ async function startPages(config: Config, { pages }: StartOptions): Promise<Runn
   return { app, stop: () => app.close() };
 }
 
-const openStore = ({ databaseUrl, dataDir, restoreFrom }: Config): Promise<Store> | Store =>
-  databaseUrl === undefined ? openEmbedded(dataDir, restoreFrom) : openPostgres(databaseUrl);
+const openStore = (
+  { databaseUrl, dataDir, restoreFrom }: Config,
+  program: string | undefined,
+): Promise<Store> | Store =>
+  databaseUrl === undefined ? openPrepared(dataDir, { restoreFrom, program }) : openPostgres(databaseUrl);
 
 async function startShop(config: Config, store: Store, options: StartOptions): Promise<RunningServer> {
   const { pages, program } = options;

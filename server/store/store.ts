@@ -87,15 +87,20 @@ const EMBEDDED_CONFIGURATION = [
 
 /**
  * Opens the embedded PostgreSQL with its files in `folder`, which is locked for this process. An empty folder may be
- * restored from a snapshot.
+ * restored from a snapshot, else it gets the database that `prepare` puts there, if it does.
  * @throws {DataFolderInUse} when another process holds the lock, {RestoreRefused}; nothing is changed then.
  */
-export async function openEmbedded(folder: string, snapshotPath?: string): Promise<Store> {
+export async function openEmbedded(
+  folder: string,
+  snapshotPath?: string,
+  prepare?: (files: string) => Promise<void>,
+): Promise<Store> {
   await mkdir(folder, { recursive: true });
   const lock = await lockDataFolder(folder);
   try {
     const files = join(folder, 'postgres');
     if (snapshotPath !== undefined) await restoreSnapshot(files, snapshotPath);
+    await prepare?.(files);
     const pglite = await PGlite.create(files, { postgresqlconf: EMBEDDED_CONFIGURATION });
     const db = connectPglite(pglite);
     // The only session is held, so that no transaction is partially in the archive.

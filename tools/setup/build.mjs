@@ -52,7 +52,7 @@ export function isBuilt() {
 
 /**
  * Builds the client (dist/client), the desk (dist/desk), then the server with the page renderer (dist/server), which
- * reads the client's manifest.
+ * reads the client's manifest, and beside it the database of a new shop.
  *
  * @param {{ show?: boolean }} [options] show: print the builds' output
  * @returns {Promise<import('./program.mjs').ProgramResult>} result of the failed build, else of all
@@ -74,6 +74,11 @@ export async function build({ show = true } = {}) {
     output += result.output;
     if (result.code !== 0) return { code: result.code, output };
   }
+  // A first start would take seconds to make its database.
+  const prepare = [inRepository('dist/server/main.js'), '--prepare-database', inRepository('dist/server')];
+  const prepared = await runProgram(process.execPath, prepare, { show, env, minutes: 2 });
+  output += prepared.output;
+  if (prepared.code !== 0) return { code: prepared.code, output };
   compressFiles(inRepository('dist/client'));
   compressFiles(inRepository('dist/desk'));
   mkdirSync(inRepository('dist'), { recursive: true });
