@@ -35,8 +35,8 @@ const WIDER = [
  *
  * `npm run mutants -- machines [name …]` makes every fault of the known kinds in the machines instead (machines/run.ts).
  *
- * `npm run mutants -- domain` has Stryker change every line of a scope (`mutants/scopes.mjs`) instead, `-- desk` of all
- * the desk's rooms on the server, `-- stryker` of every scope.
+ * `npm run mutants -- domain` has Stryker change every line of a scope (`mutants/scopes.mjs`) instead, `-- stryker`
+ * of every scope.
  *
  * @returns exit code: 1 if a fault survives or no longer fits its source, if tests fail without a fault, or if a scope's
  *   score is below its floor

@@ -7,8 +7,7 @@ import { ABILITIES } from '#domain/backend.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import { WITHDRAWAL_PATH } from '#domain/paths/withdrawal-path.ts';
 import type { Config } from '#server/config.ts';
-import { pack, sendPacked } from '#server/http/packed.ts';
-import { lazily } from '#server/lazily.ts';
+import { sendPacked } from '#server/http/packed.ts';
 import { sha256 } from '#server/sha256.ts';
 import {
   headOf,
@@ -17,7 +16,6 @@ import {
   loadConsents,
   loadPageData,
   NOT_FOUND,
-  PLAIN_LEAD_AT_ONCE,
   renderPage,
   routeOf,
   routesOf,
@@ -25,17 +23,16 @@ import {
 } from '#src/entry-server.tsx';
 import { readAssets } from './assets.ts';
 import { droppedOnce } from './dropped-once.ts';
-import { BOOT_SCRIPT } from './boot-script.ts';
 import { sanitizeContents } from '#server/markup/sanitize-contents.ts';
-import { contentSecurityPolicy } from './csp.ts';
 import { draftDocument, pageDocument, type PageAssets } from './document.ts';
 import { foreignClient } from './foreign-client.ts';
 import { injectFetch } from './inject-fetch.ts';
-import { webManifest } from './manifest.ts';
 import { fetchPosts } from './posts.ts';
+import { pagePolicies } from './page-policies.ts';
 import { PageCache, packPage, type CachedPage } from './page-cache.ts';
 import { toPublicConfig } from './public-config.ts';
 import { fetchWithTimeout } from './fetch-with-timeout.ts';
+import { serveSettledTexts } from './settled-texts.ts';
 import { sitemap } from './sitemap.ts';
 import { orderInAddress, sendResultPage } from './plain/result-lead.ts';
 import { registerPlainForms } from './plain/plain-form-routes.ts';
@@ -75,12 +72,6 @@ const [API_TIMEOUT, BLOG_TIMEOUT] = [5_000, 11_000];
 const PLAIN_STEPS_PER_MINUTE = 120;
 const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 
-const originOf = (address: string | undefined) =>
-  address && URL.canParse(address) ? [new URL(address).origin] : [];
-
-/** A foreign catalogue's pictures may be on any host; a page served over https loads none over http. */
-const anyHost = (publicUrl: string) => (publicUrl.startsWith('https:') ? ['https:'] : ['https:', 'http:']);
-
 /**
  * Registers the page server: every path that is neither the API nor a file is a page, rendered by the same code that
  * the browser runs. To be registered after the API.
@@ -116,24 +107,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const sources = { client, posts, consents, onDropped, clean: sanitizeContents, blogTimeout: BLOG_WAIT };
   const cache = new PageCache({ freshFor: config.pageCacheSeconds * 1000 });
 
-  const thirdParty = [
-    ...(config.gtmId ? ['https://www.googletagmanager.com'] : []),
-    ...originOf(config.newsletterScriptUrl),
-    ...(config.recaptcha.siteKey ? ['https://www.google.com', 'https://www.gstatic.com'] : []),
-    ...config.policyHosts.scripts,
-  ];
   // With the styles that a page of scripts adopts later: a page that is whole without them needs all.
   const wholeCss = assets.css === '' ? '' : [assets.css, ...lateSheets].join('');
-  const images = config.apiUrl ? anyHost(config.publicUrl) : originOf(config.contentUrl);
-  const policy = contentSecurityPolicy({
-    inlineScripts: [BOOT_SCRIPT],
-    inlineStyles: [assets.css, wholeCss, PLAIN_LEAD_AT_ONCE],
-    connect: originOf(config.apiUrl),
-    images,
-    scripts: thirdParty,
-    styles: config.policyHosts.styles,
-    fonts: config.policyHosts.fonts,
-  });
+  const { policy, plainPolicy } = pagePolicies(config, assets.css, wholeCss);
 
   const renderRoute = async (path: string, form: Pick<PageData, 'withdrawal'> = {}) => {
     const route = routeOf(path, config.backend);
@@ -204,13 +180,6 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     }
   });
 
-  /** Texts that only the settings change. */
-  const serveText = (path: string, type: string, text: string) => {
-    const packed = lazily(() => pack(text));
-    app.get(path, async (request, reply) =>
-      sendPacked(request, reply.type(`${type}; charset=utf-8`), await packed()),
-    );
-  };
   app.get('/sitemap.xml', async (request, reply) => {
     const page = await cache.get('sitemap', async () => ({
       page: await packPage(
@@ -223,12 +192,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     }));
     return send(request, reply, page);
   });
-  serveText('/manifest.webmanifest', 'application/manifest+json', webManifest(config.brandName));
-  serveText(
-    '/robots.txt',
-    'text/plain',
-    `User-agent: *\nDisallow: /zamow\nDisallow: /newsletter/\nDisallow: /prosto/\nDisallow: /odstapienie\nDisallow: /moje-dane\nDisallow: /sandbox/\nDisallow: /podglad/\nSitemap: ${publicConfig.publicUrl}/sitemap.xml\n`,
-  );
+  serveSettledTexts(app, publicConfig.publicUrl, config.brandName);
 
   const cached = (path: string) => cache.get(`page ${path}`, () => renderRoute(path));
   const sendPage = (request: FastifyRequest, reply: FastifyReply, page: CachedPage) => {
@@ -251,19 +215,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const plain = {
     config: publicConfig,
     style: { css: wholeCss, module: assets.styleModule },
-    // A payment page may lead on to other hosts of its provider, and browsers ask for each of them.
-    policy: transform
-      ? undefined
-      : contentSecurityPolicy({
-          inlineScripts: [],
-          inlineStyles: [wholeCss],
-          connect: [],
-          images,
-          scripts: [],
-          styles: [],
-          fonts: [],
-          formTargets: anyHost(config.publicUrl),
-        }),
+    policy: transform ? undefined : plainPolicy,
     client,
     clientOf,
     perMinute: config.rateLimit ? PLAIN_STEPS_PER_MINUTE : undefined,

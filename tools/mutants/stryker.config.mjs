@@ -10,7 +10,7 @@ const scope = scopes[name];
 if (!scope) throw new Error(`There is no scope ${name}`);
 const { sources, floor } = scope;
 const isOnServer = sources.every((path) => path.startsWith('server/'));
-const report = `reports/mutants/${name.replace('/', '-')}`;
+const report = `reports/mutants/${name}`;
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
