@@ -313,7 +313,7 @@ export const signInMachine = setup({
             onDone: {
               target: '#signIn.keyFirst',
               description: 'Kod pasuje i już nie zadziała drugi raz: dalej prowadzi klucz.',
-              actions: admit,
+              actions: { type: 'assignPerson', params: ({ event }) => event.output },
             },
             onError: [
               lockOut,

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
 import { resultCopy } from '#copy/result.ts';
 import {
@@ -34,7 +34,23 @@ const again = () => screen.queryByRole('button', { name: resultCopy.checkAgain }
 const retry = () => screen.queryByRole('link', { name: resultCopy.failed.retry });
 const mail = () => document.querySelector('a[href^="mailto:pomoc@przyklad.pl"]');
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe('the result screen', () => {
+  it('late, while the shop asks by itself: the button waits with it, and a press is not lost on it [OR-4]', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { questions, respond } = openResult();
+    await act(() => vi.advanceTimersByTimeAsync(120_000));
+    expect(again()).toHaveAttribute('aria-disabled', 'true');
+    const asked = questions.calls.length;
+    await respond({ paymentStatus: 'PENDING' });
+    expect(again()).not.toHaveAttribute('aria-disabled', 'true');
+    fireEvent.click(screen.getByRole('button', { name: resultCopy.checkAgain }));
+    expect(questions.calls.length).toBe(asked + 1);
+  });
+
   it('in progress while nothing is known [OR-3]', () => {
     openResult();
     expect(title()).toBe('Zamówienie w toku');

@@ -78,19 +78,22 @@ export const signIn = modelOf({
     },
     {
       title: 'Kod zapasowy',
-      start: 'Wejdź kodem zapasowym.',
+      start: 'Wejdź kodem zapasowym, a potem odśwież stronę.',
       input: { invitation: undefined, sample: undefined },
       opening: [
         resolves('readSession', unproved, 'Zaplecze odpowiada: Ludmiła weszła kodem, a klucza nie użyła.'),
       ],
-      happenings: () => [
+      happenings: (snapshot) => [
         happens({ type: 'key.add' }, 'Naciśnij „Dodaj klucz w tym urządzeniu”.'),
         resolves('addKey', undefined, 'Przyłóż palec: klucz dodany.'),
         rejects('addKey', known, 'Dodaj klucz drugi raz na tym samym urządzeniu.'),
         rejects('addKey', cancelled, 'Zamknij okno przeglądarki, które zapisuje klucz.'),
         rejects('addKey', refused, 'Zaplecze odpowiada: klucza nie przyjęto.'),
         rejects('addKey', unreachable, 'Zaplecze nie odpowiada.'),
-        happens({ type: 'key.use' }, 'Naciśnij „Mam już klucz: użyję go” albo „Użyj klucza”.'),
+        happens(
+          { type: 'key.use' },
+          snapshot.hasTag('key-added') ? 'Naciśnij „Użyj klucza”.' : 'Naciśnij „Mam już klucz: użyję go”.',
+        ),
         ...(['proveOwn', 'proveNew'] as const).flatMap((port) => [
           resolves(port, undefined, 'Przyłóż palec: klucz pasuje.'),
           rejects(port, refused, 'Użyj klucza, którego sklep nie zna.'),
