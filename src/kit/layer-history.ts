@@ -57,6 +57,13 @@ function settleLater(): void {
   timer = window.setTimeout(settle, REST);
 }
 
+function arrive(): void {
+  isLeaving = false;
+  depth = depthNow();
+  page = pageNow();
+  settleLater();
+}
+
 function takeStep(event: PopStateEvent): void {
   const before = depth;
   depth = depthNow();
@@ -88,14 +95,10 @@ function takeStep(event: PopStateEvent): void {
  */
 export function watchLayers(): void {
   isWatched = true;
+  arrive();
   window.addEventListener('popstate', takeStep, true);
   // A page that is loaded, or kept and shown again, at the entry of a layer that is gone.
-  window.addEventListener('pageshow', () => {
-    isLeaving = false;
-    depth = depthNow();
-    page = pageNow();
-    settleLater();
-  });
+  window.addEventListener('pageshow', arrive);
   window.addEventListener('click', ({ defaultPrevented, target }) => {
     if (
       depthNow() > 0 &&

@@ -12,8 +12,11 @@ const atPage = (page: Page) => expect.poll(() => page.evaluate(() => 'layer' in 
 /** Back closes what the button opens; address, place and what was chosen stay. */
 async function closesByBack(page: Page, button: Locator) {
   const dialog = page.getByRole('dialog');
+  // A choice scrolls to the form; a press stops that.
+  await page.mouse.wheel(0, 1);
   await button.click();
   await expect(dialog).toBeVisible();
+  await page.waitForTimeout(300);
   const place = () => page.evaluate(() => `${location.href} ${Math.round(scrollY)}`);
   const before = await place();
   await page.goBack();
@@ -129,7 +132,7 @@ test('at the desk Back closes search and sheet; unsaved text is asked about once
 
   await page.keyboard.press('Control+k');
   await dialog.getByRole('combobox').fill('oferta');
-  await page.keyboard.press('Enter');
+  await dialog.getByRole('option', { name: /Oferta i ceny/ }).click();
   await atPath(page, '/oferta');
   await page.getByRole('textbox', { name: /^Jagna, Jedna karta/ }).fill('41');
   await page.goBack();

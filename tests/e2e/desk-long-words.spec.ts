@@ -33,7 +33,7 @@ async function post(request: APIRequestContext, url: string, data: object) {
 async function typeLongWords(page: Page, { shop }: DeskInBrowser): Promise<void> {
   const { request } = page;
   await post(request, `${shop.url}/api/contact`, {
-    recaptchaToken: 'sample',
+    recaptchaToken: 'local-inquirySubmit',
     contactData: WORDS.contactData,
   });
   await post(request, `${shop.url}/api/withdrawal`, WORDS.withdrawal);
