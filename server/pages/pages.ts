@@ -30,6 +30,8 @@ import { sanitizeContents } from '#server/markup/sanitize-contents.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { draftDocument, pageDocument, type PageAssets } from './document.ts';
 import { foreignClient } from './foreign-client.ts';
+import type { House } from '#server/plain-pages/house.ts';
+import { createHouse } from './house.ts';
 import { injectFetch } from './inject-fetch.ts';
 import { webManifest } from './manifest.ts';
 import { fetchPosts } from './posts.ts';
@@ -52,6 +54,8 @@ export interface PagesOptions {
 }
 
 export interface Pages {
+  /** The shop's frame for what the server writes itself. */
+  house: House;
   /** Drops every cached page, because fairies, products, contents or posts have changed. */
   drop: () => void;
   /** Renders a section's first page with a draft's texts, sanitised, in place of those in the shop; nothing is kept. */
@@ -215,18 +219,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       sendPacked(request, reply.type(`${type}; charset=utf-8`), await packed()),
     );
   };
-  app.get('/sitemap.xml', async (request, reply) => {
-    const page = await cache.get('sitemap', async () => ({
-      page: await packPage(
-        200,
-        'application/xml; charset=utf-8',
-        sitemap(publicConfig.publicUrl, config.backend),
-        Date.now(),
-      ),
-      isComplete: true,
-    }));
-    return send(request, reply, page);
-  });
+  app.get('/sitemap.xml', async (request, reply) =>
+    sendPacked(request, reply.type('application/xml; charset=utf-8'), await pack(sitemap(publicConfig.publicUrl, config.backend))),
+  );
   serveText('/manifest.webmanifest', 'application/manifest+json', webManifest(config.brandName));
   serveText(
     '/robots.txt',
@@ -285,6 +280,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   });
 
   return {
+    house: createHouse(publicConfig, plain.style),
     drop: () => cache.drop(),
     async renderDraft({ id, number, content, until }) {
       const route = routesOf(config.backend).find(({ section }) => section === id) ?? NOT_FOUND;
