@@ -153,9 +153,18 @@ inside('.deal strong', {
   fontVariantNumeric: 'lining-nums',
   whiteSpace: 'nowrap',
 });
-inside('.more', { display: 'grid', gap: space(5), marginTop: space(4) });
+// On phones one row that is moved sideways.
+inside('.more', {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'min(262px, 80vw)',
+  gap: space(5),
+  marginTop: space(4),
+  padding: space(1.5),
+  overflowX: 'auto',
+});
 globalStyle(`${house} .more`, {
-  '@media': { [from.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  '@media': { [from.md]: { gridAutoColumns: 'minmax(0, 1fr)' } },
 });
 inside('.more img', {
   width: '100%',

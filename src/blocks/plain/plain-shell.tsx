@@ -30,6 +30,9 @@ export interface PlainShellProps {
   children: ReactNode;
 }
 
+/** Stands among the footer's own links. */
+const CONTACT_PATH = '/kontakt';
+
 const LINKS = [
   ...FOOTER_LINKS.map((link) =>
     link.label === FOOTER_LABEL.contact ? { ...link, to: '/prosto/kontakt' } : link,
@@ -62,6 +65,13 @@ export const PlainShell = ({ brand, backend, seller, today, links, full, childre
     <main id={MAIN_ID} tabIndex={-1}>
       {children}
     </main>
-    <Footer brand={brand} backend={backend} seller={seller} year={today.year} links={LINKS} services={links} />
+    <Footer
+      brand={brand}
+      backend={backend}
+      seller={seller}
+      year={today.year}
+      links={LINKS}
+      services={links.filter(({ to }) => to !== CONTACT_PATH)}
+    />
   </>
 );
