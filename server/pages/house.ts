@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PRELOADED_FONTS, renderHouse, type PublicConfig } from '#src/entry-server.tsx';
+import { renderHouse, type PublicConfig } from '#src/entry-server.tsx';
 import type { House } from '#server/plain-pages/house.ts';
 import { escapeHtml } from '#server/plain-pages/html.ts';
 import { plainPageHeaders } from '#server/plain-pages/plain-page.ts';
@@ -37,9 +37,6 @@ export function createHouse(config: PublicConfig, style: PlainStyle): House {
         indexed
           ? `<meta name="description" content="${escapeHtml(indexed.description)}"><link rel="canonical" href="${escapeHtml(publicUrl + indexed.path)}">`
           : '<meta name="robots" content="noindex">',
-        ...PRELOADED_FONTS.map(
-          (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
-        ),
         style.css === '' ? '' : `<style>${style.css}</style>`,
         style.module === undefined ? '' : `<script type="module" src="${style.module}"></script>`,
         '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="color-scheme" content="light dark">',

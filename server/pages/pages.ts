@@ -127,7 +127,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     ...(config.recaptcha.siteKey ? ['https://www.google.com', 'https://www.gstatic.com'] : []),
     ...config.policyHosts.scripts,
   ];
-  // With the styles that a page of scripts adopts later: a page that is whole without them needs all.
+  // Late styles too: for pages that are whole without scripts.
   const wholeCss = assets.css === '' ? '' : [assets.css, ...lateSheets].join('');
   const images = config.apiUrl ? anyHost(config.publicUrl) : originOf(config.contentUrl);
   const policy = contentSecurityPolicy({
@@ -219,9 +219,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       sendPacked(request, reply.type(`${type}; charset=utf-8`), await packed()),
     );
   };
-  app.get('/sitemap.xml', async (request, reply) =>
-    sendPacked(request, reply.type('application/xml; charset=utf-8'), await pack(sitemap(publicConfig.publicUrl, config.backend))),
-  );
+  app.get('/sitemap.xml', async (request, reply) => {
+    const text = await pack(sitemap(publicConfig.publicUrl, config.backend));
+    return sendPacked(request, reply.type('application/xml; charset=utf-8'), text);
+  });
   serveText('/manifest.webmanifest', 'application/manifest+json', webManifest(config.brandName));
   serveText(
     '/robots.txt',

@@ -22,6 +22,10 @@ export const engineExceptions: readonly EngineException[] = [
     guard: /navigator\.userActivation\?\./,
     reason: 'where nobody tells whether the page was touched, it counts as touched',
   },
+  {
+    key: 'css.at-rules.media.scripting',
+    reason: 'an engine without it shows without scripts what needs them, as it did before',
+  },
   ...['canShare', 'share'].map((name) => ({
     key: `api.Navigator.${name}`,
     guard: /canShare[`'"]in navigator/,

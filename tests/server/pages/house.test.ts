@@ -39,7 +39,6 @@ describe('every page that the server writes stands in the shop’s house [R100]'
     ])
       expect(footer).toContain(`href="${path}"`);
     expect(body).toContain('data-theme="light"');
-    expect(body.match(/rel="preload"[^>]*as="font"/g)?.length).toBeGreaterThan(1);
     expect(body.match(/<h1/g)).toHaveLength(1);
     expect(body).not.toMatch(/src="https?:/);
     const policy = String(headers['content-security-policy']);
