@@ -19,6 +19,8 @@ import { outboxPlugin } from './mail/outbox-plugin.ts';
 import { contentPagesPlugin, type ContentPagesOptions } from './content-pages/content-pages-plugin.ts';
 import { readEbook } from './store/page-contents.ts';
 import { findPicture } from './store/pictures.ts';
+import { listSoldProducts } from './store/products.ts';
+import { lateHouse, type House } from './plain-pages/house.ts';
 import { findPost, listPosts } from './store/posts.ts';
 import { createBirthDraft } from './orders/birth-draft.ts';
 import type { PaymentLedger } from './orders/create-payment-ledger.ts';
@@ -63,6 +65,7 @@ export interface ShopDeps {
 /** What the page server does for others. */
 interface PageServer {
   renderDraft?: PreviewOptions['render'];
+  house?: House;
 }
 
 export interface AppDeps {
@@ -84,25 +87,29 @@ export async function buildApp(config: Config, { shop, pages }: AppDeps): Promis
   if (shop?.wakeJobs) wakeAfterResponses(app, shop.wakeJobs);
   if (shop) await registerShop(app, config, shop);
   else registerHealth(app);
+  const house = lateHouse(config.brandName);
   await app.register(myDataPlugin, {
     config,
+    house,
     data: shop && {
       db: shop.db,
       outbox: new Outbox(join(config.dataDir, 'outbox')),
     },
   });
-  if (shop) await app.register(ratingsPlugin, { config, db: shop.db });
-  if (shop) await app.register(withdrawalPressPlugin, { config, db: shop.db });
+  if (shop) await app.register(ratingsPlugin, { config, house, db: shop.db });
+  if (shop) await app.register(withdrawalPressPlugin, { config, house, db: shop.db });
   await app.register(transitionCountsPlugin, { config, db: shop?.db });
   if (shop)
     await app.register(contentPagesPlugin, {
-      brandName: config.brandName,
+      house,
+      products: () => listSoldProducts(shop.db),
       posts: samplePosts(shop.db),
       ebook: async () => (shop.cached ?? uncached)('e-book', () => readEbook(shop.db)),
     });
   const pageServer = await pages?.(app);
+  if (pageServer?.house) house.become(pageServer.house);
   const render = pageServer?.renderDraft;
-  if (shop && render) await app.register(previewPlugin, { db: shop.db, config, render });
+  if (shop && render) await app.register(previewPlugin, { db: shop.db, house, config, render });
   await app.ready();
   return app;
 }

@@ -13,6 +13,7 @@ export const banner = style({
   borderBottom: `1.5px solid ${vars.c.lineControl}`,
   paddingBlock: space(2.5),
   selectors: { '[data-consent] &': { display: 'none' } },
+  '@media': { '(scripting: none)': { display: 'none' } },
 });
 export const row = style({
   display: 'grid',

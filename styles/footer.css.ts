@@ -8,7 +8,18 @@ export const foot = style({ paddingBlock: space(14, 7), background: print.deep, 
 export const columns = style({
   display: 'grid',
   gap: space(8),
-  '@media': { [from.md]: { gridTemplateColumns: '1.4fr 1fr 1.2fr' } },
+  '@media': { [from.md]: { gridTemplateColumns: '1.2fr 1.6fr 1.1fr' } },
+});
+/** Two columns of links, in which a long one takes two lines. */
+export const twoColumns = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space(0, 4),
+});
+export const needsScripts = style({ '@media': { '(scripting: none)': { display: 'none' } } });
+export const withoutScripts = style({
+  display: 'none',
+  '@media': { '(scripting: none)': { display: 'block' } },
 });
 export const brand = style({
   marginTop: space(2.5),

@@ -82,7 +82,7 @@ export const number = style({
   '@container': { [WIDE]: { fontSize: '1.375rem' } },
 });
 /** A lit moon is printed: apricot on ink, in both themes. */
-export const moon = style({ fill: print.apricot, forcedColorAdjust: 'none' });
+export const moon = style({ fill: print.apricot });
 globalStyle(`${moon} circle`, { fill: print.ink, stroke: vars.c.textRubric, strokeWidth: 1.2 });
 export const signs = style({
   display: 'flex',

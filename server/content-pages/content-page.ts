@@ -1,23 +1,22 @@
-import { contentPagesCopy } from '#copy/content-pages.ts';
 import { html, type Html } from '#server/plain-pages/html.ts';
-import { plainPage } from '#server/plain-pages/plain-page.ts';
+import type { House } from '#server/plain-pages/house.ts';
 
-/** Content of a page without scripts. */
+/** Content of a page in the shop's frame. */
 export interface ContentPage {
+  house: House;
   title: string;
-  brandName: string;
   /** Everything from the h1 on. */
   body: Html;
-  /** A link to the list that this page belongs to, beside the one to the home page. */
+  /** A link to the list that this page belongs to. */
   back?: { label: string; href: string };
+  /** For search engines; pages without it are kept out. */
+  indexed?: { path: string; description: string };
 }
 
-/** Renders a page of content without scripts: a link to the home page, then the text (EM-5). */
-export const contentPage = ({ title, brandName, body, back }: ContentPage): string =>
-  plainPage(
-    `${title} – ${brandName}`,
-    html`<header class="top">
-        <a href="/">${contentPagesCopy.home}</a>${back && html` <a href="${back.href}">${back.label}</a>`}
-      </header>
-      <main class="wide">${body}</main>`,
-  );
+/** Renders a page of content in the shop's frame (EM-5, R100). */
+export const contentPage = ({ house, title, body, back, indexed }: ContentPage): string =>
+  house.page({
+    title,
+    indexed,
+    body: html`${back && html`<p><a href="${back.href}">${back.label}</a></p>`}${body}`,
+  });

@@ -1,12 +1,13 @@
 import { contentPagesCopy } from '#copy/content-pages.ts';
 import { html } from '#server/plain-pages/html.ts';
+import type { House } from '#server/plain-pages/house.ts';
 import { contentPage } from './content-page.ts';
 
 /** `/sklep`: target of the link "Sklep" while SHOP_LINK is not set (EM-5). */
-export const shopPage = (brandName: string): string =>
+export const shopPage = (house: House): string =>
   contentPage({
     title: contentPagesCopy.shopTitle,
-    brandName,
+    house,
     body: html`<h1>${contentPagesCopy.shopTitle}</h1>
       <p>${contentPagesCopy.shopText}</p>
       <p><a href="/#uslugi">${contentPagesCopy.chooseService}</a></p>`,

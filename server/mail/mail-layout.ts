@@ -60,11 +60,13 @@ const paragraphsOf = (text: string) =>
     .filter((paragraph) => paragraph !== '');
 
 /**
- * Lays out the HTML part of a mail: one column, no pictures, nothing loaded. Both colour schemes are declared, so that
+ * Lays out the HTML part of a mail: one column, no pictures, nothing loaded. The first link
+ * is the mail's one button (R22), the others are lines of text. Both colour schemes are declared, so that
  * mail programs do not generate dark colours.
  */
-export const mailAsHtml = ({ title, preheader, blocks, footer }: MailBody): string =>
-  html`<!doctype html>
+export function mailAsHtml({ title, preheader, blocks, footer }: MailBody): string {
+  const main = blocks.find((block) => 'link' in block);
+  return html`<!doctype html>
     <html lang="pl">
       <head>
         <meta charset="utf-8" />
@@ -79,13 +81,14 @@ export const mailAsHtml = ({ title, preheader, blocks, footer }: MailBody): stri
         ${preheader ? html`<div class="preheader">${preheader}</div>` : ''}
         <div class="card">
           <h1>${title}</h1>
-          ${blocks.map(blockAsHtml)}
+          ${blocks.map((block) => blockAsHtml(block, block === main))}
         </div>
         <div class="footer">${footer.map((line) => html`<p>${line}</p>`)}</div>
       </body>
     </html> `.markup;
+}
 
-function blockAsHtml(block: MailBlock): Html {
+function blockAsHtml(block: MailBlock, isMain: boolean): Html {
   if ('paragraph' in block) return html`<p>${block.paragraph}</p> `;
   if ('heading' in block) return html`<h2>${block.heading}</h2> `;
   if ('rows' in block) {
@@ -101,6 +104,7 @@ function blockAsHtml(block: MailBlock): Html {
     </table> `;
   }
   if ('link' in block) {
+    if (!isMain) return html`<p><a href="${block.url}">${block.link}</a></p> `;
     return html`<p><a class="button" href="${block.url}">${block.link}</a></p>
       <p class="small">${mailTexts.linkFallback}<br /><a href="${block.url}">${block.url}</a></p> `;
   }

@@ -88,7 +88,7 @@ export interface AnsweredOrder {
   ratingKey: string | null;
 }
 
-/** Sends the specialist's answer: its text, from whom, and to which order. */
+/** Sends the specialist's answer: its text, from whom, and to which order. The one greeting is hers (R22). */
 export function answerMail(order: AnsweredOrder, sender: MailSender): MailContent {
   const texts = mailTexts.answer;
   const say = (key: 'MAIL_SUBJECT' | 'MAIL_TITLE' | 'MAIL_LEAD') =>
@@ -100,7 +100,6 @@ export function answerMail(order: AnsweredOrder, sender: MailSender): MailConten
   return writtenMail(order.to, say('MAIL_SUBJECT'), {
     title: say('MAIL_TITLE'),
     blocks: [
-      { paragraph: greeting(sender) },
       { paragraph: say('MAIL_LEAD') },
       { longText: order.response },
       ...(sender.answerModel ? [{ paragraph: answerNote(order.approver ?? undefined) }] : []),

@@ -5,7 +5,7 @@ import { MY_DATA_PATH } from '#domain/paths/my-data-path.ts';
 import type { exportPerson } from '#server/people/export-person.ts';
 import type { ErasureOutlook, Erasure } from '#server/people/erase-person.ts';
 import { html, type Html } from '#server/plain-pages/html.ts';
-import { plainPage } from '#server/plain-pages/plain-page.ts';
+import type { House } from '#server/plain-pages/house.ts';
 import { DATA_LINK_TOKEN } from '#server/shop-links.ts';
 import type { LinkKey } from './data-link.ts';
 
@@ -24,17 +24,12 @@ export const ORDERS_FIELD = 'zamowienia';
 /** Everything stored about an address. */
 export type StoredData = Awaited<ReturnType<typeof exportPerson>>;
 
-const page = (brandName: string, heading: string, body: Html, isProblem = false) =>
-  plainPage(
-    `${isProblem ? `${myDataCopy.problemTitle}: ` : ''}${heading} – ${brandName}`,
-    html`<header class="top">
-        <a href="/">${myDataCopy.home}</a> <a href="/polityka-prywatnosci">${myDataCopy.privacy}</a>
-      </header>
-      <main>
-        <h1>${heading}</h1>
-        ${body}
-      </main>`,
-  );
+const page = (house: House, heading: string, body: Html, isProblem = false) =>
+  house.page({
+    title: `${isProblem ? `${myDataCopy.problemTitle}: ` : ''}${heading}`,
+    body: html`<h1>${heading}</h1>
+      ${body}`,
+  });
 
 const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}" />`;
 
@@ -71,12 +66,9 @@ const askForm = (email: string, problem?: string) =>
   </form>`;
 
 /** Asks for the address to which the link goes. */
-export const askPage = (
-  brandName: string,
-  { email = '', problem }: { email?: string; problem?: string } = {},
-) =>
+export const askPage = (house: House, { email = '', problem }: { email?: string; problem?: string } = {}) =>
   page(
-    brandName,
+    house,
     myDataCopy.title,
     html`<p>${myDataCopy.lead}</p>
       ${askForm(email, problem)}`,
@@ -84,27 +76,27 @@ export const askPage = (
   );
 
 /** Says that the link is on its way; the same for every address. */
-export const sentPage = (brandName: string, email: string) =>
+export const sentPage = (house: House, email: string) =>
   page(
-    brandName,
+    house,
     myDataCopy.sentTitle,
     html`<p>${myDataCopy.sent(email)}</p>
       <p>${myDataCopy.sentHint}</p>`,
   );
 
 /** The page behind a mailed link: one button, so that a program that follows links opens nothing. */
-export const openPage = (brandName: string, key: LinkKey) =>
+export const openPage = (house: House, key: LinkKey) =>
   page(
-    brandName,
+    house,
     myDataCopy.openTitle,
     html`<p>${myDataCopy.openLead}</p>
       ${stepForm(key, 'pokaz', myDataCopy.open, { isMain: true })}`,
   );
 
 /** The link was used, or its time is over: another can be asked for. */
-export const closedPage = (brandName: string) =>
+export const closedPage = (house: House) =>
   page(
-    brandName,
+    house,
     myDataCopy.closedTitle,
     html`<p>${myDataCopy.closedLead}</p>
       ${askForm('')}`,
@@ -112,12 +104,12 @@ export const closedPage = (brandName: string) =>
   );
 
 /** A page with one paragraph: a limit, a foreign form, or where to write instead. */
-export const notePage = (brandName: string, title: string, text: string) =>
-  page(brandName, title, html`<p>${text}</p>`);
+export const notePage = (house: House, title: string, text: string) =>
+  page(house, title, html`<p>${text}</p>`);
 
 /** Shows what is stored, and what can be done with it. */
 export function storedPage(
-  brandName: string,
+  house: House,
   key: LinkKey,
   { stored, until }: { stored: StoredData; until: Date },
 ) {
@@ -125,7 +117,7 @@ export function storedPage(
   // Every address has the mail with the link.
   const isNothing = names.every((name) => /^(mailsToSend|outbox)$/.test(name) || stored[name].length === 0);
   return page(
-    brandName,
+    house,
     myDataCopy.storedTitle,
     html`<p>${myDataCopy.storedFor(stored.address, formatShopTime(until))}</p>
       ${isNothing && html`<p>${myDataCopy.nothing}</p>`}
@@ -158,13 +150,13 @@ export interface ErasureQuestion {
 
 /** Asks whether to erase, and says what follows for the orders. */
 export const erasePage = (
-  brandName: string,
+  house: House,
   key: LinkKey,
   { email, outlook, books, backups, notice }: ErasureQuestion,
 ) => {
   const { unanswered, payable, kept } = outlook;
   return page(
-    brandName,
+    house,
     myDataCopy.eraseTitle,
     html`${notice && html`<p class="mark" role="alert">${notice}</p>`}
       <p>${myDataCopy.eraseLead(email)}</p>
@@ -179,9 +171,9 @@ export const erasePage = (
 };
 
 /** Says that the data are erased; `erasure` is missing when an earlier press erased them. */
-export const erasedPage = (brandName: string, erasure?: Extract<Erasure, { kind: 'erased' }>) =>
+export const erasedPage = (house: House, erasure?: Extract<Erasure, { kind: 'erased' }>) =>
   page(
-    brandName,
+    house,
     myDataCopy.erasedTitle,
     html`<p>${myDataCopy.erasedLead}</p>
       ${erasure && erasure.calledOff.length > 0 && html`<p>${myDataCopy.calledOff(erasure.calledOff)}</p>`}

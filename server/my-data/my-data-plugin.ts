@@ -12,7 +12,7 @@ import { senderOf } from '#server/pages/plain/comes-from-shop.ts';
 import { acceptForms, formOf, type FormFields } from '#server/pages/plain/form-reader.ts';
 import { erasePerson, erasureOutlook } from '#server/people/erase-person.ts';
 import { exportPerson } from '#server/people/export-person.ts';
-import { plainPageHeaders } from '#server/plain-pages/plain-page.ts';
+import type { House } from '#server/plain-pages/house.ts';
 import { DATA_LINK_TOKEN } from '#server/shop-links.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { mailDataLink, newSecret, openDataLink, type LinkKey } from './data-link.ts';
@@ -25,7 +25,8 @@ const STEPS_PER_MINUTE = 30;
 const Email = z.email().max(MAX_LENGTH.email);
 
 export interface MyDataOptions {
-  config: Pick<Config, 'brandName' | 'contactEmail' | 'publicUrl' | 'rateLimit' | 'retention'>;
+  house: House;
+  config: Pick<Config, 'contactEmail' | 'publicUrl' | 'rateLimit' | 'retention'>;
   /** Where the data are; missing beside a foreign API, which keeps them. */
   data?: { db: Db; outbox: Pick<Outbox, 'of' | 'remove'> } | undefined;
 }
@@ -34,15 +35,17 @@ export interface MyDataOptions {
  * Serves /moje-dane (GDPR art. 15, 17 and 20) without scripts, cookies or anything kept on the device: a link is mailed,
  * the page that it leads to asks for a press, and every step carries the link's key in its form. A GET changes nothing.
  */
-export async function myDataPlugin(app: FastifyInstance, { config, data }: MyDataOptions): Promise<void> {
-  const { brandName } = config;
+export async function myDataPlugin(
+  app: FastifyInstance,
+  { config, house, data }: MyDataOptions,
+): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     // The origin alone: browsers then name it in forms, and the key in the address goes nowhere.
-    void reply.headers({ ...plainPageHeaders(), 'referrer-policy': 'strict-origin' });
+    void reply.headers({ ...house.headers(), 'referrer-policy': 'strict-origin' });
   });
   if (!data) {
     const { title, elsewhere } = myDataCopy;
-    app.get(MY_DATA_PATH, async () => pages.notePage(brandName, title, elsewhere(config.contactEmail)));
+    app.get(MY_DATA_PATH, async () => pages.notePage(house, title, elsewhere(config.contactEmail)));
     return;
   }
   const { db, outbox } = data;
@@ -52,18 +55,18 @@ export async function myDataPlugin(app: FastifyInstance, { config, data }: MyDat
   app.setErrorHandler(async (error: { statusCode?: number }, _request, reply) => {
     if (error.statusCode !== 429) throw error;
     const { limitTitle, limitLead } = myDataCopy;
-    return reply.code(429).send(pages.notePage(brandName, limitTitle, limitLead(config.contactEmail)));
+    return reply.code(429).send(pages.notePage(house, limitTitle, limitLead(config.contactEmail)));
   });
   app.addHook('preHandler', async (request, reply) => {
     if (request.method !== 'POST' || senderOf(request, config.publicUrl) !== 'foreign') return;
     const { foreignTitle, foreignLead } = myDataCopy;
-    return reply.code(403).send(pages.notePage(brandName, foreignTitle, foreignLead));
+    return reply.code(403).send(pages.notePage(house, foreignTitle, foreignLead));
   });
 
   app.get<{ Querystring: Record<string, unknown> }>(MY_DATA_PATH, async ({ query }) => {
     const token = query[DATA_LINK_TOKEN];
-    if (typeof token !== 'string') return pages.askPage(brandName);
-    return pages.openPage(brandName, { token, claim: newSecret() });
+    if (typeof token !== 'string') return pages.askPage(house);
+    return pages.openPage(house, { token, claim: newSecret() });
   });
   // A step whose address was opened anew.
   app.get(pages.OPENED_PATH, (_request, reply) => reply.redirect(MY_DATA_PATH, 303));
@@ -71,18 +74,18 @@ export async function myDataPlugin(app: FastifyInstance, { config, data }: MyDat
   app.post(MY_DATA_PATH, { config: limitOf(LINKS_PER_MINUTE) }, async (request, reply) => {
     const email = readEmail(formOf(request)['email'] ?? '');
     if (!Email.safeParse(email).success) {
-      return reply.code(422).send(pages.askPage(brandName, { email, problem: myDataCopy.emailProblem }));
+      return reply.code(422).send(pages.askPage(house, { email, problem: myDataCopy.emailProblem }));
     }
     await mailDataLink(data.db, email);
-    return pages.sentPage(brandName, email);
+    return pages.sentPage(house, email);
   });
 
   app.post(pages.OPENED_PATH, { config: limitOf(STEPS_PER_MINUTE) }, async (request, reply) => {
     const form = formOf(request);
     const key: LinkKey = { token: form[DATA_LINK_TOKEN] ?? '', claim: form[pages.CLAIM_FIELD] ?? '' };
     const link = await openDataLink(data.db, key);
-    if (link.kind === 'closed') return reply.code(410).send(pages.closedPage(brandName));
-    if (link.kind === 'erased') return pages.erasedPage(brandName);
+    if (link.kind === 'closed') return reply.code(410).send(pages.closedPage(house));
+    if (link.kind === 'erased') return pages.erasedPage(house);
     const { email, until } = link;
     switch (form['krok'] as pages.DataStep | undefined) {
       case 'plik':
@@ -92,12 +95,12 @@ export async function myDataPlugin(app: FastifyInstance, { config, data }: MyDat
       case 'usun-na-pewno':
         return erase(key, email, form);
       default:
-        return pages.storedPage(brandName, key, { stored: await exportPerson(data, email), until });
+        return pages.storedPage(house, key, { stored: await exportPerson(data, email), until });
     }
   });
 
   async function askToErase(key: LinkKey, email: string, notice?: string) {
-    return pages.erasePage(brandName, key, {
+    return pages.erasePage(house, key, {
       email,
       outlook: await erasureOutlook(db, email),
       books: retentionYears(retention.books),
@@ -112,7 +115,7 @@ export async function myDataPlugin(app: FastifyInstance, { config, data }: MyDat
       openOrders,
       actor: { kind: 'shop', name: 'customer' },
     });
-    if (erasure.kind === 'erased') return pages.erasedPage(brandName, erasure);
+    if (erasure.kind === 'erased') return pages.erasedPage(house, erasure);
     const notice =
       erasure.kind === 'answer-leaves' ? myDataCopy.answerLeaves(erasure.orderId) : myDataCopy.changed;
     return askToErase(key, email, notice);

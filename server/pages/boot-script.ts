@@ -9,17 +9,23 @@ import { REPLAY_EARLY_PRESSES } from '#src/entry-server.tsx';
  */
 const MARK_OLD_ENGINE = `(window.matchMedia&&matchMedia('(width>=0px)').matches&&'adoptedStyleSheets'in document)||document.documentElement.setAttribute('data-old-engine','')`;
 
+/** Sets the theme without a flash (SH-1); `d` is the root element. */
+const THEME = `var d=document.documentElement,t='light';
+try{t=localStorage.getItem('theme')||t}catch(e){}
+d.dataset.themeChoice=t;
+if(t==='system')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
+d.dataset.theme=t==='dark'?'dark':'light';
+`;
+
+/** The theme alone, for a page that has no other script. */
+export const SET_THEME = `(function(){${THEME}})()`;
+
 /**
  * Runs inline before the first paint: sets the theme without a flash (SH-1), hides the consent banner of who has
  * answered (SH-4), and sets consent mode's default, then a kept choice, before any tag (SH-3). A banner hides as soon as it is answered, not when
  * its scripts have come: the page would move under the next press. ES5, because it is not compiled.
  */
-const PREPARE_PAGE = `(function(){var d=document.documentElement,t='light';
-try{t=localStorage.getItem('theme')||t}catch(e){}
-d.dataset.themeChoice=t;
-if(t==='system')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
-d.dataset.theme=t==='dark'?'dark':'light';
-try{if(localStorage.getItem('consent'))d.dataset.consent='known'}catch(e){}
+const PREPARE_PAGE = `(function(){${THEME}try{if(localStorage.getItem('consent'))d.dataset.consent='known'}catch(e){}
 addEventListener('click',(function(e){if(e.target.closest&&e.target.closest('[data-consent-answer]'))d.dataset.consent='known'}),true);
 window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}
 gtag('consent','default',{ad_storage:'denied',ad_user_data:'denied',ad_personalization:'denied',analytics_storage:'denied',functionality_storage:'denied',personalization_storage:'denied',security_storage:'granted',wait_for_update:500});

@@ -26,6 +26,8 @@ import { droppedOnce } from './dropped-once.ts';
 import { sanitizeContents } from '#server/markup/sanitize-contents.ts';
 import { draftDocument, pageDocument, type PageAssets } from './document.ts';
 import { foreignClient } from './foreign-client.ts';
+import type { House } from '#server/plain-pages/house.ts';
+import { createHouse } from './house.ts';
 import { injectFetch } from './inject-fetch.ts';
 import { fetchPosts } from './posts.ts';
 import { pagePolicies } from './page-policies.ts';
@@ -49,6 +51,8 @@ export interface PagesOptions {
 }
 
 export interface Pages {
+  /** The shop's frame for what the server writes itself. */
+  house: House;
   /** Drops every cached page, because fairies, products, contents or posts have changed. */
   drop: () => void;
   /** Renders a section's first page with a draft's texts, sanitised, in place of those in the shop; nothing is kept. */
@@ -233,6 +237,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   });
 
   return {
+    house: createHouse(publicConfig, plain.style),
     drop: () => cache.drop(),
     async renderDraft({ id, number, content, until }) {
       const route = routesOf(config.backend).find(({ section }) => section === id) ?? NOT_FOUND;

@@ -1,29 +1,25 @@
 import { ratingCopy } from '#copy/rate-answer.ts';
 import { RATINGS_PATH } from '#domain/ratings.ts';
 import { html, type Html } from '#server/plain-pages/html.ts';
-import { plainPage } from '#server/plain-pages/plain-page.ts';
+import type { House } from '#server/plain-pages/house.ts';
 import { RATING_KEY, RATE_PATH } from '#server/shop-links.ts';
 import { STARS, type RatedAnswer } from './rate-answer.ts';
 
 /** The name of the chosen stars in the form. */
 export const STARS_FIELD = 'gwiazdki';
 
-const page = (brandName: string, heading: string, body: Html) =>
-  plainPage(
-    `${heading} – ${brandName}`,
-    html`<header class="top">
-        <a href="/">${ratingCopy.home}</a> <a href="${RATINGS_PATH}">${ratingCopy.how}</a>
-      </header>
-      <main>
-        <h1>${heading}</h1>
-        ${body}
-      </main>`,
-  );
+const page = (house: House, heading: string, body: Html) =>
+  house.page({
+    title: heading,
+    body: html`<h1>${heading}</h1>
+      ${body}
+      <p><a href="${RATINGS_PATH}">${ratingCopy.how}</a></p>`,
+  });
 
 /** Asks for the stars: one button for each number, so that one press rates. */
-export const ratePage = (brandName: string, key: string, answer: RatedAnswer, problem?: string) =>
+export const ratePage = (house: House, key: string, answer: RatedAnswer, problem?: string) =>
   page(
-    brandName,
+    house,
     ratingCopy.title,
     html`<p>${ratingCopy.lead(answer.fairyName, answer.productName)}</p>
       ${problem && html`<p class="mark" role="alert">${problem}</p>`}
@@ -38,9 +34,9 @@ export const ratePage = (brandName: string, key: string, answer: RatedAnswer, pr
   );
 
 /** Shows the rating that an answer got, now or earlier. */
-export const ratedPage = (brandName: string, stars: number) =>
-  page(brandName, ratingCopy.thanks, html`<p>${ratingCopy.given(stars)}</p>`);
+export const ratedPage = (house: House, stars: number) =>
+  page(house, ratingCopy.thanks, html`<p>${ratingCopy.given(stars)}</p>`);
 
 /** A page with one message. */
-export const notePage = (brandName: string, title: string, lead: string) =>
-  page(brandName, title, html`<p>${lead}</p>`);
+export const notePage = (house: House, title: string, lead: string) =>
+  page(house, title, html`<p>${lead}</p>`);

@@ -4,7 +4,7 @@ import { ratingCopy } from '#copy/rate-answer.ts';
 import type { Config } from '#server/config.ts';
 import { senderOf } from '#server/pages/plain/comes-from-shop.ts';
 import { acceptForms, formOf } from '#server/pages/plain/form-reader.ts';
-import { plainPageHeaders } from '#server/plain-pages/plain-page.ts';
+import type { House } from '#server/plain-pages/house.ts';
 import { RATE_PATH, RATING_KEY } from '#server/shop-links.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { findRatedAnswer, rateAnswer, STARS } from './rate-answer.ts';
@@ -14,7 +14,8 @@ import * as pages from './rating-pages.ts';
 const RATINGS_PER_MINUTE = 20;
 
 export interface RatingsOptions {
-  config: Pick<Config, 'brandName' | 'publicUrl' | 'rateLimit'>;
+  house: House;
+  config: Pick<Config, 'publicUrl' | 'rateLimit'>;
   db: Db;
 }
 
@@ -22,29 +23,31 @@ export interface RatingsOptions {
  * Serves the page behind the link in the mail with an answer, where its customer rates it once (LW-4), without scripts
  * or cookies. Opening the link rates nothing, since mail scanners open links too.
  */
-export async function ratingsPlugin(app: FastifyInstance, { config, db }: RatingsOptions): Promise<void> {
-  const { brandName } = config;
+export async function ratingsPlugin(
+  app: FastifyInstance,
+  { config, house, db }: RatingsOptions,
+): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     // The origin alone: browsers then name it in the form, and the key in the address goes nowhere.
-    void reply.headers({ ...plainPageHeaders(), 'referrer-policy': 'strict-origin' });
+    void reply.headers({ ...house.headers(), 'referrer-policy': 'strict-origin' });
   });
   acceptForms(app, 1024);
   if (config.rateLimit) await app.register(rateLimit, { global: false, timeWindow: '1 minute' });
   app.setErrorHandler(async (error: { statusCode?: number }, _request, reply) => {
     if (error.statusCode !== 429) throw error;
     const { limitTitle, limitLead } = ratingCopy;
-    return reply.code(429).send(pages.notePage(brandName, limitTitle, limitLead));
+    return reply.code(429).send(pages.notePage(house, limitTitle, limitLead));
   });
 
-  const closedPage = () => pages.notePage(brandName, ratingCopy.closedTitle, ratingCopy.closedLead);
+  const closedPage = () => pages.notePage(house, ratingCopy.closedTitle, ratingCopy.closedLead);
 
   app.get<{ Querystring: Record<string, unknown> }>(RATE_PATH, async ({ query }, reply) => {
     const key = String(query[RATING_KEY]);
     const answer = await findRatedAnswer(db, key);
     if (!answer) return reply.code(410).send(closedPage());
     return answer.stars === undefined
-      ? pages.ratePage(brandName, key, answer)
-      : pages.ratedPage(brandName, answer.stars);
+      ? pages.ratePage(house, key, answer)
+      : pages.ratedPage(house, answer.stars);
   });
 
   app.post(RATE_PATH, { config: { rateLimit: { max: RATINGS_PER_MINUTE } } }, async (request, reply) => {
@@ -53,13 +56,13 @@ export async function ratingsPlugin(app: FastifyInstance, { config, db }: Rating
     const answer = await findRatedAnswer(db, key);
     if (!answer) return reply.code(410).send(closedPage());
     if (senderOf(request, config.publicUrl) === 'foreign')
-      return reply.code(403).send(pages.ratePage(brandName, key, answer, ratingCopy.foreign));
+      return reply.code(403).send(pages.ratePage(house, key, answer, ratingCopy.foreign));
     const chosen = STARS.find((stars) => String(stars) === form[pages.STARS_FIELD]);
     if (chosen === undefined && answer.stars === undefined)
-      return reply.code(422).send(pages.ratePage(brandName, key, answer, ratingCopy.problem));
+      return reply.code(422).send(pages.ratePage(house, key, answer, ratingCopy.problem));
     if (chosen !== undefined) await rateAnswer(db, key, chosen);
     // What the database kept, which another press may have given first.
     const { stars } = (await findRatedAnswer(db, key)) ?? {};
-    return stars === undefined ? reply.code(410).send(closedPage()) : pages.ratedPage(brandName, stars);
+    return stars === undefined ? reply.code(410).send(closedPage()) : pages.ratedPage(house, stars);
   });
 }

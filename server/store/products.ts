@@ -1,5 +1,5 @@
 import type { Product } from '#domain/catalogue.ts';
-import type { Grosze } from '#domain/grosze.ts';
+import { least, type Grosze } from '#domain/grosze.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import { sql } from 'kysely';
 import type { CachedRead } from './catalogue-cache.ts';
@@ -23,6 +23,32 @@ export async function listProducts(db: Db, type?: ProductType): Promise<Product[
     productType: row.product_type,
     questionsCount: row.questions_count,
   }));
+}
+
+/** A product on sale: its lowest price, and how many sell it today. */
+export interface SoldProduct extends Product {
+  lowest: Grosze;
+  sellers: number;
+}
+
+/** Lists the products that somebody sells today, in display order. */
+export async function listSoldProducts(db: Db): Promise<SoldProduct[]> {
+  const [products, offers] = await Promise.all([
+    listProducts(db),
+    db
+      .selectFrom('fairy_product')
+      .innerJoin('fairy', 'fairy.id', 'fairy_product.fairy_id')
+      .select(['fairy_product.product_id as productId', 'fairy_product.price as price'])
+      .where('on_sale', '=', true)
+      .where('fairy.archived_at', 'is', null)
+      .where(({ not }) => not(IS_ABSENT))
+      .execute(),
+  ]);
+  return products.flatMap((product) => {
+    const prices = offers.filter(({ productId }) => productId === product.id).map((offer) => offer.price);
+    const [first, ...others] = prices;
+    return first === undefined ? [] : { ...product, lowest: least(first, ...others), sellers: prices.length };
+  });
 }
 
 /** A specialist's offer of one product. */

@@ -1,7 +1,7 @@
 import { isMailTextId, type OwnMailWords } from '#domain/texts/text-fields.ts';
 import { ebookPage } from '#server/content-pages/ebook-page.ts';
 import type { AgreementSender } from '#server/mail/agreement-mail.ts';
-import { plainPageHeaders } from '#server/plain-pages/plain-page.ts';
+import type { House } from '#server/plain-pages/house.ts';
 import type { PreviewedDraft } from './draft-preview.ts';
 import { exampleMail } from './example-mail.ts';
 
@@ -23,11 +23,12 @@ export function renderOtherDraft(
   { id, content }: PreviewedDraft,
   sender: AgreementSender,
   words: OwnMailWords,
+  house: House,
 ): DraftPage | undefined {
   if (id === 'E-book')
     return {
-      html: ebookPage(sender.brandName, content),
-      policy: plainPageHeaders()['content-security-policy'] ?? '',
+      html: ebookPage(house, content),
+      policy: house.headers()['content-security-policy'] ?? '',
     };
   if (!isMailTextId(id)) return undefined;
   const { html } = exampleMail(id, { ...sender, words: { ...words, [id]: content } });

@@ -4,6 +4,7 @@ import { draftNoticeCopy as copy } from '#copy/draft-notice.ts';
 import type { Config } from '#server/config.ts';
 import type { CompletionSettings } from '#server/people/complete-text.ts';
 import { html } from '#server/plain-pages/html.ts';
+import type { House } from '#server/plain-pages/house.ts';
 import { plainPage, plainPageHeaders } from '#server/plain-pages/plain-page.ts';
 import { readMailWords } from '#server/store/page-contents.ts';
 import type { Db } from '#server/store/tables/tables.ts';
@@ -16,6 +17,7 @@ const PREVIEWS_PER_MINUTE = 60;
 
 export interface PreviewOptions {
   db: Db;
+  house: House;
   config: CompletionSettings & Pick<Config, 'rateLimit' | 'brandName' | 'publicUrl'>;
   /** Renders a page of the shop's app. */
   render: (draft: PreviewedDraft) => Promise<DraftPage>;
@@ -27,7 +29,7 @@ export interface PreviewOptions {
  */
 export async function previewPlugin(
   app: FastifyInstance,
-  { db, config, render }: PreviewOptions,
+  { db, house, config, render }: PreviewOptions,
 ): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers({ ...plainPageHeaders(), 'x-robots-tag': 'noindex, nofollow, noarchive' });
@@ -37,7 +39,7 @@ export async function previewPlugin(
     const draft = await findPreview(db, params.token, new Date());
     if (!draft) return reply.code(410).send(GONE);
     const shown = { ...draft, content: showText(draft.id, draft.content, config) };
-    const page = renderOtherDraft(shown, config, await readMailWords(db)) ?? (await render(shown));
+    const page = renderOtherDraft(shown, config, await readMailWords(db), house) ?? (await render(shown));
     return reply.header('content-security-policy', page.policy).send(page.html);
   });
 }

@@ -1,7 +1,7 @@
 import { formatShopTime } from '#copy/format.ts';
 import { withdrawalPressCopy as copy } from '#copy/withdrawal-press.ts';
 import { html, type Html } from '#server/plain-pages/html.ts';
-import { plainPage } from '#server/plain-pages/plain-page.ts';
+import type { House } from '#server/plain-pages/house.ts';
 import { WITHDRAWAL_PRESS_PATH, WITHDRAWAL_TOKEN } from '#server/shop-links.ts';
 import type { Press, PressedStatement } from '#server/withdrawals/prove-withdrawal.ts';
 
@@ -11,15 +11,12 @@ export const PRESS_FIELD = 'odpowiedz';
 /** What each button of the page sends. */
 export const PRESSES: Readonly<Record<string, Press>> = { tak: 'mine', nie: 'not-mine' };
 
-const page = (brandName: string, heading: string, body: Html) =>
-  plainPage(
-    `${heading} – ${brandName}`,
-    html`<header class="top"><a href="/">${copy.home}</a></header>
-      <main>
-        <h1>${heading}</h1>
-        ${body}
-      </main>`,
-  );
+const page = (house: House, heading: string, body: Html) =>
+  house.page({
+    title: heading,
+    body: html`<h1>${heading}</h1>
+      ${body}`,
+  });
 
 const form = (token: string, buttons: Html) =>
   html`<form method="post" action="${WITHDRAWAL_PRESS_PATH}">
@@ -30,9 +27,9 @@ const form = (token: string, buttons: Html) =>
 const mineButton = html`<button class="main" name="${PRESS_FIELD}" value="tak">${copy.mine}</button>`;
 
 /** Asks whether the statement is hers; opening the page alone changes nothing. */
-export const askPage = (brandName: string, token: string, statement: PressedStatement, problem?: string) =>
+export const askPage = (house: House, token: string, statement: PressedStatement, problem?: string) =>
   page(
-    brandName,
+    house,
     copy.title,
     html`${problem && html`<p class="mark" role="alert">${problem}</p>`}
       <p>${copy.lead}</p>
@@ -43,18 +40,17 @@ export const askPage = (brandName: string, token: string, statement: PressedStat
   );
 
 /** Says that the statement is carried out, now or since an earlier press. */
-export const provedPage = (brandName: string) =>
-  page(brandName, copy.provedTitle, html`<p>${copy.proved}</p>`);
+export const provedPage = (house: House) => page(house, copy.provedTitle, html`<p>${copy.proved}</p>`);
 
 /** Says that nothing is called off, and leaves the way back open. */
-export const deniedPage = (brandName: string, token: string) =>
+export const deniedPage = (house: House, token: string) =>
   page(
-    brandName,
+    house,
     copy.deniedTitle,
     html`<p>${copy.denied}</p>
       ${form(token, mineButton)}`,
   );
 
 /** A page with one message. */
-export const notePage = (brandName: string, title: string, text: string) =>
-  page(brandName, title, html`<p>${text}</p>`);
+export const notePage = (house: House, title: string, text: string) =>
+  page(house, title, html`<p>${text}</p>`);

@@ -4,7 +4,7 @@ import { withdrawalPressCopy as copy } from '#copy/withdrawal-press.ts';
 import type { Config } from '#server/config.ts';
 import { senderOf } from '#server/pages/plain/comes-from-shop.ts';
 import { acceptForms, formOf } from '#server/pages/plain/form-reader.ts';
-import { plainPageHeaders } from '#server/plain-pages/plain-page.ts';
+import type { House } from '#server/plain-pages/house.ts';
 import { WITHDRAWAL_PRESS_PATH, WITHDRAWAL_TOKEN } from '#server/shop-links.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { findPressed, pressWithdrawal, type PressedStatement } from '#server/withdrawals/prove-withdrawal.ts';
@@ -14,7 +14,8 @@ import * as pages from './press-pages.ts';
 const PRESSES_PER_MINUTE = 20;
 
 export interface PressOptions {
-  config: Pick<Config, 'brandName' | 'publicUrl' | 'rateLimit'>;
+  house: House;
+  config: Pick<Config, 'publicUrl' | 'rateLimit'>;
   db: Db;
 }
 
@@ -25,27 +26,26 @@ export interface PressOptions {
  */
 export async function withdrawalPressPlugin(
   app: FastifyInstance,
-  { config, db }: PressOptions,
+  { config, house, db }: PressOptions,
 ): Promise<void> {
-  const { brandName } = config;
   app.addHook('onRequest', async (_request, reply) => {
     // The origin alone: browsers then name it in the form, and the key in the address goes nowhere.
-    void reply.headers({ ...plainPageHeaders(), 'referrer-policy': 'strict-origin' });
+    void reply.headers({ ...house.headers(), 'referrer-policy': 'strict-origin' });
   });
   acceptForms(app, 1024);
   if (config.rateLimit) await app.register(rateLimit, { global: false, timeWindow: '1 minute' });
   app.setErrorHandler(async (error: { statusCode?: number }, _request, reply) => {
     if (error.statusCode !== 429) throw error;
-    return reply.code(429).send(pages.notePage(brandName, copy.limitTitle, copy.limit));
+    return reply.code(429).send(pages.notePage(house, copy.limitTitle, copy.limit));
   });
 
   const closed = (reply: FastifyReply) =>
-    reply.code(410).send(pages.notePage(brandName, copy.closedTitle, copy.closed));
+    reply.code(410).send(pages.notePage(house, copy.closedTitle, copy.closed));
   const pageOf = (token: string, statement: PressedStatement) => {
-    if (statement.state === 'proved') return pages.provedPage(brandName);
+    if (statement.state === 'proved') return pages.provedPage(house);
     return statement.state === 'denied'
-      ? pages.deniedPage(brandName, token)
-      : pages.askPage(brandName, token, statement);
+      ? pages.deniedPage(house, token)
+      : pages.askPage(house, token, statement);
   };
 
   app.get<{ Querystring: Record<string, unknown> }>(WITHDRAWAL_PRESS_PATH, async ({ query }, reply) => {
@@ -63,9 +63,9 @@ export async function withdrawalPressPlugin(
       const statement = await findPressed(db, token);
       if (!statement) return closed(reply);
       if (senderOf(request, config.publicUrl) === 'foreign')
-        return reply.code(403).send(pages.askPage(brandName, token, statement, copy.foreign));
+        return reply.code(403).send(pages.askPage(house, token, statement, copy.foreign));
       const press = pages.PRESSES[fields[pages.PRESS_FIELD] ?? ''];
-      if (!press) return reply.code(422).send(pages.askPage(brandName, token, statement, copy.problem));
+      if (!press) return reply.code(422).send(pages.askPage(house, token, statement, copy.problem));
       const after = await pressWithdrawal(db, token, press);
       return after ? pageOf(token, after) : closed(reply);
     },

@@ -14,7 +14,7 @@ export interface CardWords {
 
 /** Colours and font stacks, which are the page's own. */
 export interface CardLook {
-  colors: Readonly<Record<'ground' | 'text' | 'rubric' | 'frame' | 'foot', string>>;
+  colors: Readonly<Record<'background' | 'text' | 'rubric' | 'frame' | 'foot', string>>;
   fonts: Readonly<Record<'display' | 'smallcaps' | 'text', string>>;
   /** Replaces a colour of the drawn chart by its custom property's name. */
   chartColors: Readonly<Record<string, string>>;
@@ -63,50 +63,50 @@ export async function drawCard(drawn: SVGSVGElement, words: CardWords, look: Car
   );
 
   const canvas = Object.assign(document.createElement('canvas'), CARD);
-  const pen = canvas.getContext('2d');
-  if (!pen || !chart || !logo) throw new Error('The card could not be drawn');
+  const drawing = canvas.getContext('2d');
+  if (!drawing || !chart || !logo) throw new Error('The card could not be drawn');
   const middle = CARD.width / 2;
-  pen.fillStyle = colors.ground;
-  pen.fillRect(0, 0, CARD.width, CARD.height);
-  pen.strokeStyle = colors.frame;
+  drawing.fillStyle = colors.background;
+  drawing.fillRect(0, 0, CARD.width, CARD.height);
+  drawing.strokeStyle = colors.frame;
   for (const [inset, width] of [
     [34, 3],
     [46, 1.5],
   ] as const) {
-    pen.lineWidth = width;
-    pen.strokeRect(inset, inset, CARD.width - 2 * inset, CARD.height - 2 * inset);
+    drawing.lineWidth = width;
+    drawing.strokeRect(inset, inset, CARD.width - 2 * inset, CARD.height - 2 * inset);
   }
 
   const write = (text: string, font: string, color: string, x: number, y: number) => {
-    pen.font = font;
-    pen.fillStyle = color;
-    pen.fillText(text, x, y);
+    drawing.font = font;
+    drawing.fillStyle = color;
+    drawing.fillText(text, x, y);
   };
-  pen.textBaseline = 'middle';
-  pen.font = faces.brand;
-  const brandWidth = pen.measureText(words.brand).width + 104;
-  pen.drawImage(logo, middle - brandWidth / 2, 100, 80, 80);
+  drawing.textBaseline = 'middle';
+  drawing.font = faces.brand;
+  const brandWidth = drawing.measureText(words.brand).width + 104;
+  drawing.drawImage(logo, middle - brandWidth / 2, 100, 80, 80);
   write(words.brand, faces.brand, colors.text, middle - brandWidth / 2 + 104, 142);
 
-  pen.textAlign = 'center';
+  drawing.textAlign = 'center';
   const room = CARD.width - 160;
   if (words.name !== undefined) {
-    pen.font = faces.name(130);
-    const size = Math.min(130, (130 * room) / pen.measureText(words.name).width);
+    drawing.font = faces.name(130);
+    const size = Math.min(130, (130 * room) / drawing.measureText(words.name).width);
     write(words.name, faces.name(size), colors.text, middle, 310);
   }
-  pen.font = faces.when;
+  drawing.font = faces.when;
   write(words.when, faces.when, colors.rubric, middle, words.name === undefined ? 370 : 425);
-  pen.drawImage(chart, middle - CHART.side / 2, CHART.top, CHART.side, CHART.side);
+  drawing.drawImage(chart, middle - CHART.side / 2, CHART.top, CHART.side, CHART.side);
 
-  pen.textAlign = 'left';
+  drawing.textAlign = 'left';
   words.points.forEach(({ heading }, index) => {
     const y = CHART.top + CHART.side + 95 + index * LINE;
     const symbol = symbols[index];
-    if (symbol) pen.drawImage(symbol, 200, y - ICON / 2, ICON, ICON);
+    if (symbol) drawing.drawImage(symbol, 200, y - ICON / 2, ICON, ICON);
     write(heading, faces.point, colors.text, 282, y);
   });
-  pen.textAlign = 'center';
+  drawing.textAlign = 'center';
   write(words.foot, faces.foot, colors.foot, middle, CARD.height - 125);
   return new Promise((resolve, reject) => {
     canvas.toBlob(

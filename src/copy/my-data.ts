@@ -8,8 +8,6 @@ const ofOrders = (ids: readonly number[]) =>
 /** Texts of the page /moje-dane. */
 export const myDataCopy = {
   title: MY_DATA_LABEL,
-  home: 'Strona główna',
-  privacy: 'Polityka Prywatności',
   lead: `Możesz zobaczyć, co o${NBSP}tobie przechowujemy, zapisać to w${NBSP}pliku albo usunąć. Podaj adres, a${NBSP}wyślemy na niego odnośnik. Działa raz, przez godzinę.`,
   email: 'Adres e-mail',
   emailHint: `Dokładnie ten, na który przychodzą nasze listy, razem z${NBSP}tym, co stoi po znaku „+”. Wielkość liter nie ma znaczenia.`,

@@ -10,7 +10,6 @@ export const ratingCopy = {
   mailLead: `Jak oceniasz tę odpowiedź? Ocena jest dobrowolna, a${NBSP}wróżki poznają z${NBSP}niej, co pomaga.`,
   mailLink: 'Oceń odpowiedź',
 
-  home: 'Strona główna',
   how: RATINGS_LABEL,
   title: 'Jak oceniasz odpowiedź?',
   lead: (fairy: string, product: string) => `${fairy} odpowiedziała na twoje zamówienie: ${product}.`,

@@ -7,6 +7,7 @@ export const shellCopy = {
   menuOpen: 'Otwórz menu',
   menuClose: 'Zamknij menu',
   external: 'otwiera się w\u00a0nowej karcie',
+  lunarCalendar: 'Kalendarz księżycowy',
   todaySky: 'Dziś na niebie',
   notifications: 'Powiadomienia',
   notification: 'Powiadomienie',
@@ -43,7 +44,7 @@ export const footerCopy = {
 } as const;
 
 /** Accessible names of the payment logos, required to be exactly these (SH-10). */
-export const PAYMENT_LOGOS = ['PayU', 'Visa', 'Mastercard'] as const;
+export const PAYMENT_LOGOS = ['PayU', 'BLIK', 'Visa', 'Mastercard'] as const;
 
 export const THEME_LABEL = {
   light: 'Motyw: jasny',

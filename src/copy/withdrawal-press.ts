@@ -2,7 +2,6 @@ import { NBSP } from './format.ts';
 
 /** Texts of the page behind the link in the receipt of a withdrawal, where its reader says whether it is hers. */
 export const withdrawalPressCopy = {
-  home: 'Strona główna',
   title: 'Czy to twoje odstąpienie?',
   lead: 'Przyszło do nas oświadczenie tej treści:',
   received: (time: string) => `Otrzymane: ${time} czasu warszawskiego.`,

@@ -39,7 +39,7 @@ test('no link of the shop is dead [EM-5]', async ({ request }) => {
     expect(seen).toContain(path);
 });
 
-test('the blog, the e-book, the shop page and the page of one’s data can be read: one h1, a way home, nothing loaded from elsewhere [EM-5]', async ({
+test('the blog, the e-book, the shop page and the page of one’s data can be read: one h1, the shop’s shell, a way home [EM-5] [R100]', async ({
   page,
   watch,
 }) => {
@@ -54,7 +54,24 @@ test('the blog, the e-book, the shop page and the page of one’s data can be re
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page.getByRole('link', { name: 'Strona główna' })).toHaveAttribute('href', '/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Kwiat Paproci' })).toHaveAttribute(
+      'href',
+      '/',
+    );
+    await expect(page.getByRole('region', { name: 'Dziś na niebie' })).toBeVisible();
+    const footer = page.getByRole('contentinfo');
+    for (const name of ['Odstąp od umowy tutaj', 'Tarot', 'Kalendarz księżycowy'])
+      await expect(footer.getByRole('link', { name })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    const letters = await page.evaluate(() =>
+      ['h1', 'body'].map(
+        (part) => getComputedStyle(document.querySelector(part) ?? document.body).fontFamily,
+      ),
+    );
+    expect(letters).toEqual([
+      expect.stringContaining('Bona Nova'),
+      expect.stringContaining('Instrument Sans'),
+    ]);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBeLessThanOrEqual(0);

@@ -87,7 +87,7 @@ export async function answerPlainOrder(call: PlainOrderCall): Promise<PlainOrder
   const isRejected = snapshot.hasTag('rejected') || snapshot.context.couponProblem !== undefined;
   return {
     title: `${isRejected ? errorCopy.prefix : ''}${title} – ${config.brandName}`,
-    body: renderToStaticMarkup(<PlainOrderPage {...page} year={shopDay().year} />),
+    body: renderToStaticMarkup(<PlainOrderPage {...page} today={shopDay()} />),
   };
 }
 

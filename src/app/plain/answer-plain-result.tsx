@@ -8,6 +8,7 @@ import { PlainNewsletterForm } from '#blocks/plain/plain-newsletter-form.tsx';
 import { PlainShell } from '#blocks/plain/plain-shell.tsx';
 import { newsletterCopy } from '#copy/newsletter.ts';
 import { section, wrap } from '#styles/layout.css.ts';
+import { outsideLinks } from '#blocks/shell/nav-links.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import { ResultView } from '#flows/payment-status/result-screen.tsx';
 import { resultTitle } from '#flows/payment-status/result-title.ts';
@@ -53,7 +54,8 @@ export async function answerPlainResult({ query, client, config, now }: PlainRes
         brand={config.brandName}
         backend={config.backend}
         seller={config.seller && sellerLine(config.seller)}
-        year={shopDay().year}
+        today={shopDay()}
+        links={outsideLinks(config)}
       >
         <ResultView
           snapshot={snapshot}

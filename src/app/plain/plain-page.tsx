@@ -6,11 +6,12 @@ import { errorCopy } from '#copy/errors.ts';
 import { plainOrderCopy } from '#copy/plain-order.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import type { PublicConfig } from '#page/public-config.ts';
+import { outsideLinks } from '#blocks/shell/nav-links.ts';
 import type { PlainPage } from './answer-plain-order.tsx';
 
 /** Renders a page without scripts; `full` is the path of the same page with them. */
 export function pageOf(
-  config: Pick<PublicConfig, 'brandName' | 'backend' | 'seller'>,
+  config: Pick<PublicConfig, 'brandName' | 'backend' | 'seller' | 'blogUrl' | 'shopLink'>,
   title: string,
   full: string | undefined,
   main: ReactNode,
@@ -23,7 +24,8 @@ export function pageOf(
         brand={config.brandName}
         backend={config.backend}
         seller={config.seller && sellerLine(config.seller)}
-        year={shopDay().year}
+        today={shopDay()}
+        links={outsideLinks(config)}
         full={link}
       >
         {main}

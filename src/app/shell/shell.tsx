@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { AppShell } from '#blocks/shell/app-shell.tsx';
 import { NavBar } from '#blocks/shell/nav-bar.tsx';
-import { navLinks } from '#blocks/shell/nav-links.ts';
 import { ThemeSwitch } from '#blocks/shell/theme-switch.tsx';
 import { TopBanner } from '#blocks/shell/top-banner.tsx';
 import { sellerLine } from '#copy/seller.ts';
@@ -15,6 +14,7 @@ import { useShop } from '#page/shop.tsx';
 import { Announcements } from './announcements.tsx';
 import { LateToasts } from './late-toasts.tsx';
 import type { Messages } from './use-messages.ts';
+import { outsideLinks } from '#blocks/shell/nav-links.ts';
 import { useMoon } from './use-moon.ts';
 import { useOnline } from './use-online.ts';
 import { useShellMachines } from './use-shell-machines.ts';
@@ -64,12 +64,7 @@ export function Shell({ path, data, messages, children }: ShellProps) {
     close();
     messages.toast('error', partFailure);
   };
-  // Our own pages stand in for what the settings do not name; beside another API they would promise what is not there.
-  const outsidePlace = (named: string | undefined, own: string) =>
-    named ?? (config.backend === 'own' ? own : undefined);
-  const [links] = useState(() =>
-    navLinks({ blog: outsidePlace(config.blogUrl, '/blog'), shop: outsidePlace(config.shopLink, '/sklep') }),
-  );
+  const [links] = useState(() => outsideLinks(config));
 
   return (
     <AppShell

@@ -9,15 +9,15 @@ import { ChartTable } from './chart-table.tsx';
 
 /** Opens all lists while the page is printed (R74): on paper nothing can be pressed. */
 function useOpenOnPaper() {
-  const list = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let opened: HTMLDetailsElement[] = [];
     const open = () => {
-      opened = [...(list.current?.querySelectorAll<HTMLDetailsElement>('details:not([open])') ?? [])];
-      for (const folded of opened) folded.open = true;
+      opened = [...(root.current?.querySelectorAll<HTMLDetailsElement>('details:not([open])') ?? [])];
+      for (const one of opened) one.open = true;
     };
     const close = () => {
-      for (const folded of opened) folded.open = false;
+      for (const one of opened) one.open = false;
     };
     window.addEventListener('beforeprint', open);
     window.addEventListener('afterprint', close);
@@ -26,7 +26,7 @@ function useOpenOnPaper() {
       window.removeEventListener('afterprint', close);
     };
   }, []);
-  return list;
+  return root;
 }
 
 /** Collapsed details of the chart: aspects, houses, retrograde bodies, all positions; of each what the API has told. */

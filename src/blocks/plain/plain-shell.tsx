@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
 import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
-import { isThere, type BackendKind } from '#domain/backend.ts';
-import { FOOTER_LABEL, footerCopy, shellCopy } from '#copy/shell.ts';
+import { FOOTER_LABEL, shellCopy } from '#copy/shell.ts';
+import type { CalendarDate } from '#domain/birth-date.ts';
+import { ABILITIES, type BackendKind } from '#domain/backend.ts';
+import { LUNAR_PATH } from '#domain/lunar/lunar-path.ts';
 import { SkipLink } from '#kit/skip-link.tsx';
-import * as footer from '#styles/footer.css.ts';
-import { actions, wrap } from '#styles/layout.css.ts';
+import { wrap } from '#styles/layout.css.ts';
 import * as nav from '#styles/nav-bar.css.ts';
 import { skipLinkParts } from '#styles/skip-link.css.ts';
-import { LAW_LINKS, type FooterLink } from '../shell/footer-links.ts';
 import { MAIN_ID } from '../shell/app-shell.tsx';
+import { FOOTER_LINKS } from '../shell/footer-links.ts';
+import { Footer } from '../shell/footer.tsx';
+import type { NavLink } from '../shell/nav-links.ts';
+import { NavList } from '../shell/nav-list.tsx';
+import { TopBanner } from '../shell/top-banner.tsx';
 import { Icon } from '../icon.tsx';
 import { Link } from '../link.tsx';
 
@@ -17,51 +22,56 @@ export interface PlainShellProps {
   backend: BackendKind;
   /** Who sells, in one line; missing where it is not known. */
   seller?: string | undefined;
-  /** The year of the copyright line. */
-  year: number;
+  today: CalendarDate;
+  /** The navigation; its services stand in the footer too, since there is no menu. */
+  links: readonly NavLink[];
   /** Link to the same page with scripts. */
   full?: { label: string; to: string } | undefined;
   children: ReactNode;
 }
 
-const LINKS: readonly FooterLink[] = [
-  { label: FOOTER_LABEL.terms, to: '/regulamin' },
-  { label: FOOTER_LABEL.privacy, to: '/polityka-prywatnosci' },
-  { label: FOOTER_LABEL.contact, to: '/prosto/kontakt' },
+/** Stands among the footer's own links. */
+const CONTACT_PATH = '/kontakt';
+
+const LINKS = [
+  ...FOOTER_LINKS.map((link) =>
+    link.label === FOOTER_LABEL.contact ? { ...link, to: '/prosto/kontakt' } : link,
+  ),
   { label: PRODUCT_TYPE_NAME.NEWSLETTER, to: '/prosto/newsletter' },
-  ...LAW_LINKS,
 ];
 
-/** Frame of a page without scripts: what needs one (menu, theme, cookies) is left out, since it sets none. */
-export const PlainShell = ({ brand, backend, seller, year, full, children }: PlainShellProps) => (
+/** The shop's frame for a page without scripts: what needs one (menu, theme, cookies) is left out, since it sets none. */
+export const PlainShell = ({ brand, backend, seller, today, links, full, children }: PlainShellProps) => (
   <>
     <SkipLink href={`#${MAIN_ID}`} parts={skipLinkParts}>
       {shellCopy.skip}
     </SkipLink>
+    <TopBanner
+      today={today}
+      link={ABILITIES[backend].lunarCalendar ? { label: shellCopy.lunarCalendar, to: LUNAR_PATH } : undefined}
+    />
     <header className={nav.bar}>
       <div className={`${wrap} ${nav.row}`}>
         <Link to="/" className={nav.brand}>
           <Icon name="logo" size={40} />
           <span translate="no">{brand}</span>
         </Link>
+        <nav aria-label={shellCopy.navMain} className={nav.nav}>
+          <NavList links={links} currentPath="" parts={{ list: nav.list, link: nav.link }} />
+        </nav>
         {full && <Link to={full.to}>{full.label}</Link>}
       </div>
     </header>
     <main id={MAIN_ID} tabIndex={-1}>
       {children}
     </main>
-    <footer className={footer.foot}>
-      <div className={wrap}>
-        <nav aria-label={shellCopy.navFooter} className={actions}>
-          {LINKS.filter(isThere(backend)).map(({ label, to }) => (
-            <Link key={to} to={to} className={footer.link}>
-              {label}
-            </Link>
-          ))}
-        </nav>
-        {seller !== undefined && <p className={footer.legal}>{seller}</p>}
-        <p className={footer.legal}>{`${footerCopy.copyright(year, brand)} ${footerCopy.entertainment}`}</p>
-      </div>
-    </footer>
+    <Footer
+      brand={brand}
+      backend={backend}
+      seller={seller}
+      year={today.year}
+      links={LINKS}
+      services={links.filter(({ to }) => to !== CONTACT_PATH)}
+    />
   </>
 );

@@ -1,8 +1,9 @@
 import { ACCESSIBILITY_LABEL } from '#copy/accessibility-label.ts';
 import { MY_DATA_LABEL } from '#copy/my-data-label.ts';
-import { FOOTER_LABEL } from '#copy/shell.ts';
+import { FOOTER_LABEL, shellCopy } from '#copy/shell.ts';
 import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
 import type { Ability } from '#domain/backend.ts';
+import { LUNAR_PATH } from '#domain/lunar/lunar-path.ts';
 import { MY_DATA_PATH } from '#domain/paths/my-data-path.ts';
 import { WITHDRAWAL_PATH } from '#domain/paths/withdrawal-path.ts';
 
@@ -15,7 +16,7 @@ export interface FooterLink {
 }
 
 /** Links that the law asks for, in the footer of every page, with scripts and without. */
-export const LAW_LINKS: readonly FooterLink[] = [
+const LAW_LINKS: readonly FooterLink[] = [
   { label: ACCESSIBILITY_LABEL, to: '/dostepnosc' },
   { label: WITHDRAW_LABEL, to: WITHDRAWAL_PATH },
   { label: MY_DATA_LABEL, to: MY_DATA_PATH, needs: 'ownData' },
@@ -29,4 +30,5 @@ export const FOOTER_LINKS: readonly FooterLink[] = [
   { label: FOOTER_LABEL.contact, to: '/kontakt' },
   { label: FOOTER_LABEL.help, to: '/pomoc' },
   ...LAW_LINKS,
+  { label: shellCopy.lunarCalendar, to: LUNAR_PATH, needs: 'lunarCalendar' },
 ];

@@ -5,7 +5,8 @@ import * as css from '#styles/footer.css.ts';
 import { wrap } from '#styles/layout.css.ts';
 import { Icon } from '../icon.tsx';
 import { Link } from '../link.tsx';
-import { FOOTER_LINKS } from './footer-links.ts';
+import { FOOTER_LINKS, type FooterLink } from './footer-links.ts';
+import { SERVICE_LINKS, type NavLink } from './nav-links.ts';
 import { PaymentLogo } from './payment-logo.tsx';
 
 export interface FooterProps {
@@ -17,11 +18,25 @@ export interface FooterProps {
   year: number;
   /** The page's FOOTER content; defaults to our copy (SH-13). */
   footerText?: string | undefined;
-  onCookieSettings: () => void;
+  /** Missing where no cookies are set. */
+  onCookieSettings?: (() => void) | undefined;
+  /** The links of the footer; those of a page with scripts by default. */
+  links?: readonly FooterLink[];
+  /** The navigation, always shown; without it the services stand here only where no scripts run. */
+  services?: readonly NavLink[] | undefined;
 }
 
 /** Page footer with copyright, links, language and payment logos, the same on every page (SH-10, A37). */
-export const Footer = ({ brand, backend, seller, year, footerText, onCookieSettings }: FooterProps) => (
+export const Footer = ({
+  brand,
+  backend,
+  seller,
+  year,
+  footerText,
+  onCookieSettings,
+  links = FOOTER_LINKS,
+  services,
+}: FooterProps) => (
   <footer className={css.foot}>
     <div className={wrap}>
       <div className={css.columns}>
@@ -31,19 +46,28 @@ export const Footer = ({ brand, backend, seller, year, footerText, onCookieSetti
           <p>{promise}</p>
         </div>
         <nav aria-label={shellCopy.navFooter}>
-          <ul>
-            {FOOTER_LINKS.filter(isThere(backend)).map(({ label, to }) => (
+          <ul className={css.twoColumns}>
+            {links.filter(isThere(backend)).map(({ label, to }) => (
               <li key={to}>
                 <Link to={to} className={css.link}>
                   {label}
                 </Link>
               </li>
             ))}
-            <li>
-              <button type="button" className={css.link} onClick={onCookieSettings}>
-                {footerCopy.cookieSettings}
-              </button>
-            </li>
+            {onCookieSettings && (
+              <li className={css.needsScripts}>
+                <button type="button" className={css.link} onClick={onCookieSettings}>
+                  {footerCopy.cookieSettings}
+                </button>
+              </li>
+            )}
+            {(services ?? SERVICE_LINKS).map(({ label, to }) => (
+              <li key={label} className={services ? undefined : css.withoutScripts}>
+                <Link to={to} className={css.link}>
+                  {label}
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
         <div>

@@ -1,3 +1,4 @@
+import type { BackendKind } from '#domain/backend.ts';
 import { NAV_LABEL } from '#copy/shell.ts';
 
 export interface NavLink {
@@ -16,6 +17,15 @@ export interface OutsidePlaces {
 const outsideLink = (label: string, to: string | undefined): readonly NavLink[] =>
   to === undefined ? [] : [{ label, to, outside: true }];
 
+/** The services, as the navigation names them. */
+export const SERVICE_LINKS: readonly NavLink[] = [
+  { label: NAV_LABEL.horoscopes, to: '/horoskopy' },
+  { label: NAV_LABEL.birthHoroscope, to: '/#birth-horoscope' },
+  { label: NAV_LABEL.rituals, to: '/rytualy' },
+  { label: NAV_LABEL.tarot, to: '/tarot' },
+  { label: NAV_LABEL.predictions, to: '/wrozby' },
+];
+
 /** The navigation, in the required order (SH-8). */
 export const navLinks = ({ blog, shop }: OutsidePlaces): readonly NavLink[] => [
   { label: NAV_LABEL.horoscopes, to: '/horoskopy' },
@@ -27,3 +37,19 @@ export const navLinks = ({ blog, shop }: OutsidePlaces): readonly NavLink[] => [
   ...outsideLink(NAV_LABEL.shop, shop),
   { label: NAV_LABEL.contact, to: '/kontakt' },
 ];
+
+/** What settings say of the two external links. */
+interface OutsideSettings {
+  backend: BackendKind;
+  blogUrl: string | undefined;
+  shopLink: string | undefined;
+}
+
+/**
+ * The navigation with the configured places of blog and shop. Our own pages stand in for what the settings do not name;
+ * beside another API they would promise what is not there.
+ */
+export function outsideLinks({ backend, blogUrl, shopLink }: OutsideSettings): readonly NavLink[] {
+  const place = (named: string | undefined, own: string) => named ?? (backend === 'own' ? own : undefined);
+  return navLinks({ blog: place(blogUrl, '/blog'), shop: place(shopLink, '/sklep') });
+}

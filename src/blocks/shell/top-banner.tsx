@@ -9,6 +9,7 @@ import { hidden } from '#styles/text.css.ts';
 import type { Elements } from '#kit/elements.ts';
 import * as css from '#styles/top-banner.css.ts';
 import { Icon } from '../icon.tsx';
+import { Link } from '../link.tsx';
 import { MOON_ICON, ZODIAC_ICON } from '../icon-name.ts';
 
 export interface TopBannerProps {
@@ -16,15 +17,22 @@ export interface TopBannerProps {
   today?: CalendarDate | undefined;
   /** Missing until it has loaded, or if it fails to. */
   moon?: Moon | undefined;
+  /** Stands in place of the moon on a page without scripts. */
+  link?: { label: string; to: string } | undefined;
   /** Opens the lunar calendar; missing where the API has none. */
   onMoonPress?: (() => void) | undefined;
 }
 
 /** Banner with today's date and, once loaded, the moon (SH-6, SH-7). */
-export const TopBanner = ({ today, moon, onMoonPress }: TopBannerProps) => (
+export const TopBanner = ({ today, moon, link, onMoonPress }: TopBannerProps) => (
   <section className={css.strip} aria-label={shellCopy.todaySky}>
     <div className={`${wrap} ${css.row}`}>
       {today ? <time dateTime={toWireDate(today)}>{formatLongDate(today)}</time> : <span />}
+      {link && (
+        <Link to={link.to} className={`${css.moonLine} ${css.sign}`}>
+          {link.label}
+        </Link>
+      )}
       {moon && <MoonLine {...moon} onPress={onMoonPress} />}
     </div>
   </section>

@@ -1,8 +1,8 @@
 import { chartMarkup, saveChartAsPng, saveChartAsSvg } from '#browser/chart-file.ts';
-import { drawCard, sharePicture, type CardLook } from '#browser/share-card.ts';
+import { drawCard, sharePicture } from '#browser/share-card.ts';
+import { CARD_LOOK } from '#blocks/birth-horoscope/card-look.ts';
 import { chartWordsCopy } from '#copy/chart-words.ts';
 import type { DrawnChart } from '#domain/birth-chart.ts';
-import { darkColors, fonts, print } from '#styles/tokens.ts';
 import { shareCardOf } from './chart-words.ts';
 import { DRAWN_CHART } from '#blocks/birth-anchors.ts';
 import { chartCopy } from '#copy/chart.ts';
@@ -16,19 +16,6 @@ export function drawnMarkup(): string | undefined {
   return drawn ? chartMarkup(drawn) : undefined;
 }
 
-/** Night behind the card, and the chart's colours on it. */
-const LOOK: CardLook = {
-  colors: {
-    ground: print.ink,
-    text: print.moonlight,
-    rubric: print.apricot,
-    frame: darkColors.accentDecor,
-    foot: print.mist,
-  },
-  fonts,
-  chartColors: Object.fromEntries(Object.entries(darkColors).map(([name, color]) => [`c-${name}`, color])),
-};
-
 /** Shares the chart on the page as a picture, or downloads it; shows a toast on failure (R73). */
 export async function shareDrawnChart(
   { chart, subject }: DrawnChart,
@@ -40,7 +27,7 @@ export async function shareDrawnChart(
   const { host } = new URL(config.publicUrl);
   try {
     const words = shareCardOf(chart, subject, { brand: config.brandName, host, withName });
-    await sharePicture(await drawCard(drawn, words, LOOK), chartWordsCopy.shared);
+    await sharePicture(await drawCard(drawn, words, CARD_LOOK), chartWordsCopy.shared);
   } catch {
     toast('error', chartCopy.saveFailed);
   }

@@ -6,7 +6,7 @@ import { Footer } from '#blocks/shell/footer.tsx';
 const footer = () => within(screen.getByRole('contentinfo'));
 
 describe('Footer', () => {
-  it('links to the five required pages [SH-10]', () => {
+  it('links to the five required pages and the calendar; to the services where no scripts run [SH-10] [R102]', () => {
     render(<Footer backend="own" brand="Kwiat Paproci" year={2026} onCookieSettings={() => undefined} />);
     const nav = within(screen.getByRole('navigation', { name: 'Stopka' }));
     expect(nav.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -18,10 +18,16 @@ describe('Footer', () => {
       ['Dostępność usługi', '/dostepnosc'],
       ['Odstąp od umowy tutaj', '/odstapienie'],
       ['Twoje dane', '/moje-dane'],
+      ['Kalendarz księżycowy', '/kalendarz-ksiezycowy'],
+      ['Horoskopy', '/horoskopy'],
+      ['Horoskop urodzeniowy', '/#birth-horoscope'],
+      ['Rytuały', '/rytualy'],
+      ['Tarot', '/tarot'],
+      ['Wróżby', '/wrozby'],
     ]);
   });
 
-  it.each(['PayU', 'Visa', 'Mastercard'])('shows an image named exactly %s [SH-10]', (name) => {
+  it.each(['PayU', 'BLIK', 'Visa', 'Mastercard'])('shows an image named exactly %s [SH-10]', (name) => {
     render(<Footer backend="own" brand="Kwiat Paproci" year={2026} onCookieSettings={() => undefined} />);
     expect(footer().getByRole('img', { name })).toHaveAccessibleName(name);
   });

@@ -22,6 +22,15 @@ export const engineExceptions: readonly EngineException[] = [
     guard: /navigator\.userActivation\?\./,
     reason: 'where nobody tells whether the page was touched, it counts as touched',
   },
+  {
+    key: 'css.at-rules.media.scripting',
+    reason: 'an engine without it shows without scripts what needs them, as it did before',
+  },
+  ...['canShare', 'share'].map((name) => ({
+    key: `api.Navigator.${name}`,
+    guard: /canShare[`'"]in navigator/,
+    reason: 'without a share sheet the picture is downloaded',
+  })),
   { key: 'css.properties.content-visibility', reason: LAID_OUT },
   { key: 'css.properties.content-visibility.auto', reason: LAID_OUT },
   { key: 'css.properties.contain-intrinsic-size', reason: LAID_OUT },

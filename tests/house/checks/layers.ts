@@ -274,6 +274,7 @@ export const layers: readonly Layer[] = [
       'server/seed',
       'server/store',
       'src/copy',
+      'src/domain',
     ],
     packages: ['fastify'],
   },

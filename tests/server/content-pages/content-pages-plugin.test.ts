@@ -1,6 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentPagesPlugin } from '#server/content-pages/content-pages-plugin.ts';
+import { grosze } from '#domain/grosze.ts';
+import { cardOf } from '#server/content-pages/service-card.ts';
+import type { SoldProduct } from '#server/store/products.ts';
+import { lateHouse } from '#server/plain-pages/house.ts';
 import type { Post } from '#server/store/posts.ts';
 
 const post: Post = {
@@ -15,10 +19,28 @@ const post: Post = {
   body: ['Pierwszy akapit.', '<img src=x onerror=alert(1)>'],
 };
 
+const product = (title: string, productType: SoldProduct['productType']): SoldProduct => ({
+  id: `id-${title}`,
+  title,
+  description: 'Opis',
+  imageSrc: '/sample/a.svg',
+  productType,
+  questionsCount: 1,
+  lowest: grosze(7_300),
+  sellers: 7,
+});
+const sold = [
+  product('Jedna karta', 'TAROT'),
+  product('Trzy karty', 'TAROT'),
+  product('Rytuał z intencją', 'INTENTION_RITUAL'),
+  product('Horoskop miesięczny', 'HOROSCOPE'),
+];
+
 async function startReading(posts: readonly Post[]): Promise<FastifyInstance> {
   const app = Fastify();
   await app.register(contentPagesPlugin, {
-    brandName: 'Kwiat <Paproci>',
+    house: lateHouse('Kwiat <Paproci>'),
+    products: async () => sold,
     ebook: async () => ({}),
     posts: { list: async () => posts, find: async (slug) => posts.find((one) => one.slug === slug) },
   });
@@ -38,11 +60,10 @@ describe('pages to read [EM-5]', () => {
     ['/blog/nie-ma', 404, 'Nie ma już tego artykułu'],
     ['/e-book', 200, 'Dwanaście nocy'],
     ['/sklep', 200, 'Sklep'],
-  ])('%s answers %s with one h1 and a way home', async (url, status, heading) => {
+  ])('%s answers %s with one h1', async (url, status, heading) => {
     const { statusCode, body, headers } = await app.inject(url);
     expect(statusCode).toBe(status);
     expect([...body.matchAll(/<h1>([^]*?)<\/h1>/g)].map(([, text]) => text)).toEqual([heading]);
-    expect(body).toContain('<a href="/">Strona główna</a>');
     expect(body).toContain('Kwiat &lt;Paproci&gt;</title>');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
   });
@@ -64,5 +85,35 @@ describe('pages to read [EM-5]', () => {
     const empty = await startReading([]);
     expect((await empty.inject('/blog')).body).toContain('Artykułów jeszcze nie ma.');
     await empty.close();
+  });
+});
+
+describe('a post ends with the card of one service [R101]', () => {
+  it.each([
+    ['the variant that it names', 'Weź trzy karty i zapytaj.', 'Trzy karty', '/tarot?wariant=id-Trzy karty'],
+    [
+      'a ritual',
+      'Zapal świecę. Świeca słucha, a rytuał trwa.',
+      'Rytuał z intencją',
+      '/rytualy?wariant=id-Rytuał z intencją',
+    ],
+    [
+      'a horoscope',
+      'Merkury w retrogradacji, a księżyc obok.',
+      'Horoskop miesięczny',
+      '/horoskopy?wariant=id-Horoskop miesięczny',
+    ],
+    ['tarot, if of none', 'O niczym z tego.', 'Jedna karta', '/tarot?wariant=id-Jedna karta'],
+  ])('%s', (_what, text, title, href) => {
+    const card = cardOf({ ...post, titleHtml: 'Wpis', body: [text] }, sold);
+    expect([card?.product.title, card?.href]).toEqual([title, href]);
+  });
+
+  it('with the lowest price and one way on; with nothing on sale there is none', async () => {
+    const { body } = await app.inject('/blog/noc-kupaly');
+    expect(body.match(/class="service"/g)).toHaveLength(1);
+    expect(body).toContain('73,00\u00a0zł');
+    expect(body).toContain('Prowadzi je siedem wróżek');
+    expect(cardOf(post, [])).toBeUndefined();
   });
 });

@@ -137,6 +137,11 @@ describe.each(Object.entries(MAILS))('%s', (_name, mail) => {
     for (const cell of read(mail.html).querySelectorAll('td')) expect(mail.text).toContain(cell.textContent);
   });
 
+  test('has one button at the most; further ways are lines of text [R22]', () => {
+    const page = read(mail.html);
+    expect(page.querySelectorAll('a.button').length).toBe(Math.min(1, page.querySelectorAll('a').length));
+  });
+
   test('is clean for axe [A1] [LW-12]', async () => {
     const { body } = read(mail.html);
     document.body.replaceChildren(...body.childNodes);
@@ -147,6 +152,13 @@ describe.each(Object.entries(MAILS))('%s', (_name, mail) => {
   test('speaks without exclamation marks', () => {
     expect(`${mail.subject}${mail.text}`).not.toContain('!');
   });
+});
+
+test('the answer’s mail has one greeting, the specialist’s own, in both parts [R22] [R23]', () => {
+  const { html, text } = MAILS.answer;
+  expect(text).not.toContain('Dzień dobry');
+  expect(read(html).body.textContent).not.toContain('Dzień dobry');
+  expect(text).toContain('Pierwszy akapit.');
 });
 
 test('what goes back is said with how and when, and only when something does', () => {

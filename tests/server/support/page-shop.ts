@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { registerPages, type Pages } from '#server/pages/pages.ts';
+import { lateHouse } from '#server/plain-pages/house.ts';
 import type { Store } from '#server/store/store.ts';
 import { inRepository } from '#tools/setup/repository.mjs';
 import { startTestShop } from './test-app.ts';
@@ -48,6 +49,7 @@ export async function layOutPages() {
 export async function startPageShop(env: Record<string, string> = {}): Promise<PageShop> {
   const folder = await layOutPages();
   let pages: Pages = {
+    house: lateHouse('Kwiat Paproci'),
     drop: () => undefined,
     renderDraft: () => Promise.reject(new Error('There is no page server')),
   };

@@ -2,6 +2,8 @@ import { EmptyState } from '#blocks/empty-state.tsx';
 import { PageHeader } from '#blocks/page-header.tsx';
 import { PlainForm } from '#blocks/plain/plain-form.tsx';
 import { PlainNotices } from '#blocks/plain/plain-notices.tsx';
+import { outsideLinks } from '#blocks/shell/nav-links.ts';
+import type { CalendarDate } from '#domain/birth-date.ts';
 import { PlainShell } from '#blocks/plain/plain-shell.tsx';
 import { PlainSpecialists } from '#blocks/plain/plain-specialists.tsx';
 import { PlainVariants } from '#blocks/plain/plain-variants.tsx';
@@ -25,7 +27,7 @@ export interface PlainOrderPageProps {
   config: PublicConfig;
   texts: SiteTexts;
   catalogue: Catalogue;
-  year: number;
+  today: CalendarDate;
   snapshot: PurchaseSnapshot;
   notices: readonly string[];
   /** The customer asked for an earlier step. */
@@ -43,7 +45,8 @@ export function PlainOrderPage(page: PlainOrderPageProps) {
       brand={config.brandName}
       backend={config.backend}
       seller={config.seller && sellerLine(config.seller)}
-      year={page.year}
+      today={page.today}
+      links={outsideLinks(config)}
       full={{
         label: plainOrderCopy.full,
         to: service.start ? service.full : choiceAddress(service.full, context),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { lateHouse } from '#server/plain-pages/house.ts';
 import { ebookPage } from '#server/content-pages/ebook-page.ts';
 import { answerMail } from '#server/mail/mail-templates.ts';
 import { readEbook, readMailWords } from '#server/store/page-contents.ts';
@@ -219,7 +220,7 @@ test('words of a mail keep their places, lose all markup, and stand in what is c
 });
 
 test('the e-book has an owner’s words once they are published, cleaned, and the shop’s before [DK-17] [NL-1]', async () => {
-  const page = async () => ebookPage('Kwiat Paproci', await readEbook(desk.store.db));
+  const page = async () => ebookPage(lateHouse('Kwiat Paproci'), await readEbook(desk.store.db));
   expect(await page()).toContain('<h1>Dwanaście nocy</h1>');
   await write('E-book', 'draft', {
     seen: 0,
