@@ -25,6 +25,10 @@ export const injectFetch =
     if (cookies.length > 0) sender?.onCookies(cookies);
     return new Response(response.statusCode === 204 ? null : new Uint8Array(response.rawPayload), {
       status: response.statusCode,
-      headers: { 'content-type': String(response.headers['content-type'] ?? 'application/json') },
+      headers: {
+        'content-type': String(response.headers['content-type'] ?? 'application/json'),
+        // A page tells its browser which version of the catalogue it holds (src/api/catalogue.ts).
+        ...(response.headers.etag && { etag: response.headers.etag }),
+      },
     });
   };
