@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test';
 import { by, type EnginePage, type Target } from '../../../tools/engines/engine-page.ts';
 import { threeCards } from '../../e2e/support/offers.ts';
 import { consentGiven, type Journey } from '../support/journey.ts';
@@ -14,17 +13,6 @@ async function openAndClose(page: EnginePage, button: Target, dialog: Target) {
   await page.keys('Escape');
   await page.seeNo(dialog);
   await page.seeFocused(button);
-}
-
-/** Opens a dialog and goes back: it closes, and the page beneath stands as it was, address and place. */
-async function openAndGoBack(page: EnginePage, button: Target, dialog: Target) {
-  await page.press(button);
-  await page.see(dialog);
-  const place = () => page.run<string>('return `${location.href} ${Math.round(scrollY)}`');
-  const before = await place();
-  await page.engine.back();
-  await page.seeNo(dialog);
-  expect(await place()).toBe(before);
 }
 
 export const dialogJourneys: readonly Journey[] = [
@@ -51,32 +39,6 @@ export const dialogJourneys: readonly Journey[] = [
       await page.follow(by('link', 'Rytuały', menu));
       await page.until(`location.pathname === '/rytualy'`);
       await page.seeNo(menu);
-    },
-  },
-  {
-    title: 'Back closes what lies over the page, once and nothing else [EG-1] [SH-9]',
-    async walk(page, { straight }) {
-      await page.forget(straight, consentGiven);
-      await page.open(`${straight}/kontakt`);
-      await page.open(`${straight}/tarot`);
-      await page.press(by('radio', threeCards.variant));
-      await page.until(`location.search.includes('wariant=')`);
-      for (const [button, dialog] of [
-        [by('button', 'Otwórz menu'), by('dialog', 'Menu')],
-        [by('button', `Więcej: ${threeCards.fairy}`), by('dialog', threeCards.fairy)],
-        [by('button', /Otwórz kalendarz księżycowy/), by('dialog', 'Kalendarz księżycowy')],
-        [by('button', 'Ustawienia cookies'), by('dialog')],
-      ] as const)
-        await openAndGoBack(page, button, dialog);
-      // Closed otherwise, it costs no press of Back.
-      await page.press(by('button', 'Otwórz menu'));
-      await page.press(by('button', 'Zamknij menu', by('dialog', 'Menu')));
-      await page.seeNo(by('dialog', 'Menu'));
-      await page.until('!history.state?.layer');
-      await page.engine.back();
-      await page.until(`location.pathname === '/tarot' && location.search === ''`);
-      await page.engine.back();
-      await page.until(`location.pathname === '/kontakt'`);
     },
   },
   {
