@@ -280,8 +280,9 @@ test('GDPR art. 13: the privacy page leads to it and says how long the books and
 });
 
 test('GDPR art. 9: where questions are free, a hint asks not to write about health [LW-13]', () => {
-  expect(orderHints.question).toContain('Nie pisz o\u00a0zdrowiu.');
-  expect(orderHints.intention).toContain('Nie pisz o\u00a0zdrowiu.');
+  expect(orderHints.question).toContain('O\u00a0zdrowiu nie pisz');
+  expect(orderHints.intention).toContain('O\u00a0zdrowiu nie pisz');
+  for (const hint of Object.values(orderHints.topic)) expect(hint).toContain('O\u00a0zdrowiu nie pisz');
 });
 
 test('beside a foreign API, which keeps the data, the page says where to write [LW-13]', async () => {

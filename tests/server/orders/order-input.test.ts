@@ -124,12 +124,16 @@ describe('what a product asks for', () => {
     });
     const nothing = { questions: [], partner: null, customer: { city: null } };
     const city = { city: 'Kraków' };
-    expect(validateForOffer(input, offer('TAROT'))).toMatchObject(nothing);
+    expect(validateForOffer(input, offer('TAROT'))).toMatchObject({ ...nothing, questions: ['Czy?'] });
     expect(validateForOffer(input, offer('FINANCE_RITUAL'))).toMatchObject({
       ...nothing,
       questions: ['Czy?'],
     });
-    expect(validateForOffer(input, offer('PARTNER_TAROT'))).toMatchObject({ ...nothing, partner });
+    expect(validateForOffer(input, offer('PARTNER_TAROT'))).toMatchObject({
+      ...nothing,
+      questions: ['Czy?'],
+      partner,
+    });
     expect(validateForOffer(input, offer('BIRTH_HOROSCOPE'))).toMatchObject({
       ...nothing,
       customer: city,

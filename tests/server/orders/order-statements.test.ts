@@ -6,10 +6,12 @@ import { attemptOf } from '#server/orders/idempotency.ts';
 import { readOrderInput } from '#server/orders/order-input.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import { CatalogueCache } from '#server/store/catalogue-cache.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { seed } from '#server/store/seed.ts';
 import type { Store } from '#server/store/store.ts';
 import { fakeGateways } from '#tests/server/support/fake-gateway.ts';
 import { offerOf, orderOf } from '#tests/server/support/order-requests.ts';
-import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
+import { DATABASES, openTestStore } from '#tests/server/support/test-store.ts';
 
 // Connections keep the method that they were made with.
 const query = vi.spyOn(Client.prototype, 'query');
@@ -19,7 +21,10 @@ describe.each(DATABASES)('what an order costs the database (%s)', (kind) => {
   let store: Store;
   let catalogue: CatalogueCache;
   beforeAll(async () => {
-    store = await startTestStore(kind);
+    // A database of its own: the one that files of this process share may have its connections already.
+    store = await openTestStore(kind);
+    await migrate(store.db);
+    await seed(store.db);
     catalogue = new CatalogueCache(store.db);
     await catalogue.refresh();
   });

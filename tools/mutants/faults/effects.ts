@@ -102,7 +102,7 @@ export const effectFaults: readonly FaultGroup[] = [
       },
       {
         name: 'what was typed is not remembered (OF-4)',
-        find: '({ values }) => storeCustomer(values)',
+        find: '({ values }) => remember(values)',
         replace: '() => undefined',
       },
       {

@@ -80,7 +80,7 @@ const otherActors: readonly FaultGroup[] = [
     faults: [
       {
         name: 'a message is sent without asking for a robot-check token (CO-3)',
-        find: 'const token = await robotToken();',
+        find: 'const token = await robotToken(robotContent(contact));',
         replace: `const token = String(robotToken);`,
       },
       {
@@ -220,8 +220,8 @@ const browser: readonly FaultGroup[] = [
     faults: [
       {
         name: 'a form forgets the fields that it does not show (OF-4)',
-        find: 'const stored = { ...storedCustomer(), ...values };',
-        replace: 'const stored = { ...values };',
+        find: 'const stored = { ...storedCustomer(), ...Object.fromEntries(given) };',
+        replace: 'const stored: Record<string, string> = Object.fromEntries(given);',
       },
       {
         name: 'cleared data stays on the device (U33)',

@@ -50,7 +50,7 @@ export const wireFaults: readonly FaultGroup[] = [
       },
       {
         name: 'an unreadable catalogue is an empty shop (AP-13)',
-        find: 'list?.dropped && list.items.length === 0 ? undefined : list?.items',
+        find: 'list && list.dropped.length > 0 && list.items.length === 0 ? undefined : list?.items',
         replace: 'list?.items',
       },
     ],
