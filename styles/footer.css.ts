@@ -10,10 +10,10 @@ export const columns = style({
   gap: space(8),
   '@media': { [from.md]: { gridTemplateColumns: '1.2fr 1.6fr 1.1fr' } },
 });
-/** Two columns of links, in which a long one takes two lines. */
+/** Two columns of links, in which a long one takes two lines; one where letters are large. */
 export const twoColumns = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))',
   gap: space(0, 4),
 });
 export const needsScripts = style({ '@media': { '(scripting: none)': { display: 'none' } } });
@@ -37,7 +37,11 @@ export const link = style({
   color: print.moonlight,
   textDecoration: 'none',
   cursor: 'pointer',
-  selectors: { '&:hover': { textDecoration: 'underline' } },
+  selectors: {
+    '&:hover': { textDecoration: 'underline' },
+    // Its ring lies over the next line, which has a ground of its own in forced colours.
+    '&:focus-visible': { position: 'relative' },
+  },
 });
 export const label = style({ fontWeight: 600, color: print.moonlight });
 export const logos = style({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginBlock: space(3, 4) });

@@ -1,4 +1,4 @@
-import { roomLeft } from '#copy/order.ts';
+import { roomLeft } from '#copy/room-left.ts';
 import { fieldParts } from '#styles/field.css.ts';
 import { hidden } from '#styles/text.css.ts';
 

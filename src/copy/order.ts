@@ -1,6 +1,6 @@
 import { REMEMBERED_DAYS } from '#domain/customer.ts';
 import type { Grosze } from '#domain/grosze.ts';
-import { formatPrice, NBSP, plural } from './format.ts';
+import { formatPrice, NBSP } from './format.ts';
 import { laterSteps } from './order-steps.ts';
 
 /** Labels of the order form. The wording of those of OF-1, OP-6, OP-8 and OP-9 is required. */
@@ -44,10 +44,6 @@ export const orderHints = {
   forget: 'Wyczyść zapamiętane dane',
   forgotten: `Dane zostały wyczyszczone z${NBSP}tego urządzenia.`,
 } as const;
-
-/** How many more characters a long text takes. */
-export const roomLeft = (count: number) =>
-  `${plural(count, 'Został', 'Zostały', 'Zostało')} ${count}${NBSP}${plural(count, 'znak', 'znaki', 'znaków')}`;
 
 /** Warning that more questions are asked than the product allows (OP-7). */
 export const questionCountWarning = (asked: number, bought: number) =>

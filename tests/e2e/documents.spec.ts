@@ -18,9 +18,12 @@ test('an unknown address: 404 from the server, Polish, with a way home; deep one
 test('no link of the shop is dead [EM-5]', async ({ request }) => {
   const seen = new Set<string>();
   const waiting = ['/'];
+  const months = new Set<string>();
   const dead: string[] = [];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (seen.has(path)) continue;
+    // Each month of the lunar calendar leads to the next, for ever.
+    if (seen.has(path) || (path.startsWith('/kalendarz-ksiezycowy/') && months.size > 3)) continue;
+    if (path.startsWith('/kalendarz-ksiezycowy/')) months.add(path);
     seen.add(path);
     const response = await request.get(path);
     if (!response.ok()) dead.push(`${path}: ${response.status()}`);

@@ -42,6 +42,7 @@ for (const { path, heading } of everyPage) {
       'Dostępność usługi',
       'Odstąp od umowy tutaj',
       'Twoje dane',
+      'Kalendarz księżycowy',
     ]);
     for (const logo of ['PayU', 'Visa', 'Mastercard']) {
       await expect(footer.getByRole('img', { name: logo, exact: true })).toBeVisible();

@@ -26,7 +26,9 @@ for (const viewport of [
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     const shifts = await watchShifts(page, { forgivesPress: true });
     await page.route(/\/api\/fairy/, async (route) => {
-      const response = await route.fetch();
+      // Without the page's entity tags: a list that is as it was would not be sent.
+      const { 'if-none-match': _tag, ...headers } = route.request().headers();
+      const response = await route.fetch({ headers });
       const fairies = (await response.json()) as { id: string; isAvailable: boolean }[];
       const copies = Array.from({ length: 200 }, (_, n) => ({
         ...fairies[n % fairies.length],
