@@ -26,14 +26,19 @@ export interface OpenDesk {
 /** How long a tab may take to load, to save and to hear, in milliseconds. */
 const WITHIN = 10_000;
 
-/** Counts the event streams that a browser has open. */
+/** How long (ms) two streams may overlap while one tab takes over from another. */
+const HANDOVER = 1_000;
+
+/** Counts the event streams that a browser has open for longer than a handover. */
 function countStreams(context: BrowserContext) {
   const open = new Set<Request>();
   let most = 0;
   context.on('request', (request) => {
     if (!request.url().endsWith('/desk-api/events')) return;
     open.add(request);
-    most = Math.max(most, open.size);
+    setTimeout(() => {
+      most = Math.max(most, open.size);
+    }, HANDOVER);
   });
   const end = (request: Request) => void open.delete(request);
   context.on('requestfinished', end);

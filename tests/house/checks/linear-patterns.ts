@@ -4,11 +4,11 @@ import type { FoundPattern } from './patterns.ts';
 
 /** Length (characters) of a text that a pattern is tried with, and how many times as long the next one is. */
 const LENGTH = 3_000;
-const LONGER = 4;
+const LONGER = 8;
 /** Faster than this (ms) nothing is looked at twice. Most quadratic patterns take milliseconds. */
 const SUSPECT = 0.3;
-/** Four times the text takes a linear pattern four times as long, and a quadratic one sixteen times. */
-const GROWTH = 9;
+/** Eight times the text takes a linear pattern eight times as long, and a quadratic one sixty-four times. */
+const GROWTH = 28;
 /** How long (ms) all texts of one pattern may take; then the engine is broken off. */
 const LIMIT = 10_000;
 
@@ -35,7 +35,7 @@ function superlinear(pattern: RegExp): HostileText | undefined {
     if (time(pattern, short, 1) < SUSPECT || time(pattern, short, 3) < SUSPECT) return false;
     const long = write(text, LENGTH * LONGER);
     // A busy machine makes a linear pattern look slow now and then, never each time.
-    return Array.from({ length: 4 }).every(() => time(pattern, long, 3) > GROWTH * time(pattern, short, 5));
+    return Array.from({ length: 2 }).every(() => time(pattern, long, 3) > GROWTH * time(pattern, short, 5));
   });
 }
 
