@@ -3,7 +3,11 @@ import { guardLeaving, leaveBy, watchHistory } from '#desk/browser/leave-guard.t
 
 watchHistory();
 let lift: () => void = () => undefined;
-beforeEach(() => window.history.replaceState({ idx: 3 }, '', '/zamowienia/7'));
+beforeEach(async () => {
+  // Layers that other files of this process have closed take their entries away a moment later.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  window.history.replaceState({ idx: 3 }, '', '/zamowienia/7');
+});
 afterEach(() => lift());
 
 /** What the browser does on Back: the address is the older one, then the page hears of it. */
