@@ -12,10 +12,17 @@ function different(found: readonly FoundPattern[]): FoundPattern[] {
   return [...new Map(found.map((one) => [String(one.pattern), one] as const)).values()];
 }
 
-test('no regular expression of the program takes more than linear time, whatever is typed', () => {
+test('no regular expression of the program takes more than linear time, whatever is typed', async () => {
   const found = different([...product.flatMap(writtenPatterns), ...contractPatterns()]);
   expect(found.length).toBeGreaterThan(200);
-  expect(slowPatterns(found)).toEqual([]);
+  let slow = slowPatterns(found);
+  // A busy machine makes one of thousands of measures look slow now and then. A slow pattern is slow each time.
+  for (let round = 0; slow.length > 0 && round < 5; round += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    const suspects = found.filter(({ place }) => slow.some((said) => said.startsWith(`${place} `)));
+    slow = slowPatterns(suspects);
+  }
+  expect(slow).toEqual([]);
 });
 
 test.each([
