@@ -40,10 +40,10 @@ export function messageReplyMail({ to, reply, message }: Reply, sender: MailSend
   };
 }
 
-/** Handlers of the mails about messages: replies, and the word to the owners that a complaint waits. */
+/** Handlers of the mails about messages: replies, and the word to the owners that one has to be answered soon. */
 export const messageJobs = (options: MessageJobsOptions): JobHandler[] => [
   replyJob(options),
-  complaintJob(options),
+  dueJob(options),
 ];
 
 /** Mails a reply once, however often the job is tried. Records that the mail server took it, or that it never will. */
@@ -81,27 +81,24 @@ const replyJob = ({ db, send, sender, clock = systemClock }: MessageJobsOptions)
     await note('accepted_at');
   });
 
-/** Tells each owner once that a complaint still waits, three days before it counts as accepted. */
-const complaintJob = ({ db, send, sender, deskUrl }: MessageJobsOptions) =>
-  jobHandler(MESSAGE_JOBS.due, async ({ messageId }, { id }) => {
-    const texts = mailTexts.complaintDue;
+/** Tells each owner once that a message whose answer has a last day still waits, some three days before it. */
+const dueJob = ({ db, send, sender, deskUrl }: MessageJobsOptions) =>
+  jobHandler(MESSAGE_JOBS.due, async ({ messageId, kind }, { id }) => {
     const waiting = await db
       .selectFrom('contact_message')
       .select('id')
       .where('id', '=', messageId)
-      .where('kind', '=', 'complaint')
+      .where('kind', '=', kind)
       .where('done_at', 'is', null)
       .executeTakeFirst();
     if (!waiting) return;
+    const { link, [kind]: texts } = mailTexts.messageDue;
     for (const to of await ownersToTell(db, sender.contactEmail))
       await send(
         mailIdFor(id, to),
         automaticMail(to, texts.subject, {
           title: texts.title,
-          blocks: [
-            { paragraph: texts.lead },
-            { link: texts.link, url: deskUrl + pathOf('message', { messageId }) },
-          ],
+          blocks: [{ paragraph: texts.lead }, { link, url: deskUrl + pathOf('message', { messageId }) }],
           footer: [sender.brandName],
         }),
       );
