@@ -1,8 +1,8 @@
 import { pathOf } from '#desk/pages.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
-import { automaticMail, writtenMail } from '#server/mail/compose-mail.ts';
-import { closing, type MailSender } from '#server/mail/mail-templates.ts';
+import { composeMail } from '#server/mail/compose-mail.ts';
+import type { MailSender } from '#server/mail/mail-sender.ts';
 import { mailIdFor, mailIdOf } from '#server/mail/mail-id.ts';
 import { isBadAddress } from '#server/mail/mail-failure.ts';
 import type { MailContent, SendMail } from '#server/mail/mailer.ts';
@@ -30,14 +30,25 @@ interface Reply {
 /** A person's reply to a message. What she writes back goes to the shop's mailbox, which the shop does not read. */
 export function messageReplyMail({ to, reply, message }: Reply, sender: MailSender): MailContent {
   const texts = mailTexts.messageReply;
-  return {
-    ...writtenMail(to, texts.subject(sender.brandName), {
-      title: texts.title,
-      blocks: [{ longText: reply }, { paragraph: texts.quote }, { typed: message }],
-      footer: closing(sender),
-    }),
+  return composeMail('message-reply', sender, {
+    to,
+    subject: texts.subject(sender.brandName),
+    title: texts.title,
+    blocks: [{ longText: reply }, { paragraph: texts.quote }, { typed: message }],
     replyTo: sender.contactEmail,
-  };
+  });
+}
+
+/** Tells an owner that a complaint waits, three days before it counts as accepted. */
+export function complaintDueMail({ to, url }: { to: string; url: string }, sender: MailSender): MailContent {
+  const texts = mailTexts.complaintDue;
+  return composeMail('complaint-due', sender, {
+    to,
+    subject: texts.subject,
+    title: texts.title,
+    blocks: [{ paragraph: texts.lead }],
+    button: { link: texts.link, url },
+  });
 }
 
 /** Handlers of the mails about messages: replies, and the word to the owners that a complaint waits. */
@@ -84,7 +95,6 @@ const replyJob = ({ db, send, sender, clock = systemClock }: MessageJobsOptions)
 /** Tells each owner once that a complaint still waits, three days before it counts as accepted. */
 const complaintJob = ({ db, send, sender, deskUrl }: MessageJobsOptions) =>
   jobHandler(MESSAGE_JOBS.due, async ({ messageId }, { id }) => {
-    const texts = mailTexts.complaintDue;
     const waiting = await db
       .selectFrom('contact_message')
       .select('id')
@@ -96,13 +106,6 @@ const complaintJob = ({ db, send, sender, deskUrl }: MessageJobsOptions) =>
     for (const to of await ownersToTell(db, sender.contactEmail))
       await send(
         mailIdFor(id, to),
-        automaticMail(to, texts.subject, {
-          title: texts.title,
-          blocks: [
-            { paragraph: texts.lead },
-            { link: texts.link, url: deskUrl + pathOf('message', { messageId }) },
-          ],
-          footer: [sender.brandName],
-        }),
+        complaintDueMail({ to, url: deskUrl + pathOf('message', { messageId }) }, sender),
       );
   });
