@@ -134,6 +134,7 @@ export const layers: readonly Layer[] = [
       'server/store',
       'src/copy',
       'src/domain',
+      'styles/tokens.ts',
     ],
     packages: ['node:', 'fastify', 'kysely', 'nodemailer', 'postal-mime', 'zod'],
   },
@@ -279,12 +280,25 @@ export const layers: readonly Layer[] = [
     packages: ['fastify'],
   },
   {
+    folder: 'server/mail-gallery',
+    layers: [
+      ...serverFiles,
+      'server/mail',
+      'server/messages',
+      'server/newsletter',
+      'server/plain-pages',
+      'src/domain',
+    ],
+    packages: ['fastify'],
+  },
+  {
     folder: 'server/texts',
     layers: [
       ...serverFiles,
       'server/markup',
       'server/content-pages',
       'server/mail',
+      'server/mail-gallery',
       'server/people/complete-text.ts',
       'server/plain-pages',
       'server/store',
