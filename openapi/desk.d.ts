@@ -2974,6 +2974,7 @@ export interface components {
             fields: {
                 name: string;
                 zodiacSign: components["schemas"]["ZodiacSign"];
+                voice: string;
                 description: string;
                 responseTime: string;
                 seoTitle: string;
@@ -2983,6 +2984,7 @@ export interface components {
             versions: {
                 name: number;
                 zodiacSign: number;
+                voice: number;
                 description: number;
                 responseTime: number;
                 seoTitle: number;
@@ -2990,7 +2992,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        SpecialistField: "name" | "zodiacSign" | "description" | "responseTime" | "seoTitle" | "seoDescription";
+        SpecialistField: "name" | "zodiacSign" | "voice" | "description" | "responseTime" | "seoTitle" | "seoDescription";
         Service: {
             /** Format: uuid */
             id: string;
@@ -5306,6 +5308,8 @@ export interface operations {
                     fields: {
                         name: string;
                         zodiacSign: string;
+                        /** @description May be empty, or missing, which is the same */
+                        voice?: string;
                         description: string;
                         responseTime: string;
                         seoTitle: string;
