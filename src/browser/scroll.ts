@@ -69,12 +69,19 @@ const SETTLING_TIME = 1_000;
  * at first, and scroll anchoring moves it when content above changes size. Cancelled by input of the visitor, or by
  * the returned function, since the browser's own buttons navigate without input on this page.
  */
-export function returnToPlace(top: number): () => void {
+export const returnToPlace = (top: number): (() => void) => holdPlace(() => top);
+
+/** Brings an element below the sticky bar at once, and holds it there like `returnToPlace` (RD-3). */
+export const arriveAt = (element: Element): (() => void) =>
+  holdPlace(() => Math.max(0, element.getBoundingClientRect().top + window.scrollY + SCROLL_OFFSET));
+
+function holdPlace(place: () => number): () => void {
   const { signal, stop } = untilVisitorMoves();
   const start = performance.now();
   const step = () => {
     if (signal.aborted) return;
     // Scroll positions are rounded on high-density screens.
+    const top = place();
     if (Math.abs(window.scrollY - top) >= 1) window.scrollTo({ top, behavior: 'instant' });
     if (performance.now() - start < SETTLING_TIME) requestAnimationFrame(step);
     else stop();

@@ -12,12 +12,14 @@ import { AvailabilityBadge } from './availability-badge.tsx';
 import { ChooseFairyButton } from './choose-fairy-button.tsx';
 import { FairyRating, FairyTime, FairyTraits } from './fairy-facts.tsx';
 import { Icon } from '../icon.tsx';
+import { LowestPrice } from '../purchase/lowest-price.tsx';
 import { Portrait } from './portrait.tsx';
 
 export interface FairyDialogProps {
   fairy: Fairy;
-  /** Her price for the chosen variant; `undefined` while none is chosen, and then she cannot be chosen. */
+  /** Her price for the chosen variant, or her lowest while none is chosen. */
   price: Grosze | undefined;
+  isFrom?: boolean | undefined;
   isChosen: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -28,7 +30,15 @@ export interface FairyDialogProps {
  * Dialog with a specialist's full description (OP-3). Choosing her closes the dialog before `onChoose` is called: the
  * page then focuses the form, and an open dialog would take the focus back.
  */
-export function FairyDialog({ fairy, price, isChosen, open, onOpenChange, onChoose }: FairyDialogProps) {
+export function FairyDialog({
+  fairy,
+  price,
+  isFrom = false,
+  isChosen,
+  open,
+  onOpenChange,
+  onChoose,
+}: FairyDialogProps) {
   const isChoosing = useRef(false);
 
   function choose() {
@@ -69,8 +79,14 @@ export function FairyDialog({ fairy, price, isChosen, open, onOpenChange, onChoo
       {!fairy.isAvailable && <p className={`${small} ${muted} ${css.busyNote}`}>{specialistCopy.busyNote}</p>}
       {price !== undefined && (
         <div className={foot}>
-          <span className={priceClass}>{formatPrice(price)}</span>
-          <ChooseFairyButton name={fairy.name} price={price} isChosen={isChosen} onChoose={choose} />
+          {isFrom ? <LowestPrice price={price} /> : <span className={priceClass}>{formatPrice(price)}</span>}
+          <ChooseFairyButton
+            name={fairy.name}
+            price={price}
+            isFrom={isFrom}
+            isChosen={isChosen}
+            onChoose={choose}
+          />
         </div>
       )}
     </Dialog>

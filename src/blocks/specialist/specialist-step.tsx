@@ -19,14 +19,13 @@ export interface SpecialistStepProps {
   onChoose: (fairyId: string) => void;
   /** Opens the full description. */
   onMore: (fairyId: string) => void;
-  /** Why no specialist can be chosen yet ("Najpierw wybierz wariant"). If set, prices are lowest prices ("od …"). */
-  disabledReason?: string | undefined;
+  /** What stands there while no variant is chosen. If set, prices are lowest prices ("od …"). */
+  beforeVariant?: string | undefined;
   /** An order is being placed: nobody can be chosen. */
   locked?: boolean | undefined;
 }
 
 const HEADING = 'wrozka-naglowek';
-const REASON = 'wrozka-uwaga';
 
 /** How many at each end of hundreds are laid out at once: all two hundred are a second of a slow phone. */
 const AT_EACH_END = 6;
@@ -36,7 +35,7 @@ const AT_EACH_END = 6;
  * prop has changed, since there may be hundreds.
  */
 export const SpecialistStep = memo(function SpecialistStep(props: SpecialistStepProps) {
-  const { fairies, chosenId, onChoose, onMore, disabledReason, locked } = props;
+  const { fairies, chosenId, onChoose, onMore, beforeVariant, locked } = props;
   const freeFirst = [...fairies].sort((a, b) => Number(b.fairy.isAvailable) - Number(a.fairy.isAvailable));
   // As the list first stood, with some more at its end: a service's choice takes some away, and others, laid out in
   // their places, would delay what it shows.
@@ -54,9 +53,7 @@ export const SpecialistStep = memo(function SpecialistStep(props: SpecialistStep
           {specialistCopy.listTitle}
         </StepHeading>
         {fairies.length > 0 && (
-          <p id={REASON} className={muted}>
-            {disabledReason ?? specialistCopy.count(fairies.length)}
-          </p>
+          <p className={muted}>{beforeVariant ?? specialistCopy.count(fairies.length)}</p>
         )}
       </div>
       {fairies.length === 0 ? (
@@ -74,7 +71,7 @@ export const SpecialistStep = memo(function SpecialistStep(props: SpecialistStep
               price={price}
               isChosen={fairy.id === chosenId}
               isFar={isFar(fairy.id, place)}
-              blockedBy={disabledReason === undefined ? undefined : REASON}
+              isFrom={beforeVariant !== undefined}
               onChoose={onChoose}
               onMore={onMore}
             />

@@ -12,6 +12,7 @@ import { couponFailure, couponSuccess, orderFailure, type ToastText } from '#cop
 import { toPln } from '#domain/grosze.ts';
 import type { Fairy } from '#domain/catalogue.ts';
 import type { Shop } from '#page/shop.tsx';
+import { openStep, STEP_HEADING } from './open-step.ts';
 import { visibleProblems } from '../form-problems.ts';
 
 export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>;
@@ -25,9 +26,19 @@ export interface PurchaseEnvironment {
   leaveFor: (paymentLink: string) => void;
 }
 
-const FORM_HEADING = 'dane-naglowek';
+const FORM_HEADING = STEP_HEADING['step-data'];
 const FIRST_QUESTION = 'pole-question0';
 const COUPON_FIELD = 'pole-couponCode';
+
+/** Scrolls to the heading of a step and focuses it, once what was chosen is shown: a paint after its press. */
+async function leadTo(id: string | undefined): Promise<void> {
+  await new Promise<void>(afterPaint);
+  await new Promise<void>(afterPaint);
+  const heading = id === undefined ? null : document.getElementById(id);
+  if (!heading) return;
+  heading.focus({ preventScroll: true });
+  await scrollToElement(heading);
+}
 
 /** Scrolls to the order form (OP-4) and focuses its heading (A20), once it has been rendered. */
 async function revealForm() {
@@ -53,6 +64,16 @@ export function purchaseListener(
     switch (emitted.type) {
       case 'choice.unknown':
         return inform(specialistCopy.unknownChoice);
+      case 'choice.withdrawn':
+        inform(specialistCopy.withdrawn[emitted.lost](findFairy(emitted.fairyId)?.name));
+        void leadTo(openStep(actor.getSnapshot()));
+        return;
+      case 'specialist.wished':
+        void leadTo(STEP_HEADING['step-variant']);
+        return;
+      case 'specialist.cleared':
+        void leadTo(STEP_HEADING['step-specialist']);
+        return;
       case 'specialist.dropped':
         return inform(specialistCopy.deselected(findFairy(emitted.fairyId)?.name));
       case 'form.revealed':
