@@ -1,3 +1,4 @@
+import type { ContactTopic } from '#domain/contact-kind.ts';
 import { grosze } from '#domain/grosze.ts';
 import { orderConfirmedMail, type AgreementSender } from '#server/mail/agreement-mail.ts';
 import {
@@ -24,7 +25,7 @@ import {
   withdrawalNoticeMail,
 } from '#server/mail/owner-mails.ts';
 import { quotedStatement, withdrawalReceiptMail } from '#server/mail/withdrawal-mails.ts';
-import { complaintDueMail, messageReplyMail } from '#server/messages/message-jobs.ts';
+import { messageDueMail, messageReplyMail } from '#server/messages/message-jobs.ts';
 import { newsletterMail } from '#server/newsletter/newsletter-mail.ts';
 
 /** A made-up order. The links of its mails lead nowhere. */
@@ -50,11 +51,12 @@ const CONSENTS = [
   },
 ];
 const MESSAGE = {
+  kind: 'complaint',
   firstName: 'Anna',
   lastName: 'Lis',
   email: to,
   message: 'Dzień dobry,\nczy rytuał można przesunąć na sobotę?',
-};
+} as const;
 const RECEIPT = { receiptNumber: 7, receivedAt: AT.toISOString() };
 const ANSWER = `Aniu,
 
@@ -146,7 +148,8 @@ export const EXAMPLE_MAILS: Readonly<Record<MailName, (sender: AgreementSender) 
       sender,
     ),
   ],
-  'complaint-due': (sender) => [complaintDueMail({ to, url: desk(sender, '/listy/1') }, sender)],
+  'message-due': (sender) =>
+    CONTACT_TOPICS.map((kind) => messageDueMail(kind, { to, url: desk(sender, '/listy/1') }, sender)),
   'withdrawal-notice': (sender) => [
     withdrawalNoticeMail(
       { ...RECEIPT, statement: statement(sender), email: to, url: desk(sender, '/odstapienia') },

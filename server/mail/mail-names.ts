@@ -31,7 +31,7 @@ export const MAILS = {
   security: desk,
   'contact-message': desk,
   'owner-digest': desk,
-  'complaint-due': desk,
+  'message-due': desk,
   'withdrawal-notice': desk,
   'withdrawal-due': desk,
 } as const satisfies Record<string, MailFacts>;

@@ -1,3 +1,5 @@
+import { contactCopy } from '#copy/contact.ts';
+import { readContactTopic, type ContactKind } from '#domain/contact-kind.ts';
 import { receiptRows } from '#copy/withdrawal.ts';
 import type { WithdrawalReceipt } from '#domain/withdrawal.ts';
 import { typedLine } from './typed-text.ts';
@@ -12,14 +14,16 @@ interface ContactMessage {
   lastName: string;
   email: string;
   message: string;
+  kind: ContactKind;
 }
 
 /** Forwards a message of the contact form to the shop (CO-1), Reply-To its author. The subject has no typed text. */
 export function contactMessageMail(
-  { firstName, lastName, email, message }: ContactMessage,
+  { firstName, lastName, email, message, kind }: ContactMessage,
   sender: MailSender,
 ): MailContent {
   const texts = mailTexts.contactMessage;
+  const topic = readContactTopic(kind);
   return composeMail('contact-message', sender, {
     to: sender.contactEmail,
     subject: texts.subject,
@@ -29,6 +33,7 @@ export function contactMessageMail(
         rows: [
           [texts.rows.name, typedLine(`${firstName} ${lastName}`, 200)],
           [texts.rows.email, email],
+          ...(topic ? [[contactCopy.topic, contactCopy.topics[topic]] as const] : []),
         ],
       },
       { typed: message },

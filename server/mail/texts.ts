@@ -124,11 +124,23 @@ export const mailTexts = {
     quote: 'Twoja wiadomość:',
   },
 
-  complaintDue: {
-    subject: 'Reklamacja czeka na odpowiedź',
-    title: 'Reklamacja czeka',
-    lead: `Za trzy dni mija czternasty dzień. Bez odpowiedzi reklamacja jest uznana.`,
+  messageDue: {
     link: 'Otwórz list',
+    complaint: {
+      subject: 'Reklamacja czeka na odpowiedź',
+      title: 'Reklamacja czeka',
+      lead: `Za trzy dni mija czternasty dzień. Bez odpowiedzi reklamacja jest uznana.`,
+    },
+    accessibility: {
+      subject: 'Zgłoszenie przeszkody czeka na odpowiedź',
+      title: 'Zgłoszenie przeszkody czeka',
+      lead: `Za trzy dni mija trzydziesty dzień. Bez odpowiedzi żądanie jest uznane. Gdy sprawa jest złożona, odpisz teraz, że odpowiesz do sześćdziesiątego dnia, i\u00a0dlaczego.`,
+    },
+    'personal-data': {
+      subject: 'Prośba o\u00a0dane osobowe czeka na odpowiedź',
+      title: 'Prośba o\u00a0dane czeka',
+      lead: `Za kilka dni mija miesiąc, w\u00a0którym trzeba odpowiedzieć.`,
+    },
   },
 
   newsletter: {

@@ -1,3 +1,4 @@
+import type { ContactTopic } from '#domain/contact-kind.ts';
 import { pathOf } from '#desk/pages.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
@@ -39,22 +40,26 @@ export function messageReplyMail({ to, reply, message }: Reply, sender: MailSend
   });
 }
 
-/** Tells an owner that a complaint waits, three days before it counts as accepted. */
-export function complaintDueMail({ to, url }: { to: string; url: string }, sender: MailSender): MailContent {
-  const texts = mailTexts.complaintDue;
-  return composeMail('complaint-due', sender, {
+/** Tells an owner that a message whose answer has a last day waits, some three days before it. */
+export function messageDueMail(
+  kind: ContactTopic,
+  { to, url }: { to: string; url: string },
+  sender: MailSender,
+): MailContent {
+  const { link, [kind]: texts } = mailTexts.messageDue;
+  return composeMail('message-due', sender, {
     to,
     subject: texts.subject,
     title: texts.title,
     blocks: [{ paragraph: texts.lead }],
-    button: { link: texts.link, url },
+    button: { link, url },
   });
 }
 
-/** Handlers of the mails about messages: replies, and the word to the owners that a complaint waits. */
+/** Handlers of the mails about messages: replies, and the word to the owners that one has to be answered soon. */
 export const messageJobs = (options: MessageJobsOptions): JobHandler[] => [
   replyJob(options),
-  complaintJob(options),
+  dueJob(options),
 ];
 
 /** Mails a reply once, however often the job is tried. Records that the mail server took it, or that it never will. */
@@ -92,20 +97,20 @@ const replyJob = ({ db, send, sender, clock = systemClock }: MessageJobsOptions)
     await note('accepted_at');
   });
 
-/** Tells each owner once that a complaint still waits, three days before it counts as accepted. */
-const complaintJob = ({ db, send, sender, deskUrl }: MessageJobsOptions) =>
-  jobHandler(MESSAGE_JOBS.due, async ({ messageId }, { id }) => {
+/** Tells each owner once that a message whose answer has a last day still waits, some three days before it. */
+const dueJob = ({ db, send, sender, deskUrl }: MessageJobsOptions) =>
+  jobHandler(MESSAGE_JOBS.due, async ({ messageId, kind }, { id }) => {
     const waiting = await db
       .selectFrom('contact_message')
       .select('id')
       .where('id', '=', messageId)
-      .where('kind', '=', 'complaint')
+      .where('kind', '=', kind)
       .where('done_at', 'is', null)
       .executeTakeFirst();
     if (!waiting) return;
     for (const to of await ownersToTell(db, sender.contactEmail))
       await send(
         mailIdFor(id, to),
-        complaintDueMail({ to, url: deskUrl + pathOf('message', { messageId }) }, sender),
+        messageDueMail(kind, { to, url: deskUrl + pathOf('message', { messageId }) }, sender),
       );
   });

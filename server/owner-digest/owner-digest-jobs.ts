@@ -65,7 +65,7 @@ async function composeDigest(
   const refsOf = (kind: Entry['kind']) => entries.filter((one) => one.kind === kind).map(({ ref }) => ref);
   const messages = await db
     .selectFrom('contact_message')
-    .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'message'])
+    .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'message', 'kind'])
     .where(sql<boolean>`id::text = any(${refsOf('message')}::text[])`)
     .execute();
   const statements = await db

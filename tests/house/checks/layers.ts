@@ -150,7 +150,7 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'server/messages',
-    layers: [...serverFiles, 'server/jobs', 'server/mail', 'server/store', 'src/desk/pages.ts'],
+    layers: [...serverFiles, 'server/jobs', 'server/mail', 'server/store', 'src/domain', 'src/desk/pages.ts'],
     packages: ['zod'],
   },
   {
@@ -380,6 +380,7 @@ export const layers: readonly Layer[] = [
       'server/contact',
       'server/jobs',
       'server/mail',
+      'server/messages',
       'server/orders',
       'server/owner-digest',
       'server/pay',

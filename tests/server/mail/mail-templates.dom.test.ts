@@ -32,6 +32,7 @@ const contact = {
   lastName: 'Lis',
   email: 'anna@example.pl',
   message: 'Dzień dobry,\nmam pytanie.',
+  kind: 'complaint' as const,
 };
 
 const DESK = { messages: 'https://desk.example/listy', withdrawals: 'https://desk.example/odstapienia' };
