@@ -2672,6 +2672,12 @@ export interface components {
                 sequenceNumber: number;
                 content: string;
             }[];
+            /** @description What this address got from the same specialist before, the latest first; five at most */
+            earlier: {
+                orderId: number;
+                productName: string;
+                answeredAt: components["schemas"]["Moment"];
+            }[];
             /** @description A question speaks of hurting oneself; help lines come before cards */
             speaksOfHarm?: boolean;
             createdAt: components["schemas"]["Moment"];

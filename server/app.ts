@@ -29,6 +29,7 @@ import type { Gateways } from './pay/create-payments.ts';
 import { completeWith } from './people/complete-text.ts';
 import { errorKeeper } from './store/server-errors.ts';
 import { myDataPlugin } from './my-data/my-data-plugin.ts';
+import { againPlugin } from './order-again/again-plugin.ts';
 import { ratingsPlugin } from './ratings/ratings-plugin.ts';
 import type { SandboxContext } from './pay/sandbox/sandbox-context.ts';
 import { sandboxPlugin } from './pay/sandbox/sandbox-plugin.ts';
@@ -98,6 +99,7 @@ export async function buildApp(config: Config, { shop, pages }: AppDeps): Promis
     },
   });
   if (shop) await app.register(ratingsPlugin, { config, house, db: shop.db });
+  if (shop) await app.register(againPlugin, { house, db: shop.db });
   if (shop) await app.register(withdrawalPressPlugin, { config, house, db: shop.db });
   await app.register(transitionCountsPlugin, { config, db: shop?.db });
   if (shop)

@@ -62,7 +62,7 @@ export interface Offer {
 }
 
 /** Offers that are on sale, of specialists of the shop who are not absent. */
-const selectOffers = (db: Db | Trx) =>
+export const selectOffers = (db: Db | Trx) =>
   db
     .selectFrom('fairy_product')
     .innerJoin('product', 'product.id', 'fairy_product.product_id')

@@ -337,6 +337,18 @@ export const layers: readonly Layer[] = [
     packages: ['@fastify/', 'fastify'],
   },
   {
+    folder: 'server/order-again',
+    layers: [
+      ...serverFiles,
+      'server/plain-pages',
+      'server/store',
+      'src/copy',
+      'src/domain',
+      'src/page/service-pages.ts',
+    ],
+    packages: ['fastify', 'kysely'],
+  },
+  {
     folder: 'server/ratings',
     layers: [
       ...serverFiles,
