@@ -1,3 +1,4 @@
+import { ClosedNotice } from '#blocks/closed-notice.tsx';
 import { HeroMoon } from '#blocks/home/hero-moon.tsx';
 import { HomeHero } from '#blocks/home/home-hero.tsx';
 import { ServicePlates } from '#blocks/home/service-plates.tsx';
@@ -15,7 +16,7 @@ const Posts = lazyIsland(async () => (await import('./posts.tsx')).Posts);
 const TodaysMoon = () => <HeroMoon moon={useMoonOfToday()} />;
 
 /** Home page (HO-*). */
-export default function HomePage({ data: { texts, posts, newsletterImage, consents } }: PageProps) {
+export default function HomePage({ data: { texts, posts, newsletterImage, consents, closed } }: PageProps) {
   const { config } = useShop();
   // Without an address the section says so (HO-4); beside another API there may be no blog at all.
   const hasBlog = config.blogUrl !== undefined || config.backend === 'own';
@@ -27,10 +28,11 @@ export default function HomePage({ data: { texts, posts, newsletterImage, consen
         description={texts.HEADER_DESCRIPTION}
         moon={<TodaysMoon />}
       />
+      {closed && <ClosedNotice closed={closed} />}
       <ServicePlates title={texts.PRODUCTS_NAMES} />
-      <BirthHoroscope consents={consents} />
+      {!closed?.asksNothing && <BirthHoroscope consents={consents} closed={closed} />}
       {hasBlog && <Posts title={texts.POSTS_SECTION_TITLE} sent={posts} />}
-      <NewsletterIsland texts={texts} imageSrc={newsletterImage} />
+      {!closed?.asksNothing && <NewsletterIsland texts={texts} imageSrc={newsletterImage} />}
     </>
   );
 }
