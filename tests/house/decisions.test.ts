@@ -38,6 +38,6 @@ test('the check finds a gap, an earlier date, a missing status or section, a sho
     '0002-c.md: its date',
     '0002-c.md: its status',
     '0002-c.md: its sections',
-    expect.stringMatching(/^0004-c\.md: its \d+ words$/),
+    expect.stringMatching(/^0002-c\.md: its \d+ words$/),
   ]);
 });

@@ -57,6 +57,8 @@ export const AUDIT_ACTIONS = {
   'difference.accept': { group: 'money' },
   'difference.close': { group: 'money' },
   'difference.give-back': { group: 'money' },
+  'shop.opened': { group: 'offer' },
+  'shop.closed': { group: 'offer' },
   'price.changed': { group: 'offer' },
   'product.added': { group: 'offer' },
   'product.changed': { group: 'offer' },
