@@ -14,6 +14,7 @@ import { servePictures } from './http/sample-pictures.ts';
 import { serveStoredPictures } from './http/stored-pictures.ts';
 import { compileValidator } from './http/validation.ts';
 import { Outbox } from './mail/outbox.ts';
+import { answerPagePlugin } from './answer-page/answer-page-plugin.ts';
 import { toPublicConfig } from './pages/public-config.ts';
 import { outboxPlugin } from './mail/outbox-plugin.ts';
 import { contentPagesPlugin, type ContentPagesOptions } from './content-pages/content-pages-plugin.ts';
@@ -97,6 +98,7 @@ export async function buildApp(config: Config, { shop, pages }: AppDeps): Promis
     },
   });
   if (shop) await app.register(ratingsPlugin, { config, house, db: shop.db });
+  if (shop) await app.register(answerPagePlugin, { config, house, db: shop.db });
   if (shop) await app.register(withdrawalPressPlugin, { config, house, db: shop.db });
   await app.register(transitionCountsPlugin, { config, db: shop?.db });
   if (shop)

@@ -5,7 +5,7 @@ import { resultCopy } from '#copy/result.ts';
 import { footerCopy } from '#copy/shell.ts';
 import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
 import { withdrawalPath } from '#domain/paths/withdrawal-path.ts';
-import { dataLinkUrl, rateUrl, resultPageUrl, unsubscribePath } from '#server/shop-links.ts';
+import { answerUrl, dataLinkUrl, rateUrl, resultPageUrl, unsubscribePath } from '#server/shop-links.ts';
 import type { OwnMailWords } from '#domain/texts/text-fields.ts';
 import type { JobPayload } from '#server/jobs/job-kind.ts';
 import type { MAIL_JOBS } from './mail-job-kinds.ts';
@@ -86,6 +86,8 @@ export interface AnsweredOrder {
   approver: string | null;
   /** Opens the page where the answer is rated; null in a preview, whose readers are no customers. */
   ratingKey: string | null;
+  /** Opens the answer's page; null once the page was closed, and empty in a preview. */
+  answerKey: string | null;
 }
 
 /** Sends the specialist's answer: its text, from whom, and to which order. The one greeting is hers (R22). */
@@ -103,7 +105,9 @@ export function answerMail(order: AnsweredOrder, sender: MailSender): MailConten
       { paragraph: say('MAIL_LEAD') },
       { longText: order.response },
       ...(sender.answerModel ? [{ paragraph: answerNote(order.approver ?? undefined) }] : []),
-      { link: texts.link, url: resultPageUrl(sender.publicUrl, order) },
+      order.answerKey === null
+        ? { link: texts.link, url: resultPageUrl(sender.publicUrl, order) }
+        : { link: texts.page, url: answerUrl(sender.publicUrl, order.answerKey) },
       { paragraph: ratingCopy.mailLead },
       { link: ratingCopy.mailLink, url: rateUrl(sender.publicUrl, order.ratingKey ?? '') },
       withdrawalLink(sender, order),

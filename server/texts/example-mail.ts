@@ -38,7 +38,13 @@ export function exampleMail(id: MailTextId, sender: AgreementSender): MailConten
       return ebookMail({ to: ORDER.to, token: TOKEN, ebookUrl: `${sender.publicUrl}/e-book` }, sender);
     default:
       return answerMail(
-        { ...ORDER, response: 'Tu stoi odpowiedź wróżki.', approver: ORDER.fairyName, ratingKey: null },
+        {
+          ...ORDER,
+          response: 'Tu stoi odpowiedź wróżki.',
+          approver: ORDER.fairyName,
+          ratingKey: null,
+          answerKey: '',
+        },
         sender,
       );
   }
