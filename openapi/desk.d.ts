@@ -1497,7 +1497,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Messages of the contact form; those that wait come whole, complaints first, by age, those that are done by pages, the latest first */
+        /** Messages of the contact form; those that wait come whole, the nearest last day first, then by age, those that are done by pages, the latest first */
         get: operations["listMessages"];
         put?: never;
         post?: never;
@@ -1516,7 +1516,7 @@ export interface paths {
         };
         /** One message with its replies, and her other messages and orders */
         get: operations["getMessage"];
-        /** Marks a message as a complaint or none, and as dealt with or not */
+        /** Says what kind of message it is, and whether it is dealt with */
         put: operations["markMessage"];
         post?: never;
         delete?: never;
@@ -2974,6 +2974,7 @@ export interface components {
             fields: {
                 name: string;
                 zodiacSign: components["schemas"]["ZodiacSign"];
+                voice: string;
                 description: string;
                 responseTime: string;
                 seoTitle: string;
@@ -2983,6 +2984,7 @@ export interface components {
             versions: {
                 name: number;
                 zodiacSign: number;
+                voice: number;
                 description: number;
                 responseTime: number;
                 seoTitle: number;
@@ -2990,7 +2992,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        SpecialistField: "name" | "zodiacSign" | "description" | "responseTime" | "seoTitle" | "seoDescription";
+        SpecialistField: "name" | "zodiacSign" | "voice" | "description" | "responseTime" | "seoTitle" | "seoDescription";
         Service: {
             /** Format: uuid */
             id: string;
@@ -3090,6 +3092,8 @@ export interface components {
             number: number;
             fields: components["schemas"]["TextFields"];
         };
+        /** @enum {string} */
+        MessageKind: "message" | "complaint" | "accessibility" | "personal-data";
         Message: {
             /** Format: uuid */
             id: string;
@@ -3098,14 +3102,13 @@ export interface components {
             email: string;
             /** @description Plain text */
             message: string;
-            /** @enum {string} */
-            kind: "message" | "complaint";
+            kind: components["schemas"]["MessageKind"];
             /** Format: date-time */
             receivedAt: string;
             /** Format: date-time */
             doneAt: string | null;
             version: number;
-            /** @description The last day for the answer to a complaint, in Warsaw: 2026-12-04 */
+            /** @description The last day for the answer, where the law sets one, in Warsaw: 2026-12-04 */
             dueOn: string | null;
             isAnswered: boolean;
             /** @description The mail server refused a reply */
@@ -3113,9 +3116,12 @@ export interface components {
         };
         Messages: {
             messages: components["schemas"]["Message"][];
+            /** @description How many wait, in all and by kind */
             counts: {
                 open: number;
-                complaints: number;
+                complaint: number;
+                accessibility: number;
+                "personal-data": number;
             };
             /**
              * Format: uuid
@@ -5302,6 +5308,8 @@ export interface operations {
                     fields: {
                         name: string;
                         zodiacSign: string;
+                        /** @description May be empty, or missing, which is the same */
+                        voice?: string;
                         description: string;
                         responseTime: string;
                         seoTitle: string;
@@ -6085,7 +6093,7 @@ export interface operations {
     listMessages: {
         parameters: {
             query?: {
-                filter?: "open" | "complaints" | "done";
+                filter?: "open" | "complaint" | "accessibility" | "personal-data" | "done";
                 after?: string;
             };
             header?: never;
@@ -6145,7 +6153,7 @@ export interface operations {
                 "application/json": {
                     /** @description The message's version that the caller saw */
                     seen: number;
-                    isComplaint: boolean;
+                    kind: components["schemas"]["MessageKind"];
                     isDone: boolean;
                 };
             };

@@ -65,6 +65,7 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
     rating: number | null;
     description: string;
     zodiac_sign: ZodiacSign;
+    voice: Generated<string>;
     position: number;
     version: Generated<number>;
     field_versions: Generated<Readonly<Record<string, number>>>;

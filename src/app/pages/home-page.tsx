@@ -10,15 +10,21 @@ import { useShop } from '#page/shop.tsx';
 const BirthHoroscope = lazyIsland(
   async () => (await import('#flows/birth-horoscope/birth-horoscope.tsx')).BirthHoroscope,
 );
+const MeetSpecialists = lazyIsland(
+  async () => (await import('#blocks/home/meet-specialists.tsx')).MeetSpecialists,
+);
 const Posts = lazyIsland(async () => (await import('./posts.tsx')).Posts);
 
 const TodaysMoon = () => <HeroMoon moon={useMoonOfToday()} />;
 
 /** Home page (HO-*). */
-export default function HomePage({ data: { texts, posts, newsletterImage, consents } }: PageProps) {
+export default function HomePage({
+  data: { texts, faces: loaded, posts, newsletterImage, consents },
+}: PageProps) {
   const { config } = useShop();
   // Without an address the section says so (HO-4); beside another API there may be no blog at all.
   const hasBlog = config.blogUrl !== undefined || config.backend === 'own';
+  const { faces = [], prices } = loaded?.status === 'ready' ? loaded.data : {};
   return (
     <>
       <HomeHero
@@ -27,7 +33,8 @@ export default function HomePage({ data: { texts, posts, newsletterImage, consen
         description={texts.HEADER_DESCRIPTION}
         moon={<TodaysMoon />}
       />
-      <ServicePlates title={texts.PRODUCTS_NAMES} />
+      {faces.length > 0 && <MeetSpecialists faces={faces} />}
+      <ServicePlates title={texts.PRODUCTS_NAMES} prices={prices} />
       <BirthHoroscope consents={consents} />
       {hasBlog && <Posts title={texts.POSTS_SECTION_TITLE} sent={posts} />}
       <NewsletterIsland texts={texts} imageSrc={newsletterImage} />
