@@ -15,6 +15,7 @@ import { serveStoredPictures } from './http/stored-pictures.ts';
 import { compileValidator } from './http/validation.ts';
 import { Outbox } from './mail/outbox.ts';
 import { toClosedShop, type ClosedReader } from './pages/closed-shop.ts';
+import { answerPagePlugin } from './answer-page/answer-page-plugin.ts';
 import { toPublicConfig } from './pages/public-config.ts';
 import { outboxPlugin } from './mail/outbox-plugin.ts';
 import { mailGalleryPlugin } from './mail-gallery/mail-gallery-plugin.ts';
@@ -102,6 +103,7 @@ export async function buildApp(config: Config, { shop, pages }: AppDeps): Promis
   });
   if (shop) await app.register(ratingsPlugin, { config, house, db: shop.db });
   if (shop) await app.register(againPlugin, { house, db: shop.db });
+  if (shop) await app.register(answerPagePlugin, { config, house, db: shop.db });
   if (shop) await app.register(withdrawalPressPlugin, { config, house, db: shop.db });
   await app.register(transitionCountsPlugin, { config, db: shop?.db });
   if (shop)

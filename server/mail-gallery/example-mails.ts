@@ -74,7 +74,13 @@ export const EXAMPLE_MAILS: Readonly<Record<MailName, (sender: AgreementSender) 
   },
   answer: (sender) => [
     answerMail(
-      { ...EXAMPLE_ORDER, response: ANSWER, approver: EXAMPLE_ORDER.fairyName, ratingKey: null },
+      {
+        ...EXAMPLE_ORDER,
+        response: ANSWER,
+        approver: EXAMPLE_ORDER.fairyName,
+        ratingKey: null,
+        answerKey: '',
+      },
       sender,
     ),
   ],
