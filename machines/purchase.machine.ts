@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromPromise, setup, stateIn } from 'xstate';
+import { assign, emit, fromPromise, raise, setup, stateIn } from 'xstate';
 
 /** An amount, the same type as the shop's own: a machine imports nothing of the shop. */
 export type Grosze = number & { readonly unit: 'grosz' };
@@ -99,7 +99,7 @@ export interface CouponPrice {
   lowestPrice?: Grosze | undefined;
 }
 
-interface PurchaseContext extends Omit<PurchaseInput, 'draft'> {
+interface PurchaseContext extends PurchaseInput {
   variantId: string | undefined;
   fairyId: string | undefined;
   values: Values;
@@ -143,7 +143,7 @@ type PurchaseEvent =
   | { type: 'coupon.reapply' }
   | { type: 'questions.restore'; problems: Problems }
   /** Raised by the machine itself: the offer that the coupon was meant for is no longer chosen, or has another price. */
-  | { type: 'coupon.drop' }
+  | { type: 'coupon.drop'; code: string }
   | { type: 'provider.pick'; provider: Provider; problems: Problems }
   | { type: 'payment.confirm' }
   | { type: 'order.revise' }
@@ -239,26 +239,26 @@ const isQuestion = (name: string) => name.startsWith('question');
 
 /** The questions in the form, from the first to the last. */
 const writtenQuestions = ({ ownWords, values }: Pick<PurchaseContext, 'ownWords' | 'values'>): string[] =>
-  ownWords
-    .filter(isQuestion)
-    .map((name) => values[name] ?? '')
-    .filter((text) => !isBlank(text));
+  ownWords.filter(isQuestion).flatMap((name) => {
+    const text = values[name];
+    return text === undefined || isBlank(text) ? [] : [text];
+  });
 
-/** Names of the question fields that the chosen variant shows. */
-const questionFields = (context: PurchaseContext) => chosenVariant(context)?.fields.filter(isQuestion) ?? [];
+/** Names of the question fields that a variant shows. */
+const questionFields = ({ fields }: Variant) => fields.filter(isQuestion);
 
 /**
  * The form's values with the questions that a change of variant took out, as many as it has fields for; `undefined`
  * where there are none, or a question is written.
  */
 export function restoredValues(context: PurchaseContext): Values | undefined {
-  const { values, setAside } = context;
-  const restored = questionFields(context).flatMap((name, at) => {
-    const text = setAside[at];
+  const variant = chosenVariant(context);
+  if (!variant || writtenQuestions(context).length > 0) return undefined;
+  const restored = questionFields(variant).flatMap((name, at) => {
+    const text = context.setAside[at];
     return text === undefined ? [] : [[name, text] as const];
   });
-  if (restored.length === 0 || writtenQuestions(context).length > 0) return undefined;
-  return { ...values, ...Object.fromEntries(restored) };
+  return restored.length > 0 ? { ...context.values, ...Object.fromEntries(restored) } : undefined;
 }
 
 /** Error codes after which a coupon is of no more use for anybody, or for this offer. */
@@ -471,6 +471,7 @@ export const purchaseMachine = setup({
     isComplete: (_, problems: Problems) => isEmpty(problems),
     hasNoProblems: ({ context }) => isEmpty(context.problems),
     isCouponChecking: stateIn('#couponChecking'),
+    isCode: (_, code: string) => !isBlank(code),
     hasCode: ({ context }) => !isBlank(context.couponCode),
     /** The same order again, of which nobody knows whether it was made. */
     repeatsAttempt: ({ context }, { provider, problems }: { provider: Provider; problems: Problems }) =>
@@ -498,7 +499,7 @@ export const purchaseMachine = setup({
     })),
     restoreQuestions: assign(({ context }, problems: Problems) => ({
       values: must(restoredValues(context), 'questions that were taken out'),
-      setAside: context.setAside.slice(questionFields(context).length),
+      setAside: context.setAside.slice(questionFields(must(chosenVariant(context), 'chosen variant')).length),
       problems,
     })),
     emitQuestionsRestored: emit({ type: 'questions.restored' }),
@@ -573,10 +574,8 @@ export const purchaseMachine = setup({
       couponCode: code,
       problems: withoutCoupon(context),
     })),
-    /** Raised for the coupon of this moment: the step that follows may bring another one. */
-    dropCoupon: enqueueActions(({ context, enqueue }) => {
-      if (!isBlank(context.couponCode)) enqueue.raise({ type: 'coupon.drop' });
-    }),
+    /** Raised with the code of this moment: the step that follows may bring another one. */
+    dropCoupon: raise(({ context }) => ({ type: 'coupon.drop', code: context.couponCode })),
     emitCouponCleared: emit(({ context }) => ({
       type: 'coupon.cleared',
       code: context.couponCode.trim(),
@@ -653,18 +652,18 @@ export const purchaseMachine = setup({
 }).createMachine({
   id: 'purchase',
   description: 'Zamówienie odczytu: od wyboru wariantu do strony płatności.',
-  context: ({ input: { draft, ...input } = SAMPLE }) => ({
+  context: ({ input = SAMPLE }) => ({
     ...input,
     variantId: preselected(input),
     fairyId: undefined,
-    values: draft?.values ?? {},
+    values: input.draft?.values ?? {},
     tosChecked: false,
     problems: {},
     touched: {},
     rejections: 0,
     ...NO_COUPON,
-    spareCoupon: draft?.coupon,
-    setAside: draft?.setAside ?? [],
+    spareCoupon: input.draft?.coupon,
+    setAside: input.draft?.setAside ?? [],
     provider: undefined,
     attempt: 0,
     unconfirmedOrder: undefined,
@@ -732,6 +731,7 @@ export const purchaseMachine = setup({
           actions: ['dropCoupon', { type: 'assignAddress', params: ({ event }) => event }],
         },
         'coupon.drop': {
+          guard: { type: 'isCode', params: ({ event }) => event.code },
           description:
             'Kupon wpisano dla innego wyboru albo innej ceny: przepada, a sklep o tym mówi i go proponuje.',
           actions: ['emitCouponCleared', 'setCouponAside', 'removeCoupon'],

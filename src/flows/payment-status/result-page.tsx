@@ -82,7 +82,9 @@ function FollowedOrder({ address, data }: { address: Address } & Pick<PageProps,
         contactEmail={config.contactEmail}
         retryTo={findOrderAddress(address.orderId)}
       />
-      {isPaid && <NewsletterIsland texts={data.texts} imageSrc={data.newsletterImage} />}
+      {isPaid && !data.closed?.asksNothing && (
+        <NewsletterIsland texts={data.texts} imageSrc={data.newsletterImage} />
+      )}
     </>
   );
 }

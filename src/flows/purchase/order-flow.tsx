@@ -2,7 +2,9 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { PurchaseActor } from './purchase-effects.ts';
+import { ClosedNotice } from '#blocks/closed-notice.tsx';
 import { EmptyState } from '#blocks/empty-state.tsx';
+import { GhostButton } from '#blocks/ghost-button.tsx';
 import { OrderFormPlaceholder } from '#blocks/purchase/order-form-placeholder.tsx';
 import { PurchaseFlow } from '#blocks/purchase/purchase-flow.tsx';
 import { SectionError } from '#blocks/section-error.tsx';
@@ -19,8 +21,7 @@ import { afterPaint } from '#browser/after-paint.ts';
 import { partFailure } from '#copy/errors.ts';
 import { specialistCopy } from '#copy/specialist.ts';
 import { wishCopy } from '#copy/wish.ts';
-import { Button } from '#kit/button.tsx';
-import { buttonParts } from '#styles/button.css.ts';
+import type { ClosedShop } from '#domain/closed-shop.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
 import { SCROLL_OFFSET } from '#domain/shop-constants.ts';
 import { useShop } from '#page/shop.tsx';
@@ -61,6 +62,8 @@ export interface OrderFlowProps {
   catalogue: { products: readonly Product[]; fairies: readonly Fairy[] };
   status: 'ready' | 'loading' | 'failed';
   onReload: () => void;
+  /** While nothing is sold. */
+  closed: ClosedShop | undefined;
 }
 
 const STEP = ['step-variant', 'step-specialist', 'step-data', 'step-payment'] as const;
@@ -88,7 +91,7 @@ const Chosen = ({ actor, what, children }: ChosenProps) =>
  * Renders the steps of a purchase (OP-1, BH-5): variant, specialist, and once both are chosen the form with its
  * summary.
  */
-export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }: OrderFlowProps) {
+export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, closed }: OrderFlowProps) {
   const { toast, announce } = useShop();
   const view = useDeferredSelector(actor, selectView);
   const { variants, offers, byQuestionCount, variantId } = view;
@@ -138,6 +141,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }:
     [variants, offers, byQuestionCount, variantId, catalogue.fairies],
   );
 
+  if (closed) return <ClosedNotice closed={closed} />;
   return (
     <>
       <PurchaseFlow>
@@ -168,12 +172,9 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }:
                       wish && {
                         sentences: wish.sentences,
                         change: (
-                          <Button
-                            parts={buttonParts.ghost}
-                            onPress={() => actor.send({ type: 'specialist.clear' })}
-                          >
+                          <GhostButton onPress={() => actor.send({ type: 'specialist.clear' })}>
                             {wishCopy.change}
-                          </Button>
+                          </GhostButton>
                         ),
                       }
                     }

@@ -30,14 +30,17 @@ const FORM_HEADING = STEP_HEADING['step-data'];
 const FIRST_QUESTION = 'pole-question0';
 const COUPON_FIELD = 'pole-couponCode';
 
-/** Scrolls to the heading of a step and focuses it, once what was chosen is shown: a paint after its press. */
+async function leadToHeading(heading: HTMLElement) {
+  heading.focus({ preventScroll: true });
+  await scrollToElement(heading);
+}
+
+/** Leads to the heading of a step, once what was chosen is shown: a paint after its press. */
 async function leadTo(id: string | undefined): Promise<void> {
   await new Promise<void>(afterPaint);
   await new Promise<void>(afterPaint);
   const heading = id === undefined ? null : document.getElementById(id);
-  if (!heading) return;
-  heading.focus({ preventScroll: true });
-  await scrollToElement(heading);
+  if (heading) await leadToHeading(heading);
 }
 
 /** Scrolls to the order form (OP-4) and focuses its heading (A20), once it has been rendered. */
@@ -45,8 +48,7 @@ async function revealForm() {
   const heading = await whenPresent(FORM_HEADING);
   // Code that comes late must not take the focus from a field that she types in already.
   if (!heading || heading.closest('section')?.contains(document.activeElement)) return;
-  heading.focus({ preventScroll: true });
-  await scrollToElement(heading);
+  await leadToHeading(heading);
 }
 
 /**

@@ -82,6 +82,7 @@ export const purchaseWords: Words<typeof purchaseMachine> = {
     settlesOnSpecialist: 'wybrano samą wróżkę',
     sellsAnything: 'wróżka sprzedaje coś na tej stronie',
     withdrawsChoice: 'świeża lista zabrała coś z wyboru',
+    isCode: 'wpisano kod',
     isKnownVariant: 'wariant jest w ofercie',
     sellsVariant: 'ta sama wróżka przyjmuje ten wariant',
     canServe: 'wróżka przyjmuje wybrany wariant',
@@ -144,6 +145,7 @@ export const purchaseWords: Words<typeof purchaseMachine> = {
     couponCode: (context) => fact('Kupon', couponWords(context)),
     couponProblem: undefined,
     ownWords: undefined,
+    draft: undefined,
     spareCoupon: (context) => {
       const code = offeredCode(context);
       return code === undefined ? undefined : fact('Kupon pod ręką', code);
