@@ -1,6 +1,6 @@
 import { remindOf } from '#server/messages/message-terms.ts';
 import { readEmail, readTyped } from '#domain/typed/typed-text.ts';
-import { robotContent } from '#domain/robot-work.ts';
+import { robotContent } from '#domain/typed/robot-work.ts';
 import type { ContactKind } from '#domain/contact-kind.ts';
 import { sql } from 'kysely';
 import { badRequest } from '#server/api-error.ts';
