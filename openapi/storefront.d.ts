@@ -721,6 +721,11 @@ export interface components {
             lastName: string;
             email: components["schemas"]["Email"];
             message: string;
+            /**
+             * @description What the message is about, if it is one of those that the law sets a day for
+             * @enum {string}
+             */
+            topic?: "complaint" | "accessibility" | "personal-data";
         };
         WithdrawalRequest: {
             name: string;

@@ -1,4 +1,5 @@
 import { EARLY_START_HINT, EARLY_START_REQUIRED_HINT, EARLY_START_TEXT } from '#copy/consents.ts';
+import type { ClosedShop } from '#domain/closed-shop.ts';
 import type { ConsentTexts } from '#domain/consent-texts.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { specialistSlugs } from '#domain/paths/specialist-path.ts';
@@ -43,6 +44,8 @@ export interface PageSources {
   clean: (texts: SiteTexts) => SiteTexts;
   /** What an order form asks consent for; nothing beside a foreign API, which may refuse what it does not know. */
   consents: () => Promise<ConsentTexts | undefined>;
+  /** What the pages say while nothing is sold. */
+  closed: () => Promise<ClosedShop | undefined>;
   /** Timeout for the blog in milliseconds, so that a slow blog does not delay the page. */
   blogTimeout: number;
 }
@@ -88,7 +91,7 @@ export async function loadPageData(route: Route, sources: PageSources): Promise<
   const { client, clean } = sources;
   // The home page sells readings of birth charts (BH-5).
   const takesOrders = route.service !== undefined || route.path === '/';
-  const [texts, catalogue, faces, posts, newsletterImage, consents, lunar] = await Promise.all([
+  const [texts, catalogue, faces, posts, newsletterImage, consents, lunar, closed] = await Promise.all([
     getSiteTexts(client, route.section).then(clean, (): SiteTexts => ({})),
     route.specialist === undefined
       ? route.service && settled(getCatalogue(client, route.service.types, { onDropped: sources.onDropped }))
@@ -103,6 +106,7 @@ export async function loadPageData(route: Route, sources: PageSources): Promise<
       : undefined,
     takesOrders ? sources.consents() : undefined,
     route.lunarMonth === undefined ? undefined : loadLunar(client, route.lunarMonth),
+    sources.closed(),
   ]);
   const specialist = route.specialist === undefined ? undefined : await loadMore(client, catalogue);
   return {
@@ -115,6 +119,7 @@ export async function loadPageData(route: Route, sources: PageSources): Promise<
     ...(specialist && { specialist }),
     ...(consents && { consents }),
     ...(lunar && { lunar }),
+    ...(closed && { closed }),
   };
 }
 
