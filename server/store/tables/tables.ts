@@ -3,7 +3,7 @@ import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { SpecializationIcon } from '#domain/catalogue.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import type { OrderStatus } from '#domain/payment.ts';
-import type { ProductType } from '#domain/product-type.ts';
+import type { ProductType, ServiceKind } from '#domain/product-type.ts';
 import type { TextId } from '#domain/texts/text-fields.ts';
 import type { ZodiacSign } from '#domain/zodiac.ts';
 import type { ClockChoice } from '#domain/birth-chart.ts';
@@ -72,6 +72,13 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
     field_versions: Generated<Readonly<Record<string, number>>>;
     /** Set for one who is off the shop. */
     archived_at: Maybe<Date>;
+  };
+  sample_answer: {
+    fairy_id: string;
+    service: ServiceKind;
+    question: string;
+    answer: string;
+    version: Generated<number>;
   };
   picture: PictureTable;
   specialization: {
