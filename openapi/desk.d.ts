@@ -1518,7 +1518,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Messages of the contact form; those that wait come whole, complaints first, by age, those that are done by pages, the latest first */
+        /** Messages of the contact form; those that wait come whole, the nearest last day first, then by age, those that are done by pages, the latest first */
         get: operations["listMessages"];
         put?: never;
         post?: never;
@@ -1537,7 +1537,7 @@ export interface paths {
         };
         /** One message with its replies, and her other messages and orders */
         get: operations["getMessage"];
-        /** Marks a message as a complaint or none, and as dealt with or not */
+        /** Says what kind of message it is, and whether it is dealt with */
         put: operations["markMessage"];
         post?: never;
         delete?: never;
@@ -1972,6 +1972,23 @@ export interface paths {
         put?: never;
         /** Runs all jobs that were given up again now, with all their attempts */
         post: operations["retryFailedJobs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/state/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tries every connection that the settings name, and sends the owners one mail; nothing is bought */
+        post: operations["tryConnections"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2670,7 +2687,7 @@ export interface components {
              * @description What has become of the mail
              * @enum {string}
              */
-            mail?: "waiting" | "accepted" | "retrying" | "failed";
+            mail?: "waiting" | "accepted" | "retrying" | "failed" | "nobody";
             /** @description Of the draft */
             version?: number;
             sendAt?: components["schemas"]["Moment"];
@@ -3015,6 +3032,7 @@ export interface components {
             fields: {
                 name: string;
                 zodiacSign: components["schemas"]["ZodiacSign"];
+                voice: string;
                 description: string;
                 responseTime: string;
                 seoTitle: string;
@@ -3024,6 +3042,7 @@ export interface components {
             versions: {
                 name: number;
                 zodiacSign: number;
+                voice: number;
                 description: number;
                 responseTime: number;
                 seoTitle: number;
@@ -3031,7 +3050,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        SpecialistField: "name" | "zodiacSign" | "description" | "responseTime" | "seoTitle" | "seoDescription";
+        SpecialistField: "name" | "zodiacSign" | "voice" | "description" | "responseTime" | "seoTitle" | "seoDescription";
         Service: {
             /** Format: uuid */
             id: string;
@@ -3131,6 +3150,8 @@ export interface components {
             number: number;
             fields: components["schemas"]["TextFields"];
         };
+        /** @enum {string} */
+        MessageKind: "message" | "complaint" | "accessibility" | "personal-data";
         Message: {
             /** Format: uuid */
             id: string;
@@ -3139,14 +3160,13 @@ export interface components {
             email: string;
             /** @description Plain text */
             message: string;
-            /** @enum {string} */
-            kind: "message" | "complaint";
+            kind: components["schemas"]["MessageKind"];
             /** Format: date-time */
             receivedAt: string;
             /** Format: date-time */
             doneAt: string | null;
             version: number;
-            /** @description The last day for the answer to a complaint, in Warsaw: 2026-12-04 */
+            /** @description The last day for the answer, where the law sets one, in Warsaw: 2026-12-04 */
             dueOn: string | null;
             isAnswered: boolean;
             /** @description The mail server refused a reply */
@@ -3154,9 +3174,12 @@ export interface components {
         };
         Messages: {
             messages: components["schemas"]["Message"][];
+            /** @description How many wait, in all and by kind */
             counts: {
                 open: number;
-                complaints: number;
+                complaint: number;
+                accessibility: number;
+                "personal-data": number;
             };
             /**
              * Format: uuid
@@ -3325,7 +3348,10 @@ export interface components {
             mail: {
                 queued: number;
                 failed: number;
+                /** @description Wait for another attempt after at least two */
                 retried: number;
+                /** @description When the oldest of them was written */
+                retriedSince: string | null;
                 sentAt: string | null;
                 /** @description False: mails become files */
                 isReal: boolean;
@@ -3365,6 +3391,25 @@ export interface components {
                 draftedAt: string | null;
                 today: number;
             };
+            /** @description Messages that the robot check kept out within seven days */
+            robots: {
+                refused: number;
+                /** @description Its service did not answer */
+                silent: number;
+            };
+            /** @description What came of the last trial of each connection */
+            checks: {
+                /** @enum {string} */
+                name: "shop-address" | "desk-proxy" | "stripe" | "stripe-webhook" | "payu" | "mail" | "sender-dns" | "robot-check" | "model";
+                at: string;
+                /**
+                 * @description Missing where it works
+                 * @enum {string}
+                 */
+                code?: "unreachable" | "certificate" | "timeout" | "refused-key" | "limited-key" | "not-active" | "test-mode" | "no-webhook" | "webhook-off" | "webhook-events" | "login" | "sender" | "recipient" | "no-spf" | "no-dmarc" | "no-domain" | "no-forwarded-for" | "wrong-host" | "unexpected";
+                /** @description The other side's own words */
+                detail: string;
+            }[];
             /** @description Those that failed for good, then those that keep failing; 50 at most */
             jobs: {
                 /** Format: uuid */
@@ -5410,6 +5455,8 @@ export interface operations {
                     fields: {
                         name: string;
                         zodiacSign: string;
+                        /** @description May be empty, or missing, which is the same */
+                        voice?: string;
                         description: string;
                         responseTime: string;
                         seoTitle: string;
@@ -6193,7 +6240,7 @@ export interface operations {
     listMessages: {
         parameters: {
             query?: {
-                filter?: "open" | "complaints" | "done";
+                filter?: "open" | "complaint" | "accessibility" | "personal-data" | "done";
                 after?: string;
             };
             header?: never;
@@ -6253,7 +6300,7 @@ export interface operations {
                 "application/json": {
                     /** @description The message's version that the caller saw */
                     seen: number;
-                    isComplaint: boolean;
+                    kind: components["schemas"]["MessageKind"];
                     isDone: boolean;
                 };
             };
@@ -7018,6 +7065,28 @@ export interface operations {
         };
     };
     retryFailedJobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopState"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    tryConnections: {
         parameters: {
             query?: never;
             header?: never;

@@ -17,6 +17,7 @@ import { Outbox } from './mail/outbox.ts';
 import { toClosedShop, type ClosedReader } from './pages/closed-shop.ts';
 import { toPublicConfig } from './pages/public-config.ts';
 import { outboxPlugin } from './mail/outbox-plugin.ts';
+import { mailGalleryPlugin } from './mail-gallery/mail-gallery-plugin.ts';
 import { contentPagesPlugin, type ContentPagesOptions } from './content-pages/content-pages-plugin.ts';
 import { readOpening, requireDocuments } from './store/shop-opening.ts';
 import { readEbook } from './store/page-contents.ts';
@@ -187,5 +188,8 @@ async function registerShop(app: FastifyInstance, config: Config, shop: ShopDeps
   servePictures(app, config.rootDir);
   serveStoredPictures(app, (path) => findPicture(db, path));
   if (sandbox) await app.register(sandboxPlugin, sandbox);
-  if (outbox) await app.register(outboxPlugin, { outbox });
+  if (outbox) {
+    await app.register(outboxPlugin, { outbox });
+    await app.register(mailGalleryPlugin, { sender: config });
+  }
 }

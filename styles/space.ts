@@ -35,7 +35,7 @@ const NAMED = {
   /** A message in the lower corner, or the bar that sticks there. */
   message: '160px',
   /** Where the sky rises below the words of the home page. */
-  sky: '380px',
+  sky: '436px',
 } as const;
 
 type Distance = Step | keyof typeof NAMED;

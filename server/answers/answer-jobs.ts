@@ -1,7 +1,8 @@
 import { systemClock, type Clock } from '#server/clock.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
 import type { JobLog } from '#server/jobs/job-runner.ts';
-import { answerMail, type MailSender } from '#server/mail/mail-templates.ts';
+import type { MailSender } from '#server/mail/mail-sender.ts';
+import { answerMail } from '#server/mail/mail-templates.ts';
 import { mailIdOf } from '#server/mail/mail-id.ts';
 import { isCertainlyUnsent } from '#server/mail/mail-failure.ts';
 import type { SendMail } from '#server/mail/mailer.ts';

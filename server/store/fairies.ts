@@ -11,7 +11,8 @@ interface ListedOffer extends FairyProduct {
 }
 
 /** A specialist as the API shows her; without a rating while there is none to show. */
-type ListedFairy = Omit<Fairy, keyof ShownRating | 'products'> & ShownRating & { products: ListedOffer[] };
+type ListedFairy = Omit<Fairy, keyof ShownRating | 'voice' | 'products'> &
+  ShownRating & { voice?: string; products: ListedOffer[] };
 
 /** Whether a specialist is absent today, in Warsaw by the database's clock: nothing of hers is sold then. */
 export const IS_ABSENT = sql<boolean>`fairy.absences @> shop_today()`;
@@ -47,6 +48,7 @@ export async function listFairies(db: Db): Promise<ListedFairy[]> {
     isAvailable: row.is_available && !row.isAbsent,
     responseTime: row.response_time,
     ...ratingOf(row),
+    ...(row.voice !== '' && { voice: row.voice }),
     description: row.description,
     zodiacSign: row.zodiac_sign,
     specializations: specializations.get(row.id) ?? [],

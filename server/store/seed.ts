@@ -63,6 +63,7 @@ async function seedSpecialists(trx: Trx): Promise<void> {
     rating: fairy.rating,
     description: fairy.description,
     zodiac_sign: fairy.zodiacSign as ZodiacSign,
+    voice: fairy.voice,
     position,
   }));
   const specializations = catalogue.fairies.flatMap((fairy) =>

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ContactKind } from '#domain/contact-kind.ts';
 import type {
-  ContactKind,
   DeclineReason,
   DeskRole,
   DraftAuthor,

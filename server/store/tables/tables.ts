@@ -8,7 +8,7 @@ import type { TextId } from '#domain/texts/text-fields.ts';
 import type { ZodiacSign } from '#domain/zodiac.ts';
 import type { ClockChoice } from '#domain/birth-chart.ts';
 import type { FormTables } from '../strangers/form-tables.ts';
-import type { ShopOpeningTable } from './catalogue-tables.ts';
+import type { ConnectionCheckTable, ShopOpeningTable } from './catalogue-tables.ts';
 import type { CouponBatchTable, CouponTable, PaymentTables } from './money-tables.ts';
 import type { Moment, MomentOrNone } from '../moments.ts';
 import type {
@@ -66,6 +66,7 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
     rating: number | null;
     description: string;
     zodiac_sign: ZodiacSign;
+    voice: Generated<string>;
     position: number;
     version: Generated<number>;
     field_versions: Generated<Readonly<Record<string, number>>>;
@@ -114,6 +115,7 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
   housekeeping_step: HousekeepingStepTable;
   catalogue_version: { one: boolean; version: number };
   shop_opening: ShopOpeningTable;
+  connection_check: ConnectionCheckTable;
   page_content: { page: TextId; type: string; content: string; position: number };
   post: {
     id: number;

@@ -134,6 +134,7 @@ export const layers: readonly Layer[] = [
       'server/store',
       'src/copy',
       'src/domain',
+      'styles/tokens.ts',
     ],
     packages: ['node:', 'fastify', 'kysely', 'nodemailer', 'postal-mime', 'zod'],
   },
@@ -149,7 +150,7 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'server/messages',
-    layers: [...serverFiles, 'server/jobs', 'server/mail', 'server/store', 'src/desk/pages.ts'],
+    layers: [...serverFiles, 'server/jobs', 'server/mail', 'server/store', 'src/domain', 'src/desk/pages.ts'],
     packages: ['zod'],
   },
   {
@@ -279,12 +280,25 @@ export const layers: readonly Layer[] = [
     packages: ['fastify'],
   },
   {
+    folder: 'server/mail-gallery',
+    layers: [
+      ...serverFiles,
+      'server/mail',
+      'server/messages',
+      'server/newsletter',
+      'server/plain-pages',
+      'src/domain',
+    ],
+    packages: ['fastify'],
+  },
+  {
     folder: 'server/texts',
     layers: [
       ...serverFiles,
       'server/markup',
       'server/content-pages',
       'server/mail',
+      'server/mail-gallery',
       'server/people/complete-text.ts',
       'server/plain-pages',
       'server/store',
@@ -354,6 +368,7 @@ export const layers: readonly Layer[] = [
       'server/contact',
       'server/jobs',
       'server/mail',
+      'server/messages',
       'server/orders',
       'server/owner-digest',
       'server/pay',

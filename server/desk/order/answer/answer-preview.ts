@@ -1,5 +1,6 @@
 import { APPROVER } from '#server/answers/answered-order.ts';
-import { answerMail, type MailSender } from '#server/mail/mail-templates.ts';
+import type { MailSender } from '#server/mail/mail-sender.ts';
+import { answerMail } from '#server/mail/mail-templates.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import { readMailWords } from '#server/store/page-contents.ts';
 import type { Db } from '#server/store/tables/tables.ts';
