@@ -15,6 +15,7 @@ import { serveStoredPictures } from './http/stored-pictures.ts';
 import { compileValidator } from './http/validation.ts';
 import { Outbox } from './mail/outbox.ts';
 import { toClosedShop, type ClosedReader } from './pages/closed-shop.ts';
+import { answerPagePlugin } from './answer-page/answer-page-plugin.ts';
 import { toPublicConfig } from './pages/public-config.ts';
 import { outboxPlugin } from './mail/outbox-plugin.ts';
 import { mailGalleryPlugin } from './mail-gallery/mail-gallery-plugin.ts';
@@ -31,6 +32,7 @@ import type { Gateways } from './pay/create-payments.ts';
 import { completeWith } from './people/complete-text.ts';
 import { errorKeeper } from './store/server-errors.ts';
 import { myDataPlugin } from './my-data/my-data-plugin.ts';
+import { againPlugin } from './order-again/again-plugin.ts';
 import { ratingsPlugin } from './ratings/ratings-plugin.ts';
 import type { SandboxContext } from './pay/sandbox/sandbox-context.ts';
 import { sandboxPlugin } from './pay/sandbox/sandbox-plugin.ts';
@@ -100,6 +102,8 @@ export async function buildApp(config: Config, { shop, pages }: AppDeps): Promis
     },
   });
   if (shop) await app.register(ratingsPlugin, { config, house, db: shop.db });
+  if (shop) await app.register(againPlugin, { house, db: shop.db });
+  if (shop) await app.register(answerPagePlugin, { config, house, db: shop.db });
   if (shop) await app.register(withdrawalPressPlugin, { config, house, db: shop.db });
   await app.register(transitionCountsPlugin, { config, db: shop?.db });
   if (shop)

@@ -1,11 +1,13 @@
 import { answerNote } from '#copy/answer-note.ts';
 import { formatMoney } from '#copy/format.ts';
 import { ratingCopy } from '#copy/rate-answer.ts';
+import { orderAgainCopy } from '#copy/order-again.ts';
 import { resultCopy } from '#copy/result.ts';
 import { footerCopy } from '#copy/shell.ts';
 import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
+import { againPath } from '#domain/paths/again-path.ts';
 import { withdrawalPath } from '#domain/paths/withdrawal-path.ts';
-import { dataLinkUrl, rateUrl, resultPageUrl, unsubscribePath } from '#server/shop-links.ts';
+import { answerUrl, dataLinkUrl, rateUrl, resultPageUrl, unsubscribePath } from '#server/shop-links.ts';
 import type { JobPayload } from '#server/jobs/job-kind.ts';
 import type { MAIL_JOBS } from './mail-job-kinds.ts';
 import { composeMail } from './compose-mail.ts';
@@ -65,6 +67,8 @@ export interface AnsweredOrder {
   approver: string | null;
   /** Opens the page where the answer is rated; null in a preview, whose readers are no customers. */
   ratingKey: string | null;
+  /** Opens the answer's page; null once the page was closed, and empty in a preview. */
+  answerKey: string | null;
 }
 
 /** Sends the specialist's answer: its text, from whom, and to which order. The one greeting is hers (R22). */
@@ -85,10 +89,14 @@ export function answerMail(order: AnsweredOrder, sender: MailSender): MailConten
       { longText: order.response },
       ...(sender.answerModel ? [{ paragraph: answerNote(order.approver ?? undefined) }] : []),
     ],
-    button: { link: texts.link, url: resultPageUrl(sender.publicUrl, order) },
+    button:
+      order.answerKey === null
+        ? { link: texts.link, url: resultPageUrl(sender.publicUrl, order) }
+        : { link: texts.page, url: answerUrl(sender.publicUrl, order.answerKey) },
     after: [
       { paragraph: ratingCopy.mailLead },
       { link: ratingCopy.mailLink, url: rateUrl(sender.publicUrl, order.ratingKey ?? '') },
+      { link: orderAgainCopy.mailLink, url: sender.publicUrl + againPath(order) },
       withdrawalLink(sender, order),
     ],
     notes: [footerCopy.entertainment],

@@ -59,8 +59,8 @@ export interface Offer {
   price: Grosze;
 }
 
-/** The offers that can be bought now. */
-const selectOffers = (db: Db | Trx) =>
+/** The offers that can be bought now: on sale, of specialists of the shop who are not absent. */
+export const selectOffers = (db: Db | Trx) =>
   db
     .selectFrom('fairy_product')
     .innerJoin('product', 'product.id', 'fairy_product.product_id')

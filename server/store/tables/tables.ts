@@ -155,6 +155,10 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
     mailed_by: ColumnType<string | null, never, string | null>;
     /** Opens the page where the customer rates her answer; null once the order's data are deleted. */
     rating_key: ColumnType<string | null, never, null>;
+    /** Opens the answer's page; set by a trigger (110_answer_page.sql). */
+    answer_key: ColumnType<string | null, never, null>;
+    /** Somebody has closed the answer's page. */
+    answer_closed_at: MomentOrNone;
     answered_at: MomentOrNone;
     purchase_claim: string | null;
     chart_handle: string | null;

@@ -47,6 +47,8 @@ export const AUDIT_ACTIONS = {
   'answer.recalled': { group: 'answers' },
   'answer.sent': { group: 'answers' },
   'answer.sent-again': { group: 'answers' },
+  'answer-page.closed': { group: 'answers' },
+  'answer-page.opened': { group: 'answers' },
   'agreement.sent-again': { group: 'answers' },
   'refund.asked': { group: 'money' },
   'refund.settled': { group: 'money' },

@@ -27,6 +27,8 @@ export const AUDIT_NAMES: Readonly<Record<AuditAction, string>> = {
   'answer.recalled': 'Odpowiedź cofnięta',
   'answer.sent': 'Odpowiedź wysłana',
   'answer.sent-again': 'Odpowiedź wysłana ponownie',
+  'answer-page.closed': 'Zamknięta strona odpowiedzi',
+  'answer-page.opened': 'Nowy odnośnik do strony odpowiedzi',
   'agreement.sent-again': 'Umowa wysłana ponownie',
   'refund.asked': 'Zlecony zwrot',
   'refund.settled': 'Zwrot rozliczony ręcznie',

@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { providePaymentStatus } from './payment-status-ports.ts';
 import { findCustomerId } from '#browser/customer-id.ts';
 import { findOrderAddress, trackPaidOrder } from '#browser/paid-order.ts';
+import { forgetDraftOf } from '#browser/order-draft.ts';
 import { hasOpenPurchaseClaim } from '#browser/purchase-claim.ts';
 import { OrderInProgress } from '#blocks/payment-status/order-in-progress.tsx';
 import { resultCopy } from '#copy/result.ts';
@@ -64,6 +65,10 @@ function FollowedOrder({ address, data }: { address: Address } & Pick<PageProps,
     );
     return () => subscriptions.unsubscribe();
   }, [actor]);
+
+  useEffect(() => {
+    if (isPaid) forgetDraftOf(address.orderId);
+  }, [isPaid, address.orderId]);
 
   useEffect(() => {
     document.title = `${title} – ${config.brandName}`;
