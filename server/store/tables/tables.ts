@@ -116,6 +116,7 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
   catalogue_version: { one: boolean; version: number };
   shop_opening: ShopOpeningTable;
   connection_check: ConnectionCheckTable;
+  robot_refusal: { day: Generated<Date>; why: 'refused' | 'silent'; count: Generated<number> };
   page_content: { page: TextId; type: string; content: string; position: number };
   post: {
     id: number;

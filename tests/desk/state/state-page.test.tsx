@@ -131,3 +131,44 @@ test('the last time a backup was restored shows what was in it, or why it was no
   drawn({ ...FINE, backup: { ...FINE.backup, drill: { ...drill, problem: 'orders-missing' } } });
   expect(await screen.findByText('w kopii brakuje opłaconych zamówień')).toBeVisible();
 });
+
+test('mails that wait for another attempt are in the first sentence, since when, and no word says that nothing waits [DK-21]', async () => {
+  drawn({
+    ...FINE,
+    mail: { ...FINE.mail, retried: 2, retriedSince: '2026-11-23T01:00:00Z' },
+    robots: { refused: 3, silent: 1 },
+    jobs: [{ ...JOB, isFailed: false, reason: 'Error ESOCKET: self-signed certificate' }],
+  });
+  expect((await screen.findByText('Sklep działa.')).parentElement).toHaveTextContent(
+    /^Sklep działa\. 2 listy nie wychodzą od .*2:00, sprawdzanie robotów zatrzymało od 7 dni 4 wiadomości\.$/,
+  );
+  expect(screen.getByText('Poczta').closest('li')).toHaveTextContent('2 czekają na kolejną próbę');
+  expect(screen.queryByText(/nic nie czeka na wysłanie/)).toBeNull();
+  // What it means in Polish, and the server's own words for whoever mends it.
+  expect(screen.getByText(/certyfikat, któremu nie można ufać/)).toBeDefined();
+  expect(screen.getByText('Error ESOCKET: self-signed certificate')).toBeDefined();
+});
+
+test('the connections are tried by a press; what fails says what to do, with the other side’s words [LV-1]', async () => {
+  const { user, sent } = drawn(
+    {
+      ...FINE,
+      checks: [
+        { name: 'payu', at: '2026-11-23T10:00:00Z', code: 'refused-key', detail: '401 invalid_client' },
+      ],
+    },
+    [
+      reply<'tryConnections'>({
+        ...FINE,
+        checks: [{ name: 'payu', at: '2026-11-23T11:00:00Z', detail: '' }],
+      }),
+    ],
+  );
+  const failed = (await screen.findByText('Klucze PayU')).closest('li');
+  expect(failed).toHaveTextContent('Klucz został odrzucony. Skopiuj go do ustawień jeszcze raz.');
+  expect(failed).toHaveTextContent('Słowa drugiej strony: 401 invalid_client');
+  expect(screen.getByText('Sklep działa.').parentElement).toHaveTextContent('Nie każde połączenie działa.');
+  await user.click(screen.getByRole('button', { name: 'Sprawdź połączenia' }));
+  expect(await screen.findByText('Wszystkie połączenia działają.')).toBeDefined();
+  expect(sent).toEqual(['/desk-api/state/checks']);
+});
