@@ -1978,6 +1978,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/state/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tries every connection that the settings name, and sends the owners one mail; nothing is bought */
+        post: operations["tryConnections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/books/{month}": {
         parameters: {
             query?: never;
@@ -2670,7 +2687,7 @@ export interface components {
              * @description What has become of the mail
              * @enum {string}
              */
-            mail?: "waiting" | "accepted" | "retrying" | "failed";
+            mail?: "waiting" | "accepted" | "retrying" | "failed" | "nobody";
             /** @description Of the draft */
             version?: number;
             sendAt?: components["schemas"]["Moment"];
@@ -3337,7 +3354,10 @@ export interface components {
             mail: {
                 queued: number;
                 failed: number;
+                /** @description Wait for another attempt after at least two */
                 retried: number;
+                /** @description When the oldest of them was written */
+                retriedSince: string | null;
                 sentAt: string | null;
                 /** @description False: mails become files */
                 isReal: boolean;
@@ -3377,6 +3397,25 @@ export interface components {
                 draftedAt: string | null;
                 today: number;
             };
+            /** @description Messages that the robot check kept out within seven days */
+            robots: {
+                refused: number;
+                /** @description Its service did not answer */
+                silent: number;
+            };
+            /** @description What came of the last trial of each connection */
+            checks: {
+                /** @enum {string} */
+                name: "shop-address" | "desk-proxy" | "stripe" | "stripe-webhook" | "payu" | "mail" | "sender-dns" | "robot-check" | "model";
+                at: string;
+                /**
+                 * @description Missing where it works
+                 * @enum {string}
+                 */
+                code?: "unreachable" | "certificate" | "timeout" | "refused-key" | "limited-key" | "not-active" | "test-mode" | "no-webhook" | "webhook-off" | "webhook-events" | "login" | "sender" | "recipient" | "no-spf" | "no-dmarc" | "no-domain" | "no-forwarded-for" | "wrong-host" | "unexpected";
+                /** @description The other side's own words */
+                detail: string;
+            }[];
             /** @description Those that failed for good, then those that keep failing; 50 at most */
             jobs: {
                 /** Format: uuid */
@@ -7032,6 +7071,28 @@ export interface operations {
         };
     };
     retryFailedJobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopState"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    tryConnections: {
         parameters: {
             query?: never;
             header?: never;

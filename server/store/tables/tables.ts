@@ -8,7 +8,7 @@ import type { TextId } from '#domain/texts/text-fields.ts';
 import type { ZodiacSign } from '#domain/zodiac.ts';
 import type { ClockChoice } from '#domain/birth-chart.ts';
 import type { FormTables } from '../strangers/form-tables.ts';
-import type { ShopOpeningTable } from './catalogue-tables.ts';
+import type { ConnectionCheckTable, ShopOpeningTable } from './catalogue-tables.ts';
 import type { CouponBatchTable, CouponTable, PaymentTables } from './money-tables.ts';
 import type { Moment, MomentOrNone } from '../moments.ts';
 import type {
@@ -122,6 +122,8 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
   housekeeping_step: HousekeepingStepTable;
   catalogue_version: { one: boolean; version: number };
   shop_opening: ShopOpeningTable;
+  connection_check: ConnectionCheckTable;
+  robot_refusal: { day: Generated<Date>; why: 'refused' | 'silent'; count: Generated<number> };
   page_content: { page: TextId; type: string; content: string; position: number };
   post: {
     id: number;
