@@ -7,7 +7,7 @@ import { footerCopy } from '#copy/shell.ts';
 import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
 import { againPath } from '#domain/paths/again-path.ts';
 import { withdrawalPath } from '#domain/paths/withdrawal-path.ts';
-import { dataLinkUrl, rateUrl, resultPageUrl, unsubscribePath } from '#server/shop-links.ts';
+import { answerUrl, dataLinkUrl, rateUrl, resultPageUrl, unsubscribePath } from '#server/shop-links.ts';
 import type { JobPayload } from '#server/jobs/job-kind.ts';
 import type { MAIL_JOBS } from './mail-job-kinds.ts';
 import { composeMail } from './compose-mail.ts';
@@ -67,6 +67,8 @@ export interface AnsweredOrder {
   approver: string | null;
   /** Opens the page where the answer is rated; null in a preview, whose readers are no customers. */
   ratingKey: string | null;
+  /** Opens the answer's page; null once the page was closed, and empty in a preview. */
+  answerKey: string | null;
 }
 
 /** Sends the specialist's answer: its text, from whom, and to which order. The one greeting is hers (R22). */
@@ -87,7 +89,10 @@ export function answerMail(order: AnsweredOrder, sender: MailSender): MailConten
       { longText: order.response },
       ...(sender.answerModel ? [{ paragraph: answerNote(order.approver ?? undefined) }] : []),
     ],
-    button: { link: texts.link, url: resultPageUrl(sender.publicUrl, order) },
+    button:
+      order.answerKey === null
+        ? { link: texts.link, url: resultPageUrl(sender.publicUrl, order) }
+        : { link: texts.page, url: answerUrl(sender.publicUrl, order.answerKey) },
     after: [
       { paragraph: ratingCopy.mailLead },
       { link: ratingCopy.mailLink, url: rateUrl(sender.publicUrl, order.ratingKey ?? '') },

@@ -46,7 +46,7 @@ export const mailTexts = {
     link: 'Zobacz zamówienie',
   },
 
-  answer: { link: 'Zobacz zamówienie' },
+  answer: { page: `Otwórz odpowiedź w${NBSP}almanachu`, link: 'Zobacz zamówienie' },
 
   newOrder: {
     subject: (orderId: number) => `Nowe zamówienie ${orderId}`,

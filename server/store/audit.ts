@@ -42,6 +42,7 @@ export type AuditEntity =
   | 'withdrawal'
   | 'rating'
   | 'operation'
+  | 'shop'
   | 'job';
 
 /** One thing that was done. */

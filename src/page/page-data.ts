@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#domain/birth-date.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
+import type { ClosedShop } from '#domain/closed-shop.ts';
 import type { ConsentTexts } from '#domain/consent-texts.ts';
 import type { Faces } from '#domain/faces.ts';
 import type { CalendarMonth, LunarDay } from '#domain/lunar/lunar-calendar.ts';
@@ -25,6 +26,8 @@ export interface PageData {
   newsletterImage: string | undefined;
   /** On a page of the lunar calendar; the days are missing if they could not be computed. */
   lunar?: { month: CalendarMonth; days: LunarDay[] | undefined };
+  /** While nothing is sold. */
+  closed?: ClosedShop;
   /** On pages with an order form. */
   consents?: ConsentTexts;
   /** What the page server has made of a sent withdrawal form, or of the order's link. */

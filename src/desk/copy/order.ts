@@ -83,6 +83,8 @@ export const TIMELINE_WORDS: Readonly<Record<TimelineEntry['what'], string>> = {
   'answer.recalled': 'zatwierdzenie cofnięte',
   'answer.sent': 'odpowiedź wysłana',
   'answer.sent-again': 'odpowiedź wysłana ponownie',
+  'answer-page.closed': 'strona odpowiedzi zamknięta',
+  'answer-page.opened': 'nowy odnośnik do strony odpowiedzi',
   'agreement.sent-again': 'umowa wysłana ponownie',
   'email.changed': 'adres poprawiony',
   'email.shown': 'cały adres pokazany',

@@ -89,7 +89,7 @@ export const layers: readonly Layer[] = [
   })),
   { folder: 'server/markup', layers: ['src/domain'], packages: ['entities', 'sanitize-html'] },
   { folder: 'server/seed', layers: [], packages: [] },
-  { folder: 'server/plain-pages', layers: [], packages: ['node:'] },
+  { folder: 'server/plain-pages', layers: ['src/copy', 'src/domain'], packages: ['node:'] },
   // The queue itself; each kind of job is declared by the folder that handles it.
   {
     folder: 'server/jobs',
@@ -355,6 +355,21 @@ export const layers: readonly Layer[] = [
       'server/pages/plain/comes-from-shop.ts',
       'server/pages/plain/form-reader.ts',
       'server/plain-pages',
+      'server/store',
+      'src/copy',
+      'src/domain',
+    ],
+    packages: ['@fastify/', 'fastify', 'kysely', 'zod'],
+  },
+  {
+    folder: 'server/answer-page',
+    layers: [
+      ...serverFiles,
+      'server/answers',
+      'server/pages/plain/comes-from-shop.ts',
+      'server/pages/plain/form-reader.ts',
+      'server/plain-pages',
+      'server/sky',
       'server/store',
       'src/copy',
       'src/domain',

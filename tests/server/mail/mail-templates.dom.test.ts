@@ -61,6 +61,7 @@ const MAILS = {
       response: 'Pierwszy akapit.\n \nDrugi <akapit>\nw dwóch wierszach.',
       approver: 'Jagna',
       ratingKey: '7d0ce1a4-0000-4000-8000-000000000002',
+      answerKey: '7d0ce1a4-0000-4000-8000-000000000003',
     },
     sender,
   ),

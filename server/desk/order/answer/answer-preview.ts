@@ -20,7 +20,8 @@ export const PREVIEW_POLICY = {
 const NO_KEY = '';
 
 /**
- * Composes the mail of a draft version by the very template that sends it, without the key that rates the answer. For a
+ * Composes the mail of a draft version by the very template that sends it, without the keys that rate the answer and
+ * open its page. For a
  * specialist the link lacks the key that opens the customer's result page, too, with her payment on it.
  */
 export async function answerPreview(
@@ -48,7 +49,7 @@ export async function answerPreview(
   const shown = person.role === 'owner' ? order : { ...order, to: '', customerId: NO_KEY };
   // Whoever looks at it would be the one to approve it.
   return answerMail(
-    { ...shown, response, approver: order.approver ?? person.name, ratingKey: null },
+    { ...shown, response, approver: order.approver ?? person.name, ratingKey: null, answerKey: NO_KEY },
     { ...sender, words: await readMailWords(db) },
   );
 }
