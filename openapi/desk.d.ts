@@ -328,6 +328,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rating-words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What customers wrote beside their ratings; what waits comes first, the oldest of it first */
+        get: operations["listRatingWords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rating-words/{ratingId}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows words, or refuses them by a written rule; the words are never changed */
+        post: operations["decideRatingWords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/withdrawals": {
         parameters: {
             query?: never;
@@ -2219,6 +2253,31 @@ export interface components {
                 name: string;
                 hasLeft: boolean;
             }[];
+            now: components["schemas"]["Moment"];
+        };
+        /**
+         * @description The rules that /oceny prints
+         * @enum {string}
+         */
+        RatingRule: "people" | "insult" | "health" | "promise" | "advert";
+        RatingWords: {
+            ratingId: number;
+            fairyName: string;
+            stars: number;
+            words: string;
+            firstName: string;
+            writtenAt: components["schemas"]["Moment"];
+            /** @enum {string} */
+            state: "waiting" | "shown" | "refused";
+            rule?: components["schemas"]["RatingRule"];
+            decidedBy?: string;
+        };
+        RatingWordsPage: {
+            waiting: components["schemas"]["RatingWords"][];
+            /** @description The latest first */
+            decided: components["schemas"]["RatingWords"][];
+            /** @description For `after`; null on the last page */
+            next: number | null;
             now: components["schemas"]["Moment"];
         };
         Withdrawal: {
@@ -4252,6 +4311,58 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Journal"];
                 };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listRatingWords: {
+        parameters: {
+            query?: {
+                after?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those that wait */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingWordsPage"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    decideRatingWords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ratingId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rule?: components["schemas"]["RatingRule"];
+                };
+            };
+        };
+        responses: {
+            /** @description Decided */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];

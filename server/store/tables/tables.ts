@@ -4,6 +4,7 @@ import type { SpecializationIcon } from '#domain/catalogue.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import type { OrderStatus } from '#domain/payment.ts';
 import type { ProductType, ServiceKind } from '#domain/product-type.ts';
+import type { RatingRule, RatingWordsState } from '#domain/ratings.ts';
 import type { TextId } from '#domain/texts/text-fields.ts';
 import type { ZodiacSign } from '#domain/zodiac.ts';
 import type { ClockChoice } from '#domain/birth-chart.ts';
@@ -115,6 +116,16 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
     fairy_id: ColumnType<string, string, never>;
     stars: ColumnType<number, number, never>;
     at: ColumnType<Date, never, never>;
+  };
+  rating_words: {
+    rating_id: ColumnType<string, string, never>;
+    words: ColumnType<string, string, never>;
+    first_name: ColumnType<string, string, never>;
+    written_at: ColumnType<Date, never, never>;
+    state: ColumnType<RatingWordsState, never, RatingWordsState>;
+    rule: ColumnType<RatingRule | null, never, RatingRule | null>;
+    decided_by: ColumnType<string | null, never, string>;
+    decided_at: ColumnType<Date | null, never, Date>;
   };
   transition_count: TransitionCountTable;
   server_error: ServerErrorTable;
