@@ -14,6 +14,7 @@ const ABILITY_NAME: Readonly<Record<Ability, string>> = {
   purchaseReport: 'one purchase event over all devices',
   ratings: 'ratings by buyers and /oceny',
   agreementMail: 'the agreement by mail',
+  wallets: 'Apple Pay and Google Pay by name',
   ownSky: 'this repository’s sky',
 };
 

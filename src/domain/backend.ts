@@ -21,6 +21,8 @@ export type Ability =
   | 'ratings'
   /** Mails the agreement before the answer is begun. */
   | 'agreementMail'
+  /** Its card page offers Apple Pay and Google Pay. */
+  | 'wallets'
   /** The sky is calculated by this repository's code and data. */
   | 'ownSky';
 
@@ -40,6 +42,7 @@ export const ABILITIES: Readonly<Record<BackendKind, Readonly<Record<Ability, bo
     purchaseReport: true,
     ratings: true,
     agreementMail: true,
+    wallets: true,
     ownSky: true,
   },
   foreign: {
@@ -53,6 +56,7 @@ export const ABILITIES: Readonly<Record<BackendKind, Readonly<Record<Ability, bo
     purchaseReport: false,
     ratings: false,
     agreementMail: false,
+    wallets: false,
     ownSky: false,
   },
 };

@@ -1,4 +1,5 @@
 import * as Radix from '@radix-ui/react-toast';
+import type { RefCallback } from 'react';
 import type { Elements } from './elements.ts';
 import type { Parts } from './parts.ts';
 import { usePortalPlace } from './portal-place.ts';
@@ -25,6 +26,8 @@ export interface ToastRegionProps {
   onDismiss: (id: string) => void;
   /** Display time of success and info toasts in milliseconds, at least 5000. Errors stay until closed. */
   duration?: number | undefined;
+  /** Is given the list of toasts to place it; what it returns is called when the list goes. */
+  onViewport?: RefCallback<HTMLOListElement> | undefined;
   parts?: Parts<'viewport' | 'toast' | 'title' | 'text' | 'close'> | undefined;
 }
 
@@ -64,7 +67,7 @@ export function ToastRegion(props: ToastRegionProps) {
           </Radix.Close>
         </Radix.Root>
       ))}
-      <Radix.Viewport className={parts.viewport} label={`${label} ({hotkey})`} />
+      <Radix.Viewport ref={props.onViewport} className={parts.viewport} label={`${label} ({hotkey})`} />
     </Radix.Provider>
   );
 }
