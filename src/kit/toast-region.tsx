@@ -42,7 +42,17 @@ export interface ToastRegionProps {
  * `data-state`, `data-swipe`.
  */
 export function ToastRegion(props: ToastRegionProps) {
-  const { label, toastLabel, closeLabel, closeIcon, toasts, onDismiss, duration = 8000, parts = {} } = props;
+  const {
+    label,
+    toastLabel,
+    closeLabel,
+    closeIcon,
+    toasts,
+    onDismiss,
+    duration = 8000,
+    onViewport,
+    parts = {},
+  } = props;
   const place = usePortalPlace();
   if (!place) return null;
 
@@ -67,7 +77,7 @@ export function ToastRegion(props: ToastRegionProps) {
           </Radix.Close>
         </Radix.Root>
       ))}
-      <Radix.Viewport ref={props.onViewport} className={parts.viewport} label={`${label} ({hotkey})`} />
+      <Radix.Viewport ref={onViewport} className={parts.viewport} label={`${label} ({hotkey})`} />
     </Radix.Provider>
   );
 }
