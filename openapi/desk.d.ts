@@ -1036,6 +1036,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/opening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the shop sells, why not, and what a new shop still lacks */
+        get: operations["getOpening"];
+        /**
+         * Opens the shop, or closes it until a day or until it is opened; placed orders are answered all the same
+         * @description A stale version is 409 with code 210 and `current`; a day that is not to come is 422 with code 221 and `errors`.
+         */
+        put: operations["setOpening"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/prices": {
         parameters: {
             query?: never;
@@ -1497,7 +1518,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Messages of the contact form; those that wait come whole, complaints first, by age, those that are done by pages, the latest first */
+        /** Messages of the contact form; those that wait come whole, the nearest last day first, then by age, those that are done by pages, the latest first */
         get: operations["listMessages"];
         put?: never;
         post?: never;
@@ -1516,7 +1537,7 @@ export interface paths {
         };
         /** One message with its replies, and her other messages and orders */
         get: operations["getMessage"];
-        /** Marks a message as a complaint or none, and as dealt with or not */
+        /** Says what kind of message it is, and whether it is dealt with */
         put: operations["markMessage"];
         post?: never;
         delete?: never;
@@ -2644,7 +2665,7 @@ export interface components {
                 isMe?: boolean;
             };
             /** @enum {string} */
-            what: "order.placed" | "terms.accepted" | "early-start.requested" | "payment.update" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "agreement.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.settled" | "order.called-off" | "order.withdrawn" | "order.erased" | "withdrawal.received" | "difference.accept" | "difference.close" | "difference.give-back";
+            what: "order.placed" | "terms.accepted" | "early-start.requested" | "payment.update" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "answer-page.closed" | "answer-page.opened" | "agreement.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.settled" | "order.called-off" | "order.withdrawn" | "order.erased" | "withdrawal.received" | "difference.accept" | "difference.close" | "difference.give-back";
             /**
              * @description What has become of the mail
              * @enum {string}
@@ -2671,6 +2692,12 @@ export interface components {
             questions: {
                 sequenceNumber: number;
                 content: string;
+            }[];
+            /** @description What this address got from the same specialist before, the latest first; five at most */
+            earlier: {
+                orderId: number;
+                productName: string;
+                answeredAt: components["schemas"]["Moment"];
             }[];
             /** @description A question speaks of hurting oneself; help lines come before cards */
             speaksOfHarm?: boolean;
@@ -2897,6 +2924,26 @@ export interface components {
                 before: components["schemas"]["PaymentTimes"];
             };
         };
+        Opening: {
+            sells: boolean;
+            /** @description Why nothing is sold */
+            reasons: ("terms" | "privacy-page" | "new" | "closed")[];
+            /** @description Never opened */
+            isNew: boolean;
+            /** @description By its owner, today */
+            isClosed: boolean;
+            reopensOn: string | null;
+            words: string;
+            /** @description The day in Warsaw */
+            today: string;
+            version: number;
+            /** @description What a new shop needs, each proven by the program; empty once all was there */
+            setup: {
+                /** @enum {string} */
+                item: "name" | "texts" | "service" | "specialist" | "price" | "mail" | "payments" | "opening" | "test-order" | "webhooks" | "backup";
+                isDone: boolean;
+            }[];
+        };
         Price: {
             /** Format: uuid */
             fairyId: string;
@@ -2974,6 +3021,7 @@ export interface components {
             fields: {
                 name: string;
                 zodiacSign: components["schemas"]["ZodiacSign"];
+                voice: string;
                 description: string;
                 responseTime: string;
                 seoTitle: string;
@@ -2983,6 +3031,7 @@ export interface components {
             versions: {
                 name: number;
                 zodiacSign: number;
+                voice: number;
                 description: number;
                 responseTime: number;
                 seoTitle: number;
@@ -2990,7 +3039,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        SpecialistField: "name" | "zodiacSign" | "description" | "responseTime" | "seoTitle" | "seoDescription";
+        SpecialistField: "name" | "zodiacSign" | "voice" | "description" | "responseTime" | "seoTitle" | "seoDescription";
         Service: {
             /** Format: uuid */
             id: string;
@@ -3090,6 +3139,8 @@ export interface components {
             number: number;
             fields: components["schemas"]["TextFields"];
         };
+        /** @enum {string} */
+        MessageKind: "message" | "complaint" | "accessibility" | "personal-data";
         Message: {
             /** Format: uuid */
             id: string;
@@ -3098,14 +3149,13 @@ export interface components {
             email: string;
             /** @description Plain text */
             message: string;
-            /** @enum {string} */
-            kind: "message" | "complaint";
+            kind: components["schemas"]["MessageKind"];
             /** Format: date-time */
             receivedAt: string;
             /** Format: date-time */
             doneAt: string | null;
             version: number;
-            /** @description The last day for the answer to a complaint, in Warsaw: 2026-12-04 */
+            /** @description The last day for the answer, where the law sets one, in Warsaw: 2026-12-04 */
             dueOn: string | null;
             isAnswered: boolean;
             /** @description The mail server refused a reply */
@@ -3113,9 +3163,12 @@ export interface components {
         };
         Messages: {
             messages: components["schemas"]["Message"][];
+            /** @description How many wait, in all and by kind */
             counts: {
                 open: number;
-                complaints: number;
+                complaint: number;
+                accessibility: number;
+                "personal-data": number;
             };
             /**
              * Format: uuid
@@ -3517,6 +3570,17 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["DeskError"] & {
                     current?: components["schemas"]["Answer"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedOpening: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Opening"];
                 };
             };
         };
@@ -5177,6 +5241,62 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    getOpening: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The opening */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Opening"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    setOpening: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isOpen: boolean;
+                    /** @description The first day in Warsaw on which it sells again, as 2026-12-15; null: when it is opened here */
+                    reopensOn: string | null;
+                    /** @description What customers read meanwhile */
+                    words: string;
+                    seen: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The opening */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Opening"];
+                };
+            };
+            409: components["responses"]["RefusedOpening"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     listPrices: {
         parameters: {
             query?: never;
@@ -5302,6 +5422,8 @@ export interface operations {
                     fields: {
                         name: string;
                         zodiacSign: string;
+                        /** @description May be empty, or missing, which is the same */
+                        voice?: string;
                         description: string;
                         responseTime: string;
                         seoTitle: string;
@@ -6085,7 +6207,7 @@ export interface operations {
     listMessages: {
         parameters: {
             query?: {
-                filter?: "open" | "complaints" | "done";
+                filter?: "open" | "complaint" | "accessibility" | "personal-data" | "done";
                 after?: string;
             };
             header?: never;
@@ -6145,7 +6267,7 @@ export interface operations {
                 "application/json": {
                     /** @description The message's version that the caller saw */
                     seen: number;
-                    isComplaint: boolean;
+                    kind: components["schemas"]["MessageKind"];
                     isDone: boolean;
                 };
             };

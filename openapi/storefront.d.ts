@@ -505,6 +505,8 @@ export interface components {
                 /** @description True: `rating` is made up, for the sample shop */
                 isSample?: boolean;
             };
+            /** @description An addition: one sentence in her own voice; missing where she has none */
+            voice?: string;
             description: string;
             zodiacSign: components["schemas"]["ZodiacSign"];
             specializations: components["schemas"]["Specialization"][];
@@ -667,6 +669,11 @@ export interface components {
             lastName: string;
             email: components["schemas"]["Email"];
             message: string;
+            /**
+             * @description What the message is about, if it is one of those that the law sets a day for
+             * @enum {string}
+             */
+            topic?: "complaint" | "accessibility" | "personal-data";
         };
         WithdrawalRequest: {
             name: string;

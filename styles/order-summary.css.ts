@@ -75,6 +75,7 @@ globalStyle(`${code}[data-open] > form`, { '@media': { [below.lg]: { paddingBloc
 globalStyle(`${code}:not([data-open]) > form`, { '@media': { [below.lg]: { display: 'none' } } });
 globalStyle(`${coupon} > div`, { flex: '1 1 min(100%, 8rem)' });
 export const couponButton = style({ paddingInline: space(4.5) });
+export const reapply = style({ width: '100%', textAlign: 'start' });
 export const couponResult = style({
   width: '100%',
   display: 'flex',

@@ -46,7 +46,7 @@ export const mailTexts = {
     link: 'Zobacz zamówienie',
   },
 
-  answer: { link: 'Zobacz zamówienie' },
+  answer: { page: `Otwórz odpowiedź w${NBSP}almanachu`, link: 'Zobacz zamówienie' },
 
   newOrder: {
     subject: (orderId: number) => `Nowe zamówienie ${orderId}`,
@@ -115,7 +115,7 @@ export const mailTexts = {
 
   ebook: {
     link: 'Pobierz e-book',
-    unsubscribe: (url: string) => `Nie chcesz kolejnych listów? Wypisz się tutaj: ${url}`,
+    unsubscribe: 'Nie chcesz kolejnych listów? Wypisz się tutaj',
   },
 
   messageReply: {
@@ -124,18 +124,30 @@ export const mailTexts = {
     quote: 'Twoja wiadomość:',
   },
 
-  complaintDue: {
-    subject: 'Reklamacja czeka na odpowiedź',
-    title: 'Reklamacja czeka',
-    lead: `Za trzy dni mija czternasty dzień. Bez odpowiedzi reklamacja jest uznana.`,
+  messageDue: {
     link: 'Otwórz list',
+    complaint: {
+      subject: 'Reklamacja czeka na odpowiedź',
+      title: 'Reklamacja czeka',
+      lead: `Za trzy dni mija czternasty dzień. Bez odpowiedzi reklamacja jest uznana.`,
+    },
+    accessibility: {
+      subject: 'Zgłoszenie przeszkody czeka na odpowiedź',
+      title: 'Zgłoszenie przeszkody czeka',
+      lead: `Za trzy dni mija trzydziesty dzień. Bez odpowiedzi żądanie jest uznane. Gdy sprawa jest złożona, odpisz teraz, że odpowiesz do sześćdziesiątego dnia, i\u00a0dlaczego.`,
+    },
+    'personal-data': {
+      subject: 'Prośba o\u00a0dane osobowe czeka na odpowiedź',
+      title: 'Prośba o\u00a0dane czeka',
+      lead: `Za kilka dni mija miesiąc, w\u00a0którym trzeba odpowiedzieć.`,
+    },
   },
 
   newsletter: {
     sample: (subject: string) => `[próba] ${subject}`,
     why: (brand: string) =>
       `Ten list masz od nas, bo na stronie ${brand} zapisano i${NBSP}potwierdzono ten adres.`,
-    unsubscribe: (url: string) => `Wypisz się jednym kliknięciem: ${url}`,
+    unsubscribe: 'Wypisz się jednym kliknięciem',
     seller: (name: string, address: string) => `Wysyła: ${name}, ${address}`,
   },
 
@@ -195,6 +207,8 @@ export const mailTexts = {
     lead: `Tu trafiają listy, dopóki sklep nie ma ustawionej poczty (SMTP_URL). Tę stronę widać tylko na tym komputerze.`,
     empty: 'Nie ma jeszcze żadnego listu.',
     back: 'Wszystkie listy',
+    gallery: 'Wzory listów',
+    galleryPath: '/outbox/wzory',
     from: 'Od',
     to: 'Do',
     date: 'Data',

@@ -7,6 +7,7 @@ export const couponCopy = {
   have: 'Mam kod',
   label: 'Kod kuponu',
   apply: 'Zastosuj',
+  reapply: (code: string) => `Zastosuj ${code} ponownie`,
   applying: 'Sprawdzam...',
   remove: 'Usuń kupon',
   applied: (code: string, saved: Grosze) =>

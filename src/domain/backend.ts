@@ -17,6 +17,8 @@ export type Ability =
   | 'newsletterLinks'
   /** Knows over all devices whether a purchase was reported. */
   | 'purchaseReport'
+  /** Takes what a message is about. */
+  | 'messageTopics'
   /** Ratings come about as /oceny tells. */
   | 'ratings'
   /** Mails the agreement before the answer is begun. */
@@ -40,6 +42,7 @@ export const ABILITIES: Readonly<Record<BackendKind, Readonly<Record<Ability, bo
     unknownHour: true,
     newsletterLinks: true,
     purchaseReport: true,
+    messageTopics: true,
     ratings: true,
     agreementMail: true,
     wallets: true,
@@ -54,6 +57,7 @@ export const ABILITIES: Readonly<Record<BackendKind, Readonly<Record<Ability, bo
     unknownHour: false,
     newsletterLinks: false,
     purchaseReport: false,
+    messageTopics: false,
     ratings: false,
     agreementMail: false,
     wallets: false,

@@ -20,7 +20,8 @@ export function freePlace(
   const lowest = screen.height - GAP - size.height;
   const tops = [lowest, ...taken.map(({ top }) => top - AIR - size.height)]
     .filter((top) => top >= GAP && top <= lowest)
-    .toSorted((one, other) => other - one);
+    // A list of its own: the oldest engines have no toSorted.
+    .sort((one, other) => other - one);
   for (const left of new Set([GAP, Math.max(GAP, screen.width - GAP - size.width)]))
     for (const top of tops)
       if (!taken.some((box) => touches(box, { left, top, ...size }))) return { left, top };

@@ -5,7 +5,7 @@ import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonClass } from '#styles/button.css.ts';
 import * as css from '#styles/order-summary.css.ts';
-import { hidden } from '#styles/text.css.ts';
+import { hidden, linkButton } from '#styles/text.css.ts';
 import { fieldId } from '../form-binding.ts';
 import { Icon } from '../icon.tsx';
 import { TextInput } from '../text-input.tsx';
@@ -18,6 +18,8 @@ export interface Coupon {
   state: 'absent' | 'checking' | 'applied' | 'refused';
   code: string;
   message?: string | undefined;
+  /** A code that one press applies again. */
+  offered?: { code: string; onPress: () => void } | undefined;
 }
 
 export interface CouponFieldProps {
@@ -51,11 +53,11 @@ export function CouponField({
   onApply,
   onRemove,
 }: CouponFieldProps) {
-  const { state, code } = coupon;
+  const { state, code, offered } = coupon;
   const isApplied = state === 'applied';
   const hint = whyNot(coupon, price);
   const [isAsked, setIsAsked] = useState(false);
-  const isFilled = code !== '' || state !== 'absent' || coupon.message !== undefined;
+  const isFilled = code !== '' || state !== 'absent' || coupon.message !== undefined || offered !== undefined;
   const isOpen = isAsked || isFilled;
   useEffect(() => {
     if (isAsked) keepFocus();
@@ -116,6 +118,18 @@ export function CouponField({
             parts={{ root: `${buttonClass.ghost} ${css.couponButton}` }}
           >
             {couponCopy.apply}
+          </Button>
+        )}
+        {offered && (
+          <Button
+            blocked={locked}
+            onPress={() => {
+              keepFocus();
+              offered.onPress();
+            }}
+            parts={{ root: `${linkButton} ${css.reapply}` }}
+          >
+            {couponCopy.reapply(offered.code)}
           </Button>
         )}
         <p role="status" className={css.couponResult}>

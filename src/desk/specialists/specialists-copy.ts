@@ -46,12 +46,14 @@ export const specialistsCopy = {
   field: {
     name: 'Imię',
     zodiacSign: 'Znak zodiaku',
+    voice: 'Jedno zdanie',
     description: 'Opis',
     responseTime: 'Odpowiada zwykle',
     seoTitle: 'Tytuł strony',
     seoDescription: 'Opis strony',
   },
-  descriptionHint: 'Całość widać po „Więcej”, najwyżej 2000 znaków.',
+  voiceHint: 'W jej głosie, jeden wiersz karty: najwyżej 33 znaki. Puste pole zostawia kartę bez niego.',
+  descriptionHint: 'Całość widać po „Więcej” i na jej stronie, najwyżej 2000 znaków.',
   ...editWords({
     noun: { gender: 'feminine', genitive: 'wróżki', accusative: 'kartę' },
     stored: 'shop',

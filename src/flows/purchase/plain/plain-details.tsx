@@ -1,5 +1,6 @@
-import { chosenVariant } from '#machines/purchase.machine.ts';
+import { chosenVariant, offeredCode, restoredValues } from '#machines/purchase.machine.ts';
 import { PlainData } from '#blocks/plain/plain-data.tsx';
+import { PlainRestore } from '#blocks/plain/plain-restore.tsx';
 import { PlainPayment } from '#blocks/plain/plain-payment.tsx';
 import { PlainRepriced } from '#blocks/plain/plain-repriced.tsx';
 import { PlainSummary } from '#blocks/plain/plain-summary.tsx';
@@ -39,6 +40,7 @@ export function PlainDetails({ snapshot, catalogue, config }: PlainDetailsProps)
       <PlainData
         demands={demands}
         questionWarning={asked > allowed ? { asked, allowed } : undefined}
+        setAside={restoredValues(context) && { count: context.setAside.length, button: <PlainRestore /> }}
         values={context.values}
         problems={problems}
         problemSummary={
@@ -60,6 +62,7 @@ export function PlainDetails({ snapshot, catalogue, config }: PlainDetailsProps)
         lowestPrice={context.lowestPrice}
         email={context.values['email'] ?? ''}
         couponCode={context.couponCode}
+        offeredCode={offeredCode(context)}
         couponMessage={
           problems['couponCode'] ??
           (couponProblem === undefined ? undefined : couponFailure(couponProblem).text)
