@@ -90,9 +90,7 @@ export function PlainOrderPage(page: PlainOrderPageProps) {
                 variantTitle={catalogue.products.find(({ id }) => id === context.variantId)?.title}
               />
             )}
-            {step === 'form' && (
-              <PlainDetails snapshot={snapshot} catalogue={catalogue} answerNote={config.answerNote} />
-            )}
+            {step === 'form' && <PlainDetails snapshot={snapshot} catalogue={catalogue} config={config} />}
           </PlainForm>
         </PurchaseFlow>
       )}
