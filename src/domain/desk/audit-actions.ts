@@ -57,6 +57,7 @@ export const AUDIT_ACTIONS = {
   'difference.accept': { group: 'money' },
   'difference.close': { group: 'money' },
   'difference.give-back': { group: 'money' },
+  'invoice.noted': { group: 'money' },
   'price.changed': { group: 'offer' },
   'product.added': { group: 'offer' },
   'product.changed': { group: 'offer' },

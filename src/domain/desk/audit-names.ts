@@ -37,6 +37,7 @@ export const AUDIT_NAMES: Readonly<Record<AuditAction, string>> = {
   'difference.accept': 'Inna kwota przyjęta',
   'difference.close': 'Inna kwota zamknięta',
   'difference.give-back': 'Inna kwota oddana',
+  'invoice.noted': 'Faktura do zamówienia',
   'price.changed': 'Zmieniona cena',
   'product.added': 'Nowa usługa',
   'product.changed': 'Zmieniona usługa',

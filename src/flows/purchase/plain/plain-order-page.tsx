@@ -15,7 +15,7 @@ import { plainOrderCopy } from '#copy/plain-order.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import type { PublicConfig } from '#page/public-config.ts';
-import { priceFrom, specialistsFor } from '../purchase-view.ts';
+import { priceFrom, serviceOptions, specialistsFor } from '../purchase-view.ts';
 import { carriedFields } from './plain-carried.ts';
 import { PlainDetails } from './plain-details.tsx';
 import { choiceAddress } from './plain-address.ts';
@@ -66,9 +66,16 @@ export function PlainOrderPage(page: PlainOrderPageProps) {
           {step === 'wariant' && catalogue.products.length > 0 && (
             <PlainVariants
               heading={texts.PRODUCTS_NAMES ?? service.variantsTitle}
-              variants={catalogue.products}
-              priceFrom={(id) => priceFrom(context, id)}
-              value={context.variantId}
+              {...(context.byQuestionCount
+                ? {
+                    options: serviceOptions(context, catalogue.products),
+                    value: context.variantId ?? '',
+                  }
+                : {
+                    variants: catalogue.products,
+                    priceFrom: (id) => priceFrom(context, id),
+                    value: context.variantId,
+                  })}
             />
           )}
           {step === 'wrozka' && (
