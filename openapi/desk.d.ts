@@ -1053,6 +1053,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/opening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the shop sells, why not, and what a new shop still lacks */
+        get: operations["getOpening"];
+        /**
+         * Opens the shop, or closes it until a day or until it is opened; placed orders are answered all the same
+         * @description A stale version is 409 with code 210 and `current`; a day that is not to come is 422 with code 221 and `errors`.
+         */
+        put: operations["setOpening"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/prices": {
         parameters: {
             query?: never;
@@ -2676,7 +2697,7 @@ export interface components {
                 isMe?: boolean;
             };
             /** @enum {string} */
-            what: "order.placed" | "terms.accepted" | "early-start.requested" | "payment.update" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "agreement.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.settled" | "order.called-off" | "order.withdrawn" | "order.erased" | "withdrawal.received" | "difference.accept" | "difference.close" | "difference.give-back";
+            what: "order.placed" | "terms.accepted" | "early-start.requested" | "payment.update" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "answer-page.closed" | "answer-page.opened" | "agreement.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.settled" | "order.called-off" | "order.withdrawn" | "order.erased" | "withdrawal.received" | "difference.accept" | "difference.close" | "difference.give-back";
             /**
              * @description What has become of the mail
              * @enum {string}
@@ -2703,6 +2724,12 @@ export interface components {
             questions: {
                 sequenceNumber: number;
                 content: string;
+            }[];
+            /** @description What this address got from the same specialist before, the latest first; five at most */
+            earlier: {
+                orderId: number;
+                productName: string;
+                answeredAt: components["schemas"]["Moment"];
             }[];
             /** @description A question speaks of hurting oneself; help lines come before cards */
             speaksOfHarm?: boolean;
@@ -2931,6 +2958,26 @@ export interface components {
                 before: components["schemas"]["PaymentTimes"];
             };
         };
+        Opening: {
+            sells: boolean;
+            /** @description Why nothing is sold */
+            reasons: ("terms" | "privacy-page" | "new" | "closed")[];
+            /** @description Never opened */
+            isNew: boolean;
+            /** @description By its owner, today */
+            isClosed: boolean;
+            reopensOn: string | null;
+            words: string;
+            /** @description The day in Warsaw */
+            today: string;
+            version: number;
+            /** @description What a new shop needs, each proven by the program; empty once all was there */
+            setup: {
+                /** @enum {string} */
+                item: "name" | "texts" | "service" | "specialist" | "price" | "mail" | "payments" | "opening" | "test-order" | "webhooks" | "backup";
+                isDone: boolean;
+            }[];
+        };
         Price: {
             /** Format: uuid */
             fairyId: string;
@@ -3010,6 +3057,7 @@ export interface components {
             fields: {
                 name: string;
                 zodiacSign: components["schemas"]["ZodiacSign"];
+                voice: string;
                 description: string;
                 responseTime: string;
                 seoTitle: string;
@@ -3019,6 +3067,7 @@ export interface components {
             versions: {
                 name: number;
                 zodiacSign: number;
+                voice: number;
                 description: number;
                 responseTime: number;
                 seoTitle: number;
@@ -3026,7 +3075,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        SpecialistField: "name" | "zodiacSign" | "description" | "responseTime" | "seoTitle" | "seoDescription";
+        SpecialistField: "name" | "zodiacSign" | "voice" | "description" | "responseTime" | "seoTitle" | "seoDescription";
         Service: {
             /** Format: uuid */
             id: string;
@@ -3568,6 +3617,17 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["DeskError"] & {
                     current?: components["schemas"]["Answer"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedOpening: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Opening"];
                 };
             };
         };
@@ -5262,6 +5322,62 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    getOpening: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The opening */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Opening"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    setOpening: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isOpen: boolean;
+                    /** @description The first day in Warsaw on which it sells again, as 2026-12-15; null: when it is opened here */
+                    reopensOn: string | null;
+                    /** @description What customers read meanwhile */
+                    words: string;
+                    seen: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The opening */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Opening"];
+                };
+            };
+            409: components["responses"]["RefusedOpening"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     listPrices: {
         parameters: {
             query?: never;
@@ -5387,6 +5503,8 @@ export interface operations {
                     fields: {
                         name: string;
                         zodiacSign: string;
+                        /** @description May be empty, or missing, which is the same */
+                        voice?: string;
                         description: string;
                         responseTime: string;
                         seoTitle: string;

@@ -505,6 +505,8 @@ export interface components {
                 /** @description True: `rating` is made up, for the sample shop */
                 isSample?: boolean;
             };
+            /** @description An addition: one sentence in her own voice; missing where she has none */
+            voice?: string;
             description: string;
             zodiacSign: components["schemas"]["ZodiacSign"];
             specializations: components["schemas"]["Specialization"][];

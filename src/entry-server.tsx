@@ -32,6 +32,7 @@ export {
   answerPlainNewsletter,
 } from '#app/plain/answer-plain-forms.tsx';
 export { renderHouse } from '#app/plain/house-page.tsx';
+export { renderAnswer } from '#app/plain/answer-page.tsx';
 export { answerPlainResult } from '#app/plain/answer-plain-result.tsx';
 export { PLAIN_LEAD_AT_ONCE } from '#blocks/plain/plain-lead.tsx';
 export { headOf, type Head } from '#app/head/head.ts';

@@ -51,6 +51,7 @@ export const coupon = style({
 });
 globalStyle(`${coupon} > div`, { flex: '1 1 min(100%, 8rem)' });
 export const couponButton = style({ paddingInline: space(4.5) });
+export const reapply = style({ width: '100%', textAlign: 'start' });
 export const couponResult = style({
   width: '100%',
   display: 'flex',

@@ -25,6 +25,7 @@ import { stateHandlers } from './state/state-handlers.ts';
 import { textHandlers } from './texts/text-handlers.ts';
 import { messageHandlers } from './messages/message-handlers.ts';
 import { newsletterHandlers } from './newsletter/newsletter-handlers.ts';
+import { openingHandlers } from './opening/opening-handlers.ts';
 import { priceHandlers } from './prices/price-handlers.ts';
 import { serviceHandlers } from './services/service-handlers.ts';
 import { specialistHandlers } from './specialists/specialist-handlers.ts';
@@ -121,6 +122,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
     ...answerHandlers({ db, clock, hasModel: answerModel !== undefined }),
     ...moneyHandlers(db),
     ...priceHandlers(db),
+    ...openingHandlers(db, config),
     ...specialistHandlers(db),
     ...serviceHandlers(db, answerModel && modelAnswers(answerModel)),
     ...couponHandlers(db),

@@ -2,6 +2,8 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { OwnError } from '#server/own-error.ts';
 import { smtpStatusOf } from './mail-failure.ts';
 import type { MailId } from './mail-id.ts';
+import type { LaidOut } from './mail-layout.ts';
+import { MAILS, type MailName } from './mail-names.ts';
 import type { Outbox } from './outbox.ts';
 
 /**
@@ -13,14 +15,13 @@ const ORIGIN_HEADERS = {
   written: {},
 } as const;
 
-/** A mail without its sender. */
+/** A mail without its sender. Its texts come of `composeMail` alone. */
 export interface MailContent {
-  /** Who has made it: the shop by itself, or a person for this one reader. */
-  origin: keyof typeof ORIGIN_HEADERS;
+  name: MailName;
   to: string;
   subject: string;
-  text: string;
-  html: string;
+  text: LaidOut;
+  html: LaidOut;
   replyTo?: string;
   headers?: Record<string, string>;
   attachments?: readonly MailAttachment[];
@@ -105,12 +106,12 @@ export function outboxMailer(outbox: Outbox, from: string): SendMail {
 function envelope(
   id: MailId,
   from: string,
-  { to, replyTo, origin, headers, attachments = [], ...mail }: MailContent,
+  { to, replyTo, name, headers, attachments = [], ...mail }: MailContent,
 ): SendMailOptions & { messageId: string } {
   const domain = /@([a-z0-9.-]+)>?\s*$/i.exec(from)?.[1] ?? 'localhost';
   return {
     ...mail,
-    headers: { ...ORIGIN_HEADERS[origin], ...headers },
+    headers: { ...ORIGIN_HEADERS[MAILS[name].origin], ...headers },
     from,
     to: { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),

@@ -46,7 +46,7 @@ export const mailTexts = {
     link: 'Zobacz zamówienie',
   },
 
-  answer: { link: 'Zobacz zamówienie' },
+  answer: { page: `Otwórz odpowiedź w${NBSP}almanachu`, link: 'Zobacz zamówienie' },
 
   newOrder: {
     subject: (orderId: number) => `Nowe zamówienie ${orderId}`,
@@ -115,7 +115,7 @@ export const mailTexts = {
 
   ebook: {
     link: 'Pobierz e-book',
-    unsubscribe: (url: string) => `Nie chcesz kolejnych listów? Wypisz się tutaj: ${url}`,
+    unsubscribe: 'Nie chcesz kolejnych listów? Wypisz się tutaj',
   },
 
   messageReply: {
@@ -154,7 +154,7 @@ export const mailTexts = {
     sample: (subject: string) => `[próba] ${subject}`,
     why: (brand: string) =>
       `Ten list masz od nas, bo na stronie ${brand} zapisano i${NBSP}potwierdzono ten adres.`,
-    unsubscribe: (url: string) => `Wypisz się jednym kliknięciem: ${url}`,
+    unsubscribe: 'Wypisz się jednym kliknięciem',
     seller: (name: string, address: string) => `Wysyła: ${name}, ${address}`,
   },
 
@@ -214,6 +214,8 @@ export const mailTexts = {
     lead: `Tu trafiają listy, dopóki sklep nie ma ustawionej poczty (SMTP_URL). Tę stronę widać tylko na tym komputerze.`,
     empty: 'Nie ma jeszcze żadnego listu.',
     back: 'Wszystkie listy',
+    gallery: 'Wzory listów',
+    galleryPath: '/outbox/wzory',
     from: 'Od',
     to: 'Do',
     date: 'Data',

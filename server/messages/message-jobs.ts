@@ -1,9 +1,10 @@
+import type { ContactTopic } from '#domain/contact-kind.ts';
 import { pathOf } from '#desk/pages.ts';
 import type { Config } from '#server/config.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
-import { automaticMail, writtenMail } from '#server/mail/compose-mail.ts';
-import { closing, type MailSender } from '#server/mail/mail-templates.ts';
+import { composeMail } from '#server/mail/compose-mail.ts';
+import type { MailSender } from '#server/mail/mail-sender.ts';
 import { mailIdFor, mailIdOf } from '#server/mail/mail-id.ts';
 import { isBadAddress } from '#server/mail/mail-failure.ts';
 import type { MailContent, SendMail } from '#server/mail/mailer.ts';
@@ -37,19 +38,34 @@ interface Reply {
 /** A person's reply to a message. What she writes back goes to the shop's mailbox, which the shop does not read. */
 export function messageReplyMail({ to, reply, message, outOfCourt }: Reply, sender: MailSender): MailContent {
   const texts = mailTexts.messageReply;
-  return {
-    ...writtenMail(to, texts.subject(sender.brandName), {
-      title: texts.title,
-      blocks: [
-        { longText: reply },
-        ...(outOfCourt ? [{ paragraph: texts.outOfCourt[outOfCourt] }] : []),
-        { paragraph: texts.quote },
-        { typed: message },
-      ],
-      footer: closing(sender),
-    }),
+  return composeMail('message-reply', sender, {
+    to,
+    subject: texts.subject(sender.brandName),
+    title: texts.title,
+    blocks: [
+      { longText: reply },
+      ...(outOfCourt ? [{ paragraph: texts.outOfCourt[outOfCourt] }] : []),
+      { paragraph: texts.quote },
+      { typed: message },
+    ],
     replyTo: sender.contactEmail,
-  };
+  });
+}
+
+/** Tells an owner that a message whose answer has a last day waits, some three days before it. */
+export function messageDueMail(
+  kind: ContactTopic,
+  { to, url }: { to: string; url: string },
+  sender: MailSender,
+): MailContent {
+  const { link, [kind]: texts } = mailTexts.messageDue;
+  return composeMail('message-due', sender, {
+    to,
+    subject: texts.subject,
+    title: texts.title,
+    blocks: [{ paragraph: texts.lead }],
+    button: { link, url },
+  });
 }
 
 /** Handlers of the mails about messages: replies, and the word to the owners that one has to be answered soon. */
@@ -105,14 +121,9 @@ const dueJob = ({ db, send, sender, deskUrl }: MessageJobsOptions) =>
       .where('done_at', 'is', null)
       .executeTakeFirst();
     if (!waiting) return;
-    const { link, [kind]: texts } = mailTexts.messageDue;
     for (const to of await ownersToTell(db, sender.contactEmail))
       await send(
         mailIdFor(id, to),
-        automaticMail(to, texts.subject, {
-          title: texts.title,
-          blocks: [{ paragraph: texts.lead }, { link, url: deskUrl + pathOf('message', { messageId }) }],
-          footer: [sender.brandName],
-        }),
+        messageDueMail(kind, { to, url: deskUrl + pathOf('message', { messageId }) }, sender),
       );
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
-import type { MailSender } from '#server/mail/mail-templates.ts';
+import type { MailSender } from '#server/mail/mail-sender.ts';
 import { mailIdFor } from '#server/mail/mail-id.ts';
 import type { MailContent, SendMail } from '#server/mail/mailer.ts';
 import { contactMessageMail, digestMail, withdrawalNoticeMail } from '#server/mail/owner-mails.ts';

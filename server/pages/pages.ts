@@ -21,6 +21,7 @@ import {
   routesOf,
   type PageData,
 } from '#src/entry-server.tsx';
+import type { ClosedReader } from './closed-shop.ts';
 import { readAssets } from './assets.ts';
 import { droppedOnce } from './dropped-once.ts';
 import { sanitizeContents } from '#server/markup/sanitize-contents.ts';
@@ -44,6 +45,8 @@ import { registerWithdrawalForm } from './withdrawal-form.ts';
 
 export interface PagesOptions {
   config: Config;
+  /** What pages say while nothing is sold; missing where another API sells. */
+  closed?: ClosedReader;
   /** Transforms the HTML before it is sent; the development server adds its scripts here. */
   transform?: (url: string, html: string) => Promise<string>;
   /** Replaces the assets of the build; set in development, where nothing is built. */
@@ -81,7 +84,7 @@ const PAGE_CACHE = 'public, max-age=0, must-revalidate';
  * the browser runs. To be registered after the API.
  */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<Pages> {
-  const { config, transform } = options;
+  const { config, transform, closed = async () => undefined } = options;
   const clientDir = join(config.rootDir, 'dist/client');
   const assets = options.assets ?? readAssets(clientDir);
   const publicConfig = toPublicConfig(config);
@@ -108,7 +111,15 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const consents = async () =>
     ABILITIES[config.backend].consents ? loadConsents(client, sha256, config.earlyStartRequired) : undefined;
   const onDropped = droppedOnce((item) => app.log.warn(item, 'an item of the API could not be read'));
-  const sources = { client, posts, consents, onDropped, clean: sanitizeContents, blogTimeout: BLOG_WAIT };
+  const sources = {
+    client,
+    posts,
+    consents,
+    closed,
+    onDropped,
+    clean: sanitizeContents,
+    blogTimeout: BLOG_WAIT,
+  };
   const cache = new PageCache({ freshFor: config.pageCacheSeconds * 1000 });
 
   // With the styles that a page of scripts adopts later: a page that is whole without them needs all.
@@ -222,6 +233,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     policy: transform ? undefined : plainPolicy,
     client,
     clientOf,
+    closed,
     perMinute: config.rateLimit ? PLAIN_STEPS_PER_MINUTE : undefined,
   };
   await registerPlainOrder(app, { ...plain, consents });

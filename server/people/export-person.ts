@@ -20,14 +20,14 @@ export async function exportPerson({ db, outbox }: { db: Db; outbox: Pick<Outbox
 /**
  * Reads what the database holds about an e-mail address. Rows are taken whole, so that a new column is exported too; left
  * out are only `prompt`, which holds the shop's instructions to a text generator beside what the order has anyway, and
- * the key that rates its answer.
+ * the keys that rate its answer and open its page.
  */
 export async function rowsAbout(db: Db | Trx, email: string) {
   const rowsOf = async (query: RawBuilder<{ row: object }>) =>
     (await query.execute(db)).rows.map(({ row }) => row);
   return {
     orders: await rowsOf(sql`
-      select to_jsonb(shop_order) - 'prompt' - 'rating_key' || jsonb_build_object(
+      select to_jsonb(shop_order) - 'prompt' - 'rating_key' - 'answer_key' || jsonb_build_object(
         'questions', (select jsonb_agg(to_jsonb(order_question) order by sequence_number)
           from order_question where order_id = shop_order.id),
         'drafts', (select jsonb_agg(to_jsonb(answer_draft) order by version)

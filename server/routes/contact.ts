@@ -9,6 +9,7 @@ import { checkRobot } from '#server/contact/robot-check.ts';
 import { confirm, signUp, unsubscribe } from '#server/contact/subscribers.ts';
 import type { Handlers } from '#server/contract.ts';
 import { tellOwner } from '#server/owner-digest/tell-owner.ts';
+import { requireDocuments } from '#server/store/shop-opening.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 
 type ContactOperations = 'sendContact' | 'signUpNewsletter' | 'confirmNewsletter' | 'unsubscribeNewsletter';
@@ -52,6 +53,7 @@ export function contactHandlers({
       return noContent;
     },
     signUpNewsletter: async ({ body }) => {
+      await requireDocuments(db);
       await signUp(db, body.email);
       return noContent;
     },

@@ -41,6 +41,7 @@ export type AuditEntity =
   | 'letter'
   | 'withdrawal'
   | 'operation'
+  | 'shop'
   | 'job';
 
 /** One thing that was done. */

@@ -5,6 +5,7 @@ import { formatPrice } from './format.ts';
 export const couponCopy = {
   label: 'Kod kuponu',
   apply: 'Zastosuj',
+  reapply: (code: string) => `Zastosuj ${code} ponownie`,
   applying: 'Sprawdzam...',
   remove: 'Usuń kupon',
   applied: (code: string, saved: Grosze) =>

@@ -37,6 +37,10 @@ export const orderHints = {
     spread: `Jedno lub dwa zdania. Gdy zostawisz puste, karty zaczną same. ${NO_HEALTH}`,
     horoscope: `Jedno lub dwa zdania. Gdy zostawisz puste, horoskop obejmie wszystko. ${NO_HEALTH}`,
   },
+  setAside: (fields: number, questions: number) =>
+    `Po zmianie pakietu ${fields === 1 ? 'pole jest puste' : 'pola są puste'}. ${questions === 1 ? 'Twoje pytanie mamy' : 'Twoje pytania mamy'} pod${NBSP}ręką.`,
+  restore: 'Przywróć pytania',
+  restored: 'Przywrócono pytania.',
   partner: 'Potrzebujemy ich, bo to usługa dla dwojga.',
   remembered: `Zapamiętamy te dane na tym urządzeniu, żeby następnym razem nie trzeba było wpisywać ich od nowa.`,
   remember: 'Zapamiętaj na tym urządzeniu',

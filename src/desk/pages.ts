@@ -88,6 +88,13 @@ export const DESK_PAGES = {
     title: 'Oferta i ceny',
     menu: { group: 'shop', icon: 'grid' },
   },
+  opening: {
+    path: '/otwarcie',
+    module: 'opening/opening-page',
+    may: 'getOpening',
+    title: 'Otwarcie sklepu',
+    menu: { group: 'shop', icon: 'candle' },
+  },
   specialists: {
     path: '/wrozki',
     module: 'specialists/specialists-page',

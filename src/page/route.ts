@@ -21,6 +21,7 @@ export interface Route {
   service?: ServicePage;
   /** The month of a lunar calendar's page, `2026-11`; the current one if it is `now`. */
   lunarMonth?: string;
+  showsFaces?: boolean;
   showsPosts?: boolean;
   showsNewsletter?: boolean;
   /** What the backend must be able to do; beside another one the page is not there. */

@@ -6,6 +6,7 @@ import {
   type Controls,
   type Ui,
 } from '../../tools/model/steps/ui.ts';
+import { MAILS } from '../../server/mail/mail-names.ts';
 import { everyPage } from '../e2e/support/every-page.ts';
 import { forTwo, threeCards } from '../e2e/support/offers.ts';
 import { offerOn } from '../e2e/support/services.ts';
@@ -320,6 +321,13 @@ const messages: Scene[] = [
   { name: 'newsletter-leave', path: ({ leave }) => leave },
 ];
 
+/** Every mail of the shop, from its gallery. */
+const mails = ['', ...Object.keys(MAILS).map((name) => `/${name}`)].map((name): Scene => ({
+  name: `mail${name.replace('/', '-')}`,
+  path: `/outbox/wzory${name}`,
+  plain: true,
+}));
+
 /** What a device keeps before the scene: texts of localStorage. `system` follows what the browser is told to prefer. */
 export const keptBy = ({ theme, asksConsent }: Scene, otherwise: 'light' | 'system') => ({
   theme: theme ?? otherwise,
@@ -347,4 +355,5 @@ export const scenes: readonly Scene[] = [
   ...birth,
   ...shell,
   ...messages,
+  ...mails,
 ];

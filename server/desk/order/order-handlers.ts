@@ -1,5 +1,5 @@
 import type { Clock } from '#server/clock.ts';
-import type { MailSender } from '#server/mail/mail-templates.ts';
+import type { MailSender } from '#server/mail/mail-sender.ts';
 import { resultPageUrl } from '#server/shop-links.ts';
 import { consentsOf } from '#server/store/consents.ts';
 import { recordAudit } from '#server/store/audit.ts';

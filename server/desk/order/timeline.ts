@@ -123,6 +123,8 @@ const ACTIONS: ReadonlySet<string> = new Set<Entry['what']>([
   'answer.recalled',
   'answer.sent',
   'answer.sent-again',
+  'answer-page.closed',
+  'answer-page.opened',
   'agreement.sent-again',
   'email.shown',
   'refund.asked',

@@ -12,6 +12,7 @@ export type FairyRow = Selectable<Tables['fairy']>;
 export const FIELD_COLUMN = {
   name: 'name',
   zodiacSign: 'zodiac_sign',
+  voice: 'voice',
   description: 'description',
   responseTime: 'response_time',
   seoTitle: 'seo_title',
@@ -22,6 +23,7 @@ export const FIELD_COLUMN = {
 export const fieldsOf = (row: FairyRow): Specialist['fields'] => ({
   name: row.name,
   zodiacSign: row.zodiac_sign,
+  voice: row.voice,
   description: row.description,
   responseTime: row.response_time,
   seoTitle: row.seo_title,
@@ -58,6 +60,7 @@ const toSpecialist = (row: Row, around: Around): Specialist => ({
   versions: {
     name: versionOf(row, 'name'),
     zodiacSign: versionOf(row, 'zodiacSign'),
+    voice: versionOf(row, 'voice'),
     description: versionOf(row, 'description'),
     responseTime: versionOf(row, 'responseTime'),
     seoTitle: versionOf(row, 'seoTitle'),

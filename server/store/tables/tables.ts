@@ -8,6 +8,7 @@ import type { TextId } from '#domain/texts/text-fields.ts';
 import type { ZodiacSign } from '#domain/zodiac.ts';
 import type { ClockChoice } from '#domain/birth-chart.ts';
 import type { FormTables } from '../strangers/form-tables.ts';
+import type { ShopOpeningTable } from './catalogue-tables.ts';
 import type { CouponBatchTable, CouponTable, PaymentTables } from './money-tables.ts';
 import type { Moment, MomentOrNone } from '../moments.ts';
 import type {
@@ -66,6 +67,7 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
     rating: number | null;
     description: string;
     zodiac_sign: ZodiacSign;
+    voice: Generated<string>;
     position: number;
     version: Generated<number>;
     field_versions: Generated<Readonly<Record<string, number>>>;
@@ -113,6 +115,7 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
   restore_drill: RestoreDrillTable;
   housekeeping_step: HousekeepingStepTable;
   catalogue_version: { one: boolean; version: number };
+  shop_opening: ShopOpeningTable;
   page_content: { page: TextId; type: string; content: string; position: number };
   post: {
     id: number;
@@ -152,6 +155,10 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
     mailed_by: ColumnType<string | null, never, string | null>;
     /** Opens the page where the customer rates her answer; null once the order's data are deleted. */
     rating_key: ColumnType<string | null, never, null>;
+    /** Opens the answer's page; set by a trigger (110_answer_page.sql). */
+    answer_key: ColumnType<string | null, never, null>;
+    /** Somebody has closed the answer's page. */
+    answer_closed_at: MomentOrNone;
     answered_at: MomentOrNone;
     purchase_claim: string | null;
     chart_handle: string | null;

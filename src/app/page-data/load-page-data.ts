@@ -1,9 +1,11 @@
 import { EARLY_START_HINT, EARLY_START_REQUIRED_HINT, EARLY_START_TEXT } from '#copy/consents.ts';
+import type { ClosedShop } from '#domain/closed-shop.ts';
 import type { ConsentTexts } from '#domain/consent-texts.ts';
+import { facesOf } from '#domain/faces.ts';
 import type { Post } from '#domain/post.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
-import { getCatalogue, getSiteTexts, listProducts, type OnDropped } from '#api/catalogue.ts';
+import { getCatalogue, getSiteTexts, listFairies, listProducts, type OnDropped } from '#api/catalogue.ts';
 import { readMonth } from '#domain/lunar/lunar-calendar.ts';
 import { getLunarCalendar } from '#api/lunar-calendar.ts';
 import type { ShopClient } from '#api/shop-client.ts';
@@ -38,6 +40,8 @@ export interface PageSources {
   clean: (texts: SiteTexts) => SiteTexts;
   /** What an order form asks consent for; nothing beside a foreign API, which may refuse what it does not know. */
   consents: () => Promise<ConsentTexts | undefined>;
+  /** What the pages say while nothing is sold. */
+  closed: () => Promise<ClosedShop | undefined>;
   /** Timeout for the blog in milliseconds, so that a slow blog does not delay the page. */
   blogTimeout: number;
 }
@@ -63,9 +67,10 @@ export async function loadPageData(route: Route, sources: PageSources): Promise<
   const { client, clean } = sources;
   // The home page sells readings of birth charts (BH-5).
   const takesOrders = route.service !== undefined || route.path === '/';
-  const [texts, catalogue, posts, newsletterImage, consents, lunar] = await Promise.all([
+  const [texts, catalogue, faces, posts, newsletterImage, consents, lunar, closed] = await Promise.all([
     getSiteTexts(client, route.section).then(clean, (): SiteTexts => ({})),
     route.service && settled(getCatalogue(client, route.service.types, { onDropped: sources.onDropped })),
+    route.showsFaces ? settled(listFairies(client, sources.onDropped).then(facesOf)) : undefined,
     route.showsPosts ? atMost(settled(sources.posts()), sources.blogTimeout) : undefined,
     route.showsNewsletter
       ? listProducts(client, ['NEWSLETTER']).then(
@@ -75,6 +80,7 @@ export async function loadPageData(route: Route, sources: PageSources): Promise<
       : undefined,
     takesOrders ? sources.consents() : undefined,
     route.lunarMonth === undefined ? undefined : loadLunar(client, route.lunarMonth),
+    sources.closed(),
   ]);
   return {
     today: shopDay(),
@@ -82,8 +88,10 @@ export async function loadPageData(route: Route, sources: PageSources): Promise<
     catalogue,
     posts,
     newsletterImage,
+    ...(faces && { faces }),
     ...(consents && { consents }),
     ...(lunar && { lunar }),
+    ...(closed && { closed }),
   };
 }
 
@@ -93,6 +101,7 @@ export async function loadPageData(route: Route, sources: PageSources): Promise<
  */
 export const isWhole = (route: Route, data: PageData) =>
   data.catalogue?.status !== 'failed' &&
+  data.faces?.status !== 'failed' &&
   (!route.showsPosts || data.posts?.status === 'ready') &&
   (!data.lunar || data.lunar.days !== undefined) &&
   Object.keys(data.texts).length > 0;

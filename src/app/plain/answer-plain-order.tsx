@@ -4,6 +4,7 @@ import { applyCoupon, createOrder } from '#api/order.ts';
 import type { ShopClient } from '#api/shop-client.ts';
 import { errorCopy } from '#copy/errors.ts';
 import { plainOrderCopy } from '#copy/plain-order.ts';
+import type { ClosedShop } from '#domain/closed-shop.ts';
 import type { ConsentTexts } from '#domain/consent-texts.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
@@ -39,6 +40,8 @@ export interface PlainOrderCall {
   newId: () => string;
   /** What the form asks consent for. */
   consents: () => Promise<ConsentTexts | undefined>;
+  /** What the page says while nothing is sold. */
+  closed: () => Promise<ClosedShop | undefined>;
   /** SHA-256 of a text, in hex. */
   sha256: (text: string) => string;
 }
@@ -59,12 +62,13 @@ export async function answerPlainOrder(call: PlainOrderCall): Promise<PlainOrder
   const { service, client, config } = call;
   const form = readPlainOrderForm(call.body);
   if (service.start !== undefined && !hasContent(form)) return { location: service.start };
-  const [catalogue, consents, texts] = await Promise.all([
+  const [catalogue, consents, texts, closed] = await Promise.all([
     getCatalogue(client, service.types),
     call.consents(),
     service.section === undefined
       ? ({} as SiteTexts)
       : getSiteTexts(client, service.section).then(call.clean, (): SiteTexts => ({})),
+    call.closed(),
   ]);
   const address = readPlainOrderAddress(call.query);
   const visitId = form.wizyta ?? call.newId();
@@ -82,7 +86,7 @@ export async function answerPlainOrder(call: PlainOrderCall): Promise<PlainOrder
   if (isChoice && notices.length === 0 && !hasContent(form)) {
     return { location: choiceAddress(plainPathOf(service), snapshot.context) };
   }
-  const page = { service, config, texts, catalogue, snapshot, notices, show: form.pokaz, visitId };
+  const page = { service, config, texts, catalogue, snapshot, notices, show: form.pokaz, visitId, closed };
   const title = `${texts.HEADER_TITLE ?? service.title}, ${plainOrderCopy.step(plainStepOf(page))}`;
   const isRejected = snapshot.hasTag('rejected') || snapshot.context.couponProblem !== undefined;
   return {

@@ -66,6 +66,7 @@ export const ROUTES: readonly Route[] = [
     section: 'Glowna',
     status: 200,
     page: homePage,
+    showsFaces: true,
     showsPosts: true,
     showsNewsletter: true,
   },

@@ -11,7 +11,7 @@ import { linkButton, price as priceClass, small } from '#styles/text.css.ts';
 import { AvailabilityBadge } from '../specialist/availability-badge.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { RatingsLink } from '../specialist/ratings-link.tsx';
-import { FairyMeasures, FairySign, FairySpecializations } from '../specialist/fairy-facts.tsx';
+import { FairyRating, FairyTime, FairyTraits } from '../specialist/fairy-facts.tsx';
 import { Portrait } from '../specialist/portrait.tsx';
 import { StepHeading } from '../purchase/step-heading.tsx';
 
@@ -59,20 +59,23 @@ const PlainFairy = ({ fairy, price, isChosen }: { fairy: Fairy; price: Grosze; i
   <li className={css.card} data-state={isChosen ? 'checked' : 'unchecked'}>
     <div className={css.portraitPlace}>
       <Portrait fairy={fairy} className={css.portrait} />
+      <AvailabilityBadge isAvailable={fairy.isAvailable} className={css.badgeAt} />
     </div>
     <div className={css.body}>
       <div className={css.head}>
         <h3 className={css.name}>{fairy.name}</h3>
-        <AvailabilityBadge isAvailable={fairy.isAvailable} />
+        <FairyRating fairy={fairy} />
       </div>
-      <FairySign fairy={fairy} />
-      <div className={css.middle}>
-        <FairySpecializations fairy={fairy} />
+      {fairy.voice && <p className={css.voice}>{fairy.voice}</p>}
+      <div>
+        <FairyTraits fairy={fairy} />
         <p className={small}>{fairy.description}</p>
       </div>
-      <FairyMeasures fairy={fairy} />
       <div className={css.foot}>
-        <span className={priceClass}>{formatPrice(price)}</span>
+        <div className={css.cost}>
+          <span className={priceClass}>{formatPrice(price)}</span>
+          <FairyTime fairy={fairy} />
+        </div>
         <button
           type="submit"
           name="wrozka"
@@ -83,7 +86,7 @@ const PlainFairy = ({ fairy, price, isChosen }: { fairy: Fairy; price: Grosze; i
           {isChosen ? specialistCopy.picked : specialistCopy.pick}
         </button>
       </div>
-      {!fairy.isAvailable && <p className={`${small} ${css.busyNote}`}>{specialistCopy.busyNote}</p>}
     </div>
+    {!fairy.isAvailable && <p className={css.busyNote}>{specialistCopy.busyNote}</p>}
   </li>
 );

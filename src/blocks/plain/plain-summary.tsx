@@ -29,6 +29,8 @@ export interface PlainSummaryProps {
   lowestPrice: Grosze | undefined;
   couponCode: string;
   couponMessage: string | undefined;
+  /** A code that one press applies again. */
+  offeredCode: string | undefined;
   tosChecked: boolean;
   tosProblem: string | undefined;
   earlyStart: Omit<EarlyStart, 'onCheckedChange'> | undefined;
@@ -57,6 +59,7 @@ export const PlainSummary = (props: PlainSummaryProps) => {
       <PlainCoupon
         code={props.couponCode}
         message={props.couponMessage}
+        offered={props.offeredCode}
         saved={discountedPrice === undefined ? undefined : minus(lowestPrice ?? price, discountedPrice)}
       />
       <Amount price={price} discountedPrice={discountedPrice} lowestPrice={lowestPrice} />
@@ -85,11 +88,12 @@ const Change = ({ what, label }: { what: 'wariant' | 'wrozka'; label: string }) 
 interface PlainCouponProps {
   code: string;
   message: string | undefined;
+  offered: string | undefined;
   /** What the applied coupon saves. */
   saved: Grosze | undefined;
 }
 
-const PlainCoupon = ({ code, message, saved }: PlainCouponProps) => (
+const PlainCoupon = ({ code, message, offered, saved }: PlainCouponProps) => (
   <div className={css.coupon}>
     <TextInput
       id={fieldId('couponCode')}
@@ -111,6 +115,11 @@ const PlainCoupon = ({ code, message, saved }: PlainCouponProps) => (
     >
       {saved === undefined ? couponCopy.apply : couponCopy.remove}
     </button>
+    {offered !== undefined && (
+      <button type="submit" name="krok" value="kupon-znowu" className={`${linkButton} ${css.reapply}`}>
+        {couponCopy.reapply(offered)}
+      </button>
+    )}
     {saved !== undefined && (
       <p className={css.couponResult}>
         <Icon name="check" size={18} />

@@ -5,7 +5,7 @@ import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonClass } from '#styles/button.css.ts';
 import * as css from '#styles/order-summary.css.ts';
-import { hidden } from '#styles/text.css.ts';
+import { hidden, linkButton } from '#styles/text.css.ts';
 import { fieldId } from '../form-binding.ts';
 import { Icon } from '../icon.tsx';
 import { TextInput } from '../text-input.tsx';
@@ -18,6 +18,8 @@ export interface Coupon {
   state: 'absent' | 'checking' | 'applied' | 'refused';
   code: string;
   message?: string | undefined;
+  /** A code that one press applies again. */
+  offered?: { code: string; onPress: () => void } | undefined;
 }
 
 export interface CouponFieldProps {
@@ -49,7 +51,7 @@ export function CouponField({
   onApply,
   onRemove,
 }: CouponFieldProps) {
-  const { state, code } = coupon;
+  const { state, code, offered } = coupon;
   const isApplied = state === 'applied';
   const hint = whyNot(coupon, price);
 
@@ -100,6 +102,18 @@ export function CouponField({
           parts={{ root: `${buttonClass.ghost} ${css.couponButton}` }}
         >
           {couponCopy.apply}
+        </Button>
+      )}
+      {offered && (
+        <Button
+          blocked={locked}
+          onPress={() => {
+            keepFocus();
+            offered.onPress();
+          }}
+          parts={{ root: `${linkButton} ${css.reapply}` }}
+        >
+          {couponCopy.reapply(offered.code)}
         </Button>
       )}
       <p role="status" className={css.couponResult}>

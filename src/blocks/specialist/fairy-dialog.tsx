@@ -10,7 +10,7 @@ import { foot } from '#styles/fairy-card.css.ts';
 import { muted, price as priceClass, small } from '#styles/text.css.ts';
 import { AvailabilityBadge } from './availability-badge.tsx';
 import { ChooseFairyButton } from './choose-fairy-button.tsx';
-import { FairyMeasures, FairySign, FairySpecializations } from './fairy-facts.tsx';
+import { FairyRating, FairyTime, FairyTraits } from './fairy-facts.tsx';
 import { Icon } from '../icon.tsx';
 import { Portrait } from './portrait.tsx';
 
@@ -52,19 +52,20 @@ export function FairyDialog({ fairy, price, isChosen, open, onOpenChange, onChoo
       description={fairy.description}
       closeLabel={specialistCopy.closeDetails}
       closeIcon={<Icon name="close" />}
-      parts={dialogParts}
-    >
-      <div className={css.facts}>
-        <Portrait fairy={fairy} className={css.portrait} />
-        <div>
-          <AvailabilityBadge isAvailable={fairy.isAvailable} />
-          <FairySign fairy={fairy} />
-          <div className={css.specializations}>
-            <FairySpecializations fairy={fairy} />
-          </div>
+      lead={
+        <div className={css.stage}>
+          <Portrait fairy={fairy} className={css.portrait} />
         </div>
+      }
+      parts={{ ...dialogParts, close: `${dialogParts.close} ${css.close}` }}
+    >
+      {fairy.voice && <p className={css.voice}>{fairy.voice}</p>}
+      <div className={css.facts}>
+        <AvailabilityBadge isAvailable={fairy.isAvailable} />
+        <FairyRating fairy={fairy} />
+        <FairyTime fairy={fairy} />
       </div>
-      <FairyMeasures fairy={fairy} />
+      <FairyTraits fairy={fairy} />
       {!fairy.isAvailable && <p className={`${small} ${muted} ${css.busyNote}`}>{specialistCopy.busyNote}</p>}
       {price !== undefined && (
         <div className={foot}>

@@ -50,6 +50,7 @@ export type People = Schemas['People'];
 export type DeskMember = People['people'][number];
 export type PersonalData = Schemas['PersonalData'];
 export type Erasure = Schemas['Erasure'];
+export type Opening = Schemas['Opening'];
 export type Price = Schemas['Price'];
 export type PriceList = Schemas['PriceList'];
 export type PriceHistory = AnswerOf<'getPriceHistory'>;

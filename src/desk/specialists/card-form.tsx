@@ -44,6 +44,7 @@ export function CardForm({ usualMinutes, ...fields }: EditFields<Field> & { usua
             ))}
           </select>
         </div>
+        {line('voice', { hint: copy.voiceHint })}
         {line('description', { multiline: true, rows: 8, hint: copy.descriptionHint })}
         {line('responseTime', { hint: copy.usually(usualMinutes) })}
       </section>

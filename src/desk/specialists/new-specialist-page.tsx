@@ -25,6 +25,7 @@ function completed(typed: Partial<Card>, brandName: string): Card {
   const empty: Card = {
     name: '',
     zodiacSign: '',
+    voice: '',
     description: '',
     responseTime: '',
     seoTitle: name && `${name}, ${brandName}`,

@@ -46,6 +46,7 @@ export const specialistsCopy = {
   field: {
     name: 'Imię',
     zodiacSign: 'Znak zodiaku',
+    voice: 'Jedno zdanie',
     description: 'Opis',
     responseTime: 'Odpowiada zwykle',
     seoTitle: 'Tytuł strony',
@@ -56,7 +57,8 @@ export const specialistsCopy = {
     minutes === null
       ? `Zmierzony czas pokażemy tu po pięciu odpowiedziach z${NBSP}90${NBSP}dni.`
       : `Zmierzone w${NBSP}ostatnich 90 dniach: połowa odpowiedzi wyszła w${NBSP}ciągu ${minutes < 90 ? `${minutes}${NBSP}min` : `${Math.round(minutes / 60)}${NBSP}godz.`} od zapłaty. Karta nie może obiecywać więcej.`,
-  descriptionHint: 'Całość widać po „Więcej”, najwyżej 2000 znaków.',
+  voiceHint: 'W jej głosie, jeden wiersz karty: najwyżej 33 znaki. Puste pole zostawia kartę bez niego.',
+  descriptionHint: 'Całość widać po „Więcej” i na jej stronie, najwyżej 2000 znaków.',
   ...editWords({
     noun: { gender: 'feminine', genitive: 'wróżki', accusative: 'kartę' },
     stored: 'shop',

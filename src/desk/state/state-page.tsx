@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { isMissing } from '#desk/api/desk-failure.ts';
+import NotSelling from '#desk/opening/not-selling.tsx';
 import { ALL_JOBS, FailedJobs } from './failed-jobs.tsx';
 import { Housekeeping } from './housekeeping.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
@@ -73,6 +74,7 @@ export default function StatePage() {
       <PageHead title={copy.title}>
         {state && <p className={muted}>{copy.checked(formatTime(state.checkedAt))}</p>}
       </PageHead>
+      <NotSelling />
       <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {(current) => (
           <>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { PurchaseActor } from './purchase-effects.ts';
+import { ClosedNotice } from '#blocks/closed-notice.tsx';
 import { EmptyState } from '#blocks/empty-state.tsx';
 import { OrderFormPlaceholder } from '#blocks/purchase/order-form-placeholder.tsx';
 import { PurchaseFlow } from '#blocks/purchase/purchase-flow.tsx';
@@ -18,6 +19,7 @@ import { emptyCopy } from '#copy/empty.ts';
 import { afterPaint } from '#browser/after-paint.ts';
 import { errorCopy, partFailure } from '#copy/errors.ts';
 import { specialistCopy } from '#copy/specialist.ts';
+import type { ClosedShop } from '#domain/closed-shop.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
 import { useShop } from '#page/shop.tsx';
 import { chosenParts, priceFrom, serviceOptions, specialistsFor } from './purchase-view.ts';
@@ -45,6 +47,8 @@ export interface OrderFlowProps {
   catalogue: { products: readonly Product[]; fairies: readonly Fairy[] };
   status: 'ready' | 'loading' | 'failed';
   onReload: () => void;
+  /** While nothing is sold. */
+  closed: ClosedShop | undefined;
 }
 
 const STEP = ['step-variant', 'step-specialist', 'step-data', 'step-payment'] as const;
@@ -72,7 +76,7 @@ const Chosen = ({ actor, what, children }: ChosenProps) =>
  * Renders the steps of a purchase (OP-1, BH-5): variant, specialist, and once both are chosen the form with its
  * summary.
  */
-export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }: OrderFlowProps) {
+export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, closed }: OrderFlowProps) {
   const { toast, announce } = useShop();
   const view = useDeferredSelector(actor, selectView);
   const { variants, offers, byQuestionCount, variantId } = view;
@@ -117,6 +121,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }:
     [variants, offers, byQuestionCount, variantId, catalogue.fairies],
   );
 
+  if (closed) return <ClosedNotice closed={closed} />;
   return (
     <>
       <PurchaseFlow>

@@ -26,6 +26,7 @@ export interface PurchaseEnvironment {
 }
 
 const FORM_HEADING = 'dane-naglowek';
+const FIRST_QUESTION = 'pole-question0';
 const COUPON_FIELD = 'pole-couponCode';
 
 /** Scrolls to the order form (OP-4) and focuses its heading (A20), once it has been rendered. */
@@ -77,6 +78,10 @@ export function purchaseListener(
         return inform(couponCopy.clearedOnChange(emitted.code, emitted.wasApplied), 'coupon');
       case 'coupon.awaited':
         return shop.announce(couponCopy.applying);
+      case 'questions.restored':
+        // The pressed button is gone.
+        document.getElementById(FIRST_QUESTION)?.focus();
+        return shop.announce(orderHints.restored);
       case 'coupon.removed':
         return shop.announce(couponCopy.removed(emitted.price));
       case 'order.placed':

@@ -63,6 +63,17 @@ describe('CouponField', () => {
     expect(field()).toHaveAttribute('readonly');
   });
 
+  it('offers a code that one press applies again, with the focus in the field, but never over an applied one [RD-2]', async () => {
+    const offered = { code: 'PAPROC15', onPress: vi.fn<() => void>() };
+    const { change } = show({ coupon: { state: 'absent', code: '', offered } });
+    await userEvent.click(screen.getByRole('button', { name: 'Zastosuj PAPROC15 ponownie' }));
+    expect(offered.onPress).toHaveBeenCalledOnce();
+    expect(field()).toHaveFocus();
+    change({ locked: true, coupon: { state: 'absent', code: '', offered } });
+    await userEvent.click(screen.getByRole('button', { name: 'Zastosuj PAPROC15 ponownie' }));
+    expect(offered.onPress).toHaveBeenCalledOnce();
+  });
+
   it('applies by Enter [OF-8]', async () => {
     const { onApply } = show({ coupon: { state: 'absent', code: 'PAPROC15' } });
     await userEvent.type(field(), '{Enter}');

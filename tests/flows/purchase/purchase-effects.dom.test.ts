@@ -177,6 +177,14 @@ describe('what the purchase emits happens in the page', () => {
     expect(announce.mock.calls[0]?.[0].replaceAll('\u00a0', ' ')).toBe(sentence);
   });
 
+  it('restored questions are announced, and the first takes the focus of the button that is gone [RD-2]', () => {
+    const { receive, announce } = listen();
+    const field = addToPage('textarea', 'pole-question0');
+    receive({ type: 'questions.restored' });
+    expect(field).toHaveFocus();
+    expect(announce).toHaveBeenCalledExactlyOnceWith('Przywrócono pytania.');
+  });
+
   it('a placed order is told once, and the way back to it is kept [OF-5] [OR-6]', () => {
     const { receive, leaveFor } = listen();
     const order = {

@@ -89,7 +89,7 @@ export const layers: readonly Layer[] = [
   })),
   { folder: 'server/markup', layers: ['src/domain'], packages: ['entities', 'sanitize-html'] },
   { folder: 'server/seed', layers: [], packages: [] },
-  { folder: 'server/plain-pages', layers: [], packages: ['node:'] },
+  { folder: 'server/plain-pages', layers: ['src/copy', 'src/domain'], packages: ['node:'] },
   // The queue itself; each kind of job is declared by the folder that handles it.
   {
     folder: 'server/jobs',
@@ -134,6 +134,7 @@ export const layers: readonly Layer[] = [
       'server/store',
       'src/copy',
       'src/domain',
+      'styles/tokens.ts',
     ],
     packages: ['node:', 'fastify', 'kysely', 'nodemailer', 'postal-mime', 'zod'],
   },
@@ -279,12 +280,25 @@ export const layers: readonly Layer[] = [
     packages: ['fastify'],
   },
   {
+    folder: 'server/mail-gallery',
+    layers: [
+      ...serverFiles,
+      'server/mail',
+      'server/messages',
+      'server/newsletter',
+      'server/plain-pages',
+      'src/domain',
+    ],
+    packages: ['fastify'],
+  },
+  {
     folder: 'server/texts',
     layers: [
       ...serverFiles,
       'server/markup',
       'server/content-pages',
       'server/mail',
+      'server/mail-gallery',
       'server/people/complete-text.ts',
       'server/plain-pages',
       'server/store',
@@ -323,12 +337,39 @@ export const layers: readonly Layer[] = [
     packages: ['@fastify/', 'fastify'],
   },
   {
+    folder: 'server/order-again',
+    layers: [
+      ...serverFiles,
+      'server/plain-pages',
+      'server/store',
+      'src/copy',
+      'src/domain',
+      'src/page/service-pages.ts',
+    ],
+    packages: ['fastify', 'kysely'],
+  },
+  {
     folder: 'server/ratings',
     layers: [
       ...serverFiles,
       'server/pages/plain/comes-from-shop.ts',
       'server/pages/plain/form-reader.ts',
       'server/plain-pages',
+      'server/store',
+      'src/copy',
+      'src/domain',
+    ],
+    packages: ['@fastify/', 'fastify', 'kysely', 'zod'],
+  },
+  {
+    folder: 'server/answer-page',
+    layers: [
+      ...serverFiles,
+      'server/answers',
+      'server/pages/plain/comes-from-shop.ts',
+      'server/pages/plain/form-reader.ts',
+      'server/plain-pages',
+      'server/sky',
       'server/store',
       'src/copy',
       'src/domain',

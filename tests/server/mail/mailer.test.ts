@@ -3,21 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { composeMail } from '#server/mail/compose-mail.ts';
 import { mailIdFor, mailIdOf } from '#server/mail/mail-id.ts';
 import { errorLabel } from '#server/jobs/back-off.ts';
 import { isBadAddress, isCertainlyUnsent } from '#server/mail/mail-failure.ts';
-import { outboxMailer, smtpMailer, type MailContent } from '#server/mail/mailer.ts';
+import { outboxMailer, smtpMailer } from '#server/mail/mailer.ts';
 import { Outbox } from '#server/mail/outbox.ts';
 import { SmtpStandIn } from '#tools/faults/support/smtp-stand-in.ts';
 
 const FROM = 'Kwiat Paproci <kontakt@shop.example>';
-const mail: MailContent = {
-  origin: 'automatic',
+const sender = {
+  brandName: 'Kwiat',
+  publicUrl: 'https://shop.example',
+  contactEmail: 'kontakt@shop.example',
+};
+const mail = composeMail('ebook', sender, {
   to: 'zażółć.gęślą@example.pl',
   subject: 'Zamówienie 17 potwierdzone',
-  text: 'Dziękujemy. Zażółć gęślą jaźń.\n',
-  html: '<!doctype html><html lang="pl"><head></head><body><p>Zażółć gęślą jaźń</p></body></html>',
-};
+  title: 'Zażółć gęślą jaźń',
+});
 let folder: string;
 let smtp: SmtpStandIn;
 
@@ -51,7 +55,7 @@ test('an automatic mail says that it is one; what a person wrote does not (RFC 3
   const send = smtpMailer(smtp.url, FROM);
   const list = { 'List-Id': '<newsletter.shop.example>' };
   await send(mailIdOf('job-1'), { ...mail, to: 'anna@example.pl', headers: list });
-  await send(mailIdOf('job-2'), { ...mail, to: 'anna@example.pl', origin: 'written' });
+  await send(mailIdOf('job-2'), { ...mail, to: 'anna@example.pl', name: 'answer' });
   const headersOf = async (at: number) =>
     (await PostalMime.parse(smtp.received[at]?.message ?? '')).headers
       .filter(({ key }) => /^(auto-|x-auto|list-)/.test(key))

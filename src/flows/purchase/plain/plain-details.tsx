@@ -1,5 +1,6 @@
-import { chosenVariant } from '#machines/purchase.machine.ts';
+import { chosenVariant, offeredCode, restoredValues } from '#machines/purchase.machine.ts';
 import { PlainData } from '#blocks/plain/plain-data.tsx';
+import { PlainRestore } from '#blocks/plain/plain-restore.tsx';
 import { PlainPayment } from '#blocks/plain/plain-payment.tsx';
 import { PlainRepriced } from '#blocks/plain/plain-repriced.tsx';
 import { PlainSummary } from '#blocks/plain/plain-summary.tsx';
@@ -38,6 +39,7 @@ export function PlainDetails({ snapshot, catalogue, answerNote }: PlainDetailsPr
       <PlainData
         demands={demands}
         questionWarning={asked > allowed ? { asked, allowed } : undefined}
+        setAside={restoredValues(context) && { count: context.setAside.length, button: <PlainRestore /> }}
         values={context.values}
         problems={problems}
         problemSummary={
@@ -58,6 +60,7 @@ export function PlainDetails({ snapshot, catalogue, answerNote }: PlainDetailsPr
         discountedPrice={context.discountedPrice}
         lowestPrice={context.lowestPrice}
         couponCode={context.couponCode}
+        offeredCode={offeredCode(context)}
         couponMessage={
           problems['couponCode'] ??
           (couponProblem === undefined ? undefined : couponFailure(couponProblem).text)

@@ -181,8 +181,8 @@ describe('an approval', () => {
     expect(mailsOf(orderId)).toHaveLength(1);
     const sent = mailsOf(orderId)[0]?.mail;
     expect(sent?.text).toContain(TEXT);
-    // The customer's key to the rating of her answer alone is kept from whoever previews the mail.
-    const withoutKey = (text = '') => text.replaceAll(/(?<=ocena\?klucz=)[\w-]*/g, '');
+    // The customer's keys to the rating of her answer and to its page are kept from whoever previews the mail.
+    const withoutKey = (text = '') => text.replaceAll(/(?<=ocena\?klucz=|odpowiedz\/)[\w-]*/g, '');
     expect([preview.body.subject, preview.body.text]).toEqual([sent?.subject, withoutKey(sent?.text)]);
     expect(withoutKey(sent?.text)).not.toBe(sent?.text);
     const page = await desk.call('GET', `/orders/${orderId}/answer/preview/html?version=1`, { as: owner });
