@@ -122,6 +122,13 @@ export const mailTexts = {
     subject: (brand: string) => `Odpowiedź na twoją wiadomość, ${brand}`,
     title: 'Odpowiedź na twoją wiadomość',
     quote: 'Twoja wiadomość:',
+    /** A reply to a complaint says it on a durable medium (act of 23 September 2016 art. 32). */
+    outOfCourt: {
+      agrees:
+        'Jeśli nie zgadzasz się z\u00a0tą odpowiedzią: zgadzamy się na pozasądowe rozwiązanie sporu. Właściwy jest wojewódzki inspektorat Inspekcji Handlowej, wniosek składa się przez stronę uokik.gov.pl.',
+      refuses:
+        'Jeśli nie zgadzasz się z\u00a0tą odpowiedzią: nie zgadzamy się na udział w\u00a0pozasądowym rozwiązaniu sporu. Właściwy byłby wojewódzki inspektorat Inspekcji Handlowej (uokik.gov.pl). Możesz pójść do sądu, a\u00a0bezpłatnie doradzi ci rzecznik konsumentów.',
+    },
   },
 
   messageDue: {

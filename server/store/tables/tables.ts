@@ -24,6 +24,7 @@ import type {
   DeskPersonTable,
   DeskSessionTable,
   MessageReplyTable,
+  OrderInvoiceTable,
   NewsletterDeliveryTable,
   NewsletterIssueTable,
   ProductPromptTable,
@@ -213,6 +214,7 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
   idempotency: { key: string; body_hash: string; order_id: number | null; created_at: Moment };
   contact_message: ContactMessageTable;
   letter_reply: MessageReplyTable;
+  order_invoice: OrderInvoiceTable;
   agreement_mail: {
     order_id: number;
     number: number;
