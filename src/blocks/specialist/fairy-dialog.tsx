@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { formatPrice } from '#copy/format.ts';
 import { specialistCopy } from '#copy/specialist.ts';
+import { specialistPageCopy } from '#copy/specialist-page.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import type { Fairy } from '#domain/catalogue.ts';
 import { Dialog } from '#kit/dialog.tsx';
@@ -13,6 +14,7 @@ import { ChooseFairyButton } from './choose-fairy-button.tsx';
 import { FairyRating, FairyTime, FairyTraits } from './fairy-facts.tsx';
 import { Icon } from '../icon.tsx';
 import { LowestPrice } from '../purchase/lowest-price.tsx';
+import { Link } from '../link.tsx';
 import { Portrait } from './portrait.tsx';
 
 export interface FairyDialogProps {
@@ -21,6 +23,8 @@ export interface FairyDialogProps {
   price: Grosze | undefined;
   isFrom?: boolean | undefined;
   isChosen: boolean;
+  /** Of her own page. */
+  pagePath: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onChoose: (fairyId: string) => void;
@@ -35,6 +39,7 @@ export function FairyDialog({
   price,
   isFrom = false,
   isChosen,
+  pagePath,
   open,
   onOpenChange,
   onChoose,
@@ -89,6 +94,9 @@ export function FairyDialog({
           />
         </div>
       )}
+      <p className={css.toPage}>
+        <Link to={pagePath}>{specialistPageCopy.toPage(fairy.name)}</Link>
+      </p>
     </Dialog>
   );
 }

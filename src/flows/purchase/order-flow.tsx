@@ -23,11 +23,14 @@ import { specialistCopy } from '#copy/specialist.ts';
 import { wishCopy } from '#copy/wish.ts';
 import type { ClosedShop } from '#domain/closed-shop.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
+import { listed, type Listing } from '#domain/listing.ts';
+import { specialistPath, specialistSlugs } from '#domain/paths/specialist-path.ts';
 import { SCROLL_OFFSET } from '#domain/shop-constants.ts';
 import { useShop } from '#page/shop.tsx';
 import { chosenParts, priceFrom, serviceOptions, specialistsFor, wishOf } from './purchase-view.ts';
 import { rehearseChoice } from './rehearse-choice.ts';
 import { useDeferredSelector } from './use-deferred-selector.ts';
+import { useListing } from './use-listing.ts';
 import { useIsChoosing } from './use-is-choosing.ts';
 
 /** The form that did not come: whoever has just asked for it stands at the specialists, screens above. */
@@ -95,6 +98,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
   const { toast, announce } = useShop();
   const view = useDeferredSelector(actor, selectView);
   const { variants, offers, byQuestionCount, variantId } = view;
+  const [listing, setListing] = useListing();
   const [readAbout, setReadAbout] = useState<string>();
   const [dialogIsOpen, setDialogIsOpen] = useState(false);
   const readMore = useCallback((fairyId: string) => {
@@ -129,6 +133,16 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
   // Preloads the form's code while the customer is choosing a specialist.
   const isChoosing = useIsChoosing(actor);
   useEffect(() => (isChoosing ? afterPaint(OrderDetails.preload) : undefined), [isChoosing]);
+
+  const list = useCallback(
+    (next: Listing) => {
+      setListing(next);
+      const { context: now } = actor.getSnapshot();
+      const all = specialistsFor(now, catalogue.fairies);
+      announce(specialistCopy.count(listed(all, next, now.fairyId).length));
+    },
+    [actor, announce, catalogue.fairies, setListing],
+  );
 
   const about = catalogue.fairies.find(({ id }) => id === readAbout);
   const hasProducts = catalogue.products.length > 0;
@@ -190,6 +204,8 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
                 <SpecialistStep
                   fairies={specialists}
                   chosenId={chosenId}
+                  listing={listing}
+                  onList={list}
                   onChoose={chooseSpecialist}
                   onMore={readMore}
                   locked={view.locked}
@@ -211,6 +227,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
           price={specialists.find(({ fairy }) => fairy.id === about.id)?.price}
           isFrom={product === undefined}
           isChosen={about.id === view.fairyId}
+          pagePath={specialistPath(specialistSlugs(catalogue.fairies).get(about.id) ?? '')}
           open={dialogIsOpen}
           onOpenChange={setDialogIsOpen}
           onChoose={chooseSpecialist}
