@@ -3,13 +3,13 @@ import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { SpecializationIcon } from '#domain/catalogue.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import type { OrderStatus } from '#domain/payment.ts';
+import type { ProductType, ServiceKind } from '#domain/product-type.ts';
 import type { RatingRule, RatingWordsState } from '#domain/ratings.ts';
-import type { ProductType } from '#domain/product-type.ts';
 import type { TextId } from '#domain/texts/text-fields.ts';
 import type { ZodiacSign } from '#domain/zodiac.ts';
 import type { ClockChoice } from '#domain/birth-chart.ts';
 import type { FormTables } from '../strangers/form-tables.ts';
-import type { ShopOpeningTable } from './catalogue-tables.ts';
+import type { ConnectionCheckTable, ShopOpeningTable } from './catalogue-tables.ts';
 import type { CouponBatchTable, CouponTable, PaymentTables } from './money-tables.ts';
 import type { Moment, MomentOrNone } from '../moments.ts';
 import type {
@@ -24,6 +24,7 @@ import type {
   DeskPersonTable,
   DeskSessionTable,
   MessageReplyTable,
+  OrderInvoiceTable,
   NewsletterDeliveryTable,
   NewsletterIssueTable,
   ProductPromptTable,
@@ -73,6 +74,13 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
     field_versions: Generated<Readonly<Record<string, number>>>;
     /** Set for one who is off the shop. */
     archived_at: Maybe<Date>;
+  };
+  sample_answer: {
+    fairy_id: string;
+    service: ServiceKind;
+    question: string;
+    answer: string;
+    version: Generated<number>;
   };
   picture: PictureTable;
   specialization: {
@@ -126,6 +134,8 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
   housekeeping_step: HousekeepingStepTable;
   catalogue_version: { one: boolean; version: number };
   shop_opening: ShopOpeningTable;
+  connection_check: ConnectionCheckTable;
+  robot_refusal: { day: Generated<Date>; why: 'refused' | 'silent'; count: Generated<number> };
   page_content: { page: TextId; type: string; content: string; position: number };
   post: {
     id: number;
@@ -204,6 +214,7 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
   idempotency: { key: string; body_hash: string; order_id: number | null; created_at: Moment };
   contact_message: ContactMessageTable;
   letter_reply: MessageReplyTable;
+  order_invoice: OrderInvoiceTable;
   agreement_mail: {
     order_id: number;
     number: number;

@@ -47,6 +47,7 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   exportNewsletterAddresses: 'reads; asks for a fresh passkey',
   makeCouponBatch: 'makes rows',
   stopCouponBatch: 'ends them for good',
+  tryConnections: 'tries; nobody edits what comes of it',
   retryJob: 'runs what failed again; one that is done or under way is 404',
   retryFailedJobs: 'runs what was given up; the rest stays',
   findPersonalData: 'reads; the address stays out of the address bar and of logs',
