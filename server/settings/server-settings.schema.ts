@@ -7,6 +7,7 @@ import {
   origins,
   passkeyOrigin,
   removable,
+  secret,
   web,
   wholeNumber,
   withProtocol,
@@ -79,7 +80,7 @@ export const data = {
   DATABASE_URL: withProtocol(['postgres:', 'postgresql:'], 'must be a postgres:// address')
     .optional()
     .meta(
-      about(
+      secret(
         'A PostgreSQL database (`postgres://…`). A live shop’s, if it is on another machine, ends in `?sslmode=verify-full`; `&sslrootcert=/path/ca.pem` names a certificate authority that Node does not know.',
         'the embedded PGlite',
       ),
