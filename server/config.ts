@@ -33,6 +33,10 @@ function arrange(settings: Settings) {
     corsOrigins: settings.CORS_ORIGINS,
     rateLimit: settings.RATE_LIMIT === 'on',
     logLevel: settings.LOG_LEVEL,
+    /** In milliseconds. */
+    stopDelay: settings.STOP_DELAY_SECONDS * 1_000,
+    metricsToken: settings.METRICS_TOKEN,
+    alarms: { webhookUrl: settings.ALARM_WEBHOOK_URL, heartbeatUrl: settings.HEARTBEAT_URL },
     rootDir: resolve(settings.ROOT_DIR),
     dataDir: settings.DATA_DIR,
     restoreFrom: settings.RESTORE_FROM,

@@ -1,5 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { OwnError } from '#server/own-error.ts';
+import { requestIdHeader } from '#server/request-id.ts';
 import { smtpStatusOf } from './mail-failure.ts';
 import type { MailId } from './mail-id.ts';
 import type { Outbox } from './outbox.ts';
@@ -110,7 +111,7 @@ function envelope(
   const domain = /@([a-z0-9.-]+)>?\s*$/i.exec(from)?.[1] ?? 'localhost';
   return {
     ...mail,
-    headers: { ...ORIGIN_HEADERS[origin], ...headers },
+    headers: { ...ORIGIN_HEADERS[origin], ...requestIdHeader(), ...headers },
     from,
     to: { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),

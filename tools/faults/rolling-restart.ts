@@ -79,6 +79,7 @@ export async function rollingRestart({
           PORT: String(ports[index]),
           PUBLIC_URL: url,
           TRUST_PROXY: '1',
+          STOP_DELAY_SECONDS: '4',
           LOG_LEVEL: 'info',
         },
       });

@@ -20,6 +20,8 @@ const wholeShop = [
 /** Files at server/ itself that the folders of the server may import. */
 const serverFiles = [
   'server/own-error.ts',
+  'server/request-id.ts',
+  'server/version.ts',
   'server/api-error.ts',
   'server/clock.ts',
   'server/config.ts',
@@ -112,6 +114,23 @@ export const layers: readonly Layer[] = [
     folder: 'server/backup',
     layers: ['server/store', 'src/domain'],
     packages: ['node:', 'kysely', '@electric-sql/', 'zod'],
+  },
+  {
+    folder: 'server/metrics',
+    layers: [
+      ...serverFiles,
+      'server/answers/request-answer.ts',
+      'server/http/error-response.ts',
+      'server/jobs',
+      'server/settings',
+      'server/store',
+    ],
+    packages: ['node:', 'fastify', 'kysely'],
+  },
+  {
+    folder: 'server/alarms',
+    layers: [...serverFiles, 'server/jobs', 'server/metrics', 'server/store'],
+    packages: ['kysely'],
   },
   {
     folder: 'server/places',
@@ -378,6 +397,7 @@ export const layers: readonly Layer[] = [
       'server/jobs',
       'server/messages',
       'server/mail',
+      'server/metrics',
       'server/newsletter',
       'server/orders',
       'server/people',

@@ -3,8 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { ALARMS } from '#server/alarms/alarms.ts';
 import { Settings } from '#server/settings/settings.schema.ts';
 import { SECRET_SETTINGS } from '#server/settings/secret-files.ts';
+import { alertRules, dashboard, undrawnFigures } from '#tools/docs/alert-rules.ts';
 import { caddyCommand, nginxCommand, proxyProgram } from '#tools/faults/support/proxy.ts';
 import { inPath } from '../../../tools/setup/packages.mjs';
 import { inRepository } from '../../../tools/setup/repository.mjs';
@@ -82,6 +84,18 @@ describe('the files to run a shop with', () => {
       .split('\n')
       .filter((line) => /shop@/.test(line) && !/not executable|does not exist/.test(line));
     expect(said).toEqual([]);
+  });
+
+  test('rules and dashboard are what `npm run docs` makes, and leave no figure out', () => {
+    expect(read('prometheus-rules.yaml')).toBe(alertRules());
+    expect(read('grafana-dashboard.json')).toBe(dashboard());
+    expect(undrawnFigures()).toEqual([]);
+    expect(alertRules().match(/alert: /g)).toHaveLength(ALARMS.length + 1);
+  });
+
+  test.runIf(inPath('promtool') !== undefined)('Prometheus takes the rules', () => {
+    const rules = inRepository('tools/deploy/prometheus-rules.yaml');
+    expect(spawnSync('promtool', ['check', 'rules', rules]).status).toBe(0);
   });
 
   test('both proxies hold back nothing of the desk’s events, and show no figures', () => {
