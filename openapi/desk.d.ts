@@ -328,6 +328,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rating-words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What customers wrote beside their ratings; what waits comes first, the oldest of it first */
+        get: operations["listRatingWords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rating-words/{ratingId}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows words, or refuses them by a written rule; the words are never changed */
+        post: operations["decideRatingWords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/withdrawals": {
         parameters: {
             query?: never;
@@ -1995,6 +2029,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/state/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tries every connection that the settings name, and sends the owners one mail; nothing is bought */
+        post: operations["tryConnections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/books/{month}": {
         parameters: {
             query?: never;
@@ -2219,6 +2270,31 @@ export interface components {
                 name: string;
                 hasLeft: boolean;
             }[];
+            now: components["schemas"]["Moment"];
+        };
+        /**
+         * @description The rules that /oceny prints
+         * @enum {string}
+         */
+        RatingRule: "people" | "insult" | "health" | "promise" | "advert";
+        RatingWords: {
+            ratingId: number;
+            fairyName: string;
+            stars: number;
+            words: string;
+            firstName: string;
+            writtenAt: components["schemas"]["Moment"];
+            /** @enum {string} */
+            state: "waiting" | "shown" | "refused";
+            rule?: components["schemas"]["RatingRule"];
+            decidedBy?: string;
+        };
+        RatingWordsPage: {
+            waiting: components["schemas"]["RatingWords"][];
+            /** @description The latest first */
+            decided: components["schemas"]["RatingWords"][];
+            /** @description For `after`; null on the last page */
+            next: number | null;
             now: components["schemas"]["Moment"];
         };
         Withdrawal: {
@@ -2702,7 +2778,7 @@ export interface components {
              * @description What has become of the mail
              * @enum {string}
              */
-            mail?: "waiting" | "accepted" | "retrying" | "failed";
+            mail?: "waiting" | "accepted" | "retrying" | "failed" | "nobody";
             /** @description Of the draft */
             version?: number;
             sendAt?: components["schemas"]["Moment"];
@@ -3373,7 +3449,10 @@ export interface components {
             mail: {
                 queued: number;
                 failed: number;
+                /** @description Wait for another attempt after at least two */
                 retried: number;
+                /** @description When the oldest of them was written */
+                retriedSince: string | null;
                 sentAt: string | null;
                 /** @description False: mails become files */
                 isReal: boolean;
@@ -3413,6 +3492,25 @@ export interface components {
                 draftedAt: string | null;
                 today: number;
             };
+            /** @description Messages that the robot check kept out within seven days */
+            robots: {
+                refused: number;
+                /** @description Its service did not answer */
+                silent: number;
+            };
+            /** @description What came of the last trial of each connection */
+            checks: {
+                /** @enum {string} */
+                name: "shop-address" | "desk-proxy" | "stripe" | "stripe-webhook" | "payu" | "mail" | "sender-dns" | "robot-check" | "model";
+                at: string;
+                /**
+                 * @description Missing where it works
+                 * @enum {string}
+                 */
+                code?: "unreachable" | "certificate" | "timeout" | "refused-key" | "limited-key" | "not-active" | "test-mode" | "no-webhook" | "webhook-off" | "webhook-events" | "login" | "sender" | "recipient" | "no-spf" | "no-dmarc" | "no-domain" | "no-forwarded-for" | "wrong-host" | "unexpected";
+                /** @description The other side's own words */
+                detail: string;
+            }[];
             /** @description Those that failed for good, then those that keep failing; 50 at most */
             jobs: {
                 /** Format: uuid */
@@ -4260,6 +4358,58 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Journal"];
                 };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listRatingWords: {
+        parameters: {
+            query?: {
+                after?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those that wait */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingWordsPage"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    decideRatingWords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ratingId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rule?: components["schemas"]["RatingRule"];
+                };
+            };
+        };
+        responses: {
+            /** @description Decided */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
@@ -7113,6 +7263,28 @@ export interface operations {
         };
     };
     retryFailedJobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopState"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    tryConnections: {
         parameters: {
             query?: never;
             header?: never;

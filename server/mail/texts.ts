@@ -194,6 +194,13 @@ export const mailTexts = {
     link: 'Otwórz odstąpienia',
   },
 
+  connectionTrial: {
+    subject: 'Poczta sklepu działa',
+    title: 'Ten list doszedł',
+    lead: 'Ktoś na zapleczu nacisnął „Sprawdź połączenia”. Jeśli list trafił do spamu, popraw SPF, DKIM i DMARC domeny nadawcy.',
+    link: 'Zobacz stan sklepu',
+  },
+
   ownerDigest: {
     subject: 'Nowe wiadomości i odstąpienia',
     title: 'Przyszło z formularzy',

@@ -37,7 +37,8 @@ export async function rowsAbout(db: Db | Trx, email: string) {
         'invoice', (select to_jsonb(order_invoice) from order_invoice where order_id = shop_order.id),
         'agreements', (select jsonb_agg(to_jsonb(agreement_mail) order by number)
           from agreement_mail where order_id = shop_order.id),
-        'rating', (select to_jsonb(rating) from rating where order_id = shop_order.id),
+        'rating', (select to_jsonb(rating) || coalesce(to_jsonb(rating_words), '{}')
+          from rating left join rating_words on rating_id = rating.id where order_id = shop_order.id),
         'coupon', (select to_jsonb(coupon_use) from coupon_use where order_id = shop_order.id),
         'payment', (select to_jsonb(payment) || jsonb_build_object('news',
             (select jsonb_agg(to_jsonb(payment_news) order by received_at)

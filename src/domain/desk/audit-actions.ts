@@ -98,6 +98,8 @@ export const AUDIT_ACTIONS = {
   'newsletter.addresses-exported': { group: 'exports', isMailed: true },
   'letter.marked': { group: 'customers' },
   'letter.answered': { group: 'customers' },
+  'words.shown': { group: 'customers' },
+  'words.refused': { group: 'customers' },
   'email.shown': { group: 'customers' },
   'personal-data.erased': { group: 'customers', isMailed: true },
   'order.erased': { group: 'customers' },

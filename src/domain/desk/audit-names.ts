@@ -34,6 +34,8 @@ export const AUDIT_NAMES: Readonly<Record<AuditAction, string>> = {
   'refund.settled': 'Zwrot rozliczony ręcznie',
   'order.called-off': 'Odwołane zamówienie',
   'order.withdrawn': 'Odstąpienie wykonane',
+  'words.shown': 'Słowa przy ocenie pokazane',
+  'words.refused': 'Słowa przy ocenie niepokazane',
   'withdrawal.carried-out': 'Decyzja: wykonać odstąpienie',
   'withdrawal.dealt-with': 'Odstąpienie załatwione inaczej',
   'difference.accept': 'Inna kwota przyjęta',

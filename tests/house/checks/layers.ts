@@ -233,6 +233,19 @@ export const layers: readonly Layer[] = [
     packages: ['node:', 'kysely', 'zod'],
   },
   {
+    folder: 'server/checks',
+    layers: [
+      ...serverFiles,
+      'server/answers',
+      'server/mail',
+      'server/pay',
+      'server/store',
+      'src/desk/pages.ts',
+      'src/domain',
+    ],
+    packages: ['node:', 'nodemailer', 'zod'],
+  },
+  {
     folder: 'server/people',
     layers: [
       ...serverFiles,
@@ -415,6 +428,7 @@ export const layers: readonly Layer[] = [
     folder: 'server/desk',
     layers: [
       ...serverFiles,
+      'server/checks',
       'server/answers',
       'server/http',
       'server/jobs',

@@ -15,6 +15,8 @@ import { emptyCopy } from '#copy/empty.ts';
 import { plainOrderCopy } from '#copy/plain-order.ts';
 import type { ClosedShop } from '#domain/closed-shop.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
+import type { Listing } from '#domain/listing.ts';
+import { specialistSlugs } from '#domain/paths/specialist-path.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import type { PublicConfig } from '#page/public-config.ts';
 import { priceFrom, serviceOptions, specialistsFor } from '../purchase-view.ts';
@@ -32,6 +34,8 @@ export interface PlainOrderPageProps {
   today: CalendarDate;
   snapshot: PurchaseSnapshot;
   notices: readonly string[];
+  /** Of the specialists, as the address says. */
+  listing: Listing;
   /** The customer asked for an earlier step. */
   show?: 'wariant' | 'wrozka' | undefined;
   visitId: string;
@@ -62,7 +66,7 @@ export function PlainOrderPage(page: PlainOrderPageProps) {
           <StepBar current={STEP_NUMBER[step]} isAlone />
           <PlainNotices notices={notices} />
           <PlainForm
-            action={choiceAddress(plainPathOf(service), context)}
+            action={choiceAddress(plainPathOf(service), context, page.listing)}
             carried={carriedFields(snapshot, page.visitId, step === 'form')}
           >
             {step === 'wariant' && catalogue.products.length === 0 && (
@@ -86,13 +90,14 @@ export function PlainOrderPage(page: PlainOrderPageProps) {
             {step === 'wrozka' && (
               <PlainSpecialists
                 fairies={specialistsFor(context, catalogue.fairies)}
+                slugs={specialistSlugs(catalogue.fairies)}
                 chosenId={context.fairyId}
+                listing={page.listing}
+                addressOf={(listing) => choiceAddress(plainPathOf(service), context, listing)}
                 variantTitle={catalogue.products.find(({ id }) => id === context.variantId)?.title}
               />
             )}
-            {step === 'form' && (
-              <PlainDetails snapshot={snapshot} catalogue={catalogue} answerNote={config.answerNote} />
-            )}
+            {step === 'form' && <PlainDetails snapshot={snapshot} catalogue={catalogue} config={config} />}
           </PlainForm>
         </PurchaseFlow>
       )}
