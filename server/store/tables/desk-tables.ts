@@ -1,5 +1,5 @@
-import type { ColumnType, Generated, RawBuilder } from 'kysely';
-import type { ContactKind } from '#domain/contact-kind.ts';
+import type { ColumnType, Generated } from 'kysely';
+import type { ContactKind } from '#domain/typed/contact-kind.ts';
 import type {
   DeclineReason,
   DeskRole,
@@ -275,15 +275,6 @@ export interface ContactMessageTable {
   kind: Generated<ContactKind>;
   done_at: Maybe<Date>;
   version: ColumnType<number, never, never>;
-}
-
-/** An invoice that the customer of an order has asked for (182_order_invoice.sql). */
-export interface OrderInvoiceTable {
-  order_id: number;
-  /** Read as text, because a day has no time zone. */
-  asked_on: ColumnType<Date, RawBuilder<unknown>, never>;
-  number: string | null;
-  version: Generated<number>;
 }
 
 /** A reply of the desk to a letter of the contact form (080_letter.sql). */
