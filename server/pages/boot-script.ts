@@ -1,3 +1,4 @@
+import { UNFINISHED_DAYS } from '#domain/customer.ts';
 import { CONSENT_TEXT_VERSION, CONSENT_TYPES } from '#domain/shop-constants.ts';
 import { REPLAY_EARLY_PRESSES } from '#src/entry-server.tsx';
 
@@ -27,6 +28,7 @@ export const SET_THEME = `(function(){${THEME}})()`;
  * arrives at its step by itself (RD-3): the browser would restore a place in a page that has no form yet. ES5, because it is not compiled.
  */
 const PREPARE_PAGE = `(function(){${THEME}try{if(localStorage.getItem('consent'))d.dataset.consent='known'}catch(e){}
+try{var u=JSON.parse(sessionStorage.getItem('unfinished-order')||localStorage.getItem('unfinished-order'));if(u&&Date.now()-u.begun<${UNFINISHED_DAYS * 86_400_000})d.dataset.unfinished=''}catch(e){}
 try{history.scrollRestoration=/[?&](wariant|wrozka)=/.test(location.search)?'manual':'auto'}catch(e){}
 addEventListener('click',(function(e){if(e.target.closest&&e.target.closest('[data-consent-answer]'))d.dataset.consent='known'}),true);
 window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}

@@ -10,8 +10,9 @@ import { orderHints } from '#copy/order.ts';
 import { specialistCopy } from '#copy/specialist.ts';
 import { couponFailure, couponSuccess, orderFailure, type ToastText } from '#copy/toasts.ts';
 import { toPln } from '#domain/grosze.ts';
-import type { Fairy } from '#domain/catalogue.ts';
+import type { Fairy, Product } from '#domain/catalogue.ts';
 import type { Shop } from '#page/shop.tsx';
+import { isBegunHere, noteUnfinished } from './note-unfinished.ts';
 import { openStep, STEP_HEADING } from './open-step.ts';
 import { visibleProblems } from '../form-problems.ts';
 
@@ -22,6 +23,7 @@ export interface PurchaseEnvironment {
   /** Path that "Spróbuj ponownie" links to after a failed payment (OR-6, BH-7). */
   orderAddress: () => string;
   findFairy: (id: string | undefined) => Fairy | undefined;
+  findProduct: (id: string | undefined) => Product | undefined;
   /** Navigates to the payment page. */
   leaveFor: (paymentLink: string) => void;
 }
@@ -58,10 +60,8 @@ async function revealForm() {
  * Makes the listener that runs the side effects of events the purchase machine emits: scroll, toast, announcement,
  * analytics, redirect. It comes with the form; what cannot wait for it is done by `use-purchase.ts`.
  */
-export function purchaseListener(
-  actor: PurchaseActor,
-  { shop, orderAddress, findFairy, leaveFor }: PurchaseEnvironment,
-) {
+export function purchaseListener(actor: PurchaseActor, environment: PurchaseEnvironment) {
+  const { shop, orderAddress, findFairy, leaveFor } = environment;
   const inform = (text: string, about?: ToastText['about']) =>
     shop.toast('info', { title: text, text: '', about });
 
@@ -69,6 +69,12 @@ export function purchaseListener(
     switch (emitted.type) {
       case 'choice.unknown':
         return inform(specialistCopy.unknownChoice);
+      case 'choice.changed':
+        // Only what was begun is kept: a choice alone leaves nothing on the device.
+        if (isBegunHere()) noteUnfinished(actor, environment);
+        return;
+      case 'customer.changed':
+        return noteUnfinished(actor, environment);
       case 'choice.withdrawn':
         inform(specialistCopy.withdrawn[emitted.lost](findFairy(emitted.fairyId)?.name));
         void leadTo(openStep(actor.getSnapshot()));
@@ -108,6 +114,7 @@ export function purchaseListener(
       case 'coupon.removed':
         return shop.announce(couponCopy.removed(emitted.price));
       case 'order.placed':
+        noteUnfinished(actor, environment, true);
         return trackPlacedOrder(
           {
             orderId: emitted.order.orderId,

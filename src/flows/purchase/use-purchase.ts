@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useActorRef } from '@xstate/react';
 import type { PurchaseInput } from '#machines/purchase.machine.ts';
-import { clearDrafts, storedDraft } from '#browser/order-draft.ts';
+import { storedDraft } from '#browser/order-draft.ts';
 import { afterPaint } from '#browser/after-paint.ts';
 import { onPageRestored } from '#browser/page-restore.ts';
 import { randomUuid } from '#browser/random-uuid.ts';
@@ -11,6 +11,7 @@ import {
   storeCustomer,
   storedCustomer,
 } from '#browser/remembered-customer.ts';
+import { forgetUnfinished } from '#browser/unfinished-order.ts';
 import type { ItemList } from '#browser/shopping-events.ts';
 import { importWithRetry } from '#islands/import-with-retry.ts';
 import { subscribeWithLazyListener } from '#islands/subscribe-with-lazy-listener.ts';
@@ -83,6 +84,7 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
       orderAddress: () => latest().orderAddress(),
       // Also one who is no longer there.
       findFairy: (id) => (id === undefined ? undefined : seen.get(id)),
+      findProduct: (id) => latest().catalogue.products.find((product) => product.id === id),
       leaveFor: (paymentLink) => window.location.assign(paymentLink),
     };
     const remember: typeof storeCustomer = (values, how) => {
@@ -101,7 +103,7 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
       }),
       actor.on('customer.forgotten', () => {
         clearCustomer();
-        clearDrafts();
+        forgetUnfinished();
       }),
       { unsubscribe: keepDraft(actor, window.location.pathname) },
     ];

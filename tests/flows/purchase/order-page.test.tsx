@@ -5,6 +5,7 @@ import type { PageData } from '#page/page-data.ts';
 import { routeOf } from '#app/routing/routes.ts';
 import { storeDraft } from '#browser/order-draft.ts';
 import { storeCustomer, storedCustomer } from '#browser/remembered-customer.ts';
+import { unfinishedOrder } from '#browser/unfinished-order.ts';
 import { specialistCopy } from '#copy/specialist.ts';
 import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
 import { sampleShop } from './sample-purchase.ts';
@@ -239,6 +240,23 @@ it('what was written for an order is there again after a reload, from this tab a
   fireEvent.click(screen.getByRole('button', { name: 'Wyczyść zapamiętane dane' }));
   cleanup();
   expect(sessionStorage).toHaveLength(0);
+});
+
+it('an order is begun with the first field that is filled in, and not with a choice; it is offered where it goes on [RD-2]', async () => {
+  await open(atForm);
+  await eventually(() => expect(firstName()).toBeVisible());
+  expect(unfinishedOrder()).toBeUndefined();
+  const field = screen.getByRole('textbox', { name: 'Imię' });
+  fireEvent.change(field, { target: { value: 'Hanna' } });
+  fireEvent.blur(field);
+  await eventually(() =>
+    expect(unfinishedOrder()).toMatchObject({ address: atForm, product: 'Jedna karta', fairy: 'Jagna' }),
+  );
+  expect(JSON.stringify(unfinishedOrder())).not.toContain('Hanna');
+  fireEvent.click(pick('Sybilla'));
+  await eventually(() => expect(unfinishedOrder()).toMatchObject({ fairy: 'Sybilla', isPlaced: false }));
+  fireEvent.click(screen.getByRole('button', { name: 'Wyczyść zapamiętane dane' }));
+  expect(unfinishedOrder()).toBeUndefined();
 });
 
 it('a coupon that counted counts again after a reload, when the shop still takes it [RD-2]', async () => {

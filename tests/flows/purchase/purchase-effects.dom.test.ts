@@ -24,6 +24,7 @@ function listen() {
   const receive = purchaseListener(actor, {
     shop,
     orderAddress: () => '/tarot?wariant=a',
+    findProduct: (id) => catalogue.products.find((one) => one.id === id),
     findFairy: (id) => catalogue.fairies.find((fairy) => fairy.id === id),
     leaveFor,
   });
