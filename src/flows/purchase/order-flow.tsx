@@ -21,7 +21,7 @@ import { errorCopy, partFailure } from '#copy/errors.ts';
 import { specialistCopy } from '#copy/specialist.ts';
 import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
-import { listed, type Listing } from '#domain/listing.ts';
+import { listed, type Listing } from '#domain/specialists/listing.ts';
 import { specialistPath, specialistSlugs } from '#domain/paths/specialist-path.ts';
 import { useShop } from '#page/shop.tsx';
 import { chosenParts, priceFrom, serviceOptions, specialistsFor } from './purchase-view.ts';
