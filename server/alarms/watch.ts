@@ -87,7 +87,7 @@ async function begin(db: Db, { name, minutes }: ShopAlarm, now: Date): Promise<b
 /** Notes that an alarm does not ring; whether this process has to tell the end of one that was told. */
 async function end(db: Db, { name }: ShopAlarm): Promise<boolean> {
   const gone = await db.deleteFrom('alarm').where('name', '=', name).returning('told_at').executeTakeFirst();
-  return gone?.told_at != null;
+  return (gone?.told_at ?? undefined) !== undefined;
 }
 
 /** Takes back that something was told. */

@@ -5,6 +5,12 @@ import type { Grosze } from '#domain/grosze.ts';
 import type { OrderStatus } from '#domain/payment.ts';
 import type { ProductType, ServiceKind } from '#domain/product-type.ts';
 import type { RatingRule, RatingWordsState } from '#domain/ratings.ts';
+import type {
+  NewsletterDeliveryTable,
+  NewsletterIssueTable,
+  SubscriberTable,
+  SubscriberTokenTable,
+} from './newsletter-tables.ts';
 import type { TextId } from '#domain/texts/text-fields.ts';
 import type { ZodiacSign } from '#domain/zodiac.ts';
 import type { ClockChoice } from '#domain/birth-chart.ts';
@@ -24,11 +30,7 @@ import type {
   DeskPersonTable,
   DeskSessionTable,
   MessageReplyTable,
-  NewsletterDeliveryTable,
-  NewsletterIssueTable,
   ProductPromptTable,
-  SubscriberTable,
-  SubscriberTokenTable,
   Maybe,
   TransitionCountTable,
   PictureTable,

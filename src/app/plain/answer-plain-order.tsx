@@ -6,7 +6,7 @@ import { errorCopy } from '#copy/errors.ts';
 import { plainOrderCopy } from '#copy/plain-order.ts';
 import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { ConsentTexts } from '#domain/consent-texts.ts';
-import { readListing } from '#domain/listing.ts';
+import { readListing } from '#domain/specialists/listing.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import { choiceAddress } from '#flows/purchase/plain/plain-address.ts';

@@ -23,7 +23,7 @@ import { specialistCopy } from '#copy/specialist.ts';
 import { wishCopy } from '#copy/wish.ts';
 import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
-import { listed, type Listing } from '#domain/listing.ts';
+import { listed, type Listing } from '#domain/specialists/listing.ts';
 import { specialistPath, specialistSlugs } from '#domain/paths/specialist-path.ts';
 import { SCROLL_OFFSET } from '#domain/shop-constants.ts';
 import { useShop } from '#page/shop.tsx';

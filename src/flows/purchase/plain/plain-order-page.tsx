@@ -15,7 +15,7 @@ import { emptyCopy } from '#copy/empty.ts';
 import { plainOrderCopy } from '#copy/plain-order.ts';
 import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
-import type { Listing } from '#domain/listing.ts';
+import type { Listing } from '#domain/specialists/listing.ts';
 import { specialistSlugs } from '#domain/paths/specialist-path.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import type { PublicConfig } from '#page/public-config.ts';
