@@ -5,6 +5,7 @@ import { ServicePlates } from '#blocks/home/service-plates.tsx';
 import { NewsletterIsland } from '#flows/newsletter/newsletter-island.ts';
 import { lazyIsland } from '#islands/lazy-island.tsx';
 import { useMoonOfToday } from '#page/moon.ts';
+import { UnfinishedOrder } from './unfinished-order.tsx';
 import type { PageProps } from '#page/route.ts';
 import { useShop } from '#page/shop.tsx';
 
@@ -34,7 +35,7 @@ export default function HomePage({
         description={texts.HEADER_DESCRIPTION}
         moon={<TodaysMoon />}
       />
-      {closed && <ClosedNotice closed={closed} />}
+      {closed ? <ClosedNotice closed={closed} /> : <UnfinishedOrder />}
       {faces.length > 0 && <MeetSpecialists faces={faces} />}
       <ServicePlates title={texts.PRODUCTS_NAMES} prices={prices} />
       {!closed?.asksNothing && <BirthHoroscope consents={consents} closed={closed} />}

@@ -13,13 +13,15 @@ import { AvailabilityBadge } from './availability-badge.tsx';
 import { ChooseFairyButton } from './choose-fairy-button.tsx';
 import { FairyRating, FairyTime, FairyTraits } from './fairy-facts.tsx';
 import { Icon } from '../icon.tsx';
+import { LowestPrice } from '../purchase/lowest-price.tsx';
 import { Link } from '../link.tsx';
 import { Portrait } from './portrait.tsx';
 
 export interface FairyDialogProps {
   fairy: Fairy;
-  /** Her price for the chosen variant; `undefined` while none is chosen, and then she cannot be chosen. */
+  /** Her price for the chosen variant, or her lowest while none is chosen. */
   price: Grosze | undefined;
+  isFrom?: boolean | undefined;
   isChosen: boolean;
   /** Of her own page. */
   pagePath: string;
@@ -35,6 +37,7 @@ export interface FairyDialogProps {
 export function FairyDialog({
   fairy,
   price,
+  isFrom = false,
   isChosen,
   pagePath,
   open,
@@ -81,8 +84,14 @@ export function FairyDialog({
       {!fairy.isAvailable && <p className={`${small} ${muted} ${css.busyNote}`}>{specialistCopy.busyNote}</p>}
       {price !== undefined && (
         <div className={foot}>
-          <span className={priceClass}>{formatPrice(price)}</span>
-          <ChooseFairyButton name={fairy.name} price={price} isChosen={isChosen} onChoose={choose} />
+          {isFrom ? <LowestPrice price={price} /> : <span className={priceClass}>{formatPrice(price)}</span>}
+          <ChooseFairyButton
+            name={fairy.name}
+            price={price}
+            isFrom={isFrom}
+            isChosen={isChosen}
+            onChoose={choose}
+          />
         </div>
       )}
       <p className={css.toPage}>
