@@ -948,6 +948,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{orderId}/answer/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Closes the page of a sent answer, or opens it anew by another key; the old key stays dead */
+        put: operations["setAnswerPage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{orderId}/agreement/send-again": {
         parameters: {
             query?: never;
@@ -2524,6 +2541,12 @@ export interface components {
             /** @description The mail leaves question and response out */
             ignoreResponse: boolean;
         };
+        /** @description A card with the name of its position, as it was when the draft was stored */
+        PlacedCard: {
+            position: string;
+            card: string;
+            isReversed: boolean;
+        };
         Draft: {
             version: number;
             author: {
@@ -2537,6 +2560,7 @@ export interface components {
             words: number;
             text: components["schemas"]["AnswerText"];
             responses: components["schemas"]["QuestionResponse"][];
+            cards: components["schemas"]["PlacedCard"][];
         };
         /** @description Who is writing, and until when unless she goes on */
         Holder: {
@@ -2574,6 +2598,11 @@ export interface components {
             agreement?: components["schemas"]["AgreementState"];
             draft: components["schemas"]["Draft"] | null;
             holder: components["schemas"]["Holder"] | null;
+            /**
+             * @description Of the answer on the web; missing before it was approved and once its data were deleted
+             * @enum {string}
+             */
+            page?: "open" | "closed";
             /** @description Questions of the draft without a response that are not left out */
             unanswered: number[];
             /** @description What the draft touches and must not advise on */
@@ -2672,6 +2701,8 @@ export interface components {
                 sequenceNumber: number;
                 content: string;
             }[];
+            /** @description Of a tarot reading: the names of its positions; empty where the number of cards names them */
+            spread?: string[];
             /** @description A question speaks of hurting oneself; help lines come before cards */
             speaksOfHarm?: boolean;
             createdAt: components["schemas"]["Moment"];
@@ -2849,6 +2880,11 @@ export interface components {
             to?: string;
             subject: string;
             text: string;
+        };
+        /** @description A card of the 78: `major-0` to `major-21`, or a suit and 1 (ace) to 14 (king) */
+        LaidCard: {
+            card: string;
+            isReversed: boolean;
         };
         /** @description The answer's `revision` that the caller saw */
         Revision: number;
@@ -4841,6 +4877,8 @@ export interface operations {
                     seenVersion: number;
                     text: components["schemas"]["AnswerText"];
                     responses: components["schemas"]["QuestionResponse"][];
+                    /** @description Of a tarot reading, in their order; without it they stay as they lie */
+                    cards?: components["schemas"]["LaidCard"][];
                     /** @description Stored without a press of the writer's */
                     autosave?: boolean;
                 };
@@ -5051,6 +5089,30 @@ export interface operations {
                      * @description The mended address; the order's own without it
                      */
                     email?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Answer"];
+            409: components["responses"]["RefusedAnswer"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    setAnswerPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    seen: components["schemas"]["Revision"];
+                    isOpen: boolean;
                 };
             };
         };

@@ -154,8 +154,10 @@ export const EXAMPLE_MAILS: Readonly<Record<MailName, (sender: AgreementSender) 
       sender,
     ),
   ],
-  'message-due': (sender) =>
-    CONTACT_TOPICS.map((kind) => messageDueMail(kind, { to, url: desk(sender, '/listy/1') }, sender)),
+  'message-due': (sender) => {
+    const due = (kind: ContactTopic) => messageDueMail(kind, { to, url: desk(sender, '/listy/1') }, sender);
+    return [due('complaint'), due('accessibility'), due('personal-data')];
+  },
   'withdrawal-notice': (sender) => [
     withdrawalNoticeMail(
       { ...RECEIPT, statement: statement(sender), email: to, url: desk(sender, '/odstapienia') },

@@ -9,6 +9,7 @@ import type {
   SessionEntry,
   SuggestionState,
 } from '#domain/desk-terms.ts';
+import type { PlacedCard } from '#domain/answer/tarot.ts';
 import type { TextId } from '#domain/texts/text-fields.ts';
 import type { Moment, MomentOrNone } from '../moments.ts';
 
@@ -62,6 +63,7 @@ export interface AnswerDraftTable {
   autosave: Fixed<boolean>;
   text: Fixed<string>;
   responses: Json<QuestionResponse[]>;
+  cards: ColumnType<PlacedCard[], string, never>;
   words: Fixed<number>;
   created_at: Fixed<Date>;
 }

@@ -44,6 +44,8 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
     image_src: string;
     product_type: ProductType;
     base_prompt: string;
+    /** Names of the positions of a tarot service's spread; empty: the number of cards names them. */
+    spread: Generated<string[]>;
     questions_count: number;
     position: number;
     /** Set by a trigger (067_service.sql). */

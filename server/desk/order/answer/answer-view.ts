@@ -28,6 +28,8 @@ export async function readAnswer(db: Db, orderId: number, personId: string, cloc
       'scheduled_for as sendAt',
       'answered_at as sentAt',
       'answer.revision',
+      'answer_key',
+      'answer_closed_at',
       'writer_id',
       'writer_name',
       'writer_until',
@@ -67,6 +69,9 @@ export async function readAnswer(db: Db, orderId: number, personId: string, cloc
     ...suggestionOf(row, draft, now),
     ...(draft && { topics: delicateTopics(composeAnswer(draft, questions)) }),
     ...(draft && (await flagsOf(db, orderId, composeAnswer(draft, questions)))),
+    ...(row.answer_key !== null
+      ? { page: 'open' as const }
+      : row.answer_closed_at !== null && { page: 'closed' as const }),
     unanswered: draft ? unansweredQuestions(draft, questions) : questions.map((one) => one.sequenceNumber),
     ...(row.reviewKind !== null &&
       row.reviewer !== null &&
@@ -190,6 +195,7 @@ function toDraft(row: DraftRow, personId: string): Draft {
     words: row.words,
     text: row.text,
     responses: row.responses,
+    cards: row.cards,
   };
 }
 
