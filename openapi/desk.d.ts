@@ -328,6 +328,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rating-words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What customers wrote beside their ratings; what waits comes first, the oldest of it first */
+        get: operations["listRatingWords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rating-words/{ratingId}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows words, or refuses them by a written rule; the words are never changed */
+        post: operations["decideRatingWords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/withdrawals": {
         parameters: {
             query?: never;
@@ -631,6 +665,23 @@ export interface paths {
         /** One order whole, paid or not; 404 for a foreign one */
         get: operations["getOrder"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Notes that the customer of a paid order asked for an invoice, its number once it is issued, or that she did not */
+        put: operations["noteInvoice"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1046,6 +1097,27 @@ export interface paths {
         /** How often the transitions of one of the shop's machines happened, beside as many days before; and how long payments took */
         get: operations["getFlow"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/opening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the shop sells, why not, and what a new shop still lacks */
+        get: operations["getOpening"];
+        /**
+         * Opens the shop, or closes it until a day or until it is opened; placed orders are answered all the same
+         * @description A stale version is 409 with code 210 and `current`; a day that is not to come is 422 with code 221 and `errors`.
+         */
+        put: operations["setOpening"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1974,6 +2046,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/state/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tries every connection that the settings name, and sends the owners one mail; nothing is bought */
+        post: operations["tryConnections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/books/{month}": {
         parameters: {
             query?: never;
@@ -2198,6 +2287,31 @@ export interface components {
                 name: string;
                 hasLeft: boolean;
             }[];
+            now: components["schemas"]["Moment"];
+        };
+        /**
+         * @description The rules that /oceny prints
+         * @enum {string}
+         */
+        RatingRule: "people" | "insult" | "health" | "promise" | "advert";
+        RatingWords: {
+            ratingId: number;
+            fairyName: string;
+            stars: number;
+            words: string;
+            firstName: string;
+            writtenAt: components["schemas"]["Moment"];
+            /** @enum {string} */
+            state: "waiting" | "shown" | "refused";
+            rule?: components["schemas"]["RatingRule"];
+            decidedBy?: string;
+        };
+        RatingWordsPage: {
+            waiting: components["schemas"]["RatingWords"][];
+            /** @description The latest first */
+            decided: components["schemas"]["RatingWords"][];
+            /** @description For `after`; null on the last page */
+            next: number | null;
             now: components["schemas"]["Moment"];
         };
         Withdrawal: {
@@ -2653,6 +2767,21 @@ export interface components {
                 isDecided: boolean;
             };
         };
+        OrderInvoice: {
+            /**
+             * Format: date
+             * @description null where nobody asked
+             */
+            askedOn: string | null;
+            /**
+             * Format: date
+             * @description The last day for issuing it
+             */
+            dueOn: string | null;
+            number: string | null;
+            /** @description 0 while nothing is noted */
+            version: number;
+        };
         /** @description What the customer has agreed to with the order, as the ledger has it */
         OrderConsent: {
             /**
@@ -2678,7 +2807,7 @@ export interface components {
              * @description What has become of the mail
              * @enum {string}
              */
-            mail?: "waiting" | "accepted" | "retrying" | "failed";
+            mail?: "waiting" | "accepted" | "retrying" | "failed" | "nobody";
             /** @description Of the draft */
             version?: number;
             sendAt?: components["schemas"]["Moment"];
@@ -2703,6 +2832,12 @@ export interface components {
             }[];
             /** @description Of a tarot reading: the names of its positions; empty where the number of cards names them */
             spread?: string[];
+            /** @description What this address got from the same specialist before, the latest first; five at most */
+            earlier: {
+                orderId: number;
+                productName: string;
+                answeredAt: components["schemas"]["Moment"];
+            }[];
             /** @description A question speaks of hurting oneself; help lines come before cards */
             speaksOfHarm?: boolean;
             createdAt: components["schemas"]["Moment"];
@@ -2722,6 +2857,8 @@ export interface components {
             email?: string;
             /** @description Owner only: how many paid orders this address has made, up to this one */
             ordersOfCustomer?: number;
+            /** @description Owner only, of a paid order */
+            invoice?: components["schemas"]["OrderInvoice"];
             /** @description Owner only */
             consents?: components["schemas"]["OrderConsent"][];
             /** @description The latest first */
@@ -2933,6 +3070,26 @@ export interface components {
                 before: components["schemas"]["PaymentTimes"];
             };
         };
+        Opening: {
+            sells: boolean;
+            /** @description Why nothing is sold */
+            reasons: ("terms" | "privacy-page" | "new" | "closed")[];
+            /** @description Never opened */
+            isNew: boolean;
+            /** @description By its owner, today */
+            isClosed: boolean;
+            reopensOn: string | null;
+            words: string;
+            /** @description The day in Warsaw */
+            today: string;
+            version: number;
+            /** @description What a new shop needs, each proven by the program; empty once all was there */
+            setup: {
+                /** @enum {string} */
+                item: "name" | "texts" | "service" | "specialist" | "price" | "mail" | "payments" | "opening" | "test-order" | "webhooks" | "backup";
+                isDone: boolean;
+            }[];
+        };
         Price: {
             /** Format: uuid */
             fairyId: string;
@@ -3006,6 +3163,8 @@ export interface components {
             }[];
             /** @description Her lowest price on sale; null for none */
             lowestPrice: Grosze | null;
+            /** @description Median time from payment to answer over the last ninety days, in minutes; null before there are five */
+            usualMinutes: number | null;
             /** @description The text of each field */
             fields: {
                 name: string;
@@ -3326,7 +3485,10 @@ export interface components {
             mail: {
                 queued: number;
                 failed: number;
+                /** @description Wait for another attempt after at least two */
                 retried: number;
+                /** @description When the oldest of them was written */
+                retriedSince: string | null;
                 sentAt: string | null;
                 /** @description False: mails become files */
                 isReal: boolean;
@@ -3366,6 +3528,25 @@ export interface components {
                 draftedAt: string | null;
                 today: number;
             };
+            /** @description Messages that the robot check kept out within seven days */
+            robots: {
+                refused: number;
+                /** @description Its service did not answer */
+                silent: number;
+            };
+            /** @description What came of the last trial of each connection */
+            checks: {
+                /** @enum {string} */
+                name: "shop-address" | "desk-proxy" | "stripe" | "stripe-webhook" | "payu" | "mail" | "sender-dns" | "robot-check" | "model";
+                at: string;
+                /**
+                 * @description Missing where it works
+                 * @enum {string}
+                 */
+                code?: "unreachable" | "certificate" | "timeout" | "refused-key" | "limited-key" | "not-active" | "test-mode" | "no-webhook" | "webhook-off" | "webhook-events" | "login" | "sender" | "recipient" | "no-spf" | "no-dmarc" | "no-domain" | "no-forwarded-for" | "wrong-host" | "unexpected";
+                /** @description The other side's own words */
+                detail: string;
+            }[];
             /** @description Those that failed for good, then those that keep failing; 50 at most */
             jobs: {
                 /** Format: uuid */
@@ -3522,6 +3703,17 @@ export interface components {
                 };
             };
         };
+        /** @description Refused with what is there now */
+        RefusedInvoice: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["OrderInvoice"];
+                };
+            };
+        };
         /** @description The money as it now is */
         OrderMoney: {
             headers: {
@@ -3559,6 +3751,17 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["DeskError"] & {
                     current?: components["schemas"]["Answer"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedOpening: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Opening"];
                 };
             };
         };
@@ -4196,6 +4399,58 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    listRatingWords: {
+        parameters: {
+            query?: {
+                after?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those that wait */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingWordsPage"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    decideRatingWords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ratingId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rule?: components["schemas"]["RatingRule"];
+                };
+            };
+        };
+        responses: {
+            /** @description Decided */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     listWithdrawals: {
         parameters: {
             query?: {
@@ -4629,6 +4884,40 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    noteInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version that the caller saw; 0 for none */
+                    seen: number;
+                    isAsked: boolean;
+                    number: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description What is noted now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderInvoice"];
+                };
+            };
+            409: components["responses"]["RefusedInvoice"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5241,6 +5530,62 @@ export interface operations {
                     "application/json": components["schemas"]["Flow"];
                 };
             };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getOpening: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The opening */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Opening"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    setOpening: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isOpen: boolean;
+                    /** @description The first day in Warsaw on which it sells again, as 2026-12-15; null: when it is opened here */
+                    reopensOn: string | null;
+                    /** @description What customers read meanwhile */
+                    words: string;
+                    seen: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The opening */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Opening"];
+                };
+            };
+            409: components["responses"]["RefusedOpening"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -6980,6 +7325,28 @@ export interface operations {
         };
     };
     retryFailedJobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopState"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    tryConnections: {
         parameters: {
             query?: never;
             header?: never;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CARDS_HEADING, laidCardName } from '#copy/tarot.ts';
 import type { PlacedCard } from '#domain/answer/tarot.ts';
-import type { QuestionResponse } from '#server/store/tables/desk-tables.ts';
+import type { QuestionResponse } from '#server/store/tables/answer-tables.ts';
 
 /** What a writer typed: a whole answer, or responses to single questions with an optional closing word. */
 export interface DraftText {

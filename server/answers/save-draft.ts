@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { recordAudit, type Actor, type PersonActor } from '#server/store/audit.ts';
-import type { QuestionResponse } from '#server/store/tables/desk-tables.ts';
+import type { QuestionResponse } from '#server/store/tables/answer-tables.ts';
 import { orderTransition } from '#server/store/order-transition.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { composeText, countWords, type DraftText } from './answer-text.ts';

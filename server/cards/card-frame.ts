@@ -1,7 +1,7 @@
 import { bare, box, C, disc, INK, line, moved, star, ticks } from './drawing-kit.ts';
 
 /** Strokes of Roman numerals: a picture names no font. Width, then path. */
-const LETTERS: Readonly<Record<string, readonly [number, string]>> = {
+const STROKES: Readonly<Record<string, readonly [number, string]>> = {
   I: [11, 'M0 0V24M-4 0H4M-4 24H4'],
   V: [24, 'M-9 0L0 24L9 0M-12 0H-5M5 0H12'],
   X: [24, 'M-9 0L9 24M9 0L-9 24M-12 0H-5M5 0H12M-12 24H-5M5 24H12'],
@@ -20,29 +20,29 @@ const ROMAN = [
 export function romanOf(number: number): string {
   if (number === 0) return 'O';
   let [left, text] = [number, ''];
-  for (const [value, letters] of ROMAN) for (; left >= value; left -= value) text += letters;
+  for (const [value, signs] of ROMAN) for (; left >= value; left -= value) text += signs;
   return text;
 }
 
 const GAP = 4;
-const widthOf = (letters: readonly string[]) =>
-  letters.reduce((sum, letter) => sum + (LETTERS[letter]?.[0] ?? 0) + GAP, -GAP);
+const widthOf = (signs: readonly string[]) =>
+  signs.reduce((sum, sign) => sum + (STROKES[sign]?.[0] ?? 0) + GAP, -GAP);
 
 /** A Roman numeral in the card's strip. */
 export function numeral(text: string): string {
-  const letters = [...text];
-  let x = -widthOf(letters) / 2;
-  const paths = letters.map((letter) => {
-    const [width, d] = LETTERS[letter] ?? [0, ''];
+  const signs = [...text];
+  let x = -widthOf(signs) / 2;
+  const paths = signs.map((sign) => {
+    const [width, d] = STROKES[sign] ?? [0, ''];
     x += width + GAP;
     return `<path transform="translate(${(x - GAP - width / 2).toFixed(1)} 0)" d="${d}"/>`;
   });
-  const scale = letters.length > 4 ? 0.9 : 1;
+  const scale = signs.length > 4 ? 0.9 : 1;
   return `<g transform="translate(120 354) scale(${scale})" fill="none" stroke="${INK}" stroke-width="2.6" stroke-linecap="butt">${paths.join('')}</g>`;
 }
 
-/** The plain ground of a picture. */
-export const ground = (fill: string) => bare('M0 0H240V360H0Z', fill);
+/** The plain background of a picture. */
+export const background = (fill: string) => bare('M0 0H240V360H0Z', fill);
 
 /** A halo with ticks, in which the one symbol of a card stands. */
 export const halo = (y: number, r: number, { fill, tick = INK }: { fill: string; tick?: string }) =>

@@ -33,19 +33,25 @@ export const n = (value: number): string => (Math.round(value * 10) / 10).toStri
 const width = (stroke: number | undefined) =>
   stroke === undefined ? '' : stroke === 0 ? ' stroke="none"' : ` stroke-width="${stroke}"`;
 
-/** A shape with an outline; a line; a shape without one. */
+/** A shape with an outline. */
 export const shape = (d: string, fill: string, stroke?: number) =>
   `<path d="${d}" fill="${fill}"${width(stroke)}/>`;
+/** A line. */
 export const line = (d: string, stroke = 1.6, colour?: string) =>
   `<path d="${d}" fill="none" stroke-width="${stroke}"${colour === undefined ? '' : ` stroke="${colour}"`}/>`;
+/** A shape without an outline. */
 export const bare = (d: string, fill: string, opacity?: number) =>
   `<path d="${d}" fill="${fill}" stroke="none"${opacity === undefined ? '' : ` opacity="${opacity}"`}/>`;
+/** A filled circle. */
 export const disc = (x: number, y: number, r: number, fill: string, stroke?: number) =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"${width(stroke)}/>`;
+/** A circle without a filling. */
 export const ring = (x: number, y: number, r: number, colour: string, stroke: number) =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="none" stroke="${colour}" stroke-width="${stroke}"/>`;
+/** A filled ellipse. */
 export const oval = (x: number, y: number, a: number, b: number, fill: string, stroke?: number) =>
   `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(a)}" ry="${n(b)}" fill="${fill}"${width(stroke)}/>`;
+/** A rectangle by its upper left corner and its size. */
 export const box = (
   at: Point,
   size: Point,
@@ -53,16 +59,21 @@ export const box = (
   { r = 3, stroke }: { r?: number; stroke?: number } = {},
 ) =>
   `<rect x="${n(at[0])}" y="${n(at[1])}" width="${n(size[0])}" height="${n(size[1])}" rx="${r}" fill="${fill}"${width(stroke)}/>`;
+/** A part that is moved, turned or scaled. */
 export const moved = (transform: string, inner: string) => `<g transform="${transform}">${inner}</g>`;
 /** The same on the other side of the middle line. */
 export const mirrored = (inner: string) => inner + moved('translate(240 0) scale(-1 1)', inner);
 
+/** A star of four points, as a path. */
 export function starPath([x, y, r]: Mark): string {
   const q = r * 0.16;
   return `M${n(x)} ${n(y - r)}C${n(x + q)} ${n(y - q)} ${n(x + q)} ${n(y - q)} ${n(x + r)} ${n(y)}C${n(x + q)} ${n(y + q)} ${n(x + q)} ${n(y + q)} ${n(x)} ${n(y + r)}C${n(x - q)} ${n(y + q)} ${n(x - q)} ${n(y + q)} ${n(x - r)} ${n(y)}C${n(x - q)} ${n(y - q)} ${n(x - q)} ${n(y - q)} ${n(x)} ${n(y - r)}Z`;
 }
+/** A star without an outline. */
 export const star = (mark: Mark, fill: string) => bare(starPath(mark), fill);
+/** A star with an outline. */
 export const inkedStar = (mark: Mark, fill: string) => shape(starPath(mark), fill, 1.6);
+/** Stars of one colour. */
 export const stars = (marks: readonly Mark[], fill: string) => bare(marks.map(starPath).join(''), fill);
 
 /** A sky of stars and dots; the seed decides where, so that a card looks alike each time. */
@@ -90,6 +101,7 @@ const turned = (x: number, y: number, degrees: number) => {
   return (px: number, py: number) => `${n(x + px * c - py * s)} ${n(y + px * s + py * c)}`;
 };
 
+/** Petals around a middle, as a path. */
 export function petals(
   x: number,
   y: number,
@@ -111,6 +123,7 @@ export const fernFlower = (x: number, y: number, r: number): string =>
   disc(x, y, r * 0.17, C.white, 0) +
   disc(x, y, r * 0.08, C.poppy, 0);
 
+/** A leaf from its stem, as a path. */
 export function leafPath(x: number, y: number, length: number, degrees: number): string {
   const p = turned(x, y, degrees);
   const [l, w] = [length, length * 0.28];
@@ -176,6 +189,7 @@ export function rays(
   }).join('');
 }
 
+/** A heart, as a path. */
 export function heartPath(x: number, y: number, s: number): string {
   const p = (a: number, b: number) => `${n(x + a * s)} ${n(y + b * s)}`;
   return `M${p(0, 18)}C${p(-10, 10)} ${p(-20, 2)} ${p(-19, -8)}C${p(-18, -18)} ${p(-5, -19)} ${p(0, -8)}C${p(5, -19)} ${p(18, -18)} ${p(19, -8)}C${p(20, 2)} ${p(10, 10)} ${p(0, 18)}Z`;

@@ -32,7 +32,7 @@ const linkOf = (x: number, y: number) => ring(x, y, 15, INK, 9) + ring(x, y, 15,
 export const HIGHER_MAJORS: Readonly<Record<number, Major>> = {
   // Justice: a pair of scales, level.
   11: {
-    ground: C.dusk,
+    background: C.dusk,
     halo: C.white,
     fifth: 'wall',
     fifthFill: C.mist,
@@ -49,7 +49,7 @@ export const HIGHER_MAJORS: Readonly<Record<number, Major>> = {
   },
   // The Hanged Man: a fern flower that hangs head down, with a halo of its own.
   12: {
-    ground: C.petrol3,
+    background: C.petrol3,
     halo: C.strawXL,
     fifth: 'water',
     fifthFill: C.petrol,
@@ -66,7 +66,7 @@ export const HIGHER_MAJORS: Readonly<Record<number, Major>> = {
   },
   // Death: a scythe and a white rose.
   13: {
-    ground: C.night,
+    background: C.night,
     halo: C.petrol2,
     fifth: 'snow',
     fifthFill: C.mist,
@@ -82,7 +82,7 @@ export const HIGHER_MAJORS: Readonly<Record<number, Major>> = {
   },
   // Temperance: water from one cup to the other.
   14: {
-    ground: C.apr2,
+    background: C.apr2,
     halo: C.white,
     fifth: 'water',
     fifthFill: C.dusk,
@@ -96,7 +96,7 @@ export const HIGHER_MAJORS: Readonly<Record<number, Major>> = {
   },
   // The Devil: a star on its head, in chains.
   15: {
-    ground: C.poppyD,
+    background: C.poppyD,
     halo: C.apricot,
     fifth: 'wall',
     fifthFill: C.night,
@@ -110,7 +110,7 @@ export const HIGHER_MAJORS: Readonly<Record<number, Major>> = {
   },
   // The Tower: lightning and a crown of stone.
   16: {
-    ground: C.night,
+    background: C.night,
     halo: C.petrol,
     fifth: 'wall',
     fifthFill: C.dusk,
@@ -127,7 +127,7 @@ export const HIGHER_MAJORS: Readonly<Record<number, Major>> = {
   },
   // Judgement: a trumpet with a banner.
   20: {
-    ground: C.petrol2,
+    background: C.petrol2,
     halo: C.strawXL,
     fifth: 'water',
     fifthFill: C.petrol,
@@ -142,7 +142,7 @@ export const HIGHER_MAJORS: Readonly<Record<number, Major>> = {
   },
   // The World: a wreath around one star.
   21: {
-    ground: C.petrol,
+    background: C.petrol,
     halo: C.mist,
     fifth: 'ferns',
     fifthFill: C.mossL,

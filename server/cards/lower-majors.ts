@@ -37,7 +37,7 @@ const key = (turn: number) =>
 export const LOWER_MAJORS: Readonly<Record<number, Major>> = {
   // The Fool: a bundle on a stick, and a butterfly's white flower.
   0: {
-    ground: C.apr2,
+    background: C.apr2,
     halo: C.strawL,
     fifth: 'snow',
     fifthFill: C.mossL,
@@ -52,7 +52,7 @@ export const LOWER_MAJORS: Readonly<Record<number, Major>> = {
   },
   // The Magician: the lemniscate over a flame between four stars.
   1: {
-    ground: C.poppy,
+    background: C.poppy,
     halo: C.peach,
     fifth: 'ferns',
     fifthFill: C.petrol,
@@ -66,7 +66,7 @@ export const LOWER_MAJORS: Readonly<Record<number, Major>> = {
   },
   // The Empress: a heart among ears of wheat.
   3: {
-    ground: C.moss,
+    background: C.moss,
     halo: C.mossXL,
     fifth: 'ferns',
     fifthFill: C.mossL,
@@ -91,7 +91,7 @@ export const LOWER_MAJORS: Readonly<Record<number, Major>> = {
   },
   // The Emperor: a crown on a block of stone.
   4: {
-    ground: C.poppyD,
+    background: C.poppyD,
     halo: C.apr2,
     fifth: 'wall',
     fifthFill: C.mist,
@@ -103,7 +103,7 @@ export const LOWER_MAJORS: Readonly<Record<number, Major>> = {
   },
   // The Hierophant: two crossed keys.
   5: {
-    ground: C.petrol,
+    background: C.petrol,
     halo: C.mist,
     fifth: 'wall',
     fifthFill: C.dusk,
@@ -115,7 +115,7 @@ export const LOWER_MAJORS: Readonly<Record<number, Major>> = {
   },
   // The Lovers: two hearts under one star.
   6: {
-    ground: C.apr2,
+    background: C.apr2,
     halo: C.white,
     fifth: 'ferns',
     fifthFill: C.moss,
@@ -128,7 +128,7 @@ export const LOWER_MAJORS: Readonly<Record<number, Major>> = {
   },
   // The Chariot: a wheel under a canopy of stars.
   7: {
-    ground: C.petrol2,
+    background: C.petrol2,
     halo: C.mist,
     fifth: 'wall',
     fifthFill: C.petrol,
@@ -156,7 +156,7 @@ export const LOWER_MAJORS: Readonly<Record<number, Major>> = {
   },
   // Strength: a lion's mane as a flower.
   8: {
-    ground: C.straw,
+    background: C.straw,
     halo: C.strawXL,
     fifth: 'ferns',
     fifthFill: C.moss,

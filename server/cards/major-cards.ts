@@ -1,4 +1,4 @@
-import { ground, halo, romanOf, type Drawing } from './card-frame.ts';
+import { background, halo, romanOf, type Drawing } from './card-frame.ts';
 import { sky } from './drawing-kit.ts';
 import { HIGHER_MAJORS } from './higher-majors.ts';
 import { LOWER_MAJORS } from './lower-majors.ts';
@@ -12,7 +12,7 @@ export function majorCard(number: number): Drawing {
   const picture =
     drawn?.() ??
     (major
-      ? ground(major.ground) +
+      ? background(major.background) +
         sky(number + 3, [240, 240], 3, major.halo, 22) +
         halo(164, 92, { fill: major.halo }) +
         FIFTHS[major.fifth](major.fifthFill) +

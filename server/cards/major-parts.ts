@@ -20,17 +20,18 @@ export const FIFTHS = {
     bare('M0 330C60 304 150 336 240 318V360H0Z', C.white),
 } as const;
 
-/** A major card by the samples' rule: one symbol, no scene; a halo with ticks; a ground from the palette; a lowest fifth. */
+/** A major card by the samples' rule: one symbol, no scene; a halo with ticks; a background from the palette; a lowest fifth. */
 export interface Major {
-  ground: string;
+  background: string;
   halo: string;
   fifth: keyof typeof FIFTHS;
   fifthFill: string;
   symbol: () => string;
 }
 
-/** A cheek of a face; the shine of a lantern. */
+/** A cheek of a face. */
 export const cheek = (x: number, y: number) => `<g opacity=".42">${oval(x, y, 7, 5, C.poppy, 0)}</g>`;
+/** The shine of a lantern. */
 export const glow = (x: number, y: number, r: number) =>
   `<g opacity=".28">${disc(x, y, r, C.strawXL, 0)}</g>`;
 /** A night disc with its right half lit. */

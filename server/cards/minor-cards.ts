@@ -1,5 +1,5 @@
 import type { Suit } from '#domain/answer/tarot.ts';
-import { ground, romanOf, type Drawing } from './card-frame.ts';
+import { background, romanOf, type Drawing } from './card-frame.ts';
 import {
   box,
   C,
@@ -74,12 +74,12 @@ const coin: Sign = (x, y, k) =>
       inkedStar([0, 0, 17], C.poppy),
   );
 
-/** Each suit's ground, halo and sign. */
-const SUITS: Readonly<Record<Suit, { ground: string; halo: string; sign: Sign; fern: string }>> = {
-  cups: { ground: C.petrol2, halo: C.mist, sign: chalice, fern: C.petrol },
-  wands: { ground: C.poppy, halo: C.peach, sign: wand, fern: C.petrol },
-  swords: { ground: C.dusk, halo: C.mist, sign: sword, fern: C.petrol },
-  pentacles: { ground: C.moss, halo: C.mossXL, sign: coin, fern: C.mossL },
+/** Each suit's background, halo and sign. */
+const SUITS: Readonly<Record<Suit, { background: string; halo: string; sign: Sign; fern: string }>> = {
+  cups: { background: C.petrol2, halo: C.mist, sign: chalice, fern: C.petrol },
+  wands: { background: C.poppy, halo: C.peach, sign: wand, fern: C.petrol },
+  swords: { background: C.dusk, halo: C.mist, sign: sword, fern: C.petrol },
+  pentacles: { background: C.moss, halo: C.mossXL, sign: coin, fern: C.mossL },
 };
 
 /** Where the signs of a number stand. */
@@ -188,13 +188,13 @@ const COURT: Readonly<Record<number, string>> = {
 
 /** Draws a card of a suit by its number: an ace and the courts have one sign in a halo, the others as many as they count. */
 export function minorCard(suit: Suit, number: number): Drawing {
-  const { ground: fill, halo, sign, fern } = SUITS[suit];
+  const { background: fill, halo, sign, fern } = SUITS[suit];
   const court = COURT[number];
   if (number === 1 || court !== undefined) {
     const y = court === undefined ? 166 : 196;
     return {
       picture:
-        ground(fill) +
+        background(fill) +
         sky(suit.length + number, [240, 320], 3, halo, 24) +
         disc(120, y, 92, halo) +
         ticks(120, y, 104, { count: 72, length: 8, fill: halo }) +
@@ -215,7 +215,7 @@ export function minorCard(suit: Suit, number: number): Drawing {
   ];
   return {
     picture:
-      ground(fill) +
+      background(fill) +
       `<g opacity=".6">${ring(120, 178, 150, halo, 1.4)}</g>` +
       stars(dots, halo) +
       (PLACES[number] ?? []).map(([x, y]) => sign(x, y + 2, sizeOf(number))).join(''),

@@ -1,4 +1,4 @@
-import { ground } from './card-frame.ts';
+import { background } from './card-frame.ts';
 import {
   bare,
   box,
@@ -27,7 +27,7 @@ import { cheek, each, face, glow, glyph, halfMoon } from './major-parts.ts';
 export const SIX_MAJORS: Readonly<Record<number, () => string>> = {
   // II, the high priestess: two pillars, the veil with pomegranates, the moon in a boat, a book that shows one star
   2: () =>
-    ground(C.mist) +
+    background(C.mist) +
     ticks(120, 118, 96, { count: 60, length: 7, w: 1.6 }) +
     disc(120, 118, 84, C.white) +
     shape('M66 96H174V300H66Z', C.petrol2) +
@@ -79,7 +79,7 @@ export const SIX_MAJORS: Readonly<Record<number, () => string>> = {
     ),
   // IX, the hermit: cloak, lantern with a star, staff, snow under the feet
   9: () =>
-    ground(C.petrol) +
+    background(C.petrol) +
     sky(9, [240, 250], 4, C.apr2, 34) +
     disc(120, 150, 104, C.petrol2, 0) +
     ticks(120, 150, 104, { count: 72, length: 8, w: 1.6, fill: C.straw }) +
@@ -126,7 +126,7 @@ export const SIX_MAJORS: Readonly<Record<number, () => string>> = {
     box([35, 256], [34, 7], C.straw, { r: 3, stroke: 2 }),
   // X, the wheel of fortune
   10: () =>
-    ground(C.poppyD) +
+    background(C.poppyD) +
     stars(
       [
         [26, 34, 9],
@@ -167,7 +167,7 @@ export const SIX_MAJORS: Readonly<Record<number, () => string>> = {
     ferns(C.apricot, 376),
   // XVII, the star: one great star, seven small, two jugs over the water
   17: () =>
-    ground(C.petrol2) +
+    background(C.petrol2) +
     sky(17, [240, 210], 3, C.mist, 26) +
     ticks(120, 112, 92, { count: 64, length: 7, w: 1.5, fill: C.strawL }) +
     shape(rays(120, 112, { inner: 30, outer: 86, second: 58, count: 16, w: 12 }), C.straw) +
@@ -210,7 +210,7 @@ export const SIX_MAJORS: Readonly<Record<number, () => string>> = {
     ),
   // XVIII, the moon between two towers
   18: () =>
-    ground(C.night) +
+    background(C.night) +
     sky(18, [240, 240], 4, C.dusk, 40) +
     ticks(120, 108, 88, { count: 60, length: 9, w: 1.8, fill: C.strawL }) +
     disc(120, 108, 74, C.petrol) +
@@ -251,7 +251,7 @@ export const SIX_MAJORS: Readonly<Record<number, () => string>> = {
     ferns(C.petrol2, 376),
   // XIX, the sun over a garden
   19: () =>
-    ground(C.apr2) +
+    background(C.apr2) +
     shape(rays(120, 124, { inner: 64, outer: 116, second: 88, count: 24, w: 9 }), C.poppy, 2) +
     disc(120, 124, 70, C.straw) +
     disc(120, 124, 58, C.strawL, 1.6) +

@@ -7,6 +7,7 @@ import {
   lateOrderMail,
   moneyWaitsMail,
   newOrderMail,
+  connectionTrialMail,
   securityMail,
 } from '#server/mail/desk-mails.ts';
 import type { MailName } from '#server/mail/mail-names.ts';
@@ -143,6 +144,7 @@ export const EXAMPLE_MAILS: Readonly<Record<MailName, (sender: AgreementSender) 
       sender,
     ),
   ],
+  'connection-trial': (sender) => [connectionTrialMail({ to, url: desk(sender, '/stan') }, sender)],
   'contact-message': (sender) => [contactMessageMail(MESSAGE, sender)],
   'owner-digest': (sender) => [
     digestMail(

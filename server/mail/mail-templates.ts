@@ -1,9 +1,11 @@
 import { answerNote } from '#copy/answer-note.ts';
 import { formatMoney } from '#copy/format.ts';
 import { ratingCopy } from '#copy/rate-answer.ts';
+import { orderAgainCopy } from '#copy/order-again.ts';
 import { resultCopy } from '#copy/result.ts';
 import { footerCopy } from '#copy/shell.ts';
 import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
+import { againPath } from '#domain/paths/again-path.ts';
 import { withdrawalPath } from '#domain/paths/withdrawal-path.ts';
 import { answerUrl, dataLinkUrl, rateUrl, resultPageUrl, unsubscribePath } from '#server/shop-links.ts';
 import type { JobPayload } from '#server/jobs/job-kind.ts';
@@ -94,6 +96,7 @@ export function answerMail(order: AnsweredOrder, sender: MailSender): MailConten
     after: [
       { paragraph: ratingCopy.mailLead },
       { link: ratingCopy.mailLink, url: rateUrl(sender.publicUrl, order.ratingKey ?? '') },
+      { link: orderAgainCopy.mailLink, url: sender.publicUrl + againPath(order) },
       withdrawalLink(sender, order),
     ],
     notes: [footerCopy.entertainment],

@@ -1,5 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { OwnError } from '#server/own-error.ts';
+import { serverWords } from './server-words.ts';
 import { smtpStatusOf } from './mail-failure.ts';
 import type { MailId } from './mail-id.ts';
 import type { LaidOut } from './mail-layout.ts';
@@ -77,6 +78,7 @@ export function smtpMailer(smtpUrl: string, from: string): SendMail {
       if (error instanceof Error)
         Object.assign(error, {
           smtpStatus: smtpStatusOf(error),
+          words: serverWords(error),
           isBeforeText: !begun.has(options.messageId),
         });
       throw error;

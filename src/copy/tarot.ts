@@ -65,6 +65,7 @@ export const laidCardName = ({ card, isReversed }: LaidCard): string =>
 const POSITIONS: Readonly<Record<number, readonly string[]>> = {
   1: ['Twoja karta'],
   3: ['Co było', 'Co jest', 'Dokąd to zmierza'],
+  4: ['Co wnosisz', 'Co wnosi druga osoba', 'Co was łączy', 'Gdzie łatwo się minąć'],
   5: ['Co jest', 'Co przeszkadza', 'Co pomaga', 'Czego nie widać', 'Dokąd to zmierza'],
   7: [
     'Ty: słowo',

@@ -42,6 +42,7 @@ export interface PaymentTables {
     status: Generated<PaymentStatus>;
     provider_payment_id: string | null;
     payment_link: string | null;
+    ended_as: Generated<'LEFT' | 'REPLACED' | null>;
     opening_until: Moment;
     expires_at: Moment;
     created_at: Moment;

@@ -1,3 +1,4 @@
+import { ClosedNotice } from '#blocks/closed-notice.tsx';
 import { HeroMoon } from '#blocks/home/hero-moon.tsx';
 import { HomeHero } from '#blocks/home/home-hero.tsx';
 import { ServicePlates } from '#blocks/home/service-plates.tsx';
@@ -19,7 +20,7 @@ const TodaysMoon = () => <HeroMoon moon={useMoonOfToday()} />;
 
 /** Home page (HO-*). */
 export default function HomePage({
-  data: { texts, faces: loaded, posts, newsletterImage, consents },
+  data: { texts, faces: loaded, posts, newsletterImage, consents, closed },
 }: PageProps) {
   const { config } = useShop();
   // Without an address the section says so (HO-4); beside another API there may be no blog at all.
@@ -33,11 +34,12 @@ export default function HomePage({
         description={texts.HEADER_DESCRIPTION}
         moon={<TodaysMoon />}
       />
+      {closed && <ClosedNotice closed={closed} />}
       {faces.length > 0 && <MeetSpecialists faces={faces} />}
       <ServicePlates title={texts.PRODUCTS_NAMES} prices={prices} />
-      <BirthHoroscope consents={consents} />
+      {!closed?.asksNothing && <BirthHoroscope consents={consents} closed={closed} />}
       {hasBlog && <Posts title={texts.POSTS_SECTION_TITLE} sent={posts} />}
-      <NewsletterIsland texts={texts} imageSrc={newsletterImage} />
+      {!closed?.asksNothing && <NewsletterIsland texts={texts} imageSrc={newsletterImage} />}
     </>
   );
 }

@@ -24,6 +24,8 @@ export const orderCopy = {
   noon: 'liczymy na południe, bez domów',
   place: 'Miejsce',
   secondPerson: 'druga osoba',
+  earlier: 'Wcześniejsze odpowiedzi dla niej',
+  earlierOne: (orderId: number, product: string, time: string) => `Nr ${orderId}: ${product}, ${time}`,
   removed: 'dane usunięte',
   specialistSees: 'Nie widzisz adresu ani płatności. Gdy czegoś brakuje, napisz do właścicielki.',
   customer: 'Klientka i płatność',
@@ -117,5 +119,6 @@ export const timelineCopy = {
     accepted: 'przyjęty przez pocztę',
     retrying: 'próbuje jeszcze raz',
     failed: 'poczta nie przyjęła',
+    nobody: 'nie ma komu: wróżka nie ma dostępu',
   } satisfies Record<NonNullable<TimelineEntry['mail']>, string>,
 } as const;

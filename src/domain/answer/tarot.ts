@@ -17,6 +17,7 @@ export const DECK: readonly CardId[] = [
 ];
 
 const KNOWN: ReadonlySet<string> = new Set(DECK);
+/** Whether a text names a card of the deck. */
 export const isCardId = (text: string): text is CardId => KNOWN.has(text);
 
 /** A card as it lies. */

@@ -234,6 +234,19 @@ export const layers: readonly Layer[] = [
     packages: ['node:', 'kysely', 'zod'],
   },
   {
+    folder: 'server/checks',
+    layers: [
+      ...serverFiles,
+      'server/answers',
+      'server/mail',
+      'server/pay',
+      'server/store',
+      'src/desk/pages.ts',
+      'src/domain',
+    ],
+    packages: ['node:', 'nodemailer', 'zod'],
+  },
+  {
     folder: 'server/people',
     layers: [
       ...serverFiles,
@@ -338,6 +351,18 @@ export const layers: readonly Layer[] = [
     packages: ['@fastify/', 'fastify'],
   },
   {
+    folder: 'server/order-again',
+    layers: [
+      ...serverFiles,
+      'server/plain-pages',
+      'server/store',
+      'src/copy',
+      'src/domain',
+      'src/page/service-pages.ts',
+    ],
+    packages: ['fastify', 'kysely'],
+  },
+  {
     folder: 'server/ratings',
     layers: [
       ...serverFiles,
@@ -404,6 +429,7 @@ export const layers: readonly Layer[] = [
     folder: 'server/desk',
     layers: [
       ...serverFiles,
+      'server/checks',
       'server/answers',
       'server/cards',
       'server/http',

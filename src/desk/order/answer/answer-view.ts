@@ -1,5 +1,5 @@
 import type { Answer, AnswerField } from '#machines/answer.machine.ts';
-import { readCards, writeCards } from './cards-text.ts';
+import { readCards, writeCards } from './cards/cards-text.ts';
 import type { AnswerResponse, BodyOf, Draft, Order } from '#desk/domain/wire.ts';
 
 /** Name of the field that holds a tarot reading's cards, as `cards-text.ts` writes them. */
@@ -8,6 +8,7 @@ export const CARDS_FIELD = 'cards';
 /** Numbers of an order's questions, and the cards where it has some: what its answer consists of beside the text. */
 export type AnswerParts = readonly (number | typeof CARDS_FIELD)[];
 
+/** What an order's answer consists of, cards first. */
 export const partsOf = ({ questions, spread }: Pick<Order, 'questions' | 'spread'>): AnswerParts => [
   ...(spread ? [CARDS_FIELD as typeof CARDS_FIELD] : []),
   ...questions.map(({ sequenceNumber }) => sequenceNumber),

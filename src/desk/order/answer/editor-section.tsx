@@ -31,7 +31,7 @@ export interface EditorSectionProps {
 
 /** Loaded where a model is set, cards are laid, or a question hurts: nobody else waits for them. */
 const Suggestion = lazyWithRetry(async () => (await import('./suggestion.tsx')).Suggestion);
-const CardsField = lazyWithRetry(async () => (await import('./cards-field.tsx')).CardsField);
+const CardsField = lazyWithRetry(async () => (await import('./cards/cards-field.tsx')).CardsField);
 const HarmNotice = lazyWithRetry(async () => (await import('./harm-notice.tsx')).HarmNotice);
 
 /** The states in which an answer can be approved. */

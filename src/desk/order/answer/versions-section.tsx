@@ -7,7 +7,7 @@ import { stack, tightStack } from '#styles/desk/base.css.ts';
 import { versionText } from '#styles/desk/order.css.ts';
 import { panelHead } from '#styles/desk/blocks.css.ts';
 import { laidCardName } from '#copy/tarot.ts';
-import { readCards } from './cards-text.ts';
+import { readCards } from './cards/cards-text.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';

@@ -4,7 +4,7 @@ import { cardPicture, DECK, drawCard, MOST_CARDS, moveCard, type LaidCard } from
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { hint, row, tightStack } from '#styles/desk/base.css.ts';
 import { control, part, partHead } from '#styles/desk/order.css.ts';
-import { BothVersions, type AnswerFieldProps } from './answer-field.tsx';
+import { BothVersions, type AnswerFieldProps } from '../answer-field.tsx';
 import { cardsCopy as copy } from './cards-copy.ts';
 import { readCards, writeCards } from './cards-text.ts';
 import { findCard } from './find-card.ts';
@@ -157,7 +157,7 @@ export function CardsField({
                 />
                 <datalist id={`${id}-talia`}>
                   {DECK.filter((card) => cards.every((one) => one.card !== card)).map((card) => (
-                    <option key={card} value={cardName(card)} />
+                    <option key={card}>{cardName(card)}</option>
                   ))}
                 </datalist>
               </div>
