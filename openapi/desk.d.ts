@@ -999,6 +999,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{orderId}/answer/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Closes the page of a sent answer, or opens it anew by another key; the old key stays dead */
+        put: operations["setAnswerPage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{orderId}/agreement/send-again": {
         parameters: {
             query?: never;
@@ -2638,6 +2655,12 @@ export interface components {
             /** @description The mail leaves question and response out */
             ignoreResponse: boolean;
         };
+        /** @description A card with the name of its position, as it was when the draft was stored */
+        PlacedCard: {
+            position: string;
+            card: string;
+            isReversed: boolean;
+        };
         Draft: {
             version: number;
             author: {
@@ -2651,6 +2674,7 @@ export interface components {
             words: number;
             text: components["schemas"]["AnswerText"];
             responses: components["schemas"]["QuestionResponse"][];
+            cards: components["schemas"]["PlacedCard"][];
         };
         /** @description Who is writing, and until when unless she goes on */
         Holder: {
@@ -2688,6 +2712,11 @@ export interface components {
             agreement?: components["schemas"]["AgreementState"];
             draft: components["schemas"]["Draft"] | null;
             holder: components["schemas"]["Holder"] | null;
+            /**
+             * @description Of the answer on the web; missing before it was approved and once its data were deleted
+             * @enum {string}
+             */
+            page?: "open" | "closed";
             /** @description Questions of the draft without a response that are not left out */
             unanswered: number[];
             /** @description What the draft touches and must not advise on */
@@ -2801,6 +2830,8 @@ export interface components {
                 sequenceNumber: number;
                 content: string;
             }[];
+            /** @description Of a tarot reading: the names of its positions; empty where the number of cards names them */
+            spread?: string[];
             /** @description What this address got from the same specialist before, the latest first; five at most */
             earlier: {
                 orderId: number;
@@ -2986,6 +3017,11 @@ export interface components {
             to?: string;
             subject: string;
             text: string;
+        };
+        /** @description A card of the 78: `major-0` to `major-21`, or a suit and 1 (ace) to 14 (king) */
+        LaidCard: {
+            card: string;
+            isReversed: boolean;
         };
         /** @description The answer's `revision` that the caller saw */
         Revision: number;
@@ -5132,6 +5168,8 @@ export interface operations {
                     seenVersion: number;
                     text: components["schemas"]["AnswerText"];
                     responses: components["schemas"]["QuestionResponse"][];
+                    /** @description Of a tarot reading, in their order; without it they stay as they lie */
+                    cards?: components["schemas"]["LaidCard"][];
                     /** @description Stored without a press of the writer's */
                     autosave?: boolean;
                 };
@@ -5342,6 +5380,30 @@ export interface operations {
                      * @description The mended address; the order's own without it
                      */
                     email?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Answer"];
+            409: components["responses"]["RefusedAnswer"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    setAnswerPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    seen: components["schemas"]["Revision"];
+                    isOpen: boolean;
                 };
             };
         };

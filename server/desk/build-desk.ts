@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { modelAnswers } from '#server/answers/model/model-answers.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
+import { serveCards } from '#server/cards/serve-cards.ts';
 import { serveContract } from '#server/http/contract-routes.ts';
 import { createServer } from '#server/http/create-server.ts';
 import { metricsPlugin, type MetricsOptions } from '#server/metrics/metrics-plugin.ts';
@@ -177,6 +178,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
   if (options.metrics)
     await app.register(metricsPlugin, { db, token: config.metricsToken, ...options.metrics });
   await servePictures(app, config.rootDir);
+  serveCards(app);
   serveStoredPictures(app, (path) => findPicture(db, path));
   const render = await options.renderPage?.(app);
   await serveDeskPage(app, {

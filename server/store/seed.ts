@@ -50,6 +50,7 @@ async function seedSpecialists(trx: Trx): Promise<void> {
     product_type: productType(product.productType),
     base_prompt: product.basePrompt,
     questions_count: product.questionsCount,
+    spread: product.spread ?? [],
     position,
   }));
   const fairies = catalogue.fairies.map((fairy, position) => ({

@@ -19,10 +19,6 @@ import type { ConnectionCheckTable, ShopOpeningTable } from './catalogue-tables.
 import type { CouponBatchTable, CouponTable, OrderInvoiceTable, PaymentTables } from './money-tables.ts';
 import type { Moment, MomentOrNone } from '../moments.ts';
 import type {
-  AnswerApprovalTable,
-  AnswerDraftTable,
-  AnswerReviewTable,
-  AnswerTable,
   AuditTable,
   ContactMessageTable,
   DeskInvitationTable,
@@ -38,6 +34,12 @@ import type {
   TextTables,
   ServerErrorTable,
 } from './desk-tables.ts';
+import type {
+  AnswerApprovalTable,
+  AnswerDraftTable,
+  AnswerReviewTable,
+  AnswerTable,
+} from './answer-tables.ts';
 
 /** Kysely's types of the tables in server/migrations. */
 export interface Tables extends TextTables, PaymentTables, FormTables {
@@ -48,6 +50,8 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
     image_src: string;
     product_type: ProductType;
     base_prompt: string;
+    /** Names of the positions of a tarot service's spread; empty: the number of cards names them. */
+    spread: Generated<string[]>;
     questions_count: number;
     position: number;
     /** Set by a trigger (067_service.sql). */

@@ -91,6 +91,7 @@ export const layers: readonly Layer[] = [
   })),
   { folder: 'server/markup', layers: ['src/domain'], packages: ['entities', 'sanitize-html'] },
   { folder: 'server/seed', layers: [], packages: [] },
+  { folder: 'server/cards', layers: ['src/domain'], packages: ['fastify'] },
   { folder: 'server/plain-pages', layers: ['src/copy', 'src/domain'], packages: ['node:'] },
   // The queue itself; each kind of job is declared by the folder that handles it.
   {
@@ -449,6 +450,7 @@ export const layers: readonly Layer[] = [
       ...serverFiles,
       'server/checks',
       'server/answers',
+      'server/cards',
       'server/http',
       'server/jobs',
       'server/messages',

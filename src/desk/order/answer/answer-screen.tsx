@@ -32,10 +32,11 @@ import { neighboursOf, wayBack } from '#desk/frame/order-trail.ts';
 import { useLeaveGuard } from '#desk/frame/use-leave-guard.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 import { useShortcuts } from '#desk/frame/use-shortcuts.ts';
+import { AnswerPageSection } from './answer-page-section.tsx';
 import { AgreementSection } from './agreement-section.tsx';
 import { CustomerSection } from './customer-section.tsx';
 import { EditorSection } from './editor-section.tsx';
-import { TEXT_FIELD, toAnswer } from './answer-view.ts';
+import { CARDS_FIELD, partsOf, TEXT_FIELD, toAnswer } from './answer-view.ts';
 
 export interface AnswerScreenProps {
   actor: ActorRefFrom<typeof answerMachine>;
@@ -88,11 +89,13 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
             : undefined;
   const where = unsaved
     .map((name) =>
-      name === TEXT_FIELD
-        ? order.questions.length > 0
-          ? copy.fieldName.closing
-          : copy.fieldName.text
-        : copy.fieldName.question(ROMAN[Number(name)] ?? name),
+      name === CARDS_FIELD
+        ? copy.fieldName.cards
+        : name === TEXT_FIELD
+          ? order.questions.length > 0
+            ? copy.fieldName.closing
+            : copy.fieldName.text
+          : copy.fieldName.question(ROMAN[Number(name)] ?? name),
     )
     .join(', ');
   const toOrder = (orderId: number | undefined) =>
@@ -106,10 +109,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
       onSent={(newer) =>
         actor.send({
           type: 'answer.update',
-          answer: toAnswer(
-            newer,
-            order.questions.map(({ sequenceNumber }) => sequenceNumber),
-          ),
+          answer: toAnswer(newer, partsOf(order)),
         })
       }
     />
@@ -174,6 +174,14 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
           onRecall={() => actor.send({ type: 'approval.recall' })}
           onRetime={(sendAt) => actor.send({ type: 'approval.retime', sendAt })}
           onSendAgain={(email) => actor.send({ type: 'mail.repeat', email })}
+        />
+      )}
+      {answer.state === 'sent' && order.answer.page !== undefined && may('setAnswerPage') && (
+        <AnswerPageSection
+          orderId={order.orderId}
+          revision={answer.revision}
+          page={order.answer.page}
+          onSet={(newer) => actor.send({ type: 'answer.update', answer: toAnswer(newer, partsOf(order)) })}
         />
       )}
       <div className={columns}>
