@@ -167,7 +167,7 @@ export const mailTexts = {
   dataLink: {
     subject: (brand: string) => `Twoje dane w sklepie ${brand}`,
     title: 'Twoje dane',
-    lead: `Pod tym odnośnikiem zobaczysz, co o${NBSP}tobie przechowujemy; możesz to zapisać albo usunąć. Otworzy się raz, przez godzinę od wysłania listu. Nie przekazuj go nikomu.`,
+    lead: `Pod tym odnośnikiem są twoje wróżby i${NBSP}wszystko, co o${NBSP}tobie przechowujemy; możesz to zapisać albo usunąć. Otworzy się raz, przez godzinę od wysłania listu. Nie przekazuj go nikomu.`,
     link: 'Zobacz swoje dane',
     notYou: `To nie ty? Nic nie rób. Sam odnośnik niczego nie zmienia, a${NBSP}po godzinie wygaśnie.`,
   },

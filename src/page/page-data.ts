@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/birth-date.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
-import type { ClosedShop } from '#domain/closed-shop.ts';
+import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { ConsentTexts } from '#domain/consent-texts.ts';
 import type { Faces } from '#domain/faces.ts';
 import type { CalendarMonth, LunarDay } from '#domain/lunar/lunar-calendar.ts';

@@ -1,5 +1,5 @@
 import { EARLY_START_HINT, EARLY_START_REQUIRED_HINT, EARLY_START_TEXT } from '#copy/consents.ts';
-import type { ClosedShop } from '#domain/closed-shop.ts';
+import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { ConsentTexts } from '#domain/consent-texts.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { specialistSlugs } from '#domain/paths/specialist-path.ts';

@@ -4,7 +4,7 @@ import { applyCoupon, createOrder } from '#api/order.ts';
 import type { ShopClient } from '#api/shop-client.ts';
 import { errorCopy } from '#copy/errors.ts';
 import { plainOrderCopy } from '#copy/plain-order.ts';
-import type { ClosedShop } from '#domain/closed-shop.ts';
+import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { ConsentTexts } from '#domain/consent-texts.ts';
 import { readListing } from '#domain/listing.ts';
 import { shopDay } from '#domain/shop-day.ts';

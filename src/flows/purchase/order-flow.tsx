@@ -19,7 +19,7 @@ import { emptyCopy } from '#copy/empty.ts';
 import { afterPaint } from '#browser/after-paint.ts';
 import { errorCopy, partFailure } from '#copy/errors.ts';
 import { specialistCopy } from '#copy/specialist.ts';
-import type { ClosedShop } from '#domain/closed-shop.ts';
+import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
 import { listed, type Listing } from '#domain/listing.ts';
 import { specialistPath, specialistSlugs } from '#domain/paths/specialist-path.ts';

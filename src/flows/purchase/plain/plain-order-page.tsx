@@ -13,7 +13,7 @@ import { StepBar } from '#blocks/purchase/step-bar.tsx';
 import { sellerLine } from '#copy/seller.ts';
 import { emptyCopy } from '#copy/empty.ts';
 import { plainOrderCopy } from '#copy/plain-order.ts';
-import type { ClosedShop } from '#domain/closed-shop.ts';
+import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { Listing } from '#domain/listing.ts';
 import { specialistSlugs } from '#domain/paths/specialist-path.ts';
