@@ -3142,6 +3142,11 @@ export interface components {
         SpecializationIcon: "HEARTH" | "MONEY" | "EARTH";
         /** @enum {string} */
         ZodiacSign: "Aries" | "Taurus" | "Gemini" | "Cancer" | "Leo" | "Virgo" | "Libra" | "Scorpio" | "Sagittarius" | "Capricorn" | "Aquarius" | "Pisces";
+        /**
+         * @description `brand`: a character of the shop, behind whom several people write; missing is `person`
+         * @enum {string}
+         */
+        Persona: "person" | "brand";
         Specialist: {
             /** Format: uuid */
             id: string;
@@ -3169,6 +3174,7 @@ export interface components {
             fields: {
                 name: string;
                 zodiacSign: components["schemas"]["ZodiacSign"];
+                persona: components["schemas"]["Persona"];
                 voice: string;
                 description: string;
                 responseTime: string;
@@ -3179,6 +3185,7 @@ export interface components {
             versions: {
                 name: number;
                 zodiacSign: number;
+                persona: number;
                 voice: number;
                 description: number;
                 responseTime: number;
@@ -3187,7 +3194,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        SpecialistField: "name" | "zodiacSign" | "voice" | "description" | "responseTime" | "seoTitle" | "seoDescription";
+        SpecialistField: "name" | "zodiacSign" | "persona" | "voice" | "description" | "responseTime" | "seoTitle" | "seoDescription";
         Service: {
             /** Format: uuid */
             id: string;
@@ -5717,6 +5724,8 @@ export interface operations {
                     fields: {
                         name: string;
                         zodiacSign: string;
+                        /** @description Missing: person */
+                        persona?: string;
                         /** @description May be empty, or missing, which is the same */
                         voice?: string;
                         description: string;

@@ -539,6 +539,8 @@ export interface components {
                 /** @description True: `rating` is made up, for the sample shop */
                 isSample?: boolean;
             };
+            /** @description An addition: true: a character of the shop, behind whom several people write */
+            isBrand?: boolean;
             /** @description An addition: one sentence in her own voice; missing where she has none */
             voice?: string;
             description: string;

@@ -11,8 +11,8 @@ interface ListedOffer extends FairyProduct {
 }
 
 /** A specialist as the API shows her; without a rating while there is none to show. */
-type ListedFairy = Omit<Fairy, keyof ShownRating | 'voice' | 'products'> &
-  ShownRating & { voice?: string; products: ListedOffer[] };
+type ListedFairy = Omit<Fairy, keyof ShownRating | 'voice' | 'isBrand' | 'products'> &
+  ShownRating & { voice?: string; isBrand?: true; products: ListedOffer[] };
 
 /** Whether a specialist is absent today, in Warsaw by the database's clock: nothing of hers is sold then. */
 export const IS_ABSENT = sql<boolean>`fairy.absences @> shop_today()`;
@@ -48,6 +48,7 @@ export async function listFairies(db: Db): Promise<ListedFairy[]> {
     isAvailable: row.is_available && !row.isAbsent,
     responseTime: row.response_time,
     ...ratingOf(row),
+    ...(row.persona === 'brand' && { isBrand: true as const }),
     ...(row.voice !== '' && { voice: row.voice }),
     description: row.description,
     zodiacSign: row.zodiac_sign,

@@ -21,6 +21,8 @@ export const specialistCopy = {
   noRatings: 'Jeszcze bez ocen',
   sampleRating: '(przykład)',
   sign: 'Znak zodiaku',
+  /** Under a specialist who is a character of the shop. */
+  brand: 'Postać naszej marki: odpowiedzi piszą i\u00a0zatwierdzają osoby z\u00a0zespołu.',
   fromPrice: (price: Grosze) => `od${NBSP}${formatPrice(price)}`,
   /** Accessible name of the choose button: its visible text, then the specialist and the price. */
   pickLabel: (name: string, price: Grosze, picked: boolean) =>

@@ -32,6 +32,10 @@ export interface Specialization {
   icon: SpecializationIcon;
 }
 
+/** Who a specialist is: a person under her own name, or a character of the shop behind whom several people write. */
+export const PERSONAS = ['person', 'brand'] as const;
+export type Persona = (typeof PERSONAS)[number];
+
 export interface Fairy {
   id: string;
   name: string;
@@ -44,6 +48,8 @@ export interface Fairy {
   rating?: number | undefined;
   /** Missing when the API tells a rating alone. */
   ratings?: Ratings | undefined;
+  /** A character of the shop, behind whom several people write. */
+  isBrand?: boolean | undefined;
   /** One sentence of hers; missing where she has none. */
   voice?: string | undefined;
   description: string;

@@ -1,3 +1,4 @@
+import type { Persona } from '#domain/catalogue.ts';
 import type { HousekeepingStepTable } from '../housekeeping/step-table.ts';
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { SpecializationIcon } from '#domain/catalogue.ts';
@@ -74,6 +75,7 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
     description: string;
     zodiac_sign: ZodiacSign;
     voice: Generated<string>;
+    persona: Generated<Persona>;
     position: number;
     version: Generated<number>;
     field_versions: Generated<Readonly<Record<string, number>>>;

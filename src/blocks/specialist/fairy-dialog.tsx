@@ -75,6 +75,7 @@ export function FairyDialog({
       parts={{ ...dialogParts, close: `${dialogParts.close} ${css.close}` }}
     >
       {fairy.voice && <p className={css.voice}>{fairy.voice}</p>}
+      {fairy.isBrand && <p className={`${small} ${muted}`}>{specialistCopy.brand}</p>}
       <div className={css.facts}>
         <AvailabilityBadge isAvailable={fairy.isAvailable} />
         <FairyRating fairy={fairy} />
