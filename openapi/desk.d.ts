@@ -689,6 +689,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{orderId}/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Notes that the customer of a paid order asked for an invoice, its number once it is issued, or that she did not */
+        put: operations["noteInvoice"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{orderId}/charts": {
         parameters: {
             query?: never;
@@ -2741,6 +2758,21 @@ export interface components {
                 isDecided: boolean;
             };
         };
+        OrderInvoice: {
+            /**
+             * Format: date
+             * @description null where nobody asked
+             */
+            askedOn: string | null;
+            /**
+             * Format: date
+             * @description The last day for issuing it
+             */
+            dueOn: string | null;
+            number: string | null;
+            /** @description 0 while nothing is noted */
+            version: number;
+        };
         /** @description What the customer has agreed to with the order, as the ledger has it */
         OrderConsent: {
             /**
@@ -2814,6 +2846,8 @@ export interface components {
             email?: string;
             /** @description Owner only: how many paid orders this address has made, up to this one */
             ordersOfCustomer?: number;
+            /** @description Owner only, of a paid order */
+            invoice?: components["schemas"]["OrderInvoice"];
             /** @description Owner only */
             consents?: components["schemas"]["OrderConsent"][];
             /** @description The latest first */
@@ -3113,6 +3147,8 @@ export interface components {
             }[];
             /** @description Her lowest price on sale; null for none */
             lowestPrice: Grosze | null;
+            /** @description Median time from payment to answer over the last ninety days, in minutes; null before there are five */
+            usualMinutes: number | null;
             /** @description The text of each field */
             fields: {
                 name: string;
@@ -3518,6 +3554,8 @@ export interface components {
                 isOverdue: boolean;
             }[];
             versions: {
+                /** @description Version of the program */
+                shop: string;
                 node: string;
                 database: string;
                 migrations: number;
@@ -3659,6 +3697,17 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["DeskError"] & {
                     current?: components["schemas"]["Availability"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedInvoice: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["OrderInvoice"];
                 };
             };
         };
@@ -4863,6 +4912,40 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    noteInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version that the caller saw; 0 for none */
+                    seen: number;
+                    isAsked: boolean;
+                    number: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description What is noted now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderInvoice"];
+                };
+            };
+            409: components["responses"]["RefusedInvoice"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

@@ -15,6 +15,7 @@ const ABILITY_NAME: Readonly<Record<Ability, string>> = {
   messageTopics: 'what a message is about',
   ratings: 'ratings by buyers and /oceny',
   agreementMail: 'the agreement by mail',
+  wallets: 'Apple Pay and Google Pay by name',
   ownSky: 'this repository’s sky',
 };
 

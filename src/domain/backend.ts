@@ -23,6 +23,8 @@ export type Ability =
   | 'ratings'
   /** Mails the agreement before the answer is begun. */
   | 'agreementMail'
+  /** Its card page offers Apple Pay and Google Pay. */
+  | 'wallets'
   /** The sky is calculated by this repository's code and data. */
   | 'ownSky';
 
@@ -43,6 +45,7 @@ export const ABILITIES: Readonly<Record<BackendKind, Readonly<Record<Ability, bo
     messageTopics: true,
     ratings: true,
     agreementMail: true,
+    wallets: true,
     ownSky: true,
   },
   foreign: {
@@ -57,6 +60,7 @@ export const ABILITIES: Readonly<Record<BackendKind, Readonly<Record<Ability, bo
     messageTopics: false,
     ratings: false,
     agreementMail: false,
+    wallets: false,
     ownSky: false,
   },
 };

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ContactKind } from '#domain/contact-kind.ts';
+import type { ContactKind } from '#domain/typed/contact-kind.ts';
 import type {
   DeclineReason,
   DeskRole,

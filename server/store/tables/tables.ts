@@ -10,7 +10,7 @@ import type { ZodiacSign } from '#domain/zodiac.ts';
 import type { ClockChoice } from '#domain/birth-chart.ts';
 import type { FormTables } from '../strangers/form-tables.ts';
 import type { ConnectionCheckTable, ShopOpeningTable } from './catalogue-tables.ts';
-import type { CouponBatchTable, CouponTable, PaymentTables } from './money-tables.ts';
+import type { CouponBatchTable, CouponTable, OrderInvoiceTable, PaymentTables } from './money-tables.ts';
 import type { Moment, MomentOrNone } from '../moments.ts';
 import type {
   AnswerApprovalTable,
@@ -186,6 +186,7 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
     updated_at: Moment;
   };
   consent_text: { version: string; content: string };
+  alarm: { name: string; since: Date; told_at: Date | null };
   write_probe: { id: Generated<string>; filling: string };
   consent: {
     id: Generated<number>;
@@ -213,6 +214,7 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
   idempotency: { key: string; body_hash: string; order_id: number | null; created_at: Moment };
   contact_message: ContactMessageTable;
   letter_reply: MessageReplyTable;
+  order_invoice: OrderInvoiceTable;
   agreement_mail: {
     order_id: number;
     number: number;

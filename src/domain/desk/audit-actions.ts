@@ -60,6 +60,7 @@ export const AUDIT_ACTIONS = {
   'difference.accept': { group: 'money' },
   'difference.close': { group: 'money' },
   'difference.give-back': { group: 'money' },
+  'invoice.noted': { group: 'money' },
   'shop.opened': { group: 'offer' },
   'shop.closed': { group: 'offer' },
   'price.changed': { group: 'offer' },

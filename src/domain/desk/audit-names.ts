@@ -42,6 +42,7 @@ export const AUDIT_NAMES: Readonly<Record<AuditAction, string>> = {
   'difference.accept': 'Inna kwota przyjęta',
   'difference.close': 'Inna kwota zamknięta',
   'difference.give-back': 'Inna kwota oddana',
+  'invoice.noted': 'Faktura do zamówienia',
   'shop.opened': 'Otwarty sklep',
   'shop.closed': 'Zamknięty sklep',
   'price.changed': 'Zmieniona cena',
