@@ -155,6 +155,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the name by which others at the desk know the caller; 409 with the present one when it was changed meanwhile */
+        put: operations["changeOwnName"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sign-out": {
         parameters: {
             query?: never;
@@ -2228,6 +2245,9 @@ export interface components {
         };
         /** @description WZYP-ZCNN-4B9Z-FVHF-K2Y8-VE6K */
         RecoveryCodes: string[];
+        OwnName: {
+            name: string;
+        };
         Session: {
             /** Format: uuid */
             id: string;
@@ -3680,6 +3700,17 @@ export interface components {
             };
         };
         /** @description Refused with what is there now */
+        RefusedName: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["OwnName"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
         RefusedPasskey: {
             headers: {
                 [name: string]: unknown;
@@ -4127,6 +4158,37 @@ export interface operations {
                     };
                 };
             };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    changeOwnName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The name that the caller saw */
+                    seen: string;
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnName"];
+                };
+            };
+            409: components["responses"]["RefusedName"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

@@ -65,6 +65,7 @@ export const DESK_PAGES = {
     may: 'listMessages',
     title: 'Listy',
     menu: { group: 'answers', icon: 'send' },
+    key: 'l',
   },
   message: { path: '/listy/:messageId', module: 'messages/message-page', may: 'getMessage' },
   withdrawals: {

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, RawBuilder } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ContactKind } from '#domain/typed/contact-kind.ts';
 import type { DeskRole, DrillProblem, SessionEntry } from '#domain/desk-terms.ts';
 import type { TextId } from '#domain/texts/text-fields.ts';

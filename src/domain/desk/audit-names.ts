@@ -15,6 +15,7 @@ export const AUDIT_NAMES: Readonly<Record<AuditAction, string>> = {
   'invitation.created': 'Nowe zaproszenie',
   'invitation.withdrawn': 'Cofnięte zaproszenie',
   'invitation.accepted': 'Przyjęte zaproszenie',
+  'person.renamed': 'Zmienione imię',
   'person.removed': 'Odebrany dostęp',
   'draft.saved': 'Zapisany szkic odpowiedzi',
   'draft.asked': 'Prośba do modelu o szkic',

@@ -43,6 +43,9 @@ export interface AnswerScreenProps {
   order: Order;
 }
 
+/** What ends an order before its answer. */
+const ENDS: ReadonlySet<string> = new Set(['order.called-off', 'order.withdrawn', 'order.canceled']);
+
 /** Fetched where an owner looks at a payment. */
 const MoneySection = lazyWithRetry(
   async () => (await import('#desk/money/money-section.tsx')).default,
@@ -158,6 +161,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
         author={answer.author}
         sendAt={answer.approval?.sendAt}
         sentAt={answer.approval?.sentAt}
+        endedAt={order.timeline.find(({ what }) => ENDS.has(what))?.at}
         now={now}
       />
       {answer.agreement !== undefined && !snapshot.hasTag('closed') && agreement}
