@@ -1,13 +1,15 @@
-import type { Config } from '#server/config.ts';
 import type { Store } from '#server/store/store.ts';
 import type { CommandResult } from '../with-shop-data.ts';
-import type { ShopCommand } from './command.ts';
+import { backupCommand, restoreCommand } from './backup-command.ts';
+import type { CommandConfig, ShopCommand } from './command.ts';
 import { drillCommand } from './drill-command.ts';
 import { emptyCommand } from './empty-command.ts';
 
 const COMMANDS: ReadonlyMap<string, ShopCommand> = new Map([
   ['empty', emptyCommand],
   ['drill', drillCommand],
+  ['backup', backupCommand],
+  ['restore', restoreCommand],
 ]);
 
 const USAGE = [...COMMANDS.values()]
@@ -19,7 +21,7 @@ const USAGE = [...COMMANDS.values()]
 export async function runShopCommand(
   store: Store,
   args: readonly string[],
-  config: Pick<Config, 'dataDir' | 'paymentsMode'>,
+  config: CommandConfig,
 ): Promise<CommandResult> {
   const [name = '', ...rest] = args;
   return (await COMMANDS.get(name)?.run(store, rest, config)) ?? { text: USAGE, isDone: false };
