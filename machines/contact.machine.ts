@@ -1,6 +1,8 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 
-export type ContactValues = Readonly<Record<'firstName' | 'lastName' | 'email' | 'message', string>>;
+export type ContactValues = Readonly<
+  Record<'firstName' | 'lastName' | 'email' | 'topic' | 'message', string>
+>;
 /** Validation messages by field name. */
 export type Problems = Readonly<Record<string, string>>;
 
@@ -9,7 +11,7 @@ export interface ContactInput {
   problems: Problems;
 }
 
-const BLANK: ContactValues = { firstName: '', lastName: '', email: '', message: '' };
+const BLANK: ContactValues = { firstName: '', lastName: '', email: '', topic: '', message: '' };
 
 /** Fields whose problem may be shown: they lost focus once, or a rejected submit named them. */
 type Touched = Readonly<Record<string, true>>;

@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, raise, setup, stateIn } from 'xstate';
+import { assign, emit, enqueueActions, fromPromise, setup, stateIn } from 'xstate';
 
 /** An amount, the same type as the shop's own: a machine imports nothing of the shop. */
 export type Grosze = number & { readonly unit: 'grosz' };
@@ -38,8 +38,27 @@ export interface PurchaseInput {
   preselect: boolean;
   /** Names of the fields that are stored on the device (OF-4). */
   remembered: readonly string[];
+  /** Names of the fields with the customer's own words: topic, questions, intention. */
+  ownWords: readonly string[];
+  /** What an earlier visit of this tab left unfinished. */
+  draft?: Draft | undefined;
   /** What the form asks consent for; an order names the version of each text. */
   consents?: ConsentTexts | undefined;
+}
+
+/** What must not be written twice: kept in the tab until the order is paid. */
+export interface Draft {
+  /** The customer's own words by field name. */
+  values: Values;
+  /** Questions that a change of variant took out of the form. */
+  setAside: readonly string[];
+  coupon: SpareCoupon | undefined;
+}
+
+/** A coupon that is in no field. With an offer it counts again as soon as that offer is chosen. */
+export interface SpareCoupon {
+  code: string;
+  fairyProductId?: string | undefined;
 }
 
 /** Texts that a customer can agree to. */
@@ -80,7 +99,7 @@ export interface CouponPrice {
   lowestPrice?: Grosze | undefined;
 }
 
-interface PurchaseContext extends PurchaseInput {
+interface PurchaseContext extends Omit<PurchaseInput, 'draft'> {
   variantId: string | undefined;
   fairyId: string | undefined;
   values: Values;
@@ -95,6 +114,10 @@ interface PurchaseContext extends PurchaseInput {
   lowestPrice: Grosze | undefined;
   /** Error code of the last refused coupon. */
   couponProblem: number | undefined;
+  /** Offered, or applied again, while the coupon's field is empty. */
+  spareCoupon: SpareCoupon | undefined;
+  /** Questions that a change of variant took out of the form; the last ones first. */
+  setAside: readonly string[];
   provider: Provider | undefined;
   attempt: number;
   /** Content of an attempt whose outcome is unknown. Sending the same content again must reuse its number (OF-6). */
@@ -116,6 +139,8 @@ type PurchaseEvent =
   | { type: 'coupon.type'; code: string }
   | { type: 'coupon.apply' }
   | { type: 'coupon.remove' }
+  | { type: 'coupon.reapply' }
+  | { type: 'questions.restore'; problems: Problems }
   /** Raised by the machine itself: the offer that the coupon was meant for is no longer chosen, or has another price. */
   | { type: 'coupon.drop' }
   | { type: 'provider.pick'; provider: Provider; problems: Problems }
@@ -136,6 +161,7 @@ type PurchaseEmitted =
   | { type: 'coupon.removed'; price: Grosze }
   | { type: 'coupon.cleared'; code: string; wasApplied: boolean }
   | { type: 'coupon.awaited' }
+  | { type: 'questions.restored' }
   | {
       type: 'order.placed';
       order: PlacedOrder;
@@ -182,8 +208,8 @@ export const chosenVariant = ({ variants, variantId }: Pick<Choice, 'variants' |
   variants.find(({ id }) => id === variantId);
 
 /** The entries whose name passes a test. */
-const pick = <T>(of: Readonly<Record<string, T>>, test: (name: string) => boolean | undefined) =>
-  Object.fromEntries(Object.entries(of).filter(([name]) => test(name)));
+const pick = <T>(of: Readonly<Record<string, T>>, test: (name: string, value: T) => boolean | undefined) =>
+  Object.fromEntries(Object.entries(of).filter((entry) => test(...entry)));
 
 /** Empties fields: what was wrong with them, and that they were left, goes with their values. */
 const emptied = (
@@ -198,6 +224,57 @@ const emptied = (
 /** The values of the fields that the chosen variant shows. */
 const shownValues = (context: PurchaseContext): Values =>
   pick(context.values, (name) => chosenVariant(context)?.fields.includes(name));
+
+const isBlank = (text: string) => text.trim() === '';
+const isQuestion = (name: string) => name.startsWith('question');
+
+/** The questions in the form, from the first to the last. */
+const writtenQuestions = ({ ownWords, values }: Pick<PurchaseContext, 'ownWords' | 'values'>): string[] =>
+  ownWords
+    .filter(isQuestion)
+    .map((name) => values[name] ?? '')
+    .filter((text) => !isBlank(text));
+
+/** Names of the question fields that the chosen variant shows. */
+const questionFields = (context: PurchaseContext) => chosenVariant(context)?.fields.filter(isQuestion) ?? [];
+
+/**
+ * The form's values with the questions that a change of variant took out, as many as it has fields for; `undefined`
+ * where there are none, or a question is written.
+ */
+export function restoredValues(context: PurchaseContext): Values | undefined {
+  const { values, setAside } = context;
+  const restored = questionFields(context).flatMap((name, at) => {
+    const text = setAside[at];
+    return text === undefined ? [] : [[name, text] as const];
+  });
+  if (restored.length === 0 || writtenQuestions(context).length > 0) return undefined;
+  return { ...values, ...Object.fromEntries(restored) };
+}
+
+/** Error codes after which a coupon is of no more use for anybody, or for this offer. */
+const GONE_COUPON: readonly (number | undefined)[] = [102, 103, 104, 1103];
+const isGone = (code: number | undefined) => GONE_COUPON.includes(code);
+
+/** The code that can be applied again by one press, as long as no other one is typed. */
+export const offeredCode = ({
+  couponCode,
+  spareCoupon,
+}: Pick<PurchaseContext, 'couponCode' | 'spareCoupon'>) =>
+  isBlank(couponCode) ? spareCoupon?.code : undefined;
+
+/** What the tab keeps of a purchase until it is paid. */
+export function draftOf(context: PurchaseContext): Draft {
+  const { values, ownWords, setAside, spareCoupon, couponProblem } = context;
+  const code = context.couponCode.trim();
+  const fairyProductId = appliedCode(context) && chosenOffer(context)?.fairyProductId;
+  const typed = isGone(couponProblem) ? undefined : { code, fairyProductId };
+  return {
+    values: pick(values, (name, text) => ownWords.includes(name) && !isBlank(text)),
+    setAside,
+    coupon: code === '' ? spareCoupon : typed,
+  };
+}
 
 const appliedCode = (context: PurchaseContext) =>
   context.discountedPrice === undefined ? undefined : context.couponCode.trim();
@@ -275,6 +352,7 @@ const SAMPLE: PurchaseInput = {
   byQuestionCount: false,
   preselect: false,
   remembered: ['firstName', 'email'],
+  ownWords: [],
 };
 
 /**
@@ -352,7 +430,7 @@ export const purchaseMachine = setup({
     isComplete: (_, problems: Problems) => isEmpty(problems),
     hasNoProblems: ({ context }) => isEmpty(context.problems),
     isCouponChecking: stateIn('#couponChecking'),
-    hasCode: ({ context }) => context.couponCode.trim() !== '',
+    hasCode: ({ context }) => !isBlank(context.couponCode),
     /** The same order again, of which nobody knows whether it was made. */
     repeatsAttempt: ({ context }, { provider, problems }: { provider: Provider; problems: Problems }) =>
       isEmpty(problems) &&
@@ -361,14 +439,28 @@ export const purchaseMachine = setup({
     isPriceAsShown: ({ context }, order: PlacedOrder) =>
       order.totalPrice === undefined || order.totalPrice === shownPrice(context),
     isCouponGone: ({ context }, failure: PortFailure) =>
-      appliedCode(context) !== undefined && [102, 103, 104, 1103].includes(failure.code),
+      appliedCode(context) !== undefined && isGone(failure.code),
+    hasSpareCoupon: ({ context }) => offeredCode(context) !== undefined,
+    /** The coupon of an earlier visit, and what it was applied to is chosen again. */
+    isCouponDue: ({ context: { couponCode, spareCoupon, ...choice } }) =>
+      couponCode === '' &&
+      spareCoupon?.fairyProductId !== undefined &&
+      spareCoupon.fairyProductId === chosenOffer(choice)?.fairyProductId,
+    hasSetAside: ({ context }) => restoredValues(context) !== undefined,
   },
   actions: {
     assignCatalogue: assign((_, update: Pick<PurchaseInput, 'variants' | 'offers'>) => update),
     assignVariant: assign(({ context }, variantId: string) => ({
       variantId,
-      ...emptied(context, (name) => !name.startsWith('question')),
+      setAside: [...new Set([...writtenQuestions(context), ...context.setAside])],
+      ...emptied(context, (name) => !isQuestion(name)),
     })),
+    restoreQuestions: assign(({ context }, problems: Problems) => ({
+      values: must(restoredValues(context), 'questions that were taken out'),
+      setAside: context.setAside.slice(questionFields(context).length),
+      problems,
+    })),
+    emitQuestionsRestored: emit({ type: 'questions.restored' }),
     assignSpecialist: assign(({ context }, fairyId: string) => ({
       fairyId,
       variantId: offerBy(context, fairyId)?.variantId,
@@ -427,11 +519,21 @@ export const purchaseMachine = setup({
       couponCode: code,
       problems: withoutCoupon(context),
     })),
-    dropCoupon: raise({ type: 'coupon.drop' }),
+    /** Raised for the coupon of this moment: the step that follows may bring another one. */
+    dropCoupon: enqueueActions(({ context, enqueue }) => {
+      if (!isBlank(context.couponCode)) enqueue.raise({ type: 'coupon.drop' });
+    }),
     emitCouponCleared: emit(({ context }) => ({
       type: 'coupon.cleared',
       code: context.couponCode.trim(),
       wasApplied: context.discountedPrice !== undefined,
+    })),
+    setCouponAside: assign(({ context }) => ({
+      spareCoupon: isGone(context.couponProblem) ? undefined : { code: context.couponCode.trim() },
+    })),
+    takeSpareCoupon: assign(({ context }) => ({
+      couponCode: must(offeredCode(context), 'coupon that was taken off'),
+      spareCoupon: undefined,
     })),
     removeCoupon: assign(({ context }) => couponEmptied(context)),
     emitCouponRemoved: emit(({ context }) => ({
@@ -443,6 +545,7 @@ export const purchaseMachine = setup({
       discountedPrice,
       lowestPrice,
       couponProblem: undefined,
+      spareCoupon: undefined,
       problems: withoutCoupon(context),
     })),
     emitCouponApplied: emit(({ context }, { discountedPrice }: CouponPrice) => ({
@@ -496,16 +599,18 @@ export const purchaseMachine = setup({
 }).createMachine({
   id: 'purchase',
   description: 'Zamówienie odczytu: od wyboru wariantu do strony płatności.',
-  context: ({ input = SAMPLE }) => ({
+  context: ({ input: { draft, ...input } = SAMPLE }) => ({
     ...input,
     variantId: preselected(input),
     fairyId: undefined,
-    values: {},
+    values: draft?.values ?? {},
     tosChecked: false,
     problems: {},
     touched: {},
     rejections: 0,
     ...NO_COUPON,
+    spareCoupon: draft?.coupon,
+    setAside: draft?.setAside ?? [],
     provider: undefined,
     attempt: 0,
     unconfirmedOrder: undefined,
@@ -557,9 +662,9 @@ export const purchaseMachine = setup({
           actions: ['dropCoupon', { type: 'assignAddress', params: ({ event }) => event }],
         },
         'coupon.drop': {
-          guard: 'hasCode',
-          description: 'Kupon wpisano dla innego wyboru albo innej ceny: przepada, a sklep o tym mówi.',
-          actions: ['emitCouponCleared', 'removeCoupon'],
+          description:
+            'Kupon wpisano dla innego wyboru albo innej ceny: przepada, a sklep o tym mówi i go proponuje.',
+          actions: ['emitCouponCleared', 'setCouponAside', 'removeCoupon'],
         },
       },
       states: {
@@ -734,6 +839,14 @@ export const purchaseMachine = setup({
                   description: 'Zaznacza albo odznacza regulamin.',
                   actions: { type: 'assignTerms', params: ({ event }) => event },
                 },
+                'questions.restore': {
+                  guard: 'hasSetAside',
+                  description: 'Przywraca pytania, które zmiana pakietu zabrała z pól.',
+                  actions: [
+                    { type: 'restoreQuestions', params: ({ event }) => event.problems },
+                    'emitQuestionsRestored',
+                  ],
+                },
               },
               states: {
                 editing: { description: 'Klientka wypełnia formularz.' },
@@ -758,7 +871,19 @@ export const purchaseMachine = setup({
                 },
                 absent: {
                   description: 'Bez kuponu.',
+                  always: {
+                    guard: 'isCouponDue',
+                    target: 'checking',
+                    description: 'Kupon sprzed płatności albo odświeżenia jest sprawdzany od nowa.',
+                    actions: 'takeSpareCoupon',
+                  },
                   on: {
+                    'coupon.reapply': {
+                      guard: 'hasSpareCoupon',
+                      target: 'checking',
+                      description: 'Stosuje jeszcze raz kupon, który przepadł ze zmianą wyboru.',
+                      actions: 'takeSpareCoupon',
+                    },
                     'coupon.type': {
                       description: 'Wpisuje kod kuponu.',
                       actions: { type: 'assignCouponCode', params: ({ event }) => event.code },

@@ -328,6 +328,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rating-words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What customers wrote beside their ratings; what waits comes first, the oldest of it first */
+        get: operations["listRatingWords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rating-words/{ratingId}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows words, or refuses them by a written rule; the words are never changed */
+        post: operations["decideRatingWords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/withdrawals": {
         parameters: {
             query?: never;
@@ -631,6 +665,23 @@ export interface paths {
         /** One order whole, paid or not; 404 for a foreign one */
         get: operations["getOrder"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Notes that the customer of a paid order asked for an invoice, its number once it is issued, or that she did not */
+        put: operations["noteInvoice"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1029,6 +1080,27 @@ export interface paths {
         /** How often the transitions of one of the shop's machines happened, beside as many days before; and how long payments took */
         get: operations["getFlow"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/opening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the shop sells, why not, and what a new shop still lacks */
+        get: operations["getOpening"];
+        /**
+         * Opens the shop, or closes it until a day or until it is opened; placed orders are answered all the same
+         * @description A stale version is 409 with code 210 and `current`; a day that is not to come is 422 with code 221 and `errors`.
+         */
+        put: operations["setOpening"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1497,7 +1569,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Messages of the contact form; those that wait come whole, complaints first, by age, those that are done by pages, the latest first */
+        /** Messages of the contact form; those that wait come whole, the nearest last day first, then by age, those that are done by pages, the latest first */
         get: operations["listMessages"];
         put?: never;
         post?: never;
@@ -1516,7 +1588,7 @@ export interface paths {
         };
         /** One message with its replies, and her other messages and orders */
         get: operations["getMessage"];
-        /** Marks a message as a complaint or none, and as dealt with or not */
+        /** Says what kind of message it is, and whether it is dealt with */
         put: operations["markMessage"];
         post?: never;
         delete?: never;
@@ -1957,6 +2029,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/state/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tries every connection that the settings name, and sends the owners one mail; nothing is bought */
+        post: operations["tryConnections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/books/{month}": {
         parameters: {
             query?: never;
@@ -2181,6 +2270,31 @@ export interface components {
                 name: string;
                 hasLeft: boolean;
             }[];
+            now: components["schemas"]["Moment"];
+        };
+        /**
+         * @description The rules that /oceny prints
+         * @enum {string}
+         */
+        RatingRule: "people" | "insult" | "health" | "promise" | "advert";
+        RatingWords: {
+            ratingId: number;
+            fairyName: string;
+            stars: number;
+            words: string;
+            firstName: string;
+            writtenAt: components["schemas"]["Moment"];
+            /** @enum {string} */
+            state: "waiting" | "shown" | "refused";
+            rule?: components["schemas"]["RatingRule"];
+            decidedBy?: string;
+        };
+        RatingWordsPage: {
+            waiting: components["schemas"]["RatingWords"][];
+            /** @description The latest first */
+            decided: components["schemas"]["RatingWords"][];
+            /** @description For `after`; null on the last page */
+            next: number | null;
             now: components["schemas"]["Moment"];
         };
         Withdrawal: {
@@ -2624,6 +2738,21 @@ export interface components {
                 isDecided: boolean;
             };
         };
+        OrderInvoice: {
+            /**
+             * Format: date
+             * @description null where nobody asked
+             */
+            askedOn: string | null;
+            /**
+             * Format: date
+             * @description The last day for issuing it
+             */
+            dueOn: string | null;
+            number: string | null;
+            /** @description 0 while nothing is noted */
+            version: number;
+        };
         /** @description What the customer has agreed to with the order, as the ledger has it */
         OrderConsent: {
             /**
@@ -2644,12 +2773,12 @@ export interface components {
                 isMe?: boolean;
             };
             /** @enum {string} */
-            what: "order.placed" | "terms.accepted" | "early-start.requested" | "payment.update" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "agreement.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.settled" | "order.called-off" | "order.withdrawn" | "order.erased" | "withdrawal.received" | "difference.accept" | "difference.close" | "difference.give-back";
+            what: "order.placed" | "terms.accepted" | "early-start.requested" | "payment.update" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "answer-page.closed" | "answer-page.opened" | "agreement.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.settled" | "order.called-off" | "order.withdrawn" | "order.erased" | "withdrawal.received" | "difference.accept" | "difference.close" | "difference.give-back";
             /**
              * @description What has become of the mail
              * @enum {string}
              */
-            mail?: "waiting" | "accepted" | "retrying" | "failed";
+            mail?: "waiting" | "accepted" | "retrying" | "failed" | "nobody";
             /** @description Of the draft */
             version?: number;
             sendAt?: components["schemas"]["Moment"];
@@ -2672,6 +2801,12 @@ export interface components {
                 sequenceNumber: number;
                 content: string;
             }[];
+            /** @description What this address got from the same specialist before, the latest first; five at most */
+            earlier: {
+                orderId: number;
+                productName: string;
+                answeredAt: components["schemas"]["Moment"];
+            }[];
             /** @description A question speaks of hurting oneself; help lines come before cards */
             speaksOfHarm?: boolean;
             createdAt: components["schemas"]["Moment"];
@@ -2691,6 +2826,8 @@ export interface components {
             email?: string;
             /** @description Owner only: how many paid orders this address has made, up to this one */
             ordersOfCustomer?: number;
+            /** @description Owner only, of a paid order */
+            invoice?: components["schemas"]["OrderInvoice"];
             /** @description Owner only */
             consents?: components["schemas"]["OrderConsent"][];
             /** @description The latest first */
@@ -2897,6 +3034,26 @@ export interface components {
                 before: components["schemas"]["PaymentTimes"];
             };
         };
+        Opening: {
+            sells: boolean;
+            /** @description Why nothing is sold */
+            reasons: ("terms" | "privacy-page" | "new" | "closed")[];
+            /** @description Never opened */
+            isNew: boolean;
+            /** @description By its owner, today */
+            isClosed: boolean;
+            reopensOn: string | null;
+            words: string;
+            /** @description The day in Warsaw */
+            today: string;
+            version: number;
+            /** @description What a new shop needs, each proven by the program; empty once all was there */
+            setup: {
+                /** @enum {string} */
+                item: "name" | "texts" | "service" | "specialist" | "price" | "mail" | "payments" | "opening" | "test-order" | "webhooks" | "backup";
+                isDone: boolean;
+            }[];
+        };
         Price: {
             /** Format: uuid */
             fairyId: string;
@@ -2970,10 +3127,13 @@ export interface components {
             }[];
             /** @description Her lowest price on sale; null for none */
             lowestPrice: Grosze | null;
+            /** @description Median time from payment to answer over the last ninety days, in minutes; null before there are five */
+            usualMinutes: number | null;
             /** @description The text of each field */
             fields: {
                 name: string;
                 zodiacSign: components["schemas"]["ZodiacSign"];
+                voice: string;
                 description: string;
                 responseTime: string;
                 seoTitle: string;
@@ -2983,6 +3143,7 @@ export interface components {
             versions: {
                 name: number;
                 zodiacSign: number;
+                voice: number;
                 description: number;
                 responseTime: number;
                 seoTitle: number;
@@ -2990,7 +3151,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        SpecialistField: "name" | "zodiacSign" | "description" | "responseTime" | "seoTitle" | "seoDescription";
+        SpecialistField: "name" | "zodiacSign" | "voice" | "description" | "responseTime" | "seoTitle" | "seoDescription";
         Service: {
             /** Format: uuid */
             id: string;
@@ -3090,6 +3251,8 @@ export interface components {
             number: number;
             fields: components["schemas"]["TextFields"];
         };
+        /** @enum {string} */
+        MessageKind: "message" | "complaint" | "accessibility" | "personal-data";
         Message: {
             /** Format: uuid */
             id: string;
@@ -3098,14 +3261,13 @@ export interface components {
             email: string;
             /** @description Plain text */
             message: string;
-            /** @enum {string} */
-            kind: "message" | "complaint";
+            kind: components["schemas"]["MessageKind"];
             /** Format: date-time */
             receivedAt: string;
             /** Format: date-time */
             doneAt: string | null;
             version: number;
-            /** @description The last day for the answer to a complaint, in Warsaw: 2026-12-04 */
+            /** @description The last day for the answer, where the law sets one, in Warsaw: 2026-12-04 */
             dueOn: string | null;
             isAnswered: boolean;
             /** @description The mail server refused a reply */
@@ -3113,9 +3275,12 @@ export interface components {
         };
         Messages: {
             messages: components["schemas"]["Message"][];
+            /** @description How many wait, in all and by kind */
             counts: {
                 open: number;
-                complaints: number;
+                complaint: number;
+                accessibility: number;
+                "personal-data": number;
             };
             /**
              * Format: uuid
@@ -3284,7 +3449,10 @@ export interface components {
             mail: {
                 queued: number;
                 failed: number;
+                /** @description Wait for another attempt after at least two */
                 retried: number;
+                /** @description When the oldest of them was written */
+                retriedSince: string | null;
                 sentAt: string | null;
                 /** @description False: mails become files */
                 isReal: boolean;
@@ -3324,6 +3492,25 @@ export interface components {
                 draftedAt: string | null;
                 today: number;
             };
+            /** @description Messages that the robot check kept out within seven days */
+            robots: {
+                refused: number;
+                /** @description Its service did not answer */
+                silent: number;
+            };
+            /** @description What came of the last trial of each connection */
+            checks: {
+                /** @enum {string} */
+                name: "shop-address" | "desk-proxy" | "stripe" | "stripe-webhook" | "payu" | "mail" | "sender-dns" | "robot-check" | "model";
+                at: string;
+                /**
+                 * @description Missing where it works
+                 * @enum {string}
+                 */
+                code?: "unreachable" | "certificate" | "timeout" | "refused-key" | "limited-key" | "not-active" | "test-mode" | "no-webhook" | "webhook-off" | "webhook-events" | "login" | "sender" | "recipient" | "no-spf" | "no-dmarc" | "no-domain" | "no-forwarded-for" | "wrong-host" | "unexpected";
+                /** @description The other side's own words */
+                detail: string;
+            }[];
             /** @description Those that failed for good, then those that keep failing; 50 at most */
             jobs: {
                 /** Format: uuid */
@@ -3482,6 +3669,17 @@ export interface components {
                 };
             };
         };
+        /** @description Refused with what is there now */
+        RefusedInvoice: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["OrderInvoice"];
+                };
+            };
+        };
         /** @description The money as it now is */
         OrderMoney: {
             headers: {
@@ -3519,6 +3717,17 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["DeskError"] & {
                     current?: components["schemas"]["Answer"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedOpening: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Opening"];
                 };
             };
         };
@@ -4156,6 +4365,58 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    listRatingWords: {
+        parameters: {
+            query?: {
+                after?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those that wait */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingWordsPage"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    decideRatingWords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ratingId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rule?: components["schemas"]["RatingRule"];
+                };
+            };
+        };
+        responses: {
+            /** @description Decided */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     listWithdrawals: {
         parameters: {
             query?: {
@@ -4589,6 +4850,40 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    noteInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version that the caller saw; 0 for none */
+                    seen: number;
+                    isAsked: boolean;
+                    number: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description What is noted now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderInvoice"];
+                };
+            };
+            409: components["responses"]["RefusedInvoice"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5179,6 +5474,62 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    getOpening: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The opening */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Opening"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    setOpening: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isOpen: boolean;
+                    /** @description The first day in Warsaw on which it sells again, as 2026-12-15; null: when it is opened here */
+                    reopensOn: string | null;
+                    /** @description What customers read meanwhile */
+                    words: string;
+                    seen: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The opening */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Opening"];
+                };
+            };
+            409: components["responses"]["RefusedOpening"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     listPrices: {
         parameters: {
             query?: never;
@@ -5304,6 +5655,8 @@ export interface operations {
                     fields: {
                         name: string;
                         zodiacSign: string;
+                        /** @description May be empty, or missing, which is the same */
+                        voice?: string;
                         description: string;
                         responseTime: string;
                         seoTitle: string;
@@ -6087,7 +6440,7 @@ export interface operations {
     listMessages: {
         parameters: {
             query?: {
-                filter?: "open" | "complaints" | "done";
+                filter?: "open" | "complaint" | "accessibility" | "personal-data" | "done";
                 after?: string;
             };
             header?: never;
@@ -6147,7 +6500,7 @@ export interface operations {
                 "application/json": {
                     /** @description The message's version that the caller saw */
                     seen: number;
-                    isComplaint: boolean;
+                    kind: components["schemas"]["MessageKind"];
                     isDone: boolean;
                 };
             };
@@ -6912,6 +7265,28 @@ export interface operations {
         };
     };
     retryFailedJobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopState"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    tryConnections: {
         parameters: {
             query?: never;
             header?: never;

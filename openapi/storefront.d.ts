@@ -19,6 +19,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/fairy/{fairyId}/more": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a specialist's own page shows beside her card (addition) */
+        get: operations["getFairyMore"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sample-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Made-up answers that show how specialists write, of one service (addition) */
+        get: operations["listSampleAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/product": {
         parameters: {
             query?: never;
@@ -505,10 +539,35 @@ export interface components {
                 /** @description True: `rating` is made up, for the sample shop */
                 isSample?: boolean;
             };
+            /** @description An addition: one sentence in her own voice; missing where she has none */
+            voice?: string;
             description: string;
             zodiacSign: components["schemas"]["ZodiacSign"];
             specializations: components["schemas"]["Specialization"][];
             products: components["schemas"]["FairyProduct"][];
+        };
+        /** @enum {string} */
+        ServiceKind: "tarot" | "horoscope" | "birthHoroscope" | "prediction" | "ritual";
+        FairyMore: {
+            /** @description Numbers of ratings from one star to five; missing while no mean is shown */
+            spread?: number[];
+            /**
+             * Format: date
+             * @description The day of her first rating
+             */
+            since?: string;
+            /** @description The absence of today, or the next one within thirty days */
+            absence?: {
+                /** Format: date */
+                from: string;
+                /** Format: date */
+                until: string;
+            };
+            samples: {
+                service: components["schemas"]["ServiceKind"];
+                question: string;
+                answer: string;
+            }[];
         };
         Specialization: {
             id: components["schemas"]["Uuid"];
@@ -606,6 +665,11 @@ export interface components {
             paymentStatus: components["schemas"]["PaymentStatus"];
             summary?: components["schemas"]["OrderSummary"];
             news?: components["schemas"]["OrderProgress"];
+            /**
+             * @description Why a payment is CANCELED, where nobody declined it: the customer left its page, or ordered the same once more
+             * @enum {string}
+             */
+            endedAs?: "LEFT" | "REPLACED";
         };
         /** @description What has become of a paid order; sent once its payment is COMPLETED */
         OrderProgress: {
@@ -662,6 +726,11 @@ export interface components {
             lastName: string;
             email: components["schemas"]["Email"];
             message: string;
+            /**
+             * @description What the message is about, if it is one of those that the law sets a day for
+             * @enum {string}
+             */
+            topic?: "complaint" | "accessibility" | "personal-data";
         };
         WithdrawalRequest: {
             name: string;
@@ -961,6 +1030,60 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Fairy"][];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getFairyMore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fairyId: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Of an unknown specialist nothing */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FairyMore"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listSampleAnswers: {
+        parameters: {
+            query: {
+                service: components["schemas"]["ServiceKind"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One for each specialist who has one, in display order */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        fairyId: components["schemas"]["Uuid"];
+                        question: string;
+                        answer: string;
+                    }[];
                 };
             };
             "4XX": components["responses"]["ClientError"];

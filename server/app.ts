@@ -14,9 +14,13 @@ import { servePictures } from './http/sample-pictures.ts';
 import { serveStoredPictures } from './http/stored-pictures.ts';
 import { compileValidator } from './http/validation.ts';
 import { Outbox } from './mail/outbox.ts';
+import { toClosedShop, type ClosedReader } from './pages/closed-shop.ts';
+import { answerPagePlugin } from './answer-page/answer-page-plugin.ts';
 import { toPublicConfig } from './pages/public-config.ts';
 import { outboxPlugin } from './mail/outbox-plugin.ts';
+import { mailGalleryPlugin } from './mail-gallery/mail-gallery-plugin.ts';
 import { contentPagesPlugin, type ContentPagesOptions } from './content-pages/content-pages-plugin.ts';
+import { readOpening, requireDocuments } from './store/shop-opening.ts';
 import { readEbook } from './store/page-contents.ts';
 import { findPicture } from './store/pictures.ts';
 import { listSoldProducts } from './store/products.ts';
@@ -28,6 +32,7 @@ import type { Gateways } from './pay/create-payments.ts';
 import { completeWith } from './people/complete-text.ts';
 import { errorKeeper } from './store/server-errors.ts';
 import { myDataPlugin } from './my-data/my-data-plugin.ts';
+import { againPlugin } from './order-again/again-plugin.ts';
 import { ratingsPlugin } from './ratings/ratings-plugin.ts';
 import type { SandboxContext } from './pay/sandbox/sandbox-context.ts';
 import { sandboxPlugin } from './pay/sandbox/sandbox-plugin.ts';
@@ -77,7 +82,7 @@ export interface AppDeps {
   /** Whether the process is about to end: a proxy shall send nobody any more. */
   isLeaving?: () => boolean;
   /** Registers the page server; called last, so that its catch-all route does not shadow the API. */
-  pages?: ((app: FastifyInstance) => Promise<PageServer | undefined>) | undefined;
+  pages?: ((app: FastifyInstance, closed: ClosedReader) => Promise<PageServer | undefined>) | undefined;
 }
 
 /** Builds the Fastify server, ready to listen or to be called by `inject`. It uses only its config and dependencies. */
@@ -106,6 +111,8 @@ export async function buildApp(
     },
   });
   if (shop) await app.register(ratingsPlugin, { config, house, db: shop.db });
+  if (shop) await app.register(againPlugin, { house, db: shop.db });
+  if (shop) await app.register(answerPagePlugin, { config, house, db: shop.db });
   if (shop) await app.register(withdrawalPressPlugin, { config, house, db: shop.db });
   await app.register(transitionCountsPlugin, { config, db: shop?.db });
   if (shop)
@@ -115,7 +122,10 @@ export async function buildApp(
       posts: samplePosts(shop.db),
       ebook: async () => (shop.cached ?? uncached)('e-book', () => readEbook(shop.db)),
     });
-  const pageServer = await pages?.(app);
+  const closed: ClosedReader =
+    shop &&
+    (async () => toClosedShop(await (shop.cached ?? uncached)('opening', () => readOpening(shop.db))));
+  const pageServer = await pages?.(app, closed);
   if (pageServer?.house) house.become(pageServer.house);
   const render = pageServer?.renderDraft;
   if (shop && render) await app.register(previewPlugin, { db: shop.db, house, config, render });
@@ -160,7 +170,12 @@ async function registerShop(
       ebookUrl: `${publicUrl}/e-book`,
     }),
     ...withdrawalHandlers({ db, brandName: config.brandName }),
-    ...skyHandlers({ createBirthDraft: (draft) => createBirthDraft(db, draft) }),
+    ...skyHandlers({
+      createBirthDraft: async (draft) => {
+        await requireDocuments(db);
+        return createBirthDraft(db, draft);
+      },
+    }),
     ...providerHandlers(
       gateways,
       ledger,
@@ -192,5 +207,8 @@ async function registerShop(
   servePictures(app, config.rootDir);
   serveStoredPictures(app, (path) => findPicture(db, path));
   if (sandbox) await app.register(sandboxPlugin, sandbox);
-  if (outbox) await app.register(outboxPlugin, { outbox });
+  if (outbox) {
+    await app.register(outboxPlugin, { outbox });
+    await app.register(mailGalleryPlugin, { sender: config });
+  }
 }

@@ -12,8 +12,10 @@ const ABILITY_NAME: Readonly<Record<Ability, string>> = {
   unknownHour: 'charts without an hour',
   newsletterLinks: 'the newsletter’s links and the e-book page',
   purchaseReport: 'one purchase event over all devices',
+  messageTopics: 'what a message is about',
   ratings: 'ratings by buyers and /oceny',
   agreementMail: 'the agreement by mail',
+  wallets: 'Apple Pay and Google Pay by name',
   ownSky: 'this repository’s sky',
 };
 

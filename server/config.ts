@@ -108,6 +108,8 @@ function arrange(settings: Settings) {
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
     /** An order needs the request to begin at once. */
     earlyStartRequired: settings.EARLY_START === 'required',
+    /** What replies to complaints say of out-of-court resolution. */
+    outOfCourt: settings.OUT_OF_COURT,
     asksToRemember: settings.REMEMBER_CUSTOMER === 'ask',
     recaptcha: {
       siteKey: settings.RECAPTCHA_SITE_KEY,

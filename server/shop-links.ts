@@ -51,3 +51,9 @@ export const WITHDRAWAL_TOKEN = 'klucz';
 /** URL of that page for a mailed token. */
 export const withdrawalPressUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}${WITHDRAWAL_PRESS_PATH}?${new URLSearchParams({ [WITHDRAWAL_TOKEN]: token }).toString()}`;
+
+/** Path of the answers' pages; the key of one follows. */
+export const ANSWER_PATH = '/odpowiedz';
+
+/** URL of the page of the answer of a key. */
+export const answerUrl = (publicUrl: string, key: string): string => `${publicUrl}${ANSWER_PATH}/${key}`;

@@ -18,6 +18,7 @@ import { ProcessFigures } from './metrics/process-figures.ts';
 import { createMail } from './mail/create-mail.ts';
 import { startHousekeeping } from './maintenance.ts';
 import { confirmationJobs } from './orders/confirm-order.ts';
+import type { ClosedReader } from './pages/closed-shop.ts';
 import type { Pages } from './pages/pages.ts';
 import { probeApi } from './pages/probe-api.ts';
 import { createPaymentLedger } from './orders/create-payment-ledger.ts';
@@ -41,7 +42,7 @@ import { withdrawalJobs, withdrawalReminders } from './withdrawals/withdrawal-jo
 
 export interface StartOptions {
   /** Adds the page server. */
-  pages?: (app: FastifyInstance) => Promise<Pick<Pages, 'drop'> & Partial<Pages>>;
+  pages?: (app: FastifyInstance, closed: ClosedReader) => Promise<Pick<Pages, 'drop'> & Partial<Pages>>;
   /** Renders the desk's page in development; otherwise the build is served. */
   deskPage?: (app: FastifyInstance) => Promise<RenderDeskPage>;
   /** Told of every new way into a sample shop's desk: a link that works once. */
@@ -123,8 +124,8 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
     shop,
     observe: (served) => figures.served({ listener: 'shop', ...served }),
     isLeaving: () => isLeaving,
-    pages: async (server) => {
-      const kept = await pages?.(server);
+    pages: async (server, closed) => {
+      const kept = await pages?.(server, closed);
       if (kept) dropPages = kept.drop;
       return kept;
     },
@@ -155,7 +156,13 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
         deskUrl: config.deskUrl,
         ownerNoticeHours: config.ownerNoticeHours,
       }),
-      ...messageJobs({ db, send: mail.send, sender: config, deskUrl: config.deskUrl }),
+      ...messageJobs({
+        db,
+        send: mail.send,
+        sender: config,
+        deskUrl: config.deskUrl,
+        outOfCourt: config.outOfCourt,
+      }),
       ...newsletterJobs({ db, send: mail.send, sender: config, perMinute: config.newsletterPerMinute }),
       ...paymentJobs(ledger, gateways),
       ...withdrawalJobs(db),

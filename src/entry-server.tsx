@@ -13,6 +13,7 @@ import type { PublicConfig } from '#page/public-config.ts';
 import { routeOf } from '#app/routing/routes.ts';
 // Known before the first page is rendered: their digest is part of the pages' policy.
 import '#styles/lunar-calendar.late.css.ts';
+import '#styles/specialist-page.late.css.ts';
 import type { Route } from '#page/route.ts';
 
 export { loadConsents, loadPageData, isWhole } from '#app/page-data/load-page-data.ts';
@@ -32,6 +33,7 @@ export {
   answerPlainNewsletter,
 } from '#app/plain/answer-plain-forms.tsx';
 export { renderHouse } from '#app/plain/house-page.tsx';
+export { renderAnswer } from '#app/plain/answer-page.tsx';
 export { answerPlainResult } from '#app/plain/answer-plain-result.tsx';
 export { PLAIN_LEAD_AT_ONCE } from '#blocks/plain/plain-lead.tsx';
 export { headOf, type Head } from '#app/head/head.ts';

@@ -24,7 +24,7 @@ export const choiceCard = style({
   // of what a tap waits for. Not where there is a mouse, since a layer's letters are smoothed in grey.
   willChange: 'transform',
   '@media': {
-    [below.md]: { selectors: { '& + &': { marginTop: space(3) } } },
+    [below.md]: { selectors: { '& + &': { marginTop: space(2.5) } } },
     [canHover]: {
       willChange: 'auto',
       selectors: {

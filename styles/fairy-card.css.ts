@@ -3,12 +3,17 @@ import { choiceCard, choices } from './choice-card.css.ts';
 import { from } from './media.ts';
 import { space } from './space.ts';
 import { vars } from './theme.css.ts';
-import { layer, print } from './tokens.ts';
+import { layer, print, shadow } from './tokens.ts';
 
-// Two or three, as letters allow.
+const tiny = '(max-width: 23.99rem)';
+
+// Two to four, as letters allow.
 const columns = style({
   '@media': {
-    [from.md]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18.5rem), 1fr))' },
+    [from.md]: {
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
+      gap: space(6, 5.5),
+    },
   },
 });
 /** Specialists: portrait beside the text on the phone, an arched card elsewhere. */
@@ -17,19 +22,14 @@ export const grid = `${choices} ${columns}`;
  * A card that is laid out when it comes near. Until then it is as high as most are on a phone. Not chosen by its place
  * in a selector: of all cards the style would be resolved anew when one goes.
  */
-export const far = style({ contentVisibility: 'auto', containIntrinsicSize: 'auto 340px' });
+export const far = style({ contentVisibility: 'auto', containIntrinsicSize: 'auto 164px' });
 const cardShape = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'start',
+  padding: 0,
   borderRadius: vars.r.lyingArch,
   '@media': {
-    [from.md]: {
-      flexDirection: 'column',
-      flexWrap: 'nowrap',
-      alignItems: 'stretch',
-      borderRadius: vars.r.arch,
-    },
+    [from.md]: { flexDirection: 'column', flexWrap: 'nowrap', borderRadius: vars.r.arch },
   },
 });
 export const card = `${choiceCard} ${cardShape}`;
@@ -37,43 +37,93 @@ export const busyCard = style({ selectors: { '&[data-state=unchecked]': { backgr
 
 export const portraitPlace = style({
   position: 'relative',
-  width: 'clamp(88px, 28vw, 112px)',
-  '@media': { [from.md]: { width: 'auto' } },
+  width: '98px',
+  minHeight: '147px',
+  '@media': {
+    [tiny]: { width: '80px' },
+    [from.md]: { width: 'auto', minHeight: 0 },
+  },
 });
-/** In the wide crop the sign above her head must stay. */
+/** Over the card's edge, whose place its own takes. The sign above her head must stay. */
 export const portrait = style({
-  width: '100%',
-  height: 'auto',
-  aspectRatio: '4 / 5',
+  position: 'absolute',
+  inset: '-1.5px auto auto -1.5px',
+  width: 'calc(100% + 1.5px)',
+  height: 'calc(100% + 3px)',
   background: print.ink,
   borderRadius: vars.r.lyingPortrait,
-  objectPosition: '50% 15%',
-  '@media': { [from.md]: { aspectRatio: '8 / 9', borderRadius: vars.r.portrait } },
+  objectPosition: '50% 12%',
+  '@media': {
+    [from.md]: {
+      position: 'relative',
+      width: 'calc(100% + 3px)',
+      maxWidth: 'none',
+      height: 'auto',
+      aspectRatio: '4 / 5',
+      borderRadius: vars.r.portrait,
+    },
+  },
 });
-export const sealAt = style({ bottom: '-14px' });
+export const sealAt = style({
+  right: '-10px',
+  bottom: '46px',
+  '@media': { [from.md]: { right: '14px', bottom: '14px' } },
+});
 
 export const body = style({
-  display: 'flex',
-  flexDirection: 'column',
+  display: 'grid',
+  alignContent: 'space-between',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   // Below the portrait where letters are so large that a price would not fit beside it.
   flex: '1 1 min(100%, 9.5rem)',
   minWidth: 0,
-  padding: space(1.5, 1, 0.5, 3.5),
-  '@media': { [from.md]: { flex: '1 1 auto', padding: space(4, 2.5, 2) } },
+  gap: space(0.5),
+  padding: space(1.75, 2.5, 2.25, 3),
+  '@media': {
+    [from.md]: {
+      flex: 1,
+      alignContent: 'stretch',
+      gridTemplateRows: 'auto auto 1fr auto',
+      gap: space(2),
+      padding: space(3, 4, 4),
+    },
+  },
 });
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: space(0.5, 2),
+  gap: space(0, 1.5),
 });
-export const name = style({ font: `400 1.625rem/1.15 ${vars.f.display} !important` });
+export const nameRow = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(0.75),
+  minHeight: '28px',
+});
+export const name = style({
+  font: `400 1.4375rem/1.15 ${vars.f.display} !important`,
+  '@media': { [from.md]: { fontSize: '1.75rem !important' } },
+});
+/** Opens the dialog. Its target is the whole name, above the whole card's press. */
+export const more = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  padding: 0,
+  background: 'none',
+  border: 0,
+  color: vars.c.textRubric,
+  cursor: 'pointer',
+  '::after': { content: '', position: 'absolute', inset: '-8px -6px', zIndex: layer.inside },
+});
+export const moreArrow = style({ rotate: '-90deg' });
 export const badge = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space(1.5),
-  padding: space(0.75, 2.75),
+  padding: space(0.5, 2.25),
   borderRadius: vars.r.pill,
   fontSize: vars.t.caption,
   fontWeight: 600,
@@ -86,61 +136,89 @@ export const badge = style({
     background: 'currentColor',
   },
 });
+/** At the foot of the portrait. */
+export const badgeAt = style({
+  position: 'absolute',
+  left: '50%',
+  bottom: '8px',
+  translate: '-50%',
+  boxShadow: shadow.print,
+});
 export const free = style({ color: vars.c.statusOk, background: vars.c.statusOkBg });
 export const busy = style({
   color: vars.c.statusBusy,
   background: vars.c.statusBusyBg,
   '::before': { background: 'linear-gradient(90deg, currentColor 50%, transparent 50%)' },
 });
-export const sign = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(1.5),
-  marginTop: space(0.5),
-  color: vars.c.textRubric,
-  font: `400 ${vars.t.rubric}/1.3 ${vars.f.smallcaps}`,
-  letterSpacing: '.03em',
+export const voice = style({
+  font: `italic 400 1.0625rem/1.2 ${vars.f.display}`,
+  '@media': { [from.md]: { fontSize: '1.1875rem' } },
 });
-export const middle = style({ flex: 1, marginTop: space(2.5) });
-export const specializations = style({ display: 'grid', gap: space(1.25) });
-export const specialization = style({
-  display: 'flex',
-  gap: space(2),
-  alignItems: 'center',
-  lineHeight: 1.3,
-});
-export const specializationIcon = style({ color: vars.c.textRubric });
-/** Above the whole card's press. */
-export const more = style({
-  position: 'relative',
-  zIndex: layer.inside,
-  minWidth: '44px',
-  minHeight: '44px',
-});
-export const measures = style({
+export const traits = style({
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: space(2, 4),
-  paddingTop: space(2.5),
-  borderTop: `1px solid ${vars.c.lineSoft}`,
-  fontSize: vars.t.small,
+  alignContent: 'start',
+  gap: space(0, 2.5),
+  color: vars.c.textMuted,
+  fontSize: '.875rem',
+  lineHeight: 1.38,
+  '@media': { [from.md]: { gap: space(1, 3.5), fontSize: vars.t.small } },
 });
-export const measureName = style({ color: vars.c.textMuted, fontSize: '.8125rem' });
-export const stars = style({ marginTop: space(0.75), color: vars.c.textRubric });
+export const trait = style({ display: 'inline-flex', alignItems: 'center', gap: space(1) });
+export const traitIcon = style({ flex: 'none', color: vars.c.textRubric });
+export const sign = style({
+  color: vars.c.textRubric,
+  font: `400 .9375rem/1.38 ${vars.f.smallcaps}`,
+  letterSpacing: '.03em',
+});
+export const rating = style({
+  display: 'grid',
+  justifyItems: 'end',
+  color: vars.c.textMuted,
+  fontSize: '.875rem',
+  lineHeight: 1.05,
+});
+export const ratingSource = style({ fontSize: '.75rem' });
+export const stars = style({
+  width: '78px',
+  height: 'auto',
+  color: vars.c.textRubric,
+  '@media': { [from.md]: { width: '90px' } },
+});
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: space(2, 3),
-  marginTop: space(3),
+  gap: space(1, 2),
+  marginTop: space(0.75),
+  '@media': { [from.md]: { paddingTop: space(3), borderTop: `1px solid ${vars.c.lineSoft}` } },
+});
+export const cost = style({ display: 'grid', gap: space(1), lineHeight: 1.1 });
+export const time = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  color: vars.c.textMuted,
+  fontSize: '.8438rem',
+  whiteSpace: 'nowrap',
 });
 export const pick = style({
-  minHeight: '48px',
-  padding: space(2.5, 4),
+  minHeight: '44px',
+  padding: space(1.5, 3.5),
+  fontSize: '1rem',
   // Moved, it would hold its own cover: the press would end on the card beneath and choose nobody.
   transform: 'none !important',
   '::after': { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit' },
 });
-export const busyNote = style({ marginTop: space(2.5), color: vars.c.textMuted });
+export const busyNote = style({
+  flexBasis: '100%',
+  padding: space(1.25, 3),
+  borderTop: `1px solid ${vars.c.lineSoft}`,
+  color: vars.c.textMuted,
+  fontSize: '.8125rem',
+  lineHeight: 1.4,
+  '@media': { [from.md]: { flexBasis: 'auto', padding: space(2.5, 4) } },
+});
+/** The name as a link, where no scripts open the dialog; above the whole card's press. */
+export const pageLink = style({ position: 'relative', zIndex: layer.inside, color: 'inherit' });

@@ -1,16 +1,36 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { space } from './space.ts';
+import { style } from '@vanilla-extract/css';
+import { minus, space } from './space.ts';
 import { vars } from './theme.css.ts';
+import { print } from './tokens.ts';
 
-/** Inside the dialog about one specialist. */
+/** Her portrait on night, before any text; out to the dialog's edges (R47). */
+export const stage = style({
+  display: 'grid',
+  placeItems: 'end center',
+  margin: `${minus(7)} ${minus(6)} ${space(5)}`,
+  paddingTop: space(7),
+  background: print.ink,
+});
+export const portrait = style({
+  width: 'min(270px, 72vw)',
+  height: 'auto',
+  aspectRatio: '4 / 5',
+  border: `1.5px solid ${print.gold}`,
+  borderBottom: 0,
+  borderRadius: vars.r.dialogPortrait,
+});
+export const close = style({ color: print.moonlight, background: print.ink });
+export const voice = style({
+  marginTop: space(4),
+  color: vars.c.textRubric,
+  font: `italic 400 1.4375rem/1.35 ${vars.f.display}`,
+});
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: space(5),
+  gap: space(1, 4),
   alignItems: 'center',
-  marginBlock: space(5),
+  marginBlock: space(4, 2),
 });
-globalStyle(`${facts} > :last-child`, { flex: '1 1 8.5rem', minWidth: 0 });
-export const portrait = style({ width: '96px', height: '120px', borderRadius: vars.r.dialogPortrait });
-export const specializations = style({ marginTop: space(2.5) });
 export const busyNote = style({ marginTop: space(3) });
+export const toPage = style({ marginTop: space(4) });

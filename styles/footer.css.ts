@@ -4,11 +4,16 @@ import { space } from './space.ts';
 import { vars } from './theme.css.ts';
 import { print } from './tokens.ts';
 
-export const foot = style({ paddingBlock: space(14, 7), background: print.deep, color: print.mist });
+export const foot = style({
+  paddingBlock: space(8, 5),
+  background: print.deep,
+  color: print.mist,
+  '@media': { [from.md]: { paddingBlock: space(14, 7) } },
+});
 export const columns = style({
   display: 'grid',
-  gap: space(8),
-  '@media': { [from.md]: { gridTemplateColumns: '1.2fr 1.6fr 1.1fr' } },
+  gap: space(4),
+  '@media': { [from.md]: { gap: space(8), gridTemplateColumns: '1.2fr 1.6fr 1.1fr' } },
 });
 /** Two columns of links, in which a long one takes two lines; one where letters are large. */
 export const twoColumns = style({
@@ -21,8 +26,9 @@ export const withoutScripts = style({
   display: 'none',
   '@media': { '(scripting: none)': { display: 'block' } },
 });
+/** The sign and the name in one line, with the promise below. */
+export const who = style({ display: 'flex', alignItems: 'center', gap: space(2.5) });
 export const brand = style({
-  marginTop: space(2.5),
   font: `italic 400 1.75rem/1.2 ${vars.f.display}`,
   color: print.moonlight,
 });
@@ -44,16 +50,19 @@ export const link = style({
   },
 });
 export const label = style({ fontWeight: 600, color: print.moonlight });
-export const logos = style({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginBlock: space(3, 4) });
-export const payLogo = style({ color: print.moonlight });
+export const logos = style({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginBlock: space(2, 2) });
+export const payLogo = style({
+  color: print.moonlight,
+  '@media': { '(forced-colors: active)': { color: 'CanvasText' } },
+});
 globalStyle(`${payLogo} text`, {
   font: `650 13.5px ${vars.f.text}`,
   textAnchor: 'middle',
   fill: 'currentColor',
 });
 export const legal = style({
-  marginTop: space(10),
-  paddingTop: space(4.5),
+  marginTop: space(4),
+  paddingTop: space(3),
   borderTop: `1px solid ${print.petrolDark}`,
   fontSize: vars.t.small,
   color: print.haze,

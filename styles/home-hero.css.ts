@@ -46,9 +46,9 @@ export const buttons = style({
 export const grow = style({ '@media': { 'not all and (min-width: 30rem)': { width: '100%' } } });
 export const sky = style({
   position: 'absolute',
-  left: 'calc(50% - 340px)',
-  bottom: '-300px',
-  width: '680px',
+  left: 'calc(50% - 220px)',
+  bottom: '-15px',
+  width: '440px',
   aspectRatio: '1',
   '@media': {
     [from.lg]: {
@@ -65,9 +65,9 @@ const fill = style({ position: 'absolute', inset: 0, width: '100%', height: '100
 export const wheel = fill;
 export const ferns = style({
   position: 'absolute',
-  left: '21%',
-  bottom: '37%',
-  width: '58%',
+  left: 'calc(50% - 112px)',
+  bottom: '9px',
+  width: '224px',
   height: 'auto',
   '@media': { [from.lg]: { left: '14%', bottom: '3%', width: '72%' } },
 });

@@ -76,6 +76,14 @@ export const note = style({
   fontSize: vars.t.small,
   lineHeight: 1.45,
 });
+export const setAside = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space(3),
+  padding: space(4),
+  border: `1.5px dashed ${vars.c.lineControl}`,
+  borderRadius: vars.r.card,
+});
 export const warning = style({
   display: 'flex',
   gap: space(2.5),

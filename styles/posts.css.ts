@@ -1,15 +1,29 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from './media.ts';
+import { sideRow } from './side-row.css.ts';
 import { space } from './space.ts';
 import { vars } from './theme.css.ts';
 import { print } from './tokens.ts';
 
-export const posts = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space(7),
-  marginTop: space(7),
-  '@media': { [from.md]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
+/** One row on the phone, three columns elsewhere (R33). */
+const grid = style({
+  marginTop: space(5),
+  '@media': {
+    [from.md]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(3, 1fr)',
+      gap: space(7),
+      marginInline: 0,
+      padding: 0,
+      overflow: 'visible',
+    },
+  },
+});
+export const posts = `${sideRow} ${grid}`;
+export const post = style({
+  flex: '0 0 262px',
+  minWidth: 0,
+  scrollSnapAlign: 'start',
 });
 export const all = style({
   display: 'inline-flex',

@@ -43,6 +43,7 @@ export const note = style({
   fontSize: vars.t.small,
   lineHeight: 1.45,
 });
+export const price = style({ display: 'block', marginTop: space(1.5) });
 globalStyle(`${plate}:hover ${frame}`, {
   transform: 'translateY(-6px) rotate(-.6deg)',
   boxShadow: vars.shadow.raise,

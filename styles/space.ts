@@ -30,12 +30,17 @@ const NAMED = {
   halves: 'clamp(32px, 5vw, 72px)',
   aside: 'clamp(32px, 5vw, 64px)',
   picture: 'clamp(24px, 6vw, 88px)',
+  /** The sheet of an answer: inside, at its ends, over the night above it, and what stands beside it. */
+  sheet: 'clamp(22px, 6vw, 76px)',
+  sheetEnds: 'clamp(46px, 6vw, 72px)',
+  sheetLap: '52px',
+  besideSheet: '84px',
   /** What sticks to the screen's edges and must not lie over what has the focus. */
   stickyBars: '100px',
   /** A message in the lower corner, or the bar that sticks there. */
   message: '160px',
   /** Where the sky rises below the words of the home page. */
-  sky: '380px',
+  sky: '436px',
 } as const;
 
 type Distance = Step | keyof typeof NAMED;

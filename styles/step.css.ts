@@ -4,7 +4,10 @@ import { space } from './space.ts';
 import { vars } from './theme.css.ts';
 
 /** The order page below its header: the step bar and the sections of the purchase. */
-export const flow = style({ paddingBlock: space(7, 24) });
+export const flow = style({
+  paddingBlock: space(5, 12),
+  '@media': { [from.md]: { paddingBlock: space(7, 24) } },
+});
 /** One section of the purchase. */
 export const step = style({ marginTop: space('part') });
 /** The Roman numeral before a section's heading. */
@@ -12,7 +15,9 @@ export const numeral = style({ color: vars.c.textRubric, fontStyle: 'italic', ma
 /** A step in one panel, no wider than its field reads well. */
 export const narrow = style({ maxWidth: '44rem' });
 /** What follows a section's heading. */
-export const stepBody = style({ marginTop: space(7) });
+export const stepBody = style({ marginTop: space(4), '@media': { [from.md]: { marginTop: space(7) } } });
+/** What a step to come says, below its heading. */
+export const later = style({ marginTop: space(2), color: vars.c.textMuted });
 /** Form and summary, beside each other where there is room. */
 export const checkout = style({
   display: 'grid',

@@ -86,11 +86,11 @@ export const radius = {
   panel: '12px',
   pill: '999px',
   /** Specialists' cards and portraits, standing and lying. */
-  arch: '200px 200px 12px 12px',
-  lyingArch: '68px 12px 12px 12px',
-  portrait: '190px 190px 6px 6px',
-  lyingPortrait: '56px 56px 6px 6px',
-  dialogPortrait: '48px 48px 6px 6px',
+  arch: '160px 160px 12px 12px',
+  lyingArch: '50px 12px 12px 12px',
+  portrait: '160px 160px 0 0',
+  lyingPortrait: '50px 50px 0 11px',
+  dialogPortrait: '999px 999px 0 0',
   smallPortrait: '40px 40px 4px 4px',
   /** The new moon's sickle under the current page's link. */
   sickle: '0 0 22px 22px / 0 0 16px 16px',

@@ -1,12 +1,19 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { choiceCard, choices, printed } from './choice-card.css.ts';
-import { below, from } from './media.ts';
+import { choiceCard, choices } from './choice-card.css.ts';
+import { from } from './media.ts';
 import { space } from './space.ts';
 import { vars } from './theme.css.ts';
 import { layer, print } from './tokens.ts';
 
-/** Variants as printed cards: lying on the phone, standing elsewhere. */
-const columns = style({ '@media': { [from.md]: { gridTemplateColumns: 'repeat(3, 1fr)' } } });
+/** Variants as printed cards that lie at every width, the plate whole (R5, R46). */
+const columns = style({
+  '@media': {
+    [from.md]: {
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 21rem), 1fr))',
+      gap: space(5),
+    },
+  },
+});
 const card = style({
   display: 'grid',
   borderRadius: vars.r.panel,
@@ -26,7 +33,9 @@ const radio = style({
 const body = style({
   display: 'flex',
   flexWrap: 'wrap',
-  '@media': { [from.md]: { display: 'grid', gridTemplateColumns: '1fr', gridTemplateRows: 'auto 1fr' } },
+  alignItems: 'stretch',
+  gap: space(1, 3.5),
+  '@media': { [from.md]: { columnGap: space(4.5) } },
 });
 export const variantParts = {
   root: `${choices} ${columns}`,
@@ -36,47 +45,35 @@ export const variantParts = {
 };
 
 export const plate = style({
-  position: 'relative',
   alignSelf: 'start',
-  width: '104px',
-  '@media': { [from.md]: { width: 'auto' } },
-});
-const picture = style({
-  width: '100%',
-  height: 'auto',
-  borderRadius: `${vars.r.control} ${vars.r.control} 0 0`,
-  objectPosition: '50% 32%',
-  '@media': { [from.md]: { height: '234px' } },
-});
-export const pictureClass = `${printed} ${picture}`;
-export const number = style({
-  display: 'block',
-  textAlign: 'center',
-  color: print.ink,
+  width: '84px',
+  padding: space(1),
   background: print.paper,
   border: `1.5px solid ${print.ink}`,
-  borderTop: 0,
-  borderRadius: `0 0 ${vars.r.control} ${vars.r.control}`,
-  font: `400 ${vars.t.rubric}/1.6 ${vars.f.smallcaps}`,
+  borderRadius: vars.r.card,
+  '@media': { [from.md]: { width: '112px' } },
 });
-export const sealAt = style({
-  top: '8px',
-  '@media': { [below.md]: { scale: '.8', right: '2px', top: '2px' } },
+export const picture = style({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '240 / 340',
+  borderRadius: vars.r.inner,
 });
+export const sealAt = style({ top: '-12px', right: '-8px' });
 export const text = style({
   display: 'flex',
   flexDirection: 'column',
   flex: '1 1 min(100%, 9.5rem)',
   minWidth: 0,
-  padding: space(1, 1.5, 0.5, 3.5),
-  '@media': { [from.md]: { padding: space(4, 2.5, 2.5) } },
 });
 export const title = style({ font: `400 1.5rem/1.2 ${vars.f.display}` });
 export const description = style({
   flex: 1,
-  marginTop: space(1.5),
+  marginTop: space(0.5),
   color: vars.c.textMuted,
-  lineHeight: 1.45,
+  fontSize: vars.t.small,
+  lineHeight: 1.36,
   textWrap: 'pretty',
 });
 export const foot = style({
@@ -84,9 +81,7 @@ export const foot = style({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   gap: space(1, 3),
-  marginTop: space(3.5),
-  paddingTop: space(3),
-  borderTop: `1px solid ${vars.c.lineSoft}`,
+  paddingTop: space(1),
   fontSize: vars.t.small,
   color: vars.c.textMuted,
 });

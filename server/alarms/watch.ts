@@ -92,7 +92,7 @@ async function end(db: Db, { name }: ShopAlarm): Promise<boolean> {
     .where('name', '=', name)
     .returning('notified_at')
     .executeTakeFirst();
-  return gone?.notified_at != null;
+  return (gone?.notified_at ?? null) !== null;
 }
 
 /** Takes back that something was told. */

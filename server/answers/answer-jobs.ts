@@ -1,7 +1,8 @@
 import { systemClock, type Clock } from '#server/clock.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
 import type { JobLog } from '#server/jobs/job-runner.ts';
-import { answerMail, type MailSender } from '#server/mail/mail-templates.ts';
+import type { MailSender } from '#server/mail/mail-sender.ts';
+import { answerMail } from '#server/mail/mail-templates.ts';
 import { mailIdOf } from '#server/mail/mail-id.ts';
 import { isCertainlyUnsent } from '#server/mail/mail-failure.ts';
 import type { SendMail } from '#server/mail/mailer.ts';
@@ -12,9 +13,11 @@ import type { AnswerSource } from './answer-port.ts';
 import {
   claimScheduledAnswer,
   findSentAnswer,
+  forgetLeaving,
   isUnanswered,
   markSent,
   mayHaveArrived,
+  noteLeaving,
   releaseAnswer,
   waitsForAgreement,
 } from './answered-order.ts';
@@ -57,10 +60,14 @@ export function answerJobs({
         const isHeldUp = await waitsForAgreement(db, orderId, new Date(scheduledFor));
         return isHeldUp ? { at: new Date(clock.now().getTime() + LOOK_AGAIN_AFTER) } : undefined;
       }
+      const isFirst = await noteLeaving(db, orderId, clock);
       try {
         await send(mailIdOf(id), answerMail(order, await ownSender()));
       } catch (error) {
-        if (!isUncertain && isCertainlyUnsent(error)) await releaseAnswer(db, orderId, id);
+        if (!isUncertain && isCertainlyUnsent(error)) {
+          if (isFirst) await forgetLeaving(db, orderId);
+          await releaseAnswer(db, orderId, id);
+        }
         throw error;
       }
       await markSent(db, orderId, clock);

@@ -7,7 +7,7 @@ import type { Db } from '#server/store/tables/tables.ts';
 import { AGREEMENT_IS_SENT } from './agreement-mails.ts';
 
 /** A person has approved exactly this text. The database refuses to schedule any other (032_answer_draft.sql). */
-const IS_APPROVED = sql<boolean>`exists (
+export const IS_APPROVED = sql<boolean>`exists (
   select from answer_approval where order_id = shop_order.id and voided_at is null
     and digest = encode(sha256(convert_to(response, 'UTF8')), 'hex')
 )`;
@@ -35,6 +35,7 @@ const MAIL_FIELDS = [
   'fairy_name as fairyName',
   'response',
   'rating_key as ratingKey',
+  'answer_key as answerKey',
   APPROVER,
 ] as const;
 
@@ -93,6 +94,29 @@ export async function mayHaveArrived(db: Db, orderId: number, jobId: string): Pr
     .where('mailed_by', '=', jobId)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Notes that the approved text may leave now; resolves with whether none has left before. */
+export async function noteLeaving(db: Db, orderId: number, clock: Clock = systemClock): Promise<boolean> {
+  const noted = await db
+    .updateTable('answer_approval')
+    .set({ mailed_at: clock.now() })
+    .where('order_id', '=', orderId)
+    .where('voided_at', 'is', null)
+    .where('mailed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return noted !== undefined;
+}
+
+/** Takes that note back: the text certainly did not leave. */
+export async function forgetLeaving(db: Db, orderId: number): Promise<void> {
+  await db
+    .updateTable('answer_approval')
+    .set({ mailed_at: null })
+    .where('order_id', '=', orderId)
+    .where('voided_at', 'is', null)
+    .execute();
 }
 
 /** Gives up a job's claim, because its mail certainly did not go: the answer can be changed again. */

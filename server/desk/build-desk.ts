@@ -26,6 +26,9 @@ import { stateHandlers } from './state/state-handlers.ts';
 import { textHandlers } from './texts/text-handlers.ts';
 import { messageHandlers } from './messages/message-handlers.ts';
 import { newsletterHandlers } from './newsletter/newsletter-handlers.ts';
+import { sendTrial } from '#server/checks/sends-trial.ts';
+import { createMail } from '#server/mail/create-mail.ts';
+import { openingHandlers } from './opening/opening-handlers.ts';
 import { priceHandlers } from './prices/price-handlers.ts';
 import { serviceHandlers } from './services/service-handlers.ts';
 import { specialistHandlers } from './specialists/specialist-handlers.ts';
@@ -74,6 +77,8 @@ const LIMITS = {
   signInToSample: { max: 30 },
   // A model costs time or money.
   tryPrompt: { max: 10 },
+  // Each sends a mail.
+  tryConnections: { max: 5 },
   tryNewsletter: { max: 10 },
 };
 
@@ -125,6 +130,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
     ...answerHandlers({ db, clock, hasModel: answerModel !== undefined }),
     ...moneyHandlers(db),
     ...priceHandlers(db),
+    ...openingHandlers(db, config),
     ...specialistHandlers(db),
     ...serviceHandlers(db, answerModel && modelAnswers(answerModel)),
     ...couponHandlers(db),
@@ -137,7 +143,11 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
     }),
     ...messageHandlers(db),
     ...newsletterHandlers({ db, sender: config, from: config.mail.from }),
-    ...stateHandlers(db, { ...config, snapshots: join(config.dataDir, 'snapshots') }),
+    ...stateHandlers(
+      db,
+      { ...config, snapshots: join(config.dataDir, 'snapshots') },
+      sendTrial(db, createMail(config).send, config),
+    ),
   };
 
   await app.register(

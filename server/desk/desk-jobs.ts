@@ -4,6 +4,7 @@ import { AGREEMENT_STATE } from '#server/answers/agreement-mails.ts';
 import { HOUR, PROMISED_WITHIN } from '#server/answers/request-answer.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
+import type { MailSender } from '#server/mail/mail-sender.ts';
 import {
   agreementRefusedMail,
   deskInvitationMail,
@@ -11,8 +12,7 @@ import {
   moneyWaitsMail,
   newOrderMail,
   securityMail,
-  type MailSender,
-} from '#server/mail/mail-templates.ts';
+} from '#server/mail/desk-mails.ts';
 import { mailIdFor, mailIdOf } from '#server/mail/mail-id.ts';
 import type { SendMail } from '#server/mail/mailer.ts';
 import { MONEY_WAITS_JOB } from '#server/refunds/refund-job-kinds.ts';

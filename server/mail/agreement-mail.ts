@@ -7,8 +7,9 @@ import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 import type { Config } from '#server/config.ts';
 import { resultPageUrl } from '#server/shop-links.ts';
 import { agreementTexts as texts, withdrawalForm, withdrawalInstruction } from './agreement-texts.ts';
-import { automaticMail } from './compose-mail.ts';
-import { closing, greeting, withdrawalLink, type MailSender } from './mail-templates.ts';
+import { composeMail } from './compose-mail.ts';
+import type { MailSender } from './mail-sender.ts';
+import { withdrawalLink } from './mail-templates.ts';
 import type { MailAttachment, MailContent } from './mailer.ts';
 import { inWords } from './own-words.ts';
 import { markupAsText } from '#server/markup/markup-as-text.ts';
@@ -56,63 +57,64 @@ export function orderConfirmedMail(
   const { title, rows } = resultCopy.paid;
   const price = formatPrice(order.amount);
   const until = new Date(order.paidAt.getTime() + ANSWER_WITHIN_HOURS * 60 * 60_000);
-  return {
-    ...automaticMail(order.to, mailTexts.orderConfirmed.subject(order.orderId), {
-      title,
-      blocks: [
-        { paragraph: greeting(sender) },
-        {
-          paragraph: `${inWords(sender.words, 'List_zamowienie', 'MAIL_THANKS')} ${mailTexts.orderConfirmed.answer}`,
-        },
-        {
-          rows: [
-            [rows.service, order.productName],
-            [rows.specialist, order.fairyName],
-            [rows.paid, price],
-            [rows.orderId, String(order.orderId)],
-          ],
-        },
-        { link: mailTexts.orderConfirmed.link, url: resultPageUrl(publicUrl, order) },
-        { paragraph: inWords(sender.words, 'List_zamowienie', 'MAIL_SPAM') },
-        { heading: texts.title },
-        { paragraph: texts.lead },
-        ...(seller.isSample ? [{ paragraph: texts.sample }] : []),
-        {
-          rows: [
-            [texts.rows.seller, seller.name],
-            [texts.rows.address, seller.address],
-            [texts.rows.nip, seller.nip],
-            ...(seller.register === undefined ? [] : [[texts.rows.register, seller.register] as const]),
-            [texts.rows.phone, seller.phone],
-            [texts.rows.email, contactEmail],
-            [texts.rows.madeAt, formatShopTime(order.paidAt)],
-            [texts.rows.price, texts.price(price, seller.vat)],
-            [texts.rows.until, texts.until(formatShopTime(until))],
-            ...(terms ? [[texts.rows.terms, texts.terms(terms)] as const] : []),
-          ],
-        },
-        ...(earlyStart
-          ? [{ paragraph: texts.earlyStart(earlyStart) }, { quote: earlyStart.content }]
-          : [{ paragraph: texts.noEarlyStart }]),
-        ...(order.ordered && order.ordered.length > 0
-          ? [
-              { heading: texts.ordered.title },
-              { rows: [...order.ordered] },
-              { paragraph: texts.ordered.mistake(contactEmail) },
-            ]
-          : []),
-        { heading: texts.complaints.title },
-        { longText: texts.complaints.text(contactEmail, seller) },
-        { heading: texts.withdrawal.title },
-        withdrawalLink(sender, order),
-        { longText: withdrawalInstruction(sender) },
-        { heading: texts.withdrawal.form },
-        { longText: withdrawalForm(sender, order.productName) },
-      ],
-      footer: [...closing(sender), footerCopy.entertainment],
-    }),
+  return composeMail('order-confirmed', sender, {
+    to: order.to,
+    subject: mailTexts.orderConfirmed.subject(order.orderId),
+    title,
+    blocks: [
+      {
+        paragraph: `${inWords(sender.words, 'List_zamowienie', 'MAIL_THANKS')} ${mailTexts.orderConfirmed.answer}`,
+      },
+      {
+        rows: [
+          [rows.service, order.productName],
+          [rows.specialist, order.fairyName],
+          [rows.paid, price],
+          [rows.orderId, String(order.orderId)],
+        ],
+      },
+    ],
+    button: { link: mailTexts.orderConfirmed.link, url: resultPageUrl(publicUrl, order) },
+    after: [
+      { paragraph: inWords(sender.words, 'List_zamowienie', 'MAIL_SPAM') },
+      { heading: texts.title },
+      { paragraph: texts.lead },
+      ...(seller.isSample ? [{ paragraph: texts.sample }] : []),
+      {
+        rows: [
+          [texts.rows.seller, seller.name],
+          [texts.rows.address, seller.address],
+          [texts.rows.nip, seller.nip],
+          ...(seller.register === undefined ? [] : [[texts.rows.register, seller.register] as const]),
+          [texts.rows.phone, seller.phone],
+          [texts.rows.email, contactEmail],
+          [texts.rows.madeAt, formatShopTime(order.paidAt)],
+          [texts.rows.price, texts.price(price, seller.vat)],
+          [texts.rows.until, texts.until(formatShopTime(until))],
+          ...(terms ? [[texts.rows.terms, texts.terms(terms)] as const] : []),
+        ],
+      },
+      ...(earlyStart
+        ? [{ paragraph: texts.earlyStart(earlyStart) }, { quote: earlyStart.content }]
+        : [{ paragraph: texts.noEarlyStart }]),
+      ...(order.ordered && order.ordered.length > 0
+        ? [
+            { heading: texts.ordered.title },
+            { rows: [...order.ordered] },
+            { paragraph: texts.ordered.mistake(contactEmail) },
+          ]
+        : []),
+      { heading: texts.complaints.title },
+      { longText: texts.complaints.text(contactEmail, seller) },
+      { heading: texts.withdrawal.title },
+      withdrawalLink(sender, order),
+      { longText: withdrawalInstruction(sender) },
+      { heading: texts.withdrawal.form },
+      { longText: withdrawalForm(sender, order.productName) },
+    ],
+    notes: [footerCopy.entertainment],
     attachments: terms ? [termsFile(terms, sender)] : [],
-  };
+  });
 }
 
 /**

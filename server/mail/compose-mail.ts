@@ -1,19 +1,55 @@
-import { mailAsHtml, mailAsText, type MailBody } from './mail-layout.ts';
+import { mailAsHtml } from './mail-html.ts';
+import { mailAsText, type MailBlock, type MailLine, type MailLink } from './mail-layout.ts';
+import { MAILS, type MailName } from './mail-names.ts';
+import { closing, greeting, type MailSender } from './mail-sender.ts';
 import type { MailContent } from './mailer.ts';
+import { mailTexts } from './texts.ts';
 
-/** Makes a mail of a body, as text and as HTML. */
-const mailOf =
-  (origin: MailContent['origin']) =>
-  (to: string, subject: string, body: MailBody): MailContent => ({
-    origin,
+/** What a mail says, independent of its format. All strings are plain text. */
+interface MailParts extends Pick<MailContent, 'to' | 'subject' | 'replyTo' | 'headers' | 'attachments'> {
+  title: string;
+  /** A line under the title. */
+  under?: string;
+  /** The line that a mailbox shows behind the subject; the opened mail hides it. */
+  preheader?: string;
+  blocks?: readonly MailBlock[];
+  /** The one thing to do. */
+  button?: MailLink | undefined;
+  /** What stands under the button. */
+  after?: readonly MailBlock[];
+  /** Small lines at the very end. */
+  notes?: readonly MailLine[];
+}
+
+/**
+ * Makes a mail, as HTML and as text. It is the only way to one: the mailer takes no other text, and a mail has no parts but
+ * these. Greeting and closing come with the mail's name.
+ */
+export function composeMail(
+  name: MailName,
+  sender: MailSender,
+  { to, subject, replyTo, headers, attachments, ...parts }: MailParts,
+): MailContent {
+  const facts = MAILS[name];
+  const { blocks = [], notes = [], after = [] } = parts;
+  const body = {
+    ...parts,
+    brandName: sender.brandName,
+    blocks: [...(facts.greets ? [{ paragraph: greeting(sender) }] : []), ...blocks],
+    after,
+    footer: [
+      ...(facts.closing === 'contact' ? closing(sender) : [mailTexts.signature(sender.brandName)]),
+      ...notes,
+    ],
+  };
+  return {
+    name,
     to,
     subject,
     text: mailAsText(body),
     html: mailAsHtml(body),
-  });
-
-/** A mail that the shop sends by itself, whatever of it the owner has worded. */
-export const automaticMail = mailOf('automatic');
-
-/** A mail whose text a person has written to this one reader. */
-export const writtenMail = mailOf('written');
+    ...(replyTo !== undefined && { replyTo }),
+    ...(headers !== undefined && { headers }),
+    ...(attachments !== undefined && { attachments }),
+  };
+}

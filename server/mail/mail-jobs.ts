@@ -4,13 +4,8 @@ import { mailIdOf } from './mail-id.ts';
 import type { MailContent, SendMail } from './mailer.ts';
 import { MAIL_JOBS } from './mail-job-kinds.ts';
 import { withdrawalReceiptMail } from './withdrawal-mails.ts';
-import {
-  dataLinkMail,
-  ebookMail,
-  moneyBackMail,
-  newsletterConfirmationMail,
-  type MailSender,
-} from './mail-templates.ts';
+import type { MailSender } from './mail-sender.ts';
+import { dataLinkMail, ebookMail, moneyBackMail, newsletterConfirmationMail } from './mail-templates.ts';
 
 /**
  * Handlers of the jobs that send mails. The job's id is the mail's, so that a retry is the same mail. `readWords` reads

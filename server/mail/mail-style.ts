@@ -1,30 +1,42 @@
-/** Style sheet of the mails, in the shop's colours. Mail programs support little CSS: no grid, no variables. */
-export const mailStyle = `
-:root{color-scheme:light dark;supported-color-schemes:light dark}
-body{margin:0;padding:24px 12px;background:#F1F5F3;color:#0C252D;font:17px/1.55 'Segoe UI',Helvetica,Arial,sans-serif}
-.card{max-width:560px;margin:0 auto;padding:24px;background:#FFFFFF;border:1.5px solid #0C252D;border-radius:4px}
-h1{margin:0 0 16px;font:italic 400 30px/1.2 'Bona Nova',Georgia,serif}
-h2{margin:32px 0 12px;font:400 22px/1.3 'Bona Nova',Georgia,serif}
-p{margin:0 0 16px;overflow-wrap:anywhere}
-table{width:100%;margin:0 0 16px;border-collapse:collapse}
-th,td{padding:8px 0;border-top:1px solid #CFDFE0;text-align:left;vertical-align:top;font-weight:400}
-th{padding-right:16px;color:#3F5A63}
-td{font-weight:600;overflow-wrap:anywhere}
-a{color:#1B4A57}
-.button{display:inline-block;padding:14px 24px;background:#0C252D;color:#FFFFFF;border-radius:6px;font-weight:600;
-text-decoration:none}
-.quote{padding-left:16px;border-left:3px solid #E8BE5A;white-space:pre-wrap}
-.text{white-space:pre-line;font:18px/1.6 'Bona Nova',Georgia,serif}
-.preheader{display:none;max-height:0;overflow:hidden}
-.small{font-size:15px;color:#3F5A63}
-.footer{max-width:560px;margin:16px auto 0;padding:0 24px;font-size:15px;color:#3F5A63}
-.footer p{margin:0 0 8px}
-@media(prefers-color-scheme:dark){
-body{background:#0A2027;color:#EEF3F0}
-.card{background:#102E38;border-color:#E8BE5A}
-th,td{border-color:#1E4450}
-th,.small,.footer{color:#AAC6CC}
-a{color:#CFDFE0}
-.button{background:#F1D488;color:#0C252D}
-}
+import { darkColors, lightColors as light } from '#styles/tokens.ts';
+
+/** Mail programs that refuse foreign fonts show the next ones. */
+const SERIF = "'Bona Nova',Georgia,'Times New Roman',serif";
+const SANS = "'Instrument Sans',-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
+
+/** The head is night in both themes. */
+const NIGHT = { base: light.actionBg, text: light.bgPage, soft: darkColors.textMuted };
+
+/** Inline styles of a mail's parts. Mail programs know little CSS: no grid, no variables. */
+export const LOOK = {
+  body: `margin:0;background:${light.bgPage}`,
+  page: `background:${light.bgPage}`,
+  around: 'padding:28px 10px',
+  card: 'max-width:600px',
+  brand: `padding:0 0 18px;font:400 22px/36px ${SERIF};color:${light.textDefault}`,
+  head: `background:${NIGHT.base};border-radius:10px 10px 0 0;padding:34px 40px 30px`,
+  title: `margin:0;font:italic 400 34px/40px ${SERIF};color:${NIGHT.text};overflow-wrap:anywhere`,
+  under: `margin:8px 0 0;font:400 16px/24px ${SANS};color:${NIGHT.soft};overflow-wrap:anywhere`,
+  sheet: `background:${light.bgRaised};border:1px solid ${light.lineDefault};border-top:0;border-radius:0 0 10px 10px;padding:36px 40px 20px;font:400 17px/27px ${SANS};color:${light.textDefault};overflow-wrap:anywhere`,
+  foot: `padding:22px 30px 6px;font:400 15px/23px ${SANS};color:${light.textMuted};text-align:center;overflow-wrap:anywhere`,
+  line: 'margin:0 0 6px',
+  paragraph: 'margin:0 0 18px',
+  prose: `font:400 19px/31px ${SERIF}`,
+  heading: `margin:32px 0 12px;font:400 24px/30px ${SERIF}`,
+  rows: 'margin:0 0 18px;border-collapse:collapse',
+  label: `padding:8px 16px 8px 0;border-top:1px solid ${light.lineSoft};text-align:left;vertical-align:top;font-weight:400;overflow-wrap:normal;color:${light.textMuted}`,
+  value: `padding:8px 0;border-top:1px solid ${light.lineSoft};vertical-align:top;font-weight:600`,
+  quote: `margin:0 0 18px;padding-left:16px;border-left:3px solid ${light.accentDecor}`,
+  apart: 'margin:8px 0 14px',
+  cta: `background:${light.actionBg};border-radius:6px`,
+  button: `display:block;padding:17px 20px;font:600 17px/20px ${SANS};color:${light.textOnAction};text-decoration:none`,
+  small: `margin:0 0 18px;font-size:15px;line-height:23px;color:${light.textMuted};text-align:center`,
+  link: `color:${light.textLink}`,
+  hidden: 'display:none;max-height:0;overflow:hidden',
+} as const;
+
+/** What cannot stand inline: phones, and the dark scheme. Both schemes are declared, so that no program makes up colours. */
+export const mailSheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media(max-width:620px){.pad{padding-left:22px!important;padding-right:22px!important}.h{font-size:30px!important;line-height:34px!important}}
+@media(prefers-color-scheme:dark){.bg{background:${darkColors.bgSunken}!important}.sheet{background:${darkColors.bgRaised}!important;border-color:${darkColors.lineDefault}!important}.ink{color:${darkColors.textDefault}!important}.soft{color:${darkColors.textMuted}!important}.hr{border-color:${darkColors.lineSoft}!important}.cta{background:${darkColors.actionBg}!important}.button{color:${darkColors.textOnAction}!important}.l{color:${darkColors.textLink}!important}}
 `;

@@ -1,39 +1,22 @@
 import { answerNote } from '#copy/answer-note.ts';
-import { formatMoney, formatShopTime } from '#copy/format.ts';
+import { formatMoney } from '#copy/format.ts';
 import { ratingCopy } from '#copy/rate-answer.ts';
+import { myReadingsCopy } from '#copy/my-readings.ts';
+import { orderAgainCopy } from '#copy/order-again.ts';
 import { resultCopy } from '#copy/result.ts';
 import { footerCopy } from '#copy/shell.ts';
 import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
+import { MY_DATA_PATH } from '#domain/paths/my-data-path.ts';
+import { againPath } from '#domain/paths/again-path.ts';
 import { withdrawalPath } from '#domain/paths/withdrawal-path.ts';
-import { dataLinkUrl, rateUrl, resultPageUrl, unsubscribePath } from '#server/shop-links.ts';
-import type { OwnMailWords } from '#domain/texts/text-fields.ts';
+import { answerUrl, dataLinkUrl, rateUrl, resultPageUrl, unsubscribePath } from '#server/shop-links.ts';
 import type { JobPayload } from '#server/jobs/job-kind.ts';
 import type { MAIL_JOBS } from './mail-job-kinds.ts';
-import { automaticMail, writtenMail } from './compose-mail.ts';
+import { composeMail } from './compose-mail.ts';
+import type { MailSender } from './mail-sender.ts';
 import type { MailContent } from './mailer.ts';
 import { inWords } from './own-words.ts';
 import { mailTexts } from './texts.ts';
-
-/** The shop's data that every mail needs. */
-export interface MailSender {
-  brandName: string;
-  /** Origin of the shop, without a slash at the end. */
-  publicUrl: string;
-  contactEmail: string;
-  /** Set when a model drafts answers: their mails say so. */
-  answerModel?: object | undefined;
-  /** The owner's own words; for a missing one the shop's. */
-  words?: OwnMailWords | undefined;
-}
-
-/** How a mail to a customer begins. */
-export const greeting = ({ words }: MailSender) => inWords(words, 'List_wspolne', 'MAIL_GREETING');
-
-/** The lines at the end of a mail to a customer: where to ask, and who writes. */
-export const closing = ({ brandName, contactEmail, words }: MailSender) => [
-  inWords(words, 'List_wspolne', 'MAIL_CONTACT', { CONTACT_EMAIL: contactEmail }),
-  inWords(words, 'List_wspolne', 'MAIL_SIGNATURE', { BRAND_NAME: brandName }),
-];
 
 /** The way to withdraw from an order (directive 2011/83, art. 11a): its own link, by which a statement is carried out at once. */
 export const withdrawalLink = (
@@ -55,10 +38,11 @@ export function moneyBackMail(
     ? texts[order.isCalledOff ? 'withdrawn' : 'withdrawnLate']
     : texts[order.isCalledOff ? 'calledOff' : 'partly'];
   const money = formatMoney(order.amount, order.currency, '.');
-  return automaticMail(order.to, kind.subject(order.orderId), {
+  return composeMail('money-back', sender, {
+    to: order.to,
+    subject: kind.subject(order.orderId),
     title: kind.title,
     blocks: [
-      { paragraph: greeting(sender) },
       { paragraph: kind.lead(order.productName) },
       ...(order.word ? [{ longText: order.word }] : []),
       ...(order.amount === 0
@@ -67,9 +51,8 @@ export function moneyBackMail(
             { rows: [[texts.given, money] as const, [rows.orderId, String(order.orderId)] as const] },
             { paragraph: `${texts.how(order.provider)} ${texts.when}` },
           ]),
-      { link: texts.link, url: resultPageUrl(sender.publicUrl, order) },
     ],
-    footer: closing(sender),
+    button: { link: texts.link, url: resultPageUrl(sender.publicUrl, order) },
   });
 }
 
@@ -86,6 +69,8 @@ export interface AnsweredOrder {
   approver: string | null;
   /** Opens the page where the answer is rated; null in a preview, whose readers are no customers. */
   ratingKey: string | null;
+  /** Opens the answer's page; null once the page was closed, and empty in a preview. */
+  answerKey: string | null;
 }
 
 /** Sends the specialist's answer: its text, from whom, and to which order. The one greeting is hers (R22). */
@@ -97,122 +82,29 @@ export function answerMail(order: AnsweredOrder, sender: MailSender): MailConten
       SPECIALIST: order.fairyName,
       SERVICE: order.productName,
     });
-  return writtenMail(order.to, say('MAIL_SUBJECT'), {
+  return composeMail('answer', sender, {
+    to: order.to,
+    subject: say('MAIL_SUBJECT'),
     title: say('MAIL_TITLE'),
+    under: say('MAIL_LEAD'),
     blocks: [
-      { paragraph: say('MAIL_LEAD') },
       { longText: order.response },
       ...(sender.answerModel ? [{ paragraph: answerNote(order.approver ?? undefined) }] : []),
-      { link: texts.link, url: resultPageUrl(sender.publicUrl, order) },
+    ],
+    button:
+      order.answerKey === null
+        ? { link: texts.link, url: resultPageUrl(sender.publicUrl, order) }
+        : { link: texts.page, url: answerUrl(sender.publicUrl, order.answerKey) },
+    after: [
       { paragraph: ratingCopy.mailLead },
       { link: ratingCopy.mailLink, url: rateUrl(sender.publicUrl, order.ratingKey ?? '') },
+      { link: orderAgainCopy.mailLink, url: sender.publicUrl + againPath(order) },
       withdrawalLink(sender, order),
     ],
-    footer: [...closing(sender), footerCopy.entertainment],
-  });
-}
-
-/** An order as mails to the people of the desk name it. */
-interface OrderNotice {
-  to: string;
-  orderId: number;
-  productName: string;
-  promisedUntil: Date;
-  url: string;
-}
-
-/** Tells a specialist that an order of hers is paid. */
-export const newOrderMail = (order: OrderNotice, sender: MailSender): MailContent =>
-  orderNotice(order, mailTexts.newOrder, sender);
-
-/** Tells an owner that a paid order still has no answer. */
-export const lateOrderMail = (order: OrderNotice, sender: MailSender): MailContent =>
-  orderNotice(order, mailTexts.lateOrder, sender);
-
-function orderNotice(
-  order: OrderNotice,
-  texts: typeof mailTexts.newOrder | typeof mailTexts.lateOrder,
-  { brandName }: MailSender,
-): MailContent {
-  const until = formatShopTime(order.promisedUntil);
-  return automaticMail(order.to, texts.subject(order.orderId), {
-    title: texts.title,
-    blocks: [{ paragraph: texts.lead(order.productName, until) }, { link: texts.link, url: order.url }],
-    footer: [mailTexts.signature(brandName)],
-  });
-}
-
-/** Tells an owner that money waits for her decision. */
-export function moneyWaitsMail(
-  {
-    to,
-    orderId,
-    matter,
-    url,
-  }: Pick<OrderNotice, 'to' | 'orderId' | 'url'> & { matter: keyof typeof mailTexts.moneyWaits.lead },
-  { brandName }: MailSender,
-): MailContent {
-  const texts = mailTexts.moneyWaits;
-  return automaticMail(to, texts.subject(orderId), {
-    title: texts.title,
-    blocks: [{ paragraph: texts.lead[matter] }, { link: texts.link, url }],
-    footer: [mailTexts.signature(brandName)],
-  });
-}
-
-/** Tells an owner that the mail server refuses the mail with an order's agreement: without it no answer may begin. */
-export function agreementRefusedMail(
-  { to, orderId, url }: Pick<OrderNotice, 'to' | 'orderId' | 'url'>,
-  { brandName }: MailSender,
-): MailContent {
-  const texts = mailTexts.agreementRefused;
-  return automaticMail(to, texts.subject(orderId), {
-    title: texts.title,
-    blocks: [{ paragraph: texts.lead }, { link: texts.link, url }],
-    footer: [mailTexts.signature(brandName)],
-  });
-}
-
-/** Tells an owner what was done about access, or that data were taken out. */
-export function securityMail(
-  {
-    to,
-    what,
-    who,
-    whom,
-    device,
-    at,
-    url,
-  }: { to: string; what: string; at: Date; url: string } & Readonly<
-    Record<'who' | 'whom' | 'device', string | undefined>
-  >,
-  { brandName }: MailSender,
-): MailContent {
-  const texts = mailTexts.security;
-  const rows = [
-    [texts.rows.what, what] as const,
-    [texts.rows.who, who ?? texts.terminal] as const,
-    ...(whom === undefined ? [] : [[texts.rows.whom, whom] as const]),
-    [texts.rows.at, `${formatShopTime(at)} ${texts.zone}`] as const,
-    ...(device === undefined ? [] : [[texts.rows.device, device] as const]),
-  ];
-  return automaticMail(to, texts.subject(what), {
-    title: texts.title,
-    blocks: [{ rows }, { paragraph: texts.lead }, { link: texts.link, url }],
-    footer: [mailTexts.signature(brandName)],
-  });
-}
-
-/** Invites somebody to the desk. */
-export function deskInvitationMail(
-  { to, name, invitedBy, url }: { to: string; name: string; invitedBy: string; url: string },
-  sender: MailSender,
-): MailContent {
-  const texts = mailTexts.deskInvitation;
-  return automaticMail(to, texts.subject(sender.brandName), {
-    title: texts.title(name),
-    blocks: [{ paragraph: texts.lead(invitedBy) }, { link: texts.link, url }, { paragraph: texts.device }],
-    footer: closing(sender),
+    notes: [
+      { link: myReadingsCopy.mailLink, url: sender.publicUrl + MY_DATA_PATH },
+      footerCopy.entertainment,
+    ],
   });
 }
 
@@ -223,15 +115,13 @@ export function newsletterConfirmationMail(
 ): MailContent {
   const texts = mailTexts.newsletterConfirmation;
   const url = `${sender.publicUrl}/newsletter/potwierdz?${new URLSearchParams({ token }).toString()}`;
-  return automaticMail(to, inWords(sender.words, 'List_newsletter', 'MAIL_SUBJECT'), {
+  return composeMail('newsletter-confirmation', sender, {
+    to,
+    subject: inWords(sender.words, 'List_newsletter', 'MAIL_SUBJECT'),
     title: inWords(sender.words, 'List_newsletter', 'MAIL_TITLE'),
-    blocks: [
-      { paragraph: greeting(sender) },
-      { paragraph: texts.lead },
-      { link: texts.link, url },
-      { paragraph: texts.notYou },
-    ],
-    footer: closing(sender),
+    blocks: [{ paragraph: texts.lead }],
+    button: { link: texts.link, url },
+    after: [{ paragraph: texts.notYou }],
   });
 }
 
@@ -241,15 +131,13 @@ export function dataLinkMail(
   sender: MailSender,
 ): MailContent {
   const texts = mailTexts.dataLink;
-  return automaticMail(to, texts.subject(sender.brandName), {
+  return composeMail('data-link', sender, {
+    to,
+    subject: texts.subject(sender.brandName),
     title: texts.title,
-    blocks: [
-      { paragraph: greeting(sender) },
-      { paragraph: texts.lead },
-      { link: texts.link, url: dataLinkUrl(sender.publicUrl, token) },
-      { paragraph: texts.notYou },
-    ],
-    footer: closing(sender),
+    blocks: [{ paragraph: texts.lead }],
+    button: { link: texts.link, url: dataLinkUrl(sender.publicUrl, token) },
+    after: [{ paragraph: texts.notYou }],
   });
 }
 
@@ -269,16 +157,13 @@ export function ebookMail(
   sender: MailSender,
 ): MailContent {
   const texts = mailTexts.ebook;
-  return {
-    ...automaticMail(to, inWords(sender.words, 'List_e-book', 'MAIL_SUBJECT'), {
-      title: inWords(sender.words, 'List_e-book', 'MAIL_TITLE'),
-      blocks: [
-        { paragraph: greeting(sender) },
-        { paragraph: inWords(sender.words, 'List_e-book', 'MAIL_LEAD') },
-        { link: texts.link, url: ebookUrl },
-      ],
-      footer: [texts.unsubscribe(sender.publicUrl + unsubscribePath(token)), ...closing(sender)],
-    }),
+  return composeMail('ebook', sender, {
+    to,
+    subject: inWords(sender.words, 'List_e-book', 'MAIL_SUBJECT'),
+    title: inWords(sender.words, 'List_e-book', 'MAIL_TITLE'),
+    blocks: [{ paragraph: inWords(sender.words, 'List_e-book', 'MAIL_LEAD') }],
+    button: { link: texts.link, url: ebookUrl },
+    notes: [{ link: texts.unsubscribe, url: sender.publicUrl + unsubscribePath(token) }],
     headers: listHeaders(sender, token),
-  };
+  });
 }

@@ -1,8 +1,11 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { OwnError } from '#server/own-error.ts';
+import { serverWords } from './server-words.ts';
 import { requestIdHeader } from '#server/request-id.ts';
 import { smtpStatusOf } from './mail-failure.ts';
 import type { MailId } from './mail-id.ts';
+import type { LaidOut } from './mail-layout.ts';
+import { MAILS, type MailName } from './mail-names.ts';
 import type { Outbox } from './outbox.ts';
 
 /**
@@ -14,14 +17,13 @@ const ORIGIN_HEADERS = {
   written: {},
 } as const;
 
-/** A mail without its sender. */
+/** A mail without its sender. Its texts come of `composeMail` alone. */
 export interface MailContent {
-  /** Who has made it: the shop by itself, or a person for this one reader. */
-  origin: keyof typeof ORIGIN_HEADERS;
+  name: MailName;
   to: string;
   subject: string;
-  text: string;
-  html: string;
+  text: LaidOut;
+  html: LaidOut;
   replyTo?: string;
   headers?: Record<string, string>;
   attachments?: readonly MailAttachment[];
@@ -77,6 +79,7 @@ export function smtpMailer(smtpUrl: string, from: string): SendMail {
       if (error instanceof Error)
         Object.assign(error, {
           smtpStatus: smtpStatusOf(error),
+          words: serverWords(error),
           isBeforeText: !begun.has(options.messageId),
         });
       throw error;
@@ -106,12 +109,12 @@ export function outboxMailer(outbox: Outbox, from: string): SendMail {
 function envelope(
   id: MailId,
   from: string,
-  { to, replyTo, origin, headers, attachments = [], ...mail }: MailContent,
+  { to, replyTo, name, headers, attachments = [], ...mail }: MailContent,
 ): SendMailOptions & { messageId: string } {
   const domain = /@([a-z0-9.-]+)>?\s*$/i.exec(from)?.[1] ?? 'localhost';
   return {
     ...mail,
-    headers: { ...ORIGIN_HEADERS[origin], ...requestIdHeader(), ...headers },
+    headers: { ...ORIGIN_HEADERS[MAILS[name].origin], ...requestIdHeader(), ...headers },
     from,
     to: { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),

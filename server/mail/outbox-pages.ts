@@ -13,6 +13,7 @@ export const outboxListPage = (mails: readonly OutboxMail[]): string =>
     html`<main class="wide">
       <h1>${texts.title}</h1>
       <p class="muted">${texts.lead}</p>
+      <p><a href="${texts.galleryPath}">${texts.gallery}</a></p>
       ${
         mails.length === 0
           ? html`<p>${texts.empty}</p>`

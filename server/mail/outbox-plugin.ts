@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainPageHeaders } from '#server/plain-pages/plain-page.ts';
 import type { Outbox } from './outbox.ts';
 import { outboxListPage, outboxMailPage } from './outbox-pages.ts';
@@ -22,9 +22,7 @@ type Attachment = { Params: { id: string; index: string } };
  * Host header means DNS rebinding, a forwarding header a proxy. Registered only as createMail says.
  */
 export async function outboxPlugin(app: FastifyInstance, { outbox }: { outbox: Outbox }): Promise<void> {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!comesFromThisMachine(request)) return reply.callNotFound();
-  });
+  app.addHook('onRequest', onlyThisMachine);
 
   app.get('/outbox', async (_request, reply) =>
     reply.headers(plainPageHeaders()).send(outboxListPage(await outbox.list())),
@@ -53,14 +51,20 @@ export async function outboxPlugin(app: FastifyInstance, { outbox }: { outbox: O
   app.get<ById>('/outbox/:id/html', async (request, reply) => {
     const mail = await outbox.read(request.params.id);
     if (!mail) return reply.callNotFound();
-    return reply
-      .headers({
-        ...plainPageHeaders(),
-        'content-security-policy': MAIL_POLICY,
-        'x-frame-options': 'SAMEORIGIN',
-      })
-      .send(mail.html.replace('<head>', '<head><base target="_blank">'));
+    return reply.headers(mailPageHeaders()).send(mail.html.replace('<head>', '<head><base target="_blank">'));
   });
+}
+
+/** Headers of a mail's HTML as a page. */
+export const mailPageHeaders = () => ({
+  ...plainPageHeaders(),
+  'content-security-policy': MAIL_POLICY,
+  'x-frame-options': 'SAMEORIGIN',
+});
+
+/** Answers others than this machine with a 404. */
+export async function onlyThisMachine(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (!comesFromThisMachine(request)) reply.callNotFound();
 }
 
 function comesFromThisMachine({ socket, headers }: FastifyRequest): boolean {

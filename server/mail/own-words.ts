@@ -19,7 +19,7 @@ export const MAIL_WORDS = {
   },
   List_odpowiedz: {
     MAIL_SUBJECT: 'Odpowiedź na zamówienie {{ORDER_NUMBER}}',
-    MAIL_TITLE: 'Odpowiedź od: {{SPECIALIST}}',
+    MAIL_TITLE: '{{SPECIALIST}} odpowiada',
     MAIL_LEAD: 'Oto odpowiedź na twoje zamówienie: {{SERVICE}}.',
   },
   List_newsletter: {

@@ -1,8 +1,10 @@
+import { contactCopy } from '#copy/contact.ts';
+import { readContactTopic, type ContactKind } from '#domain/typed/contact-kind.ts';
 import { receiptRows } from '#copy/withdrawal.ts';
 import type { WithdrawalReceipt } from '#domain/withdrawal.ts';
 import { typedLine } from './typed-text.ts';
-import { automaticMail } from './compose-mail.ts';
-import { type MailSender } from './mail-templates.ts';
+import { composeMail } from './compose-mail.ts';
+import type { MailSender } from './mail-sender.ts';
 import type { MailContent } from './mailer.ts';
 import { mailTexts } from './texts.ts';
 
@@ -12,30 +14,33 @@ interface ContactMessage {
   lastName: string;
   email: string;
   message: string;
+  kind: ContactKind;
 }
 
 /** Forwards a message of the contact form to the shop (CO-1), Reply-To its author. The subject has no typed text. */
 export function contactMessageMail(
-  { firstName, lastName, email, message }: ContactMessage,
+  { firstName, lastName, email, message, kind }: ContactMessage,
   sender: MailSender,
 ): MailContent {
   const texts = mailTexts.contactMessage;
-  return {
-    ...automaticMail(sender.contactEmail, texts.subject, {
-      title: texts.title,
-      blocks: [
-        {
-          rows: [
-            [texts.rows.name, typedLine(`${firstName} ${lastName}`, 200)],
-            [texts.rows.email, email],
-          ],
-        },
-        { typed: message },
-      ],
-      footer: [texts.reply],
-    }),
+  const topic = readContactTopic(kind);
+  return composeMail('contact-message', sender, {
+    to: sender.contactEmail,
+    subject: texts.subject,
+    title: texts.title,
+    blocks: [
+      {
+        rows: [
+          [texts.rows.name, typedLine(`${firstName} ${lastName}`, 200)],
+          [texts.rows.email, email],
+          ...(topic ? [[contactCopy.topic, contactCopy.topics[topic]] as const] : []),
+        ],
+      },
+      { typed: message },
+    ],
+    notes: [texts.reply],
     replyTo: email,
-  };
+  });
 }
 
 /** Tells the shop that a statement of withdrawal came, Reply-To its author. */
@@ -44,19 +49,14 @@ export function withdrawalNoticeMail(
   sender: MailSender,
 ): MailContent {
   const texts = mailTexts.withdrawalNotice;
-  return {
-    ...automaticMail(sender.contactEmail, texts.subject(receipt.receiptNumber), {
-      title: texts.title,
-      blocks: [
-        { paragraph: texts.lead },
-        { quote: receipt.statement },
-        { rows: receiptRows(receipt) },
-        { link: texts.link, url },
-      ],
-      footer: [mailTexts.signature(sender.brandName)],
-    }),
+  return composeMail('withdrawal-notice', sender, {
+    to: sender.contactEmail,
+    subject: texts.subject(receipt.receiptNumber),
+    title: texts.title,
+    blocks: [{ paragraph: texts.lead }, { quote: receipt.statement }, { rows: receiptRows(receipt) }],
+    button: { link: texts.link, url },
     replyTo: email,
-  };
+  });
 }
 
 type WithdrawalReceiptFacts = Pick<WithdrawalReceipt, 'receiptNumber' | 'receivedAt' | 'statement'>;
@@ -71,7 +71,13 @@ interface OwnerDigest {
 /** Tells the shop's mailbox how many messages and statements came; what strangers typed stays at the desk. */
 export function digestMail({ messages, withdrawals, urls }: OwnerDigest, sender: MailSender): MailContent {
   const texts = mailTexts.ownerDigest;
-  return automaticMail(sender.contactEmail, texts.subject, {
+  const ways = [
+    ...(messages > 0 ? [{ link: texts.links.messages, url: urls.messages }] : []),
+    ...(withdrawals > 0 ? [{ link: texts.links.withdrawals, url: urls.withdrawals }] : []),
+  ];
+  return composeMail('owner-digest', sender, {
+    to: sender.contactEmail,
+    subject: texts.subject,
     title: texts.title,
     blocks: [
       { paragraph: texts.lead },
@@ -81,22 +87,23 @@ export function digestMail({ messages, withdrawals, urls }: OwnerDigest, sender:
           [texts.rows.withdrawals, String(withdrawals)] as const,
         ],
       },
-      ...(messages > 0 ? [{ link: texts.links.messages, url: urls.messages }] : []),
-      ...(withdrawals > 0 ? [{ link: texts.links.withdrawals, url: urls.withdrawals }] : []),
     ],
-    footer: [mailTexts.signature(sender.brandName)],
+    button: ways[0],
+    after: ways.slice(1),
   });
 }
 
 /** Tells an owner that a statement of a paid order waits for her decision, and until when the money would be due. */
 export function withdrawalDueMail(
   { to, receiptNumber, due, url }: { to: string; receiptNumber: number; due: string; url: string },
-  { brandName }: MailSender,
+  sender: MailSender,
 ): MailContent {
   const texts = mailTexts.withdrawalDue;
-  return automaticMail(to, texts.subject(receiptNumber), {
+  return composeMail('withdrawal-due', sender, {
+    to,
+    subject: texts.subject(receiptNumber),
     title: texts.title,
-    blocks: [{ paragraph: texts.lead(due) }, { link: texts.link, url }],
-    footer: [mailTexts.signature(brandName)],
+    blocks: [{ paragraph: texts.lead(due) }],
+    button: { link: texts.link, url },
   });
 }

@@ -46,7 +46,7 @@ export const mailTexts = {
     link: 'Zobacz zamówienie',
   },
 
-  answer: { link: 'Zobacz zamówienie' },
+  answer: { page: `Otwórz odpowiedź w${NBSP}almanachu`, link: 'Zobacz zamówienie' },
 
   newOrder: {
     subject: (orderId: number) => `Nowe zamówienie ${orderId}`,
@@ -115,34 +115,53 @@ export const mailTexts = {
 
   ebook: {
     link: 'Pobierz e-book',
-    unsubscribe: (url: string) => `Nie chcesz kolejnych listów? Wypisz się tutaj: ${url}`,
+    unsubscribe: 'Nie chcesz kolejnych listów? Wypisz się tutaj',
   },
 
   messageReply: {
     subject: (brand: string) => `Odpowiedź na twoją wiadomość, ${brand}`,
     title: 'Odpowiedź na twoją wiadomość',
     quote: 'Twoja wiadomość:',
+    /** A reply to a complaint says it on a durable medium (act of 23 September 2016 art. 32). */
+    outOfCourt: {
+      agrees:
+        'Jeśli nie zgadzasz się z\u00a0tą odpowiedzią: zgadzamy się na pozasądowe rozwiązanie sporu. Właściwy jest wojewódzki inspektorat Inspekcji Handlowej, wniosek składa się przez stronę uokik.gov.pl.',
+      refuses:
+        'Jeśli nie zgadzasz się z\u00a0tą odpowiedzią: nie zgadzamy się na udział w\u00a0pozasądowym rozwiązaniu sporu. Właściwy byłby wojewódzki inspektorat Inspekcji Handlowej (uokik.gov.pl). Możesz pójść do sądu, a\u00a0bezpłatnie doradzi ci rzecznik konsumentów.',
+    },
   },
 
-  complaintDue: {
-    subject: 'Reklamacja czeka na odpowiedź',
-    title: 'Reklamacja czeka',
-    lead: `Za trzy dni mija czternasty dzień. Bez odpowiedzi reklamacja jest uznana.`,
+  messageDue: {
     link: 'Otwórz list',
+    complaint: {
+      subject: 'Reklamacja czeka na odpowiedź',
+      title: 'Reklamacja czeka',
+      lead: `Za trzy dni mija czternasty dzień. Bez odpowiedzi reklamacja jest uznana.`,
+    },
+    accessibility: {
+      subject: 'Zgłoszenie przeszkody czeka na odpowiedź',
+      title: 'Zgłoszenie przeszkody czeka',
+      lead: `Za trzy dni mija trzydziesty dzień. Bez odpowiedzi żądanie jest uznane. Gdy sprawa jest złożona, odpisz teraz, że odpowiesz do sześćdziesiątego dnia, i\u00a0dlaczego.`,
+    },
+    'personal-data': {
+      subject: 'Prośba o\u00a0dane osobowe czeka na odpowiedź',
+      title: 'Prośba o\u00a0dane czeka',
+      lead: `Za kilka dni mija miesiąc, w\u00a0którym trzeba odpowiedzieć.`,
+    },
   },
 
   newsletter: {
     sample: (subject: string) => `[próba] ${subject}`,
     why: (brand: string) =>
       `Ten list masz od nas, bo na stronie ${brand} zapisano i${NBSP}potwierdzono ten adres.`,
-    unsubscribe: (url: string) => `Wypisz się jednym kliknięciem: ${url}`,
+    unsubscribe: 'Wypisz się jednym kliknięciem',
     seller: (name: string, address: string) => `Wysyła: ${name}, ${address}`,
   },
 
   dataLink: {
     subject: (brand: string) => `Twoje dane w sklepie ${brand}`,
     title: 'Twoje dane',
-    lead: `Pod tym odnośnikiem zobaczysz, co o${NBSP}tobie przechowujemy; możesz to zapisać albo usunąć. Otworzy się raz, przez godzinę od wysłania listu. Nie przekazuj go nikomu.`,
+    lead: `Pod tym odnośnikiem są twoje wróżby i${NBSP}wszystko, co o${NBSP}tobie przechowujemy; możesz to zapisać albo usunąć. Otworzy się raz, przez godzinę od wysłania listu. Nie przekazuj go nikomu.`,
     link: 'Zobacz swoje dane',
     notYou: `To nie ty? Nic nie rób. Sam odnośnik niczego nie zmienia, a${NBSP}po godzinie wygaśnie.`,
   },
@@ -175,6 +194,13 @@ export const mailTexts = {
     link: 'Otwórz odstąpienia',
   },
 
+  connectionTrial: {
+    subject: 'Poczta sklepu działa',
+    title: 'Ten list doszedł',
+    lead: 'Ktoś na zapleczu nacisnął „Sprawdź połączenia”. Jeśli list trafił do spamu, popraw SPF, DKIM i DMARC domeny nadawcy.',
+    link: 'Zobacz stan sklepu',
+  },
+
   ownerDigest: {
     subject: 'Nowe wiadomości i odstąpienia',
     title: 'Przyszło z formularzy',
@@ -195,6 +221,8 @@ export const mailTexts = {
     lead: `Tu trafiają listy, dopóki sklep nie ma ustawionej poczty (SMTP_URL). Tę stronę widać tylko na tym komputerze.`,
     empty: 'Nie ma jeszcze żadnego listu.',
     back: 'Wszystkie listy',
+    gallery: 'Wzory listów',
+    galleryPath: '/outbox/wzory',
     from: 'Od',
     to: 'Do',
     date: 'Data',

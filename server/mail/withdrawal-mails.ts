@@ -4,8 +4,8 @@ import type { WithdrawalValues } from '#domain/withdrawal.ts';
 import type { JobPayload } from '#server/jobs/job-kind.ts';
 import { withdrawalPressUrl } from '#server/shop-links.ts';
 import type { MAIL_JOBS } from './mail-job-kinds.ts';
-import { automaticMail } from './compose-mail.ts';
-import { closing, greeting, type MailSender } from './mail-templates.ts';
+import { composeMail } from './compose-mail.ts';
+import type { MailSender } from './mail-sender.ts';
 import type { MailContent } from './mailer.ts';
 import { mailTexts } from './texts.ts';
 
@@ -35,22 +35,20 @@ export function withdrawalReceiptMail(
   sender: MailSender,
 ): MailContent {
   const texts = mailTexts.withdrawalReceipt;
-  return automaticMail(to, texts.subject(receipt.receiptNumber), {
+  return composeMail('withdrawal-receipt', sender, {
+    to,
+    subject: texts.subject(receipt.receiptNumber),
     title: texts.title,
     blocks: [
-      { paragraph: greeting(sender) },
       { paragraph: texts.lead },
       { quote: receipt.statement },
       { rows: receiptRows(receipt) },
-      ...(token === undefined
-        ? [{ paragraph: texts.next }]
-        : [
-            { paragraph: texts.press },
-            { link: texts.link, url: withdrawalPressUrl(sender.publicUrl, token) },
-            { paragraph: texts.notYou },
-          ]),
-      { paragraph: texts.keep },
+      { paragraph: token === undefined ? texts.next : texts.press },
     ],
-    footer: closing(sender),
+    button:
+      token === undefined
+        ? undefined
+        : { link: texts.link, url: withdrawalPressUrl(sender.publicUrl, token) },
+    after: [...(token === undefined ? [] : [{ paragraph: texts.notYou }]), { paragraph: texts.keep }],
   });
 }

@@ -1,8 +1,10 @@
+import type { ContactTopic } from '#domain/typed/contact-kind.ts';
 import { pathOf } from '#desk/pages.ts';
+import type { Config } from '#server/config.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
-import { automaticMail, writtenMail } from '#server/mail/compose-mail.ts';
-import { closing, type MailSender } from '#server/mail/mail-templates.ts';
+import { composeMail } from '#server/mail/compose-mail.ts';
+import type { MailSender } from '#server/mail/mail-sender.ts';
 import { mailIdFor, mailIdOf } from '#server/mail/mail-id.ts';
 import { isBadAddress } from '#server/mail/mail-failure.ts';
 import type { MailContent, SendMail } from '#server/mail/mailer.ts';
@@ -12,11 +14,15 @@ import { ownersToTell } from '#server/store/owners/owners-to-tell.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { MESSAGE_JOBS } from './message-job-kinds.ts';
 
+type OutOfCourt = NonNullable<Config['outOfCourt']>;
+
 interface MessageJobsOptions {
   db: Db;
   send: SendMail;
   sender: MailSender;
   deskUrl: string;
+  /** Whether the seller takes part in out-of-court resolution; nothing is said where it is not set. */
+  outOfCourt?: OutOfCourt | undefined;
   clock?: Clock;
 }
 
@@ -25,34 +31,56 @@ interface Reply {
   to: string;
   reply: string;
   message: string;
+  /** Stands in a reply to a complaint. */
+  outOfCourt?: OutOfCourt | undefined;
 }
 
 /** A person's reply to a message. What she writes back goes to the shop's mailbox, which the shop does not read. */
-export function messageReplyMail({ to, reply, message }: Reply, sender: MailSender): MailContent {
+export function messageReplyMail({ to, reply, message, outOfCourt }: Reply, sender: MailSender): MailContent {
   const texts = mailTexts.messageReply;
-  return {
-    ...writtenMail(to, texts.subject(sender.brandName), {
-      title: texts.title,
-      blocks: [{ longText: reply }, { paragraph: texts.quote }, { typed: message }],
-      footer: closing(sender),
-    }),
+  return composeMail('message-reply', sender, {
+    to,
+    subject: texts.subject(sender.brandName),
+    title: texts.title,
+    blocks: [
+      { longText: reply },
+      ...(outOfCourt ? [{ paragraph: texts.outOfCourt[outOfCourt] }] : []),
+      { paragraph: texts.quote },
+      { typed: message },
+    ],
     replyTo: sender.contactEmail,
-  };
+  });
 }
 
-/** Handlers of the mails about messages: replies, and the word to the owners that a complaint waits. */
+/** Tells an owner that a message whose answer has a last day waits, some three days before it. */
+export function messageDueMail(
+  kind: ContactTopic,
+  { to, url }: { to: string; url: string },
+  sender: MailSender,
+): MailContent {
+  const { link, [kind]: texts } = mailTexts.messageDue;
+  return composeMail('message-due', sender, {
+    to,
+    subject: texts.subject,
+    title: texts.title,
+    blocks: [{ paragraph: texts.lead }],
+    button: { link, url },
+  });
+}
+
+/** Handlers of the mails about messages: replies, and the word to the owners that one has to be answered soon. */
 export const messageJobs = (options: MessageJobsOptions): JobHandler[] => [
   replyJob(options),
-  complaintJob(options),
+  dueJob(options),
 ];
 
 /** Mails a reply once, however often the job is tried. Records that the mail server took it, or that it never will. */
-const replyJob = ({ db, send, sender, clock = systemClock }: MessageJobsOptions) =>
+const replyJob = ({ db, send, sender, outOfCourt, clock = systemClock }: MessageJobsOptions) =>
   jobHandler(MESSAGE_JOBS.reply, async ({ replyId }, { id, isLast }) => {
     const row = await db
       .selectFrom('letter_reply')
       .innerJoin('contact_message', 'contact_message.id', 'letter_id')
-      .select(['email as to', 'body as reply', 'message as message', 'letter_id as messageId'])
+      .select(['email as to', 'body as reply', 'message as message', 'letter_id as messageId', 'kind'])
       .where('letter_reply.id', '=', replyId)
       .where('accepted_at', 'is', null)
       .executeTakeFirst();
@@ -65,7 +93,8 @@ const replyJob = ({ db, send, sender, clock = systemClock }: MessageJobsOptions)
         .where('id', '=', replyId)
         .execute();
     try {
-      await send(mailIdOf(id), messageReplyMail(row, { ...sender, words: await readMailWords(db) }));
+      const mail = { ...row, outOfCourt: row.kind === 'complaint' ? outOfCourt : undefined };
+      await send(mailIdOf(id), messageReplyMail(mail, { ...sender, words: await readMailWords(db) }));
     } catch (error) {
       if (!isBadAddress(error) && !isLast) throw error;
       await note('refused_at');
@@ -81,28 +110,20 @@ const replyJob = ({ db, send, sender, clock = systemClock }: MessageJobsOptions)
     await note('accepted_at');
   });
 
-/** Tells each owner once that a complaint still waits, three days before it counts as accepted. */
-const complaintJob = ({ db, send, sender, deskUrl }: MessageJobsOptions) =>
-  jobHandler(MESSAGE_JOBS.due, async ({ messageId }, { id }) => {
-    const texts = mailTexts.complaintDue;
+/** Tells each owner once that a message whose answer has a last day still waits, some three days before it. */
+const dueJob = ({ db, send, sender, deskUrl }: MessageJobsOptions) =>
+  jobHandler(MESSAGE_JOBS.due, async ({ messageId, kind }, { id }) => {
     const waiting = await db
       .selectFrom('contact_message')
       .select('id')
       .where('id', '=', messageId)
-      .where('kind', '=', 'complaint')
+      .where('kind', '=', kind)
       .where('done_at', 'is', null)
       .executeTakeFirst();
     if (!waiting) return;
     for (const to of await ownersToTell(db, sender.contactEmail))
       await send(
         mailIdFor(id, to),
-        automaticMail(to, texts.subject, {
-          title: texts.title,
-          blocks: [
-            { paragraph: texts.lead },
-            { link: texts.link, url: deskUrl + pathOf('message', { messageId }) },
-          ],
-          footer: [sender.brandName],
-        }),
+        messageDueMail(kind, { to, url: deskUrl + pathOf('message', { messageId }) }, sender),
       );
   });

@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts';
-import { automaticMail } from '#server/mail/compose-mail.ts';
-import { closing, listHeaders, type MailSender } from '#server/mail/mail-templates.ts';
+import { composeMail } from '#server/mail/compose-mail.ts';
+import type { MailSender } from '#server/mail/mail-sender.ts';
+import { listHeaders } from '#server/mail/mail-templates.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import { mailTexts } from '#server/mail/texts.ts';
 import { unsubscribePath } from '#server/shop-links.ts';
@@ -25,18 +26,18 @@ export function newsletterMail(
   const { publicUrl, brandName, seller } = sender;
   const url = issue.linkUrl.startsWith('/') ? publicUrl + issue.linkUrl : issue.linkUrl;
   const subject = token === undefined ? texts.sample(issue.subject) : issue.subject;
-  return {
-    ...automaticMail(to, subject, {
-      title: issue.subject,
-      preheader: issue.preheader,
-      blocks: [{ linkedText: issue.body }, ...(issue.linkText === '' ? [] : [{ link: issue.linkText, url }])],
-      footer: [
-        texts.why(brandName),
-        texts.unsubscribe(publicUrl + unsubscribePath(token ?? '')),
-        texts.seller(seller.name, seller.address),
-        ...closing(sender),
-      ],
-    }),
+  return composeMail('newsletter', sender, {
+    to,
+    subject,
+    title: issue.subject,
+    preheader: issue.preheader,
+    blocks: [{ linkedText: issue.body }],
+    button: issue.linkText === '' ? undefined : { link: issue.linkText, url },
+    notes: [
+      texts.why(brandName),
+      { link: texts.unsubscribe, url: publicUrl + unsubscribePath(token ?? '') },
+      texts.seller(seller.name, seller.address),
+    ],
     ...(token !== undefined && { headers: listHeaders(sender, token) }),
-  };
+  });
 }

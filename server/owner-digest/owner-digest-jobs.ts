@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
-import type { MailSender } from '#server/mail/mail-templates.ts';
+import type { MailSender } from '#server/mail/mail-sender.ts';
 import { mailIdFor } from '#server/mail/mail-id.ts';
 import type { MailContent, SendMail } from '#server/mail/mailer.ts';
 import { contactMessageMail, digestMail, withdrawalNoticeMail } from '#server/mail/owner-mails.ts';
@@ -65,7 +65,7 @@ async function composeDigest(
   const refsOf = (kind: Entry['kind']) => entries.filter((one) => one.kind === kind).map(({ ref }) => ref);
   const messages = await db
     .selectFrom('contact_message')
-    .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'message'])
+    .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'message', 'kind'])
     .where(sql<boolean>`id::text = any(${refsOf('message')}::text[])`)
     .execute();
   const statements = await db

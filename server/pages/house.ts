@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { renderHouse, type PublicConfig } from '#src/entry-server.tsx';
+import { renderHouse, renderAnswer, type PublicConfig } from '#src/entry-server.tsx';
 import type { House } from '#server/plain-pages/house.ts';
 import { escapeHtml } from '#server/plain-pages/html.ts';
 import { plainPageHeaders } from '#server/plain-pages/plain-page.ts';
@@ -8,13 +8,18 @@ import type { PlainStyle } from './plain/plain-document.ts';
 
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+const NOINDEX = '<meta name="robots" content="noindex">';
+
+/** Prints the page by its own button; where scripts are off the button is hidden and the browser's menu named. */
+const PRINT = `document.addEventListener('click',function(e){if(e.target.closest('[data-print]'))print()})`;
+
 /** The shop's frame for pages that the server writes (R100). In development, `style` has no CSS and pages no policy. */
 export function createHouse(config: PublicConfig, style: PlainStyle): House {
   const { brandName, publicUrl } = config;
   const headers = plainPageHeaders();
   const policy = [
     headers['content-security-policy'],
-    `script-src ${sourceOf(SET_THEME)}`,
+    `script-src ${sourceOf(SET_THEME)} ${sourceOf(PRINT)}`,
     `style-src ${sourceOf(style.css)}`,
     `font-src 'self'`,
   ];
@@ -23,26 +28,36 @@ export function createHouse(config: PublicConfig, style: PlainStyle): House {
     ...policy.slice(1),
     ...(policy[0] ?? '').split('; ').filter((one) => !one.startsWith('style-src')),
   ];
+  const documentOf = (title: string, { robots, frame }: { robots: string; frame: string }) =>
+    [
+      '<!doctype html><html lang="pl" data-theme="light"><head><meta charset="utf-8">',
+      '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      `<script>${SET_THEME}</script>`,
+      `<title>${escapeHtml(`${title} – ${brandName}`)}</title>`,
+      robots,
+      style.css === '' ? '' : `<style>${style.css}</style>`,
+      style.module === undefined ? '' : `<script type="module" src="${style.module}"></script>`,
+      '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="color-scheme" content="light dark">',
+      '</head><body>',
+      frame,
+      '</body></html>',
+    ].join('');
   return {
     headers: () => ({
       ...headers,
       'content-security-policy': style.css === '' ? "frame-ancestors 'none'" : whole.join('; '),
     }),
     page: ({ title, body, indexed }) =>
-      [
-        '<!doctype html><html lang="pl" data-theme="light"><head><meta charset="utf-8">',
-        '<meta name="viewport" content="width=device-width, initial-scale=1">',
-        `<script>${SET_THEME}</script>`,
-        `<title>${escapeHtml(`${title} – ${brandName}`)}</title>`,
-        indexed
+      documentOf(title, {
+        robots: indexed
           ? `<meta name="description" content="${escapeHtml(indexed.description)}"><link rel="canonical" href="${escapeHtml(publicUrl + indexed.path)}">`
-          : '<meta name="robots" content="noindex">',
-        style.css === '' ? '' : `<style>${style.css}</style>`,
-        style.module === undefined ? '' : `<script type="module" src="${style.module}"></script>`,
-        '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="color-scheme" content="light dark">',
-        '</head><body>',
-        renderHouse(config, body.markup),
-        '</body></html>',
-      ].join(''),
+          : NOINDEX,
+        frame: renderHouse(config, body.markup),
+      }),
+    answer: ({ title, ...page }) =>
+      documentOf(title, {
+        robots: NOINDEX,
+        frame: `${renderAnswer(config, page)}<script>${PRINT}</script>`,
+      }),
   };
 }

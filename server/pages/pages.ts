@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { listFairies } from '#api/catalogue.ts';
 import { createShopClient } from '#api/shop-client.ts';
 import { errorCopy } from '#copy/errors.ts';
 import { ABILITIES } from '#domain/backend.ts';
+import { specialistSlugs } from '#domain/paths/specialist-path.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import { WITHDRAWAL_PATH } from '#domain/paths/withdrawal-path.ts';
 import type { Config } from '#server/config.ts';
@@ -21,6 +23,7 @@ import {
   routesOf,
   type PageData,
 } from '#src/entry-server.tsx';
+import type { ClosedReader } from './closed-shop.ts';
 import { readAssets } from './assets.ts';
 import { droppedOnce } from './dropped-once.ts';
 import { sanitizeContents } from '#server/markup/sanitize-contents.ts';
@@ -44,6 +47,8 @@ import { registerWithdrawalForm } from './withdrawal-form.ts';
 
 export interface PagesOptions {
   config: Config;
+  /** What pages say while nothing is sold; missing where another API sells. */
+  closed?: ClosedReader;
   /** Transforms the HTML before it is sent; the development server adds its scripts here. */
   transform?: (url: string, html: string) => Promise<string>;
   /** Replaces the assets of the build; set in development, where nothing is built. */
@@ -81,7 +86,7 @@ const PAGE_CACHE = 'public, max-age=0, must-revalidate';
  * the browser runs. To be registered after the API.
  */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<Pages> {
-  const { config, transform } = options;
+  const { config, transform, closed = async () => undefined } = options;
   const clientDir = join(config.rootDir, 'dist/client');
   const assets = options.assets ?? readAssets(clientDir);
   const publicConfig = toPublicConfig(config);
@@ -108,19 +113,33 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const consents = async () =>
     ABILITIES[config.backend].consents ? loadConsents(client, sha256, config.earlyStartRequired) : undefined;
   const onDropped = droppedOnce((item) => app.log.warn(item, 'an item of the API could not be read'));
-  const sources = { client, posts, consents, onDropped, clean: sanitizeContents, blogTimeout: BLOG_WAIT };
+  const sources = {
+    client,
+    posts,
+    consents,
+    closed,
+    onDropped,
+    clean: sanitizeContents,
+    blogTimeout: BLOG_WAIT,
+  };
   const cache = new PageCache({ freshFor: config.pageCacheSeconds * 1000 });
 
   // With the styles that a page of scripts adopts later: a page that is whole without them needs all.
   const wholeCss = assets.css === '' ? '' : [assets.css, ...lateSheets].join('');
   const { policy, plainPolicy } = pagePolicies(config, assets.css, wholeCss);
 
+  /** The slugs of the specialists who have a page; without their list none is known. */
+  const slugs = async () => {
+    const fairies = await listFairies(client).catch(() => []);
+    return [...specialistSlugs(fairies).values()];
+  };
+
   const renderRoute = async (path: string, form: Pick<PageData, 'withdrawal'> = {}) => {
     const route = routeOf(path, config.backend);
     const data = { ...(await loadPageData(route, sources)), ...form };
     const rendered = await renderPage(path, data, publicConfig);
     if (form.withdrawal?.problems) rendered.head.title = errorCopy.prefix + rendered.head.title;
-    const css = route.lunarMonth === undefined ? assets.css : wholeCss;
+    const css = route.needsAllStyles ? wholeCss : assets.css;
     const html = pageDocument(rendered, data, publicConfig, { ...assets, css });
     const page = await packPage(
       route.status,
@@ -144,7 +163,11 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   };
 
   /** Maps unknown paths to one page, so that requests cannot fill the cache. */
-  const knownPath = (pathname: string) => routeOf(pathname, config.backend).path.replace(/^\*$/, '/404');
+  const knownPath = async (pathname: string) => {
+    const { path, specialist } = routeOf(pathname, config.backend);
+    const isKnown = specialist === undefined || (await slugs()).includes(specialist);
+    return isKnown ? path.replace(/^\*$/, '/404') : '/404';
+  };
 
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -161,7 +184,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   /** The data of a page, which the browser fetches when it navigates. */
   app.get<{ Querystring: { adres?: string | string[] } }>('/strona.json', async (request, reply) => {
     // Given twice, a parameter is a list.
-    const path = knownPath([request.query.adres ?? '/'].flat()[0] ?? '/');
+    const path = await knownPath([request.query.adres ?? '/'].flat()[0] ?? '/');
     const page = await cache.get(`data ${path}`, () => renderData(path));
     return send(request, reply, page);
   });
@@ -189,7 +212,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       page: await packPage(
         200,
         'application/xml; charset=utf-8',
-        sitemap(publicConfig.publicUrl, config.backend),
+        sitemap(publicConfig.publicUrl, config.backend, await slugs()),
         Date.now(),
       ),
       isComplete: true,
@@ -222,13 +245,14 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     policy: transform ? undefined : plainPolicy,
     client,
     clientOf,
+    closed,
     perMinute: config.rateLimit ? PLAIN_STEPS_PER_MINUTE : undefined,
   };
   await registerPlainOrder(app, { ...plain, consents });
   await registerPlainForms(app, plain);
 
   app.get('/*', async (request, reply) => {
-    const path = knownPath(request.url.split('?', 1)[0] ?? '/');
+    const path = await knownPath(request.url.split('?', 1)[0] ?? '/');
     const page = await cached(path);
     const order = path === '/zamowienie' ? orderInAddress(request.query) : undefined;
     if (!order) return sendPage(request, reply, page);

@@ -71,11 +71,11 @@ export function outdatedSteps({ db, outbox, retention }: PersonalData, now: Date
       await deleteInBatches(db, 'withdrawal', sql`order_id is null and email is null`);
     },
     messages: () =>
-      // A complaint is owed an answer, however old it is.
+      // Some messages are owed an answer by law, however old they are.
       deleteInBatches(
         db,
         'contact_message',
-        sql`received_at < ${before(retention.messages)} and (kind <> 'complaint' or done_at is not null)`,
+        sql`received_at < ${before(retention.messages)} and (kind = 'message' or done_at is not null)`,
       ),
     'unproven-mails': () => forgetUnproven(db, now),
     jobs: () => clearEndedJobs(db, before(retention.mails)),
@@ -142,7 +142,8 @@ const clearLeftNewsletters = (db: Db, year: number): Promise<void> =>
         select from consent as later where later.who = consent.who
           and extract(year from later.at at time zone ${SHOP_TIME_ZONE}) >= ${year}
       ) and not exists (
-        select from subscriber where encode(sha256(convert_to(email, 'UTF8')), 'hex') = consent.who
+        select from subscriber
+        where keyed_consent(encode(sha256(convert_to(email, 'UTF8')), 'hex')) = consent.who
       )`,
       ),
     ),

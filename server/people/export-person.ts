@@ -20,23 +20,25 @@ export async function exportPerson({ db, outbox }: { db: Db; outbox: Pick<Outbox
 /**
  * Reads what the database holds about an e-mail address. Rows are taken whole, so that a new column is exported too; left
  * out are only `prompt`, which holds the shop's instructions to a text generator beside what the order has anyway, and
- * the key that rates its answer.
+ * the keys that rate its answer and open its page.
  */
 export async function rowsAbout(db: Db | Trx, email: string) {
   const rowsOf = async (query: RawBuilder<{ row: object }>) =>
     (await query.execute(db)).rows.map(({ row }) => row);
   return {
     orders: await rowsOf(sql`
-      select to_jsonb(shop_order) - 'prompt' - 'rating_key' || jsonb_build_object(
+      select to_jsonb(shop_order) - 'prompt' - 'rating_key' - 'answer_key' || jsonb_build_object(
         'questions', (select jsonb_agg(to_jsonb(order_question) order by sequence_number)
           from order_question where order_id = shop_order.id),
         'drafts', (select jsonb_agg(to_jsonb(answer_draft) order by version)
           from answer_draft where order_id = shop_order.id),
         'consents', (select jsonb_agg(to_jsonb(consent) || to_jsonb(consent_text) order by consent.id)
           from consent join consent_text using (version) where order_id = shop_order.id),
+        'invoice', (select to_jsonb(order_invoice) from order_invoice where order_id = shop_order.id),
         'agreements', (select jsonb_agg(to_jsonb(agreement_mail) order by number)
           from agreement_mail where order_id = shop_order.id),
-        'rating', (select to_jsonb(rating) from rating where order_id = shop_order.id),
+        'rating', (select to_jsonb(rating) || coalesce(to_jsonb(rating_words), '{}')
+          from rating left join rating_words on rating_id = rating.id where order_id = shop_order.id),
         'coupon', (select to_jsonb(coupon_use) from coupon_use where order_id = shop_order.id),
         'payment', (select to_jsonb(payment) || jsonb_build_object('news',
             (select jsonb_agg(to_jsonb(payment_news) order by received_at)
@@ -64,7 +66,7 @@ export async function rowsAbout(db: Db | Trx, email: string) {
       )) as row from subscriber where email = ${email}`),
     newsletterConsents: await rowsOf(sql`
       select to_jsonb(consent) || coalesce(to_jsonb(consent_text), '{}') as row
-      from consent left join consent_text using (version) where who = ${sha256(email)} order by consent.id`),
+      from consent left join consent_text using (version) where who = keyed_consent(${sha256(email)}) order by consent.id`),
     dataLinks: await rowsOf(sql`
       select to_jsonb(data_link) as row from data_link where email = ${email} order by created_at`),
     mailsToSend: await rowsOf(sql`

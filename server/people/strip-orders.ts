@@ -4,7 +4,8 @@ import type { Trx } from '#server/store/tables/tables.ts';
 /**
  * Deletes the personal data of orders, except what tax law wants: number, service, amount, dates, payment and e-mail.
  * Their questions, the drafts of their answers, idempotency keys (a digest of what was typed) and the reasons of their
- * refunds go too; its rating stays, without the order.
+ * refunds go too; its rating stays, without the order. Its answer's page closes
+ * (110_answer_page.sql).
  */
 export async function stripOrders(trx: Trx, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return;
@@ -28,6 +29,7 @@ export async function stripOrders(trx: Trx, orderIds: readonly number[]): Promis
       partner_birth_date: null,
       prompt: null,
       rating_key: null,
+      answer_key: null,
       // A sent answer must not be null (constraint shop_order_answered).
       response: sql`case when response is null then null else '' end`,
     })

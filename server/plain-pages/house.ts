@@ -1,3 +1,5 @@
+import { answerPageCopy } from '#copy/answer-page.ts';
+import type { ShownAnswer } from '#domain/sent-answer.ts';
 import { html, type Html } from './html.ts';
 import { plainPage, plainPageHeaders } from './plain-page.ts';
 
@@ -11,9 +13,20 @@ export interface HousePage {
   indexed?: { path: string; description: string } | undefined;
 }
 
+/** An answer's page, with the addresses on it. */
+export interface AnswerPage {
+  /** Its title; the shop's name is added. */
+  title: string;
+  answer: ShownAnswer;
+  rateHref: string | undefined;
+  closeAction: string;
+}
+
 /** Writes pages in the shop's frame: strip, navigation, footer, letters, theme; without scripts but the theme's. */
 export interface House {
   page: (page: HousePage) => string;
+  /** Writes an answer's page, which alone has a script more: the one that prints it. */
+  answer: (page: AnswerPage) => string;
   /** Response headers of its pages. */
   headers: () => Record<string, string>;
 }
@@ -27,10 +40,22 @@ export interface LateHouse extends House {
 export function lateHouse(brandName: string): LateHouse {
   let house: House = {
     page: ({ title, body }) => plainPage(`${title} – ${brandName}`, html`<main>${body}</main>`),
+    answer: ({ title, answer, closeAction }) =>
+      house.page({
+        title,
+        body: html`<h1>${title}</h1>
+          ${answer.parts.map(
+            ({ question, text }) =>
+              html`${question && html`<h2>${question.text}</h2>`}
+                <pre>${text}</pre>`,
+          )}
+          <form method="post" action="${closeAction}"><button>${answerPageCopy.close}</button></form>`,
+      }),
     headers: () => plainPageHeaders(),
   };
   return {
     page: (page) => house.page(page),
+    answer: (page) => house.answer(page),
     headers: () => house.headers(),
     become(next) {
       house = next;

@@ -1,12 +1,15 @@
+import { remindOf } from '#server/messages/message-terms.ts';
 import { readEmail, readTyped } from '#domain/typed/typed-text.ts';
-import { robotContent } from '#domain/robot-work.ts';
+import { robotContent } from '#domain/typed/robot-work.ts';
+import type { ContactKind } from '#domain/typed/contact-kind.ts';
 import { sql } from 'kysely';
-import { badRequest } from '#server/api-error.ts';
+import { ApiError, badRequest } from '#server/api-error.ts';
 import type { Config } from '#server/config.ts';
 import { checkRobot } from '#server/contact/robot-check.ts';
 import { confirm, signUp, unsubscribe } from '#server/contact/subscribers.ts';
 import type { Handlers } from '#server/contract.ts';
 import { tellOwner } from '#server/owner-digest/tell-owner.ts';
+import { requireDocuments } from '#server/store/shop-opening.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 
 type ContactOperations = 'sendContact' | 'signUpNewsletter' | 'confirmNewsletter' | 'unsubscribeNewsletter';
@@ -28,25 +31,37 @@ export function contactHandlers({
 }: ContactOptions): Pick<Handlers, ContactOperations> {
   return {
     sendContact: async ({ body: { recaptchaToken, contactData } }) => {
-      const message = trimmed(contactData);
-      await checkRobot(robotCheck, recaptchaToken, robotContent(contactData));
+      const { topic: kind = 'message', ...texts } = contactData;
+      const message = trimmed(texts);
+      await checkRobot(robotCheck, recaptchaToken, robotContent(contactData)).catch(
+        async (error: unknown) => {
+          await countRefusal(
+            db,
+            error instanceof ApiError && error.statusCode === 502 ? 'silent' : 'refused',
+          );
+          throw error;
+        },
+      );
       await db.transaction().execute(async (trx) => {
-        if (await isRepeated(trx, message)) return;
-        const { id } = await trx
+        if (await isRepeated(trx, { ...message, kind })) return;
+        const { id, receivedAt } = await trx
           .insertInto('contact_message')
           .values({
             first_name: message.firstName,
             last_name: message.lastName,
             email: message.email,
             message: message.message,
+            kind,
           })
-          .returning('id')
+          .returning(['id', 'received_at as receivedAt'])
           .executeTakeFirstOrThrow();
+        await remindOf(trx, { id, kind, receivedAt });
         await tellOwner(trx, { kind: 'message', id });
       });
       return noContent;
     },
     signUpNewsletter: async ({ body }) => {
+      await requireDocuments(db);
       await signUp(db, body.email);
       return noContent;
     },
@@ -61,13 +76,18 @@ export function contactHandlers({
   };
 }
 
+/** Counts a message that the robot check kept out, so that its silence is not taken for peace. */
+const countRefusal = (db: Db, why: 'refused' | 'silent') =>
+  sql`insert into robot_refusal (why) values (${why})
+    on conflict (day, why) do update set count = robot_refusal.count + 1`.execute(db);
+
 /** How long (ms) the same words of one sender count as the same message, sent again. */
 const SAME_MESSAGE = 10 * 60_000;
 
 /** Whether the shop has this message already: a double press, a reload, or a retry after a lost response. */
 async function isRepeated(
   trx: Trx,
-  { email, message }: { email: string; message: string },
+  { email, message, kind }: { email: string; message: string; kind: ContactKind },
 ): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${email}`}, 0))`.execute(trx);
   const earlier = await trx
@@ -75,6 +95,7 @@ async function isRepeated(
     .select('id')
     .where('email', '=', email)
     .where('message', '=', message)
+    .where('kind', '=', kind)
     .where('received_at', '>', new Date(Date.now() - SAME_MESSAGE))
     .executeTakeFirst();
   return earlier !== undefined;

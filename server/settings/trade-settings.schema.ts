@@ -41,6 +41,14 @@ export const seller = {
         'Whether an order needs the request to begin before the fourteen days for withdrawal are over. `optional`: whoever leaves the box empty may have all money back after reading her answer. `required`: without it no order is taken.',
       ),
     ),
+  OUT_OF_COURT: oneOf('agrees', 'refuses')
+    .optional()
+    .meta(
+      about(
+        'Whether the seller takes part in out-of-court resolution of disputes: stands in every reply to a complaint (act of 23 September 2016 art. 32).',
+        'nothing is said, which counts as agreeing',
+      ),
+    ),
   REMEMBER_CUSTOMER: oneOf('always', 'ask')
     .default('always')
     .meta(

@@ -40,7 +40,9 @@ export type AuditEntity =
   | 'newsletter'
   | 'letter'
   | 'withdrawal'
+  | 'rating'
   | 'operation'
+  | 'shop'
   | 'job';
 
 /** One thing that was done. */

@@ -16,12 +16,10 @@ export class WrongDatabase extends OwnError {
   }
 }
 
-/** The texts that a shop must not sell without. */
-const DOCUMENTS = { terms: 'TERMS_DESCRIPTION', 'privacy page': 'PRIVACY_POLICY_DESCRIPTION' } as const;
-
 /**
- * A shop that takes money sells nothing that is made up and nothing without terms, and play money never meets real money: the jobs of one would
- * ask the other's provider about its payments, and its orders would be answered for nothing.
+ * A shop that takes money sells nothing that is made up, and play money never meets real money: the jobs of one would
+ * ask the other's provider about its payments, and its orders would be answered for nothing. What the desk can mend
+ * stops no start: a shop without terms opens with nothing for sale (160_shop_opening.sql).
  * @throws {WrongDatabase}
  */
 export async function checkDatabase(db: Db, { paymentsMode }: Pick<Config, 'paymentsMode'>): Promise<void> {
@@ -33,12 +31,6 @@ export async function checkDatabase(db: Db, { paymentsMode }: Pick<Config, 'paym
       problems.push(
         `PAYMENTS=live, and the sample shop is on sale: ${samples.join('; ')}. ` +
           'Take it off with `npm run shop -- empty`, or give DATABASE_URL a database of its own.',
-      );
-    const missing = await missingDocuments(db);
-    if (missing.length > 0)
-      problems.push(
-        `PAYMENTS=live, and the shop sells without ${missing.join(' and ')}: ` +
-          'put back a backup that has them, or write them into page_content (migration 001).',
       );
     if (sandbox > 0)
       problems.push(
@@ -52,18 +44,4 @@ export async function checkDatabase(db: Db, { paymentsMode }: Pick<Config, 'paym
     );
   }
   if (problems.length > 0) throw new WrongDatabase(problems);
-}
-
-/** Lists the documents that a shop lacks; none while it sells nothing. */
-async function missingDocuments(db: Db): Promise<string[]> {
-  const offer = await db.selectFrom('fairy_product').select('id').limit(1).executeTakeFirst();
-  if (!offer) return [];
-  const written = await db
-    .selectFrom('page_content')
-    .select('type')
-    .where('content', '<>', '')
-    .where('type', 'in', Object.values(DOCUMENTS))
-    .execute();
-  const types = new Set(written.map(({ type }) => type));
-  return Object.entries(DOCUMENTS).flatMap(([name, type]) => (types.has(type) ? [] : [name]));
 }

@@ -11,12 +11,21 @@ interface ListedOffer extends FairyProduct {
 }
 
 /** A specialist as the API shows her; without a rating while there is none to show. */
-type ListedFairy = Omit<Fairy, keyof ShownRating | 'products'> & ShownRating & { products: ListedOffer[] };
+type ListedFairy = Omit<Fairy, keyof ShownRating | 'voice' | 'products'> &
+  ShownRating & { voice?: string; products: ListedOffer[] };
 
 /** Whether a specialist is absent today, in Warsaw by the database's clock: nothing of hers is sold then. */
 export const IS_ABSENT = sql<boolean>`fairy.absences @> shop_today()`;
 
-/** Lists the specialists of the shop in display order, each with her offers on sale (AP-1); an absent one with none. */
+/** Whether anything is sold now: the shop is open, and has the documents that the law asks for (160_shop_opening.sql). */
+export const SHOP_SELLS = sql<boolean>`(select shop_sells())`;
+
+/** Whether an offer (`fairy_product` beside its `fairy`) can be bought now. */
+export const IS_SOLD = sql<boolean>`(
+  on_sale and fairy.archived_at is null and not ${IS_ABSENT} and ${SHOP_SELLS}
+)`;
+
+/** Lists the specialists of the shop in display order, each with the offers that are sold now (AP-1). */
 export async function listFairies(db: Db): Promise<ListedFairy[]> {
   const [fairies, specializations, products, ratingOf] = await Promise.all([
     db
@@ -39,10 +48,11 @@ export async function listFairies(db: Db): Promise<ListedFairy[]> {
     isAvailable: row.is_available && !row.isAbsent,
     responseTime: row.response_time,
     ...ratingOf(row),
+    ...(row.voice !== '' && { voice: row.voice }),
     description: row.description,
     zodiacSign: row.zodiac_sign,
     specializations: specializations.get(row.id) ?? [],
-    products: row.isAbsent ? [] : (products.get(row.id) ?? []),
+    products: products.get(row.id) ?? [],
   }));
 }
 
@@ -59,6 +69,7 @@ async function listFairyProducts(db: Db): Promise<Map<string, ListedOffer[]>> {
   const rows = await db
     .selectFrom('fairy_product')
     .innerJoin('product', 'product.id', 'fairy_product.product_id')
+    .innerJoin('fairy', 'fairy.id', 'fairy_product.fairy_id')
     .select([
       'fairy_product.id',
       'fairy_id',
@@ -68,7 +79,7 @@ async function listFairyProducts(db: Db): Promise<Map<string, ListedOffer[]>> {
       'product_type',
       'questions_count',
     ])
-    .where('on_sale', '=', true)
+    .where(IS_SOLD)
     .orderBy('product.position')
     .execute();
   return groupedBy(

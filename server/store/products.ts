@@ -3,7 +3,7 @@ import { least, type Grosze } from '#domain/grosze.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import { sql } from 'kysely';
 import type { CachedRead } from './catalogue-cache.ts';
-import { IS_ABSENT } from './fairies.ts';
+import { IS_SOLD } from './fairies.ts';
 import type { Db, Trx } from './tables/tables.ts';
 
 /** Lists the products in the shop, of one type or all, in display order (AP-2), without basePrompt (AP-15). */
@@ -39,9 +39,7 @@ export async function listSoldProducts(db: Db): Promise<SoldProduct[]> {
       .selectFrom('fairy_product')
       .innerJoin('fairy', 'fairy.id', 'fairy_product.fairy_id')
       .select(['fairy_product.product_id as productId', 'fairy_product.price as price'])
-      .where('on_sale', '=', true)
-      .where('fairy.archived_at', 'is', null)
-      .where(({ not }) => not(IS_ABSENT))
+      .where(IS_SOLD)
       .execute(),
   ]);
   return products.flatMap((product) => {
@@ -61,8 +59,8 @@ export interface Offer {
   price: Grosze;
 }
 
-/** Offers that are on sale, of specialists of the shop who are not absent. */
-const selectOffers = (db: Db | Trx) =>
+/** The offers that can be bought now: on sale, of specialists of the shop who are not absent. */
+export const selectOffers = (db: Db | Trx) =>
   db
     .selectFrom('fairy_product')
     .innerJoin('product', 'product.id', 'fairy_product.product_id')
@@ -75,9 +73,7 @@ const selectOffers = (db: Db | Trx) =>
       'product.questions_count as questionsCount',
       'fairy_product.price as price',
     ])
-    .where('on_sale', '=', true)
-    .where('fairy.archived_at', 'is', null)
-    .where(({ not }) => not(IS_ABSENT));
+    .where(IS_SOLD);
 
 /** Finds an offer by its fairyProductId. */
 export const findOffer = (db: Db | Trx, fairyProductId: string): Promise<Offer | undefined> =>
@@ -103,8 +99,7 @@ export async function findKeptOffer(
 export const isStillOffered = ({ questionsCount }: Offer) => sql<boolean>`exists (
   select from fairy_product
   join product on product.id = fairy_product.product_id join fairy on fairy.id = fairy_product.fairy_id
-  where fairy_product.id = shop_order.fairy_product_id and price = full_price and on_sale
-    and fairy.archived_at is null and not ${IS_ABSENT}
+  where fairy_product.id = shop_order.fairy_product_id and price = full_price and ${IS_SOLD}
     and title = product_name and fairy.name = fairy_name and product.product_type = shop_order.product_type
     and questions_count = ${questionsCount}
 )`;

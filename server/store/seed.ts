@@ -26,7 +26,7 @@ function productType(spelling: string): ProductType {
 }
 
 /**
- * Fills a new shop with the sample of server/seed (EM-1, EM-2). A catalogue that anything has ever been in is left as
+ * Fills a new shop with the sample of server/seed and opens it (EM-1, EM-2). A catalogue that anything has ever been in is left as
  * it is, emptied or not, so that a restart undoes nobody's changes. Resolves with whether anything was written.
  */
 export async function seed(db: Db): Promise<boolean> {
@@ -36,6 +36,7 @@ export async function seed(db: Db): Promise<boolean> {
     await seedSpecialists(trx);
     await seedCoupons(trx);
     await seedTexts(trx);
+    await trx.updateTable('shop_opening').set({ opened_at: new Date(), set_up_at: new Date() }).execute();
     return true;
   });
 }
@@ -62,6 +63,7 @@ async function seedSpecialists(trx: Trx): Promise<void> {
     rating: fairy.rating,
     description: fairy.description,
     zodiac_sign: fairy.zodiacSign as ZodiacSign,
+    voice: fairy.voice,
     position,
   }));
   const specializations = catalogue.fairies.flatMap((fairy) =>

@@ -3,7 +3,7 @@ import { DESK_PAGES } from '#desk/pages.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
 import { withdrawalDueMail } from '#server/mail/owner-mails.ts';
-import type { MailSender } from '#server/mail/mail-templates.ts';
+import type { MailSender } from '#server/mail/mail-sender.ts';
 import { mailIdFor } from '#server/mail/mail-id.ts';
 import type { SendMail } from '#server/mail/mailer.ts';
 import { ownersToTell } from '#server/store/owners/owners-to-tell.ts';

@@ -1,3 +1,5 @@
+import type { ContactTopic } from '#domain/typed/contact-kind.ts';
+
 /** Texts of the contact page (CO-1, CO-2); toasts are in toasts.ts. */
 export const contactCopy = {
   title: 'Kontakt',
@@ -6,6 +8,21 @@ export const contactCopy = {
   firstName: 'Imię',
   lastName: 'Nazwisko',
   email: 'Adres e-mail',
+  /** Ours: the law sets a day for the answer to some messages. */
+  topic: 'Czego dotyczy',
+  noTopic: 'Pytanie albo inna sprawa',
+  topics: {
+    complaint: 'Reklamacja',
+    accessibility: 'Przeszkoda w\u00a0korzystaniu (dostępność)',
+    'personal-data': 'Moje dane osobowe',
+  } satisfies Record<ContactTopic, string>,
+  topicHints: {
+    complaint: 'Podaj numer zamówienia. Odpowiemy w\u00a0ciągu 14\u00a0dni.',
+    accessibility:
+      'Napisz, co chcesz zrobić i\u00a0co w\u00a0tym przeszkadza. Odpowiemy w\u00a0ciągu 30\u00a0dni.',
+    'personal-data':
+      'Kopię danych i\u00a0ich usunięcie masz od razu na stronie „Moje dane”. O\u00a0resztę zapytaj tutaj, odpowiemy w\u00a0ciągu miesiąca.',
+  } satisfies Record<ContactTopic, string>,
   message: 'Wiadomość',
   send: 'Wyślij',
   sending: 'Wysyłam...',

@@ -1,4 +1,5 @@
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
+import { plural } from './format.ts';
 
 /** Default texts of the home page, used where the content service has none (SH-13, HO-1, HO-2). */
 export const homeCopy = {
@@ -7,6 +8,29 @@ export const homeCopy = {
   chooseService: 'Wybierz usługę',
   calculateChart: 'Oblicz horoskop urodzeniowy',
   servicesTitle: 'Od czego chcesz zacząć?',
+} as const;
+
+/** Five to twelve in words, as a sentence begins with them. */
+const COUNTS = [
+  'Pięć',
+  'Sześć',
+  'Siedem',
+  'Osiem',
+  'Dziewięć',
+  'Dziesięć',
+  'Jedenaście',
+  'Dwanaście',
+] as const;
+
+/** Words of "Poznaj wróżki" (R31). */
+export const meetCopy = {
+  title: 'Poznaj wróżki',
+  lead: (n: number) => {
+    const word = COUNTS[n - 5];
+    return `${word ?? n} ${plural(n, 'osoba', 'osoby', 'osób')}, ${word?.toLowerCase() ?? n} ${plural(n, 'sposób', 'sposoby', 'sposobów')} czytania.`;
+  },
+  previous: 'Wcześniejsze wróżki',
+  next: 'Kolejne wróżki',
 } as const;
 
 export const postsCopy = {

@@ -9,14 +9,12 @@ export const specialistCopy = {
   listTitle: 'Wybierz wróżkę',
   free: 'Wolna',
   busy: 'Zajęta',
-  busyNote: `Teraz zajęta. Możesz ją wybrać, odpowiedź i tak przyjdzie w ciągu ${ANSWER_WITHIN_HOURS} godzin.`,
+  busyNote: `Kończy inne zamówienie. Odpowie w ciągu ${ANSWER_WITHIN_HOURS}${NBSP}godzin.`,
   pick: 'Wybieram',
   picked: 'Wybrano',
-  more: 'Więcej',
   moreAbout: (name: string) => `Więcej: ${name}`,
   closeDetails: 'Zamknij opis',
   responseTime: 'Odpowiada',
-  rating: 'Ocena',
   ratingLabel: (n: number) => `Średnia ocena ${withComma(n)} na${NBSP}5`,
   rated: (mean: number, count: number) => `${withComma(mean)} (${count})`,
   noRatings: 'Jeszcze bez ocen',
@@ -33,6 +31,5 @@ export const specialistCopy = {
   /** Without a name when the shop no longer knows her. */
   deselected: (name = 'Ta wróżka') => `${name} nie przyjmuje tego wariantu. Wybierz inną wróżkę.`,
   unknownChoice: `Odnośnik wskazywał wybór, którego już nie mamy. Wybierz wariant i${NBSP}wróżkę.`,
-  count: (n: number) =>
-    `${n}${NBSP}${plural(n, 'wróżka przyjmuje', 'wróżki przyjmują', 'wróżek przyjmuje')} tę usługę`,
+  count: (n: number) => `${n}${NBSP}${plural(n, 'wróżka', 'wróżki', 'wróżek')} do wyboru`,
 } as const;

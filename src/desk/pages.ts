@@ -74,6 +74,13 @@ export const DESK_PAGES = {
     title: 'Odstąpienia',
     menu: { group: 'answers', icon: 'undo' },
   },
+  words: {
+    path: '/slowa',
+    module: 'words/words-page',
+    may: 'listRatingWords',
+    title: 'Słowa',
+    menu: { group: 'answers', icon: 'star' },
+  },
   personalData: {
     path: '/dane-klientek',
     module: 'personal-data/personal-data-page',
@@ -87,6 +94,13 @@ export const DESK_PAGES = {
     may: 'listPrices',
     title: 'Oferta i ceny',
     menu: { group: 'shop', icon: 'grid' },
+  },
+  opening: {
+    path: '/otwarcie',
+    module: 'opening/opening-page',
+    may: 'getOpening',
+    title: 'Otwarcie sklepu',
+    menu: { group: 'shop', icon: 'candle' },
   },
   specialists: {
     path: '/wrozki',

@@ -17,10 +17,14 @@ export type Ability =
   | 'newsletterLinks'
   /** Knows over all devices whether a purchase was reported. */
   | 'purchaseReport'
+  /** Takes what a message is about. */
+  | 'messageTopics'
   /** Ratings come about as /oceny tells. */
   | 'ratings'
   /** Mails the agreement before the answer is begun. */
   | 'agreementMail'
+  /** Its card page offers Apple Pay and Google Pay. */
+  | 'wallets'
   /** The sky is calculated by this repository's code and data. */
   | 'ownSky';
 
@@ -38,8 +42,10 @@ export const ABILITIES: Readonly<Record<BackendKind, Readonly<Record<Ability, bo
     unknownHour: true,
     newsletterLinks: true,
     purchaseReport: true,
+    messageTopics: true,
     ratings: true,
     agreementMail: true,
+    wallets: true,
     ownSky: true,
   },
   foreign: {
@@ -51,8 +57,10 @@ export const ABILITIES: Readonly<Record<BackendKind, Readonly<Record<Ability, bo
     unknownHour: false,
     newsletterLinks: false,
     purchaseReport: false,
+    messageTopics: false,
     ratings: false,
     agreementMail: false,
+    wallets: false,
     ownSky: false,
   },
 };

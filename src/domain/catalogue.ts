@@ -44,6 +44,8 @@ export interface Fairy {
   rating?: number | undefined;
   /** Missing when the API tells a rating alone. */
   ratings?: Ratings | undefined;
+  /** One sentence of hers; missing where she has none. */
+  voice?: string | undefined;
   description: string;
   zodiacSign: ZodiacSign;
   specializations: Specialization[];

@@ -72,7 +72,7 @@ export const DIFFERENCE_DECISIONS = [
   'close',
 ] as const satisfies readonly DifferenceDecision[];
 
-/** Which letters of the contact form a list shows: what waits for a person, complaints that do, or what is done. */
+/** Which letters of the contact form a list shows: what waits for a person, those of one kind that do, or what is done. */
 export type MessageFilter = NonNullable<
   NonNullable<operations['listMessages']['parameters']['query']>['filter']
 >;
@@ -84,7 +84,5 @@ export type BookKind = Schemas['BookEntry']['kind'];
 export type SessionEntry = Schemas['SessionEntry'];
 /** What a customer has agreed to with an order. */
 export type OrderConsentKind = Schemas['OrderConsent']['kind'];
-/** What a customer writes with the contact form, by law. */
-export type ContactKind = Schemas['Message']['kind'];
 /** `broken-off`: the drill itself did not end; the others say why a backup is no good. */
 export type DrillProblem = NonNullable<NonNullable<Schemas['ShopState']['backup']['drill']>['problem']>;

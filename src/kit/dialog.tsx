@@ -18,6 +18,8 @@ export interface DialogProps {
   closeIcon?: Elements;
   /** Modal: focus is kept inside, the page behind is inert and does not scroll. */
   modal?: boolean | undefined;
+  /** Stands before the title. */
+  lead?: Elements;
   children: Elements;
   /** Called before focus enters; `event.preventDefault()` to place it yourself. */
   onOpenAutoFocus?: ((event: Event) => void) | undefined;
@@ -67,6 +69,7 @@ export function Dialog(props: DialogProps) {
           onOpenAutoFocus={handleOpenAutoFocus}
           onCloseAutoFocus={handleCloseAutoFocus}
         >
+          {props.lead}
           {!titleHidden && <Radix.Title className={parts.title}>{title}</Radix.Title>}
           <Radix.Close className={parts.close} aria-label={closeIcon ? closeLabel : undefined}>
             {closeIcon ?? closeLabel}

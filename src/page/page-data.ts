@@ -1,8 +1,11 @@
 import type { CalendarDate } from '#domain/birth-date.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
+import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { ConsentTexts } from '#domain/consent-texts.ts';
+import type { Faces } from '#domain/faces.ts';
 import type { CalendarMonth, LunarDay } from '#domain/lunar/lunar-calendar.ts';
 import type { Post } from '#domain/post.ts';
+import type { SpecialistMore } from '#domain/samples.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import type { WithdrawalForm } from '#domain/withdrawal.ts';
 
@@ -16,12 +19,18 @@ export interface PageData {
   /** Empty if the content service is down; our copy is used instead (SH-13, U34). */
   texts: SiteTexts;
   catalogue: Section<Catalogue> | undefined;
+  /** On a specialist's page, beside her card. */
+  specialist?: SpecialistMore;
+  /** Who works here, on the home page. */
+  faces?: Section<Faces>;
   /** Posts of the home page; missing if the blog timed out. */
   posts: Section<Post[]> | undefined;
   /** URL of the newsletter block's picture, from the Newsletter product (NL-1). */
   newsletterImage: string | undefined;
   /** On a page of the lunar calendar; the days are missing if they could not be computed. */
   lunar?: { month: CalendarMonth; days: LunarDay[] | undefined };
+  /** While nothing is sold. */
+  closed?: ClosedShop;
   /** On pages with an order form. */
   consents?: ConsentTexts;
   /** What the page server has made of a sent withdrawal form, or of the order's link. */

@@ -100,6 +100,7 @@ export const fairyResponse: z.ZodMiniType<Fairy> = z.object({
   responseTime: optionalText,
   rating: z.optional(rating),
   ratings: z.catch(z.optional(ratings), undefined),
+  voice: z.catch(z.optional(z.string()), undefined),
   description: optionalText,
   zodiacSign,
   specializations: listOf(specializationResponse),

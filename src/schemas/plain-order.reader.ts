@@ -17,6 +17,9 @@ export const TYPED_FIELDS = [
   ...CHART_FIELDS,
 ] as const;
 
+/** Names of the fields that carry questions taken out of the form. */
+export const SET_ASIDE_FIELDS = ['odlozone0', 'odlozone1', 'odlozone2'] as const;
+
 const text = z.catch(z.string(), '');
 const id = z.catch(z.optional(z.custom<string>(isUuid)), undefined);
 const amount = z.catch(z.optional(z.pipe(z.string(), z.transform(readAmount))), undefined);
@@ -38,6 +41,11 @@ const plainOrderForm = z.object({
     (typeof TYPED_FIELDS)[number],
     typeof text
   >),
+  odlozone0: text,
+  odlozone1: text,
+  odlozone2: text,
+  /** The code that one press applies again. */
+  kuponOdlozony: text,
   tosChecked: mark,
   couponCode: text,
   /** The code that was last checked, and what became of it: a price, or an error code. */
@@ -57,7 +65,10 @@ const plainOrderForm = z.object({
   /** A specialist's or variant's choice. */
   wrozka: id,
   wariant: id,
-  krok: z.catch(z.optional(z.enum(['kupon', 'bez-kuponu', ...PAYMENT_PROVIDERS])), undefined),
+  krok: z.catch(
+    z.optional(z.enum(['kupon', 'kupon-znowu', 'bez-kuponu', 'przywroc', ...PAYMENT_PROVIDERS])),
+    undefined,
+  ),
   pokaz: z.catch(z.optional(z.enum(['wariant', 'wrozka'])), undefined),
 });
 

@@ -47,7 +47,8 @@ export const newsletterProps: NewsletterBlockProps = {
 
 export const contactProps: ContactFormProps = {
   email: 'kontakt@example.pl',
-  values: { firstName: '', lastName: '', email: '', message: '' },
+  values: { firstName: '', lastName: '', email: '', topic: '', message: '' },
+  hasTopics: true,
   errors: {},
   onChange: nothing,
   onBlur: nothing,

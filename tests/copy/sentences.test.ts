@@ -34,9 +34,9 @@ test('the warning counts asked and bought questions [OP-7]', () => {
 });
 
 test.each([
-  [1, '1 wróżka przyjmuje tę usługę'],
-  [3, '3 wróżki przyjmują tę usługę'],
-  [6, '6 wróżek przyjmuje tę usługę'],
+  [1, '1 wróżka do wyboru'],
+  [3, '3 wróżki do wyboru'],
+  [6, '6 wróżek do wyboru'],
 ])('%i specialists are counted in Polish', (n, text) => {
   expect(specialistCopy.count(n).replaceAll(NBSP, ' ')).toBe(text);
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { oneCard, threeCards } from './support/offers.ts';
-import { enterByInvitation, openDesk } from './support/open-desk.ts';
+import { closeDesk, enterByInvitation, openDesk } from './support/open-desk.ts';
 import { expect, test } from './support/shop-test.ts';
 
 const menuIcon = (page: Page) => page.getByRole('button', { name: 'Otwórz menu' });
@@ -33,8 +33,6 @@ test('Back closes a dialog of the shop and nothing else: the choice and what was
   await name.fill('Hanna');
   await expect(page).toHaveURL(/wrozka=/);
   const { search } = new URL(page.url());
-  // A choice scrolls to the form, and the page settles.
-  await page.waitForTimeout(2_500);
   await closesByBack(page, page.getByRole('button', { name: `Więcej: ${threeCards.fairy}` }).first());
   await expect(name).toHaveValue('Hanna');
   await atPath(page, `/tarot${search}`);
@@ -101,8 +99,6 @@ test('at the desk Back closes search and sheet; unsaved text is asked about once
 }) => {
   test.setTimeout(180_000);
   watch.allow(/^foreign: \w+ http:\/\/(localhost|127)/);
-  // The stream of events breaks off when its shop is ended below.
-  watch.allow(/desk-api\/events/);
   const desk = await openDesk();
   await enterByInvitation(page, desk);
   await expect(page.getByRole('heading', { level: 1, name: 'Kolejka' })).toBeVisible();
@@ -128,5 +124,5 @@ test('at the desk Back closes search and sheet; unsaved text is asked about once
   await expect(dialog).toHaveCount(0);
   await atPath(page, '/oferta');
   await expect(page.getByRole('textbox', { name: /^Jagna, Jedna karta/ })).toHaveValue('41,00');
-  await desk.shop.kill();
+  await closeDesk(desk, page.context());
 });

@@ -34,7 +34,7 @@ test('an owner changes a price, the shop shows it within two seconds; a second t
   await expect(page.getByRole('group', { name })).toContainText(/Najniższa.*42,99/);
   await expectAccessible(page);
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Zapisane. W sklepie są już nowe ceny.')).toBeVisible();
+  await expect(page.getByText('Zapisane. Nowe ceny obowiązują.')).toBeVisible();
   await expect(field).toHaveValue('39,90');
   const shown = async () => {
     const fairies: { name: string; products: { price: number }[] }[] = await (
@@ -49,7 +49,7 @@ test('an owner changes a price, the shop shows it within two seconds; a second t
   await expectAccessible(late);
   await late.getByRole('button', { name: /^Zostaw moją: 55,00/ }).click();
   await late.getByRole('button', { name: 'Zapisz ceny' }).click();
-  await expect(late.getByText('Zapisane. W sklepie są już nowe ceny.')).toBeVisible();
+  await expect(late.getByText('Zapisane. Nowe ceny obowiązują.')).toBeVisible();
   // The first tab hears of both.
   await expect(field).toHaveValue('55,00');
   await expect(page.getByRole('textbox', { name: /^Jagna, Trzy karty/ })).toHaveValue('80,00');

@@ -1,5 +1,5 @@
 import { useNineTabs } from '../../tools/faults/nine-tabs.ts';
-import { openDesk } from './support/open-desk.ts';
+import { closeDesk, openDesk } from './support/open-desk.ts';
 import { expect, test } from './support/shop-test.ts';
 
 test('nine tabs of the desk: one event stream, the ninth loads and saves, hidden ones hold none [DK-3]', async ({
@@ -9,11 +9,10 @@ test('nine tabs of the desk: one event stream, the ninth loads and saves, hidden
   test.setTimeout(120_000);
   // The desk's host is not the shop's.
   watch.allow(/^foreign: \w+ http:\/\/(localhost|127)/);
-  watch.allow(/desk-api\/events/);
   // A shop of its own: the sample's link works once.
   const desk = await openDesk();
   const { problems, seen } = await useNineTabs(context, { url: desk.url, entry: desk.sample() });
-  await desk.shop.kill();
+  await closeDesk(desk, context);
   expect(problems).toEqual([]);
   expect(seen).toBe('at most 1 event stream at once');
 });

@@ -31,13 +31,13 @@ test('the check finds a gap, an earlier date, a missing status or section, a sho
   expect(wrongDecisions([first, second])).toEqual([]);
   expect(decisionIndex([second])).toContain('| [0002](0002-b.md) | A title | 2026-11-22 | Accepted. Amends');
   expect(
-    wrongDecisions([{ ...first, ties: [] }, second, decision('0004-c.md', '2026-11-20', '', '## Context\n')]),
+    wrongDecisions([{ ...first, ties: [] }, second, decision('0002-c.md', '2026-11-20', '', '## Context\n')]),
   ).toEqual([
     '0002-b.md: its tie to 0001-a.md',
-    '0004-c.md: its number',
-    '0004-c.md: its date',
-    '0004-c.md: its status',
-    '0004-c.md: its sections',
-    expect.stringMatching(/^0004-c\.md: its \d+ words$/),
+    '0002-c.md: its number',
+    '0002-c.md: its date',
+    '0002-c.md: its status',
+    '0002-c.md: its sections',
+    expect.stringMatching(/^0002-c\.md: its \d+ words$/),
   ]);
 });

@@ -18,7 +18,7 @@ test.each([
   ['the confirmation', orderConfirmedMail({ ...order, amount: grosze(4900) }, [], sender)],
   [
     'the answer mail',
-    answerMail({ ...order, response: 'Jedź.', approver: 'Jagna', ratingKey: null }, sender),
+    answerMail({ ...order, response: 'Jedź.', approver: 'Jagna', ratingKey: null, answerKey: '' }, sender),
   ],
 ])(
   'directive 2011/83 art. 11a ust. 1: %s leads to the withdrawal from its order, by the order’s own key [LW-5]',

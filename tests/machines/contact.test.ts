@@ -56,7 +56,7 @@ test('a whole message is sent once, with what was typed, and nothing can be chan
   contact.send({ type: 'form.reset' });
   expect(contact.has('sending')).toBe(true);
   expect(contact.messages.calls.map(({ input }) => input)).toEqual([
-    { firstName: 'Wanda', lastName: '', email: '', message: 'Dzień dobry' },
+    { firstName: 'Wanda', lastName: '', email: '', topic: '', message: 'Dzień dobry' },
   ]);
   expect(contact.context().values.message).toBe('Dzień dobry');
 });
@@ -69,7 +69,7 @@ test('a message that was sent clears the form [CO-2] [ER-4]', async () => {
   expect(contact.emitted).toEqual([{ type: 'message.sent' }]);
   expect(contact.has('sent')).toBe(true);
   expect(contact.context()).toMatchObject({
-    values: { firstName: '', lastName: '', email: '', message: '' },
+    values: { firstName: '', lastName: '', email: '', topic: '', message: '' },
     problems: empty,
   });
   expect(contact.context().touched).toEqual({});

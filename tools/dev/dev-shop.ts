@@ -40,9 +40,10 @@ export async function startDevShop(vite: ViteDevServer): Promise<{ url: string; 
       return async (path) => vite.transformIndexHtml(path, await page());
     },
     onSampleEntry: (link) => console.log(sampleEntryLine(link)),
-    pages: async (app) => {
+    pages: async (app, closed) => {
       serveSources(app, vite);
       return registerPages(app, {
+        closed,
         config,
         assets: sources,
         transform: (url, html) => vite.transformIndexHtml(url, html),

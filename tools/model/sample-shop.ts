@@ -1,4 +1,5 @@
 import { fromPln, grosze, pln, plus, toPln } from '#domain/grosze.ts';
+import { SENT_AS_QUESTIONS } from '#domain/product-demands.ts';
 import type { CouponPrice, Offer, PlacedOrder, PurchaseInput, Variant } from '#machines/purchase.machine.ts';
 import seedFile from '../../server/seed/catalogue.json' with { type: 'json' };
 
@@ -81,6 +82,7 @@ const inputOf = (products: readonly SeedProduct[], byQuestionCount: boolean): Pu
   byQuestionCount,
   preselect: byQuestionCount,
   remembered: [...CUSTOMER, 'city', ...PARTNER],
+  ownWords: SENT_AS_QUESTIONS,
 });
 
 const ofType = (...types: string[]) =>

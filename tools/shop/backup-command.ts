@@ -4,7 +4,7 @@ import { deleteOldDumps, dumpInto, handOver, restoreDump } from './backup/dump-f
 import type { Config } from '#server/config.ts';
 import type { Store } from '#server/store/store.ts';
 import { done, refused, type CommandResult } from '../with-shop-data.ts';
-import type { CommandConfig, ShopCommand } from './command.ts';
+import type { ShopCommand } from './command.ts';
 import { drillDatabase } from './drill-command.ts';
 
 type Settled = Pick<Config, 'paymentsMode' | 'retention'> & {
@@ -15,10 +15,10 @@ type Settled = Pick<Config, 'paymentsMode' | 'retention'> & {
 };
 
 /** What a backup needs, or the sentence about what is missing. */
-function settled({ databaseUrl, backup, retention, paymentsMode }: CommandConfig): Settled | string {
+function settled({ databaseUrl, backup, retention, paymentsMode }: Config): Settled | string {
   if (databaseUrl === undefined)
     return 'The embedded database makes snapshots by itself: DATA_DIR/snapshots. This is for a PostgreSQL (DATABASE_URL).';
-  if (backup?.folder === undefined || backup.passphrase === undefined || retention === undefined)
+  if (backup.folder === undefined || backup.passphrase === undefined)
     return 'Set BACKUP_DIR, where backups are written, and BACKUP_PASSPHRASE, which encrypts them.';
   const { folder, passphrase, command } = backup;
   return { databaseUrl, folder, passphrase, command, retention, paymentsMode };
@@ -45,7 +45,7 @@ async function tryOut(store: Store, path: string, config: Settled): Promise<Comm
 
 const mayNotCreate = (error: unknown) => (error as { code?: string }).code === '42501';
 
-async function backup(store: Store, config: Settled): Promise<CommandResult> {
+async function makeBackup(store: Store, config: Settled): Promise<CommandResult> {
   const { folder, command, retention } = config;
   const began = performance.now();
   const { path, bytes } = await dumpInto(folder, config);
@@ -74,21 +74,27 @@ export const backupCommand: ShopCommand = {
   run: (store, args, config) => {
     if (args.length > 0) return undefined;
     const whole = settled(config);
-    return typeof whole === 'string' ? Promise.resolve(refused(whole)) : backup(store, whole);
+    return typeof whole === 'string' ? Promise.resolve(refused(whole)) : makeBackup(store, whole);
   },
 };
+
+async function restoreInto(file: string, place: Parameters<typeof restoreDump>[1]): Promise<CommandResult> {
+  await restoreDump(file, place);
+  return done('Restored.');
+}
 
 /** `npm run shop -- restore FILE postgres://…`: puts a backup into an empty database, which is not the shop's own. */
 export const restoreCommand: ShopCommand = {
   usage: [['restore FILE postgres://…', 'decrypts a backup into an empty database']],
-  run: (_store, [file, address, ...more], { databaseUrl, backup: made }) => {
+  run: (_store, [file, address, ...more], config) => {
+    const { databaseUrl } = config;
     if (file === undefined || address === undefined || more.length > 0 || !URL.canParse(address))
       return undefined;
-    const passphrase = made?.passphrase;
+    const { passphrase } = config.backup;
     if (passphrase === undefined)
       return Promise.resolve(refused('Set BACKUP_PASSPHRASE, with which it was encrypted.'));
     if (address === databaseUrl)
       return Promise.resolve(refused('That is the shop’s own database: name an empty one.'));
-    return restoreDump(file, { databaseUrl: address, passphrase }).then(() => done('Restored.'));
+    return restoreInto(file, { databaseUrl: address, passphrase });
   },
 };

@@ -31,6 +31,18 @@ export async function emptyShop(
       removed[table] = await countRows(trx, table);
     await removeOrders(trx);
     for (const table of CATALOGUE_TABLES) await trx.deleteFrom(table).execute();
+    // What comes next is set up as a new shop is.
+    await trx
+      .updateTable('shop_opening')
+      .set(({ eb }) => ({
+        opened_at: null,
+        closed_at: null,
+        reopens_on: null,
+        set_up_at: null,
+        words: '',
+        version: eb('version', '+', 1),
+      }))
+      .execute();
     return { kind: 'emptied', removed };
   });
 }

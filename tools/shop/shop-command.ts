@@ -1,7 +1,9 @@
+import type { Config } from '#server/config.ts';
 import type { Store } from '#server/store/store.ts';
 import type { CommandResult } from '../with-shop-data.ts';
 import { backupCommand, restoreCommand } from './backup-command.ts';
-import type { CommandConfig, ShopCommand } from './command.ts';
+import type { ShopCommand } from './command.ts';
+import { checkCommand } from './check-command.ts';
 import { drillCommand } from './drill-command.ts';
 import { emptyCommand } from './empty-command.ts';
 
@@ -10,6 +12,7 @@ const COMMANDS: ReadonlyMap<string, ShopCommand> = new Map([
   ['drill', drillCommand],
   ['backup', backupCommand],
   ['restore', restoreCommand],
+  ['check', checkCommand],
 ]);
 
 const USAGE = [...COMMANDS.values()]
@@ -21,7 +24,7 @@ const USAGE = [...COMMANDS.values()]
 export async function runShopCommand(
   store: Store,
   args: readonly string[],
-  config: CommandConfig,
+  config: Config,
 ): Promise<CommandResult> {
   const [name = '', ...rest] = args;
   return (await COMMANDS.get(name)?.run(store, rest, config)) ?? { text: USAGE, isDone: false };

@@ -2,8 +2,10 @@ import { badRequest } from '#server/api-error.ts';
 import { adminValidationCopy } from '#copy/admin-validation.ts';
 import { MAIL_SHORTEST } from '#domain/shop-constants.ts';
 import { conflicting, rulesBroken, unknown } from '#server/desk/desk-errors.ts';
+import type { ContactKind } from '#domain/typed/contact-kind.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { MESSAGE_JOBS } from '#server/messages/message-job-kinds.ts';
+import { remindOf } from '#server/messages/message-terms.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { readThread } from './read-messages.ts';
@@ -23,20 +25,16 @@ async function lockSeen(trx: Trx, id: string, seen: number) {
 const stale = async (db: Db, id: string) =>
   conflicting('newerVersion', 'The message was answered or changed meanwhile', await readThread(db, id));
 
-/** How long (ms) after a complaint came the owners are told that it waits: three days before its last one. */
-const REMIND_AFTER = 11 * 24 * 60 * 60_000;
-
-/** Marks a message as a complaint or none, and as dealt with or not. @throws {ApiError} 404, or 210 (409) with the thread. */
+/** Says what kind of message it is, and as dealt with or not. @throws {ApiError} 404, or 210 (409) with the thread. */
 export async function markMessage(
   db: Db,
   actor: Actor,
   id: string,
-  { seen, isComplaint, isDone }: { seen: number; isComplaint: boolean; isDone: boolean },
+  { seen, kind, isDone }: { seen: number; kind: ContactKind; isDone: boolean },
 ): Promise<void> {
   const isMarked = await db.transaction().execute(async (trx) => {
     const before = await lockSeen(trx, id, seen);
     if (!before) return false;
-    const kind = isComplaint ? ('complaint' as const) : ('message' as const);
     const wasDone = before.done_at !== null;
     if (before.kind === kind && wasDone === isDone) return true;
     await trx
@@ -44,19 +42,13 @@ export async function markMessage(
       .set({ kind, ...(wasDone !== isDone && { done_at: isDone ? new Date() : null }) })
       .where('id', '=', id)
       .execute();
-    if (isComplaint && !isDone)
-      await enqueue(
-        trx,
-        MESSAGE_JOBS.due,
-        { messageId: id },
-        { runAt: new Date(before.received_at.getTime() + REMIND_AFTER), onceKey: `letter-due:${id}` },
-      );
+    if (!isDone) await remindOf(trx, { id, kind, receivedAt: before.received_at });
     await recordAudit(trx, {
       actor,
       action: 'letter.marked',
       entity: 'letter',
       entityId: id,
-      details: { isComplaint, isDone },
+      details: { kind, isDone },
     });
     return true;
   });

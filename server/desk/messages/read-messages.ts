@@ -1,4 +1,11 @@
 import { sql } from 'kysely';
+import {
+  CONTACT_KINDS,
+  CONTACT_TOPICS,
+  readContactTopic,
+  type ContactKind,
+} from '#domain/typed/contact-kind.ts';
+import { MESSAGE_TERMS } from '#server/messages/message-terms.ts';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import type { MessageFilter } from '#domain/desk-terms.ts';
 import { pageOf } from '#server/desk/page-of.ts';
@@ -9,11 +16,13 @@ import type { Db, Trx } from '#server/store/tables/tables.ts';
 const PAGE = 50;
 
 /**
- * The last day for the answer to a complaint: fourteen days of Warsaw, of which the day it came is none (art. 7a of the
- * act on consumer rights, art. 111 of the civil code).
+ * The last day for the answer to a message whose kind has one, in days of Warsaw, of which the day it came is none
+ * (art. 111 of the civil code).
  */
-const DUE = sql<string | null>`case when kind = 'complaint'
-  then ((received_at at time zone ${SHOP_TIME_ZONE})::date + 14)::text end`;
+const DUE = sql<string | null>`((received_at at time zone ${SHOP_TIME_ZONE})::date + case kind ${sql.join(
+  CONTACT_TOPICS.map((kind) => sql`when ${kind} then ${MESSAGE_TERMS[kind].interval}::interval`),
+  sql` `,
+)} end)::date::text`;
 
 const rows = (db: Db | Trx) =>
   db.selectFrom('contact_message').select([
@@ -53,9 +62,10 @@ export async function readMessages(
   { filter, after }: { filter: MessageFilter; after: string | undefined },
 ): Promise<DeskSchemas['Messages']> {
   const isDone = filter === 'done';
+  const topic = readContactTopic(filter);
   const found = await rows(db)
     .where('done_at', isDone ? 'is not' : 'is', null)
-    .$if(filter === 'complaints', (list) => list.where('kind', '=', 'complaint'))
+    .$if(topic !== undefined, (list) => list.where('kind', '=', topic ?? 'message'))
     .$if(after !== undefined, (list) =>
       list.where(
         sql<boolean>`(received_at, contact_message.id) < (
@@ -65,7 +75,7 @@ export async function readMessages(
     .$if(isDone, (list) => list.orderBy('received_at', 'desc').orderBy('contact_message.id', 'desc'))
     .$if(!isDone, (list) =>
       list
-        .orderBy(sql`kind <> 'complaint'`)
+        .orderBy(sql`${DUE} nulls last`)
         .orderBy('received_at')
         .orderBy('contact_message.id'),
     )
@@ -73,13 +83,21 @@ export async function readMessages(
     .limit(isDone ? PAGE + 1 : 500)
     .execute();
   const { rows: shown, next } = pageOf(found, isDone ? PAGE : found.length, ({ id }) => id);
-  const counts = await sql<DeskSchemas['Messages']['counts']>`
-    select count(*)::int as open, (count(*) filter (where kind = 'complaint'))::int as complaints
-    from contact_message where done_at is null
-  `.execute(db);
+  const waiting = await db
+    .selectFrom('contact_message')
+    .select(['kind', sql<number>`count(*)::int`.as('count')])
+    .where('done_at', 'is', null)
+    .groupBy('kind')
+    .execute();
+  const countOf = (kind: ContactKind) => waiting.find((one) => one.kind === kind)?.count ?? 0;
   return {
     messages: shown.map(toMessage),
-    counts: counts.rows[0] ?? { open: 0, complaints: 0 },
+    counts: {
+      open: CONTACT_KINDS.reduce((sum, kind) => sum + countOf(kind), 0),
+      complaint: countOf('complaint'),
+      accessibility: countOf('accessibility'),
+      'personal-data': countOf('personal-data'),
+    },
     next,
   };
 }

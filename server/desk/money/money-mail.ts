@@ -1,7 +1,8 @@
 import type { DeskHandlers } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
 import { signedIn } from '#server/desk/access/sessions.ts';
-import { moneyBackMail, type MailSender } from '#server/mail/mail-templates.ts';
+import type { MailSender } from '#server/mail/mail-sender.ts';
+import { moneyBackMail } from '#server/mail/mail-templates.ts';
 import { refundBalance } from '#server/refunds/refund-balance.ts';
 import { moneyBackFacts } from '#server/refunds/tell-customer.ts';
 import { readMailWords } from '#server/store/page-contents.ts';

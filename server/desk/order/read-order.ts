@@ -66,8 +66,34 @@ export async function readOrder(db: Db, orderId: number) {
     .where('order_id', '=', orderId)
     .orderBy('sequence_number')
     .execute();
-  return { ...order, questions };
+  return { ...order, questions, earlier: await readEarlier(db, order) };
 }
+
+/** Answers that the same address got from the same specialist before. A later question may go on from them. */
+async function readEarlier(
+  db: Db,
+  { orderId, email, fairyId }: { orderId: number; email: string; fairyId: string },
+): Promise<DeskSchemas['Order']['earlier']> {
+  const rows = await db
+    .selectFrom('shop_order')
+    .innerJoin('fairy_product', 'fairy_product.id', 'fairy_product_id')
+    .select(['shop_order.id as orderId', 'product_name as productName', 'answered_at as answeredAt'])
+    .where('email', '=', email)
+    .where('fairy_id', '=', fairyId)
+    .where('shop_order.id', '<', orderId)
+    .where('status', '=', 'SENT')
+    .where('stripped_at', 'is', null)
+    .where('answered_at', 'is not', null)
+    .orderBy('shop_order.id', 'desc')
+    .limit(MOST_EARLIER)
+    // The constraint shop_order_sold_whole.
+    .$narrowType<{ productName: string; answeredAt: Date }>()
+    .execute();
+  return rows.map(({ answeredAt, ...row }) => ({ ...row, answeredAt: answeredAt.toISOString() }));
+}
+
+/** Earlier answers that an order shows. */
+const MOST_EARLIER = 5;
 
 /** An order as `readOrder` finds it. */
 export type OrderRow = Awaited<ReturnType<typeof readOrder>>;
@@ -90,6 +116,7 @@ export const shownToAll = ({ paidAt, strippedAt, createdAt, ...order }: OrderRow
       ? { name: order.partnerName, birthDate: order.partnerBirthDate }
       : null,
   questions: order.questions,
+  earlier: order.earlier,
   ...(order.questions.some(({ content }) => speaksOfHarm(content)) && { speaksOfHarm: true }),
   createdAt: createdAt.toISOString(),
   paidAt: paidAt?.toISOString() ?? null,

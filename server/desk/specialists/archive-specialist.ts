@@ -8,7 +8,7 @@ import { archivedVersionOf, lockSpecialists, NO_PICTURE, readSpecialists } from 
 /** A new card. The caller makes up its id, so that a call whose answer was lost can be repeated. */
 export interface NewSpecialist {
   id: string;
-  fields: Readonly<Record<CardField, string>>;
+  fields: Readonly<Record<Exclude<CardField, 'voice'>, string> & { voice?: string }>;
 }
 
 /**
@@ -20,7 +20,7 @@ export async function addSpecialist(db: Db, actor: Actor, { id, fields }: NewSpe
     const others = await lockSpecialists(trx);
     if (others.some((other) => other.id === id)) return;
     const tidied = Object.fromEntries(
-      CARD_FIELDS.map((field) => [field, tidyText(field, fields[field])]),
+      CARD_FIELDS.map((field) => [field, tidyText(field, fields[field] ?? '')]),
     ) as Record<CardField, string>;
     const problems = CARD_FIELDS.flatMap((field) => {
       const message = cardProblem(field, tidied[field], others);
@@ -34,6 +34,7 @@ export async function addSpecialist(db: Db, actor: Actor, { id, fields }: NewSpe
         id,
         name: tidied.name,
         zodiac_sign: zodiacSign,
+        voice: tidied.voice,
         description: tidied.description,
         response_time: tidied.responseTime,
         seo_title: tidied.seoTitle,

@@ -12,6 +12,7 @@ export type FairyRow = Selectable<Tables['fairy']>;
 export const FIELD_COLUMN = {
   name: 'name',
   zodiacSign: 'zodiac_sign',
+  voice: 'voice',
   description: 'description',
   responseTime: 'response_time',
   seoTitle: 'seo_title',
@@ -22,6 +23,7 @@ export const FIELD_COLUMN = {
 export const fieldsOf = (row: FairyRow): Specialist['fields'] => ({
   name: row.name,
   zodiacSign: row.zodiac_sign,
+  voice: row.voice,
   description: row.description,
   responseTime: row.response_time,
   seoTitle: row.seo_title,
@@ -42,7 +44,7 @@ export const archivedVersionOf = ({ field_versions: versions }: FairyRow): numbe
 /** Shown for a specialist or service without a picture of its own. */
 export const NO_PICTURE = '/art/post-placeholder.svg';
 
-type Around = Pick<Specialist, 'waiting' | 'topics' | 'lowestPrice' | 'rating' | 'ratings'>;
+type Around = Pick<Specialist, 'usualMinutes' | 'waiting' | 'topics' | 'lowestPrice' | 'rating' | 'ratings'>;
 
 type Row = FairyRow & Parameters<typeof toAvailability>[0];
 
@@ -58,6 +60,7 @@ const toSpecialist = (row: Row, around: Around): Specialist => ({
   versions: {
     name: versionOf(row, 'name'),
     zodiacSign: versionOf(row, 'zodiacSign'),
+    voice: versionOf(row, 'voice'),
     description: versionOf(row, 'description'),
     responseTime: versionOf(row, 'responseTime'),
     seoTitle: versionOf(row, 'seoTitle'),
@@ -93,6 +96,14 @@ export async function readSpecialists(db: Db | Trx): Promise<Specialist[]> {
     .where('deleted', '=', false)
     .groupBy('fairy_id')
     .execute();
+  const { rows: usual } = await sql<{ fairyId: string; minutes: number }>`
+    select fairy_id as "fairyId",
+      round(percentile_cont(0.5) within group (order by extract(epoch from answered_at - paid_at) / 60))::int as minutes
+    from shop_order join fairy_product on fairy_product.id = fairy_product_id
+    where answered_at > now() - interval '90 days' and paid_at is not null
+    group by fairy_id having count(*) >= 5
+  `.execute(db);
+  const usualOf = new Map(usual.map(({ fairyId, minutes }) => [fairyId, minutes]));
   const ratingOf = await readRatings(db);
   const waitingOf = new Map(waiting.map(({ fairyId, count }) => [fairyId, Number(count)]));
   const lowestOf = new Map(prices.map(({ fairyId, lowest }) => [fairyId, lowest]));
@@ -101,6 +112,7 @@ export async function readSpecialists(db: Db | Trx): Promise<Specialist[]> {
       topics: topics
         .filter(({ fairyId }) => fairyId === row.id)
         .map(({ id, content, icon }) => ({ id, content, icon })),
+      usualMinutes: usualOf.get(row.id) ?? null,
       waiting: waitingOf.get(row.id) ?? 0,
       lowestPrice: lowestOf.get(row.id) ?? null,
       ...ratingOf(row),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopClient } from '#api/shop-client.ts';
+import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import { plainOrderCopy } from '#copy/plain-order.ts';
 import {
   answerNewsletterLink,
@@ -19,6 +20,8 @@ import { registerPlainScope, type PlainScopeOptions } from './plain-scope.ts';
 export interface PlainFormOptions extends PlainScopeOptions {
   config: PublicConfig;
   client: ShopClient;
+  /** What pages say while nothing is sold. */
+  closed: () => Promise<ClosedShop | undefined>;
   /** Makes a client that calls the API in the name of a request's sender. */
   clientOf: (request: FastifyRequest, reply: FastifyReply) => ShopClient;
 }
@@ -42,7 +45,7 @@ const LINKS = { '/newsletter/potwierdz': 'confirm', '/newsletter/wypisz': 'leave
 
 /** Registers contact form, newsletter and birth chart without scripts, `/prosto/…`: GET shows the form, POST sends it. */
 export async function registerPlainForms(app: FastifyInstance, options: PlainFormOptions): Promise<void> {
-  const { config, client, clientOf } = options;
+  const { config, client, clientOf, closed } = options;
   const beginOf = (path: string) => (path in FORMS ? path : '/');
 
   await registerPlainScope(app, options, beginOf, (scope, { send, say }) => {
@@ -52,6 +55,7 @@ export async function registerPlainForms(app: FastifyInstance, options: PlainFor
       visitor: clientOf(request, reply),
       clean: sanitizeContents,
       config,
+      closed,
       formPass: isTrapped(formOf(request)) ? '' : FORM_PASS,
     });
     const postOwn = (

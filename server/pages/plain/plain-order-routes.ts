@@ -19,6 +19,7 @@ export interface PlainOrderOptions extends PlainScopeOptions {
   config: PublicConfig;
   client: ShopClient;
   consents: PlainOrderCall['consents'];
+  closed: PlainOrderCall['closed'];
   /** Makes a client that calls the API in the name of a request's sender. */
   clientOf: (request: FastifyRequest, reply: FastifyReply) => ShopClient;
 }
@@ -33,7 +34,7 @@ const beginOf = (path: string) => (plainServiceOf(path.replace('/zamow/', '')) ?
  * two requests, and nothing of these pages in a cache.
  */
 export async function registerPlainOrder(app: FastifyInstance, options: PlainOrderOptions): Promise<void> {
-  const { config, client, clientOf, consents } = options;
+  const { config, client, clientOf, consents, closed } = options;
 
   await registerPlainScope(app, options, beginOf, (scope, { send, say }) => {
     const answer = async (request: FastifyRequest<ByService>, reply: FastifyReply, body: FormFields) => {
@@ -49,6 +50,7 @@ export async function registerPlainOrder(app: FastifyInstance, options: PlainOrd
         config,
         newId: randomUUID,
         consents,
+        closed,
         sha256,
       });
       return send(reply, answered);

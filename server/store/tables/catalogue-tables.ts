@@ -1,5 +1,26 @@
-import { sql } from 'kysely';
+import { sql, type ColumnType, type Generated } from 'kysely';
 import type { Db, Tables, Trx } from './tables.ts';
+
+/** One row: whether the shop sells (160_shop_opening.sql). */
+export interface ShopOpeningTable {
+  opened_at: Date | null;
+  closed_at: Date | null;
+  /** Written as `YYYY-MM-DD`. */
+  reopens_on: ColumnType<Date | null, string | null, string | null>;
+  words: string;
+  /** Null: the setup list is still shown. */
+  set_up_at: Date | null;
+  version: Generated<number>;
+}
+
+/** What came of the last trial of a connection (161_connection_check.sql). */
+export interface ConnectionCheckTable {
+  name: string;
+  at: Date;
+  outcome: 'ok' | 'failed';
+  code: string;
+  detail: string;
+}
 
 /** All that a shop shows and sells, in an order in which the tables can be emptied. */
 export const CATALOGUE_TABLES = [

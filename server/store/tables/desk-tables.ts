@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ContactKind } from '#domain/typed/contact-kind.ts';
 import type {
-  ContactKind,
   DeclineReason,
   DeskRole,
   DraftAuthor,
@@ -87,6 +87,7 @@ export interface AnswerApprovalTable {
   read_seconds: ColumnType<number | null, number | null, never>;
   approved_at: Fixed<Date>;
   voided_at: Maybe<Date>;
+  mailed_at: Maybe<Date>;
 }
 
 export interface DeskPersonTable {

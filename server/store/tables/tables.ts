@@ -3,12 +3,14 @@ import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { SpecializationIcon } from '#domain/catalogue.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import type { OrderStatus } from '#domain/payment.ts';
-import type { ProductType } from '#domain/product-type.ts';
+import type { ProductType, ServiceKind } from '#domain/product-type.ts';
+import type { RatingRule, RatingWordsState } from '#domain/ratings.ts';
 import type { TextId } from '#domain/texts/text-fields.ts';
 import type { ZodiacSign } from '#domain/zodiac.ts';
 import type { ClockChoice } from '#domain/birth-chart.ts';
 import type { FormTables } from '../strangers/form-tables.ts';
-import type { CouponBatchTable, CouponTable, PaymentTables } from './money-tables.ts';
+import type { ConnectionCheckTable, ShopOpeningTable } from './catalogue-tables.ts';
+import type { CouponBatchTable, CouponTable, OrderInvoiceTable, PaymentTables } from './money-tables.ts';
 import type { Moment, MomentOrNone } from '../moments.ts';
 import type {
   AnswerApprovalTable,
@@ -65,11 +67,19 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
     rating: number | null;
     description: string;
     zodiac_sign: ZodiacSign;
+    voice: Generated<string>;
     position: number;
     version: Generated<number>;
     field_versions: Generated<Readonly<Record<string, number>>>;
     /** Set for one who is off the shop. */
     archived_at: Maybe<Date>;
+  };
+  sample_answer: {
+    fairy_id: string;
+    service: ServiceKind;
+    question: string;
+    answer: string;
+    version: Generated<number>;
   };
   picture: PictureTable;
   specialization: {
@@ -107,11 +117,24 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
     stars: ColumnType<number, number, never>;
     at: ColumnType<Date, never, never>;
   };
+  rating_words: {
+    rating_id: ColumnType<string, string, never>;
+    words: ColumnType<string, string, never>;
+    first_name: ColumnType<string, string, never>;
+    written_at: ColumnType<Date, never, never>;
+    state: ColumnType<RatingWordsState, never, RatingWordsState>;
+    rule: ColumnType<RatingRule | null, never, RatingRule | null>;
+    decided_by: ColumnType<string | null, never, string>;
+    decided_at: ColumnType<Date | null, never, Date>;
+  };
   transition_count: TransitionCountTable;
   server_error: ServerErrorTable;
   restore_drill: RestoreDrillTable;
   housekeeping_step: HousekeepingStepTable;
   catalogue_version: { one: boolean; version: number };
+  shop_opening: ShopOpeningTable;
+  connection_check: ConnectionCheckTable;
+  robot_refusal: { day: Generated<Date>; why: 'refused' | 'silent'; count: Generated<number> };
   page_content: { page: TextId; type: string; content: string; position: number };
   post: {
     id: number;
@@ -151,6 +174,10 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
     mailed_by: ColumnType<string | null, never, string | null>;
     /** Opens the page where the customer rates her answer; null once the order's data are deleted. */
     rating_key: ColumnType<string | null, never, null>;
+    /** Opens the answer's page; set by a trigger (110_answer_page.sql). */
+    answer_key: ColumnType<string | null, never, null>;
+    /** Somebody has closed the answer's page. */
+    answer_closed_at: MomentOrNone;
     answered_at: MomentOrNone;
     purchase_claim: string | null;
     chart_handle: string | null;
@@ -187,6 +214,7 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
   idempotency: { key: string; body_hash: string; order_id: number | null; created_at: Moment };
   contact_message: ContactMessageTable;
   letter_reply: MessageReplyTable;
+  order_invoice: OrderInvoiceTable;
   agreement_mail: {
     order_id: number;
     number: number;

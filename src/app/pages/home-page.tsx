@@ -1,3 +1,4 @@
+import { ClosedNotice } from '#blocks/closed-notice.tsx';
 import { HeroMoon } from '#blocks/home/hero-moon.tsx';
 import { HomeHero } from '#blocks/home/home-hero.tsx';
 import { ServicePlates } from '#blocks/home/service-plates.tsx';
@@ -10,15 +11,21 @@ import { useShop } from '#page/shop.tsx';
 const BirthHoroscope = lazyIsland(
   async () => (await import('#flows/birth-horoscope/birth-horoscope.tsx')).BirthHoroscope,
 );
+const MeetSpecialists = lazyIsland(
+  async () => (await import('#blocks/home/meet-specialists.tsx')).MeetSpecialists,
+);
 const Posts = lazyIsland(async () => (await import('./posts.tsx')).Posts);
 
 const TodaysMoon = () => <HeroMoon moon={useMoonOfToday()} />;
 
 /** Home page (HO-*). */
-export default function HomePage({ data: { texts, posts, newsletterImage, consents } }: PageProps) {
+export default function HomePage({
+  data: { texts, faces: loaded, posts, newsletterImage, consents, closed },
+}: PageProps) {
   const { config } = useShop();
   // Without an address the section says so (HO-4); beside another API there may be no blog at all.
   const hasBlog = config.blogUrl !== undefined || config.backend === 'own';
+  const { faces = [], prices } = loaded?.status === 'ready' ? loaded.data : {};
   return (
     <>
       <HomeHero
@@ -27,10 +34,12 @@ export default function HomePage({ data: { texts, posts, newsletterImage, consen
         description={texts.HEADER_DESCRIPTION}
         moon={<TodaysMoon />}
       />
-      <ServicePlates title={texts.PRODUCTS_NAMES} />
-      <BirthHoroscope consents={consents} />
+      {closed && <ClosedNotice closed={closed} />}
+      {faces.length > 0 && <MeetSpecialists faces={faces} />}
+      <ServicePlates title={texts.PRODUCTS_NAMES} prices={prices} />
+      {!closed?.asksNothing && <BirthHoroscope consents={consents} closed={closed} />}
       {hasBlog && <Posts title={texts.POSTS_SECTION_TITLE} sent={posts} />}
-      <NewsletterIsland texts={texts} imageSrc={newsletterImage} />
+      {!closed?.asksNothing && <NewsletterIsland texts={texts} imageSrc={newsletterImage} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { calculateBirthChart } from '#api/birth-horoscope.ts';
 import { suggestPlaces } from '#api/places.ts';
+import { ClosedNotice } from '#blocks/closed-notice.tsx';
 import { birthCopy } from '#copy/birth-horoscope.ts';
 import { ABILITIES } from '#domain/backend.ts';
 import { calculate } from '#flows/birth-horoscope/birth-horoscope-ports.ts';
@@ -17,7 +18,10 @@ export async function answerPlainBirth({
   body,
   visitor,
   config,
-}: Pick<PlainFormCall, 'body' | 'visitor' | 'config'>): Promise<PlainPage> {
+  closed: readClosed,
+}: Pick<PlainFormCall, 'body' | 'visitor' | 'config' | 'closed'>): Promise<PlainPage> {
+  const closed = await readClosed();
+  if (closed?.asksNothing) return pageOf(config, closed.title, '/', <ClosedNotice closed={closed} />);
   const api = async () => ({
     calculateBirthChart: (request: Parameters<typeof calculateBirthChart>[1]) =>
       calculateBirthChart(visitor, request),

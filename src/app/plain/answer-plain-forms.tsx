@@ -2,10 +2,12 @@ import { getSiteTexts } from '#api/catalogue.ts';
 import { sendContactMessage } from '#api/contact.ts';
 import { confirmNewsletter, leaveNewsletter, signUpForNewsletter } from '#api/newsletter.ts';
 import type { ShopClient } from '#api/shop-client.ts';
+import { ClosedNotice } from '#blocks/closed-notice.tsx';
 import { NewsletterConfirmation } from '#blocks/newsletter/newsletter-confirmation.tsx';
 import { NewsletterSignOff } from '#blocks/newsletter/newsletter-sign-off.tsx';
 import { contactCopy } from '#copy/contact.ts';
 import { confirmationCopy, newsletterCopy, signOffCopy } from '#copy/newsletter.ts';
+import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { SiteSection, SiteTexts } from '#domain/site-section.ts';
 import { sendMessage } from '#flows/contact/contact-ports.ts';
 import { visibleProblems } from '#flows/form-problems.ts';
@@ -36,6 +38,8 @@ export interface PlainFormCall {
   visitor: ShopClient;
   clean: (texts: SiteTexts) => SiteTexts;
   config: PublicConfig;
+  /** What pages say while nothing is sold. */
+  closed: () => Promise<ClosedShop | undefined>;
 }
 
 /** The letter has gone: a page of its own address, so that a reload sends nothing again. */
@@ -68,6 +72,8 @@ export async function answerPlainContact(call: PlainFormCall): Promise<PlainOrde
 export async function answerPlainNewsletter(call: PlainFormCall): Promise<PlainOrderAnswer> {
   const { body, visitor, config } = call;
   const texts = await textsOf(call, 'Glowna');
+  const closed = await call.closed();
+  if (closed?.asksNothing) return pageOf(config, closed.title, '/', <ClosedNotice closed={closed} />);
   const { snapshot, emitted } =
     body === undefined
       ? openNewsletter(readPlainFormAddress(call.query).wyslano ? 'joined' : { editing: 'calm' })

@@ -4,7 +4,9 @@ import { applyCoupon, createOrder } from '#api/order.ts';
 import type { ShopClient } from '#api/shop-client.ts';
 import { errorCopy } from '#copy/errors.ts';
 import { plainOrderCopy } from '#copy/plain-order.ts';
+import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { ConsentTexts } from '#domain/consent-texts.ts';
+import { readListing } from '#domain/listing.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import { choiceAddress } from '#flows/purchase/plain/plain-address.ts';
@@ -39,6 +41,8 @@ export interface PlainOrderCall {
   newId: () => string;
   /** What the form asks consent for. */
   consents: () => Promise<ConsentTexts | undefined>;
+  /** What the page says while nothing is sold. */
+  closed: () => Promise<ClosedShop | undefined>;
   /** SHA-256 of a text, in hex. */
   sha256: (text: string) => string;
 }
@@ -59,16 +63,18 @@ export async function answerPlainOrder(call: PlainOrderCall): Promise<PlainOrder
   const { service, client, config } = call;
   const form = readPlainOrderForm(call.body);
   if (service.start !== undefined && !hasContent(form)) return { location: service.start };
-  const [catalogue, consents, texts] = await Promise.all([
+  const [catalogue, consents, texts, closed] = await Promise.all([
     getCatalogue(client, service.types),
     call.consents(),
     service.section === undefined
       ? ({} as SiteTexts)
       : getSiteTexts(client, service.section).then(call.clean, (): SiteTexts => ({})),
+    call.closed(),
   ]);
   const address = readPlainOrderAddress(call.query);
   const visitId = form.wizyta ?? call.newId();
   const input = toPurchaseInput(service, catalogue, consents);
+  const listing = readListing(searchOf(call.query));
   const choice = { variantId: address.wariant, fairyId: address.wrozka };
   const ports = portsOf(call, form, visitId);
   const run = await stepPurchase({ input, catalogue, choice, form, ports });
@@ -80,9 +86,10 @@ export async function answerPlainOrder(call: PlainOrderCall): Promise<PlainOrder
   const isChoice = run.emitted.some(({ type }) => type === 'choice.changed');
   // A choice alone is an address of its own, to go back to, to reload and to send.
   if (isChoice && notices.length === 0 && !hasContent(form)) {
-    return { location: choiceAddress(plainPathOf(service), snapshot.context) };
+    return { location: choiceAddress(plainPathOf(service), snapshot.context, listing) };
   }
-  const page = { service, config, texts, catalogue, snapshot, notices, show: form.pokaz, visitId };
+  const shown = { snapshot, notices, listing, show: form.pokaz, visitId, closed };
+  const page = { service, config, texts, catalogue, ...shown };
   const title = `${texts.HEADER_TITLE ?? service.title}, ${plainOrderCopy.step(plainStepOf(page))}`;
   const isRejected = snapshot.hasTag('rejected') || snapshot.context.couponProblem !== undefined;
   return {
@@ -90,6 +97,15 @@ export async function answerPlainOrder(call: PlainOrderCall): Promise<PlainOrder
     body: renderToStaticMarkup(<PlainOrderPage {...page} today={shopDay()} />),
   };
 }
+
+/** The parameters of an address as the server has read them; of one given twice, the first. */
+const searchOf = (query: unknown) =>
+  new URLSearchParams(
+    Object.entries(query ?? {}).flatMap(([name, value]) => {
+      const [first] = [value as unknown].flat();
+      return typeof first === 'string' ? [[name, first]] : [];
+    }),
+  );
 
 /** Whether the form holds anything that must not be lost. */
 const hasContent = (form: PlainOrderForm) =>

@@ -1,16 +1,19 @@
 import type { FormEvent } from 'react';
 import { contactCopy } from '#copy/contact.ts';
+import { CONTACT_TOPICS, readContactTopic } from '#domain/typed/contact-kind.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { Announcer } from '#kit/announcer.tsx';
 import { Button } from '#kit/button.tsx';
+import { NativeSelectField } from '#kit/native-select-field.tsx';
 import { buttonParts } from '#styles/button.css.ts';
 import { form } from '#styles/contact-form.css.ts';
+import { selectParts } from '#styles/field.css.ts';
 import { actions, pair, panel } from '#styles/layout.css.ts';
 import { hiddenParts, muted, small } from '#styles/text.css.ts';
 import { fieldId } from '../form-binding.ts';
 import { TextInput, type TextInputProps } from '../text-input.tsx';
 
-export type ContactField = 'firstName' | 'lastName' | 'email' | 'message';
+export type ContactField = 'firstName' | 'lastName' | 'email' | 'topic' | 'message';
 
 export interface ContactFieldsProps {
   values: Record<ContactField, string>;
@@ -18,6 +21,8 @@ export interface ContactFieldsProps {
   errors: { [Name in ContactField]?: string | undefined };
   onChange: (field: ContactField, value: string) => void;
   onBlur: (field: ContactField) => void;
+  /** The API takes what a message is about. */
+  hasTopics: boolean;
   /** The fields take no text. */
   readOnly?: boolean | undefined;
 }
@@ -85,7 +90,8 @@ export function ContactForm(props: ContactFormProps) {
 }
 
 /** The fields of the contact form, for a page with scripts and one without. */
-export function ContactFields({ values, errors, onChange, onBlur, readOnly }: ContactFieldsProps) {
+export function ContactFields({ values, errors, onChange, onBlur, hasTopics, readOnly }: ContactFieldsProps) {
+  const topic = readContactTopic(values.topic);
   const field = (name: ContactField, rest: Partial<TextInputProps>): TextInputProps => ({
     id: fieldId(name),
     name,
@@ -113,6 +119,23 @@ export function ContactFields({ values, errors, onChange, onBlur, readOnly }: Co
           maxLength: MAX_LENGTH.email,
         })}
       />
+      {hasTopics && (
+        <NativeSelectField
+          id={fieldId('topic')}
+          label={contactCopy.topic}
+          name="topic"
+          value={values.topic}
+          options={CONTACT_TOPICS.map((value) => ({ value, label: contactCopy.topics[value] }))}
+          placeholder={contactCopy.noTopic}
+          hint={topic && contactCopy.topicHints[topic]}
+          readOnly={readOnly}
+          onValueChange={(value) => {
+            if (!readOnly) onChange('topic', value);
+          }}
+          onBlur={() => onBlur('topic')}
+          parts={selectParts}
+        />
+      )}
       <TextInput {...field('message', { multiline: true, rows: 6, maxLength: MAX_LENGTH.message })} />
     </>
   );

@@ -27,7 +27,7 @@ export const PostsSection = ({ title, posts = [], blogHref, children }: PostsSec
     {posts.length > 0 && (
       <ul className={css.posts}>
         {posts.map((post) => (
-          <li key={post.link}>
+          <li key={post.link} className={css.post}>
             <PostCard {...post} />
           </li>
         ))}

@@ -5,7 +5,7 @@ import { actions, panel } from '#styles/layout.css.ts';
 import { ContactFields, type ContactFormProps } from '../contact/contact-form.tsx';
 import { ProblemSummary } from '../problem-summary.tsx';
 
-export interface PlainContactFormProps extends Pick<ContactFormProps, 'values' | 'outcome'> {
+export interface PlainContactFormProps extends Pick<ContactFormProps, 'values' | 'outcome' | 'hasTopics'> {
   /** Visible validation messages by field name. */
   problems: Readonly<Record<string, string>>;
 }
@@ -19,7 +19,7 @@ const ORDER = ['firstName', 'lastName', 'email', 'message'];
 const unheard = () => undefined;
 
 /** The contact form without scripts; its buttons are always enabled, and a summary says what is missing. */
-export const PlainContactForm = ({ values, problems, outcome }: PlainContactFormProps) => (
+export const PlainContactForm = ({ values, problems, outcome, hasTopics }: PlainContactFormProps) => (
   <form
     method="post"
     action="/prosto/kontakt"
@@ -31,7 +31,13 @@ export const PlainContactForm = ({ values, problems, outcome }: PlainContactForm
     <p hidden>
       <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" aria-label={TRAP_FIELD} />
     </p>
-    <ContactFields values={values} errors={problems} onChange={unheard} onBlur={unheard} />
+    <ContactFields
+      values={values}
+      errors={problems}
+      onChange={unheard}
+      onBlur={unheard}
+      hasTopics={hasTopics}
+    />
     {outcome && <p role={outcome.kind === 'error' ? 'alert' : 'status'}>{outcome.text}</p>}
     {outcome?.kind === 'error' && <input type="hidden" name="niepowodzenie" value="tak" />}
     <div className={actions}>

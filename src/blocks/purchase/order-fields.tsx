@@ -7,13 +7,14 @@ import { stack } from '#styles/layout.css.ts';
 import * as css from '#styles/order-form.css.ts';
 import { BirthDateFields } from './birth-date-fields.tsx';
 import { bindText, type FormBinding } from '../form-binding.ts';
-import { QuestionFields, WrittenField } from './question-fields.tsx';
+import { QuestionFields, WrittenField, type SetAside } from './question-fields.tsx';
 import { TextInput } from '../text-input.tsx';
 
 export interface OrderFieldsProps extends FormBinding {
   /** The data that the chosen product requires. */
   demands: ProductDemands;
   questionWarning?: { asked: number; allowed: number } | undefined;
+  setAside?: SetAside | undefined;
 }
 
 const CUSTOMER_DATE = { day: 'birthDay', month: 'birthMonth', year: 'birthYear' };
@@ -34,7 +35,14 @@ export function OrderFields(form: OrderFieldsProps) {
           hint={orderHints.topic[topic]}
         />
       )}
-      {questions !== 0 && <QuestionFields form={form} count={questions} warning={form.questionWarning} />}
+      {questions !== 0 && (
+        <QuestionFields
+          form={form}
+          count={questions}
+          warning={form.questionWarning}
+          setAside={form.setAside}
+        />
+      )}
       {intentions && (
         <WrittenField
           {...bindText(form, 'intentions')}

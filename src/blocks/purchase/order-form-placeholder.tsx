@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { laterSteps } from '#copy/order-steps.ts';
-import { notice } from '#styles/notice.css.ts';
-import { step } from '#styles/step.css.ts';
+import { later, step } from '#styles/step.css.ts';
 import { Checkout } from './purchase-flow.tsx';
 import { StepHeading } from './step-heading.tsx';
 
@@ -12,13 +11,13 @@ export const OrderFormPlaceholder = memo(() => (
       <StepHeading id="dane-pozniej" step={3}>
         {laterSteps.form.title}
       </StepHeading>
-      <p className={notice}>{laterSteps.form.text}</p>
+      <p className={later}>{laterSteps.form.text}</p>
     </section>
     <section id="platnosc" className={step} aria-labelledby="platnosc-pozniej">
       <StepHeading id="platnosc-pozniej" step={4}>
         {laterSteps.summary.title}
       </StepHeading>
-      <p className={notice}>{laterSteps.summary.text}</p>
+      <p className={later}>{laterSteps.summary.text}</p>
     </section>
   </Checkout>
 ));

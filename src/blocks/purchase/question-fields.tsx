@@ -1,5 +1,6 @@
 import { orderFormCopy, orderHints, questionCountWarning } from '#copy/order.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
+import type { Elements } from '#kit/elements.ts';
 import * as css from '#styles/order-form.css.ts';
 import { stack } from '#styles/layout.css.ts';
 import { bindText, type FormBinding } from '../form-binding.ts';
@@ -12,11 +13,25 @@ export interface QuestionFieldsProps {
   count: 1 | 2 | 3;
   /** Set if more questions are asked than allowed; only a warning (OP-7). */
   warning?: { asked: number; allowed: number } | undefined;
+  /** Questions that a change of package took out of the form, and what brings them back. */
+  setAside?: SetAside | undefined;
+}
+
+export interface SetAside {
+  count: number;
+  /** What brings them back: a button of the page's kind. */
+  button: Elements;
 }
 
 /** Question fields of a prediction; the first is required (OP-6). */
-export const QuestionFields = ({ form, count, warning }: QuestionFieldsProps) => (
+export const QuestionFields = ({ form, count, warning, setAside }: QuestionFieldsProps) => (
   <div className={stack}>
+    {setAside && (
+      <div className={css.setAside}>
+        <p>{orderHints.setAside(count, setAside.count)}</p>
+        {setAside.button}
+      </div>
+    )}
     {Array.from({ length: count }, (_, index) => (
       <WrittenField
         key={index}

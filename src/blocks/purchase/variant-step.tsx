@@ -9,7 +9,7 @@ import * as css from '#styles/variant-step.css.ts';
 import { LowestPrice } from './lowest-price.tsx';
 import { Picture } from '../picture.tsx';
 import { Seal } from './seal.tsx';
-import { roman, StepHeading } from './step-heading.tsx';
+import { StepHeading } from './step-heading.tsx';
 
 export interface VariantStepProps {
   /** PRODUCTS_NAMES of the page's content; defaults to our copy (SH-13). */
@@ -72,13 +72,10 @@ export const VariantCard = ({ variant, index, price, isChosen }: VariantCardProp
         height={340}
         loading={index === 0 ? 'eager' : 'lazy'}
         decoding="async"
-        className={css.pictureClass}
+        className={css.picture}
       />
-      <span className={css.number} aria-hidden="true">
-        {roman(index + 1)}
-      </span>
-      {isChosen && <Seal className={css.sealAt} />}
     </span>{' '}
+    {isChosen && <Seal className={css.sealAt} />}
     <span className={css.text}>
       <span className={css.title}>{variant.title}</span>{' '}
       <span className={css.description}>{variant.description}</span>{' '}

@@ -41,8 +41,10 @@ export const Footer = ({
     <div className={wrap}>
       <div className={css.columns}>
         <div>
-          <Icon name="logo" size={48} className={css.logo} />
-          <p className={css.brand}>{brand}</p>
+          <div className={css.who}>
+            <Icon name="logo" size={48} className={css.logo} />
+            <p className={css.brand}>{brand}</p>
+          </div>
           <p>{promise}</p>
         </div>
         <nav aria-label={shellCopy.navFooter}>

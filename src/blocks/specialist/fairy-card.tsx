@@ -5,10 +5,11 @@ import type { Grosze } from '#domain/grosze.ts';
 import type { Fairy } from '#domain/catalogue.ts';
 import { Button } from '#kit/button.tsx';
 import * as css from '#styles/fairy-card.css.ts';
-import { linkButton, price as priceClass, small } from '#styles/text.css.ts';
+import { price as priceClass } from '#styles/text.css.ts';
 import { AvailabilityBadge } from './availability-badge.tsx';
 import { ChooseFairyButton } from './choose-fairy-button.tsx';
-import { FairyMeasures, FairySign, FairySpecializations } from './fairy-facts.tsx';
+import { FairyRating, FairyTime, FairyTraits } from './fairy-facts.tsx';
+import { Icon } from '../icon.tsx';
 import { LowestPrice } from '../purchase/lowest-price.tsx';
 import { Portrait } from './portrait.tsx';
 import { Seal } from '../purchase/seal.tsx';
@@ -27,9 +28,9 @@ export interface FairyCardProps {
 }
 
 /**
- * Card of one specialist, a list item (OP-3). A click anywhere on the card presses its choose button; "Więcej" opens
- * the dialog. A busy specialist can be chosen too; the note about it is the button's description. Renders only when a
- * prop has changed.
+ * Card of one specialist, a list item (OP-3, R40 to R42): portrait, one line of her voice, facts, price and button in one
+ * row. A click anywhere on the card presses its choose button; her name opens the dialog. A busy specialist can be chosen
+ * too; the note about it is the button's description. Renders only when a prop has changed.
  */
 export const FairyCard = memo(function FairyCard(props: FairyCardProps) {
   const { fairy, price, isChosen, isFar = false, blockedBy, onChoose, onMore } = props;
@@ -41,30 +42,30 @@ export const FairyCard = memo(function FairyCard(props: FairyCardProps) {
     >
       <div className={css.portraitPlace}>
         <Portrait fairy={fairy} className={css.portrait} />
+        <AvailabilityBadge isAvailable={fairy.isAvailable} className={css.badgeAt} />
         {isChosen && <Seal className={css.sealAt} />}
       </div>
       <div className={css.body}>
         <div className={css.head}>
-          <h3 className={css.name} translate="no">
-            {fairy.name}
-          </h3>
-          <AvailabilityBadge isAvailable={fairy.isAvailable} />
+          <div className={css.nameRow}>
+            <h3 className={css.name} translate="no">
+              {fairy.name}
+            </h3>
+            <Button
+              aria-label={specialistCopy.moreAbout(fairy.name)}
+              aria-haspopup="dialog"
+              onPress={() => onMore(fairy.id)}
+              parts={{ root: css.more }}
+            >
+              <Icon name="chevron" size={16} className={css.moreArrow} />
+            </Button>
+          </div>
+          <FairyRating fairy={fairy} />
         </div>
-        <FairySign fairy={fairy} />
-        <div className={css.middle}>
-          <FairySpecializations fairy={fairy} />
-          <Button
-            aria-label={specialistCopy.moreAbout(fairy.name)}
-            aria-haspopup="dialog"
-            onPress={() => onMore(fairy.id)}
-            parts={{ root: `${linkButton} ${css.more}` }}
-          >
-            {specialistCopy.more}
-          </Button>
-        </div>
-        <FairyMeasures fairy={fairy} />
+        {fairy.voice && <p className={css.voice}>{fairy.voice}</p>}
+        <FairyTraits fairy={fairy} />
         <div className={css.foot}>
-          <span>
+          <div className={css.cost}>
             {blockedBy ? (
               <LowestPrice price={price} />
             ) : (
@@ -72,7 +73,8 @@ export const FairyCard = memo(function FairyCard(props: FairyCardProps) {
                 {formatPrice(price)}
               </span>
             )}
-          </span>
+            <FairyTime fairy={fairy} />
+          </div>
           <ChooseFairyButton
             name={fairy.name}
             price={price}
@@ -84,12 +86,12 @@ export const FairyCard = memo(function FairyCard(props: FairyCardProps) {
             className={css.pick}
           />
         </div>
-        {!fairy.isAvailable && (
-          <p id={noteId} className={`${small} ${css.busyNote}`}>
-            {specialistCopy.busyNote}
-          </p>
-        )}
       </div>
+      {!fairy.isAvailable && (
+        <p id={noteId} className={css.busyNote}>
+          {specialistCopy.busyNote}
+        </p>
+      )}
     </li>
   );
 });

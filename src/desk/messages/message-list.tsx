@@ -28,7 +28,7 @@ export function MessageDue({ message, today }: { message: Message; today: string
   return (
     <span className={line}>
       <span className={signed}>
-        <DeskIcon name={kind === 'complaint' ? 'alert' : 'send'} size={16} /> <b>{copy.kind[kind]}</b>
+        <DeskIcon name={kind === 'message' ? 'send' : 'alert'} size={16} /> <b>{copy.kind[kind]}</b>
       </span>
       <span className={isUrgent ? `${signed} ${urgent}` : signed}>
         <DeskIcon name={doneAt === null ? 'clock' : 'ok'} size={16} /> <span>{due}</span>

@@ -6,6 +6,8 @@ import { useParams } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
+import { KindField } from './kind-field.tsx';
+import type { ContactKind } from '#domain/typed/contact-kind.ts';
 import { MessageDue, MessageList } from './message-list.tsx';
 import { MessageReplies } from './message-replies.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
@@ -63,14 +65,13 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
   const replyId = useRef('');
   const name = `${message.firstName} ${message.lastName}`;
   const isDone = message.doneAt !== null;
-  const isComplaint = message.kind === 'complaint';
 
-  const mark = (next: { isComplaint?: boolean; isDone?: boolean }) =>
+  const mark = (next: { kind?: ContactKind; isDone?: boolean }) =>
     run('mark', () =>
       unwrap(
         client.PUT('/messages/{messageId}', {
           params: { path: { messageId: message.id } },
-          body: { seen: message.version, isComplaint, isDone, ...next },
+          body: { seen: message.version, kind: message.kind, isDone, ...next },
         }),
       ),
     );
@@ -102,7 +103,6 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
   };
   useShortcuts({
     o: () => document.getElementById('odpowiedz-na-list')?.focus(),
-    r: () => void mark({ isComplaint: !isComplaint }),
     e: () => void mark({ isDone: !isDone }),
   });
 
@@ -119,16 +119,11 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
         <blockquote className={written}>
           <Typed>{message.message}</Typed>
         </blockquote>
+        <KindField message={message} onPick={(kind) => void mark({ kind })} />
         <div className={row}>
           <DeskButton
             kind="ghost"
             pending={busy === 'mark'}
-            onPress={() => void mark({ isComplaint: !isComplaint })}
-          >
-            {isComplaint ? copy.toMessage : copy.toComplaint}
-          </DeskButton>
-          <DeskButton
-            kind="ghost"
             icon={isDone ? 'undo' : 'ok'}
             onPress={() => void mark({ isDone: !isDone })}
           >

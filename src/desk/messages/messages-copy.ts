@@ -1,26 +1,48 @@
+import type { ContactKind, ContactTopic } from '#domain/typed/contact-kind.ts';
+import type { MessageFilter } from '#domain/desk-terms.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { NBSP, plural } from '#copy/format.ts';
 
 /** Words of the messages of the contact form. */
 export const messagesCopy = {
   title: DESK_PAGES.messages.title,
-  lead: `Najbliższy termin na górze. Na reklamację odpowiadamy w${NBSP}14${NBSP}dni, inaczej jest uznana.`,
+  lead: `Najbliższy termin na górze. Na reklamację odpowiadamy w${NBSP}14${NBSP}dni, a${NBSP}na zgłoszenie przeszkody w${NBSP}30${NBSP}dni, inaczej są uznane. Na prośbę o${NBSP}dane jest miesiąc.`,
   loading: 'Wczytuję listy',
   failed: 'Nie udało się wczytać listów',
   messageFailed: 'Nie udało się wczytać listu',
   filters: 'Które listy',
-  filter: { open: 'Do zrobienia', complaints: 'Reklamacje', done: 'Załatwione' },
+  filter: {
+    open: 'Do zrobienia',
+    complaint: 'Reklamacje',
+    accessibility: 'Przeszkody',
+    'personal-data': 'Dane osobowe',
+    done: 'Załatwione',
+  } satisfies Record<MessageFilter, string>,
   withdrawals: 'Odstąpienia',
   list: 'Listy',
   empty: {
     open: 'Wszystko załatwione',
-    complaints: 'Żadna reklamacja nie czeka',
+    complaint: 'Żadna reklamacja nie czeka',
+    accessibility: 'Żadne zgłoszenie przeszkody nie czeka',
+    'personal-data': 'Żadna prośba o dane nie czeka',
     done: 'Nic jeszcze nie jest załatwione',
-  },
+  } satisfies Record<MessageFilter, string>,
   emptyText: 'Wiadomości z formularza kontaktowego pojawią się tutaj.',
   older: 'Starsze',
   latest: 'Najnowsze',
-  kind: { message: 'wiadomość', complaint: 'reklamacja' },
+  kind: {
+    message: 'wiadomość',
+    complaint: 'reklamacja',
+    accessibility: 'przeszkoda',
+    'personal-data': 'dane osobowe',
+  } satisfies Record<ContactKind, string>,
+  about: 'Czego dotyczy',
+  /** Where a message of no kind has the words of one. */
+  maybe: {
+    complaint: 'W treści jest mowa o reklamacji. Jeśli to reklamacja, zmień rodzaj: wtedy liczy się termin.',
+    accessibility: 'W treści jest mowa o dostępności. Jeśli to zgłoszenie przeszkody, zmień rodzaj.',
+    'personal-data': 'W treści jest mowa o danych osobowych. Jeśli to prośba o nie, zmień rodzaj.',
+  } satisfies Record<ContactTopic, string>,
   noDue: 'bez terminu',
   due: (day: string, left: number) =>
     left < 0
@@ -48,14 +70,12 @@ export const messagesCopy = {
   sendFailed: 'Nie wyszło. Tekst został w polu, spróbuj jeszcze raz.',
   newer: 'Ktoś odpisał albo zmienił ten list przed chwilą. Tak jest teraz; twój tekst został w polu.',
   markFailed: 'Nie zapisało się. Spróbuj jeszcze raz.',
-  toComplaint: 'To reklamacja',
-  toMessage: 'To nie reklamacja',
   toDone: 'Załatwione',
   toOpen: 'Wróć do zrobienia',
   others: 'Inne jej listy',
   orders: 'Jej zamówienia',
   order: (id: number, name: string) => `${id}, ${name}`,
-  keys: 'O odpisz, R reklamacja, E załatwione',
+  keys: 'O odpisz, E załatwione',
   discard: {
     title: 'Odrzucić odpowiedź?',
     text: 'Napisanego nie da się przywrócić.',

@@ -16,7 +16,13 @@ import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 
-const FILTERS = { reklamacje: 'complaints', zalatwione: 'done' } as const;
+const FILTERS = {
+  reklamacje: 'complaint',
+  przeszkody: 'accessibility',
+  dane: 'personal-data',
+  zalatwione: 'done',
+} as const;
+const TOPICS = ['reklamacje', 'przeszkody', 'dane'] as const;
 const BEFORE = 'przed';
 
 /** Page of the messages, for owners. */
@@ -53,12 +59,12 @@ export default function MessagesPage() {
             count: data?.counts.open,
             isCurrent: filter === 'open',
           },
-          {
-            name: copy.filter.complaints,
-            to: `${DESK_PAGES.messages.path}?stan=reklamacje`,
-            count: data?.counts.complaints,
-            isCurrent: filter === 'complaints',
-          },
+          ...TOPICS.map((name) => ({
+            name: copy.filter[FILTERS[name]],
+            to: `${DESK_PAGES.messages.path}?stan=${name}`,
+            count: data?.counts[FILTERS[name]],
+            isCurrent: filter === FILTERS[name],
+          })),
           { name: copy.filter.done, to: done, count: undefined, isCurrent: filter === 'done' },
         ]}
       />

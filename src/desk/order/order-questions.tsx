@@ -1,3 +1,4 @@
+import { EarlierAnswers } from './earlier-answers.tsx';
 import { PRODUCT_DEMANDS } from '#domain/product-demands.ts';
 import { readProductType } from '#domain/product-type.ts';
 import { Typed } from '#desk/ui/typed.tsx';
@@ -42,7 +43,7 @@ const Birth = ({ person, isPartner }: { person: OrderPerson; isPartner: boolean 
 
 /** What the customer asks, and for whom: questions or the intention, birth data of one person or two. */
 export function OrderQuestions({ order }: { order: Order }) {
-  const { questions, customer, partner, productType } = order;
+  const { questions, customer, partner, productType, earlier } = order;
   const name = customer.name ?? copy.removed;
   const type = readProductType(productType);
   // An intention is sent as a question, too.
@@ -69,6 +70,7 @@ export function OrderQuestions({ order }: { order: Order }) {
       {!isNumbered && <p>{[name, partner?.name].filter(Boolean).join(' i ')}</p>}
       <Birth person={customer} isPartner={false} />
       {partner && <Birth person={partner} isPartner />}
+      {earlier.length > 0 && <EarlierAnswers earlier={earlier} now={Date.parse(order.now)} />}
     </section>
   );
 }

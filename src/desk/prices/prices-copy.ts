@@ -97,7 +97,7 @@ export const pricesCopy = {
   ...editWords({
     noun: { gender: 'plural', genitive: 'cen', accusative: 'ceny' },
     stored: 'shop',
-    saved: 'W sklepie są już nowe ceny.',
+    saved: 'Nowe ceny obowiązują.',
     kept: 'Ceny w sklepie są stare.',
   }),
 } as const;

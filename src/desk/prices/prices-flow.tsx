@@ -20,6 +20,7 @@ import { EditBar, hasSaveBar } from '#desk/frame/edit/edit-bar.tsx';
 import { useEdit } from '#desk/frame/edit/use-edit.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
+import NotSelling from '#desk/opening/not-selling.tsx';
 import { PriceDetailSection } from './price-detail-section.tsx';
 import { problemOf, providePrices } from './prices-ports.ts';
 import { fieldOf, idsOf, pricesIn, toStored } from './prices-view.ts';
@@ -104,6 +105,7 @@ export function PricesFlow({ list }: { list: PriceList }) {
         />
       </PageHead>
       <p className={muted}>{copy.lead}</p>
+      <NotSelling />
       {snapshot.hasTag('gone') && <Notice kind="bad" title={copy.gone} live />}
       {snapshot.hasTag('conflict') && (
         <EditConflicts

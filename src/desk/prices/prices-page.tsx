@@ -4,6 +4,7 @@ import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
+import NotSelling from '#desk/opening/not-selling.tsx';
 import { pricesCopy as copy } from './prices-copy.ts';
 import { PricesFlow } from './prices-flow.tsx';
 
@@ -26,6 +27,7 @@ export default function PricesPage() {
         ) : (
           <InsidePage title={copy.title}>
             {heading}
+            <NotSelling />
             <EmptyState title={copy.empty} text={copy.emptyText} />
           </InsidePage>
         )

@@ -37,9 +37,13 @@ import { useMyDay } from './use-my-day.ts';
 
 const MoneyToDecide = lazyWithRetry(async () => (await import('#desk/money/money-to-decide.tsx')).default);
 
+const NotSelling = lazyWithRetry(async () => (await import('#desk/opening/not-selling.tsx')).default);
+
 const AbsencesSection = lazyWithRetry(() =>
   import('#desk/availability/absences-section.tsx').then((part) => part.default),
 );
+
+const allSent = <EmptyState title={copy.emptyTitle} text={copy.emptyText} art="candle" />;
 
 /** Page of the queue: who waits, until when. Filters are in the address; updates waits for a press. */
 export default function QueuePage() {
@@ -129,6 +133,13 @@ export default function QueuePage() {
               </Suspense>
             </ErrorBoundary>
           )}
+          {shown.rows.length > 0 && may('getOpening') && (
+            <ErrorBoundary resetKey="opening" renderFallback={() => null}>
+              <Suspense fallback={null}>
+                <NotSelling withSetup />
+              </Suspense>
+            </ErrorBoundary>
+          )}
           {!isMine && <DayFigures counts={shown.counts} figures={shown.figures} />}
           <QueueFilters
             counts={shown.counts}
@@ -143,7 +154,15 @@ export default function QueuePage() {
           </p>
           {shown.rows.length === 0 && !fresh.hasUpdate ? (
             state === undefined && fairyId === undefined ? (
-              <EmptyState title={copy.emptyTitle} text={copy.emptyText} art="candle" />
+              may('getOpening') ? (
+                <ErrorBoundary resetKey="opening" renderFallback={() => allSent}>
+                  <Suspense fallback={null}>
+                    <NotSelling withSetup>{allSent}</NotSelling>
+                  </Suspense>
+                </ErrorBoundary>
+              ) : (
+                allSent
+              )
             ) : (
               <EmptyState title={copy.nothingTitle} text={copy.nothingText(filterWords(shown))}>
                 <MenuLink to={DESK_PAGES.queue.path} className={deskButtonClass.ghost}>

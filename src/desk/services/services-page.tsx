@@ -3,6 +3,7 @@ import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { ServiceList } from './service-list.tsx';
+import NotSelling from '#desk/opening/not-selling.tsx';
 import { orderingCopy } from '#desk/ordering/ordering-copy.ts';
 import { servicesCopy as copy } from './services-copy.ts';
 import { inShop, placed } from '#desk/domain/shop-order.ts';
@@ -49,6 +50,7 @@ export default function ServicesPage() {
         )}
       </PageHead>
       <p className={muted}>{copy.lead}</p>
+      <NotSelling />
       <OutcomeStatus outcome={outcome} />
       <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {() =>

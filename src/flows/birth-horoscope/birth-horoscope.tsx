@@ -7,6 +7,7 @@ import { birthListener } from './birth-horoscope-effects.ts';
 import { SectionError } from '#blocks/section-error.tsx';
 import { partFailure } from '#copy/errors.ts';
 import { ABILITIES } from '#domain/backend.ts';
+import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { ConsentTexts } from '#domain/consent-texts.ts';
 import { ATTEMPTS_WHILE_WAITING, importWithRetry } from '#islands/import-with-retry.ts';
 import { lazySection } from '#islands/lazy-section.tsx';
@@ -21,7 +22,13 @@ const BirthPurchase = lazySection(async () => (await import('./birth-purchase.ts
 });
 
 /** The birth horoscope section (BH-*), with its machine connected to API, page and storage. */
-export function BirthHoroscope({ consents }: { consents?: ConsentTexts | undefined }) {
+export function BirthHoroscope({
+  consents,
+  closed,
+}: {
+  consents?: ConsentTexts | undefined;
+  closed?: ClosedShop | undefined;
+}) {
   const shop = useShop();
   const api = useShopApi();
   const machine = useMemo(() => provideBirthHoroscope(api), [api]);
@@ -74,7 +81,7 @@ export function BirthHoroscope({ consents }: { consents?: ConsentTexts | undefin
         )
       }
       onPrint={() => window.print()}
-      purchase={isBuying && <BirthPurchase actor={actor} consents={consents} />}
+      purchase={isBuying && <BirthPurchase actor={actor} consents={consents} closed={closed} />}
     />
   );
 }

@@ -5,6 +5,7 @@ import { BirthPurchaseSection } from '#blocks/birth-horoscope/birth-purchase-sec
 import { chartCopy } from '#copy/chart.ts';
 import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
 import type { ChartSubject, DrawnChart } from '#domain/birth-chart.ts';
+import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { ConsentTexts } from '#domain/consent-texts.ts';
 import type { BirthActor } from './birth-view.ts';
 import { hourOf, orderValuesOf } from './birth-view.ts';
@@ -35,9 +36,11 @@ function orderValues(subject: ChartSubject): Record<string, string> {
 export function BirthPurchase({
   actor: birth,
   consents,
+  closed,
 }: {
   actor: BirthActor;
   consents: ConsentTexts | undefined;
+  closed: ClosedShop | undefined;
 }) {
   const calculated = useSelector(birth, ({ context }) => context.calculated);
   const drawn = calculated?.chart as DrawnChart | undefined;
@@ -64,6 +67,7 @@ export function BirthPurchase({
         catalogue={catalogue}
         status={status}
         onReload={reload}
+        closed={closed}
       />
     </BirthPurchaseSection>
   );

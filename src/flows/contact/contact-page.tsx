@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useActorRef } from '@xstate/react';
 import { provideContact } from './contact-ports.ts';
 import { robotCheckToken } from '#browser/robot-check.ts';
+import { ABILITIES } from '#domain/backend.ts';
 import { contactFailure, contactSuccess } from '#copy/form-toasts.ts';
 import { ContactScreen } from './contact-screen.tsx';
 import { validateContact } from './contact-view.ts';
@@ -9,7 +10,7 @@ import type { PageProps } from '#page/route.ts';
 import { useShop } from '#page/shop.tsx';
 import { useShopApi } from '#page/use-shop-api.ts';
 
-const BLANK = validateContact({ firstName: '', lastName: '', email: '', message: '' });
+const BLANK = validateContact({ firstName: '', lastName: '', email: '', topic: '', message: '' });
 
 /** Page /kontakt, with the contact machine connected to the API (CO-*, ER-4). */
 export default function ContactPage({ data }: PageProps) {
@@ -28,6 +29,12 @@ export default function ContactPage({ data }: PageProps) {
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [actor, toast]);
   return (
-    <ContactScreen actor={actor} texts={data.texts} email={config.contactEmail} seller={config.seller} />
+    <ContactScreen
+      actor={actor}
+      texts={data.texts}
+      email={config.contactEmail}
+      seller={config.seller}
+      hasTopics={ABILITIES[config.backend].messageTopics}
+    />
   );
 }

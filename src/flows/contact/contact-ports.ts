@@ -1,5 +1,6 @@
 import { readEmail, readTyped } from '#domain/typed/typed-text.ts';
-import { robotContent } from '#domain/robot-work.ts';
+import { robotContent } from '#domain/typed/robot-work.ts';
+import { readContactTopic } from '#domain/typed/contact-kind.ts';
 import { fromPromise } from 'xstate';
 import { contactMachine, type ContactValues } from '#machines/contact.machine.ts';
 import type { ShopApi, ShopApiSource } from '#api/shop-api.ts';
@@ -13,11 +14,13 @@ export async function sendMessage(
   api: () => Promise<Pick<ShopApi, 'sendContactMessage'>>,
   robotToken: RobotToken,
 ): Promise<void> {
+  const topic = readContactTopic(input.topic);
   const contact = {
     firstName: readTyped(input.firstName),
     lastName: readTyped(input.lastName),
     email: readEmail(input.email),
     message: readTyped(input.message),
+    ...(topic && { topic }),
   };
   const token = await robotToken(robotContent(contact));
   const { sendContactMessage } = await api();

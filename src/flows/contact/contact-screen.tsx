@@ -17,10 +17,12 @@ export interface ContactScreenProps {
   /** CONTACT_EMAIL. */
   email: string;
   seller?: Seller | undefined;
+  /** The API takes what a message is about. */
+  hasTopics: boolean;
 }
 
 /** Renders the contact page (CO-1, CO-2) from its machine. */
-export function ContactScreen({ actor, texts, email, seller }: ContactScreenProps) {
+export function ContactScreen({ actor, texts, email, seller, hasTopics }: ContactScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { values, problems } = snapshot.context;
   const validate = validatorOf(actor, (form) => validateContact(form.values));
@@ -35,6 +37,7 @@ export function ContactScreen({ actor, texts, email, seller }: ContactScreenProp
       <div className={wrap}>
         <ContactForm
           email={email}
+          hasTopics={hasTopics}
           values={values}
           errors={visibleProblems(snapshot.context)}
           onChange={(name, value) =>

@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { providePaymentStatus } from './payment-status-ports.ts';
 import { findCustomerId } from '#browser/customer-id.ts';
 import { findOrderAddress, trackPaidOrder } from '#browser/paid-order.ts';
+import { forgetDraftOf } from '#browser/order-draft.ts';
 import { hasOpenPurchaseClaim } from '#browser/purchase-claim.ts';
 import { OrderInProgress } from '#blocks/payment-status/order-in-progress.tsx';
 import { resultCopy } from '#copy/result.ts';
@@ -65,6 +66,17 @@ function FollowedOrder({ address, data }: { address: Address } & Pick<PageProps,
     return () => subscriptions.unsubscribe();
   }, [actor]);
 
+  // A line that comes back is asked over at once; where nothing waits for it, the machine takes no notice.
+  useEffect(() => {
+    const ask = () => actor.send({ type: 'check.again' });
+    window.addEventListener('online', ask);
+    return () => window.removeEventListener('online', ask);
+  }, [actor]);
+
+  useEffect(() => {
+    if (isPaid) forgetDraftOf(address.orderId);
+  }, [isPaid, address.orderId]);
+
   useEffect(() => {
     document.title = `${title} – ${config.brandName}`;
     if (title !== resultCopy.pending.title) announce(`${title}.`);
@@ -77,7 +89,9 @@ function FollowedOrder({ address, data }: { address: Address } & Pick<PageProps,
         contactEmail={config.contactEmail}
         retryTo={findOrderAddress(address.orderId)}
       />
-      {isPaid && <NewsletterIsland texts={data.texts} imageSrc={data.newsletterImage} />}
+      {isPaid && !data.closed?.asksNothing && (
+        <NewsletterIsland texts={data.texts} imageSrc={data.newsletterImage} />
+      )}
     </>
   );
 }

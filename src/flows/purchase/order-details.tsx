@@ -2,7 +2,13 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { agreeToRemember, remembersCustomer, storeCustomer } from '#browser/remembered-customer.ts';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import { chosenVariant, shownPrice, type purchaseMachine } from '#machines/purchase.machine.ts';
+import {
+  chosenVariant,
+  offeredCode,
+  restoredValues,
+  shownPrice,
+  type purchaseMachine,
+} from '#machines/purchase.machine.ts';
 import { OrderFormPlaceholder } from '#blocks/purchase/order-form-placeholder.tsx';
 import { OrderForm } from '#blocks/purchase/order-form.tsx';
 import { OrderSummary } from '#blocks/purchase/order-summary.tsx';
@@ -12,12 +18,15 @@ import { ProblemSummary } from '#blocks/problem-summary.tsx';
 import { Checkout } from '#blocks/purchase/purchase-flow.tsx';
 import { RedirectNotice } from '#blocks/purchase/redirect-notice.tsx';
 import { RepricedNotice } from '#blocks/purchase/repriced-notice.tsx';
-import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
+import { orderHints } from '#copy/order.ts';
 import { couponFailure, orderFailure } from '#copy/toasts.ts';
+import { ABILITIES } from '#domain/backend.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
 import { EARLY_START_FIELD } from '#domain/consent-texts.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
 import { countQuestions, demandsOf } from '#domain/product-demands.ts';
+import { Button } from '#kit/button.tsx';
+import { buttonParts } from '#styles/button.css.ts';
 import { useShop } from '#page/shop.tsx';
 import { validatorOf, visibleProblems } from '../form-problems.ts';
 import { useErrorTitle } from '../use-error-title.ts';
@@ -36,7 +45,7 @@ export interface OrderDetailsProps {
 export default function OrderDetails({ actor, catalogue }: OrderDetailsProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
-  const { answerNote, asksToRemember = false } = useShop().config;
+  const { answerNote, asksToRemember = false, backend } = useShop().config;
   const [isRemembered, setIsRemembered] = useState(remembersCustomer);
   const { product, fairy, price } = chosenParts(context, catalogue);
   const rejected = snapshot.hasTag('rejected');
@@ -55,6 +64,7 @@ export default function OrderDetails({ actor, catalogue }: OrderDetailsProps) {
   );
   const problems = visibleProblems(context);
   const locked = snapshot.hasTag('locked');
+  const offered = offeredCode(context);
   const shown = shownPrice(context) ?? price;
   const allowed = demands.questions;
   const asked = countQuestions(
@@ -67,6 +77,12 @@ export default function OrderDetails({ actor, catalogue }: OrderDetailsProps) {
       name,
       value,
       problems: validate((latest) => ({ values: { ...latest.values, [name]: value } })),
+    });
+
+  const restore = () =>
+    actor.send({
+      type: 'questions.restore',
+      problems: validate((latest) => ({ values: restoredValues(latest) ?? latest.values })),
     });
 
   function onRemember(agreed: boolean) {
@@ -92,6 +108,16 @@ export default function OrderDetails({ actor, catalogue }: OrderDetailsProps) {
       readOnly={locked}
       demands={demands}
       questionWarning={asked > allowed ? { asked, allowed } : undefined}
+      setAside={
+        restoredValues(context) && {
+          count: context.setAside.length,
+          button: (
+            <Button blocked={locked} parts={buttonParts.ghost} onPress={restore}>
+              {orderHints.restore}
+            </Button>
+          ),
+        }
+      }
       onChange={change}
       onLeave={(name) => actor.send({ type: 'field.leave', name, problems: validate() })}
       onForget={() => {
@@ -128,6 +154,7 @@ export default function OrderDetails({ actor, catalogue }: OrderDetailsProps) {
         snapshot.hasTag('failed') && context.failure !== undefined ? orderFailure(context.failure) : undefined
       }
       note={answerNote}
+      hasWallets={ABILITIES[backend].wallets}
       onPick={(provider) => actor.send({ type: 'provider.pick', provider, problems: validate({}, provider) })}
     />
   );
@@ -138,17 +165,22 @@ export default function OrderDetails({ actor, catalogue }: OrderDetailsProps) {
         {form}
         {isWhole && (
           <OrderSummary
-            serviceName={PRODUCT_TYPE_NAME[product.productType]}
+            productType={product.productType}
             variantTitle={product.title}
             fairy={fairy}
             price={price}
             discountedPrice={context.discountedPrice}
             newPrice={snapshot.hasTag('repriced') ? shown : undefined}
             lowestPrice={context.lowestPrice}
+            email={context.values.email ?? ''}
             locked={locked}
             coupon={{
               state: couponState(snapshot),
               code: context.couponCode,
+              offered:
+                offered === undefined
+                  ? undefined
+                  : { code: offered, onPress: () => actor.send({ type: 'coupon.reapply' }) },
               message:
                 problems.couponCode ??
                 (context.couponProblem === undefined ? undefined : couponFailure(context.couponProblem).text),

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { PurchaseActor } from './purchase-effects.ts';
+import { ClosedNotice } from '#blocks/closed-notice.tsx';
 import { EmptyState } from '#blocks/empty-state.tsx';
 import { OrderFormPlaceholder } from '#blocks/purchase/order-form-placeholder.tsx';
 import { PurchaseFlow } from '#blocks/purchase/purchase-flow.tsx';
@@ -18,11 +19,15 @@ import { emptyCopy } from '#copy/empty.ts';
 import { afterPaint } from '#browser/after-paint.ts';
 import { errorCopy, partFailure } from '#copy/errors.ts';
 import { specialistCopy } from '#copy/specialist.ts';
+import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
+import { listed, type Listing } from '#domain/listing.ts';
+import { specialistPath, specialistSlugs } from '#domain/paths/specialist-path.ts';
 import { useShop } from '#page/shop.tsx';
 import { chosenParts, priceFrom, serviceOptions, specialistsFor } from './purchase-view.ts';
 import { rehearseChoice } from './rehearse-choice.ts';
 import { useDeferredSelector } from './use-deferred-selector.ts';
+import { useListing } from './use-listing.ts';
 import { useIsChoosing } from './use-is-choosing.ts';
 
 const OrderDetails = lazySection(async () => (await import('./order-details.tsx')).default, {
@@ -45,6 +50,8 @@ export interface OrderFlowProps {
   catalogue: { products: readonly Product[]; fairies: readonly Fairy[] };
   status: 'ready' | 'loading' | 'failed';
   onReload: () => void;
+  /** While nothing is sold. */
+  closed: ClosedShop | undefined;
 }
 
 const STEP = ['step-variant', 'step-specialist', 'step-data', 'step-payment'] as const;
@@ -72,10 +79,11 @@ const Chosen = ({ actor, what, children }: ChosenProps) =>
  * Renders the steps of a purchase (OP-1, BH-5): variant, specialist, and once both are chosen the form with its
  * summary.
  */
-export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }: OrderFlowProps) {
+export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, closed }: OrderFlowProps) {
   const { toast, announce } = useShop();
   const view = useDeferredSelector(actor, selectView);
   const { variants, offers, byQuestionCount, variantId } = view;
+  const [listing, setListing] = useListing();
   const [readAbout, setReadAbout] = useState<string>();
   const [dialogIsOpen, setDialogIsOpen] = useState(false);
   const readMore = useCallback((fairyId: string) => {
@@ -107,6 +115,16 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }:
   const isChoosing = useIsChoosing(actor);
   useEffect(() => (isChoosing ? afterPaint(OrderDetails.preload) : undefined), [isChoosing]);
 
+  const list = useCallback(
+    (next: Listing) => {
+      setListing(next);
+      const { context: now } = actor.getSnapshot();
+      const all = specialistsFor(now, catalogue.fairies);
+      announce(specialistCopy.count(listed(all, next, now.fairyId).length));
+    },
+    [actor, announce, catalogue.fairies, setListing],
+  );
+
   const about = catalogue.fairies.find(({ id }) => id === readAbout);
   const hasProducts = catalogue.products.length > 0;
   const { product } = chosenParts(view, catalogue);
@@ -117,6 +135,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }:
     [variants, offers, byQuestionCount, variantId, catalogue.fairies],
   );
 
+  if (closed) return <ClosedNotice closed={closed} />;
   return (
     <>
       <PurchaseFlow>
@@ -155,6 +174,8 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }:
                 <SpecialistStep
                   fairies={specialists}
                   chosenId={chosenId}
+                  listing={listing}
+                  onList={list}
                   onChoose={chooseSpecialist}
                   onMore={readMore}
                   locked={view.locked}
@@ -175,6 +196,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload }:
           fairy={about}
           price={product && specialists.find(({ fairy }) => fairy.id === about.id)?.price}
           isChosen={about.id === view.fairyId}
+          pagePath={specialistPath(specialistSlugs(catalogue.fairies).get(about.id) ?? '')}
           open={dialogIsOpen}
           onOpenChange={setDialogIsOpen}
           onChoose={chooseSpecialist}

@@ -95,6 +95,7 @@ export default function OrderPage({ route, data }: PageProps) {
         catalogue={catalogue}
         status={status}
         onReload={reload}
+        closed={data.closed}
       />
       <SpecialistHead actor={actor} fairies={catalogue.fairies} brandName={config.brandName} />
     </>

@@ -26,13 +26,17 @@ export interface PurchaseEnvironment {
 }
 
 const FORM_HEADING = 'dane-naglowek';
+const FIRST_QUESTION = 'pole-question0';
 const COUPON_FIELD = 'pole-couponCode';
 
 /** Scrolls to the order form (OP-4) and focuses its heading (A20), once it has been rendered. */
 async function revealForm() {
   const heading = await whenPresent(FORM_HEADING);
-  // Code that comes late must not take the focus from a field that she types in already.
-  if (!heading || heading.closest('section')?.contains(document.activeElement)) return;
+  // Code that comes late must not take the focus from a field that she types in already, nor move the page under a
+  // dialog that she has opened since: closing it would lead to another place than she came from.
+  const { activeElement } = document;
+  if (!heading || heading.closest('section')?.contains(activeElement)) return;
+  if (activeElement?.closest('[role=dialog]')) return;
   heading.focus({ preventScroll: true });
   await scrollToElement(heading);
 }
@@ -74,6 +78,10 @@ export function purchaseListener(
         return inform(couponCopy.clearedOnChange(emitted.code, emitted.wasApplied), 'coupon');
       case 'coupon.awaited':
         return shop.announce(couponCopy.applying);
+      case 'questions.restored':
+        // The pressed button is gone.
+        document.getElementById(FIRST_QUESTION)?.focus();
+        return shop.announce(orderHints.restored);
       case 'coupon.removed':
         return shop.announce(couponCopy.removed(emitted.price));
       case 'order.placed':

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useActorRef } from '@xstate/react';
 import type { PurchaseInput } from '#machines/purchase.machine.ts';
+import { clearDrafts, storedDraft } from '#browser/order-draft.ts';
 import { afterPaint } from '#browser/after-paint.ts';
 import { onPageRestored } from '#browser/page-restore.ts';
 import { randomUuid } from '#browser/random-uuid.ts';
@@ -14,6 +15,7 @@ import type { ItemList } from '#browser/shopping-events.ts';
 import { importWithRetry } from '#islands/import-with-retry.ts';
 import { subscribeWithLazyListener } from '#islands/subscribe-with-lazy-listener.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
+import { keepDraft } from './keep-draft.ts';
 import { providePurchase } from './provide-purchase.ts';
 import type { PurchaseActor, PurchaseEnvironment } from './purchase-effects.ts';
 import { toOffers } from './purchase-input.ts';
@@ -35,6 +37,9 @@ export interface PurchaseSetup extends Pick<PurchaseEnvironment, 'orderAddress'>
   /** Returns the initial values by field name; defaults to those stored on this device. */
   recall?: (() => Record<string, string>) | undefined;
 }
+
+/** What this tab keeps of the page's order; the server knows of no tab. */
+const draftHere = () => (typeof window === 'undefined' ? undefined : storedDraft(window.location.pathname));
 
 /** Starts a purchase machine connected to API, page and storage (OP-*, OF-*, BH-5). */
 export function usePurchase(setup: PurchaseSetup): PurchaseActor {
@@ -60,7 +65,7 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
       }),
     [api, config, latest, visitId],
   );
-  const [firstInput] = useState(input);
+  const [firstInput] = useState(() => ({ ...input, draft: draftHere() }));
   const actor = useActorRef(machine, { input: firstInput });
 
   // Layout effects run during hydration, before the customer can press anything; the actor starts a moment later
@@ -85,7 +90,11 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
         const named = Object.entries(values).filter(([name]) => remembered.includes(name));
         remember(Object.fromEntries(named), { isOrdered: true });
       }),
-      actor.on('customer.forgotten', clearCustomer),
+      actor.on('customer.forgotten', () => {
+        clearCustomer();
+        clearDrafts();
+      }),
+      { unsubscribe: keepDraft(actor, window.location.pathname) },
     ];
     const unsubscribe = subscribeWithLazyListener(actor, async () => {
       await new Promise<void>(afterPaint);

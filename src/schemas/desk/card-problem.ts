@@ -6,6 +6,7 @@ import { problemsOf } from '../problems.ts';
 export const CARD_FIELDS = [
   'name',
   'zodiacSign',
+  'voice',
   'description',
   'responseTime',
   'seoTitle',
@@ -13,10 +14,14 @@ export const CARD_FIELDS = [
 ] as const;
 export type CardField = (typeof CARD_FIELDS)[number];
 
+/** What fits one line of a card on the phone. */
+const VOICE_MAX_LENGTH = 33;
+
 /** How many characters a card and a search engine have room for. */
 const MAX_LENGTH: Readonly<Record<CardField, number>> = {
   name: 60,
   zodiacSign: 60,
+  voice: VOICE_MAX_LENGTH,
   description: 2000,
   responseTime: 60,
   seoTitle: 200,
@@ -50,6 +55,7 @@ export function cardProblem(
   const broken = problemsOf(adminFairy, { [field]: text })[field];
   if (broken !== undefined) return broken;
   if (text.length > MAX_LENGTH[field]) return adminValidationCopy.atMost(MAX_LENGTH[field]);
+  if (field === 'voice' && text === '') return undefined;
   if (!isReadable(text)) return adminValidationCopy.invisible;
   if (field === 'name' && others.some(({ name }) => isSameName(name, text)))
     return adminValidationCopy.fairyNameTaken;

@@ -11,6 +11,7 @@ const plainContactForm = z.object({
   firstName: text,
   lastName: text,
   email: text,
+  topic: text,
   message: text,
   /** The last sending failed. */
   niepowodzenie: mark,

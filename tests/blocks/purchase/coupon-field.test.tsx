@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { CouponField, type CouponFieldProps } from '#blocks/purchase/coupon-field.tsx';
@@ -63,6 +63,17 @@ describe('CouponField', () => {
     expect(field()).toHaveAttribute('readonly');
   });
 
+  it('offers a code that one press applies again, with the focus in the field, but never over an applied one [RD-2]', async () => {
+    const offered = { code: 'PAPROC15', onPress: vi.fn<() => void>() };
+    const { change } = show({ coupon: { state: 'absent', code: '', offered } });
+    await userEvent.click(screen.getByRole('button', { name: 'Zastosuj PAPROC15 ponownie' }));
+    expect(offered.onPress).toHaveBeenCalledOnce();
+    expect(field()).toHaveFocus();
+    change({ locked: true, coupon: { state: 'absent', code: '', offered } });
+    await userEvent.click(screen.getByRole('button', { name: 'Zastosuj PAPROC15 ponownie' }));
+    expect(offered.onPress).toHaveBeenCalledOnce();
+  });
+
   it('applies by Enter [OF-8]', async () => {
     const { onApply } = show({ coupon: { state: 'absent', code: 'PAPROC15' } });
     await userEvent.type(field(), '{Enter}');
@@ -99,5 +110,25 @@ describe('CouponField', () => {
     expect(field()).toHaveAttribute('readonly');
     expect(onApply).not.toHaveBeenCalled();
     expect(onRemove).not.toHaveBeenCalled();
+  });
+
+  it('folds the empty field behind "Mam kod", which leads into it; a code or a message opens it [RD-8] [OF-8]', async () => {
+    const { change } = show();
+    const fold = screen.getByRole('button', { name: 'Mam kod' });
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    expect(field().closest('[data-open]')).toBeNull();
+    await userEvent.click(fold);
+    expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await waitFor(() => expect(field()).toHaveFocus());
+    await userEvent.click(fold);
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    for (const coupon of [
+      { state: 'absent', code: 'P' },
+      { state: 'refused', code: '', message: 'Podany kupon nie istnieje' },
+    ] as const) {
+      change({ coupon });
+      expect(field().closest('[data-open]')).not.toBeNull();
+      expect(screen.queryByRole('button', { name: 'Mam kod' })).toBeNull();
+    }
   });
 });

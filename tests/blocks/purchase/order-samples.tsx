@@ -63,10 +63,11 @@ export const formProps: OrderFormProps = {
 };
 
 export const summaryProps: Omit<OrderSummaryProps, 'children'> = {
-  serviceName: 'Tarot',
+  productType: 'TAROT',
   variantTitle: 'Trzy karty',
   fairy: JAGNA,
   price: grosze(89_00),
+  email: 'hanna@przyklad.pl',
   coupon: { state: 'absent', code: '' },
   onCouponType: nothing,
   onCouponApply: nothing,
@@ -110,6 +111,7 @@ export const ORDER_SAMPLES: Readonly<Record<string, ReactElement>> = {
   'SpecialistStep with nobody': <SpecialistStep fairies={[]} onChoose={nothing} onMore={nothing} />,
   FairyDialog: (
     <FairyDialog
+      pagePath="/wrozka/sybilla"
       fairy={SYBILLA}
       price={grosze(79_00)}
       isChosen={false}
@@ -146,6 +148,7 @@ export const ORDER_SAMPLES: Readonly<Record<string, ReactElement>> = {
           <PaymentButtons
             amount={grosze(75_65)}
             pending="PAYU"
+            hasWallets
             onPick={nothing}
             failure={{ title: 'Coś poszło nie tak!', text: 'Spróbuj' }}
           />

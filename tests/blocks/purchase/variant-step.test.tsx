@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -48,15 +48,14 @@ describe('VariantStep', () => {
     expect(radio(/^Jedna karta/)).toHaveFocus();
     const card = radio(/^Jedna karta/).closest('label') as HTMLElement;
     expect(card).toHaveAttribute('data-state', 'checked');
-    expect(within(card).getByText('I').parentElement?.querySelector(`.${seal}`)).not.toBeNull();
+    expect(card.querySelector(`.${seal}`)).not.toBeNull();
   });
 
-  it('numbers the plates, and loads one of them at once', () => {
+  it('loads one of the plates at once [R46]', () => {
     const { container } = render(<VariantStep variants={PRODUCTS} priceFrom={price} onChoose={nothing} />);
     const images = [...container.querySelectorAll('img')];
     expect(images.map((image) => image.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy']);
     expect(images[0]).toHaveAttribute('width', '240');
     expect(images[0]).toHaveAttribute('height', '340');
-    expect(screen.getByText('III')).toHaveAttribute('aria-hidden', 'true');
   });
 });

@@ -24,9 +24,9 @@ describe('SpecialistStep', () => {
   });
 
   it.each([
-    [1, '1 wróżka przyjmuje tę usługę'],
-    [3, '3 wróżki przyjmują tę usługę'],
-    [6, '6 wróżek przyjmuje tę usługę'],
+    [1, '1 wróżka do wyboru'],
+    [3, '3 wróżki do wyboru'],
+    [6, '6 wróżek do wyboru'],
   ])('counts %i [OP-3]', (count, sentence) => {
     show({ fairies: many(count) });
     expect(screen.getByText(sentence)).toBeVisible();

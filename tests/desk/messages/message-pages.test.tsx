@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import MessagePage from '#desk/messages/message-page.tsx';
 import MessagesPage from '#desk/messages/messages-page.tsx';
+import { suggestedKind } from '#desk/messages/suggested-kind.ts';
 import type { Message, MessageThread } from '#desk/domain/wire.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
 import { refusal, reply } from '../desk-replies.ts';
@@ -34,14 +35,18 @@ const thread: MessageThread = {
 };
 
 /** The pages of an owner over a server with one message, and the calls that it was sent. */
-function drawn(path: string, answers: Response[] = []) {
+function drawn(path: string, answers: Response[] = [], shown: MessageThread = thread) {
   const sent: [string, Record<string, unknown>][] = [];
   const client = createDeskClient(async (request) => {
     const { pathname } = new URL(request.url);
     if (request.method === 'GET')
       return pathname.endsWith('/messages')
-        ? reply<'listMessages'>({ messages: [message], counts: { open: 1, complaints: 1 }, next: null })
-        : reply<'getMessage'>(thread);
+        ? reply<'listMessages'>({
+            messages: [message],
+            counts: { open: 1, complaint: 1, accessibility: 0, 'personal-data': 0 },
+            next: null,
+          })
+        : reply<'getMessage'>(shown);
     sent.push([pathname.replace(/.*messages/, ''), await request.json()]);
     return answers.shift() ?? reply<'markMessage'>(thread);
   });
@@ -94,5 +99,29 @@ test('keys mark a message with what was seen [DK-18]', async () => {
   await user.keyboard('e');
   await user.keyboard('o');
   expect(document.activeElement?.id).toBe('odpowiedz-na-list');
-  expect(sent).toEqual([[`/${ID}`, { seen: 3, isComplaint: true, isDone: true }]]);
+  expect(sent).toEqual([[`/${ID}`, { seen: 3, kind: 'complaint', isDone: true }]]);
+});
+
+test('a message without a kind that speaks of a complaint says so, and its kind is set with what was seen [DK-18]', async () => {
+  const plain: Message = {
+    ...message,
+    kind: 'message',
+    dueOn: null,
+    message: 'To jest reklamacja zamówienia 1001.',
+  };
+  const { sent, user } = drawn(`/listy/${ID}`, [], { ...thread, message: plain });
+  const kinds = await screen.findByRole('combobox', { name: 'Czego dotyczy' });
+  expect(screen.getByText(/^W treści jest mowa o reklamacji/)).toBeDefined();
+  await user.selectOptions(kinds, 'reklamacja');
+  expect(sent).toEqual([[`/${ID}`, { seen: 3, kind: 'complaint', isDone: false }]]);
+});
+
+test.each([
+  ['Reklamuję odpowiedź', 'complaint'],
+  ['Strona nie działa z czytnikiem ekranu', 'accessibility'],
+  ['Proszę usunąć moje dane, RODO', 'personal-data'],
+  ['Czekam na odpowiedź od wczoraj', undefined],
+])('%s: perhaps %s [DK-18]', (text, kind) => {
+  expect(suggestedKind({ kind: 'message', message: text })).toBe(kind);
+  expect(suggestedKind({ kind: 'accessibility', message: text })).toBeUndefined();
 });

@@ -23,15 +23,25 @@ const jagna: Specialist = {
   ratings: { count: 0 },
   topics: [],
   lowestPrice: grosze(4_299),
+  usualMinutes: null,
   fields: {
     name: 'Jagna',
     zodiacSign: 'Scorpio',
+    voice: 'Mówi wprost.',
     description: 'Rozkłada karty.',
     responseTime: 'ok. 3 godz.',
     seoTitle: 'Jagna',
     seoDescription: 'Jagna',
   },
-  versions: { name: 1, zodiacSign: 1, description: 1, responseTime: 1, seoTitle: 1, seoDescription: 1 },
+  versions: {
+    name: 1,
+    zodiacSign: 1,
+    voice: 1,
+    description: 1,
+    responseTime: 1,
+    seoTitle: 1,
+    seoDescription: 1,
+  },
 };
 
 /** jsdom unpacks and draws no pictures; the real ones are tried in a browser (desk-portrait.spec.ts). */

@@ -24,15 +24,25 @@ const card = (id: string, name: string): Specialist => ({
   ratings: { count: 0, isSample: true },
   topics: [{ id: `${id}-t`, content: 'Miłość i relacje', icon: 'HEARTH' }],
   lowestPrice: grosze(4_299),
+  usualMinutes: 400,
   fields: {
     name,
     zodiacSign: 'Scorpio',
+    voice: 'Mówi wprost.',
     description: 'Rozkłada karty wieczorem.',
     responseTime: 'ok. 3 godz.',
     seoTitle: `${name}, wróżka`,
     seoDescription: `Co pisze ${name}`,
   },
-  versions: { name: 1, zodiacSign: 1, description: 4, responseTime: 1, seoTitle: 1, seoDescription: 1 },
+  versions: {
+    name: 1,
+    zodiacSign: 1,
+    voice: 1,
+    description: 4,
+    responseTime: 1,
+    seoTitle: 1,
+    seoDescription: 1,
+  },
 });
 
 const ALL = ['listSpecialists', 'addSpecialist', 'changeSpecialist', 'orderSpecialists'];
@@ -260,6 +270,7 @@ test('a new specialist: what is missing is said at its field, what search engine
       id: expect.any(String),
       fields: {
         name: 'Dobrochna',
+        voice: '',
         zodiacSign: 'Leo',
         description: 'Czyta z fusów.',
         responseTime: 'do wieczora',

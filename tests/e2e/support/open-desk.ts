@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { freePort } from '../../../tools/free-port.ts';
 import { startShop, type ShopProcess } from '../../../tools/shop-process.ts';
 import { filledData, ownersInvitation } from './filled-data.ts';
@@ -25,6 +25,12 @@ export async function openDesk(more: Record<string, string> = {}): Promise<DeskI
     invitation: ownersInvitation().replace(/^https?:\/\/[^/]+/, url),
     sample: () => /http\S+#probny=\S+/.exec(shop.output())?.[0] ?? '',
   };
+}
+
+/** Ends the desk within a test. Its pages close first: what they still ask for would fail with their shop. */
+export async function closeDesk({ shop }: DeskInBrowser, context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.close()));
+  await shop.kill();
 }
 
 /** Waits for a desk: it listens a moment after its shop. */

@@ -9,17 +9,19 @@ const typed: ContactValues = {
   firstName: ' Hanna ',
   lastName: ' Lis',
   email: ' Hanna@Przyklad.PL ',
+  topic: '',
   message: '  Dzień dobry\nPaństwu ',
 };
 
 /** Writes and sends a message through an API that ends the call like this. */
-async function write(send: () => Promise<void>, token = async () => 'a-token') {
+async function write(send: () => Promise<void>, token = async () => 'a-token', topic = '') {
   const sendContactMessage = vi.fn<ShopApi['sendContactMessage']>(send);
   const machine = provideContact(async () => ({ sendContactMessage }) as unknown as ShopApi, token);
   const actor = createActor(machine, { input: { problems: {} } }).start();
   for (const name of ['firstName', 'lastName', 'email', 'message'] as const) {
     actor.send({ type: 'field.change', name, value: typed[name], problems: {} });
   }
+  actor.send({ type: 'field.change', name: 'topic', value: topic, problems: {} });
   actor.send({ type: 'form.submit', problems: {} });
   const snapshot = await waitFor(actor, (current) => !current.hasTag('sending'));
   return { snapshot, sendContactMessage };
@@ -33,6 +35,22 @@ describe('the connected contact machine', () => {
       'a-token',
     );
     expect(snapshot.hasTag('sent')).toBe(true);
+  });
+
+  it.each([
+    ['complaint', { topic: 'complaint' }],
+    ['', {}],
+    ['praise', {}],
+  ])('the topic %j is sent as %j [CO-5]', async (topic, sent) => {
+    const { sendContactMessage } = await write(async () => {}, undefined, topic);
+    const [message] = sendContactMessage.mock.calls[0] ?? [];
+    expect({ ...message, firstName: '', lastName: '', email: '', message: '' }).toEqual({
+      firstName: '',
+      lastName: '',
+      email: '',
+      message: '',
+      ...sent,
+    });
   });
 
   it('without a token nothing is sent [CO-3]', async () => {

@@ -6,14 +6,21 @@ import { ContactScreen } from '#flows/contact/contact-screen.tsx';
 import { validateContact } from '#flows/contact/contact-view.ts';
 import { heldPort } from '#tests/machines/held-port.ts';
 
-const BLANK = validateContact({ firstName: '', lastName: '', email: '', message: '' });
+const BLANK = validateContact({ firstName: '', lastName: '', email: '', topic: '', message: '' });
 
-function openContact() {
+function openContact(hasTopics = true) {
   const messages = heldPort<void, ContactValues>();
   const actor = createActor(contactMachine.provide({ actors: { sendContactMessage: messages.logic } }), {
     input: { problems: BLANK },
   }).start();
-  render(<ContactScreen email="kontakt@example.pl" actor={actor} texts={{ HEADER_TITLE: 'Napisz' }} />);
+  render(
+    <ContactScreen
+      email="kontakt@example.pl"
+      actor={actor}
+      texts={{ HEADER_TITLE: 'Napisz' }}
+      hasTopics={hasTopics}
+    />,
+  );
   return { messages };
 }
 
@@ -90,4 +97,25 @@ it('"Resetuj" empties the form and its messages [CO-1]', () => {
   expect(field('Imię')).toHaveValue('');
   expect(text()).not.toContain('Email jest wymagany');
   expect(isOff()).toBe(true);
+});
+
+it('what a message is about is sent with it, says by when we answer, and is emptied with the form [CO-5]', async () => {
+  const { messages } = openContact();
+  const topic = screen.getByRole('combobox', { name: 'Czego dotyczy' });
+  expect(topic).toHaveValue('');
+  write();
+  fireEvent.change(topic, { target: { value: 'complaint' } });
+  expect(text()).toContain('Odpowiemy w\u00a0ciągu 14\u00a0dni');
+  fireEvent.click(send());
+  await act(async () => {});
+  expect(messages.last().input).toMatchObject({ topic: 'complaint', message: 'Dzień dobry' });
+  fireEvent.change(topic, { target: { value: 'accessibility' } });
+  expect(topic).toHaveValue('complaint');
+  await act(() => messages.last().resolve());
+  expect(topic).toHaveValue('');
+});
+
+it('an API that takes no topic is not asked about one [CO-5]', () => {
+  openContact(false);
+  expect(screen.queryByRole('combobox')).toBeNull();
 });

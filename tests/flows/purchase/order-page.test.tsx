@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import OrderPage from '#flows/purchase/order-page.tsx';
 import type { PageData } from '#page/page-data.ts';
 import { routeOf } from '#app/routing/routes.ts';
+import { storeDraft } from '#browser/order-draft.ts';
 import { storeCustomer, storedCustomer } from '#browser/remembered-customer.ts';
 import { specialistCopy } from '#copy/specialist.ts';
 import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
@@ -50,6 +51,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   window.dataLayer = [];
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -185,6 +187,44 @@ it('what was typed is remembered, or forgotten, by the press that leaves the pag
   fireEvent.click(screen.getByRole('button', { name: 'Wyczyść zapamiętane dane' }));
   cleanup();
   expect(storedCustomer()).toEqual({});
+});
+
+const topicField = () => screen.queryByRole('textbox', { name: /^O czym ma być/ });
+
+it('what was written for an order is there again after a reload, from this tab alone, until it is forgotten [RD-2] [U33]', async () => {
+  await open(atForm);
+  await eventually(() => expect(topicField()).toBeVisible());
+  fireEvent.change(topicField() ?? document.body, { target: { value: 'Praca' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Kod kuponu' }), { target: { value: 'PAPROC15' } });
+  cleanup();
+  expect(localStorage.getItem('customer')).toBeNull();
+
+  await open(atForm);
+  await eventually(() => expect(topicField()).toHaveValue('Praca'));
+  expect(screen.getByRole('button', { name: 'Zastosuj PAPROC15 ponownie' })).toBeEnabled();
+  fireEvent.click(screen.getByRole('button', { name: 'Wyczyść zapamiętane dane' }));
+  cleanup();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('a coupon that counted counts again after a reload, when the shop still takes it [RD-2]', async () => {
+  const [offer] = catalogue.fairies[0]?.products ?? [];
+  storeDraft('/tarot', {
+    values: {},
+    setAside: [],
+    coupon: { code: 'PAPROC15', fairyProductId: offer?.id },
+  });
+  const asked: unknown[] = [];
+  await onStage(<OrderPage route={routeOf('/tarot', 'own')} data={data} />, {
+    address: atForm,
+    network(call, request) {
+      if (call !== 'POST /coupon/apply') return undefined;
+      void request.json().then((body) => asked.push(body));
+      return Response.json({ discountedPrice: 75.65 });
+    },
+  });
+  await eventually(() => expect(text()).toContain('Nowa cena: 75,65 zł'));
+  expect(asked).toEqual([{ code: 'PAPROC15', fairyProductId: offer?.id }]);
 });
 
 it('while a specialist is chosen, the page’s head is hers [SH-12]', async () => {

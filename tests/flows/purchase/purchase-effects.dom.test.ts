@@ -78,6 +78,18 @@ describe('what the purchase emits happens in the page', () => {
     section.remove();
   });
 
+  it('late code does not move the page under a dialog that she has opened meanwhile [OP-3] [SH-9]', async () => {
+    const heading = addToPage('h2', 'dane-naglowek');
+    const dialog = addToPage('div', 'opis');
+    dialog.setAttribute('role', 'dialog');
+    dialog.focus();
+    listen().receive({ type: 'form.revealed' });
+    await new Promise((done) => setTimeout(done, 50));
+    expect(dialog).toHaveFocus();
+    expect(heading).not.toHaveFocus();
+    expect(scroll).not.toHaveBeenCalled();
+  });
+
   it.each([
     [{ type: 'choice.unknown' }, specialistCopy.unknownChoice],
     [{ type: 'customer.forgotten' }, orderHints.forgotten],
@@ -163,6 +175,14 @@ describe('what the purchase emits happens in the page', () => {
     const { receive, announce } = listen();
     receive(emitted);
     expect(announce.mock.calls[0]?.[0].replaceAll('\u00a0', ' ')).toBe(sentence);
+  });
+
+  it('restored questions are announced, and the first takes the focus of the button that is gone [RD-2]', () => {
+    const { receive, announce } = listen();
+    const field = addToPage('textarea', 'pole-question0');
+    receive({ type: 'questions.restored' });
+    expect(field).toHaveFocus();
+    expect(announce).toHaveBeenCalledExactlyOnceWith('Przywrócono pytania.');
   });
 
   it('a placed order is told once, and the way back to it is kept [OF-5] [OR-6]', () => {

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { grosze, type Grosze } from '#domain/grosze.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
 import { EARLY_START_HINT, EARLY_START_TEXT } from '#copy/consents.ts';
-import { demandsOf, formFields } from '#domain/product-demands.ts';
+import { demandsOf, formFields, SENT_AS_QUESTIONS } from '#domain/product-demands.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import {
   purchaseMachine,
@@ -81,8 +81,9 @@ export function sampleShop(productType: ProductType = 'TAROT', questionsCount = 
     byQuestionCount: productType === 'PREDICTION',
     preselect: false,
     consents: CONSENTS,
+    ownWords: SENT_AS_QUESTIONS,
     remembered: Object.keys(rightValues).filter(
-      (name) => !['topic', 'question0', 'intentions'].includes(name),
+      (name) => !(SENT_AS_QUESTIONS as readonly string[]).includes(name),
     ),
   };
   return {

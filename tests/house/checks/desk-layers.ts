@@ -9,6 +9,10 @@ const DESK_SHARED = ['api', 'browser', 'copy', 'domain', 'frame', 'ui'].map((nam
 export const ROOM_PAIRS: readonly (readonly [room: string, imports: string, why: string])[] = [
   ['queue', 'availability', 'a specialist sets her own availability above her orders'],
   ['queue', 'money', 'an owner sees which payments wait for a decision'],
+  ['queue', 'opening', 'an owner sees that nothing is sold, and what a new shop lacks'],
+  ['prices', 'opening', 'a price that nobody can pay is told so'],
+  ['services', 'opening', 'a service that nobody can buy is told so'],
+  ['state', 'opening', 'the state says when nothing is sold, and why'],
   ['order', 'money', 'an order shows its payments, and gives them back'],
   ['specialists', 'availability', 'an owner sets the availability of a specialist on her page'],
   ['specialists', 'ordering', 'specialists are put in the order of the shop'],

@@ -98,7 +98,7 @@ export const layers: readonly Layer[] = [
   })),
   { folder: 'server/markup', layers: ['src/domain'], packages: ['entities', 'sanitize-html'] },
   { folder: 'server/seed', layers: [], packages: [] },
-  { folder: 'server/plain-pages', layers: [], packages: ['node:'] },
+  { folder: 'server/plain-pages', layers: ['src/copy', 'src/domain'], packages: ['node:'] },
   // The queue itself; each kind of job is declared by the folder that handles it.
   {
     folder: 'server/jobs',
@@ -143,6 +143,7 @@ export const layers: readonly Layer[] = [
       'server/store',
       'src/copy',
       'src/domain',
+      'styles/tokens.ts',
     ],
     packages: ['node:', 'fastify', 'kysely', 'nodemailer', 'postal-mime', 'zod'],
   },
@@ -158,7 +159,7 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'server/messages',
-    layers: [...serverFiles, 'server/jobs', 'server/mail', 'server/store', 'src/desk/pages.ts'],
+    layers: [...serverFiles, 'server/jobs', 'server/mail', 'server/store', 'src/domain', 'src/desk/pages.ts'],
     packages: ['zod'],
   },
   {
@@ -241,6 +242,19 @@ export const layers: readonly Layer[] = [
     packages: ['node:', 'kysely', 'zod'],
   },
   {
+    folder: 'server/checks',
+    layers: [
+      ...serverFiles,
+      'server/answers',
+      'server/mail',
+      'server/pay',
+      'server/store',
+      'src/desk/pages.ts',
+      'src/domain',
+    ],
+    packages: ['node:', 'nodemailer', 'zod'],
+  },
+  {
     folder: 'server/people',
     layers: [
       ...serverFiles,
@@ -305,12 +319,25 @@ export const layers: readonly Layer[] = [
     packages: ['fastify'],
   },
   {
+    folder: 'server/mail-gallery',
+    layers: [
+      ...serverFiles,
+      'server/mail',
+      'server/messages',
+      'server/newsletter',
+      'server/plain-pages',
+      'src/domain',
+    ],
+    packages: ['fastify'],
+  },
+  {
     folder: 'server/texts',
     layers: [
       ...serverFiles,
       'server/markup',
       'server/content-pages',
       'server/mail',
+      'server/mail-gallery',
       'server/people/complete-text.ts',
       'server/plain-pages',
       'server/store',
@@ -349,12 +376,39 @@ export const layers: readonly Layer[] = [
     packages: ['@fastify/', 'fastify'],
   },
   {
+    folder: 'server/order-again',
+    layers: [
+      ...serverFiles,
+      'server/plain-pages',
+      'server/store',
+      'src/copy',
+      'src/domain',
+      'src/page/service-pages.ts',
+    ],
+    packages: ['fastify', 'kysely'],
+  },
+  {
     folder: 'server/ratings',
     layers: [
       ...serverFiles,
       'server/pages/plain/comes-from-shop.ts',
       'server/pages/plain/form-reader.ts',
       'server/plain-pages',
+      'server/store',
+      'src/copy',
+      'src/domain',
+    ],
+    packages: ['@fastify/', 'fastify', 'kysely', 'zod'],
+  },
+  {
+    folder: 'server/answer-page',
+    layers: [
+      ...serverFiles,
+      'server/answers',
+      'server/pages/plain/comes-from-shop.ts',
+      'server/pages/plain/form-reader.ts',
+      'server/plain-pages',
+      'server/sky',
       'server/store',
       'src/copy',
       'src/domain',
@@ -380,6 +434,7 @@ export const layers: readonly Layer[] = [
       'server/contact',
       'server/jobs',
       'server/mail',
+      'server/messages',
       'server/orders',
       'server/owner-digest',
       'server/pay',
@@ -399,6 +454,7 @@ export const layers: readonly Layer[] = [
     folder: 'server/desk',
     layers: [
       ...serverFiles,
+      'server/checks',
       'server/answers',
       'server/http',
       'server/jobs',

@@ -26,6 +26,7 @@ export const tarot: PurchaseInput = {
   byQuestionCount: false,
   preselect: false,
   remembered: [...CUSTOMER, 'city', ...PARTNER],
+  ownWords: ['topic', 'question0', 'question1', 'question2', 'intentions'],
 };
 
 /** A predictions page: Jagna offers one to three questions, Mirela one or three with products of her own. */
@@ -46,6 +47,7 @@ export const predictions: PurchaseInput = {
   byQuestionCount: true,
   preselect: true,
   remembered: tarot.remembered,
+  ownWords: tarot.ownWords,
 };
 
 /** The birth horoscope: one product, chosen from the start, sold by two. */
@@ -55,4 +57,5 @@ export const birthHoroscope: PurchaseInput = {
   byQuestionCount: false,
   preselect: true,
   remembered: tarot.remembered,
+  ownWords: tarot.ownWords,
 };

@@ -51,6 +51,10 @@ export function startPurchase(input: PurchaseInput = tarot) {
 
 export type Purchase = ReturnType<typeof startPurchase>;
 
+/** The event of a field that somebody types in without a mistake. */
+export const typing = (name: string, value: string) =>
+  ({ type: 'field.change', name, value, problems: {} }) as const;
+
 /** A purchase whose form is open: a variant and a specialist are chosen. */
 export function startAtForm(variantId = 'solo', fairyId = 'jagna', input: PurchaseInput = tarot): Purchase {
   const purchase = startPurchase(input);

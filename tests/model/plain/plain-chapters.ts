@@ -24,4 +24,10 @@ const asPlain = (chapter: Chapter): Chapter => ({
 });
 
 /** The model's chapters as a browser without scripts can walk them. */
-export const plainModel = (model: Model): Model => ({ ...model, chapters: model.chapters.map(asPlain) });
+export const plainModel = (model: Model): Model => ({
+  ...model,
+  // A browser without scripts keeps nothing for a later visit.
+  chapters: model.chapters.filter(({ input }) => !isReturn(input)).map(asPlain),
+});
+
+const isReturn = (input: unknown) => typeof input === 'object' && input !== null && 'draft' in input;

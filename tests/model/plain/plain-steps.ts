@@ -47,7 +47,9 @@ const plainEvents = (visit: PlainVisit): Steps['events'] => {
     'customer.recall': async () => undefined,
     'variant.choose': async (event) => {
       if (!visit.shows('wariant')) await browser.press('pokaz', 'wariant');
-      browser.check('wariant', read<'variant.choose'>(event).variantId);
+      const { variantId } = read<'variant.choose'>(event);
+      if (browser.control('wariant').matches('select')) browser.type({ wariant: variantId });
+      else browser.check('wariant', variantId);
       await browser.press('dalej');
     },
     'specialist.choose': async (event) => {
@@ -78,6 +80,8 @@ const plainEvents = (visit: PlainVisit): Steps['events'] => {
       visit.edit(() => browser.type({ couponCode: read<'coupon.type'>(event).code }));
     },
     'coupon.apply': () => visit.pressAndHold('krok', 'kupon'),
+    'coupon.reapply': () => visit.pressAndHold('krok', 'kupon-znowu'),
+    'questions.restore': () => browser.press('krok', 'przywroc'),
     'coupon.remove': () => visit.pressAndHold('krok', 'bez-kuponu'),
     'provider.pick': (event) => visit.pressAndHold('krok', read<'provider.pick'>(event).provider),
     // The link is looked at where the state is recognised.
@@ -97,6 +101,9 @@ const plainEvents = (visit: PlainVisit): Steps['events'] => {
   };
 };
 
+const questionsOf = (context: Context) =>
+  chosenVariant(context)?.fields.filter((name) => name.startsWith('question')) ?? [];
+
 /** How each state of the purchase is recognised on a page without scripts. */
 const plainStates = (visit: PlainVisit): Steps['states'] => {
   const { browser, network } = visit;
@@ -113,6 +120,8 @@ const plainStates = (visit: PlainVisit): Steps['states'] => {
     expect(browser.text).toContain(nameOf(context.fairyId));
     expect(browser.text).toContain(titleOf(context.variantId ?? ''));
     expect(browser.control('firstName').value).toBe(context.values['firstName'] ?? '');
+    for (const name of questionsOf(context))
+      expect(browser.control(name).value).toBe(context.values[name] ?? '');
     expect(browser.control('tosChecked').checked).toBe(context.tosChecked);
   };
   const couponIs = (context: Context, button: string) => {
@@ -126,7 +135,8 @@ const plainStates = (visit: PlainVisit): Steps['states'] => {
   const coupon = 'purchase.open.filling.coupon';
   return {
     'purchase.open.choosingVariant': async () => {
-      expect(browser.control('wariant').checked).toBe(false);
+      const variants = browser.control('wariant');
+      expect(variants.matches('select') ? variants.value === '' : !variants.checked).toBe(true);
       expect(visit.shows('krok')).toBe(false);
     },
     'purchase.open.choosingSpecialist': async (snapshot) => {

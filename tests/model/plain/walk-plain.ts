@@ -52,7 +52,15 @@ export function walkPlain(whole: Model, stepsOf: (visit: PlainVisit) => Steps): 
       fetch: (request) => network.fetch(request),
     });
     const clientOf = () => client;
-    const pages = { config, style: { css: '' }, policy: undefined, perMinute: undefined, client, clientOf };
+    const pages = {
+      config,
+      style: { css: '' },
+      policy: undefined,
+      closed: async () => undefined,
+      perMinute: undefined,
+      client,
+      clientOf,
+    };
     await registerPlainOrder(app, { ...pages, consents: async () => undefined });
     await registerPlainForms(app, pages);
   });

@@ -15,6 +15,7 @@ const order = {
   fairyName: 'Jagna',
   response: 'Tak.',
   ratingKey: null,
+  answerKey: '',
 };
 
 /** Everything of the shop that a customer reads before and after she pays. */

@@ -3,21 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { composeMail } from '#server/mail/compose-mail.ts';
 import { mailIdFor, mailIdOf } from '#server/mail/mail-id.ts';
 import { errorLabel } from '#server/jobs/back-off.ts';
 import { isBadAddress, isCertainlyUnsent } from '#server/mail/mail-failure.ts';
-import { outboxMailer, smtpMailer, type MailContent } from '#server/mail/mailer.ts';
+import { outboxMailer, smtpMailer } from '#server/mail/mailer.ts';
+import { serverWords } from '#server/mail/server-words.ts';
 import { Outbox } from '#server/mail/outbox.ts';
 import { SmtpStandIn } from '#tools/faults/support/smtp-stand-in.ts';
 
 const FROM = 'Kwiat Paproci <kontakt@shop.example>';
-const mail: MailContent = {
-  origin: 'automatic',
+const sender = {
+  brandName: 'Kwiat',
+  publicUrl: 'https://shop.example',
+  contactEmail: 'kontakt@shop.example',
+};
+const mail = composeMail('ebook', sender, {
   to: 'zażółć.gęślą@example.pl',
   subject: 'Zamówienie 17 potwierdzone',
-  text: 'Dziękujemy. Zażółć gęślą jaźń.\n',
-  html: '<!doctype html><html lang="pl"><head></head><body><p>Zażółć gęślą jaźń</p></body></html>',
-};
+  title: 'Zażółć gęślą jaźń',
+});
 let folder: string;
 let smtp: SmtpStandIn;
 
@@ -51,7 +56,7 @@ test('an automatic mail says that it is one; what a person wrote does not (RFC 3
   const send = smtpMailer(smtp.url, FROM);
   const list = { 'List-Id': '<newsletter.shop.example>' };
   await send(mailIdOf('job-1'), { ...mail, to: 'anna@example.pl', headers: list });
-  await send(mailIdOf('job-2'), { ...mail, to: 'anna@example.pl', origin: 'written' });
+  await send(mailIdOf('job-2'), { ...mail, to: 'anna@example.pl', name: 'answer' });
   const headersOf = async (at: number) =>
     (await PostalMime.parse(smtp.received[at]?.message ?? '')).headers
       .filter(({ key }) => /^(auto-|x-auto|list-)/.test(key))
@@ -120,6 +125,19 @@ test.each([
   }).catch((failure: unknown) => failure);
   expect([error instanceof Error, isBadAddress(error)]).toEqual([true, isBad]);
   expect(/ 5\.1\.(1|2|3|6|10)$/.test(errorLabel(error)), 'in the table of jobs').toBe(isBad);
+});
+
+test('what stands between the shop and its mail server is kept in that side’s own words, without an address', async () => {
+  await smtp.goAway();
+  const error: unknown = await smtpMailer(smtp.url, FROM)(mailIdOf('job-9'), mail).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(errorLabel(error)).toMatch(/^Error ESOCKET: connect ECONNREFUSED 127\.0\.0\.1/);
+  await smtp.comeBack();
+  const login = Object.assign(new Error('535 5.7.8 no such user shop@kwiat.pl'), { code: 'EAUTH' });
+  expect(serverWords(login)).toBe('535 5.7.8 no such user …@…');
+  // Of a refused recipient nothing is kept but its numbers.
+  expect(serverWords(Object.assign(new Error('550 anna@example.pl'), { code: 'EENVELOPE' }))).toBeUndefined();
 });
 
 test('nobody at the address is an error', async () => {

@@ -26,6 +26,7 @@ beforeAll(async () => {
     lastName: 'Lis',
     email: 'anna@example.pl',
     message: '<script>alert(1)</script>',
+    kind: 'message' as const,
   };
   await send(mailIdOf('job-2'), contactMessageMail(message, loadConfig({})));
   app = Fastify();

@@ -116,7 +116,7 @@ describe('a request’s number', () => {
       referrerPolicy: 'no-referrer',
       maxConcurrentRequests: 10,
     });
-    app.get('/', async (request) => request.id);
+    app.get('/', (request, reply) => reply.send(request.id));
     const answer = await app.inject({ url: '/', headers: { 'x-request-id': given } });
     await app.close();
     expect(answer.headers['x-request-id']).toBe(answer.body);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { emptyPostsCopy } from '#copy/empty-posts.ts';
-import { emptyCopy } from '#copy/empty.ts';
+import { closedShopCopy } from '#copy/closed-shop.ts';
 import { emptyShop } from '#tools/shop/empty-shop.ts';
 import { startPageShop, type PageShop } from '#tests/server/support/page-shop.ts';
 
@@ -11,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-// As a live shop is on its first day (EM-1): nothing to buy, nothing to read, and nothing broken.
+// As a live shop is on its first day (EM-1): it is being set up, and nothing is broken.
 it.each([
-  ['/', emptyPostsCopy.title],
-  ['/tarot', emptyCopy.products.title],
-  ['/horoskopy', emptyCopy.products.title],
-  ['/wrozby', emptyCopy.products.title],
-  ['/rytualy', emptyCopy.products.title],
+  ['/', closedShopCopy.isNew.title],
+  ['/tarot', closedShopCopy.isNew.title],
+  ['/horoskopy', closedShopCopy.isNew.title],
+  ['/wrozby', closedShopCopy.isNew.title],
+  ['/rytualy', closedShopCopy.isNew.title],
   ['/kontakt', 'Wyślij'],
   ['/regulamin', 'chwilowo niedostępna'],
   ['/polityka-prywatnosci', 'chwilowo niedostępna'],

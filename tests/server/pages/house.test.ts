@@ -18,6 +18,7 @@ const PAGES = [
   '/moje-dane',
   '/moje-dane?klucz=nie-ma',
   '/ocena?klucz=nie-ma',
+  '/odpowiedz/nie-ma',
   '/odstapienie/potwierdz?klucz=nie-ma',
   '/zamow/tarot',
   '/prosto/kontakt',

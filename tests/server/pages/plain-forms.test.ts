@@ -23,7 +23,7 @@ const wanda = { firstName: 'Wanda', lastName: 'Nowak', email: 'Wanda@example.pl'
 
 describe('the contact form without scripts [CO-1] [CO-2] [CO-3]', () => {
   const messages = () =>
-    shop.store.db.selectFrom('contact_message').select(['first_name', 'email', 'message']).execute();
+    shop.store.db.selectFrom('contact_message').select(['first_name', 'email', 'message', 'kind']).execute();
 
   it('names what is missing at its field, keeps what was typed, then sends it once, also reloaded or sent twice [CO-4]', async () => {
     const browser = await visit('/prosto/kontakt');
@@ -35,14 +35,16 @@ describe('the contact form without scripts [CO-1] [CO-2] [CO-3]', () => {
       ['Wiadomość jest wymagana', 'message'],
     ]);
     expect(browser.control('firstName').value).toBe('Wanda');
-    browser.type(wanda);
+    browser.type({ ...wanda, topic: 'complaint' });
     await browser.press();
     expect(browser.text).toContain('Dziękujemy za wiadomość!');
     expect(browser.address).toBe('/prosto/kontakt?wyslano=tak');
     await browser.open(browser.address);
     await browser.send('/prosto/kontakt', browser.sent.at(-1) ?? '');
     expect(browser.text).toContain('Dziękujemy za wiadomość!');
-    expect(await messages()).toEqual([{ first_name: 'Wanda', email: 'wanda@example.pl', message: 'Kiedy?' }]);
+    expect(await messages()).toEqual([
+      { first_name: 'Wanda', email: 'wanda@example.pl', message: 'Kiedy?', kind: 'complaint' },
+    ]);
   });
 
   it('has no form where a robot check is set, which is a script, but the address to write to', async () => {

@@ -84,6 +84,9 @@ it('an empty live shop is filled at the desk alone, from the first text to the f
   await call('POST', '/specialists', { id: fairyId, fields });
   await call('PUT', '/prices', { changes: [{ fairyId, productId, price: 4_900, seen: 0 }] });
   await checkDatabase(db, { paymentsMode: 'live' });
+  expect(await listFairies(db)).toMatchObject([{ products: [] }]);
+  const { version } = (await desk.call('GET', '/opening', { as: owner })).json();
+  await call('PUT', '/opening', { isOpen: true, reopensOn: null, words: '', seen: version });
   // Nobody has rated her, and no number stands in for that.
   expect(await listFairies(db)).toMatchObject([
     { name: 'Maria', ratings: { count: 0 }, products: [{ price: 4_900 }] },

@@ -55,7 +55,9 @@ export async function startPageShop(env: Record<string, string> = {}): Promise<P
   };
   const { app, store, ...shop } = await startTestShop(
     { ROOT_DIR: folder.path, ...env },
-    { pages: async (server, config) => (pages = await registerPages(server, { config })) },
+    {
+      pages: async (server, config, closed) => (pages = await registerPages(server, { config, closed })),
+    },
   );
   const close = async () => {
     await shop.close();

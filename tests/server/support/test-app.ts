@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppDeps } from '#server/app.ts';
+import type { ClosedReader } from '#server/pages/closed-shop.ts';
 import { loadConfig, type Config } from '#server/config.ts';
 import { createPaymentLedger } from '#server/orders/create-payment-ledger.ts';
 import type { Store } from '#server/store/store.ts';
@@ -16,7 +17,11 @@ export interface TestShop {
 /** What a shop under test may bring along. */
 interface TestShopParts {
   store?: Store;
-  pages?: (app: FastifyInstance, config: Config) => ReturnType<NonNullable<AppDeps['pages']>>;
+  pages?: (
+    app: FastifyInstance,
+    config: Config,
+    closed: ClosedReader,
+  ) => ReturnType<NonNullable<AppDeps['pages']>>;
 }
 
 /** The whole server over a database in memory and providers that the test holds in its hand; asked by `app.inject`. */
@@ -38,7 +43,7 @@ export async function startTestShop(
       gateways,
       ledger: createPaymentLedger(store.db, gateways, () => app.log),
     },
-    pages: pages && ((server) => pages(server, config)),
+    pages: pages && ((server, closed) => pages(server, config, closed)),
   });
   const close = async () => {
     await app.close();

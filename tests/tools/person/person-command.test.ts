@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
+import { composeMail } from '#server/mail/compose-mail.ts';
 import { mailIdOf } from '#server/mail/mail-id.ts';
 import { markSent } from '#server/answers/answered-order.ts';
 import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
@@ -128,10 +129,16 @@ describe.each(DATABASES)('npm run person (%s)', (kind) => {
     const statement = { name: CANARY, orderNumber: CANARY, email: EWA };
     await receiveWithdrawal(db, statement, { brandName: 'Sklep' });
     const send = outboxMailer(outbox, 'shop@example.com');
-    const mail = { origin: 'automatic', subject: CANARY, text: CANARY, html: CANARY } as const;
-    await send(mailIdOf('mail-1'), { ...mail, to: EWA });
-    await send(mailIdOf('mail-2'), { ...mail, to: 'shop@example.com', replyTo: message.email });
-    await send(mailIdOf('mail-3'), { ...mail, subject: 'x', text: 'x', html: 'x', to: JOEWA });
+    const sender = {
+      brandName: 'Sklep',
+      publicUrl: 'https://shop.example',
+      contactEmail: 'shop@example.com',
+    };
+    const mail = (to: string, title: string) =>
+      composeMail('contact-message', sender, { to, subject: title, title });
+    await send(mailIdOf('mail-1'), mail(EWA, CANARY));
+    await send(mailIdOf('mail-2'), { ...mail('shop@example.com', CANARY), replyTo: message.email });
+    await send(mailIdOf('mail-3'), mail(JOEWA, 'x'));
     // Statistics hold values of columns.
     await sql`vacuum (analyze)`.execute(db);
     await store.snapshot();

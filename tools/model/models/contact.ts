@@ -13,19 +13,22 @@ const PROBLEM: Problems = {
   email: 'Email jest wymagany',
   message: 'Wiadomość jest wymagana',
 };
-const LABEL: Readonly<Record<keyof ContactValues, string>> = {
+/** The fields that must be filled in. */
+type Needed = Exclude<keyof ContactValues, 'topic'>;
+
+const LABEL: Readonly<Record<Needed, string>> = {
   firstName: 'Imię',
   lastName: 'Nazwisko',
   email: 'Adres e-mail',
   message: 'Wiadomość',
 };
-const TYPED: ContactValues = {
+const TYPED: Readonly<Record<Needed, string>> = {
   firstName: 'Wanda',
   lastName: 'Nowak',
   email: 'wanda@example.pl',
   message: 'Kiedy przyjdzie odpowiedź?',
 };
-const names = Object.keys(LABEL) as (keyof ContactValues)[];
+const names = Object.keys(LABEL) as Needed[];
 
 const happens = (event: EventFromLogic<typeof contactMachine>, words: string): Happening => ({
   event,

@@ -101,6 +101,16 @@ export const typeName = (context: Context, firstName: string) =>
     },
     `W polu „Imię” wpisz „${firstName}”.`,
   );
+/** Event: the customer types her first question. */
+export const typeQuestion = (question0: string) =>
+  happens(
+    { type: 'field.change', name: 'question0', value: question0, problems: {} },
+    `W pierwszym polu pytania wpisz „${question0}”.`,
+  );
+export const restoreQuestions = happens(
+  { type: 'questions.restore', problems: {} },
+  'Naciśnij „Przywróć pytania”.',
+);
 /** Event: the customer toggles the terms. */
 export const turnTerms = (context: Context) => setTerms(context, problemsOf);
 export const acceptTerms = happens(
@@ -122,6 +132,7 @@ export const pay = (context: Context, provider: Provider) =>
 export const typeCode = (code: string) =>
   happens({ type: 'coupon.type', code }, `W polu „Kod kuponu” wpisz „${code}”.`);
 export const applyCode = happens({ type: 'coupon.apply' }, 'Naciśnij „Zastosuj”.');
+export const reapplyCode = happens({ type: 'coupon.reapply' }, `Naciśnij „Zastosuj ${COUPON} ponownie”.`);
 export const removeCode = happens({ type: 'coupon.remove' }, 'Naciśnij „Usuń kupon”.');
 
 /** 15 % off the chosen offer. */

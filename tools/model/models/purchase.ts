@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import { grosze } from '#domain/grosze.ts';
-import { purchaseMachine } from '#machines/purchase.machine.ts';
+import { offerBy, purchaseMachine } from '#machines/purchase.machine.ts';
 import { modelOf, type Chapter, type Happening } from '../model.ts';
 import { purchaseRules } from '../rules/purchase.ts';
 import {
@@ -39,13 +39,16 @@ import {
   pay,
   recall,
   redirectDrags,
+  reapplyCode,
   removeCode,
   revise,
   restore,
+  restoreQuestions,
   serverError,
   turnTerms,
   typeCode,
   typeName,
+  typeQuestion,
   type Context,
 } from './purchase-happenings.ts';
 import { purchaseWords } from '../words/purchase.ts';
@@ -73,7 +76,21 @@ const chapter = (
 const atForm = [recall, chooseVariant(oneCard), chooseSpecialist(jagna)];
 const readyToPay = [...atForm, acceptTerms];
 
-/** Model of the purchase, in six chapters. */
+/** A tab in which the payment of Jagna's card was cancelled. */
+const returning = {
+  ...tarotInput,
+  draft: {
+    values: {},
+    setAside: [],
+    coupon: {
+      code: COUPON,
+      fairyProductId: offerBy({ ...tarotInput, variantId: oneCard.id, fairyId: undefined }, jagna.id)
+        ?.fairyProductId,
+    },
+  },
+};
+
+/** Model of the purchase, in eight chapters. */
 export const purchase = modelOf({
   name: 'purchase',
   title: MACHINE_TITLES.purchase,
@@ -137,6 +154,7 @@ export const purchase = modelOf({
           couponGood(context),
           couponGone,
           removeCode,
+          reapplyCode,
           chooseSpecialist(sybilla),
           chooseVariant(bridge),
           pay(context, 'PAYU'),
@@ -144,7 +162,8 @@ export const purchase = modelOf({
           serverError,
         ];
       },
-      ({ variantId, fairyId, couponCode, discountedPrice, couponProblem }) => [
+      ({ variantId, fairyId, couponCode, discountedPrice, couponProblem, spareCoupon }) => [
+        spareCoupon?.code,
         variantId,
         fairyId,
         couponCode,
@@ -181,6 +200,39 @@ export const purchase = modelOf({
       ({ variantId, fairyId }) => [variantId, fairyId],
       undefined,
       predictionInput,
+    ),
+    chapter(
+      'Wróżby: pytania po zmianie pakietu',
+      [recall, chooseSpecialist(jagna)],
+      ({ values }) => [
+        ...(values.question0 === undefined ? [typeQuestion('Kiedy?')] : []),
+        ...[oneQuestion, twoQuestions].map(chooseVariant),
+        restoreQuestions,
+      ],
+      ({ variantId, values, setAside }) => [variantId, values.question0, setAside],
+      undefined,
+      predictionInput,
+    ),
+    chapter(
+      'Kupon po powrocie z płatności',
+      [recall],
+      (context) => [
+        chooseVariant(oneCard),
+        chooseSpecialist(jagna),
+        chooseSpecialist(sybilla),
+        couponGood(context),
+        couponGone,
+        reapplyCode,
+      ],
+      ({ variantId, fairyId, couponCode, discountedPrice, spareCoupon }) => [
+        variantId,
+        fairyId,
+        couponCode,
+        discountedPrice,
+        spareCoupon,
+      ],
+      undefined,
+      returning,
     ),
   ],
   rules: purchaseRules,

@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import type { Offer, PurchaseInput, Variant } from '#machines/purchase.machine.ts';
+import type { Draft, Offer, PurchaseInput, Variant } from '#machines/purchase.machine.ts';
 import { grosze, type Grosze } from '#domain/grosze.ts';
 import {
   bridge,
@@ -74,9 +74,32 @@ const ownPackages: PurchaseInput = {
     offer.fairyId === roza.id ? { ...offer, variantId: `${offer.variantId}-roza` } : offer,
   ),
 };
-const [first, second] = predictionInput.variants.map(({ id }) => id);
+const [first, second, third] = predictionInput.variants.map(({ id }) => id);
 const named = (name: string) =>
   tarotInput.offers.map((offer) => ({ ...offer, fairyProductId: `${offer.fairyProductId}${name}` }));
+
+const restored: AnyEventObject = { type: 'questions.restore', problems: {} };
+const reapply: AnyEventObject = { type: 'coupon.reapply' };
+/** In a page of questions, from Jagna's form on. */
+const asks = (...events: AnyEventObject[]): Probe => ({
+  input: predictionInput,
+  events: [ask(jagna.id), ...events],
+});
+/** After an earlier visit of the same tab. */
+const left = (draft: Draft, ...events: AnyEventObject[]): Probe => ({
+  input: { ...tarotInput, draft },
+  events,
+});
+const forJagna: Draft = {
+  values: {},
+  setAside: [],
+  coupon: {
+    code: 'PAPROC15',
+    fairyProductId: tarotInput.offers.find(
+      ({ fairyId, variantId }) => fairyId === jagna.id && variantId === oneCard.id,
+    )?.fairyProductId,
+  },
+};
 
 /** Probes of the purchase. */
 export const purchaseProbes: readonly Probe[] = [
@@ -130,11 +153,77 @@ export const purchaseProbes: readonly Probe[] = [
     pay(),
   ),
   tarot(...atForm, fill('firstName', 'A', wrong), pay(), refused(500)),
+  tarot(...atForm, { type: 'field.leave', name: 'firstName', problems: wrong }),
   // A list of errors is about the form of one specialist.
   tarot(...atForm, pay(wrong), ask(sybilla.id)),
   tarot(...atForm, pay(wrong), choose(bridge.id)),
   // Answers to questions are forgotten with the variant that asked them; who the customer is stays.
   tarot(...atForm, fill('question0', 'Kiedy?'), fill('firstName', 'Wanda'), choose(bridge.id)),
+  // Questions that were taken out come back as far as there are fields, and only where nothing is written.
+  asks(fill('question0', 'Kiedy?'), choose(second ?? ''), restored, choose(first ?? ''), restored),
+  asks(
+    choose(third ?? ''),
+    fill('question2', 'C?'),
+    fill('question0', 'A?'),
+    fill('question1', ' '),
+    choose(first ?? ''),
+    restored,
+    choose(second ?? ''),
+    restored,
+  ),
+  asks(
+    choose(second ?? ''),
+    fill('question1', 'B?'),
+    choose(first ?? ''),
+    fill('question0', 'D?'),
+    restored,
+    choose(third ?? ''),
+    {
+      type: 'questions.restore',
+      problems: wrong,
+    },
+  ),
+  asks(
+    fill('question0', 'Kiedy?'),
+    choose(second ?? ''),
+    fill('question0', 'Kiedy?'),
+    choose(third ?? ''),
+    pay(wrong),
+    restored,
+  ),
+  left({ values: {}, setAside: ['Kiedy?'], coupon: undefined }, ...atForm, restored),
+  // What an earlier visit left is there; its coupon counts for the same offer alone, and one that was cleared at a press.
+  left({ values: { topic: 'Praca' }, setAside: [], coupon: { code: 'LATO' } }, ...atForm, reapply, good),
+  left(forJagna, ...atForm, good, ask(sybilla.id), reapply, good, ask(jagna.id)),
+  left(
+    forJagna,
+    read(oneCard.id, sybilla.id),
+    read(oneCard.id, jagna.id),
+    failed('applyCoupon', { code: 103, isLost: false }),
+    type(''),
+  ),
+  left(forJagna, choose(oneCard.id), ask(sybilla.id), type('LATO'), ask(jagna.id), reapply, good),
+  left(forJagna, choose(oneCard.id), ask(sybilla.id), type('LATO'), apply, good, remove, reapply),
+  left(forJagna, ...atForm, pay(), good, pay(wrong), pay(), made(grosze(30_00)), restore),
+  tarot(
+    ...withCoupon,
+    ask(sybilla.id),
+    reapply,
+    failed('applyCoupon', { code: 500, isLost: true }),
+    ask(jagna.id),
+    reapply,
+  ),
+  tarot(...withCoupon, ask(sybilla.id), type('  '), reapply),
+  ...[102, 500].map((code) =>
+    tarot(
+      ...atForm,
+      type('LATO'),
+      apply,
+      failed('applyCoupon', { code, isLost: false }),
+      ask(sybilla.id),
+      reapply,
+    ),
+  ),
   // What is typed is not replaced by what the device remembers, and it remembers the customer alone.
   tarot(...atForm, fill('firstName', 'Hanna'), recall({ ...rememberedCustomer, question0: 'Kiedy?' })),
   tarot(recall(known), ...atForm, { type: 'customer.forget' }, recall(rememberedCustomer)),

@@ -5,13 +5,16 @@ import { consentGiven, exactly, somewhere, type Ui } from './ui.ts';
 
 type Change = Extract<EventFromLogic<typeof contactMachine>, { type: 'field.change' }>;
 
-const LABEL: Readonly<Record<keyof ContactValues, RegExp>> = {
+/** The fields that must be filled in. */
+type Needed = Exclude<keyof ContactValues, 'topic'>;
+
+const LABEL: Readonly<Record<Needed, RegExp>> = {
   firstName: exactly('Imię'),
   lastName: exactly('Nazwisko'),
   email: exactly('Adres e-mail'),
   message: exactly('Wiadomość'),
 };
-const names = Object.keys(LABEL) as (keyof ContactValues)[];
+const names = Object.keys(LABEL) as Needed[];
 
 const contextOf = ({ context }: AnyMachineSnapshot): ContextFrom<typeof contactMachine> => context;
 
@@ -25,7 +28,7 @@ export function contactSteps(ui: Ui): Steps {
   return {
     events: {
       'xstate.init': () => ui.open('/kontakt', { device: consentGiven }),
-      'field.change': (event) => ui.fill(LABEL[(event as Change).name], (event as Change).value),
+      'field.change': (event) => ui.fill(LABEL[(event as Change).name as Needed], (event as Change).value),
       'field.leave': () => ui.leave(LABEL.email),
       'form.reset': () => ui.press('button', exactly('Resetuj')),
       'form.submit': () => ui.press('button', exactly('Wyślij')),

@@ -3,6 +3,7 @@ import { NOTHING } from '#domain/grosze.ts';
 import {
   chosenOffer,
   chosenVariant,
+  draftOf,
   offerBy,
   shownPrice,
   type CouponPrice,
@@ -12,6 +13,7 @@ import {
   type purchaseMachine,
 } from '#machines/purchase.machine.ts';
 import { visibleProblems } from '#flows/form-problems.ts';
+import { orderFormCopy } from '#copy/order.ts';
 import { formatPrice } from '#copy/format.ts';
 import { nameOf, rememberedCustomer, titleOf, wireCoupon, wireFairies, wireOrder } from '../sample-shop.ts';
 import type { Steps } from '../walk.ts';
@@ -48,6 +50,16 @@ const chooseVariant = (ui: Ui, { byQuestionCount }: Context, variantId: string) 
     ? ui.choose(exactly('Wybór usługi'), starting(titleOf(variantId)))
     : ui.press('radio', starting(titleOf(variantId)));
 
+const questionsOf = (context: Context) =>
+  chosenVariant(context)?.fields.filter((name) => name.startsWith('question')) ?? [];
+
+/** The label of a field that a walk types in. */
+function labelOf(context: Context, name: string): RegExp {
+  const asked = questionsOf(context);
+  if (!asked.includes(name)) return exactly('Imię');
+  return starting(orderFormCopy.question(asked.indexOf(name) + 1, asked.length));
+}
+
 /** Actions that trigger each event of the purchase: of the customer, the server or the clock. */
 const purchaseEvents = (ui: Ui): Steps['events'] => {
   const read = <Type extends string>(event: EventObject) => event as unknown as Event<Type>;
@@ -56,6 +68,7 @@ const purchaseEvents = (ui: Ui): Steps['events'] => {
     'xstate.init': (_, next) =>
       ui.open(contextOf(next).byQuestionCount ? '/wrozby' : '/tarot', {
         device: { ...consentGiven, customer: rememberedCustomer },
+        tab: { 'order-draft': { '/tarot': draftOf(contextOf(next)) } },
       }),
     'customer.recall': async () => undefined,
     'variant.choose': (event, next) =>
@@ -76,15 +89,18 @@ const purchaseEvents = (ui: Ui): Steps['events'] => {
       if (ui.callsOf('GET /fairy') === 0 || ui.holds('GET /fairy'))
         await ui.end('GET /fairy', { status: 200, body: wireFairies(offers) });
     },
-    'field.change': (event) => {
-      const { value } = read<'field.change'>(event);
-      return ui.fill(exactly('Imię'), value);
+    'field.change': (event, next) => {
+      const { name, value } = read<'field.change'>(event);
+      return ui.fill(labelOf(contextOf(next), name), value);
     },
     'field.leave': () => ui.leave(exactly('Imię')),
     'terms.set': () => ui.press('checkbox', terms),
     'customer.forget': () => ui.press('button', exactly('Wyczyść zapamiętane dane')),
     'coupon.type': (event) => ui.fill(couponField, read<'coupon.type'>(event).code),
     'coupon.apply': () => ui.press('button', exactly('Zastosuj')),
+    'coupon.reapply': (_, next) =>
+      ui.press('button', exactly(`Zastosuj ${contextOf(next).couponCode} ponownie`)),
+    'questions.restore': () => ui.press('button', exactly('Przywróć pytania')),
     'coupon.remove': () => ui.press('button', exactly('Usuń kupon')),
     'provider.pick': (event) => ui.press('button', starting(PROVIDER[read<'provider.pick'>(event).provider])),
     'payment.confirm': () => ui.press('button', exactly('Przejdź do płatności')),
@@ -113,6 +129,9 @@ const purchaseStates = (ui: Ui): Steps['states'] => {
   const formIsOpen = async (context: Context) => {
     await ui.has('button', exactly(`Wybrano: ${offerName(context, context.fairyId)}`));
     await ui.has('textbox', exactly('Imię'), { value: context.values.firstName ?? '' });
+    for (const name of questionsOf(context)) {
+      await ui.has('textbox', labelOf(context, name), { value: context.values[name] ?? '' });
+    }
     await ui.has('checkbox', terms, { checked: context.tosChecked });
   };
   const formIsShut = () => ui.hasNo('textbox', exactly('Imię'));

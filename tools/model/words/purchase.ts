@@ -1,5 +1,5 @@
 import type { ContextFrom } from 'xstate';
-import { chosenOffer, shownPrice, type purchaseMachine } from '#machines/purchase.machine.ts';
+import { chosenOffer, offeredCode, shownPrice, type purchaseMachine } from '#machines/purchase.machine.ts';
 import { visibleProblems } from '#flows/form-problems.ts';
 import { formatPrice } from '#copy/format.ts';
 import { PAYMENT_LABEL } from '#copy/payment.ts';
@@ -54,6 +54,8 @@ export const purchaseWords: Words<typeof purchaseMachine> = {
     'coupon.apply': 'customer',
     'coupon.remove': 'customer',
     'coupon.drop': 'itself',
+    'coupon.reapply': 'customer',
+    'questions.restore': 'customer',
     'provider.pick': 'customer',
     'payment.confirm': 'customer',
     'order.revise': 'customer',
@@ -74,6 +76,9 @@ export const purchaseWords: Words<typeof purchaseMachine> = {
     hasNoProblems: 'w formularzu nie ma już błędów',
     isCouponChecking: 'kupon jest właśnie sprawdzany',
     hasCode: 'wpisano kod',
+    hasSpareCoupon: 'kupon przepadł ze zmianą wyboru, a pole kuponu jest puste',
+    isCouponDue: 'wybrano znów to, do czego kupon zastosowano wcześniej',
+    hasSetAside: 'zmiana pakietu zabrała pytania, a pola są puste',
     repeatsAttempt: 'to samo zamówienie, którego wynik nie jest znany',
     isPriceAsShown: 'cena jest taka, jak pokazano',
     isCouponGone: 'użyto kuponu, a on już nie działa',
@@ -93,6 +98,7 @@ export const purchaseWords: Words<typeof purchaseMachine> = {
     'coupon.removed': ({ price }) => `Komunikat: kupon usunięty, cena ${formatPrice(price)}.`,
     'coupon.cleared': ({ code }) => `Komunikat: kupon ${code} przepadł razem ze zmianą wyboru.`,
     'coupon.awaited': () => 'Komunikat: kupon jest jeszcze sprawdzany.',
+    'questions.restored': () => 'Komunikat: przywrócono pytania; fokus jest w pierwszym.',
     'order.placed': ({ price }) => `Statystyki: PlaceAnOrder, ${formatPrice(price)}.`,
     'order.refused': ({ code, isCouponGone }) =>
       isCouponGone
@@ -116,6 +122,13 @@ export const purchaseWords: Words<typeof purchaseMachine> = {
       lowestPrice === undefined ? undefined : fact('Najniższa cena z 30 dni', formatPrice(lowestPrice)),
     couponCode: (context) => fact('Kupon', couponWords(context)),
     couponProblem: undefined,
+    ownWords: undefined,
+    spareCoupon: (context) => {
+      const code = offeredCode(context);
+      return code === undefined ? undefined : fact('Kupon pod ręką', code);
+    },
+    setAside: ({ setAside }) =>
+      setAside.length === 0 ? undefined : fact('Pytania pod ręką', String(setAside.length)),
     values: undefined,
     tosChecked: ({ tosChecked }) => fact('Regulamin', tosChecked ? 'zaznaczony' : 'niezaznaczony'),
     provider: ({ provider }) =>

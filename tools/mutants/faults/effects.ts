@@ -106,8 +106,13 @@ export const effectFaults: readonly FaultGroup[] = [
         replace: '() => undefined',
       },
       {
+        name: 'questions and coupon of a cleared form stay in the tab (RD-2)',
+        find: `        clearDrafts();\n`,
+        replace: '',
+      },
+      {
         name: 'cleared data stays on the device (U33)',
-        find: `actor.on('customer.forgotten', clearCustomer),`,
+        find: `        clearCustomer();\n`,
         replace: '',
       },
       {
@@ -188,8 +193,8 @@ export const effectFaults: readonly FaultGroup[] = [
       },
       {
         name: 'the confirmation offers no newsletter (OR-1)',
-        find: '{isPaid && <NewsletterIsland',
-        replace: '{!isPaid && <NewsletterIsland',
+        find: '{isPaid && !data.closed',
+        replace: '{!isPaid && !data.closed',
       },
     ],
   },

@@ -70,7 +70,7 @@ const choice: FaultGroup = {
     },
     {
       name: 'questions stay when another service is chosen (OP-6)',
-      find: `      ...emptied(context, (name) => !name.startsWith('question')),\n`,
+      find: `      ...emptied(context, (name) => !isQuestion(name)),\n`,
       replace: '',
     },
     {
@@ -122,8 +122,8 @@ const form: FaultGroup = {
   faults: [
     {
       name: 'the terms are accepted on load (OF-2)',
-      find: '    values: {},\n    tosChecked: false,',
-      replace: '    values: {},\n    tosChecked: true,',
+      find: '?? {},\n    tosChecked: false,',
+      replace: '?? {},\n    tosChecked: true,',
     },
     {
       name: 'an order with problems is sent (VA-1)',
@@ -205,8 +205,8 @@ const coupon: FaultGroup = {
     },
     {
       name: 'nobody is told that the coupon was cleared (OP-5)',
-      find: `actions: ['emitCouponCleared', 'removeCoupon'],`,
-      replace: `actions: 'removeCoupon',`,
+      find: `actions: ['emitCouponCleared', 'setCouponAside', 'removeCoupon'],`,
+      replace: `actions: ['setCouponAside', 'removeCoupon'],`,
     },
     {
       name: 'a removed coupon leaves its lowered price behind (OF-8)',
@@ -227,7 +227,7 @@ const coupon: FaultGroup = {
     },
     {
       name: 'an empty code can be applied (OF-8)',
-      find: `hasCode: ({ context }) => context.couponCode.trim() !== '',`,
+      find: `hasCode: ({ context }) => !isBlank(context.couponCode),`,
       replace: 'hasCode: () => true,',
     },
     {

@@ -1,5 +1,6 @@
 import { APPROVER } from '#server/answers/answered-order.ts';
-import { answerMail, type MailSender } from '#server/mail/mail-templates.ts';
+import type { MailSender } from '#server/mail/mail-sender.ts';
+import { answerMail } from '#server/mail/mail-templates.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import { readMailWords } from '#server/store/page-contents.ts';
 import type { Db } from '#server/store/tables/tables.ts';
@@ -19,7 +20,8 @@ export const PREVIEW_POLICY = {
 const NO_KEY = '';
 
 /**
- * Composes the mail of a draft version by the very template that sends it, without the key that rates the answer. For a
+ * Composes the mail of a draft version by the very template that sends it, without the keys that rate the answer and
+ * open its page. For a
  * specialist the link lacks the key that opens the customer's result page, too, with her payment on it.
  */
 export async function answerPreview(
@@ -47,7 +49,7 @@ export async function answerPreview(
   const shown = person.role === 'owner' ? order : { ...order, to: '', customerId: NO_KEY };
   // Whoever looks at it would be the one to approve it.
   return answerMail(
-    { ...shown, response, approver: order.approver ?? person.name, ratingKey: null },
+    { ...shown, response, approver: order.approver ?? person.name, ratingKey: null, answerKey: NO_KEY },
     { ...sender, words: await readMailWords(db) },
   );
 }

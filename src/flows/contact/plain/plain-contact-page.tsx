@@ -3,6 +3,7 @@ import { SellerBlock } from '#blocks/contact/seller-block.tsx';
 import { PageHeader } from '#blocks/page-header.tsx';
 import { PlainContactForm } from '#blocks/plain/plain-contact-form.tsx';
 import { contactCopy } from '#copy/contact.ts';
+import { ABILITIES } from '#domain/backend.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import type { PublicConfig } from '#page/public-config.ts';
 import { wrap } from '#styles/layout.css.ts';
@@ -27,6 +28,7 @@ export const PlainContactPage = ({ texts, config, snapshot }: PlainContactPagePr
     <div className={wrap}>
       {config.recaptchaSiteKey === undefined ? (
         <PlainContactForm
+          hasTopics={ABILITIES[config.backend].messageTopics}
           values={snapshot.context.values}
           problems={visibleProblems(snapshot.context)}
           outcome={contactOutcome(snapshot)}

@@ -6,8 +6,8 @@ import { validateContact } from '../contact-view.ts';
 type Machine = typeof contactMachine;
 export type ContactRun = PureRun<Machine>;
 
-const BLANK: ContactValues = { firstName: '', lastName: '', email: '', message: '' };
-const NAMES = ['firstName', 'lastName', 'email', 'message'] as const;
+const BLANK: ContactValues = { firstName: '', lastName: '', email: '', topic: '', message: '' };
+const NAMES = ['firstName', 'lastName', 'email', 'topic', 'message'] as const;
 
 /** The machine's state when a page without scripts is opened. */
 export function openContact(part: 'calm' | 'sent' | 'failed'): ContactRun {

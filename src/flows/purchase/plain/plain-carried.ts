@@ -1,6 +1,6 @@
 import { chosenOffer } from '#machines/purchase.machine.ts';
 import { amountText, type Grosze } from '#domain/grosze.ts';
-import { TYPED_FIELDS } from '#schemas/plain-order.reader.ts';
+import { SET_ASIDE_FIELDS, TYPED_FIELDS } from '#schemas/plain-order.reader.ts';
 import type { PurchaseSnapshot } from './resume-purchase.ts';
 
 /** A price as a hidden field carries it: "149.00". */
@@ -30,6 +30,8 @@ export function carriedFields(
     cenaZKuponem: carried(discountedPrice),
     najnizszaCena: carried(lowestPrice),
     odmowaKuponu: couponProblem?.toString() ?? '',
+    ...Object.fromEntries(SET_ASIDE_FIELDS.map((name, at) => [name, context.setAside[at] ?? ''])),
+    kuponOdlozony: context.spareCoupon?.code ?? '',
     cena: carried(chosenOffer(context)?.price),
     odrzucone: snapshot.hasTag('rejected') ? 'tak' : '',
     niepowodzenie: snapshot.hasTag('failed') ? String(context.failure ?? '') : '',

@@ -1,3 +1,4 @@
+import { ClosedNotice } from '#blocks/closed-notice.tsx';
 import { EmptyState } from '#blocks/empty-state.tsx';
 import { PageHeader } from '#blocks/page-header.tsx';
 import { PlainForm } from '#blocks/plain/plain-form.tsx';
@@ -12,10 +13,13 @@ import { StepBar } from '#blocks/purchase/step-bar.tsx';
 import { sellerLine } from '#copy/seller.ts';
 import { emptyCopy } from '#copy/empty.ts';
 import { plainOrderCopy } from '#copy/plain-order.ts';
+import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
+import type { Listing } from '#domain/listing.ts';
+import { specialistSlugs } from '#domain/paths/specialist-path.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import type { PublicConfig } from '#page/public-config.ts';
-import { priceFrom, specialistsFor } from '../purchase-view.ts';
+import { priceFrom, serviceOptions, specialistsFor } from '../purchase-view.ts';
 import { carriedFields } from './plain-carried.ts';
 import { PlainDetails } from './plain-details.tsx';
 import { choiceAddress } from './plain-address.ts';
@@ -30,14 +34,17 @@ export interface PlainOrderPageProps {
   today: CalendarDate;
   snapshot: PurchaseSnapshot;
   notices: readonly string[];
+  /** Of the specialists, as the address says. */
+  listing: Listing;
   /** The customer asked for an earlier step. */
   show?: 'wariant' | 'wrozka' | undefined;
   visitId: string;
+  closed: ClosedShop | undefined;
 }
 
 /** An order page without scripts: the machine's step as a form, one step a page. */
 export function PlainOrderPage(page: PlainOrderPageProps) {
-  const { service, config, texts, catalogue, snapshot, notices } = page;
+  const { service, config, texts, catalogue, snapshot, notices, closed } = page;
   const step = stepOf(page);
   const { context } = snapshot;
   return (
@@ -53,36 +60,47 @@ export function PlainOrderPage(page: PlainOrderPageProps) {
       }}
     >
       <PageHeader title={texts.HEADER_TITLE ?? service.title} />
-      <PurchaseFlow>
-        <StepBar current={STEP_NUMBER[step]} isAlone />
-        <PlainNotices notices={notices} />
-        <PlainForm
-          action={choiceAddress(plainPathOf(service), context)}
-          carried={carriedFields(snapshot, page.visitId, step === 'form')}
-        >
-          {step === 'wariant' && catalogue.products.length === 0 && (
-            <EmptyState {...emptyCopy.products} action={{ label: emptyCopy.products.action, to: '/' }} />
-          )}
-          {step === 'wariant' && catalogue.products.length > 0 && (
-            <PlainVariants
-              heading={texts.PRODUCTS_NAMES ?? service.variantsTitle}
-              variants={catalogue.products}
-              priceFrom={(id) => priceFrom(context, id)}
-              value={context.variantId}
-            />
-          )}
-          {step === 'wrozka' && (
-            <PlainSpecialists
-              fairies={specialistsFor(context, catalogue.fairies)}
-              chosenId={context.fairyId}
-              variantTitle={catalogue.products.find(({ id }) => id === context.variantId)?.title}
-            />
-          )}
-          {step === 'form' && (
-            <PlainDetails snapshot={snapshot} catalogue={catalogue} answerNote={config.answerNote} />
-          )}
-        </PlainForm>
-      </PurchaseFlow>
+      {closed && <ClosedNotice closed={closed} />}
+      {!closed && (
+        <PurchaseFlow>
+          <StepBar current={STEP_NUMBER[step]} isAlone />
+          <PlainNotices notices={notices} />
+          <PlainForm
+            action={choiceAddress(plainPathOf(service), context, page.listing)}
+            carried={carriedFields(snapshot, page.visitId, step === 'form')}
+          >
+            {step === 'wariant' && catalogue.products.length === 0 && (
+              <EmptyState {...emptyCopy.products} action={{ label: emptyCopy.products.action, to: '/' }} />
+            )}
+            {step === 'wariant' && catalogue.products.length > 0 && (
+              <PlainVariants
+                heading={texts.PRODUCTS_NAMES ?? service.variantsTitle}
+                {...(context.byQuestionCount
+                  ? {
+                      options: serviceOptions(context, catalogue.products),
+                      value: context.variantId ?? '',
+                    }
+                  : {
+                      variants: catalogue.products,
+                      priceFrom: (id) => priceFrom(context, id),
+                      value: context.variantId,
+                    })}
+              />
+            )}
+            {step === 'wrozka' && (
+              <PlainSpecialists
+                fairies={specialistsFor(context, catalogue.fairies)}
+                slugs={specialistSlugs(catalogue.fairies)}
+                chosenId={context.fairyId}
+                listing={page.listing}
+                addressOf={(listing) => choiceAddress(plainPathOf(service), context, listing)}
+                variantTitle={catalogue.products.find(({ id }) => id === context.variantId)?.title}
+              />
+            )}
+            {step === 'form' && <PlainDetails snapshot={snapshot} catalogue={catalogue} config={config} />}
+          </PlainForm>
+        </PurchaseFlow>
+      )}
     </PlainShell>
   );
 }

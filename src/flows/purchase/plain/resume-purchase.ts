@@ -1,6 +1,6 @@
 import { initialTransition, type EventFromLogic, type SnapshotFrom } from 'xstate';
-import { chosenOffer, purchaseMachine, type PurchaseInput } from '#machines/purchase.machine.ts';
-import { TYPED_FIELDS, type PlainOrderForm } from '#schemas/plain-order.reader.ts';
+import { chosenOffer, purchaseMachine, type Draft, type PurchaseInput } from '#machines/purchase.machine.ts';
+import { SET_ASIDE_FIELDS, TYPED_FIELDS, type PlainOrderForm } from '#schemas/plain-order.reader.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import { sendTo, type InnerEvent, type PureRun } from '../../pure-run.ts';
 
@@ -35,7 +35,12 @@ function withShownPrice(input: PurchaseInput, choice: Choice, shown: Grosze | un
  * are what the customer was shown, which the order's real total is compared with (OF-9).
  */
 export function resumePurchase(input: PurchaseInput, choice: Choice, form: PlainOrderForm): PurchaseRun {
-  const shownInput = withShownPrice({ ...input, remembered: TYPED_FIELDS }, choice, form.cena);
+  const draft: Draft = {
+    values: {},
+    setAside: SET_ASIDE_FIELDS.map((name) => form[name]).filter((text) => text !== ''),
+    coupon: form.kuponOdlozony === '' ? undefined : { code: form.kuponOdlozony },
+  };
+  const shownInput = withShownPrice({ ...input, draft, remembered: TYPED_FIELDS }, choice, form.cena);
   const [start] = initialTransition(purchaseMachine, shownInput);
   let run: PurchaseRun = { snapshot: start, emitted: [] };
   const play = (event: PurchaseEvent | InnerEvent) => {

@@ -81,6 +81,10 @@ function pressedButton(
   switch (krok) {
     case 'kupon':
       return { type: 'coupon.apply' };
+    case 'kupon-znowu':
+      return { type: 'coupon.reapply' };
+    case 'przywroc':
+      return { type: 'questions.restore', problems: {} };
     case 'bez-kuponu':
       return { type: 'coupon.remove' };
     case 'PAYU':

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ContactKind, ContactTopic } from '#domain/typed/contact-kind.ts';
 import { loadConfig } from '#server/config.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { messageJobs } from '#server/messages/message-jobs.ts';
-import { smtpMailer } from '#server/mail/mailer.ts';
+import { smtpMailer, type MailContent } from '#server/mail/mailer.ts';
 import { deleteOutdated } from '#tests/server/support/delete-steps.ts';
 import { erasePerson } from '#server/people/erase-person.ts';
 import { exportPerson } from '#server/people/export-person.ts';
+import { contactBody } from '#tests/server/support/robot-token.ts';
+import { startTestShop } from '#tests/server/support/test-app.ts';
 import { SmtpStandIn } from '#tools/faults/support/smtp-stand-in.ts';
 import { runnerWith } from '../../jobs/job-table.ts';
 import { TestDesk, type Signed } from '../test-desk.ts';
@@ -45,23 +48,60 @@ const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
 const thread = async (id: string): Promise<Thread> => (await call('GET', `/messages/${id}`)).json();
 const list = async (query = ''): Promise<DeskSchemas['Messages']> =>
   (await call('GET', `/messages${query}`)).json();
-const mark = (id: string, seen: number, isComplaint: boolean, isDone = false) =>
-  call('PUT', `/messages/${id}`, { seen, isComplaint, isDone });
+const mark = (id: string, seen: number, kind: ContactKind, isDone = false) =>
+  call('PUT', `/messages/${id}`, { seen, kind, isDone });
 const reply = (messageId: string, seen: number, text: string, id: string = randomUUID()) =>
   call('POST', `/messages/${messageId}/replies`, { id, seen, text });
 
 test.each([
   // A minute before and after midnight in Warsaw, in winter and over the change of clocks.
-  ['2026-11-20T22:59:00Z', '2026-12-04'],
-  ['2026-11-20T23:01:00Z', '2026-12-05'],
-  ['2026-10-20T21:59:00Z', '2026-11-03'],
-])(
-  'a complaint of %s is owed an answer until %s: the day it came is none of the fourteen [DK-18]',
-  async (at, due) => {
+  ['complaint', '2026-11-20T22:59:00Z', '2026-12-04'],
+  ['complaint', '2026-11-20T23:01:00Z', '2026-12-05'],
+  ['complaint', '2026-10-20T21:59:00Z', '2026-11-03'],
+  ['accessibility', '2026-11-20T22:59:00Z', '2026-12-20'],
+  ['personal-data', '2027-01-31T10:00:00Z', '2027-02-28'],
+  ['message', '2026-11-20T22:59:00Z', null],
+] as const)(
+  'a message of kind %s of %s is owed an answer until %s: the day it came does not count [DK-18]',
+  async (kind, at, due) => {
     const id = await write(at);
-    expect((await mark(id, 1, true)).json().message).toMatchObject({ kind: 'complaint', dueOn: due });
+    expect((await mark(id, 1, kind)).json().message).toMatchObject({ kind, dueOn: due });
   },
 );
+
+test('a topic that a customer chooses is the message’s kind: counted, filtered, and told of before its day [CO-5] [DK-18]', async () => {
+  const { db } = desk.store;
+  await sql`delete from job`.execute(db);
+  const { app } = await startTestShop({}, { store: desk.store });
+  const contactData = {
+    firstName: 'Ewa',
+    lastName: 'Lis',
+    email: 'ewa@example.pl',
+    message: 'Lupa nie działa.',
+  };
+  const { recaptchaToken } = contactBody(contactData);
+  const post = async (topic?: ContactTopic) => {
+    const payload = { recaptchaToken, contactData: { ...contactData, ...(topic && { topic }) } };
+    expect((await app.inject({ method: 'POST', url: '/api/contact', payload })).statusCode).toBe(204);
+  };
+  await post();
+  await post('accessibility');
+  await post('accessibility');
+  const { messages, counts } = await list();
+  expect(messages.map(({ kind }) => kind)).toEqual(['accessibility', 'message']);
+  expect(counts).toEqual({ open: 2, complaint: 0, accessibility: 1, 'personal-data': 0 });
+  expect((await list('?filter=accessibility')).messages.map(({ kind }) => kind)).toEqual(['accessibility']);
+  expect((await list('?filter=complaint')).messages).toEqual([]);
+  const jobs = await sql`select payload, run_at from job where kind like '%letter-due'`.execute(db);
+  const [first] = messages;
+  expect(jobs.rows).toEqual([
+    {
+      payload: { messageId: first?.id, kind: 'accessibility' },
+      run_at: new Date(Date.parse(first?.receivedAt ?? '') + 27 * 86_400_000),
+    },
+  ]);
+  await app.close();
+});
 
 test('what waits comes with complaints first; done comes back; counts are of what waits [DK-18]', async () => {
   const [first, second, third] = [
@@ -69,14 +109,14 @@ test('what waits comes with complaints first; done comes back; counts are of wha
     await write('2026-11-02T09:00:00Z'),
     await write('2026-11-03T09:00:00Z', 'ewa@example.pl'),
   ];
-  await mark(second, 1, true);
-  await mark(third, 1, false, true);
+  await mark(second, 1, 'complaint');
+  await mark(third, 1, 'message', true);
   const open = await list();
   expect([open.messages.map(({ id }) => id), open.counts]).toEqual([
     [second, first],
-    { open: 2, complaints: 1 },
+    { open: 2, complaint: 1, accessibility: 0, 'personal-data': 0 },
   ]);
-  expect((await list('?filter=complaints')).messages.map(({ id }) => id)).toEqual([second]);
+  expect((await list('?filter=complaint')).messages.map(({ id }) => id)).toEqual([second]);
   expect((await list('?filter=done')).messages.map(({ id }) => id)).toEqual([third]);
   expect((await thread(first)).others.map(({ id }) => id)).toEqual([second]);
 });
@@ -107,6 +147,7 @@ test('a reply goes once, quotes the message, and what another wrote meanwhile is
     send: smtpMailer(smtp.url, 'sklep@shop.example'),
     sender: desk.config,
     deskUrl: desk.config.deskUrl,
+    outOfCourt: 'refuses',
   });
   const { runner } = runnerWith(db, jobs, desk.clock);
   desk.clock.pass(60_000);
@@ -116,6 +157,7 @@ test('a reply goes once, quotes the message, and what another wrote meanwhile is
   expect(mail.text).toContain('Dziękujemy, resztę wyślemy dziś.');
   expect(mail.text).toContain('> Odpowiedź dotyczy jednego z trzech pytań.');
   expect(mail.html).toContain('&lt;b&gt;Proszę o resztę.&lt;/b&gt;');
+  expect(mail.text, 'it is no complaint').not.toContain('pozasądow');
   expect(await thread(id)).toMatchObject({ message: { isAnswered: true }, replies: [{ state: 'accepted' }] });
 
   const second = await write();
@@ -127,9 +169,9 @@ test('a reply goes once, quotes the message, and what another wrote meanwhile is
 
   // Of two old complaints the owner is told of the one that still waits, once.
   const [forgotten, answered] = [await write('2026-01-01T09:00:00Z'), await write('2026-01-01T09:00:00Z')];
-  await mark(forgotten, 1, true);
-  await mark(answered, 1, true);
-  await mark(answered, 2, true, true);
+  await mark(forgotten, 1, 'complaint');
+  await mark(answered, 1, 'complaint');
+  await mark(answered, 2, 'complaint', true);
   const before = smtp.received.length;
   await runner.runDue();
   await runner.runDue();
@@ -149,7 +191,7 @@ test('an open complaint outlives the retention of messages; a person’s message
   const outbox = { clear: async () => undefined, of: async () => [], remove: async () => 0 } as never;
   const { retention } = loadConfig({});
   const [complaint, message] = [await write('2024-01-01T09:00:00Z'), await write('2024-01-01T09:00:00Z')];
-  await mark(complaint, 1, true);
+  await mark(complaint, 1, 'complaint');
   await reply(message, 1, 'Odpowiedź, która ma zniknąć.');
   const held = await exportPerson({ db, outbox }, 'anna@example.pl');
   expect(JSON.stringify(held)).toContain('Odpowiedź, która ma zniknąć.');
@@ -164,3 +206,29 @@ test('an open complaint outlives the retention of messages; a person’s message
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from letter_reply`.execute(db);
   expect(rows).toEqual([{ count: 0 }]);
 });
+
+test.each([
+  ['agrees', 'zgadzamy się na pozasądowe rozwiązanie sporu'],
+  ['refuses', 'nie zgadzamy się na udział w pozasądowym rozwiązaniu sporu'],
+  [undefined, undefined],
+] as const)(
+  'act of 23 September 2016 art. 32: OUT_OF_COURT=%s, and a reply to a complaint says: %s [LW-2]',
+  async (outOfCourt, words) => {
+    const id = await write();
+    await mark(id, 1, 'complaint');
+    await reply(id, 2, 'Nie uznajemy reklamacji.');
+    const { db } = desk.store;
+    const sent: MailContent[] = [];
+    const jobs = messageJobs({
+      db,
+      send: async (_, mail) => void sent.push(mail),
+      sender: desk.config,
+      deskUrl: desk.config.deskUrl,
+      outOfCourt,
+    });
+    desk.clock.pass(60_000);
+    await runnerWith(db, jobs, desk.clock).runner.runDue();
+    const text = sent.find((mail) => mail.text.includes('Nie uznajemy'))?.text.replaceAll('\u00a0', ' ');
+    expect(text?.replaceAll(/\s+/g, ' ').includes(words ?? 'pozasądow')).toBe(words !== undefined);
+  },
+);

@@ -199,6 +199,7 @@ test('words of a mail keep their places, lose all markup, and stand in what is c
         response: 'Tak.',
         approver: null,
         ratingKey: null,
+        answerKey: '',
       },
       { ...desk.config, words: await readMailWords(desk.store.db) },
     );

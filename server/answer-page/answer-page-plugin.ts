@@ -1,0 +1,101 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { answerNote } from '#copy/answer-note.ts';
+import { answerPageCopy as copy } from '#copy/answer-page.ts';
+import { retentionPeriod } from '#copy/retention.ts';
+import type { Config } from '#server/config.ts';
+import { senderOf } from '#server/pages/plain/comes-from-shop.ts';
+import { acceptForms } from '#server/pages/plain/form-reader.ts';
+import { html } from '#server/plain-pages/html.ts';
+import type { House } from '#server/plain-pages/house.ts';
+import { ANSWER_PATH, rateUrl } from '#server/shop-links.ts';
+import type { Db } from '#server/store/tables/tables.ts';
+import { closeAnswerPage } from './close-answer-page.ts';
+import { readAnswerPage } from './read-answer-page.ts';
+
+/** Pages that one IP address may open, and close, per minute: a key cannot be guessed, and trying costs something. */
+const [OPENINGS_PER_MINUTE, CLOSINGS_PER_MINUTE] = [60, 10];
+
+export interface AnswerPageOptions {
+  house: House;
+  config: Pick<Config, 'publicUrl' | 'rateLimit' | 'retention' | 'answerModel'>;
+  db: Db;
+}
+
+interface Keyed {
+  Params: { key: string };
+}
+
+/**
+ * Serves the answer's page behind the link in its mail, without scripts or cookies. A GET changes nothing; one press
+ * closes the page for ever. Every key that opens nothing gets the same words, so that none tells what it once was.
+ */
+export async function answerPagePlugin(
+  app: FastifyInstance,
+  { config, house, db }: AnswerPageOptions,
+): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => {
+    // The origin alone: browsers then name it in the form, and the key in the address goes nowhere.
+    void reply.headers({
+      ...house.headers(),
+      'referrer-policy': 'strict-origin',
+      'x-robots-tag': 'noindex, nofollow, noarchive',
+    });
+  });
+  acceptForms(app, 1024);
+  if (config.rateLimit) await app.register(rateLimit, { global: false, timeWindow: '1 minute' });
+  const notePage = (title: string, lead: string) =>
+    house.page({
+      title,
+      body: html`<h1>${title}</h1>
+        <p>${lead}</p>`,
+    });
+  app.setErrorHandler(async (error: { statusCode?: number }, _request, reply) => {
+    if (error.statusCode !== 429) throw error;
+    return reply.code(429).send(notePage(copy.limitTitle, copy.limitLead));
+  });
+
+  /** The page of a key, whatever it opens, and its status. */
+  async function pageOf(key: string, problem?: string): Promise<{ status: number; page: string }> {
+    const found = await readAnswerPage(db, key);
+    if (found.kind === 'gone') return { status: 410, page: notePage(copy.goneTitle, copy.goneLead) };
+    if (found.kind === 'waits')
+      return { status: 200, page: notePage(copy.waitTitle, copy.waitLead(found.fairyName)) };
+    const { answer } = found;
+    const page = house.answer({
+      title: `${copy.title(answer.fairyName)}: ${answer.productName}`,
+      answer: {
+        ...answer,
+        retention: retentionPeriod(config.retention.orders),
+        note: config.answerModel && answerNote(),
+        problem,
+      },
+      rateHref: answer.ratingKey === undefined ? undefined : rateUrl('', answer.ratingKey),
+      closeAction: `${ANSWER_PATH}/${answer.key}`,
+    });
+    return { status: 200, page };
+  }
+
+  app.get<Keyed>(
+    `${ANSWER_PATH}/:key`,
+    { config: { rateLimit: { max: OPENINGS_PER_MINUTE } } },
+    async ({ params }, reply) => {
+      const { status, page } = await pageOf(params.key);
+      return reply.code(status).send(page);
+    },
+  );
+
+  app.post<Keyed>(
+    `${ANSWER_PATH}/:key`,
+    { config: { rateLimit: { max: CLOSINGS_PER_MINUTE } } },
+    async (request, reply) => {
+      const { key } = request.params;
+      if (senderOf(request, config.publicUrl) === 'foreign') {
+        const { page } = await pageOf(key, copy.foreign);
+        return reply.code(403).send(page);
+      }
+      if (await closeAnswerPage(db, key)) return notePage(copy.closed, copy.closedLead);
+      return reply.code(410).send(notePage(copy.goneTitle, copy.goneLead));
+    },
+  );
+}

@@ -1,0 +1,51 @@
+import type { SentAnswer } from '#domain/sent-answer.ts';
+import { composeAnswer, type Question } from '#server/answers/answer-text.ts';
+import type { Db } from '#server/store/tables/tables.ts';
+
+/**
+ * Takes an approved text apart by the draft that it was made of: several questions stand as headings above their
+ * responses, one stands above the letter. Where the draft does not make exactly this text, the text stays whole.
+ */
+export async function answerParts(
+  db: Db,
+  orderId: number,
+  response: string,
+): Promise<Pick<SentAnswer, 'asked' | 'parts'>> {
+  const questions = await db
+    .selectFrom('order_question')
+    .select(['sequence_number as sequenceNumber', 'content'])
+    .where('order_id', '=', orderId)
+    .orderBy('sequence_number')
+    .execute();
+  const draft = await db
+    .selectFrom('answer_approval')
+    .innerJoin('answer_draft', (join) =>
+      join
+        .onRef('answer_draft.order_id', '=', 'answer_approval.order_id')
+        .onRef('answer_draft.version', '=', 'answer_approval.draft_version'),
+    )
+    .select(['text', 'responses'])
+    .where('answer_approval.order_id', '=', orderId)
+    .where('voided_at', 'is', null)
+    .executeTakeFirst();
+  const asked = questions.length === 1 ? questions[0]?.content : undefined;
+  const whole = { asked, parts: [{ question: undefined, text: response }] };
+  if (!draft || questions.length < 2 || composeAnswer(draft, questions) !== response) return whole;
+  const numbered = questions.flatMap((question) => {
+    const { response: text = '', ignoreResponse } = responseTo(question, draft) ?? {};
+    if (ignoreResponse === true || text.trim() === '') return [];
+    return [
+      { question: { number: question.sequenceNumber, text: question.content.trim() }, text: text.trim() },
+    ];
+  });
+  const closing = draft.text.trim();
+  return {
+    asked,
+    parts: [...numbered, ...(closing === '' ? [] : [{ question: undefined, text: closing }])],
+  };
+}
+
+const responseTo = (
+  { sequenceNumber }: Question,
+  { responses }: { responses: Parameters<typeof composeAnswer>[0]['responses'] },
+) => responses.find((one) => one.sequenceNumber === sequenceNumber);

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { SentAnswer } from '#domain/sent-answer.ts';
+import { IS_APPROVED } from '#server/answers/answered-order.ts';
+import { findBirthReading } from '#server/answers/birth-reading.ts';
+import { moonAt } from '#server/sky/moon.ts';
+import { loadEphemeris } from '#server/sky/ephemeris.ts';
+import type { Db } from '#server/store/tables/tables.ts';
+import { answerParts } from './answer-parts.ts';
+
+/** What a key opens. */
+export type OpenedAnswer =
+  | { kind: 'open'; answer: SentAnswer }
+  /** A mail with another text may have left, and this one is not approved yet. */
+  | { kind: 'waits'; fairyName: string }
+  /** Nothing: no such key, closed, called off, or its data are deleted. */
+  | { kind: 'gone' };
+
+/** The states of an order in which its answer may have a page: a mail with its link may have left. */
+export const HAS_PAGE = ['GENERATING_RESPONSE', 'SCHEDULED', 'SENT'] as const;
+
+const isKey = (text: string) => z.guid().safeParse(text).success;
+
+const orderOf = (db: Db, key: string) =>
+  db
+    .selectFrom('shop_order')
+    .leftJoin('fairy_product', 'fairy_product.id', 'fairy_product_id')
+    .leftJoin('fairy', 'fairy.id', 'fairy_product.fairy_id')
+    .select([
+      'shop_order.id as orderId',
+      'status',
+      'mailed_by as mailedBy',
+      'product_name as productName',
+      'product_type as productType',
+      'fairy_name as fairyName',
+      'image_src as portrait',
+      'response',
+      'answered_at as answeredAt',
+      'scheduled_for as scheduledFor',
+      'total_price as totalPrice',
+      'rating_key as ratingKey',
+      IS_APPROVED.as('isApproved'),
+    ])
+    .where('answer_key', '=', key)
+    .where('deleted', '=', false)
+    .where('status', 'in', HAS_PAGE)
+    // The constraint shop_order_sold_whole.
+    .$narrowType<{ productName: string; productType: SentAnswer['productType']; fairyName: string }>()
+    .$narrowType<{ totalPrice: SentAnswer['totalPrice'] }>()
+    .executeTakeFirst();
+
+/**
+ * Reads the page that a key opens: only a text that a person has approved and whose mail has left, or is leaving. Changes
+ * nothing: mail scanners and proxies open links too.
+ */
+export async function readAnswerPage(db: Db, key: string): Promise<OpenedAnswer> {
+  const order = isKey(key) ? await orderOf(db, key) : undefined;
+  if (!order) return { kind: 'gone' };
+  const { orderId, response, ratingKey, portrait } = order;
+  // A mail that is leaving may arrive before it is recorded.
+  const hasLeft = order.status === 'SENT' || (order.status === 'SCHEDULED' && order.mailedBy !== null);
+  if (!hasLeft || !order.isApproved || response === null || response === '')
+    return order.status === 'SENT' ? { kind: 'gone' } : { kind: 'waits', fairyName: order.fairyName };
+  const answeredAt = order.answeredAt ?? order.scheduledFor ?? new Date();
+  const [parts, isCorrected, reading, sky] = await Promise.all([
+    answerParts(db, orderId, response),
+    mayFollowAnother(db, orderId),
+    findBirthReading(db, orderId),
+    loadEphemeris(),
+  ]);
+  return {
+    kind: 'open',
+    answer: {
+      orderId,
+      key,
+      productName: order.productName,
+      productType: order.productType,
+      fairyName: order.fairyName,
+      portrait: portrait ?? undefined,
+      answeredAt,
+      ...parts,
+      isCorrected,
+      totalPrice: order.totalPrice,
+      ratingKey: order.status === 'SENT' ? (ratingKey ?? undefined) : undefined,
+      moonSign: moonAt(sky, answeredAt).sign,
+      sky: reading?.computed && {
+        birthHoroscope: reading.computed.chart,
+        assumed: reading.computed.assumed,
+      },
+    },
+  };
+}
+
+/** Whether a mail with another text of this answer may have left before. */
+async function mayFollowAnother(db: Db, orderId: number): Promise<boolean> {
+  const earlier = await db
+    .selectFrom('answer_approval as earlier')
+    .innerJoin('answer_approval as live', 'live.order_id', 'earlier.order_id')
+    .select('earlier.id')
+    .where('earlier.order_id', '=', orderId)
+    .where('live.voided_at', 'is', null)
+    .where('earlier.voided_at', 'is not', null)
+    .where('earlier.mailed_at', 'is not', null)
+    .whereRef('earlier.digest', '!=', 'live.digest')
+    .executeTakeFirst();
+  return earlier !== undefined;
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { signedIn } from '#server/desk/access/sessions.ts';
+import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
+import { conflicting, rulesBroken } from '#server/desk/desk-errors.ts';
+import { recordAudit } from '#server/store/audit.ts';
+import { readOpening } from '#server/store/shop-opening.ts';
+import type { Db } from '#server/store/tables/tables.ts';
+import { readSetup, type SetupConfig } from './read-setup.ts';
+
+type Opening = DeskSchemas['Opening'];
+
+async function describe(db: Db, config: SetupConfig): Promise<Opening> {
+  const { hasTerms, hasPrivacyPage, ...opening } = await readOpening(db);
+  const { rows } = await sql<{ today: string }>`select shop_today()::text as today`.execute(db);
+  const reasons: Record<Opening['reasons'][number], boolean> = {
+    terms: !hasTerms,
+    'privacy-page': !hasPrivacyPage,
+    new: opening.isNew,
+    closed: opening.isClosed && !opening.isNew,
+  };
+  return {
+    ...opening,
+    reasons: (Object.keys(reasons) as (keyof typeof reasons)[]).filter((reason) => reasons[reason]),
+    today: rows[0]?.today ?? '',
+    setup: await readSetup(db, config),
+  };
+}
+
+/** Whether a text is a day of the calendar, `2026-12-15`. */
+const isDay = (day: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(day) && new Date(`${day}T00:00Z`).toISOString?.().startsWith(day);
+
+/** Handlers of the shop's opening: whether it sells, the switch, and what a new shop lacks. */
+export const openingHandlers = (
+  db: Db,
+  config: SetupConfig,
+): Pick<DeskHandlers, 'getOpening' | 'setOpening'> => ({
+  getOpening: async () => ({ status: 200, body: await describe(db, config) }),
+  async setOpening(call) {
+    const { isOpen, reopensOn, words, seen } = call.body;
+    const now = await describe(db, config);
+    if (!isOpen && reopensOn !== null && !(isDay(reopensOn) && reopensOn > now.today))
+      throw rulesBroken([{ path: '/reopensOn', message: 'Podaj dzień od jutra' }]);
+    await db.transaction().execute(async (trx) => {
+      const moment = new Date();
+      const { numUpdatedRows } = await trx
+        .updateTable('shop_opening')
+        .set(({ eb, fn, val }) => ({
+          version: eb('version', '+', 1),
+          words: words.trim(),
+          ...(isOpen
+            ? { opened_at: fn.coalesce('opened_at', val(moment)), closed_at: null, reopens_on: null }
+            : { closed_at: fn.coalesce('closed_at', val(moment)), reopens_on: reopensOn }),
+        }))
+        .where('version', '=', seen)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n)
+        throw conflicting('newerVersion', 'The shop was opened or closed meanwhile', now);
+      await recordAudit(trx, {
+        actor: signedIn(call).person,
+        action: isOpen ? 'shop.opened' : 'shop.closed',
+        entity: 'shop',
+        entityId: 'shop',
+        fields: ['isOpen', 'reopensOn', 'words'],
+        details: { reopensOn: isOpen ? null : reopensOn },
+      });
+    });
+    return { status: 200, body: await describe(db, config) };
+  },
+});

@@ -1,0 +1,64 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Config } from '#server/config.ts';
+import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { Settings } from '#server/settings/settings.schema.ts';
+import type { Db } from '#server/store/tables/tables.ts';
+
+type SetupItem = DeskSchemas['Opening']['setup'][number]['item'];
+
+/** The settings that say what a shop needs. */
+export type SetupConfig = Pick<Config, 'brandName' | 'paymentsMode' | 'databaseUrl'>;
+
+const passed = (name: string) => sql`exists (
+  select from connection_check where name = ${name} and outcome = 'ok'
+)`;
+const heard = (provider: string) => sql`exists (
+  select from payment_news join payment on payment.id = payment_id where provider = ${provider}
+)`;
+
+/** What proves each item, as an SQL condition; each reads an index or ends at its first row. */
+const PROOFS: Readonly<Record<Exclude<SetupItem, 'name'>, RawBuilder<unknown>>> = {
+  texts: sql`shop_has_documents()`,
+  service: sql`exists (select from product where archived_at is null and product_type <> 'NEWSLETTER')`,
+  specialist: sql`exists (select from fairy where archived_at is null)`,
+  price: sql`exists (
+    select from fairy_product join fairy on fairy.id = fairy_id where on_sale and archived_at is null
+  )`,
+  mail: passed('mail'),
+  payments: sql`${passed('stripe')} and ${passed('payu')}`,
+  opening: sql`(select opened_at is not null from shop_opening)`,
+  'test-order': sql`exists (select from payment where status = 'COMPLETED')`,
+  webhooks: sql`${heard('STRIPE')} and ${heard('PAYU')}`,
+  backup: sql`exists (select from restore_drill where problem is null)`,
+};
+
+/** Items that only a shop for real money needs: play money has no mail server and no provider. */
+const LIVE_ONLY: ReadonlySet<SetupItem> = new Set(['name', 'mail', 'payments', 'webhooks', 'backup']);
+
+/**
+ * Reads what of a new shop is done, in the order in which it is done. Once all was there the list is over for good: a
+ * price that is taken off later makes no new shop.
+ */
+export async function readSetup(
+  db: Db,
+  { brandName, paymentsMode }: SetupConfig,
+): Promise<DeskSchemas['Opening']['setup']> {
+  const { set_up_at: over } = await db
+    .selectFrom('shop_opening')
+    .select('set_up_at')
+    .executeTakeFirstOrThrow();
+  if (over !== null) return [];
+  const items = Object.keys(PROOFS) as (keyof typeof PROOFS)[];
+  const { rows } = await sql<Record<string, boolean>>`select ${sql.join(
+    items.map((item) => sql`(${PROOFS[item]}) as ${sql.id(item)}`),
+  )}`.execute(db);
+  const proven = rows[0] ?? {};
+  const all: DeskSchemas['Opening']['setup'] = [
+    { item: 'name', isDone: brandName !== Settings.shape.BRAND_NAME.parse(undefined) },
+    ...items.map((item) => ({ item, isDone: proven[item] ?? false })),
+  ];
+  const needed = all.filter(({ item }) => paymentsMode === 'live' || !LIVE_ONLY.has(item));
+  if (needed.some(({ isDone }) => !isDone)) return needed;
+  await db.updateTable('shop_opening').set({ set_up_at: new Date() }).execute();
+  return [];
+}

@@ -1,0 +1,137 @@
+import { formatShopTime } from '#copy/format.ts';
+import { composeMail } from './compose-mail.ts';
+import type { MailName } from './mail-names.ts';
+import type { MailSender } from './mail-sender.ts';
+import type { MailContent } from './mailer.ts';
+import { mailTexts } from './texts.ts';
+
+/** An order as mails to the people of the desk name it. */
+interface OrderNotice {
+  to: string;
+  orderId: number;
+  productName: string;
+  promisedUntil: Date;
+  url: string;
+}
+
+/** Tells a specialist that an order of hers is paid. */
+export const newOrderMail = (order: OrderNotice, sender: MailSender): MailContent =>
+  orderNotice('new-order', order, mailTexts.newOrder, sender);
+
+/** Tells an owner that a paid order still has no answer. */
+export const lateOrderMail = (order: OrderNotice, sender: MailSender): MailContent =>
+  orderNotice('late-order', order, mailTexts.lateOrder, sender);
+
+function orderNotice(
+  name: MailName,
+  order: OrderNotice,
+  texts: typeof mailTexts.newOrder | typeof mailTexts.lateOrder,
+  sender: MailSender,
+): MailContent {
+  const until = formatShopTime(order.promisedUntil);
+  return composeMail(name, sender, {
+    to: order.to,
+    subject: texts.subject(order.orderId),
+    title: texts.title,
+    blocks: [{ paragraph: texts.lead(order.productName, until) }],
+    button: { link: texts.link, url: order.url },
+  });
+}
+
+/** Tells an owner that money waits for her decision. */
+export function moneyWaitsMail(
+  {
+    to,
+    orderId,
+    matter,
+    url,
+  }: Pick<OrderNotice, 'to' | 'orderId' | 'url'> & { matter: keyof typeof mailTexts.moneyWaits.lead },
+  sender: MailSender,
+): MailContent {
+  const texts = mailTexts.moneyWaits;
+  return composeMail('money-waits', sender, {
+    to,
+    subject: texts.subject(orderId),
+    title: texts.title,
+    blocks: [{ paragraph: texts.lead[matter] }],
+    button: { link: texts.link, url },
+  });
+}
+
+/** Tells an owner that the mail server refuses the mail with an order's agreement: without it no answer may begin. */
+export function agreementRefusedMail(
+  { to, orderId, url }: Pick<OrderNotice, 'to' | 'orderId' | 'url'>,
+  sender: MailSender,
+): MailContent {
+  const texts = mailTexts.agreementRefused;
+  return composeMail('agreement-refused', sender, {
+    to,
+    subject: texts.subject(orderId),
+    title: texts.title,
+    blocks: [{ paragraph: texts.lead }],
+    button: { link: texts.link, url },
+  });
+}
+
+/** Shows an owner that the shop's mails arrive. */
+export function connectionTrialMail(
+  { to, url }: Pick<OrderNotice, 'to' | 'url'>,
+  sender: MailSender,
+): MailContent {
+  const texts = mailTexts.connectionTrial;
+  return composeMail('connection-trial', sender, {
+    to,
+    subject: texts.subject,
+    title: texts.title,
+    blocks: [{ paragraph: texts.lead }],
+    button: { link: texts.link, url },
+  });
+}
+
+/** Tells an owner what was done about access, or that data were taken out. */
+export function securityMail(
+  {
+    to,
+    what,
+    who,
+    whom,
+    device,
+    at,
+    url,
+  }: { to: string; what: string; at: Date; url: string } & Readonly<
+    Record<'who' | 'whom' | 'device', string | undefined>
+  >,
+  sender: MailSender,
+): MailContent {
+  const texts = mailTexts.security;
+  const rows = [
+    [texts.rows.what, what] as const,
+    [texts.rows.who, who ?? texts.terminal] as const,
+    ...(whom === undefined ? [] : [[texts.rows.whom, whom] as const]),
+    [texts.rows.at, `${formatShopTime(at)} ${texts.zone}`] as const,
+    ...(device === undefined ? [] : [[texts.rows.device, device] as const]),
+  ];
+  return composeMail('security', sender, {
+    to,
+    subject: texts.subject(what),
+    title: texts.title,
+    blocks: [{ rows }, { paragraph: texts.lead }],
+    button: { link: texts.link, url },
+  });
+}
+
+/** Invites somebody to the desk. */
+export function deskInvitationMail(
+  { to, name, invitedBy, url }: { to: string; name: string; invitedBy: string; url: string },
+  sender: MailSender,
+): MailContent {
+  const texts = mailTexts.deskInvitation;
+  return composeMail('desk-invitation', sender, {
+    to,
+    subject: texts.subject(sender.brandName),
+    title: texts.title(name),
+    blocks: [{ paragraph: texts.lead(invitedBy) }],
+    button: { link: texts.link, url },
+    after: [{ paragraph: texts.device }],
+  });
+}

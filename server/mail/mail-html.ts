@@ -1,0 +1,135 @@
+import { html, Html } from '#server/plain-pages/html.ts';
+import {
+  paragraphsOf,
+  quoted,
+  type LaidOut,
+  type MailBlock,
+  type MailBody,
+  type MailLine,
+  type MailLink,
+} from './mail-layout.ts';
+import { LOOK, mailSheet } from './mail-style.ts';
+import { mailTexts } from './texts.ts';
+
+/**
+ * Lays out the HTML part of a mail: one column of tables with inline styles, since many mail programs know no others;
+ * nothing loaded, so that opening it tells nobody. The style sheet adds the dark scheme and phones.
+ */
+export function mailAsHtml(body: MailBody): LaidOut {
+  const { brandName, title, under, preheader, blocks, button, after, footer } = body;
+  const page = html`<!doctype html>
+    <html lang="pl">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
+        <title>${title}</title>
+        ${new Html(`<style>${mailSheet}</style>`)}
+      </head>
+      <body class="bg" style="${LOOK.body}">
+        ${preheader ? html`<div style="${LOOK.hidden}">${preheader}</div>` : ''}
+        ${table(
+          html`<tr>
+            <td align="center" style="${LOOK.around}">
+              ${table(
+                html`<tr>
+                    <td align="center" class="ink" style="${LOOK.brand}">${brandName}</td>
+                  </tr>
+                  <tr>
+                    <td class="pad" style="${LOOK.head}">
+                      <h1 class="h" style="${LOOK.title}">${title}</h1>
+                      ${under ? html`<p style="${LOOK.under}">${under}</p>` : ''}
+                    </td>
+                  </tr>
+                  <tr>
+                    <td class="sheet ink pad" style="${LOOK.sheet}">
+                      ${blocks.map(block)}${button ? mainButton(button) : ''}${after.map(block)}
+                    </td>
+                  </tr>
+                  <tr>
+                    <td class="soft pad" style="${LOOK.foot}">${footer.map(line)}</td>
+                  </tr>`,
+                LOOK.card,
+              )}
+            </td>
+          </tr>`,
+          LOOK.page,
+          'bg',
+        )}
+      </body>
+    </html> `;
+  // Indents are a fifth of a mail.
+  return page.markup.replaceAll(/\n +/g, '\n') as LaidOut;
+}
+
+/** A table that only lays out. */
+const table = (rows: Html, style: string, name = '') =>
+  html`<table
+    role="presentation"
+    class="${name}"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    style="${style}"
+  >
+    ${rows}
+  </table>`;
+
+/** The mail's one button (R22), and its address for those whose program shows none. */
+const mainButton = ({ link, url }: MailLink) =>
+  html`${table(
+      html`<tr>
+        <td class="cta" align="center" style="${LOOK.cta}">
+          <a class="button" href="${url}" style="${LOOK.button}">${link}</a>
+        </td>
+      </tr>`,
+      LOOK.apart,
+    )}
+    <p class="soft" style="${LOOK.small}">
+      ${mailTexts.linkFallback}<br /><a class="l" href="${url}" style="${LOOK.link}">${url}</a>
+    </p> `;
+
+const line = (one: MailLine) =>
+  html`<p style="${LOOK.line}">${typeof one === 'string' ? one : anchor(one)}</p>`;
+
+const anchor = ({ link, url }: MailLink) => html`<a class="l" href="${url}" style="${LOOK.link}">${link}</a>`;
+
+function block(part: MailBlock): Html {
+  if ('paragraph' in part) return paragraph(html`${part.paragraph}`);
+  if ('heading' in part) return html`<h2 style="${LOOK.heading}">${part.heading}</h2> `;
+  if ('rows' in part)
+    return html`<table width="100%" cellpadding="0" cellspacing="0" style="${LOOK.rows}">
+      ${part.rows.map(
+        ([label, value]) =>
+          html`<tr>
+            <th scope="row" class="soft hr" style="${LOOK.label}">${label}</th>
+            <td class="hr" style="${LOOK.value}">${value}</td>
+          </tr>`,
+      )}
+    </table> `;
+  if ('link' in part) return paragraph(anchor(part));
+  if ('longText' in part) return longText(part.longText, broken);
+  if ('linkedText' in part) return longText(part.linkedText, withLinks);
+  return html`<p class="quote" style="${LOOK.quote}">${broken(quoted(part))}</p> `;
+}
+
+const paragraph = (content: Html | readonly Html[]) => html`<p style="${LOOK.paragraph}">${content}</p> `;
+
+const longText = (text: string, write: (text: string) => readonly Html[]) => {
+  const paragraphs = paragraphsOf(text).map((one) => paragraph(write(one)));
+  return paragraphs.length === 0 ? html`` : html`<div style="${LOOK.prose}">${paragraphs}</div>`;
+};
+
+/** Text whose line breaks stay; many mail programs know no `white-space`. */
+const broken = (text: string): readonly Html[] =>
+  text.split(/\r?\n/).map((one, at) => (at === 0 ? html`${one}` : html`<br />${`\n${one}`}`));
+
+/** A sentence's full stop or bracket behind an address is not part of it. */
+const ADDRESS = /(https:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/;
+
+const withLinks = (text: string): readonly Html[] =>
+  text
+    .split(ADDRESS)
+    .flatMap((part, at) => (at % 2 === 1 ? [anchor({ link: part, url: part })] : broken(part)));

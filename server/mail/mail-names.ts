@@ -1,0 +1,41 @@
+/** What is true of every mail of a kind. */
+interface MailFacts {
+  /** Who has made it: the shop by itself, or a person for this one reader. */
+  origin: 'automatic' | 'written';
+  /** Begins with the shop's greeting. What a person wrote has her own. */
+  greets: boolean;
+  /** What stands at the end: where a customer can ask and who writes, or the shop's signature alone. */
+  closing: 'contact' | 'signature';
+}
+
+const customer = { origin: 'automatic', greets: true, closing: 'contact' } as const;
+const byHand = { origin: 'written', greets: false, closing: 'contact' } as const;
+const desk = { origin: 'automatic', greets: false, closing: 'signature' } as const;
+
+/** Every mail of the shop. `composeMail` takes no other name, and the gallery shows each (`server/mail-gallery`). */
+export const MAILS = {
+  'order-confirmed': customer,
+  answer: byHand,
+  'money-back': customer,
+  'withdrawal-receipt': customer,
+  'message-reply': byHand,
+  'newsletter-confirmation': customer,
+  ebook: customer,
+  newsletter: { ...customer, greets: false },
+  'data-link': customer,
+  'desk-invitation': { ...desk, closing: 'contact' },
+  'new-order': desk,
+  'late-order': desk,
+  'agreement-refused': desk,
+  'money-waits': desk,
+  'connection-trial': desk,
+  security: desk,
+  'contact-message': desk,
+  'owner-digest': desk,
+  'message-due': desk,
+  'withdrawal-notice': desk,
+  'withdrawal-due': desk,
+} as const satisfies Record<string, MailFacts>;
+
+/** Name of a mail. */
+export type MailName = keyof typeof MAILS;

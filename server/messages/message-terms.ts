@@ -1,0 +1,41 @@
+import { readContactTopic, type ContactKind, type ContactTopic } from '#domain/typed/contact-kind.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import type { Trx } from '#server/store/tables/tables.ts';
+import { MESSAGE_JOBS } from './message-job-kinds.ts';
+
+interface Term {
+  /** The time for the answer, as an interval of the database, not counting the day on which the message came. */
+  interval: string;
+  /** Days after which the owners are told that it waits: three before the last one, in the shortest month too. */
+  remindAfter: number;
+}
+
+/**
+ * By when each kind of message wants an answer: a complaint (act on consumer rights art. 7a), an obstacle (act on
+ * accessibility of 26 April 2024), a request about personal data (GDPR art. 12(3)).
+ */
+export const MESSAGE_TERMS: Readonly<Record<ContactTopic, Term>> = {
+  complaint: { interval: '14 days', remindAfter: 11 },
+  accessibility: { interval: '30 days', remindAfter: 27 },
+  'personal-data': { interval: '1 month', remindAfter: 25 },
+};
+
+const DAY = 24 * 60 * 60_000;
+
+/** Has the owners told before the last day for a message's answer, if it has one and still waits then. */
+export async function remindOf(
+  trx: Trx,
+  { id, kind, receivedAt }: { id: string; kind: ContactKind; receivedAt: Date },
+): Promise<void> {
+  const topic = readContactTopic(kind);
+  if (!topic) return;
+  await enqueue(
+    trx,
+    MESSAGE_JOBS.due,
+    { messageId: id, kind: topic },
+    {
+      runAt: new Date(receivedAt.getTime() + MESSAGE_TERMS[topic].remindAfter * DAY),
+      onceKey: topic === 'complaint' ? `letter-due:${id}` : `letter-due:${id}:${topic}`,
+    },
+  );
+}

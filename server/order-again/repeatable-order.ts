@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { isUuid } from '#domain/uuid.ts';
+import type { Grosze } from '#domain/grosze.ts';
+import type { ProductType } from '#domain/product-type.ts';
+import type { Db } from '#server/store/tables/tables.ts';
+import { selectOffers } from '#server/store/products.ts';
+
+/** What somebody sells today: enough to lead to its form. */
+export interface NextOffer {
+  productId: string;
+  fairyId: string;
+  price: Grosze;
+}
+
+/** A paid order that can be followed by another. Its people are as they were typed. */
+export interface RepeatableOrder {
+  productName: string;
+  fairyName: string;
+  productType: ProductType;
+  productId: string;
+  name: string;
+  /** `YYYY-MM-DD`, like the partner's. */
+  birthDate: string;
+  city: string | null;
+  partnerName: string | null;
+  partnerBirthDate: string | null;
+  /** The same service by the same specialist; missing where she does not sell it now. */
+  same: NextOffer | undefined;
+  /** One question to her. */
+  question: NextOffer | undefined;
+}
+
+/**
+ * Finds a paid order by its number and its customer's key, with what its specialist sells today. `undefined` for a wrong
+ * pair, an order that was not paid, and one whose data are deleted.
+ */
+export async function findRepeatable(
+  db: Db,
+  { orderId, customerId }: { orderId: number; customerId: string },
+): Promise<RepeatableOrder | undefined> {
+  if (!Number.isSafeInteger(orderId) || orderId <= 0 || orderId > 2 ** 31 - 1 || !isUuid(customerId))
+    return undefined;
+  const order = await db
+    .selectFrom('shop_order')
+    .innerJoin('fairy_product', 'fairy_product.id', 'fairy_product_id')
+    .select([
+      'product_name as productName',
+      'fairy_name as fairyName',
+      'product_type as productType',
+      'fairy_product.product_id as productId',
+      'fairy_product.fairy_id as fairyId',
+      'fairy_product_id as fairyProductId',
+      'customer_name as name',
+      sql<string>`birth_date::text`.as('birthDate'),
+      'city',
+      'partner_name as partnerName',
+      sql<string | null>`partner_birth_date::text`.as('partnerBirthDate'),
+    ])
+    .where('shop_order.id', '=', orderId)
+    .where('customer_id', '=', customerId)
+    .where('paid_at', 'is not', null)
+    .where('stripped_at', 'is', null)
+    .where('shop_order.deleted', '=', false)
+    // The constraint shop_order_sold_whole; the name goes only with the rest.
+    .$narrowType<{ productName: string; fairyName: string; productType: ProductType; name: string }>()
+    .executeTakeFirst();
+  if (!order) return undefined;
+  const { fairyId, fairyProductId, ...rest } = order;
+  const offers = await selectOffers(db)
+    .select(['product.id as productId', 'fairy.id as fairyId'])
+    .where('fairy.id', '=', fairyId)
+    .where('product.archived_at', 'is', null)
+    .where((is) =>
+      is.or([
+        is('fairy_product.id', '=', fairyProductId),
+        is.and([is('product.product_type', '=', 'PREDICTION'), is('product.questions_count', '=', 1)]),
+      ]),
+    )
+    .orderBy('fairy_product.price')
+    .execute();
+  const nextOf = (offer: (typeof offers)[number] | undefined): NextOffer | undefined =>
+    offer && { productId: offer.productId, fairyId: offer.fairyId, price: offer.price };
+  return {
+    ...rest,
+    same: nextOf(offers.find((offer) => offer.fairyProductId === fairyProductId)),
+    question: nextOf(offers.find(({ productType }) => productType === 'PREDICTION')),
+  };
+}

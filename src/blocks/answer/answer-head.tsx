@@ -1,0 +1,29 @@
+import { answerPageCopy as copy } from '#copy/answer-page.ts';
+import type { ShownAnswer } from '#domain/sent-answer.ts';
+import * as css from '#styles/answer-page.late.css.ts';
+import { wrap } from '#styles/layout.css.ts';
+
+/** The night above the letter: who, when, and what was asked (R11, R12). */
+export const AnswerHead = ({ answer }: { answer: ShownAnswer }) => (
+  <section className={css.night}>
+    <div className={`${wrap} ${css.head}`}>
+      <div className={css.sealed}>
+        {answer.portrait !== undefined && (
+          <img className={css.portrait} src={answer.portrait} alt="" width="320" height="400" />
+        )}
+        <img className={css.seal} src={css.SEAL} alt="" width="120" height="120" />
+      </div>
+      <div className={css.who}>
+        <p className={css.nightRubric}>{copy.kicker(answer.productName)}</p>
+        <h1>{copy.title(answer.fairyName)}</h1>
+        <p className={css.when}>{copy.when(answer.answeredAt)}</p>
+      </div>
+      {answer.asked !== undefined && (
+        <div className={css.asked}>
+          <p className={css.nightRubric}>{copy.asked(answer.productType)}</p>
+          <blockquote>{`„${answer.asked}”`}</blockquote>
+        </div>
+      )}
+    </div>
+  </section>
+);

@@ -1,0 +1,19 @@
+import { BirthChart } from '#blocks/birth-chart/birth-chart.tsx';
+import { ChartFacts } from '#blocks/birth-chart/chart-facts.tsx';
+import { ChartLists } from '#blocks/birth-chart/chart-lists.tsx';
+import { answerPageCopy as copy } from '#copy/answer-page.ts';
+import type { CalculatedChart } from '#domain/birth-chart.ts';
+import * as css from '#styles/answer-page.late.css.ts';
+
+/** The chart that a birth horoscope is written from, and its positions (R17). */
+export const AnswerSky = ({ sky: { chart, assumed } }: { sky: CalculatedChart }) => (
+  <section className={css.sky} aria-label={copy.sky}>
+    <BirthChart chart={chart} />
+    <p className={css.date}>{copy.sky}</p>
+    <details className={css.positions}>
+      <summary>{copy.positions}</summary>
+      <ChartLists chart={chart} />
+      <ChartFacts assumed={assumed} ambiguousHour={undefined} onChooseClock={() => undefined} />
+    </details>
+  </section>
+);

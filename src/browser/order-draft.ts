@@ -1,0 +1,68 @@
+import { MAX_LENGTH } from '#domain/shop-constants.ts';
+import { SENT_AS_QUESTIONS } from '#domain/product-demands.ts';
+import { readStored } from './order-events.ts';
+import { safeSessionStorage } from './storage.ts';
+
+const KEY = 'order-draft';
+
+/** Questions that are kept when a change of package has taken them out of the form: two forms full. */
+const MOST_SET_ASIDE = 6;
+
+/** What a customer would have to write again (RD-2): her own words and her coupon. */
+export interface OrderDraft {
+  values: Readonly<Record<string, string>>;
+  setAside: readonly string[];
+  coupon: { code: string; fairyProductId?: string | undefined } | undefined;
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+const isText = (value: unknown, most: number): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= most;
+
+const isWords = (value: unknown) => isText(value, MAX_LENGTH.question);
+
+function readDraft(stored: unknown): OrderDraft {
+  const { values, setAside, coupon } = fieldsOf(stored);
+  const { code, fairyProductId } = fieldsOf(coupon);
+  return {
+    values: Object.fromEntries(
+      SENT_AS_QUESTIONS.flatMap((name) => {
+        const text = fieldsOf(values)[name];
+        return isText(text, MAX_LENGTH.question) ? [[name, text]] : [];
+      }),
+    ),
+    setAside: Array.isArray(setAside)
+      ? setAside.filter((text): text is string => isWords(text)).slice(0, MOST_SET_ASIDE)
+      : [],
+    coupon: isText(code, MAX_LENGTH.couponCode)
+      ? { code, ...(typeof fairyProductId === 'string' && { fairyProductId }) }
+      : undefined,
+  };
+}
+
+const isEmpty = ({ values, setAside, coupon }: OrderDraft) =>
+  Object.keys(values).length === 0 && setAside.length === 0 && coupon === undefined;
+
+const drafts = () => fieldsOf(safeSessionStorage.read(KEY));
+
+/** What this tab keeps of the order begun on a page, named by its path; invalid data are ignored. */
+export const storedDraft = (path: string): OrderDraft => readDraft(drafts()[path]);
+
+/** Keeps a page's draft for as long as the tab is open; an empty one is forgotten. */
+export function storeDraft(path: string, draft: OrderDraft): void {
+  const { [path]: _, ...others } = drafts();
+  if (!isEmpty(draft)) safeSessionStorage.write(KEY, { ...others, [path]: draft });
+  else if (Object.keys(others).length > 0) safeSessionStorage.write(KEY, others);
+  else clearDrafts();
+}
+
+/** Forgets what was written for an order, which is paid now. */
+export function forgetDraftOf(orderId: number): void {
+  const [path = ''] = (readStored(orderId)?.address ?? '').split(/[?#]/);
+  if (path in drafts()) storeDraft(path, readDraft(undefined));
+}
+
+/** Forgets all drafts of this tab, for "Wyczyść zapamiętane dane" (U33). */
+export const clearDrafts = () => safeSessionStorage.clear(KEY);

@@ -1,0 +1,56 @@
+import type { CalendarDate } from '#domain/birth-date.ts';
+import { weekday } from '#domain/lunar/lunar-calendar.ts';
+import { PAGE_TYPES, type ProductType } from '#domain/product-type.ts';
+import { twoDigits } from '#domain/birth-date.ts';
+import { shopTime } from '#domain/shop-day.ts';
+import { NBSP } from './format.ts';
+import { MONTH_NAMES_GENITIVE } from './months.ts';
+
+const WEEKDAYS = ['Poniedziałek', 'Wtorek', 'Środa', 'Czwartek', 'Piątek', 'Sobota', 'Niedziela'] as const;
+const ORDINALS = ['Pierwsze', 'Drugie', 'Trzecie'] as const;
+const RITUALS: readonly ProductType[] = PAGE_TYPES.ritual;
+
+const dayOf = ({ day, month, year }: CalendarDate) =>
+  `${day}${NBSP}${MONTH_NAMES_GENITIVE[month - 1] ?? ''} ${year}`;
+
+/** Texts of the answer's page, whose link is in the answer's mail (R10 to R21). */
+export const answerPageCopy = {
+  kicker: (product: string) => `Odpowiedź: ${product}`,
+  title: (name: string) => `${name} odpowiada`,
+  /** "Środa, 25 listopada 2026, 22:40", in Warsaw. */
+  when(moment: Date): string {
+    const time = shopTime(moment);
+    return `${WEEKDAYS[weekday(time)] ?? ''}, ${dayOf(time)}, ${time.hour}:${twoDigits(time.minute)}`;
+  },
+  day: (moment: Date) => dayOf(shopTime(moment)),
+  asked: (type: ProductType) => (RITUALS.includes(type) ? 'Twoja intencja' : 'Twoje pytanie'),
+  question: (number: number) => `${ORDINALS[number - 1] ?? `${number}.`} pytanie`,
+  moon: (signLocative: string) => `Księżyc ${signLocative}`,
+  corrected: `Ten list został poprawiony. To jego ostatnia wersja; ważna jest ona, a${NBSP}nie wcześniejsza.`,
+
+  sky: 'Niebo w\u00a0chwili narodzin',
+  positions: 'Pozycje planet',
+
+  rate: 'Jak oceniasz odpowiedź?',
+  rateLead: `Oceniasz raz. Twoje imię i${NBSP}pytanie nigdzie się przy ocenie nie pokażą.`,
+  rateLink: 'Oceń odpowiedź',
+  print: 'Drukuj lub zapisz PDF',
+  printHint: `Wydrukujesz ją albo zapiszesz jako PDF w${NBSP}menu przeglądarki.`,
+  private: (retention: string) =>
+    `Tę stronę otwiera tylko odnośnik z${NBSP}twojego e-\u2060maila. Wyszukiwarki jej nie znają. Możesz do niej wracać przez ${retention}.`,
+  facts: (id: number, price: string) => `Zamówienie ${id}, zapłacono ${price}`,
+  wrong: 'Coś jest nie tak? Napisz do nas',
+
+  close: 'Zamknij tę stronę',
+  closeLead: `Kto ma odnośnik, ten czyta list. Jeśli odnośnik trafił w${NBSP}obce ręce, zamknij stronę: nikt jej już nie otworzy, także ty. Cały list zostaje w${NBSP}twoim e-\u2060mailu.`,
+  closed: 'Strona jest zamknięta',
+  closedLead: `Ten odnośnik już niczego nie otwiera. Cały list masz w${NBSP}swoim e-\u2060mailu. Gdy zechcesz mieć nową stronę, napisz do nas: dostaniesz nowy odnośnik.`,
+  foreign: `Prośba o${NBSP}zamknięcie przyszła z${NBSP}innej strony, więc niczego nie zamknęliśmy. Naciśnij jeszcze raz.`,
+
+  goneTitle: 'Tej strony nie można otworzyć',
+  goneLead: `Odnośnik jest niepełny, stronę zamknięto albo danych tego zamówienia już u${NBSP}nas nie ma. Cały list jest w${NBSP}e-\u2060mailu, który go przyniósł.`,
+  waitTitle: 'List jeszcze się pisze',
+  waitLead: (name: string) => `${name} pracuje nad odpowiedzią. Przyjdzie e-\u2060mailem.`,
+  limitTitle: 'Za dużo prób',
+  limitLead: 'Spróbuj za minutę.',
+} as const;

@@ -1,0 +1,98 @@
+import { dayAndMonth } from '#copy/closed-shop.ts';
+import { DESK_PAGES, pathOf } from '#desk/pages.ts';
+import type { Opening } from '#desk/domain/wire.ts';
+
+type Reason = Opening['reasons'][number];
+type Item = Opening['setup'][number]['item'];
+
+/** Why nothing is sold, and where that is mended. */
+export const REASONS: Readonly<Record<Reason, { words: string; to?: string }>> = {
+  terms: {
+    words: 'Nie ma regulaminu. Bez niego prawo nie pozwala niczego sprzedać.',
+    to: pathOf('text', { textId: 'Regulamin' }),
+  },
+  'privacy-page': {
+    words: 'Nie ma polityki prywatności. Bez niej prawo nie pozwala zbierać danych.',
+    to: pathOf('text', { textId: 'Polityka_prywatnosci' }),
+  },
+  new: { words: 'Sklep jeszcze nie był otwarty.', to: DESK_PAGES.opening.path },
+  closed: { words: 'Sklep jest zamknięty.', to: DESK_PAGES.opening.path },
+};
+
+/** What a new shop needs: what it is, how it is done, and where. */
+export const SETUP: Readonly<Record<Item, { name: string; how: string; to?: string }>> = {
+  name: { name: 'Nazwa sklepu', how: 'W ustawieniach serwera: BRAND_NAME i dane sprzedawcy (SELLER_…).' },
+  texts: {
+    name: 'Regulamin i polityka prywatności',
+    how: 'Bez nich nic się nie sprzedaje.',
+    to: DESK_PAGES.texts.path,
+  },
+  service: { name: 'Usługa', how: 'Co sprzedajesz.', to: DESK_PAGES.services.path },
+  specialist: {
+    name: 'Wróżka',
+    how: 'Kto odpowiada: imię, opis i zdjęcie.',
+    to: DESK_PAGES.specialists.path,
+  },
+  price: {
+    name: 'Cena',
+    how: 'Usługa jest w sprzedaży, gdy wróżka ma na nią cenę.',
+    to: DESK_PAGES.prices.path,
+  },
+  mail: {
+    name: 'Poczta',
+    how: 'Naciśnij „Sprawdź połączenia”: przyjdzie list do ciebie.',
+    to: DESK_PAGES.state.path,
+  },
+  payments: { name: 'Płatności', how: 'Naciśnij „Sprawdź połączenia”.', to: DESK_PAGES.state.path },
+  opening: { name: 'Otwarcie', how: 'Otwórz sklep; na próbę wystarczy chwila.', to: DESK_PAGES.opening.path },
+  'test-order': {
+    name: 'Zamówienie na próbę',
+    how: 'Kup u siebie najtańszą usługę i oddaj sobie pieniądze.',
+  },
+  webhooks: {
+    name: 'Wiadomości od PayU i Stripe',
+    how: 'Przychodzą same po pierwszej płatności w każdym z nich.',
+  },
+  backup: {
+    name: 'Kopia zapasowa',
+    how: 'Odtwórz kopię i uruchom: npm run shop -- drill.',
+    to: DESK_PAGES.state.path,
+  },
+};
+
+/** Words of the shop's opening. */
+export const openingCopy = {
+  title: DESK_PAGES.opening.title,
+  loading: 'Sprawdzam, czy sklep sprzedaje',
+  failed: 'Nie udało się sprawdzić, czy sklep sprzedaje',
+  sells: 'Sklep jest otwarty: klientki mogą kupować.',
+  notSelling: 'Sklep nic teraz nie sprzedaje',
+  mend: 'Przejdź',
+  opensOn: (day: string) => `Otworzy się sam ${dayAndMonth(day)}.`,
+  open: 'Otwórz sklep',
+  openHint: 'Klientki będą mogły kupować od razu.',
+  close: 'Zamknij sklep',
+  closeTitle: 'Zamknięcie na jakiś czas',
+  closeHint:
+    'Nikt niczego nie kupi, a strony powiedzą dlaczego. Na opłacone zamówienia odpowiadasz jak zwykle; listy, newsletter i kosmogram działają.',
+  change: 'Zapisz zmianę',
+  reopensOn: 'Pierwszy dzień sprzedaży',
+  reopensHint: 'Puste pole: otworzysz sama. Dni czasu warszawskiego.',
+  words: 'Co przeczytają klientki',
+  wordsHint: 'Jedno, dwa zdania. Puste pole: „Nie przyjmujemy teraz nowych zamówień…”.',
+  opened: 'Sklep jest otwarty.',
+  closed: 'Sklep jest zamknięty.',
+  newer: 'Ktoś zmienił to przed chwilą. Tak jest teraz; swoje zapisz jeszcze raz.',
+  saveFailed: 'Nie zapisało się. Jest tak, jak było; spróbuj jeszcze raz.',
+  look: 'Zobacz sklep',
+  leaving: {
+    title: 'Masz niezapisane zmiany',
+    text: 'Dzień i tekst znikną, jeśli odejdziesz.',
+    stay: 'Zostań',
+    go: 'Odejdź bez zapisania',
+  },
+  setup: 'Zanim przyjdzie pierwsza klientka',
+  setupLead: (done: number, all: number) => `Zrobione ${done} z ${all}. Lista zniknie, gdy będzie wszystko.`,
+  done: 'zrobione',
+  toDo: 'do zrobienia',
+} as const;

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { unwrap } from '#desk/api/desk-client.ts';
+import { DeskFailure } from '#desk/api/desk-failure.ts';
+import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useAction } from '#desk/frame/use-action.ts';
+import { useLeaveGuard } from '#desk/frame/use-leave-guard.ts';
+import type { Opening } from '#desk/domain/wire.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
+import { TextField } from '#kit/text-field.tsx';
+import { muted, row } from '#styles/desk/base.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
+import { fieldParts } from '#styles/field.css.ts';
+import { openingCopy as copy } from './opening-copy.ts';
+
+const MOST_WORDS = 500;
+
+/** The switch: opens the shop, or closes it until a day, with a text for customers. */
+export function OpeningForm({ opening, onReload }: { opening: Opening; onReload: () => void }) {
+  const { client } = useDesk();
+  const isShut = opening.isNew || opening.isClosed;
+  const stored = { reopensOn: (opening.isClosed && opening.reopensOn) || '', words: opening.words };
+  const [typed, setTyped] = useState<{ reopensOn?: string; words?: string }>({});
+  const { reopensOn, words } = { ...stored, ...typed };
+  const isDirty = reopensOn !== stored.reopensOn || words !== stored.words;
+  const { leaving, stay } = useLeaveGuard(isDirty);
+  const [problem, setProblem] = useState<string>();
+  const { busy, outcome, run } = useAction<'open' | 'close'>({
+    newer: copy.newer,
+    failed: copy.saveFailed,
+    onSettled: onReload,
+  });
+
+  async function set(isOpen: boolean) {
+    setProblem(undefined);
+    const body = {
+      isOpen,
+      reopensOn: isOpen || reopensOn === '' ? null : reopensOn,
+      words,
+      seen: opening.version,
+    };
+    const isDone = await run(isOpen ? 'open' : 'close', () => unwrap(client.PUT('/opening', { body })), {
+      done: isOpen ? copy.opened : copy.closed,
+      failed(error) {
+        const [broken] =
+          (error instanceof DeskFailure && error.status === 422 && error.details?.errors) || [];
+        if (!broken) return copy.saveFailed;
+        setProblem(broken.message);
+        document.getElementById('otwarcie-dzien')?.focus();
+        return undefined;
+      },
+    });
+    if (isDone) setTyped({});
+  }
+
+  return (
+    <section className={panel} aria-labelledby="zamkniecie">
+      {isShut && (
+        <p className={row}>
+          <DeskButton pending={busy === 'open'} onPress={() => void set(true)}>
+            {copy.open}
+          </DeskButton>
+          <span className={muted}>{copy.openHint}</span>
+        </p>
+      )}
+      <OutcomeStatus outcome={outcome} />
+      <h2 id="zamkniecie">{copy.closeTitle}</h2>
+      <p className={muted}>{copy.closeHint}</p>
+      <TextField
+        id="otwarcie-dzien"
+        label={copy.reopensOn}
+        hint={copy.reopensHint}
+        name="reopensOn"
+        type="date"
+        value={reopensOn}
+        onChange={(day) => setTyped({ ...typed, reopensOn: day })}
+        error={problem}
+        autoComplete="off"
+        parts={fieldParts}
+      />
+      <TextField
+        label={copy.words}
+        hint={copy.wordsHint}
+        name="words"
+        value={words}
+        onChange={(text) => setTyped({ ...typed, words: text })}
+        multiline
+        rows={3}
+        maxLength={MOST_WORDS}
+        autoComplete="off"
+        parts={fieldParts}
+      />
+      <p className={row}>
+        <DeskButton kind="ghost" icon="stop" pending={busy === 'close'} onPress={() => void set(false)}>
+          {opening.isClosed ? copy.change : copy.close}
+        </DeskButton>
+      </p>
+      {leaving && <DiscardDialog words={copy.leaving} onStay={stay} onDiscard={leaving.proceed} />}
+    </section>
+  );
+}

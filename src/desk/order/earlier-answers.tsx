@@ -1,0 +1,26 @@
+import { orderCopy as copy } from '#desk/copy/order.ts';
+import { formatMoment } from '#desk/copy/time.ts';
+import type { Order } from '#desk/domain/wire.ts';
+import { pathOf } from '#desk/pages.ts';
+import { MenuLink } from '#desk/ui/menu-link.tsx';
+
+export interface EarlierAnswersProps {
+  earlier: Order['earlier'];
+  now: number;
+}
+
+/** What the same customer got from the same specialist before: a new question may go on from it. */
+export const EarlierAnswers = ({ earlier, now }: EarlierAnswersProps) => (
+  <>
+    <h3>{copy.earlier}</h3>
+    <ul>
+      {earlier.map(({ orderId, productName, answeredAt }) => (
+        <li key={orderId}>
+          <MenuLink to={pathOf('order', { orderId })}>
+            {copy.earlierOne(orderId, productName, formatMoment(answeredAt, now))}
+          </MenuLink>
+        </li>
+      ))}
+    </ul>
+  </>
+);

@@ -1,0 +1,52 @@
+import type { components } from '#openapi/storefront.d.ts';
+import type { Grosze } from './grosze.ts';
+import type { ProductType } from './product-type.ts';
+import type { ZodiacSign } from './zodiac.ts';
+
+/** A part of an answer's text: the response to one question, or what stands by itself. */
+export interface AnswerPart {
+  /** The question that it responds to, where an order has several, with its number. */
+  question: { number: number; text: string } | undefined;
+  /** Plain text; blank lines separate paragraphs. */
+  text: string;
+}
+
+/** An answer as its customer was sent it. Personal data. */
+export interface SentAnswer {
+  orderId: number;
+  /** Opens its page. */
+  key: string;
+  productName: string;
+  productType: ProductType;
+  fairyName: string;
+  /** Path of her portrait; missing when she is no longer known. */
+  portrait: string | undefined;
+  answeredAt: Date;
+  /** The order's one question, topic or intention. */
+  asked: string | undefined;
+  parts: readonly AnswerPart[];
+  /** Another text may have been mailed before. */
+  isCorrected: boolean;
+  totalPrice: Grosze;
+  /** Opens the page that rates it. */
+  ratingKey: string | undefined;
+  /** Where the moon stood when the answer was sent. */
+  moonSign: ZodiacSign;
+  /** What a birth horoscope is written from, as the contract has it. */
+  sky:
+    | {
+        birthHoroscope: components['schemas']['BirthHoroscope'];
+        assumed: components['schemas']['AssumedMoment'] | undefined;
+      }
+    | undefined;
+}
+
+/** An answer on its page, with what the shop says beside it. */
+export interface ShownAnswer extends SentAnswer {
+  /** For how long the page can be opened, in words. */
+  retention: string;
+  /** Says that a model has drafted it, where that is so. */
+  note: string | undefined;
+  /** What went wrong with a press. */
+  problem?: string | undefined;
+}

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createDeskClient } from '#desk/api/desk-client.ts';
+import type { Opening } from '#desk/domain/wire.ts';
+import NotSelling from '#desk/opening/not-selling.tsx';
+import OpeningPage from '#desk/opening/opening-page.tsx';
+import { refusal, reply } from '../desk-replies.ts';
+import { renderDesk, replace } from '../render-desk.tsx';
+
+const OPEN: Opening = {
+  sells: true,
+  reasons: [],
+  isNew: false,
+  isClosed: false,
+  reopensOn: null,
+  words: '',
+  today: '2026-11-26',
+  version: 3,
+  setup: [],
+};
+const NEW: Opening = {
+  ...OPEN,
+  sells: false,
+  reasons: ['terms', 'new'],
+  isNew: true,
+  setup: [
+    { item: 'texts', isDone: false },
+    { item: 'service', isDone: true },
+  ],
+};
+
+function drawn(opening: Opening, page: React.ReactNode, answers: Response[] = []) {
+  const sent: unknown[] = [];
+  const client = createDeskClient(async (request) => {
+    if (request.method === 'GET') return reply<'getOpening'>(opening);
+    sent.push(await request.json());
+    return answers.shift() ?? reply<'setOpening'>(opening);
+  });
+  const user = renderDesk(client, ['getOpening', 'setOpening'], '/', page);
+  return { sent, user };
+}
+
+test('an open shop is closed until a day, with the words that customers read', async () => {
+  const { sent, user } = drawn(OPEN, <OpeningPage />);
+  expect(await screen.findByText('Sklep jest otwarty: klientki mogą kupować.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Otwórz sklep' })).toBeNull();
+  await replace(user, 'Co przeczytają klientki', 'Jedziemy w góry.');
+  await user.type(screen.getByLabelText('Pierwszy dzień sprzedaży'), '2026-12-15');
+  await user.click(screen.getByRole('button', { name: 'Zamknij sklep' }));
+  expect(await screen.findByText('Sklep jest zamknięty.')).toBeDefined();
+  expect(sent).toEqual([{ isOpen: false, reopensOn: '2026-12-15', words: 'Jedziemy w góry.', seen: 3 }]);
+});
+
+test('a day that is not to come is told at its field, which takes the focus; what was typed stays', async () => {
+  const { user } = drawn(OPEN, <OpeningPage />, [
+    refusal<'setOpening'>(422, {
+      code: 221,
+      errors: [{ path: '/reopensOn', message: 'Podaj dzień od jutra' }],
+    }),
+  ]);
+  const day = await screen.findByLabelText('Pierwszy dzień sprzedaży');
+  await user.type(day, '2026-11-26');
+  await user.click(screen.getByRole('button', { name: 'Zamknij sklep' }));
+  await waitFor(() => expect(day).toHaveAccessibleDescription(/Podaj dzień od jutra/));
+  expect(day).toHaveFocus();
+  expect(day).toHaveValue('2026-11-26');
+});
+
+test('a closed shop says until when, and is opened by one press', async () => {
+  const { sent, user } = drawn(
+    { ...OPEN, sells: false, reasons: ['closed'], isClosed: true, reopensOn: '2026-12-15', words: 'Góry.' },
+    <OpeningPage />,
+  );
+  expect(await screen.findByText(/Otworzy się sam 15 grudnia\./)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Otwórz sklep' }));
+  expect(sent).toEqual([{ isOpen: true, reopensOn: null, words: 'Góry.', seen: 3 }]);
+});
+
+test('the list of a new shop stands in place of what comes later, and leads to each thing that lacks [LV-1]', async () => {
+  drawn(
+    NEW,
+    <NotSelling withSetup>
+      <p>Wszystko wysłane</p>
+    </NotSelling>,
+  );
+  const list = await screen.findByRole('region', { name: 'Zanim przyjdzie pierwsza klientka' });
+  expect(list).toHaveTextContent('Zrobione 1 z 2');
+  expect(within(list).getByRole('link', { name: 'Regulamin i polityka prywatności' })).toHaveAttribute(
+    'href',
+    '/teksty',
+  );
+  expect(within(list).getByText('Usługa').closest('li')).toHaveTextContent('zrobione');
+  expect(screen.getByText(/Nie ma regulaminu/)).toBeDefined();
+  expect(screen.queryByText('Wszystko wysłane')).toBeNull();
+});
+
+test('a shop that sells says nothing of it', async () => {
+  drawn(
+    OPEN,
+    <NotSelling withSetup>
+      <p>Wszystko wysłane</p>
+    </NotSelling>,
+  );
+  expect(await screen.findByText('Wszystko wysłane')).toBeDefined();
+  expect(screen.queryByText('Sklep nic teraz nie sprzedaje')).toBeNull();
+});

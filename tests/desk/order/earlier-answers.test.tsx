@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { EarlierAnswers } from '#desk/order/earlier-answers.tsx';
+
+test('each earlier answer is a link to its order [RD-6]', () => {
+  const earlier = [{ orderId: 1001, productName: 'Trzy karty', answeredAt: '2026-11-20T10:00:00Z' }];
+  render(
+    <MemoryRouter>
+      <EarlierAnswers earlier={earlier} now={Date.parse('2026-11-26T10:00:00Z')} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('link', { name: /Nr 1001: Trzy karty/ }).getAttribute('href')).toBe(
+    '/zamowienia/1001',
+  );
+});

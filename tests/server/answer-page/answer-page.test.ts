@@ -1,0 +1,338 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { findSentAnswer } from '#server/answers/answered-order.ts';
+import { answerMail } from '#server/mail/mail-templates.ts';
+import { erasePerson } from '#server/people/erase-person.ts';
+import { stripOrders } from '#server/people/strip-orders.ts';
+import { rowsAbout } from '#server/people/export-person.ts';
+import { callOff, paidOrder, sentOrder } from '#tests/server/answers/paid-order.ts';
+import { offerOf, orderOf } from '#tests/server/support/order-requests.ts';
+import { startPageShop, type PageShop } from '#tests/server/support/page-shop.ts';
+import { startTestShop } from '#tests/server/support/test-app.ts';
+import { PlainBrowser } from '#tests/server/support/plain-browser.ts';
+import { approve, mailedOrder, mailOut, recall, write } from './sent-letter.ts';
+
+const LETTER = 'Aniu, napisałaś, że jest ci wygodnie.\n\nNie spiesz się\nz odpowiedzią.';
+
+let shop: PageShop;
+beforeAll(async () => {
+  shop = await startPageShop();
+});
+afterAll(() => shop.close());
+
+const open = async (link: string, headers?: Record<string, string>) => {
+  const browser = new PlainBrowser(shop.app, headers);
+  await browser.open(link);
+  return browser;
+};
+const keyOf = async (orderId: number) =>
+  (
+    await shop.store.db
+      .selectFrom('shop_order')
+      .select('answer_key')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+  ).answer_key;
+const textOf = (browser: PlainBrowser, selector: string) =>
+  [...browser.document.querySelectorAll(selector)].map((one) =>
+    (one.textContent ?? '').replaceAll(/[\s\u00a0]+/g, ' ').trim(),
+  );
+
+describe('the answer’s page', () => {
+  test('opens from the one button of its mail, which holds the whole letter as before [RD-5] [R10] [R22]', async () => {
+    const { link, mail, orderId } = await mailedOrder(shop.store.db, orderOf('Tarot'), { text: LETTER });
+    expect(mail.text).toContain(LETTER);
+    expect(mail.html.match(/class="button"/g)).toHaveLength(1);
+    expect(mail.html).toContain(`class="button" href="https://shop.example${link}"`);
+
+    const browser = await open(link);
+    expect(browser.page.status).toBe(200);
+    expect(textOf(browser, 'h1')).toEqual(['Jagna odpowiada']);
+    expect(browser.text).toContain('Aniu, napisałaś, że jest ci wygodnie.');
+    expect(browser.text).toContain(`Zamówienie ${orderId}, zapłacono `);
+    expect(browser.text).not.toContain('poprawiony');
+  });
+
+  test('says when, shows who, and has no button before the letter [R11] [R12] [R21]', async () => {
+    const { link } = await mailedOrder(
+      shop.store.db,
+      orderOf('Wrozba', { fairyProductId: offerOf('Wrozba', 1).id }),
+      { responses: [{ sequenceNumber: 1, response: LETTER, ignoreResponse: false }] },
+    );
+    const { document, text } = await open(link);
+    const main = document.querySelector('main');
+    const order = [...(main?.querySelectorAll('h1, blockquote, article, button, summary') ?? [])].map(
+      ({ tagName }) => tagName,
+    );
+    expect(order.slice(0, 3)).toEqual(['H1', 'BLOCKQUOTE', 'ARTICLE']);
+    expect(main?.querySelector('blockquote')?.textContent).toBe('„Czy wyjadę?”');
+    expect(text).toMatch(/\d{1,2} \p{L}+ 20\d\d, \d{1,2}:\d\d/u);
+    expect(text).toMatch(/Księżyc w \p{Lu}/u);
+    expect(main?.querySelector('img[width="320"]')?.getAttribute('src')).toMatch(/^\/sample\/\w+\.svg$/);
+    const withdraw = [...(main?.querySelectorAll('a') ?? [])].find(
+      ({ textContent }) => textContent === 'Odstąp od umowy tutaj',
+    );
+    expect(withdraw?.getAttribute('href')).toMatch(/^\/odstapienie\?zamowienie=\d+$/);
+  });
+
+  test('several questions are headings, each over its answer; what was left out is not there [R16]', async () => {
+    const { link } = await mailedOrder(
+      shop.store.db,
+      orderOf('Wrozba', {
+        fairyProductId: offerOf('Wrozba', 3).id,
+        questions: [{ content: 'Czy myśli?' }, { content: 'Czy pisać?' }, { content: 'Kiedy?' }],
+      }),
+      {
+        text: 'Z Bogiem.',
+        responses: [
+          { sequenceNumber: 1, response: 'W kuli lampa.', ignoreResponse: false },
+          { sequenceNumber: 2, response: 'Tajne.', ignoreResponse: true },
+          { sequenceNumber: 3, response: 'W niedzielę.', ignoreResponse: false },
+        ],
+      },
+    );
+    const browser = await open(link);
+    expect(textOf(browser, 'article h2')).toEqual(['Pierwsze pytanie Czy myśli?', 'Trzecie pytanie Kiedy?']);
+    expect(textOf(browser, 'article h2 ~ p').slice(0, 3)).toEqual([
+      'W kuli lampa.',
+      'W niedzielę.',
+      'Z Bogiem.',
+    ]);
+    expect(browser.text).not.toContain('Tajne.');
+  });
+
+  test('a ritual names its intention, a birth horoscope has its chart and positions [R16] [R17]', async () => {
+    const ritual = await mailedOrder(shop.store.db, orderOf('Rytual_z_intencja'), { text: LETTER });
+    expect((await open(ritual.link)).text).toContain('Twoja intencja');
+    const birth = await mailedOrder(shop.store.db, orderOf('Horoskop_urodzeniowy'), { text: LETTER });
+    const { document } = await open(birth.link);
+    expect(document.querySelectorAll('main svg[role=img]')).toHaveLength(1);
+    expect(document.querySelectorAll('main details table')).toHaveLength(2);
+    for (const other of ['Tarot', 'Horoskop'] as const) {
+      const { link } = await mailedOrder(shop.store.db, orderOf(other), { text: LETTER });
+      expect((await open(link)).document.querySelectorAll('main svg[role=img]')).toHaveLength(0);
+    }
+  });
+
+  test('works without scripts but the theme’s and the print button’s, both named in its policy [R20]', async () => {
+    const { link } = await mailedOrder(shop.store.db, orderOf('Tarot'), { text: LETTER });
+    const { body, headers } = await shop.app.inject(link);
+    const scripts = [...body.matchAll(/<script[^>]*>([^]*?)<\/script>/g)].map(([, source = '']) => source);
+    expect(scripts).toHaveLength(2);
+    expect(scripts.join('').length).toBeLessThan(1_000);
+    expect(body).not.toMatch(/<script[^>]+src=|<link[^>]+(modulepreload|stylesheet)|src="https?:/);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  test('no search engine, cache, referrer or analytics gets to know it [R10]', async () => {
+    const { link } = await mailedOrder(shop.store.db, orderOf('Tarot'), { text: LETTER });
+    const { body, headers } = await shop.app.inject(link);
+    expect(headers).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow, noarchive',
+      'cache-control': 'no-store',
+      // The origin alone: of the address with its key nothing goes along.
+      'referrer-policy': 'strict-origin',
+    });
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(body).toContain('Wyszukiwarki jej nie znają.');
+    expect(body).not.toMatch(/gtag|dataLayer|google/i);
+    for (const file of ['/sitemap.xml', '/robots.txt'])
+      expect((await shop.app.inject(file)).body).not.toContain('odpowiedz/');
+  });
+
+  test('its key is in no line of the log, and one address cannot try many', async () => {
+    const lines: string[] = [];
+    const printed = vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
+      lines.push(String(line));
+      return true;
+    });
+    const small = await startTestShop({ LOG_LEVEL: 'info', RATE_LIMIT: 'on', TRUST_PROXY: '1' });
+    const key = '7d0ce1a4-0000-4000-8000-0000000000aa';
+    let status = 0;
+    for (let tries = 0; tries < 61; tries += 1)
+      ({ statusCode: status } = await small.app.inject(`/odpowiedz/${key}`));
+    await small.close();
+    printed.mockRestore();
+    expect(status).toBe(429);
+    expect(lines.join('')).toContain('/odpowiedz/:key');
+    expect(lines.join('')).not.toContain(key);
+  });
+
+  test('an answer of before has a page, once its mail is sent again', async () => {
+    const { orderId } = await sentOrder(shop.store.db, orderOf('Tarot'));
+    const answer = await findSentAnswer(shop.store.db, orderId);
+    expect(answer?.answerKey).toBe(await keyOf(orderId));
+    expect((await open(`/odpowiedz/${answer?.answerKey}`)).text).toContain('Karty mówią: jedź.');
+  });
+
+  test('an order has no key before somebody has approved its answer', async () => {
+    const { orderId } = await paidOrder(shop.store.db);
+    await write(shop.store.db, orderId, { text: LETTER });
+    expect(await keyOf(orderId)).toBeNull();
+    await approve(shop.store.db, orderId);
+    expect(await keyOf(orderId)).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test('before its mail leaves the page waits; a corrected letter takes the place of the first and says so', async () => {
+    const { db } = shop.store;
+    const { orderId } = await paidOrder(db);
+    await write(db, orderId, { text: 'Pierwszy list.' });
+    await approve(db, orderId);
+    const link = `/odpowiedz/${await keyOf(orderId)}`;
+    expect((await open(link)).text).toContain('List jeszcze się pisze');
+
+    // The line breaks after the mail server has the mail: it may have arrived.
+    await mailOut(db, () => new Error('ECONNRESET'));
+    expect((await open(link)).text).toContain('Pierwszy list.');
+    await sql`update job set failed_at = now() where done_at is null and kind = 'mail.answer'`.execute(db);
+    await recall(db, orderId);
+    await write(db, orderId, { text: 'Drugi list.' });
+    const between = await open(link);
+    expect([between.text.includes('Pierwszy'), between.text.includes('Drugi')]).toEqual([false, false]);
+    await approve(db, orderId);
+    await mailOut(db);
+
+    const { text } = await open(link);
+    expect(text).toContain('Drugi list.');
+    expect(text).toContain('Ten list został poprawiony.');
+    expect(text).not.toContain('Pierwszy list.');
+  });
+
+  test('a text that certainly did not leave makes no later one a correction', async () => {
+    const { db } = shop.store;
+    const { orderId } = await paidOrder(db);
+    await write(db, orderId, { text: 'Pierwszy list.' });
+    await approve(db, orderId);
+    await recall(db, orderId);
+    await write(db, orderId, { text: 'Drugi list.' });
+    await approve(db, orderId);
+    await mailOut(db);
+    expect((await open(`/odpowiedz/${await keyOf(orderId)}`)).text).not.toContain('poprawiony');
+  });
+});
+
+describe('what opens nothing says so in the same words', () => {
+  const GONE = 'Tej strony nie można otworzyć';
+  test.each([
+    ['no order', async () => '7d0ce1a4-0000-4000-8000-000000000009'],
+    ['something else', async () => 'null%27'],
+    [
+      'an order that was called off',
+      async () => {
+        const { orderId } = await paidOrder(shop.store.db);
+        await write(shop.store.db, orderId, { text: LETTER });
+        await approve(shop.store.db, orderId);
+        await callOff(shop.store.db, orderId);
+        return String(await keyOf(orderId));
+      },
+    ],
+    [
+      'an order that was put away',
+      async () => {
+        const { orderId } = await sentOrder(shop.store.db);
+        await shop.store.db
+          .updateTable('shop_order')
+          .set({ deleted: true })
+          .where('id', '=', orderId)
+          .execute();
+        return String(await keyOf(orderId));
+      },
+    ],
+    [
+      'an order whose data were deleted when their time was over',
+      async () => {
+        const { orderId } = await sentOrder(shop.store.db);
+        const key = String(await keyOf(orderId));
+        await shop.store.db.transaction().execute((trx) => stripOrders(trx, [orderId]));
+        expect(await keyOf(orderId)).toBeNull();
+        return key;
+      },
+    ],
+    [
+      'a person who was erased',
+      async () => {
+        const { orderId } = await sentOrder(
+          shop.store.db,
+          orderOf('Tarot', {
+            customer: { name: 'Ewa', email: 'ewa@example.com', birthDate: '1990-05-03' },
+          }),
+        );
+        const key = String(await keyOf(orderId));
+        const outbox = { of: async () => [], remove: async () => undefined };
+        const actor = { kind: 'terminal', name: 'terminal' } as const;
+        await erasePerson({ db: shop.store.db, outbox }, 'ewa@example.com', { openOrders: 'all', actor });
+        return key;
+      },
+    ],
+  ])('a key of %s', async (_, makeKey) => {
+    const link = `/odpowiedz/${await makeKey()}`;
+    const browser = await open(link);
+    expect([browser.page.status, browser.text.includes(GONE)]).toEqual([410, true]);
+    await browser.send(link, '');
+    expect([browser.page.status, browser.text.includes(GONE)]).toEqual([410, true]);
+  });
+
+  test('the copy of a person’s data has no key in it', async () => {
+    const { orderId } = await sentOrder(shop.store.db);
+    const rows = JSON.stringify(await rowsAbout(shop.store.db, 'anna@example.com'));
+    expect(rows).toContain('Karty mówią: jedź.');
+    expect(rows).not.toContain(String(await keyOf(orderId)));
+  });
+});
+
+describe('seen by whom it may: the page can be closed', () => {
+  test('one press closes it for everybody; the mail keeps the letter and leads elsewhere', async () => {
+    const { link, orderId } = await mailedOrder(shop.store.db, orderOf('Tarot'), { text: LETTER });
+    const browser = await open(link);
+    await browser.press();
+    expect(browser.text).toContain('Strona jest zamknięta');
+    expect(browser.text).not.toContain('Aniu');
+    for (const _ of [1, 2]) expect((await open(link)).page.status).toBe(410);
+    const answer = await findSentAnswer(shop.store.db, orderId);
+    if (!answer) throw new Error('no answer');
+    const again = answerMail(answer, {
+      brandName: 'S',
+      publicUrl: 'https://shop.example',
+      contactEmail: 'a@b.pl',
+    });
+    expect(again.text).toContain(LETTER);
+    expect(again.text).not.toContain('/odpowiedz/');
+    const audit = await shop.store.db
+      .selectFrom('audit')
+      .select(['action', 'actor_name'])
+      .where('entity_id', '=', String(orderId))
+      .where('action', '=', 'answer-page.closed')
+      .execute();
+    expect(audit).toEqual([{ action: 'answer-page.closed', actor_name: 'customer' }]);
+  });
+
+  test('whoever fetches the link beforehand changes nothing: proxies, scanners, previews', async () => {
+    const { link } = await mailedOrder(shop.store.db, orderOf('Tarot'), { text: LETTER });
+    const row = async () =>
+      shop.store.db
+        .selectFrom('shop_order')
+        .selectAll()
+        .where('answer_key', '=', link.slice('/odpowiedz/'.length))
+        .executeTakeFirstOrThrow();
+    const before = await row();
+    for (const method of ['GET', 'HEAD', 'GET'] as const)
+      await shop.app.inject({ method, url: link, headers: { 'sec-purpose': 'prefetch' } });
+    expect(await row()).toEqual(before);
+  });
+
+  test('another site’s form closes nothing, and the page says so', async () => {
+    const { link } = await mailedOrder(shop.store.db, orderOf('Tarot'), { text: LETTER });
+    const browser = await open(link, { 'sec-fetch-site': 'cross-site' });
+    await browser.send(link, '');
+    expect([browser.page.status, browser.text.includes('niczego nie zamknęliśmy')]).toEqual([403, true]);
+    expect((await open(link)).page.status).toBe(200);
+  });
+
+  test('whoever has the link reads the letter, and cannot withdraw, see the address or the payment with it', async () => {
+    const { link, customerId } = await mailedOrder(shop.store.db, orderOf('Tarot'), { text: LETTER });
+    const { body } = await shop.app.inject(link);
+    for (const secret of [customerId, 'anna@example.com', '1990-05-03', 'PayU-'])
+      expect(body).not.toContain(secret);
+  });
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { againPath } from '#domain/paths/again-path.ts';
+import { stripOrders } from '#server/people/strip-orders.ts';
+import { draftOrder, paidOrder, sentOrder } from '#tests/server/answers/paid-order.ts';
+import { orderOf } from '#tests/server/support/order-requests.ts';
+import { PlainBrowser } from '#tests/server/support/plain-browser.ts';
+import { startPageShop, type PageShop } from '../support/page-shop.ts';
+
+let shop: PageShop;
+beforeAll(async () => {
+  shop = await startPageShop({ PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1' });
+});
+afterAll(() => shop.close());
+
+const openAgain = async (order: { orderId: number; customerId: string }) => {
+  const browser = new PlainBrowser(shop.app);
+  await browser.open(againPath(order));
+  return browser;
+};
+const press = async (browser: PlainBrowser, label: string) => {
+  const form = [...browser.document.querySelectorAll('form')].find((one) => one.textContent?.includes(label));
+  if (!form) throw new Error(`no form ${label} in ${browser.text}`);
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input[name]')].map(
+    ({ name, value }): [string, string] => [name, value],
+  );
+  await browser.send(form.getAttribute('action') ?? '', new URLSearchParams(fields).toString());
+};
+
+test('one press leads to the form with the same choice and people, on any device; nothing typed stands in an address [RD-6]', async () => {
+  const order = await sentOrder(shop.store.db, orderOf('Rytual_partnerski'));
+  const again = await openAgain(order);
+  expect(again.page.headers['cache-control']).toBe('no-store');
+  expect(again.page.headers['referrer-policy']).toBe('strict-origin');
+  await press(again, 'Zamów ponownie');
+  expect(again.page.status).toBe(200);
+  const stored = await shop.store.db
+    .selectFrom('shop_order')
+    .innerJoin('fairy_product', 'fairy_product.id', 'fairy_product_id')
+    .select(['customer_name', 'email', 'product_id', 'fairy_id', 'partner_name'])
+    .where('shop_order.id', '=', order.orderId)
+    .executeTakeFirstOrThrow();
+  expect(again.control('firstName').value).toBe(stored.customer_name);
+  expect([again.control('partnerName').value, again.control('partnerBirthDay').value]).toEqual([
+    'Piotr',
+    '31',
+  ]);
+  expect(again.control('birthYear').value).toMatch(/^\d{4}$/);
+  expect(again.document.querySelector<HTMLSelectElement>('[name=birthMonth]')?.value).toMatch(/^\d+$/);
+  // Whoever got the mail forwarded would send the next answer to the first address.
+  expect(again.control('email').value).toBe('');
+  for (const { url } of again.requests) {
+    const { searchParams } = new URL(url, 'https://shop.example');
+    expect(
+      [...searchParams.keys()].filter((key) => !/^(zamowienie|customerId|wariant|wrozka)$/.test(key)),
+    ).toEqual([]);
+  }
+  const last = new URL(again.requests.at(-1)?.url ?? '', 'https://shop.example').searchParams;
+  expect([last.get('wariant'), last.get('wrozka')]).toEqual([stored.product_id, stored.fairy_id]);
+});
+
+test('a question goes to the same specialist, at her price of today [RD-6]', async () => {
+  const order = await sentOrder(shop.store.db, orderOf('Wrozba'));
+  const again = await openAgain(order);
+  await press(again, 'Zapytaj jeszcze raz');
+  expect(again.page.status).toBe(200);
+  expect(again.control('question0').value).toBe('');
+  expect(again.control('firstName').value).not.toBe('');
+  expect(again.document.querySelector('[name=question1]:not([type=hidden])')).toBeNull();
+});
+
+test('who no longer sells it is told by name, with a way to those who do [RD-6]', async () => {
+  const order = await paidOrder(shop.store.db, orderOf('Tarot'));
+  const { id } = await shop.store.db
+    .selectFrom('shop_order')
+    .select('fairy_product_id as id')
+    .where('id', '=', order.orderId)
+    .executeTakeFirstOrThrow();
+  const setOnSale = (on_sale: boolean) =>
+    shop.store.db.updateTable('fairy_product').set({ on_sale }).where('id', '=', String(id)).execute();
+  await setOnSale(false);
+  const again = await openAgain(order);
+  await setOnSale(true);
+  expect(again.text).toContain('nie prowadzi teraz tej usługi');
+  expect(again.document.querySelector('a[href^="/tarot?wariant="]')).not.toBeNull();
+});
+
+test.each([
+  ['an order that was not paid', async () => draftOrder(shop.store.db)],
+  [
+    'a wrong key',
+    async () => ({ ...(await paidOrder(shop.store.db)), customerId: '7d0ce1a4-0000-4000-8000-000000000009' }),
+  ],
+  ['something else', async () => ({ orderId: Number.NaN, customerId: 'null%27' })],
+  [
+    'an order whose data were deleted',
+    async () => {
+      const order = await sentOrder(shop.store.db);
+      await shop.store.db.transaction().execute((trx) => stripOrders(trx, [order.orderId]));
+      return order;
+    },
+  ],
+])('%s is not repeated [RD-6]', async (_, make) => {
+  const again = await openAgain(await make());
+  expect(again.page.status).toBe(410);
+  expect(again.text).toContain('Tego zamówienia nie można powtórzyć');
+});
