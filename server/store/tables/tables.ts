@@ -194,7 +194,7 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
     updated_at: Moment;
   };
   consent_text: { version: string; content: string };
-  alarm: { name: string; since: Date; told_at: Date | null };
+  alarm: { name: string; since: Date; notified_at: Date | null };
   write_probe: { id: Generated<string>; filling: string };
   consent: {
     id: Generated<number>;

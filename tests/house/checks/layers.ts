@@ -86,7 +86,14 @@ export const layers: readonly Layer[] = [
   { folder: 'server/settings', layers: [], packages: ['node:', 'pg-connection-string', 'zod'] },
   ...serverFiles.map((file) => ({
     folder: file,
-    layers: ['openapi', 'server/own-error.ts', 'server/settings', 'src/domain', 'src/schemas'],
+    layers: [
+      'openapi',
+      'package.json',
+      'server/own-error.ts',
+      'server/settings',
+      'src/domain',
+      'src/schemas',
+    ],
     packages: ['node:', 'zod'],
   })),
   { folder: 'server/markup', layers: ['src/domain'], packages: ['entities', 'sanitize-html'] },
@@ -115,23 +122,6 @@ export const layers: readonly Layer[] = [
     folder: 'server/backup',
     layers: ['server/store', 'src/domain'],
     packages: ['node:', 'kysely', '@electric-sql/', 'zod'],
-  },
-  {
-    folder: 'server/metrics',
-    layers: [
-      ...serverFiles,
-      'server/answers/request-answer.ts',
-      'server/http/error-response.ts',
-      'server/jobs',
-      'server/settings',
-      'server/store',
-    ],
-    packages: ['node:', 'fastify', 'kysely'],
-  },
-  {
-    folder: 'server/alarms',
-    layers: [...serverFiles, 'server/jobs', 'server/metrics', 'server/store'],
-    packages: ['kysely'],
   },
   {
     folder: 'server/places',
@@ -283,6 +273,23 @@ export const layers: readonly Layer[] = [
     folder: 'server/http',
     layers: [...serverFiles, 'openapi', 'server/jobs', 'src/domain'],
     packages: ['*'],
+  },
+  {
+    folder: 'server/metrics',
+    layers: [
+      ...serverFiles,
+      'server/answers/request-answer.ts',
+      'server/http/error-response.ts',
+      'server/jobs',
+      'server/settings',
+      'server/store',
+    ],
+    packages: ['node:', 'fastify', 'kysely'],
+  },
+  {
+    folder: 'server/alarms',
+    layers: [...serverFiles, 'server/jobs', 'server/metrics', 'server/store'],
+    packages: ['kysely'],
   },
   {
     folder: 'server/pages',
