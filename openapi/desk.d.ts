@@ -3534,6 +3534,8 @@ export interface components {
                 isOverdue: boolean;
             }[];
             versions: {
+                /** @description Version of the program */
+                shop: string;
                 node: string;
                 database: string;
                 migrations: number;

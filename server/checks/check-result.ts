@@ -10,6 +10,7 @@ export const OK: CheckResult = { outcome: 'ok' };
 /** Most characters that are kept of the other side's words. */
 const WORDS_KEPT = 300;
 
+/** A check that failed, with the other side's own words, cut short and without addresses. */
 export const failed = (code: CheckCode, detail = ''): CheckResult => ({
   outcome: 'failed',
   code,

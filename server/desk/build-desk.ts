@@ -6,6 +6,7 @@ import { systemClock, type Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import { serveContract } from '#server/http/contract-routes.ts';
 import { createServer } from '#server/http/create-server.ts';
+import { metricsPlugin, type MetricsOptions } from '#server/metrics/metrics-plugin.ts';
 import { sendNotFound } from '#server/http/error-response.ts';
 import { CALLS_PER_MINUTE } from '#server/http/limits.ts';
 import { servePictures } from '#server/http/sample-pictures.ts';
@@ -47,6 +48,8 @@ export interface DeskOptions {
   clock?: Clock;
   /** Wakes the lanes of the jobs that a request has written. */
   wakeJobs?: WakeJobs | undefined;
+  /** What `/metrics` tells; without it there is nothing at that address. */
+  metrics?: Pick<MetricsOptions, 'figures' | 'laneOf'> | undefined;
   /** Called when the way into a sample shop was used. */
   onSampleEntry?: (() => void) | undefined;
   /** Renders the app's page in development. */
@@ -95,6 +98,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
     exposeHeadRoutes: false,
     endStreams: () => events.stop(),
     keepError: errorKeeper(db),
+    observe: (served) => options.metrics?.figures.served({ listener: 'desk', ...served }),
   });
 
   if (wakeJobs) wakeAfterResponses(app, wakeJobs);
@@ -170,6 +174,8 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
     },
     { prefix: '/desk-api' },
   );
+  if (options.metrics)
+    await app.register(metricsPlugin, { db, token: config.metricsToken, ...options.metrics });
   await servePictures(app, config.rootDir);
   serveStoredPictures(app, (path) => findPicture(db, path));
   const render = await options.renderPage?.(app);

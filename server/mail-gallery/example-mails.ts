@@ -1,4 +1,4 @@
-import type { ContactTopic } from '#domain/contact-kind.ts';
+import type { ContactTopic } from '#domain/typed/contact-kind.ts';
 import { grosze } from '#domain/grosze.ts';
 import { orderConfirmedMail, type AgreementSender } from '#server/mail/agreement-mail.ts';
 import {

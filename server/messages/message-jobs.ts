@@ -1,4 +1,4 @@
-import type { ContactTopic } from '#domain/contact-kind.ts';
+import type { ContactTopic } from '#domain/typed/contact-kind.ts';
 import { pathOf } from '#desk/pages.ts';
 import type { Config } from '#server/config.ts';
 import { systemClock, type Clock } from '#server/clock.ts';

@@ -1,7 +1,7 @@
 import { remindOf } from '#server/messages/message-terms.ts';
 import { readEmail, readTyped } from '#domain/typed/typed-text.ts';
 import { robotContent } from '#domain/typed/robot-work.ts';
-import type { ContactKind } from '#domain/contact-kind.ts';
+import type { ContactKind } from '#domain/typed/contact-kind.ts';
 import { sql } from 'kysely';
 import { ApiError, badRequest } from '#server/api-error.ts';
 import type { Config } from '#server/config.ts';

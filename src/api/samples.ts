@@ -1,5 +1,5 @@
 import type { ServiceKind } from '#domain/product-type.ts';
-import type { Sample, SpecialistMore } from '#domain/samples.ts';
+import type { Sample, SpecialistMore } from '#domain/specialists/samples.ts';
 import { readSamples, readSpecialistMore } from '#schemas/samples.reader.ts';
 import { readResponse, type ShopClient } from './shop-client.ts';
 

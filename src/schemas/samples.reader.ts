@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PAGE_TYPES, type ServiceKind } from '#domain/product-type.ts';
-import type { Sample, SpecialistMore } from '#domain/samples.ts';
+import type { Sample, SpecialistMore } from '#domain/specialists/samples.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { readList } from './list.reader.ts';
 

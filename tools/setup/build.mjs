@@ -65,7 +65,7 @@ export async function build({ show = true } = {}) {
   const env = { NODE_ENV: 'production' };
   const config = ['--config', inRepository('vite.config.ts')];
   let output = '';
-  for (const args of [[], ['--mode', 'desk'], ['--ssr', inRepository('server/main.ts')]]) {
+  for (const args of [[], ['--mode', 'desk'], ['--ssr']]) {
     const result = await runProgram(process.execPath, [...vite, ...config, ...args], {
       show,
       env,

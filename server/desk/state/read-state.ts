@@ -8,6 +8,7 @@ import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { snapshotsIn, snapshotTime } from '#server/store/snapshots.ts';
 import { CHECK_CODES, CONNECTIONS } from '#domain/desk/connection-checks.ts';
 import type { Db } from '#server/store/tables/tables.ts';
+import { VERSION } from '#server/version.ts';
 
 type State = DeskSchemas['ShopState'];
 
@@ -150,7 +151,7 @@ async function readVersions(db: Db): Promise<State['versions']> {
       (select count(*) from schema_migration)::int as migrations
   `.execute(db);
   const { database = '', migrations = 0 } = rows[0] ?? {};
-  return { node: process.versions.node, database, migrations, startedAt: STARTED_AT };
+  return { shop: VERSION, node: process.versions.node, database, migrations, startedAt: STARTED_AT };
 }
 
 /** Days after which a backup that was not seen to work is named. */

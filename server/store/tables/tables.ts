@@ -5,12 +5,18 @@ import type { Grosze } from '#domain/grosze.ts';
 import type { OrderStatus } from '#domain/payment.ts';
 import type { ProductType, ServiceKind } from '#domain/product-type.ts';
 import type { RatingRule, RatingWordsState } from '#domain/ratings.ts';
+import type {
+  NewsletterDeliveryTable,
+  NewsletterIssueTable,
+  SubscriberTable,
+  SubscriberTokenTable,
+} from './newsletter-tables.ts';
 import type { TextId } from '#domain/texts/text-fields.ts';
 import type { ZodiacSign } from '#domain/zodiac.ts';
 import type { ClockChoice } from '#domain/birth-chart.ts';
 import type { FormTables } from '../strangers/form-tables.ts';
 import type { ConnectionCheckTable, ShopOpeningTable } from './catalogue-tables.ts';
-import type { CouponBatchTable, CouponTable, PaymentTables } from './money-tables.ts';
+import type { CouponBatchTable, CouponTable, OrderInvoiceTable, PaymentTables } from './money-tables.ts';
 import type { Moment, MomentOrNone } from '../moments.ts';
 import type {
   AnswerApprovalTable,
@@ -24,12 +30,7 @@ import type {
   DeskPersonTable,
   DeskSessionTable,
   MessageReplyTable,
-  OrderInvoiceTable,
-  NewsletterDeliveryTable,
-  NewsletterIssueTable,
   ProductPromptTable,
-  SubscriberTable,
-  SubscriberTokenTable,
   Maybe,
   TransitionCountTable,
   PictureTable,
@@ -187,6 +188,7 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
     updated_at: Moment;
   };
   consent_text: { version: string; content: string };
+  alarm: { name: string; since: Date; told_at: Date | null };
   write_probe: { id: Generated<string>; filling: string };
   consent: {
     id: Generated<number>;

@@ -139,6 +139,7 @@ export const stateCopy = {
   errorHint: 'Numer, który widzi klientka albo wróżka; wystarczy początek.',
   noSuchError: 'Nie ma błędu o takim numerze wśród ostatnich.',
   versions: 'Wersje',
+  program: 'Sklep',
   node: 'Node',
   database: 'Baza',
   databaseText: (version: string, migrations: number) =>

@@ -126,6 +126,10 @@ const Versions = ({ versions }: Pick<ShopState, 'versions'>) => (
     <h2 id="wersje">{copy.versions}</h2>
     <dl className={facts}>
       <div>
+        <dt>{copy.program}</dt>
+        <dd>{versions.shop}</dd>
+      </div>
+      <div>
         <dt>{copy.node}</dt>
         <dd>{versions.node}</dd>
       </div>

@@ -32,9 +32,7 @@ export const WordsList = ({ title, words, now, onShow, onRefuse }: WordsListProp
         return (
           <li key={ratingId}>
             <span>
-              <b>
-                {fairyName}, {copy.stars(stars)}
-              </b>
+              <b>{`${fairyName}, ${copy.stars(stars)}`}</b>
               <Typed>{one.words}</Typed>
               <small>
                 <Typed>{copy.by(firstName, formatMoment(one.writtenAt, now))}</Typed>

@@ -21,7 +21,7 @@ const FINE: ShopState = {
   checks: [],
   housekeeping: [],
   jobs: [],
-  versions: { node: '20', database: '15', migrations: 60, startedAt: '2026-11-23T09:00:00Z' },
+  versions: { shop: '0.1.0', node: '20', database: '15', migrations: 60, startedAt: '2026-11-23T09:00:00Z' },
   settings: [{ name: 'PAYMENTS', isOn: true }],
   errors: [],
 };

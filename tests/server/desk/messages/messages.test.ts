@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ContactKind, ContactTopic } from '#domain/contact-kind.ts';
+import type { ContactKind, ContactTopic } from '#domain/typed/contact-kind.ts';
 import { loadConfig } from '#server/config.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { messageJobs } from '#server/messages/message-jobs.ts';
