@@ -1057,6 +1057,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/guide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The table behind "Pomóż mi wybrać", with every service and specialist in the shop */
+        get: operations["getGuideTable"];
+        /** Replaces the whole table */
+        put: operations["changeGuideTable"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/prices": {
         parameters: {
             query?: never;
@@ -2944,6 +2962,25 @@ export interface components {
                 isDone: boolean;
             }[];
         };
+        /** @enum {string} */
+        GuideLength: "short" | "middle" | "long";
+        /** @enum {string} */
+        GuideManner: "direct" | "ordered" | "gentle" | "wry";
+        DeskGuide: {
+            version: number;
+            services: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+                length?: components["schemas"]["GuideLength"];
+            }[];
+            specialists: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                manner?: components["schemas"]["GuideManner"];
+            }[];
+        };
         Price: {
             /** Format: uuid */
             fairyId: string;
@@ -3581,6 +3618,17 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["DeskError"] & {
                     current?: components["schemas"]["Opening"];
+                };
+            };
+        };
+        /** @description Refused with the newer table */
+        RefusedGuide: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["DeskGuide"];
                 };
             };
         };
@@ -5219,7 +5267,7 @@ export interface operations {
     getFlow: {
         parameters: {
             query: {
-                machine: "purchase" | "birthHoroscope" | "paymentStatus" | "contact" | "newsletter" | "withdrawal" | "mobileMenu";
+                machine: "purchase" | "birthHoroscope" | "paymentStatus" | "contact" | "newsletter" | "guide" | "withdrawal" | "mobileMenu";
                 days: number;
             };
             header?: never;
@@ -5293,6 +5341,66 @@ export interface operations {
                 };
             };
             409: components["responses"]["RefusedOpening"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getGuideTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskGuide"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    changeGuideTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version that the caller saw */
+                    seen: number;
+                    /** @description By service */
+                    lengths: {
+                        [key: string]: components["schemas"]["GuideLength"];
+                    };
+                    /** @description By specialist */
+                    manners: {
+                        [key: string]: components["schemas"]["GuideManner"];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The table */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskGuide"];
+                };
+            };
+            409: components["responses"]["RefusedGuide"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

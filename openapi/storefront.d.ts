@@ -53,6 +53,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/guide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All that is sold, and the table by which the storefront suggests a choice (addition)
+         * @description The customer's answers are compared in the browser; none is sent.
+         */
+        get: operations["getGuide"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/product": {
         parameters: {
             query?: never;
@@ -546,6 +566,10 @@ export interface components {
             specializations: components["schemas"]["Specialization"][];
             products: components["schemas"]["FairyProduct"][];
         };
+        /** @enum {string} */
+        GuideLength: "short" | "middle" | "long";
+        /** @enum {string} */
+        GuideManner: "direct" | "ordered" | "gentle" | "wry";
         /** @enum {string} */
         ServiceKind: "tarot" | "horoscope" | "birthHoroscope" | "prediction" | "ritual";
         FairyMore: {
@@ -1079,6 +1103,40 @@ export interface operations {
                         question: string;
                         answer: string;
                     }[];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getGuide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole offer */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        fairies: components["schemas"]["Fairy"][];
+                        products: components["schemas"]["Product"][];
+                        /** @description By product */
+                        lengths: {
+                            [key: string]: components["schemas"]["GuideLength"];
+                        };
+                        /** @description By specialist */
+                        manners: {
+                            [key: string]: components["schemas"]["GuideManner"];
+                        };
+                    };
                 };
             };
             "4XX": components["responses"]["ClientError"];

@@ -5,6 +5,7 @@ import type { Handlers } from '#server/contract.ts';
 import type { CachedRead } from '#server/store/catalogue-cache.ts';
 import { listFairies } from '#server/store/fairies.ts';
 import { listSampleAnswers, readFairyMore } from '#server/store/fairy-more.ts';
+import { readGuideTable } from '#server/store/guide-table.ts';
 import { listPageContents, type CompleteText } from '#server/store/page-contents.ts';
 import { listProducts } from '#server/store/products.ts';
 import type { Db } from '#server/store/tables/tables.ts';
@@ -24,7 +25,10 @@ export function catalogueHandlers(
   db: Db,
   cached: CachedRead,
   completeText: CompleteText,
-): Pick<Handlers, 'listFairies' | 'getFairyMore' | 'listSampleAnswers' | 'listProducts' | 'getPageContent'> {
+): Pick<
+  Handlers,
+  'listFairies' | 'getFairyMore' | 'getGuide' | 'listSampleAnswers' | 'listProducts' | 'getPageContent'
+> {
   const readFairies = async () =>
     (await listFairies(db)).map((fairy) => ({
       ...fairy,
@@ -38,6 +42,14 @@ export function catalogueHandlers(
     listSampleAnswers: async ({ query: { service } }) => ({
       status: 200,
       body: await cached(`samples ${service}`, () => listSampleAnswers(db, service)),
+    }),
+    getGuide: async () => ({
+      status: 200,
+      body: {
+        fairies: await cached('fairies', readFairies),
+        products: await cached('products ', () => readProducts(undefined)),
+        ...(await cached('guide', () => readGuideTable(db))),
+      },
     }),
     listProducts: async ({ query }) => {
       const type = readProductType(query.productType);

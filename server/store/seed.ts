@@ -34,6 +34,10 @@ export async function seed(db: Db): Promise<boolean> {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
     if (!(await isNewCatalogue(trx))) return false;
     await seedSpecialists(trx);
+    await trx
+      .updateTable('guide_table')
+      .set({ manners: JSON.stringify(catalogue.guide.manners) })
+      .execute();
     await seedCoupons(trx);
     await seedTexts(trx);
     await trx.updateTable('shop_opening').set({ opened_at: new Date(), set_up_at: new Date() }).execute();
