@@ -1216,6 +1216,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/specialists/{fairyId}/samples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A specialist's sample answers, one for each service that has one */
+        get: operations["listSamples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/specialists/{fairyId}/samples/{service}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Writes a specialist's sample answer of one service; an empty one takes it away */
+        put: operations["setSample"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/specialists/{fairyId}/picture": {
         parameters: {
             query?: never;
@@ -3077,6 +3111,14 @@ export interface components {
         };
         /** @enum {string} */
         SpecialistField: "name" | "zodiacSign" | "voice" | "description" | "responseTime" | "seoTitle" | "seoDescription";
+        /** @enum {string} */
+        ServiceKind: "tarot" | "horoscope" | "birthHoroscope" | "prediction" | "ritual";
+        SampleAnswer: {
+            service: components["schemas"]["ServiceKind"];
+            question: string;
+            answer: string;
+            version: number;
+        };
         Service: {
             /** Format: uuid */
             id: string;
@@ -3664,6 +3706,17 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["DeskError"] & {
                     current?: components["schemas"]["Specialist"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedSample: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["SampleAnswer"][];
                 };
             };
         };
@@ -5714,6 +5767,67 @@ export interface operations {
                 };
             };
             409: components["responses"]["RefusedSpecialist"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listSamples: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fairyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Samples */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleAnswer"][];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    setSample: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fairyId: string;
+                service: components["schemas"]["ServiceKind"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Spaces around it are dropped; may be empty */
+                    question: string;
+                    /** @description Spaces around it are dropped */
+                    answer: string;
+                    /** @description The version that the caller saw; 0 where there was none */
+                    seen: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Samples */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleAnswer"][];
+                };
+            };
+            409: components["responses"]["RefusedSample"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

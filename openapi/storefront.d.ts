@@ -36,23 +36,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/sample-answer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Made-up answers that show how specialists write, of one service (addition) */
-        get: operations["listSampleAnswers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/guide": {
         parameters: {
             query?: never;
@@ -561,6 +544,8 @@ export interface components {
             };
             /** @description An addition: one sentence in her own voice; missing where she has none */
             voice?: string;
+            /** @description An addition: services of which her page has a sample answer; missing where there is none */
+            samples?: components["schemas"]["ServiceKind"][];
             description: string;
             zodiacSign: components["schemas"]["ZodiacSign"];
             specializations: components["schemas"]["Specialization"][];
@@ -1074,35 +1059,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FairyMore"];
-                };
-            };
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    listSampleAnswers: {
-        parameters: {
-            query: {
-                service: components["schemas"]["ServiceKind"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One for each specialist who has one, in display order */
-            200: {
-                headers: {
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        fairyId: components["schemas"]["Uuid"];
-                        question: string;
-                        answer: string;
-                    }[];
                 };
             };
             "4XX": components["responses"]["ClientError"];

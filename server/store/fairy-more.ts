@@ -48,14 +48,3 @@ export async function readFairyMore(db: Db, fairyId: string): Promise<FairyMore>
     samples,
   };
 }
-
-/** Lists the sample answers of one service, of every specialist of the shop who has one, in display order. */
-export const listSampleAnswers = (db: Db, service: ServiceKind) =>
-  db
-    .selectFrom('sample_answer')
-    .innerJoin('fairy', 'fairy.id', 'fairy_id')
-    .select(['fairy_id as fairyId', 'question', 'answer'])
-    .where('service', '=', service)
-    .where('archived_at', 'is', null)
-    .orderBy('position')
-    .execute();

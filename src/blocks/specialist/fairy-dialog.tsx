@@ -14,6 +14,7 @@ import { ChooseFairyButton } from './choose-fairy-button.tsx';
 import { FairyRating, FairyTime, FairyTraits } from './fairy-facts.tsx';
 import { Icon } from '../icon.tsx';
 import { Link } from '../link.tsx';
+import { SampleLink } from './sample-link.tsx';
 import { Portrait } from './portrait.tsx';
 
 export interface FairyDialogProps {
@@ -85,6 +86,7 @@ export function FairyDialog({
           <ChooseFairyButton name={fairy.name} price={price} isChosen={isChosen} onChoose={choose} />
         </div>
       )}
+      {fairy.samples && <SampleLink pagePath={pagePath} />}
       <p className={css.toPage}>
         <Link to={pagePath}>{specialistPageCopy.toPage(fairy.name)}</Link>
       </p>

@@ -29,6 +29,7 @@ export type Coupon = Schemas['Coupon'];
 export type CouponBatch = Schemas['CouponBatch'];
 export type CouponUse = Schemas['CouponUse'];
 export type CouponDetails = AnswerOf<'getCoupon'>;
+export type SampleAnswer = Schemas['SampleAnswer'];
 export type GuideTable = Schemas['DeskGuide'];
 export type LivedFlow = Schemas['Flow'];
 export type Message = Schemas['Message'];

@@ -9,7 +9,7 @@ import type { ShopApiSource } from '#api/shop-api.ts';
 import { guideCopy, LENGTH_OPTION, MANNER_OPTION, TOPIC_OPTION } from '#copy/guide.ts';
 import { GUIDE_LENGTHS, GUIDE_MANNERS, GUIDE_TOPICS } from '#domain/guide/guide-table.ts';
 import { suggestionOf, type GuideOffer, type GuideWishes, type Match } from '#domain/guide/rank.ts';
-import { PAGE_TYPES } from '#domain/product-type.ts';
+import { serviceKindOf } from '#domain/product-type.ts';
 import { SERVICE_PAGES } from '#page/service-pages.ts';
 
 /** The answers as far as the guide knows them. */
@@ -40,10 +40,9 @@ function reasonsOf({ product, fairy, fits }: Match, { topic, length, manner }: G
 
 function pickOf(match: Match, wishes: GuideWishes): GuidePick {
   const { product, fairy, price } = match;
-  const service = Object.values(SERVICE_PAGES).find(({ key }) =>
-    (PAGE_TYPES[key] as readonly string[]).includes(product.productType),
-  );
-  const path = `${service?.path ?? SERVICE_PAGES.tarot.path}?wariant=${product.id}&wrozka=${fairy.id}`;
+  const kind = serviceKindOf(product.productType);
+  const page = kind === undefined || kind === 'birthHoroscope' ? 'tarot' : kind;
+  const path = `${SERVICE_PAGES[page].path}?wariant=${product.id}&wrozka=${fairy.id}`;
   return {
     variantId: product.id,
     fairyId: fairy.id,

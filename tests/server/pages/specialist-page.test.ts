@@ -96,8 +96,11 @@ test('a sample answer of hers stands on her page, said to be made up [RD-1] [R48
   expect(body).toContain('Przykładowa odpowiedź: Tarot');
   expect(body).toContain('Olu, zdążysz.');
   expect(body).toContain('Pytanie i imię są zmyślone');
-  const listed = await get('/api/sample-answer?service=tarot');
-  expect(listed.json()).toEqual([{ fairyId: id, question: 'Czy zdążę?', answer: 'Olu, zdążysz.\n\nJagna' }]);
+  const { samples } = (await get('/api/fairy')).json().find((fairy: { id: string }) => fairy.id === id);
+  expect(samples).toEqual(['tarot']);
+  // Before anything is bought, the service's page leads there.
+  expect((await get('/tarot')).body).toContain('href="/wrozka/jagna#jak-pisze"');
+  expect((await get('/rytualy')).body).not.toContain('#jak-pisze');
 });
 
 test('without scripts the list of specialists is filtered and sorted by its address, which the form keeps [RD-4]', async () => {
