@@ -10,6 +10,8 @@ export interface PaymentStatusResponse {
   summary?: OrderSummary | undefined;
   /** What has become of a paid order, if the API returns it (OR-1). */
   news?: OrderProgress | undefined;
+  /** LEFT or REPLACED where a CANCELED payment was declined by nobody; an unknown one counts as declined. */
+  endedAs?: string | undefined;
 }
 
 export interface OrderProgress {
@@ -60,6 +62,7 @@ export const paymentStatusMachine = setup({
       status: string | undefined;
       summary: OrderSummary | undefined;
       news: OrderProgress | undefined;
+      endedAs: string | undefined;
       retries: number;
     };
     events: { type: 'check.again' };
@@ -72,6 +75,8 @@ export const paymentStatusMachine = setup({
       | 'answered'
       | 'called-off'
       | 'failed'
+      | 'left'
+      | 'replaced'
       | 'unreachable'
       | 'unaddressed';
   },
@@ -103,6 +108,8 @@ export const paymentStatusMachine = setup({
     isUnremembered: ({ context }) => context.summary?.isPurchaseReported === undefined,
     isReportedElsewhere: ({ context }) =>
       context.summary?.isPurchaseReported === true && !context.hasOpenClaim,
+    isLeft: ({ context }) => context.status === 'CANCELED' && context.endedAs === 'LEFT',
+    isReplaced: ({ context }) => context.status === 'CANCELED' && context.endedAs === 'REPLACED',
     isCanceled: ({ context }) => context.status === 'CANCELED',
     isGranted: (_, claim: { isGranted: boolean }) => claim.isGranted,
     isPending: ({ context }) => context.status === 'PENDING',
@@ -114,6 +121,7 @@ export const paymentStatusMachine = setup({
       status: response.paymentStatus,
       summary: response.summary,
       news: response.news,
+      endedAs: response.endedAs,
       retries: 0,
     })),
     incrementRetries: assign({ retries: ({ context }) => context.retries + 1 }),
@@ -132,6 +140,7 @@ export const paymentStatusMachine = setup({
     status: undefined,
     summary: undefined,
     news: undefined,
+    endedAs: undefined,
     retries: 0,
   }),
   initial: 'opened',
@@ -186,7 +195,17 @@ export const paymentStatusMachine = setup({
                   description: 'Zapłacono, ale sklep odwołał zamówienie.',
                 },
                 { guard: 'isCompleted', target: '#paid', description: 'Zapłacono.' },
-                { guard: 'isCanceled', target: '#failed', description: 'Płatność odrzucona albo anulowana.' },
+                {
+                  guard: 'isLeft',
+                  target: '#left',
+                  description: 'Klientka wróciła ze strony płatności bez zapłaty.',
+                },
+                {
+                  guard: 'isReplaced',
+                  target: '#replaced',
+                  description: 'Klientka złożyła to zamówienie jeszcze raz.',
+                },
+                { guard: 'isCanceled', target: '#failed', description: 'Płatność odrzucona albo wygasła.' },
                 { guard: 'isPending', target: 'waiting', description: 'Płatność w toku.' },
                 { target: 'underReview', description: 'Płatność czeka na potwierdzenie operatora.' },
               ],
@@ -334,5 +353,17 @@ export const paymentStatusMachine = setup({
       tags: 'called-off',
     },
     failed: { id: 'failed', description: 'Zamówienie nieudane.', type: 'final', tags: 'failed' },
+    left: {
+      id: 'left',
+      description: 'Zamówienie nieudane: przerwano płatność, nic nie pobrano.',
+      type: 'final',
+      tags: ['failed', 'left'],
+    },
+    replaced: {
+      id: 'replaced',
+      description: 'Zamówienie nieudane: zastąpiło je nowsze, nic nie pobrano.',
+      type: 'final',
+      tags: ['failed', 'replaced'],
+    },
   },
 });

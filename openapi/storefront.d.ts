@@ -674,6 +674,11 @@ export interface components {
             paymentStatus: components["schemas"]["PaymentStatus"];
             summary?: components["schemas"]["OrderSummary"];
             news?: components["schemas"]["OrderProgress"];
+            /**
+             * @description Why a payment is CANCELED, where nobody declined it: the customer left its page, or ordered the same once more
+             * @enum {string}
+             */
+            endedAs?: "LEFT" | "REPLACED";
         };
         /** @description What has become of a paid order; sent once its payment is COMPLETED */
         OrderProgress: {

@@ -16,6 +16,7 @@ const ABILITY_NAME: Readonly<Record<Ability, string>> = {
   guide: '"Pomóż mi wybrać"',
   ratings: 'ratings by buyers and /oceny',
   agreementMail: 'the agreement by mail',
+  wallets: 'Apple Pay and Google Pay by name',
   ownSky: 'this repository’s sky',
 };
 

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { space } from './space.ts';
+import { minus, space } from './space.ts';
 import { vars } from './theme.css.ts';
 import { layer } from './tokens.ts';
 
@@ -45,6 +45,8 @@ const error = style({
   selectors: { '&:empty': { display: 'none' } },
 });
 
+/** A box and the gap beside it. */
+const CHECK_INDENT = '40px';
 const checkRow = style({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
@@ -144,6 +146,21 @@ export const selectParts = {
   item: option,
   itemIndicator: tick,
 };
-export const checkboxParts = { root, hint, error, row: checkRow, box, label: checkLabel };
+/** Begins where the box's label does, close below it. */
+const checkHint = style({ marginTop: minus(0.5), paddingLeft: CHECK_INDENT });
+/** Boxes that are answered together, as the consents of an order. */
+export const checkGroup = style({ display: 'grid', gap: space(4) });
+/** A lone "i" does not end a line: it stays with the link that follows. */
+export const checkUnparted = style({ whiteSpace: 'nowrap' });
+globalStyle(`${checkUnparted} a`, { whiteSpace: 'normal' });
+export const checkboxParts = {
+  root,
+  hint: `${hint} ${checkHint}`,
+  error,
+  row: checkRow,
+  box,
+  label: checkLabel,
+};
+
 export const groupParts = { root, legend: label, hint, error };
 export const summaryParts = { root: summary, title: summaryTitle, item: summaryItem, link: summaryLink };

@@ -51,7 +51,10 @@ export const link = style({
 });
 export const label = style({ fontWeight: 600, color: print.moonlight });
 export const logos = style({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginBlock: space(2, 2) });
-export const payLogo = style({ color: print.moonlight });
+export const payLogo = style({
+  color: print.moonlight,
+  '@media': { '(forced-colors: active)': { color: 'CanvasText' } },
+});
 globalStyle(`${payLogo} text`, {
   font: `650 13.5px ${vars.f.text}`,
   textAnchor: 'middle',

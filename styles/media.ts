@@ -10,7 +10,7 @@ export const from = {
 } as const;
 
 /** The same, for what only the phone has. */
-export const below = { md: '(max-width: 47.99rem)' } as const;
+export const below = { md: '(max-width: 47.99rem)', lg: '(max-width: 63.99rem)' } as const;
 
 /** Sticky bars let go where a zoomed or turned screen is lower than this (A14, U26). */
 export const lowScreen = '(max-height: 30rem)';

@@ -5,15 +5,27 @@ import { vars } from './theme.css.ts';
 
 export const payment = style({ display: 'grid', gap: space(3) });
 export const button = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space(0.5, 3),
   width: '100%',
-  minHeight: '64px',
-  gap: space(3.5),
-  justifyContent: 'flex-start',
-  paddingInline: space(4.5),
+  minHeight: '76px',
+  paddingInline: space(4),
   textAlign: 'left',
 });
-export const label = style({ display: 'block' });
-export const obligation = style({ fontSize: vars.t.caption, fontWeight: 400 });
+export const label = style({ fontSize: '1.125rem' });
+export const obligation = style({ gridColumn: '1 / -1', fontSize: vars.t.caption, fontWeight: 400 });
+export const waiting = style({ display: 'flex', gap: space(3), alignItems: 'center' });
+export const marks = style({ display: 'flex', gap: space(1.5), alignItems: 'center' });
+/** A brand's name in a frame, drawn by us. */
+export const word = style({
+  padding: space(1.25, 2),
+  border: '1px solid currentColor',
+  borderRadius: vars.r.inner,
+  font: `700 .8125rem/1 ${vars.f.text}`,
+  letterSpacing: '.06em',
+});
 /** Small print under a payment button. */
 export const means = style({ marginTop: space(1), color: vars.c.textMuted, fontSize: vars.t.caption });
 export const safe = style({

@@ -17,8 +17,11 @@ export const bar = style({
   marginInline: minus('page'),
   marginTop: space(10),
   padding: space(2.5, 'page'),
+  // Above the home indicator of a phone without buttons.
+  paddingBottom: `max(${space(2.5)}, env(safe-area-inset-bottom))`,
   background: vars.c.bgRaised,
   borderTop: `1.5px solid ${vars.c.textDefault}`,
+  selectors: { '&[data-away]': { visibility: 'hidden' } },
   '@media': {
     [lowScreen]: { position: 'static' },
     [from.lg]: { display: 'none' },

@@ -22,6 +22,12 @@ export const picture = style({
   '@media': { [from.md]: { maxWidth: 'none' } },
 });
 export const title = style({ fontSize: 'clamp(2.25rem, 1.9rem + 2.2vw, 3.75rem)' });
+/** One sentence in italics below the title: what has happened. */
+export const says = style({
+  marginTop: space(3),
+  font: `italic 400 clamp(1.5rem, 1.3rem + .9vw, 2rem)/1.25 ${vars.f.display}`,
+  color: vars.c.textRubric,
+});
 export const text = style({ marginTop: space(4.5) });
 export const buttons = style({ marginTop: space(7) });
 export const facts = style({ maxWidth: '34rem', marginTop: space(6), padding: space(2, 5) });

@@ -95,7 +95,7 @@ export const aside = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1f
 export const panelTitle = style({ fontSize: '1.5rem' });
 export const sample = style({ marginTop: space(3) });
 globalStyle(`${sample} > summary`, { paddingBlock: space(2.5), fontWeight: 600, cursor: 'pointer' });
-export const letter = style({ display: 'grid', gap: space(3) });
+export const answer = style({ display: 'grid', gap: space(3) });
 export const question = style({
   margin: 0,
   paddingLeft: space(3.5),
@@ -115,5 +115,5 @@ export const spreadRow = style({
 globalStyle(`${spreadRow} > :last-child`, { textAlign: 'right' });
 export const spreadStar = style({ color: vars.c.textRubric, fill: 'currentColor' });
 export const bar = style({ width: '100%', height: '8px', borderRadius: vars.r.inner });
-export const barGround = style({ fill: vars.c.bgSunken });
+export const barBase = style({ fill: vars.c.bgSunken });
 export const barFill = style({ fill: vars.c.textRubric });

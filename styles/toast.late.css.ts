@@ -4,11 +4,11 @@ import { space } from './space.ts';
 import { vars } from './theme.css.ts';
 import { layer } from './tokens.ts';
 
-/** Toasts in the lower left corner; the edge's colour tells the kind, the title says it. */
+/** Toasts in the lower left corner, unless they would lie over something there (kit/keep-clear.ts); the edge's colour tells the kind, the title says it. */
 const viewport = style({
   position: 'fixed',
   left: '16px',
-  bottom: '16px',
+  bottom: 'max(16px, env(safe-area-inset-bottom))',
   zIndex: layer.toast,
   display: 'grid',
   gap: space(3),

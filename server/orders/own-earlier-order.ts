@@ -4,6 +4,7 @@ import { PaymentProviderError } from '#server/pay/payment-port.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { PAYMENT_JOBS } from './payment-job-kinds.ts';
+import { noteEnding } from './payment-ledger.ts';
 import type { PaymentOpening } from './payment-opening.ts';
 import { isSameWish, type Wish } from './same-wish.ts';
 
@@ -87,6 +88,7 @@ export async function closeAtProviders(
   const closed: string[] = [];
   for (const order of orders) {
     const { paymentId, provider, providerPaymentId } = order;
+    await noteEnding(db, paymentId, 'REPLACED');
     try {
       const outcome =
         providerPaymentId === null ? 'closed' : await gateways[provider].close(providerPaymentId);

@@ -142,6 +142,16 @@ async function insertUpdate(
   return written !== undefined;
 }
 
+/** Notes why an unpaid payment is about to be ended; read only once it is canceled. */
+export async function noteEnding(db: Db, paymentId: string, as: 'LEFT' | 'REPLACED'): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ ended_as: as })
+    .where('id', '=', paymentId)
+    .where('status', 'in', ['PENDING', 'WAITING_FOR_CONFIRMATION'])
+    .execute();
+}
+
 /** Cancels an unpaid payment and its order, and releases the coupon; a COMPLETED payment stays as it is. */
 export const cancelPayment = (db: Db, paymentId: string): Promise<void> =>
   db.transaction().execute((trx) => cancelPaymentIn(trx, paymentId));

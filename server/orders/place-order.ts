@@ -196,6 +196,7 @@ async function storeOrder(
     isPurchaseReported: false,
     status: 'PENDING',
     isHeld: false,
+    endedAs: null,
   };
 }
 

@@ -24,6 +24,8 @@ export interface PlacedOrder {
   paymentId: string;
   provider: PaymentProvider;
   status: PaymentStatus;
+  /** Why a canceled payment was ended, where its provider did not refuse it. */
+  endedAs: 'LEFT' | 'REPLACED' | null;
   /** A person has to decide whether the money that came pays the order (payment-difference.ts). */
   isHeld: boolean;
   /** Missing until the provider has opened the payment. */
@@ -55,6 +57,7 @@ const selectPlaced = (db: Db) =>
       'payment.id as paymentId',
       'provider',
       'payment.status as status',
+      'ended_as as endedAs',
       'payment_link as paymentLink',
       'expires_at as expiresAt',
       sql<boolean>`payment_difference.payment_id is not null`.as('isHeld'),

@@ -96,6 +96,7 @@ export function orderHandlers(
             isPurchaseReported: order.isPurchaseReported,
             ...(order.couponCode ? { couponCode: order.couponCode } : {}),
           },
+          ...(order.status === 'CANCELED' && order.endedAs && { endedAs: order.endedAs }),
           ...(order.status === 'COMPLETED' && { news: await findOrderProgress(db, order) }),
         },
       };

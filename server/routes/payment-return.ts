@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/store/tables/tables.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { endPayment, type PaymentEnding } from '#server/orders/end-payment.ts';
+import { noteEnding } from '#server/orders/payment-ledger.ts';
 import { PAYMENT_JOBS } from '#server/orders/payment-job-kinds.ts';
 import { findOwnOrder } from '#server/orders/placed-order.ts';
 import { PaymentProviderError } from '#server/pay/payment-port.ts';
@@ -24,7 +25,10 @@ export function acceptPaymentReturn(api: FastifyInstance, { db, publicUrl, ...en
     const { orderId, customerId } = query;
     const known = typeof customerId === 'string' && /^\d{1,9}$/.test(String(orderId));
     const order = known ? await findOwnOrder(db, Number(orderId), customerId) : undefined;
-    if (order && query[RETURN_ERROR] !== undefined) await endOrRetry(order.paymentId);
+    if (order && query[RETURN_ERROR] !== undefined) {
+      await noteEnding(db, order.paymentId, 'LEFT');
+      await endOrRetry(order.paymentId);
+    }
     // Without an order the page says that the link is incomplete.
     return reply.redirect(order ? resultPageUrl(publicUrl, order) : `${publicUrl}/zamowienie`, 303);
   });

@@ -1,4 +1,4 @@
-import type { SpecialistMore } from '#domain/samples.ts';
+import type { SpecialistMore } from '#domain/specialists/samples.ts';
 import { readSpecialistMore } from '#schemas/samples.reader.ts';
 import { readResponse, type ShopClient } from './shop-client.ts';
 

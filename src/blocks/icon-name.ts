@@ -1,5 +1,5 @@
 import type { SpecializationIcon } from '#domain/catalogue.ts';
-import type { MoonPhase } from '#domain/moon.ts';
+import type { MoonPhase } from '#domain/lunar/moon.ts';
 import type { ZodiacSign } from '#domain/zodiac.ts';
 
 /** The symbols of src/public/icons.svg; a test keeps this list and the file the same. */
@@ -8,6 +8,7 @@ export const ICON_NAMES = [
   'arrow-right',
   'arrow-up-right',
   'bank',
+  'calendar',
   'card',
   'check',
   'chevron',
@@ -49,6 +50,7 @@ export const ICON_NAMES = [
   'theme-dark',
   'theme-light',
   'theme-system',
+  'wallet',
   'zodiac-aquarius',
   'zodiac-aries',
   'zodiac-cancer',

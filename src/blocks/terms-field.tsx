@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { shellCopy } from '#copy/shell.ts';
-import { termsLabel } from '#copy/terms.ts';
+import { CONSENTS_LABEL, termsLabel } from '#copy/terms.ts';
 import { CheckboxField, type CheckboxFieldProps } from '#kit/checkbox-field.tsx';
-import { checkboxParts } from '#styles/field.css.ts';
+import { checkboxParts, checkGroup, checkUnparted } from '#styles/field.css.ts';
+import { hidden } from '#styles/text.css.ts';
 import { Icon } from './icon.tsx';
 
 export interface TermsFieldProps {
@@ -22,6 +23,14 @@ export interface TermsFieldProps {
  */
 export const TermsField = (props: TermsFieldProps) => (
   <ConsentField {...props} required label={<TermsLabel />} />
+);
+
+/** The boxes of an order's consents as one group, which assistive technology names. */
+export const Consents = ({ children }: { children: ReactNode }) => (
+  <fieldset>
+    <legend className={hidden}>{CONSENTS_LABEL}</legend>
+    <div className={checkGroup}>{children}</div>
+  </fieldset>
 );
 
 /** A checkbox for consent, in the shop's look. */
@@ -46,9 +55,11 @@ export function TermsLabel() {
   return (
     <span>
       {termsLabel.accept}
-      {document('/regulamin', termsLabel.terms)}
-      {termsLabel.and}
-      {document('/polityka-prywatnosci', termsLabel.privacy)}
+      {document('/regulamin', termsLabel.terms)}{' '}
+      <span className={checkUnparted}>
+        <span>{termsLabel.and.trimStart()}</span>
+        {document('/polityka-prywatnosci', termsLabel.privacy)}
+      </span>
       <span id={newTab} hidden>
         {shellCopy.external}
       </span>

@@ -3,6 +3,8 @@ import { formatPrice } from './format.ts';
 
 /** Texts of the coupon field (OF-8); toasts are in toasts.ts. */
 export const couponCopy = {
+  /** Opens the folded field on a phone. */
+  have: 'Mam kod',
   label: 'Kod kuponu',
   apply: 'Zastosuj',
   reapply: (code: string) => `Zastosuj ${code} ponownie`,

@@ -1,8 +1,7 @@
 import type { Grosze } from '#domain/grosze.ts';
 import { demandsOf } from '#domain/product-demands.ts';
 import type { ProductType } from '#domain/product-type.ts';
-import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
-import { formatPrice, NBSP } from './format.ts';
+import { formatPrice } from './format.ts';
 
 /** Texts of the guided purchase: step bar, variant cards, summary, bottom bar. */
 export const guideCopy = {
@@ -12,12 +11,9 @@ export const guideCopy = {
   /** Precedes a lowest price. */
   from: 'od',
   fromLabel: (label: string, price: Grosze) => `${label}, od ${formatPrice(price)}`,
-  change: 'Zmień',
-  changeVariant: 'wariant',
-  changeSpecialist: 'wróżkę',
+  changeVariant: 'Zmień wariant',
+  changeSpecialist: 'Zmień wróżkę',
   newPrice: 'Nowa cena',
-  answer: 'Odpowiedź',
-  answerHow: `e-mailem, do ${ANSWER_WITHIN_HOURS}${NBSP}godzin`,
   barLabel: 'Twoje zamówienie',
   toPayment: 'Do płatności',
   toForm: 'Wróć do formularza',

@@ -1,5 +1,5 @@
 import type { SpecializationIcon } from '#domain/catalogue.ts';
-import type { ListingOrder } from '#domain/listing.ts';
+import type { ListingOrder } from '#domain/specialists/listing.ts';
 
 /** Words of filters and order above the specialists (R43, R44). */
 export const listingCopy = {

@@ -1,7 +1,10 @@
 import { REMEMBERED_DAYS } from '#domain/customer.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import { formatPrice, NBSP } from './format.ts';
+import type { ProductType } from '#domain/product-type.ts';
+import { PRODUCT_TYPE_NAME } from './product-type.ts';
 import { laterSteps } from './order-steps.ts';
+import { withinHours } from './promise.ts';
 
 /** Labels of the order form. The wording of those of OF-1, OP-6, OP-8 and OP-9 is required. */
 export const orderFormCopy = {
@@ -53,11 +56,30 @@ export const orderHints = {
 export const questionCountWarning = (asked: number, bought: number) =>
   `Liczba pytań: ${asked}/${bought}. Rozważ wybór pakietu z większą liczbą pytań`;
 
+/** What a specialist does with a product. */
+const WORK = {
+  TAROT: 'prowadzi',
+  PARTNER_TAROT: 'prowadzi',
+  HOROSCOPE: 'czyta',
+  BIRTH_HOROSCOPE: 'czyta',
+  PREDICTION: 'odpowiada',
+  NEWSLETTER: 'wysyła',
+  PARTNER_RITUAL: 'prowadzi',
+  FINANCE_RITUAL: 'prowadzi',
+  INTENTION_RITUAL: 'prowadzi',
+} as const satisfies Record<ProductType, string>;
+
+const arrivesIn = (usual: string) =>
+  `Odpowiedź przyjdzie ${withinHours}${usual === '' ? '' : `, zwykle po ${usual.replaceAll(' ', () => NBSP)}`}`;
+
 /** Texts of the summary card (OF-2). */
 export const summaryCopy = {
   title: laterSteps.summary.title,
-  service: 'Usługa',
-  variant: 'Wariant',
+  /** Who is bought from: the product's type and what a specialist does with it; her name follows. */
+  who: (type: ProductType) => `${PRODUCT_TYPE_NAME[type]}, ${WORK[type]}`,
+  /** When the answer comes; the address follows. */
+  arrives: (usual: string) => `${arrivesIn(usual)}, na adres`,
+  arrivesByMail: (usual: string) => `${arrivesIn(usual)}, e-mailem.`,
   amount: 'Do zapłaty',
   previousPrice: 'Poprzednia cena',
   lowestPrice: (price: Grosze) => `Najniższa cena z${NBSP}30${NBSP}dni przed obniżką: ${formatPrice(price)}`,

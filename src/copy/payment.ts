@@ -1,6 +1,6 @@
 import type { Grosze } from '#domain/grosze.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
-import { formatPrice } from './format.ts';
+import { formatPrice, NBSP } from './format.ts';
 
 /** Labels of the two payment buttons (OF-3). */
 export const PAYMENT_LABEL = {
@@ -8,11 +8,12 @@ export const PAYMENT_LABEL = {
   STRIPE: 'Płatność kartą',
 } as const satisfies Record<PaymentProvider, string>;
 
-/** Means of payment per provider, below the buttons. */
-export const PAYMENT_MEANS = {
-  PAYU: 'BLIK, przelew — PayU',
-  STRIPE: 'Visa, Mastercard — Stripe',
-} as const satisfies Record<PaymentProvider, string>;
+/** Means of payment per provider: parts of one sentence below the buttons. Wallets stand where a card page offers them. */
+export const paymentMeans = (hasWallets: boolean) =>
+  ({
+    PAYU: `BLIK i${NBSP}przelew prowadzi PayU,`,
+    STRIPE: `${hasWallets ? `kartę, Apple${NBSP}Pay i${NBSP}Google${NBSP}Pay` : 'kartę'} Stripe.`,
+  }) as const satisfies Record<PaymentProvider, string>;
 
 export const paymentCopy = {
   /** Second line of each button: without such words no contract is concluded (art. 17 of the consumer-rights act). */
@@ -20,7 +21,9 @@ export const paymentCopy = {
   loading: 'Ładowanie...',
   /** Stands below a button that cannot be pressed, because its provider refuses amounts this low. */
   belowMinimum: (price: Grosze) => `Ten operator przyjmuje płatności od ${formatPrice(price)}.`,
-  hint: 'Zapłacisz na stronie operatora. Nie widzimy danych twojej karty.',
+  hint: 'Danych karty nie widzimy.',
+  /** A mark drawn by us, not the brand's logo. */
+  blik: 'BLIK',
   redirecting: 'Za chwilę przejdziesz na stronę płatności.',
   redirectSlow: 'Trwa to dłużej niż zwykle. Jeśli strona się nie otworzy, użyj tego odnośnika.',
   redirectLink: 'Przejdź do płatności',

@@ -45,6 +45,16 @@ export const resultCopy = {
     retry: 'Spróbuj ponownie',
     retryHint: 'Twoje dane zostały zapamiętane, nie musisz wpisywać ich od nowa.',
   },
+  /** The customer came back from the payment page; whether a bank refused before, not every provider tells. */
+  left: {
+    says: 'Przerwano płatność. Nic nie pobraliśmy.',
+    lead: `Możesz wrócić do niej teraz albo później. Jeśli to bank odmówił, sprawdź:`,
+  },
+  /** The same order was placed once more on this device, as in another tab. */
+  replaced: {
+    says: 'Zastąpiło je nowsze zamówienie. Nic nie pobraliśmy.',
+    lead: `To samo zamówienie złożono na tym urządzeniu jeszcze raz, na przykład w${NBSP}drugiej karcie. Ważne jest tamto: tam dokończ płatność.`,
+  },
   pending: {
     title: 'Zamówienie w toku',
     lead: `Czekamy na potwierdzenie płatności od operatora. Zwykle trwa to kilka sekund.`,
@@ -55,10 +65,12 @@ export const resultCopy = {
     title: 'Nie znamy tego zamówienia',
     lead: `Odnośnik jest niepełny. Otwórz go ponownie z${NBSP}e-maila albo napisz do nas.`,
   },
+  /** A lost line is no outcome: nothing is known of the payment. */
   unreachable: {
-    title: 'Zamówienie nieudane',
+    title: 'Nie ma połączenia',
     /** Required wording (OR-6). */
     lead: 'Nie udało się sprawdzić płatności. Mogła się udać: nie płać drugi raz, sprawdź ponownie albo napisz do nas.',
+    byItself: 'Gdy wróci sieć, strona sprawdzi to sama.',
   },
   checkAgain: 'Sprawdź ponownie',
   writeToUs: 'Napisz do nas',

@@ -34,5 +34,4 @@ export const specialistPageCopy = {
   absentBefore: (from: CalendarDate) => `Napisz przed ${dayAndMonth(from)}, odpowie jeszcze wcześniej.`,
   sellsNothing: 'Dziś nie przyjmuje zamówień. Zobacz inne wróżki.',
   others: 'Poznaj inne wróżki',
-  gone: 'Tej wróżki już u nas nie ma.',
 } as const;

@@ -8,3 +8,6 @@ export const termsLabel = {
   and: ' i ',
   privacy: 'politykę prywatności',
 } as const;
+
+/** Names the group of an order's consents. */
+export const CONSENTS_LABEL = 'Zgody';

@@ -2,6 +2,8 @@
 export interface ToastText {
   title: string;
   text: string;
+  /** The page says it where it happened: on small screens it is announced only. */
+  isInPage?: true | undefined;
   /** Topic of the message; a newer message with the same topic replaces it. */
   about?: 'coupon' | 'order' | 'contact' | 'newsletter' | 'part' | undefined;
 }
@@ -28,12 +30,14 @@ const ORDER_FAILURE: Partial<Record<number, string>> = {
 /** Toast for a refused coupon, by error code (ER-2). */
 export const couponFailure = (code: number): ToastText => ({
   about: 'coupon',
+  isInPage: true,
   title: 'Kupon nie został zastosowany!',
   text: COUPON_FAILURE[code] ?? 'Nie udało się zastosować kuponu. Spróbuj ponownie później.',
 });
 
 export const couponSuccess: ToastText = {
   about: 'coupon',
+  isInPage: true,
   title: 'Kupon został zastosowany',
   text: 'Udało się zastosować kupon rabatowy',
 };
@@ -41,6 +45,7 @@ export const couponSuccess: ToastText = {
 /** Toast for an order that was not placed, by error code (ER-3). */
 export const orderFailure = (code: number): ToastText => ({
   about: 'order',
+  isInPage: true,
   title: 'Coś poszło nie tak!',
   text: ORDER_FAILURE[code] ?? 'Nie udało się złożyć zamówienia. Spróbuj ponownie później.',
 });

@@ -25,6 +25,8 @@ export type Ability =
   | 'ratings'
   /** Mails the agreement before the answer is begun. */
   | 'agreementMail'
+  /** Its card page offers Apple Pay and Google Pay. */
+  | 'wallets'
   /** The sky is calculated by this repository's code and data. */
   | 'ownSky';
 
@@ -46,6 +48,7 @@ export const ABILITIES: Readonly<Record<BackendKind, Readonly<Record<Ability, bo
     guide: true,
     ratings: true,
     agreementMail: true,
+    wallets: true,
     ownSky: true,
   },
   foreign: {
@@ -61,6 +64,7 @@ export const ABILITIES: Readonly<Record<BackendKind, Readonly<Record<Ability, bo
     guide: false,
     ratings: false,
     agreementMail: false,
+    wallets: false,
     ownSky: false,
   },
 };

@@ -35,7 +35,9 @@ export interface CheckboxFieldProps {
  * Built on Radix's provider and trigger, since its root adds a hidden input with an inline style, which our CSP
  * forbids in the server's HTML. A plain hidden input replaces it in the form's data.
  *
- * Parts: root, hint, error, row, box, mark, label. State: `data-state="checked | unchecked"` on box and mark,
+ * The hint stands below the box, since above it would be read with the field before.
+ *
+ * Parts: root, error, row, box, mark, label, hint. State: `data-state="checked | unchecked"` on box and mark,
  * `data-invalid` on root.
  */
 export function CheckboxField(props: CheckboxFieldProps) {
@@ -44,7 +46,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
   const state = checked ? 'checked' : 'unchecked';
 
   return (
-    <FieldFrame of={props} field={field}>
+    <FieldFrame of={props} field={field} isHintLast>
       <div className={parts.row}>
         <Provider checked={checked} onCheckedChange={(next) => !readOnly && onCheckedChange(next === true)}>
           <Trigger

@@ -15,19 +15,17 @@ export interface FieldFrameProps {
   field: ReturnType<typeof useField>;
   /** The label element, if it is above hint and error. */
   label?: Elements;
+  /** The hint follows the control: it explains a box that has been read already. */
+  isHintLast?: boolean;
   /** The control. */
   children: Elements;
 }
 
 /** Frame around a field's control, shared by all fields of the kit: root, label, hint and error, in this order. */
-export const FieldFrame = ({ of, field, label, children }: FieldFrameProps) => (
+export const FieldFrame = ({ of, field, label, isHintLast = false, children }: FieldFrameProps) => (
   <div className={of.parts?.root} data-field={of.name} data-invalid={field.dataInvalid}>
     {label}
-    {of.hint && (
-      <p id={field.hintId} className={of.parts?.hint}>
-        {of.hint}
-      </p>
-    )}
+    {!isHintLast && <FieldHint of={of} field={field} />}
     <FieldError
       id={field.errorId}
       error={of.error}
@@ -36,5 +34,13 @@ export const FieldFrame = ({ of, field, label, children }: FieldFrameProps) => (
       className={of.parts?.error}
     />
     {children}
+    {isHintLast && <FieldHint of={of} field={field} />}
   </div>
 );
+
+const FieldHint = ({ of, field }: Pick<FieldFrameProps, 'of' | 'field'>) =>
+  of.hint && (
+    <p id={field.hintId} className={of.parts?.hint}>
+      {of.hint}
+    </p>
+  );

@@ -7,13 +7,13 @@ export type NativeCheckboxFieldProps = Omit<CheckboxFieldProps, 'onCheckedChange
 /**
  * The browser's own checkbox, for pages without scripts. Its state is sent with the form; nothing reports it before.
  *
- * Parts: root, hint, error, row, box, label.
+ * Parts: root, error, row, box, label, hint.
  */
 export function NativeCheckboxField(props: NativeCheckboxFieldProps) {
   const { label, checked, name, parts = {} } = props;
   const field = useField(props);
   return (
-    <FieldFrame of={props} field={field}>
+    <FieldFrame of={props} field={field} isHintLast>
       <div className={parts.row}>
         <input
           type="checkbox"

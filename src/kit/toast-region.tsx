@@ -1,4 +1,5 @@
 import * as Radix from '@radix-ui/react-toast';
+import type { RefCallback } from 'react';
 import type { Elements } from './elements.ts';
 import type { Parts } from './parts.ts';
 import { usePortalPlace } from './portal-place.ts';
@@ -25,6 +26,8 @@ export interface ToastRegionProps {
   onDismiss: (id: string) => void;
   /** Display time of success and info toasts in milliseconds, at least 5000. Errors stay until closed. */
   duration?: number | undefined;
+  /** Is given the list of toasts to place it; what it returns is called when the list goes. */
+  onViewport?: RefCallback<HTMLOListElement> | undefined;
   parts?: Parts<'viewport' | 'toast' | 'title' | 'text' | 'close'> | undefined;
 }
 
@@ -39,7 +42,17 @@ export interface ToastRegionProps {
  * `data-state`, `data-swipe`.
  */
 export function ToastRegion(props: ToastRegionProps) {
-  const { label, toastLabel, closeLabel, closeIcon, toasts, onDismiss, duration = 8000, parts = {} } = props;
+  const {
+    label,
+    toastLabel,
+    closeLabel,
+    closeIcon,
+    toasts,
+    onDismiss,
+    duration = 8000,
+    onViewport,
+    parts = {},
+  } = props;
   const place = usePortalPlace();
   if (!place) return null;
 
@@ -64,7 +77,7 @@ export function ToastRegion(props: ToastRegionProps) {
           </Radix.Close>
         </Radix.Root>
       ))}
-      <Radix.Viewport className={parts.viewport} label={`${label} ({hotkey})`} />
+      <Radix.Viewport ref={onViewport} className={parts.viewport} label={`${label} ({hotkey})`} />
     </Radix.Provider>
   );
 }

@@ -1,11 +1,11 @@
 import type { CalendarDate } from '#domain/birth-date.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
-import type { ClosedShop } from '#domain/closed-shop.ts';
+import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { ConsentTexts } from '#domain/consent-texts.ts';
-import type { Faces } from '#domain/faces.ts';
+import type { Faces } from '#domain/specialists/faces.ts';
 import type { CalendarMonth, LunarDay } from '#domain/lunar/lunar-calendar.ts';
 import type { Post } from '#domain/post.ts';
-import type { SpecialistMore } from '#domain/samples.ts';
+import type { SpecialistMore } from '#domain/specialists/samples.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import type { WithdrawalForm } from '#domain/withdrawal.ts';
 

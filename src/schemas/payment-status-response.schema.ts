@@ -29,6 +29,7 @@ export const paymentStatusResponse = z.object({
   paymentStatus: z.string().check(z.minLength(1)),
   summary: optional(orderSummary),
   news: optional(orderProgress),
+  endedAs: optional(z.string()),
 });
 
 /** Schema of the response to a claim of the purchase report. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isServiceKind, type ServiceKind } from '#domain/product-type.ts';
-import type { SpecialistMore } from '#domain/samples.ts';
+import type { SpecialistMore } from '#domain/specialists/samples.ts';
 import { readList } from './list.reader.ts';
 
 const day = z.pipe(

@@ -10,7 +10,7 @@ import {
   WHOLE_LISTING,
   writeListing,
   type Listing,
-} from '#domain/listing.ts';
+} from '#domain/specialists/listing.ts';
 
 const item = (id: string, price: number, fairy: Partial<Fairy> = {}) => ({
   fairy: {

@@ -36,6 +36,6 @@ test('the payment buttons show the words of the act whole, at 320 px and with te
   }
   const top = async (text: string | RegExp) =>
     (await page.locator('#platnosc').getByText(text).first().boundingBox())?.y ?? Infinity;
-  const rows = [await top('Usługa'), await top(/do 12.godzin/), await top('Do zapłaty'), await top(WORDS)];
+  const rows = [await top('Trzy karty'), await top('Do zapłaty'), await top(/12.godzin/), await top(WORDS)];
   expect(rows).toEqual(rows.toSorted((a, b) => a - b));
 });

@@ -1,10 +1,10 @@
 import { EARLY_START_HINT, EARLY_START_REQUIRED_HINT, EARLY_START_TEXT } from '#copy/consents.ts';
-import type { ClosedShop } from '#domain/closed-shop.ts';
+import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { ConsentTexts } from '#domain/consent-texts.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { specialistSlugs } from '#domain/paths/specialist-path.ts';
 import { PAGE_TYPES } from '#domain/product-type.ts';
-import { facesOf } from '#domain/faces.ts';
+import { facesOf } from '#domain/specialists/faces.ts';
 import type { Post } from '#domain/post.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import type { SiteTexts } from '#domain/site-section.ts';

@@ -14,6 +14,8 @@ export interface Messages {
   announcements: ReturnType<typeof createAnnouncements>;
 }
 
+/** Where a toast would lie over what it talks about. */
+const SMALL = '(max-width: 63.99rem)';
 /** As many messages as fit a phone's screen; the oldest is removed. */
 const MOST = 3;
 
@@ -23,16 +25,22 @@ export function useMessages(): Messages {
   const [announcements] = useState(createAnnouncements);
   const count = useRef(0);
 
-  const toast = useCallback((kind: ToastMessage['kind'], { title, text, about }: ToastText) => {
-    const id = String((count.current += 1));
-    // Repeated messages do not pile up, and errors stay until closed, unless a newer message has the same topic.
-    const isOutdated = (old: Toast) =>
-      (old.title === title && old.text === text) || (about !== undefined && old.about === about);
-    setToasts((old) => [
-      ...old.filter((other) => !isOutdated(other)).slice(1 - MOST),
-      { id, kind, title, text, about },
-    ]);
-  }, []);
+  const toast = useCallback(
+    (kind: ToastMessage['kind'], { title, text, about, isInPage }: ToastText) => {
+      if (isInPage && window.matchMedia(SMALL).matches)
+        return announcements.set({ sentence: [title, text].filter(Boolean).join(' ') });
+      const id = String((count.current += 1));
+      // Repeated messages do not pile up, and errors stay until closed, unless a newer message has the same topic.
+      const isOutdated = (old: Toast) =>
+        (old.title === title && old.text === text) || (about !== undefined && old.about === about);
+      setToasts((old) => [
+        ...old.filter((other) => !isOutdated(other)).slice(1 - MOST),
+        { id, kind, title, text, about },
+      ]);
+      return undefined;
+    },
+    [announcements],
+  );
   const dismiss = useCallback((id: string) => setToasts((old) => old.filter((other) => other.id !== id)), []);
   return useMemo(() => ({ toasts, toast, dismiss, announcements }), [toasts, toast, dismiss, announcements]);
 }

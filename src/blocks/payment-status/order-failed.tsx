@@ -11,19 +11,27 @@ export interface OrderFailedProps {
   /** Link back to the same variant, specialist and stored data; missing if unknown. */
   retryTo?: string | undefined;
   contactEmail: string;
+  /** Nobody declined the payment: the customer left its page, or placed the order once more. */
+  ending?: 'left' | 'replaced' | undefined;
 }
 
-/** Result "Zamówienie nieudane" after a cancelled payment: what to check, and a link to try again (OR-2, OR-6). */
-export const OrderFailed = ({ retryTo, contactEmail }: OrderFailedProps) => (
+/**
+ * Result "Zamówienie nieudane": why no payment came about, what to check where a bank may have refused, and a link to try
+ * again (OR-2, OR-6).
+ */
+export const OrderFailed = ({ retryTo, contactEmail, ending }: OrderFailedProps) => (
   <ResultFrame picture={<ResultPicture src="/art/result-failed.svg" />} title={resultCopy.failed.title}>
-    <p className={`${lead} ${css.text}`}>{resultCopy.failed.lead}</p>
-    <ul className={css.tips}>
-      {resultCopy.failed.tips.map((tip) => (
-        <li key={tip} className={css.tip}>
-          {tip}
-        </li>
-      ))}
-    </ul>
+    {ending && <p className={css.says}>{resultCopy[ending].says}</p>}
+    <p className={`${lead} ${css.text}`}>{resultCopy[ending ?? 'failed'].lead}</p>
+    {ending !== 'replaced' && (
+      <ul className={css.tips}>
+        {resultCopy.failed.tips.map((tip) => (
+          <li key={tip} className={css.tip}>
+            {tip}
+          </li>
+        ))}
+      </ul>
+    )}
     <div className={`${actions} ${css.buttons}`}>
       {retryTo && (
         <Link to={retryTo} className={buttonClass.primary}>

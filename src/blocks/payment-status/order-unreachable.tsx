@@ -14,12 +14,13 @@ export interface OrderUnreachableProps {
 }
 
 /**
- * Result "Zamówienie nieudane" because the status could not be fetched. The order may be paid, so no new order is
+ * The status could not be fetched: a lost line, told as one. The order may be paid, so no new order is
  * offered (OR-6).
  */
 export const OrderUnreachable = ({ onCheckAgain, checking, contactEmail }: OrderUnreachableProps) => (
   <ResultFrame picture={<ResultPicture src="/art/result-failed.svg" />} title={resultCopy.unreachable.title}>
     <p className={`${lead} ${css.text}`}>{resultCopy.unreachable.lead}</p>
+    {onCheckAgain && <p className={css.text}>{resultCopy.unreachable.byItself}</p>}
     <div className={`${actions} ${css.buttons}`}>
       {onCheckAgain && (
         <Button parts={buttonParts.primary} pending={checking} onPress={onCheckAgain}>

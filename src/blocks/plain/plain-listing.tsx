@@ -1,7 +1,7 @@
 import { listingCopy, ORDER_NAME } from '#copy/listing.ts';
 import { specialistCopy } from '#copy/specialist.ts';
 import type { SpecializationIcon } from '#domain/catalogue.ts';
-import { LISTING_ORDERS, type Listing } from '#domain/listing.ts';
+import { LISTING_ORDERS, type Listing } from '#domain/specialists/listing.ts';
 import * as css from '#styles/listing.css.ts';
 import { filtersOf } from '../specialist/listing-bar.tsx';
 

@@ -4,7 +4,7 @@ import { specialistCopy } from '#copy/specialist.ts';
 import { formatPrice } from '#copy/format.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import type { Fairy } from '#domain/catalogue.ts';
-import { listed, topicsOf, type Listing } from '#domain/listing.ts';
+import { listed, topicsOf, type Listing } from '#domain/specialists/listing.ts';
 import { specialistPath } from '#domain/paths/specialist-path.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import * as css from '#styles/fairy-card.css.ts';

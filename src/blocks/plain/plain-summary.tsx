@@ -1,9 +1,9 @@
 import { couponCopy } from '#copy/coupon.ts';
-import { guideCopy } from '#copy/guided-purchase.ts';
 import { summaryCopy } from '#copy/order.ts';
 import { plainOrderCopy } from '#copy/plain-order.ts';
 import { minus, type Grosze } from '#domain/grosze.ts';
 import type { Fairy } from '#domain/catalogue.ts';
+import type { ProductType } from '#domain/product-type.ts';
 import { EARLY_START_FIELD } from '#domain/consent-texts.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import type { Elements } from '#kit/elements.ts';
@@ -15,18 +15,20 @@ import { step } from '#styles/step.css.ts';
 import { linkButton } from '#styles/text.css.ts';
 import { fieldId } from '../form-binding.ts';
 import { Icon } from '../icon.tsx';
-import { Amount, ChosenFairy, Row, type EarlyStart } from '../purchase/order-summary.tsx';
+import { Amount, Arrival, Chosen, type EarlyStart } from '../purchase/order-summary.tsx';
 import { StepHeading } from '../purchase/step-heading.tsx';
 import { TextInput } from '../text-input.tsx';
+import { Consents } from '../terms-field.tsx';
 import { PlainTerms } from './plain-terms.tsx';
 
 export interface PlainSummaryProps {
-  serviceName: string;
+  productType: ProductType;
   variantTitle: string;
   fairy: Fairy;
   price: Grosze;
   discountedPrice: Grosze | undefined;
   lowestPrice: Grosze | undefined;
+  email: string;
   couponCode: string;
   couponMessage: string | undefined;
   /** A code that one press applies again. */
@@ -48,30 +50,28 @@ export const PlainSummary = (props: PlainSummaryProps) => {
       <StepHeading id={HEADING} step={4}>
         {summaryCopy.title}
       </StepHeading>
-      <ChosenFairy fairy={fairy} locked />
-      <Change what="wrozka" label={plainOrderCopy.changeSpecialist} />
-      <dl>
-        <Row name={summaryCopy.service}>{props.serviceName}</Row>
-        <Row name={summaryCopy.variant}>{props.variantTitle}</Row>
-        <Row name={guideCopy.answer}>{guideCopy.answerHow}</Row>
-      </dl>
+      <Chosen of={props} links={false} />
       <Change what="wariant" label={plainOrderCopy.changeVariant} />
+      <Change what="wrozka" label={plainOrderCopy.changeSpecialist} />
+      <Amount price={price} discountedPrice={discountedPrice} lowestPrice={lowestPrice} />
       <PlainCoupon
         code={props.couponCode}
         message={props.couponMessage}
         offered={props.offeredCode}
         saved={discountedPrice === undefined ? undefined : minus(lowestPrice ?? price, discountedPrice)}
       />
-      <Amount price={price} discountedPrice={discountedPrice} lowestPrice={lowestPrice} />
-      <PlainTerms checked={props.tosChecked} error={props.tosProblem} />
-      {props.earlyStart && (
-        <NativeCheckboxField
-          id={fieldId(EARLY_START_FIELD)}
-          name={EARLY_START_FIELD}
-          {...props.earlyStart}
-          parts={checkboxParts}
-        />
-      )}
+      <Arrival fairy={fairy} email={props.email} />
+      <Consents>
+        <PlainTerms checked={props.tosChecked} error={props.tosProblem} />
+        {props.earlyStart && (
+          <NativeCheckboxField
+            id={fieldId(EARLY_START_FIELD)}
+            name={EARLY_START_FIELD}
+            {...props.earlyStart}
+            parts={checkboxParts}
+          />
+        )}
+      </Consents>
       {props.children}
     </section>
   );

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { couponCopy } from '#copy/coupon.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
@@ -37,9 +37,11 @@ export interface CouponFieldProps {
 }
 
 const ID = fieldId('couponCode');
+const FORM_ID = 'kupon';
 
 /**
- * "Kod kuponu" with "Zastosuj" (OF-8). Enter applies the coupon, too. A hint says why "Zastosuj" can't be pressed.
+ * "Kod kuponu" with "Zastosuj" (OF-8). Enter applies the coupon, too. A hint says why "Zastosuj" can't be pressed. On
+ * phones the empty field is folded behind "Mam kod", which a code, a message or a press opens.
  */
 export function CouponField({
   coupon,
@@ -54,11 +56,12 @@ export function CouponField({
   const { state, code, offered } = coupon;
   const isApplied = state === 'applied';
   const hint = whyNot(coupon, price);
-
-  // The pressed button will be disabled or removed, so focus moves to the coupon field (U13).
-  function keepFocus() {
-    document.getElementById(ID)?.focus();
-  }
+  const [isAsked, setIsAsked] = useState(false);
+  const isFilled = code !== '' || state !== 'absent' || coupon.message !== undefined || offered !== undefined;
+  const isOpen = isAsked || isFilled;
+  useEffect(() => {
+    if (isAsked) keepFocus();
+  }, [isAsked]);
 
   function apply(event: FormEvent) {
     event.preventDefault();
@@ -68,65 +71,84 @@ export function CouponField({
   }
 
   return (
-    <form noValidate className={css.coupon} onSubmit={apply}>
-      <TextInput
-        id={ID}
-        name="couponCode"
-        label={couponCopy.label}
-        value={code}
-        onChange={onType}
-        error={coupon.message}
-        isErrorQuiet
-        hint={hint}
-        maxLength={MAX_LENGTH.couponCode}
-        isCode
-        autoComplete="off"
-        readOnly={state === 'checking' || isApplied || locked}
-      />
-      {isApplied ? (
+    <div className={css.code} data-open={isOpen ? '' : undefined}>
+      {!isFilled && (
         <Button
-          blocked={locked}
-          onPress={() => {
-            keepFocus();
-            onRemove();
-          }}
-          parts={{ root: `${buttonClass.ghost} ${css.couponButton}` }}
+          aria-expanded={isOpen}
+          aria-controls={FORM_ID}
+          onPress={() => setIsAsked(!isAsked)}
+          parts={{ root: css.codeFold }}
         >
-          {couponCopy.remove}
-        </Button>
-      ) : (
-        <Button
-          type="submit"
-          disabled={hint !== undefined}
-          blocked={locked}
-          parts={{ root: `${buttonClass.ghost} ${css.couponButton}` }}
-        >
-          {couponCopy.apply}
+          <Icon name="coupon" size={20} />
+          <span>{couponCopy.have}</span>
+          <Icon name="chevron" size={20} className={css.codeChevron} />
         </Button>
       )}
-      {offered && (
-        <Button
-          blocked={locked}
-          onPress={() => {
-            keepFocus();
-            offered.onPress();
-          }}
-          parts={{ root: `${linkButton} ${css.reapply}` }}
-        >
-          {couponCopy.reapply(offered.code)}
-        </Button>
-      )}
-      <p role="status" className={css.couponResult}>
-        {isApplied && (
-          <>
-            <Icon name="check" size={18} />
-            <span>{couponCopy.applied(code.trim(), saved)}</span>
-            {amount !== undefined && <span className={hidden}>{` ${couponCopy.due(amount)}`}</span>}
-          </>
+      <form id={FORM_ID} noValidate className={css.coupon} onSubmit={apply}>
+        <TextInput
+          id={ID}
+          name="couponCode"
+          label={couponCopy.label}
+          value={code}
+          onChange={onType}
+          error={coupon.message}
+          isErrorQuiet
+          hint={hint}
+          maxLength={MAX_LENGTH.couponCode}
+          isCode
+          autoComplete="off"
+          readOnly={state === 'checking' || isApplied || locked}
+        />
+        {isApplied ? (
+          <Button
+            blocked={locked}
+            onPress={() => {
+              keepFocus();
+              onRemove();
+            }}
+            parts={{ root: `${buttonClass.ghost} ${css.couponButton}` }}
+          >
+            {couponCopy.remove}
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            disabled={hint !== undefined}
+            blocked={locked}
+            parts={{ root: `${buttonClass.ghost} ${css.couponButton}` }}
+          >
+            {couponCopy.apply}
+          </Button>
         )}
-      </p>
-    </form>
+        {offered && (
+          <Button
+            blocked={locked}
+            onPress={() => {
+              keepFocus();
+              offered.onPress();
+            }}
+            parts={{ root: `${linkButton} ${css.reapply}` }}
+          >
+            {couponCopy.reapply(offered.code)}
+          </Button>
+        )}
+        <p role="status" className={css.couponResult}>
+          {isApplied && (
+            <>
+              <Icon name="check" size={18} />
+              <span>{couponCopy.applied(code.trim(), saved)}</span>
+              {amount !== undefined && <span className={hidden}>{` ${couponCopy.due(amount)}`}</span>}
+            </>
+          )}
+        </p>
+      </form>
+    </div>
   );
+}
+
+/** Moves focus to the field: the pressed button will be folded, disabled or removed (U13). */
+function keepFocus() {
+  document.getElementById(ID)?.focus();
 }
 
 /** Why "Zastosuj" is disabled; `undefined` when it is not. */

@@ -1,24 +1,22 @@
-import type { ReactNode } from 'react';
 import { formatPrice } from '#copy/format.ts';
 import { guideCopy } from '#copy/guided-purchase.ts';
 import { summaryCopy } from '#copy/order.ts';
 import { minus, NOTHING, type Grosze } from '#domain/grosze.ts';
 import type { Fairy } from '#domain/catalogue.ts';
+import type { ProductType } from '#domain/product-type.ts';
 import { EARLY_START_FIELD } from '#domain/consent-texts.ts';
 import type { Elements } from '#kit/elements.ts';
 import * as css from '#styles/order-summary.css.ts';
 import { step } from '#styles/step.css.ts';
 import { hidden } from '#styles/text.css.ts';
 import { CouponField, type Coupon } from './coupon-field.tsx';
-import { FairySign } from '../specialist/fairy-facts.tsx';
 import { fieldId } from '../form-binding.ts';
 import { Portrait } from '../specialist/portrait.tsx';
 import { StepHeading } from './step-heading.tsx';
-import { ConsentField, TermsField } from '../terms-field.tsx';
+import { ConsentField, Consents, TermsField } from '../terms-field.tsx';
 
 export interface OrderSummaryProps {
-  /** Name of the service ("Usługa"). */
-  serviceName: string;
+  productType: ProductType;
   variantTitle: string;
   fairy?: Fairy | undefined;
   price?: Grosze | undefined;
@@ -26,6 +24,8 @@ export interface OrderSummaryProps {
   discountedPrice?: Grosze | undefined;
   /** The lowest price of the thirty days before a reduction that is open to everybody. */
   lowestPrice?: Grosze | undefined;
+  /** As typed so far: where the answer goes. */
+  email: string;
   coupon: Coupon;
   onCouponType: (code: string) => void;
   onCouponApply: () => void;
@@ -53,25 +53,28 @@ export interface EarlyStart {
   onCheckedChange: (checked: boolean) => void;
 }
 
+/** Id of the summary. */
+export const SUMMARY = 'platnosc';
 const HEADING = 'platnosc-naglowek';
+/** Where the phone's bar leads: from here the buttons below are on the screen, too. */
+export const AMOUNT = 'do-zaplaty';
 
-/** Step four, the summary card: product, specialist, coupon, amount, terms and payment (OF-2, OF-8). */
+/** Step four, the summary card: product and specialist, amount, coupon, address, consents, payment (OF-2, OF-8). */
 export function OrderSummary(props: OrderSummaryProps) {
   const { fairy, price, discountedPrice, lowestPrice, newPrice, locked = false } = props;
   return (
-    <section id="platnosc" className={`${step} ${css.card}`} aria-labelledby={HEADING}>
+    <section id={SUMMARY} className={`${step} ${css.card}`} aria-labelledby={HEADING}>
       <StepHeading id={HEADING} step={4}>
         {summaryCopy.title}
       </StepHeading>
-      {fairy && <ChosenFairy fairy={fairy} locked={locked} />}
-      <dl>
-        <Row name={summaryCopy.service}>{props.serviceName}</Row>
-        <Row name={summaryCopy.variant}>
-          <span>{props.variantTitle}</span>{' '}
-          {!locked && <ChangeLink to="#wariant">{guideCopy.changeVariant}</ChangeLink>}
-        </Row>
-        <Row name={guideCopy.answer}>{guideCopy.answerHow}</Row>
-      </dl>
+      <Chosen of={props} links={!locked} />
+      {price !== undefined && (
+        <Amount
+          price={newPrice ?? price}
+          discountedPrice={newPrice ?? discountedPrice}
+          lowestPrice={newPrice === undefined ? lowestPrice : undefined}
+        />
+      )}
       <CouponField
         coupon={props.coupon}
         price={price}
@@ -82,62 +85,83 @@ export function OrderSummary(props: OrderSummaryProps) {
         onApply={props.onCouponApply}
         onRemove={props.onCouponRemove}
       />
-      {price !== undefined && (
-        <Amount
-          price={newPrice ?? price}
-          discountedPrice={newPrice ?? discountedPrice}
-          lowestPrice={newPrice === undefined ? lowestPrice : undefined}
-        />
-      )}
-      <TermsField
-        id={fieldId('tosChecked')}
-        name="tosChecked"
-        checked={props.tosChecked}
-        readOnly={locked}
-        onCheckedChange={props.onTos}
-        error={props.tosProblem}
-      />
-      {props.earlyStart && (
-        <ConsentField
-          id={fieldId(EARLY_START_FIELD)}
-          name={EARLY_START_FIELD}
+      <Arrival fairy={fairy} email={props.email} />
+      <Consents>
+        <TermsField
+          id={fieldId('tosChecked')}
+          name="tosChecked"
+          checked={props.tosChecked}
           readOnly={locked}
-          {...props.earlyStart}
+          onCheckedChange={props.onTos}
+          error={props.tosProblem}
         />
-      )}
+        {props.earlyStart && (
+          <ConsentField
+            id={fieldId(EARLY_START_FIELD)}
+            name={EARLY_START_FIELD}
+            readOnly={locked}
+            {...props.earlyStart}
+          />
+        )}
+      </Consents>
       {props.children}
     </section>
   );
 }
 
-/** The chosen specialist; `locked` leaves out the link that changes her. */
-export const ChosenFairy = ({ fairy, locked }: { fairy: Fairy; locked: boolean }) => (
+/** What is bought, and from whom; `links` lead back to the steps where it is chosen. */
+export const Chosen = ({
+  of: { fairy, productType, variantTitle },
+  links,
+}: {
+  of: Pick<OrderSummaryProps, 'fairy' | 'productType' | 'variantTitle'>;
+  links: boolean;
+}) => (
   <div className={css.who}>
-    <Portrait fairy={fairy} className={css.portrait} />
+    {fairy && <Portrait fairy={fairy} className={css.portrait} />}
     <div>
-      <p className={css.name} translate="no">
-        {fairy.name}
+      <p className={css.name}>
+        <span>{variantTitle}</span>
       </p>
-      <FairySign fairy={fairy} />
-      {!locked && <ChangeLink to="#wrozka">{guideCopy.changeSpecialist}</ChangeLink>}
+      <p className={css.work}>
+        <span>{summaryCopy.who(productType)}</span> <span translate="no">{fairy?.name}</span>
+      </p>
+      {links && (
+        <p className={css.changes}>
+          <a href="#wariant" className={css.change}>
+            {guideCopy.changeVariant}
+          </a>
+          <a href="#wrozka" className={css.change}>
+            {guideCopy.changeSpecialist}
+          </a>
+        </p>
+      )}
     </div>
   </div>
 );
 
-/** A row of the summary: name and value. */
-export const Row = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className={css.row}>
-    <dt className={css.rowName}>{name}</dt>
-    <dd className={css.rowValue}>{children}</dd>
-  </div>
-);
-
-/** Link "Zmień"; its accessible name says what it changes. */
-const ChangeLink = ({ to, children }: { to: string; children: string }) => (
-  <a href={to} className={css.change}>
-    {guideCopy.change} <span className={hidden}>{children}</span>
-  </a>
-);
+/** When the answer comes, and where to: the whole address, so that a slip is seen before it is paid for. */
+export const Arrival = ({
+  fairy,
+  email,
+}: {
+  fairy: Pick<Fairy, 'responseTime'> | undefined;
+  email: string;
+}) => {
+  const [name, host] = email.trim().split('@');
+  const usual = fairy?.responseTime ?? '';
+  if (!name || !host) return <p className={css.arrival}>{summaryCopy.arrivesByMail(usual)}</p>;
+  return (
+    <p className={css.arrival}>
+      <span>{summaryCopy.arrives(usual)}</span>{' '}
+      <strong className={css.address} translate="no">
+        <span>{`${name}@`}</span>
+        <wbr />
+        <span>{host}</span>
+      </strong>
+    </p>
+  );
+};
 
 /**
  * The amount. With a coupon the price before is struck through, and labelled for screen readers (A8): the full one, or
@@ -155,7 +179,7 @@ export const Amount = ({
 }) => {
   const before = lowestPrice ?? price;
   return (
-    <p className={css.total}>
+    <p id={AMOUNT} className={css.total}>
       <span>{summaryCopy.amount}</span>{' '}
       <span className={css.amounts}>
         {discountedPrice < before && (

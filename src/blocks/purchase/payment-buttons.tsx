@@ -1,4 +1,4 @@
-import { PAYMENT_LABEL, PAYMENT_MEANS, paymentCopy } from '#copy/payment.ts';
+import { PAYMENT_LABEL, paymentCopy, paymentMeans } from '#copy/payment.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import { acceptsAmount, MINIMUM_AMOUNT, PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment.ts';
 import { Announcer } from '#kit/announcer.tsx';
@@ -18,65 +18,112 @@ export interface PaymentButtonsProps {
   blocked?: boolean | undefined;
   /** Stands before the buttons: how the answer comes to be. */
   note?: string | undefined;
+  /** The card page offers Apple Pay and Google Pay. */
+  hasWallets?: boolean;
   onPick: (provider: PaymentProvider) => void;
   /** Why the last order was not placed. */
   failure?: { title: string; text: string } | undefined;
 }
 
-/** Each provider's icon. */
-export const PAYMENT_ICON = { PAYU: 'bank', STRIPE: 'card' } as const satisfies Record<
-  PaymentProvider,
-  IconName
->;
-
 /**
  * The two payment buttons; pressing one places the order (OF-3). Meanwhile both keep focus and ignore presses. The
  * failure text above them is no live region, since its toast is announced (A30, U8).
  */
-export const PaymentButtons = ({ amount, pending, blocked, note, onPick, failure }: PaymentButtonsProps) => (
+export const PaymentButtons = ({
+  amount,
+  pending,
+  blocked,
+  note,
+  hasWallets = false,
+  onPick,
+  failure,
+}: PaymentButtonsProps) => (
   <div className={css.payment}>
     {failure && <PaymentFailure {...failure} />}
     {note && <p className={css.means}>{note}</p>}
     {PAYMENT_PROVIDERS.map((provider) => {
       const isPending = pending === provider;
       const isOffered = acceptsAmount(provider, amount);
-      const meansId = `srodki-${provider}`;
       return (
         <div key={provider}>
           <Button
             pending={isPending}
             blocked={!isPending && (blocked || !isOffered || pending !== undefined)}
-            aria-describedby={isPending ? undefined : meansId}
+            aria-describedby={isPending ? undefined : whatId(provider, amount)}
             onPress={() => onPick(provider)}
-            parts={{ root: `${buttonClass.primary} ${css.button}` }}
+            parts={{ root: payButton(provider) }}
           >
             {isPending ? (
-              <>
+              <span className={css.waiting}>
                 <Icon name="moon-first-quarter" size={22} className={css.turning} />
                 <span>{paymentCopy.loading}</span>
-              </>
+              </span>
             ) : (
-              <>
-                <Icon name={PAYMENT_ICON[provider]} />
-                <span>
-                  <span className={css.label}>{PAYMENT_LABEL[provider]}</span>{' '}
-                  <span className={css.obligation}>{paymentCopy.obligation}</span>
-                </span>
-              </>
+              <PayButtonText provider={provider} />
             )}
           </Button>
-          <p id={meansId} className={css.means}>
-            {isOffered ? PAYMENT_MEANS[provider] : paymentCopy.belowMinimum(MINIMUM_AMOUNT[provider])}
-          </p>
+          {!isOffered && <BelowMinimum provider={provider} />}
         </div>
       );
     })}
-    <p className={css.safe}>
-      <Icon name="lock" size={18} />
-      {paymentCopy.hint}
-    </p>
+    <PaymentMeans hasWallets={hasWallets} />
     <Announcer message={pending && paymentCopy.loading} parts={hiddenParts} />
   </div>
+);
+
+/** The classes of a provider's button: the first is the plain way, which most customers take. */
+export const payButton = (provider: PaymentProvider) =>
+  `${provider === PAYMENT_PROVIDERS[0] ? buttonClass.primary : buttonClass.ghost} ${css.button}`;
+
+/** Id of the words that describe a provider's button: its means, or why it cannot be pressed. */
+export const whatId = (provider: PaymentProvider, amount: Grosze) =>
+  acceptsAmount(provider, amount) ? meansId(provider) : tooLittleId(provider);
+
+const meansId = (provider: PaymentProvider) => `srodki-${provider}`;
+const tooLittleId = (provider: PaymentProvider) => `za-malo-${provider}`;
+
+const MARKS = {
+  PAYU: ['blik', 'bank'],
+  STRIPE: ['card', 'wallet'],
+} as const satisfies Record<PaymentProvider, readonly ('blik' | IconName)[]>;
+
+/** Label, marks and the words of the act. The marks are decoration: the sentence below the buttons names the means. */
+export const PayButtonText = ({ provider }: { provider: PaymentProvider }) => (
+  <>
+    <span className={css.label}>{PAYMENT_LABEL[provider]}</span>{' '}
+    <span className={css.marks} aria-hidden="true">
+      {MARKS[provider].map((mark) =>
+        mark === 'blik' ? (
+          <span key={mark} className={css.word}>
+            {paymentCopy.blik}
+          </span>
+        ) : (
+          <Icon key={mark} name={mark} size={26} />
+        ),
+      )}
+    </span>{' '}
+    <span className={css.obligation}>{paymentCopy.obligation}</span>
+  </>
+);
+
+/** Says why a button cannot be pressed: its provider takes no amounts this low. */
+export const BelowMinimum = ({ provider }: { provider: PaymentProvider }) => (
+  <p id={tooLittleId(provider)} className={css.means}>
+    {paymentCopy.belowMinimum(MINIMUM_AMOUNT[provider])}
+  </p>
+);
+
+/** Names each provider's means, in one sentence. */
+export const PaymentMeans = ({ hasWallets }: { hasWallets: boolean }) => (
+  <p className={css.safe}>
+    <Icon name="lock" size={18} />
+    <span>
+      {PAYMENT_PROVIDERS.map((provider) => (
+        <span key={provider} id={meansId(provider)}>{`${paymentMeans(hasWallets)[provider]} `}</span>
+      ))}
+      <span>{paymentCopy.hint}</span>
+    </span>
+  </p>
 );
 
 /** Why the last order was not placed; no live region, since its toast is announced. */

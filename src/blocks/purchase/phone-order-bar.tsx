@@ -1,9 +1,11 @@
+import { useEffect, useState } from 'react';
 import { formatPrice } from '#copy/format.ts';
 import { guideCopy } from '#copy/guided-purchase.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import { bar, choice } from '#styles/phone-order-bar.css.ts';
 import { price as priceClass } from '#styles/text.css.ts';
 import type { Grosze } from '#domain/grosze.ts';
+import { AMOUNT, SUMMARY } from './order-summary.tsx';
 
 export interface PhoneOrderBarProps {
   variantTitle: string;
@@ -13,22 +15,37 @@ export interface PhoneOrderBarProps {
 }
 
 /**
- * Bar at the bottom of a phone's screen: the order in one line and a link to payment. Must be the last child of the
- * page's flow.
+ * Bar at the bottom of a phone's screen: the order in one line and a link to payment, away while the summary is on the
+ * screen. Must be the last child of the page's flow.
  */
-export const PhoneOrderBar = ({ variantTitle, fairyName, price }: PhoneOrderBarProps) => (
-  <section aria-label={guideCopy.barLabel} className={bar}>
-    <p>
-      <span className={choice}>
-        <span>{`${variantTitle}, `}</span>
-        <span translate="no">{fairyName}</span>
-      </span>{' '}
-      <span className={priceClass} translate="no">
-        {formatPrice(price)}
-      </span>
-    </p>
-    <a href="#platnosc" className={buttonClass.primary}>
-      {guideCopy.toPayment}
-    </a>
-  </section>
-);
+export function PhoneOrderBar({ variantTitle, fairyName, price }: PhoneOrderBarProps) {
+  return (
+    <section aria-label={guideCopy.barLabel} className={bar} data-away={usePaymentInView() ? '' : undefined}>
+      <p>
+        <span className={choice}>
+          <span>{`${variantTitle}, `}</span>
+          <span translate="no">{fairyName}</span>
+        </span>{' '}
+        <span className={priceClass} translate="no">
+          {formatPrice(price)}
+        </span>
+      </p>
+      <a href={`#${AMOUNT}`} className={buttonClass.primary}>
+        {guideCopy.toPayment}
+      </a>
+    </section>
+  );
+}
+
+/** Whether the summary with its payment buttons is on the screen: the bar would only lie over what it leads to. */
+function usePaymentInView(): boolean {
+  const [isInView, setIsInView] = useState(false);
+  useEffect(() => {
+    const summary = document.getElementById(SUMMARY);
+    if (!summary || typeof IntersectionObserver === 'undefined') return undefined;
+    const watcher = new IntersectionObserver((seen) => setIsInView(seen.at(-1)?.isIntersecting ?? false));
+    watcher.observe(summary);
+    return () => watcher.disconnect();
+  }, []);
+  return isInView;
+}

@@ -1,3 +1,4 @@
+import { keepClear } from '#kit/keep-clear.ts';
 import { shellCopy } from '#copy/shell.ts';
 import { ToastRegion, type ToastMessage } from '#kit/toast-region.tsx';
 import { toastParts } from '#styles/toast.late.css.ts';
@@ -8,6 +9,9 @@ export interface ToastsProps {
   onDismiss: (id: string) => void;
 }
 
+/** Never over a button, a price or a field. */
+const placed = (viewport: HTMLElement | null) => (viewport ? keepClear(viewport) : undefined);
+
 /** The kit's toasts with the shop's styles; their texts are in copy/toasts.ts. */
 export const Toasts = (props: ToastsProps) => (
   <ToastRegion
@@ -16,6 +20,7 @@ export const Toasts = (props: ToastsProps) => (
     toastLabel={shellCopy.notification}
     closeLabel={shellCopy.closeToast}
     closeIcon={<Icon name="close" size={20} />}
+    onViewport={placed}
     parts={toastParts}
   />
 );

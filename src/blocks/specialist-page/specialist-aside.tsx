@@ -3,7 +3,7 @@ import { RATINGS_LABEL } from '#copy/ratings-label.ts';
 import { specialistPageCopy as copy } from '#copy/specialist-page.ts';
 import { compareDates, type CalendarDate } from '#domain/birth-date.ts';
 import { RATINGS_PATH } from '#domain/ratings.ts';
-import type { SpecialistMore } from '#domain/samples.ts';
+import type { SpecialistMore } from '#domain/specialists/samples.ts';
 import { panel } from '#styles/layout.css.ts';
 import * as css from '#styles/specialist-page.late.css.ts';
 import { small } from '#styles/text.css.ts';
@@ -65,7 +65,7 @@ function Spread({ spread, since }: NonNullable<SpecialistMore['ratings']>) {
               <span>{stars}</span>
               <Icon name="star" size={14} className={css.spreadStar} />
               <svg className={css.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                <rect width={100} height={8} className={css.barGround} />
+                <rect width={100} height={8} className={css.barBase} />
                 <rect width={(100 * part) / Math.max(count, 1)} height={8} className={css.barFill} />
               </svg>
               <span>{part}</span>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { specialistCopy } from '#copy/specialist.ts';
 import { specialistPageCopy as copy } from '#copy/specialist-page.ts';
 import type { Fairy } from '#domain/catalogue.ts';
@@ -14,7 +14,7 @@ import { WORKS_ID } from './specialist-works.tsx';
 export interface SpecialistProfileProps {
   fairy: Fairy;
   /** The button that shares the page; scripts alone can. */
-  share: ReactNode;
+  share: ReactElement;
 }
 
 /** The head of a specialist's own page (R90): portrait, sign, voice, description, stars, time, specializations. */

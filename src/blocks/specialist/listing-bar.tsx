@@ -1,6 +1,6 @@
 import { listingCopy, ORDER_NAME, TOPIC_NAME } from '#copy/listing.ts';
 import type { SpecializationIcon } from '#domain/catalogue.ts';
-import { LISTING_ORDERS, WHOLE_LISTING, type Listing } from '#domain/listing.ts';
+import { LISTING_ORDERS, WHOLE_LISTING, type Listing } from '#domain/specialists/listing.ts';
 import type { Elements } from '#kit/elements.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonParts } from '#styles/button.css.ts';

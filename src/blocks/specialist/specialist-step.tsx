@@ -3,7 +3,7 @@ import { emptyCopy } from '#copy/empty.ts';
 import { specialistCopy } from '#copy/specialist.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import type { Fairy } from '#domain/catalogue.ts';
-import { listed, topicsOf, WHOLE_LISTING, type Listing } from '#domain/listing.ts';
+import { listed, topicsOf, WHOLE_LISTING, type Listing } from '#domain/specialists/listing.ts';
 import { grid } from '#styles/fairy-card.css.ts';
 import { sectionHead } from '#styles/layout.css.ts';
 import { step, stepBody } from '#styles/step.css.ts';

@@ -1,14 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { useActorRef } from '@xstate/react';
+import { GuideFrame } from '#blocks/guide/guide-frame.tsx';
 import { GUIDE_HEADING } from '#blocks/guide/guide-step.tsx';
 import { afterPaint } from '#browser/after-paint.ts';
-import { guideCopy } from '#copy/guide.ts';
-import { PLAIN_GUIDE_PATH } from '#domain/guide/guide-table.ts';
 import { useShopApi } from '#page/use-shop-api.ts';
-import { buttonClass } from '#styles/button.css.ts';
-import { withoutScripts } from '#styles/footer.css.ts';
-import * as css from '#styles/guide.late.css.ts';
-import { wrap } from '#styles/layout.css.ts';
 import { provideGuide } from './guide-ports.ts';
 import { GuideScreen } from './guide-screen.tsx';
 
@@ -28,11 +23,8 @@ export default function GuidePage() {
     };
   }, [actor]);
   return (
-    <div className={`${wrap} ${css.page}`}>
+    <GuideFrame hasScripts>
       <GuideScreen actor={actor} />
-      <a href={PLAIN_GUIDE_PATH} className={`${buttonClass.primary} ${withoutScripts}`}>
-        {guideCopy.plain}
-      </a>
-    </div>
+    </GuideFrame>
   );
 }

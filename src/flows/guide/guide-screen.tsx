@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { GUIDE_QUESTIONS, type guideMachine } from '#machines/guide.machine.ts';
+import { AgainButton } from '#blocks/guide/guide-frame.tsx';
 import { GuideNobody, GuideResult } from '#blocks/guide/guide-result.tsx';
 import { GuideStep } from '#blocks/guide/guide-step.tsx';
 import { SectionError } from '#blocks/section-error.tsx';
 import { guideCopy } from '#copy/guide.ts';
-import { Button } from '#kit/button.tsx';
-import { linkButton } from '#styles/text.css.ts';
 
 export type GuideActor = ActorRefFrom<typeof guideMachine>;
 
@@ -16,11 +15,7 @@ export function GuideScreen({ actor }: { actor: GuideActor }) {
   const { answers, suggestion } = snapshot.context;
   const asked = GUIDE_QUESTIONS.find((question) => snapshot.hasTag(`asks-${question}`));
   const isBusy = snapshot.hasTag('busy');
-  const again = (
-    <Button onPress={() => actor.send({ type: 'guide.again' })} parts={{ root: linkButton }}>
-      {guideCopy.again}
-    </Button>
-  );
+  const again = <AgainButton onPress={() => actor.send({ type: 'guide.again' })} />;
   if (snapshot.hasTag('found') && suggestion)
     return <GuideResult suggestion={suggestion} pathOf={({ path }) => path} again={again} />;
   if (snapshot.hasTag('nobody')) return <GuideNobody again={again} />;

@@ -66,6 +66,13 @@ function FollowedOrder({ address, data }: { address: Address } & Pick<PageProps,
     return () => subscriptions.unsubscribe();
   }, [actor]);
 
+  // A line that comes back is asked over at once; where nothing waits for it, the machine takes no notice.
+  useEffect(() => {
+    const ask = () => actor.send({ type: 'check.again' });
+    window.addEventListener('online', ask);
+    return () => window.removeEventListener('online', ask);
+  }, [actor]);
+
   useEffect(() => {
     if (isPaid) forgetDraftOf(address.orderId);
   }, [isPaid, address.orderId]);

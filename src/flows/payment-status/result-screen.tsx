@@ -39,7 +39,10 @@ export function ResultView({ snapshot, contactEmail, retryTo, orderKey, onCheckA
   if (snapshot.hasTag('unreachable')) {
     return <OrderUnreachable contactEmail={contactEmail} onCheckAgain={onCheckAgain} />;
   }
-  if (snapshot.hasTag('failed')) return <OrderFailed contactEmail={contactEmail} retryTo={retryTo} />;
+  if (snapshot.hasTag('failed')) {
+    const ending = snapshot.hasTag('left') ? 'left' : snapshot.hasTag('replaced') ? 'replaced' : undefined;
+    return <OrderFailed contactEmail={contactEmail} retryTo={retryTo} ending={ending} />;
+  }
   const facts = {
     orderId: summary?.orderId ?? orderId,
     productName: summary?.productName,

@@ -7,7 +7,8 @@ export function resultTitle(snapshot: SnapshotFrom<typeof paymentStatusMachine>)
   if (snapshot.hasTag('confirmed')) return resultCopy.paid.title;
   if (snapshot.hasTag('answered')) return resultCopy.answered.title;
   if (snapshot.hasTag('called-off')) return resultCopy.calledOff.title;
-  if (snapshot.hasTag('failed') || snapshot.hasTag('unreachable')) return resultCopy.failed.title;
+  if (snapshot.hasTag('failed')) return resultCopy.failed.title;
+  if (snapshot.hasTag('unreachable')) return resultCopy.unreachable.title;
   if (snapshot.hasTag('unaddressed')) return resultCopy.missing.title;
   return resultCopy.pending.title;
 }

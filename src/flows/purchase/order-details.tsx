@@ -18,9 +18,9 @@ import { ProblemSummary } from '#blocks/problem-summary.tsx';
 import { Checkout } from '#blocks/purchase/purchase-flow.tsx';
 import { RedirectNotice } from '#blocks/purchase/redirect-notice.tsx';
 import { RepricedNotice } from '#blocks/purchase/repriced-notice.tsx';
-import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
 import { orderHints } from '#copy/order.ts';
 import { couponFailure, orderFailure } from '#copy/toasts.ts';
+import { ABILITIES } from '#domain/backend.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
 import { EARLY_START_FIELD } from '#domain/consent-texts.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
@@ -45,7 +45,7 @@ export interface OrderDetailsProps {
 export default function OrderDetails({ actor, catalogue }: OrderDetailsProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
-  const { answerNote, asksToRemember = false } = useShop().config;
+  const { answerNote, asksToRemember = false, backend } = useShop().config;
   const [isRemembered, setIsRemembered] = useState(remembersCustomer);
   const { product, fairy, price } = chosenParts(context, catalogue);
   const rejected = snapshot.hasTag('rejected');
@@ -154,6 +154,7 @@ export default function OrderDetails({ actor, catalogue }: OrderDetailsProps) {
         snapshot.hasTag('failed') && context.failure !== undefined ? orderFailure(context.failure) : undefined
       }
       note={answerNote}
+      hasWallets={ABILITIES[backend].wallets}
       onPick={(provider) => actor.send({ type: 'provider.pick', provider, problems: validate({}, provider) })}
     />
   );
@@ -164,13 +165,14 @@ export default function OrderDetails({ actor, catalogue }: OrderDetailsProps) {
         {form}
         {isWhole && (
           <OrderSummary
-            serviceName={PRODUCT_TYPE_NAME[product.productType]}
+            productType={product.productType}
             variantTitle={product.title}
             fairy={fairy}
             price={price}
             discountedPrice={context.discountedPrice}
             newPrice={snapshot.hasTag('repriced') ? shown : undefined}
             lowestPrice={context.lowestPrice}
+            email={context.values.email ?? ''}
             locked={locked}
             coupon={{
               state: couponState(snapshot),

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { onHistoryStep } from '#browser/history-step.ts';
-import { readListing, WHOLE_LISTING, writeListing, type Listing } from '#domain/listing.ts';
+import { readListing, WHOLE_LISTING, writeListing, type Listing } from '#domain/specialists/listing.ts';
 
 const inAddress = () => readListing(new URLSearchParams(window.location.search));
 

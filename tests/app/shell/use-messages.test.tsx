@@ -1,9 +1,25 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useMessages } from '#app/shell/use-messages.ts';
 import { couponFailure, couponSuccess, orderFailure } from '#copy/toasts.ts';
 
 const titles = ({ toasts }: ReturnType<typeof useMessages>) => toasts.map(({ title }) => title);
+
+/** As wide as the query asks for, or not. */
+const screenIs = (small: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: small }));
+beforeEach(() => void screenIs(false));
+
+it('what the page says itself is announced only on a small screen, where a toast would lie over it [RD-8] [A30]', () => {
+  screenIs(true);
+  const { result } = renderHook(() => useMessages());
+  act(() => result.current.toast('error', couponFailure(102)));
+  expect(result.current.toasts).toEqual([]);
+  expect(result.current.announcements.get()?.sentence).toBe(
+    'Kupon nie został zastosowany! Podany kupon nie istnieje',
+  );
+  act(() => result.current.toast('info', { title: 'Dane zostały wyczyszczone.', text: '' }));
+  expect(titles(result.current)).toEqual(['Dane zostały wyczyszczone.']);
+});
 
 it('the same message again replaces the old one; the oldest of four gives way [A30]', () => {
   const { result } = renderHook(() => useMessages());

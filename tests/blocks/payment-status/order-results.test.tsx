@@ -86,6 +86,23 @@ describe('OrderFailed', () => {
   });
 });
 
+describe('OrderFailed, where nobody declined', () => {
+  it('left: says that nothing was taken, and the tips only as a possibility [RD-8] [OR-2]', () => {
+    render(<OrderFailed retryTo="/tarot" contactEmail={EMAIL} ending="left" />);
+    expect(title()).toBe('Zamówienie nieudane');
+    expect(screen.getByText('Przerwano płatność. Nic nie pobraliśmy.')).toBeVisible();
+    expect(screen.getByText(/Jeśli to bank odmówił, sprawdź:$/)).toBeVisible();
+    expect(screen.queryByText(/Operator nie potwierdził/)).toBeNull();
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('replaced: says that the same order was placed once more, and nothing of banks [RD-8]', () => {
+    render(<OrderFailed retryTo="/tarot" contactEmail={EMAIL} ending="replaced" />);
+    expect(screen.getByText('Zastąpiło je nowsze zamówienie. Nic nie pobraliśmy.')).toBeVisible();
+    expect(screen.queryByRole('listitem')).toBeNull();
+  });
+});
+
 describe('OrderInProgress', () => {
   it('waits, with nothing to press [OR-3]', () => {
     render(<OrderInProgress late={false} />);
@@ -133,7 +150,7 @@ describe('OrderUnreachable', () => {
   it('warns against paying twice, and offers to ask again or to write [OR-6]', async () => {
     const ask = vi.fn<() => void>();
     render(<OrderUnreachable onCheckAgain={ask} contactEmail={EMAIL} />);
-    expect(title()).toBe('Zamówienie nieudane');
+    expect(title()).toBe('Nie ma połączenia');
     expect(
       screen.getByText(
         'Nie udało się sprawdzić płatności. Mogła się udać: nie płać drugi raz, sprawdź ponownie albo napisz do nas.',

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { CouponField, type CouponFieldProps } from '#blocks/purchase/coupon-field.tsx';
@@ -110,5 +110,25 @@ describe('CouponField', () => {
     expect(field()).toHaveAttribute('readonly');
     expect(onApply).not.toHaveBeenCalled();
     expect(onRemove).not.toHaveBeenCalled();
+  });
+
+  it('folds the empty field behind "Mam kod", which leads into it; a code or a message opens it [RD-8] [OF-8]', async () => {
+    const { change } = show();
+    const fold = screen.getByRole('button', { name: 'Mam kod' });
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    expect(field().closest('[data-open]')).toBeNull();
+    await userEvent.click(fold);
+    expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await waitFor(() => expect(field()).toHaveFocus());
+    await userEvent.click(fold);
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    for (const coupon of [
+      { state: 'absent', code: 'P' },
+      { state: 'refused', code: '', message: 'Podany kupon nie istnieje' },
+    ] as const) {
+      change({ coupon });
+      expect(field().closest('[data-open]')).not.toBeNull();
+      expect(screen.queryByRole('button', { name: 'Mam kod' })).toBeNull();
+    }
   });
 });

@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { FORM_HEADING } from '#blocks/purchase/order-form.tsx';
 import { OrderFormPlaceholder } from '#blocks/purchase/order-form-placeholder.tsx';
 import { PhoneOrderBar } from '#blocks/purchase/phone-order-bar.tsx';
@@ -24,6 +24,33 @@ describe('PhoneOrderBar', () => {
     render(<PhoneOrderBar variantTitle="Trzy karty" fairyName="Jagna" price={grosze(89_00)} />);
     const bar = screen.getByRole('region', { name: 'Twoje zamówienie' });
     expect(bar).toHaveTextContent('Trzy karty, Jagna 89,00 zł');
-    expect(screen.getByRole('link', { name: 'Do płatności' })).toHaveAttribute('href', '#platnosc');
+    expect(screen.getByRole('link', { name: 'Do płatności' })).toHaveAttribute('href', '#do-zaplaty');
+  });
+
+  it('is away while the summary is on the screen [RD-8]', () => {
+    let seen: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: typeof seen) {
+          seen = callback;
+        }
+        observe = (watched: Element) => expect(watched).toHaveAttribute('id', 'platnosc');
+        disconnect = () => undefined;
+      },
+    );
+    render(
+      <>
+        <section id="platnosc" />
+        <PhoneOrderBar variantTitle="Trzy karty" fairyName="Jagna" price={grosze(89_00)} />
+      </>,
+    );
+    const bar = screen.getByRole('region', { name: 'Twoje zamówienie' });
+    expect(bar).not.toHaveAttribute('data-away');
+    act(() => seen([{ isIntersecting: true }]));
+    expect(bar).toHaveAttribute('data-away');
+    act(() => seen([{ isIntersecting: false }]));
+    expect(bar).not.toHaveAttribute('data-away');
+    vi.unstubAllGlobals();
   });
 });

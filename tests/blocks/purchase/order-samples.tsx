@@ -63,10 +63,11 @@ export const formProps: OrderFormProps = {
 };
 
 export const summaryProps: Omit<OrderSummaryProps, 'children'> = {
-  serviceName: 'Tarot',
+  productType: 'TAROT',
   variantTitle: 'Trzy karty',
   fairy: JAGNA,
   price: grosze(89_00),
+  email: 'hanna@przyklad.pl',
   coupon: { state: 'absent', code: '' },
   onCouponType: nothing,
   onCouponApply: nothing,
@@ -147,6 +148,7 @@ export const ORDER_SAMPLES: Readonly<Record<string, ReactElement>> = {
           <PaymentButtons
             amount={grosze(75_65)}
             pending="PAYU"
+            hasWallets
             onPick={nothing}
             failure={{ title: 'Coś poszło nie tak!', text: 'Spróbuj' }}
           />

@@ -12,15 +12,14 @@ const show = (props: Partial<OrderSummaryProps> = {}) =>
     </OrderSummary>,
   );
 const card = () => screen.getByRole('region', { name: 'Sprawdź i\u00a0zapłać' });
-const valueOf = (term: string) => screen.getByText(term).nextElementSibling;
 const terms = () => screen.getByRole('checkbox');
 
 describe('OrderSummary', () => {
   it('shows service, variant, specialist with photo, and the amount [OF-2]', () => {
     show();
     expect(card()).toHaveAttribute('id', 'platnosc');
-    expect(valueOf('Usługa')).toHaveTextContent('Tarot');
-    expect(valueOf('Wariant')).toHaveTextContent('Trzy karty');
+    expect(within(card()).getByText('Trzy karty')).toBeVisible();
+    expect(card()).toHaveTextContent('Tarot, prowadzi Jagna');
     expect(within(card()).getByText('Jagna')).toBeVisible();
     expect(within(card()).getByRole('img', { name: 'Jagna' })).toHaveAttribute('src', '/sample/jagna.svg');
     expect(screen.getByText('Do zapłaty').parentElement).toHaveTextContent(/^Do zapłaty 89,00 zł$/);
@@ -28,8 +27,39 @@ describe('OrderSummary', () => {
   });
 
   it('promises the answer within 12 hours [BC-2]', () => {
-    show();
-    expect(valueOf('Odpowiedź')).toHaveTextContent('e-mailem, do 12 godzin');
+    show({ email: '' });
+    expect(card()).toHaveTextContent(
+      'Odpowiedź przyjdzie w ciągu 12 godzin, zwykle po ok. 3 godz., e-mailem.',
+    );
+  });
+
+  it('shows the whole address that the answer goes to, which breaks only after its @ [RD-7] [RD-8]', () => {
+    show({ email: 'hanna.nowak@przyklad.pl ' });
+    const address = screen.getByText('hanna.nowak@').parentElement;
+    expect(address).toHaveTextContent(/^hanna\.nowak@przyklad\.pl$/);
+    expect(address?.querySelectorAll('wbr')).toHaveLength(1);
+    expect(card()).toHaveTextContent('zwykle po ok. 3 godz., na adres hanna.nowak@przyklad.pl');
+  });
+
+  it('puts the total right after what is bought, before code, consents and buttons [RD-8]', () => {
+    show({
+      earlyStart: {
+        label: 'Żądam',
+        hint: 'Nieobowiązkowe.',
+        checked: false,
+        onCheckedChange: () => undefined,
+      },
+    });
+    const text = card().textContent?.replaceAll('\u00a0', ' ') ?? '';
+    const places = ['Trzy karty', 'Do zapłaty', 'Mam kod', 'hanna@przyklad.pl', 'Akceptuję', 'Zapłać'].map(
+      (part) => text.indexOf(part),
+    );
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    const consents = screen.getByRole('group', { name: 'Zgody' });
+    expect(within(consents).getAllByRole('checkbox')).toHaveLength(2);
+    // The hint explains the box above it, and is not read as if it belonged to the one before.
+    expect(consents).toHaveTextContent(/politykę prywatności.*ŻądamNieobowiązkowe\.$/);
   });
 
   it('leads back to variant and specialist [OF-2]', () => {

@@ -13,16 +13,33 @@ const CARD = 'Płatność kartą Zamawiam z obowiązkiem zapłaty';
 
 describe('PaymentButtons', () => {
   it.each([
-    [ONLINE, 'Płatność online', 'PAYU', 'BLIK, przelew — PayU'],
-    [CARD, 'Płatność kartą', 'STRIPE', 'Visa, Mastercard — Stripe'],
+    [ONLINE, 'Płatność online', 'PAYU', 'BLIK i\u00a0przelew prowadzi PayU,'],
+    [CARD, 'Płatność kartą', 'STRIPE', 'kartę, Apple\u00a0Pay i\u00a0Google\u00a0Pay Stripe.'],
   ])('%s picks its provider [OF-3]', async (name, label, provider, means) => {
     const onPick = vi.fn<(provider: PaymentProvider) => void>();
-    render(<PaymentButtons amount={grosze(89_00)} onPick={onPick} />);
+    render(<PaymentButtons amount={grosze(89_00)} onPick={onPick} hasWallets />);
     expect(screen.getByText(label, { exact: true })).toBeVisible();
-    expect(screen.getByText(means)).toBeVisible();
+    expect(screen.getByText(means.replaceAll('\u00a0', ' '))).toBeVisible();
     expect(button(name)).toHaveAccessibleDescription(means);
     await userEvent.click(button(name));
     expect(onPick).toHaveBeenCalledExactlyOnceWith(provider);
+  });
+
+  it('draws the marks of BLIK, bank, card and wallet beside the labels, and names wallets only where they are offered [RD-8]', () => {
+    const { rerender } = render(<PaymentButtons amount={grosze(89_00)} onPick={nothing} hasWallets />);
+    const marks = [...document.querySelectorAll('button [aria-hidden]')].filter(
+      (one) => one.tagName === 'SPAN',
+    );
+    expect(marks).toHaveLength(2);
+    expect(marks[0]).toHaveTextContent('BLIK');
+    expect([...document.querySelectorAll('button use')].map((use) => use.getAttribute('href'))).toEqual([
+      '/icons.svg#bank',
+      '/icons.svg#card',
+      '/icons.svg#wallet',
+    ]);
+    expect(screen.getByText(/Google\sPay/)).toBeVisible();
+    rerender(<PaymentButtons amount={grosze(89_00)} onPick={nothing} />);
+    expect(screen.queryByText(/Google\sPay/)).toBeNull();
   });
 
   it('while one is loading it says only that, and neither can be pressed [OF-3] [OF-6] [U11] [A31]', async () => {
@@ -67,7 +84,7 @@ describe('PaymentButtons', () => {
     expect(onPick).toHaveBeenCalledExactlyOnceWith('PAYU');
     for (const amount of [grosze(2_00), NOTHING]) {
       rerender(<PaymentButtons amount={amount} onPick={onPick} />);
-      expect(button(CARD)).toHaveAccessibleDescription('Visa, Mastercard — Stripe');
+      expect(button(CARD)).toHaveAccessibleDescription('kartę Stripe.');
     }
   });
 

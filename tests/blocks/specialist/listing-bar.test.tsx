@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { SpecialistStep } from '#blocks/specialist/specialist-step.tsx';
 import { grosze } from '#domain/grosze.ts';
-import { WHOLE_LISTING } from '#domain/listing.ts';
+import { WHOLE_LISTING } from '#domain/specialists/listing.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
 import { JAGNA, SYBILLA } from '../purchase/order-samples.tsx';
 

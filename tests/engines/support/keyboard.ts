@@ -88,6 +88,7 @@ export const orderByKeys = (page: EnginePage) => {
       await page.keys('Tab', ...hanna.year);
     },
     async apply(code: string) {
+      await keys.follow(by('button', 'Mam kod', SUMMARY));
       await keys.type(by('textbox', 'Kod kuponu', SUMMARY), code);
       await page.keys('Enter');
       await page.see(by('button', 'Usuń kupon', SUMMARY));

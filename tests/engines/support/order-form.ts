@@ -5,6 +5,7 @@ const FORM = by('region', 'Podaj swoje dane');
 const SUMMARY = by('region', 'Sprawdź i zapłać');
 const TERMS = by('checkbox', /^Akceptuję regulamin/, SUMMARY);
 const OWN_MONTH = 'select[name=birthMonth]:not([aria-hidden])';
+const FOLD = by('button', 'Mam kod', SUMMARY);
 const APPLY = by('button', 'Zastosuj', SUMMARY);
 const MONTH = by('combobox', /^Miesiąc/, FORM);
 
@@ -34,7 +35,10 @@ export const orderForm = (page: EnginePage) => ({
     await page.keys(...hanna.month.slice(0, 3));
   },
   async apply(code: string) {
-    await page.type(by('textbox', 'Kod kuponu', SUMMARY), code);
+    const field = by('textbox', 'Kod kuponu', SUMMARY);
+    // Folded on a phone, until a press or a code opens it.
+    if ((await page.firstOf([field, FOLD])) === 1) await page.press(FOLD);
+    await page.type(field, code);
     await page.press(APPLY);
   },
   /** Sends the code that stands in its field once more. */

@@ -111,6 +111,16 @@ describe('the result page', () => {
     expect(purchases()).toEqual([]);
   });
 
+  it('a line that comes back is asked over at once, and nobody has to press [RD-8] [OR-4]', async () => {
+    const { calls } = await open('/zamowienie?orderId=5&customerId=abc', {
+      paymentStatus: 'WAITING_FOR_CONFIRMATION',
+    });
+    await eventually(() => expect(document.body).toHaveTextContent('Potwierdzenie jeszcze nie dotarło'));
+    expect(calls).toHaveLength(1);
+    window.dispatchEvent(new Event('online'));
+    await eventually(() => expect(calls).toHaveLength(2));
+  });
+
   it.each(['orderId=0', 'orderId=-5', 'orderId=5.5', 'orderId=5e3', 'orderId=abc', 'orderId=', ''])(
     '%s is no order: nothing is asked [OR-4] [U29]',
     async (query) => {

@@ -116,6 +116,17 @@ describe('the result screen', () => {
     expect(mail()).not.toBeNull();
   });
 
+  it.each([
+    ['LEFT', resultCopy.left.says],
+    ['REPLACED', resultCopy.replaced.says],
+    ['SOMETHING_NEW', resultCopy.failed.lead],
+  ])('canceled, ended as %s: told as what it is [RD-8]', async (endedAs, words) => {
+    const { respond } = openResult();
+    await respond({ paymentStatus: 'CANCELED', endedAs });
+    expect(title()).toBe('Zamówienie nieudane');
+    expect(text()).toContain(words.replaceAll('\u00a0', ' '));
+  });
+
   it.each(['WAITING_FOR_CONFIRMATION', 'SOMETHING_NEW'])(
     '%s: asked again only by hand [OR-3] [OR-4]',
     async (word) => {
@@ -146,7 +157,7 @@ it('a status that can not be had: maybe it went well, so no way to pay twice [OR
   const actor = createActor(machine, { input: { orderId: 5, customerId: 'abc' } }).start();
   render(<ResultScreen actor={actor} contactEmail="pomoc@przyklad.pl" retryTo="/tarot" />);
   await act(() => questions.last().reject(new Error('offline')));
-  expect(title()).toBe('Zamówienie nieudane');
+  expect(title()).toBe('Nie ma połączenia');
   expect(text()).toContain(resultCopy.unreachable.lead);
   expect(retry()).toBeNull();
   expect(mail()).not.toBeNull();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { fromPln } from '#domain/grosze.ts';
 import { PAYMENT_PROVIDERS } from '#domain/payment.ts';
+import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
 import { orderOf } from '#tests/server/support/order-requests.ts';
 
@@ -21,12 +22,37 @@ beforeEach(() => {
 test.each(PAYMENT_PROVIDERS)(
   '%s: who comes back unpaid finds the payment closed at the provider and the order canceled at once [OR-2]',
   async (provider) => {
-    const { id, back, result, status } = await placed(provider);
+    const { id, back, result, told } = await placed(provider);
     expect((await shop.app.inject(`${back}&error=501`)).headers.location).toBe(result);
     expect(shop.gateways[provider].closed).toContain(`${provider}-${id}`);
-    expect(await status()).toBe('CANCELED');
+    expect(await told()).toMatchObject({ paymentStatus: 'CANCELED', endedAs: 'LEFT' });
   },
 );
+
+test('a payment that its provider refused says nothing of an ending [RD-8]', async () => {
+  const { id, told, amount } = await placed('PAYU');
+  await applyPaymentUpdate(shop.store.db, {
+    updateId: `refused:${id}`,
+    paymentId: id,
+    providerPaymentId: `PAYU-${id}`,
+    status: 'CANCELED',
+    amount,
+    currency: 'PLN',
+  });
+  expect(await told()).not.toHaveProperty('endedAs');
+});
+
+test('who orders the same once more, as in another tab, is told so by the first order [RD-8]', async () => {
+  const payload = orderOf('Horoskop', { paymentProvider: 'PAYU' });
+  const order = (headers: Record<string, string>) =>
+    shop.app.inject({ method: 'POST', url: '/api/order', payload, headers });
+  const first = await order({});
+  const cookie = String(first.headers['set-cookie']).split(';', 1)[0] ?? '';
+  await order({ cookie });
+  const { orderId, customerId } = first.json();
+  const told = await shop.app.inject(`/api/order/payment-status/${orderId}?customerId=${customerId}`);
+  expect(told.json()).toMatchObject({ paymentStatus: 'CANCELED', endedAs: 'REPLACED' });
+});
 
 test('who comes back without an error is only led to the result page', async () => {
   const { id, back, result, status } = await placed('PAYU');
@@ -92,13 +118,14 @@ async function placed(paymentProvider: 'PAYU' | 'STRIPE') {
   ).json();
   const { returnUrl = '' } = shop.gateways[paymentProvider].requests.at(-1) ?? {};
   const query = `orderId=${orderId}&customerId=${customerId}`;
+  const told = async () =>
+    (await shop.app.inject(`/api/order/payment-status/${orderId}?customerId=${customerId}`)).json();
   return {
     id,
     amount: fromPln(totalPrice),
     back: returnUrl.replace('https://shop.example', ''),
     result: `https://shop.example/zamowienie?${query}`,
-    status: async () =>
-      (await shop.app.inject(`/api/order/payment-status/${orderId}?customerId=${customerId}`)).json()
-        .paymentStatus,
+    told,
+    status: async () => (await told()).paymentStatus,
   };
 }

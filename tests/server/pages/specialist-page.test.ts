@@ -124,3 +124,20 @@ test('without scripts the list of specialists is filtered and sorted by its addr
   expect(money.body).toMatch(/<form[^>]*action="[^"]*temat=pieniadze&amp;kolejnosc=najtaniej"/);
   expect(money.body).toContain('formAction="/zamow/tarot?wariant=');
 });
+
+test('the guide without scripts asks in one form, and ends in a choice whose order needs none either [RD-4] [R80] [R81]', async () => {
+  const form = await get('/prosto/pomoz-mi-wybrac');
+  expect(form.body).toContain('Co nie daje ci spokoju?');
+  const { body, statusCode } = await shop.app.inject({
+    method: 'POST',
+    url: '/prosto/pomoz-mi-wybrac',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    payload: 'topic=MONEY&length=middle&manner=ordered',
+  });
+  expect(statusCode).toBe(200);
+  expect(body).toContain('prowadzi Nawojka');
+  expect(body).toMatch(
+    /href="\/zamow\/[a-z]+\?wariant=[0-9a-f-]+&amp;wrozka=[0-9a-f-]+"[^>]*>Biorę ten wybór/,
+  );
+  expect((await get('/pomoz-mi-wybrac')).body).toContain('href="/prosto/pomoz-mi-wybrac"');
+});

@@ -79,7 +79,16 @@ const happenings: readonly Happening[] = [
     'zapłacono',
     'Podmień odpowiedź GET /api/order/payment-status na { "paymentStatus": "COMPLETED" }: tak odpowiada API bez naszych dodatków.',
   ),
-  received('CANCELED', 'płatność odrzucona', 'Na stronie płatności naciśnij „Anuluj i wróć”.'),
+  received('CANCELED', 'płatność odrzucona', 'Na stronie płatności naciśnij „Płatność upada po powrocie”.'),
+  received('CANCELED', 'płatność przerwana', 'Na stronie płatności naciśnij „Anuluj i wróć”.', {
+    endedAs: 'LEFT',
+  }),
+  received(
+    'CANCELED',
+    'zamówienie złożono jeszcze raz',
+    'Złóż to samo zamówienie w drugiej karcie, potem wróć ze strony płatności w pierwszej.',
+    { endedAs: 'REPLACED' },
+  ),
   rejects(
     'fetchPaymentStatus',
     { message: 'network' },

@@ -72,7 +72,7 @@ export function paymentStatusSteps(ui: Ui): Steps {
         snapshot.hasTag('overdue') ? Promise.resolve() : ui.hasNo('button', again),
       [`${following}.lateness.overdue`]: () => ui.has('button', again),
       unreachable: async () => {
-        await title('Zamówienie nieudane');
+        await title('Nie ma połączenia');
         await ui.reads(somewhere('Nie udało się sprawdzić płatności. Mogła się udać: nie płać drugi raz'));
         await ui.has('button', again);
       },
@@ -95,7 +95,16 @@ export function paymentStatusSteps(ui: Ui): Steps {
       },
       failed: async () => {
         await title('Zamówienie nieudane');
+        await ui.reads(somewhere('Operator nie potwierdził płatności.'));
         await ui.has('link', exactly('Napisz do nas'));
+      },
+      left: async () => {
+        await title('Zamówienie nieudane');
+        await ui.reads(somewhere('Przerwano płatność. Nic nie pobraliśmy.'));
+      },
+      replaced: async () => {
+        await title('Zamówienie nieudane');
+        await ui.reads(somewhere('Zastąpiło je nowsze zamówienie. Nic nie pobraliśmy.'));
       },
     },
   };

@@ -193,8 +193,8 @@ export const effectFaults: readonly FaultGroup[] = [
       },
       {
         name: 'the confirmation offers no newsletter (OR-1)',
-        find: '{isPaid && <NewsletterIsland',
-        replace: '{!isPaid && <NewsletterIsland',
+        find: '{isPaid && !data.closed',
+        replace: '{!isPaid && !data.closed',
       },
     ],
   },

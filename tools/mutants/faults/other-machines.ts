@@ -31,8 +31,8 @@ const paymentStatus: FaultGroup = {
     },
     {
       name: 'a response in between does not forget the failures before it (OR-4)',
-      find: '      news: response.news,\n      retries: 0,',
-      replace: '      news: response.news,',
+      find: '      endedAs: response.endedAs,\n      retries: 0,',
+      replace: '      endedAs: response.endedAs,',
     },
     {
       name: 'a forgotten tab asks each second for ever (OR-4)',

@@ -1,4 +1,4 @@
-import { WHOLE_LISTING, writeListing, type Listing } from '#domain/listing.ts';
+import { WHOLE_LISTING, writeListing, type Listing } from '#domain/specialists/listing.ts';
 import type { Choice } from './resume-purchase.ts';
 
 /** An address with the choice and the listing of the specialists (OP-10, RD-4); nothing that the customer typed ever stands in it. */

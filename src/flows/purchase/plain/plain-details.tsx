@@ -6,12 +6,13 @@ import { PlainRepriced } from '#blocks/plain/plain-repriced.tsx';
 import { PlainSummary } from '#blocks/plain/plain-summary.tsx';
 import { ProblemSummary } from '#blocks/problem-summary.tsx';
 import { Checkout } from '#blocks/purchase/purchase-flow.tsx';
-import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
 import { couponFailure, orderFailure } from '#copy/toasts.ts';
+import { ABILITIES } from '#domain/backend.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { EARLY_START_FIELD } from '#domain/consent-texts.ts';
 import { must } from '#domain/must.ts';
 import { countQuestions, demandsOf } from '#domain/product-demands.ts';
+import type { PublicConfig } from '#page/public-config.ts';
 import { visibleProblems } from '../../form-problems.ts';
 import { chosenParts } from '../purchase-view.ts';
 import { send, type PurchaseSnapshot } from './resume-purchase.ts';
@@ -19,11 +20,11 @@ import { send, type PurchaseSnapshot } from './resume-purchase.ts';
 export interface PlainDetailsProps {
   snapshot: PurchaseSnapshot;
   catalogue: Catalogue;
-  answerNote: string | undefined;
+  config: Pick<PublicConfig, 'answerNote' | 'backend'>;
 }
 
 /** Form, summary and payment of a page without scripts (OF-*). */
-export function PlainDetails({ snapshot, catalogue, answerNote }: PlainDetailsProps) {
+export function PlainDetails({ snapshot, catalogue, config }: PlainDetailsProps) {
   const { context } = snapshot;
   const { product, fairy, price } = chosenParts(context, catalogue);
   if (!product || !fairy || price === undefined) return null;
@@ -53,12 +54,13 @@ export function PlainDetails({ snapshot, catalogue, answerNote }: PlainDetailsPr
         }
       />
       <PlainSummary
-        serviceName={PRODUCT_TYPE_NAME[product.productType]}
+        productType={product.productType}
         variantTitle={product.title}
         fairy={fairy}
         price={price}
         discountedPrice={context.discountedPrice}
         lowestPrice={context.lowestPrice}
+        email={context.values['email'] ?? ''}
         couponCode={context.couponCode}
         offeredCode={offeredCode(context)}
         couponMessage={
@@ -81,7 +83,8 @@ export function PlainDetails({ snapshot, catalogue, answerNote }: PlainDetailsPr
         ) : (
           <PlainPayment
             amount={context.discountedPrice ?? price}
-            note={answerNote}
+            note={config.answerNote}
+            hasWallets={ABILITIES[config.backend].wallets}
             failure={snapshot.hasTag('failed') && failure !== undefined ? orderFailure(failure) : undefined}
           />
         )}

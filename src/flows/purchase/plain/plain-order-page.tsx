@@ -13,13 +13,13 @@ import { StepBar } from '#blocks/purchase/step-bar.tsx';
 import { sellerLine } from '#copy/seller.ts';
 import { emptyCopy } from '#copy/empty.ts';
 import { plainOrderCopy } from '#copy/plain-order.ts';
-import type { ClosedShop } from '#domain/closed-shop.ts';
+import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
-import type { Listing } from '#domain/listing.ts';
+import type { Listing } from '#domain/specialists/listing.ts';
 import { specialistSlugs } from '#domain/paths/specialist-path.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import type { PublicConfig } from '#page/public-config.ts';
-import { priceFrom, specialistsFor } from '../purchase-view.ts';
+import { priceFrom, serviceOptions, specialistsFor } from '../purchase-view.ts';
 import { carriedFields } from './plain-carried.ts';
 import { PlainDetails } from './plain-details.tsx';
 import { choiceAddress } from './plain-address.ts';
@@ -75,9 +75,16 @@ export function PlainOrderPage(page: PlainOrderPageProps) {
             {step === 'wariant' && catalogue.products.length > 0 && (
               <PlainVariants
                 heading={texts.PRODUCTS_NAMES ?? service.variantsTitle}
-                variants={catalogue.products}
-                priceFrom={(id) => priceFrom(context, id)}
-                value={context.variantId}
+                {...(context.byQuestionCount
+                  ? {
+                      options: serviceOptions(context, catalogue.products),
+                      value: context.variantId ?? '',
+                    }
+                  : {
+                      variants: catalogue.products,
+                      priceFrom: (id) => priceFrom(context, id),
+                      value: context.variantId,
+                    })}
               />
             )}
             {step === 'wrozka' && (
@@ -90,9 +97,7 @@ export function PlainOrderPage(page: PlainOrderPageProps) {
                 variantTitle={catalogue.products.find(({ id }) => id === context.variantId)?.title}
               />
             )}
-            {step === 'form' && (
-              <PlainDetails snapshot={snapshot} catalogue={catalogue} answerNote={config.answerNote} />
-            )}
+            {step === 'form' && <PlainDetails snapshot={snapshot} catalogue={catalogue} config={config} />}
           </PlainForm>
         </PurchaseFlow>
       )}

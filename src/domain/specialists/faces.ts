@@ -1,7 +1,7 @@
-import type { Fairy } from './catalogue.ts';
-import { least, type Grosze } from './grosze.ts';
-import { specialistPath, specialistSlugs } from './paths/specialist-path.ts';
-import { PAGE_TYPES, type ServiceKind } from './product-type.ts';
+import type { Fairy } from '../catalogue.ts';
+import { least, type Grosze } from '../grosze.ts';
+import { specialistPath, specialistSlugs } from '../paths/specialist-path.ts';
+import { PAGE_TYPES, type ServiceKind } from '../product-type.ts';
 
 /** A specialist as the home page shows her. */
 export interface Face {

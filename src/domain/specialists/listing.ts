@@ -1,5 +1,5 @@
-import { SPECIALIZATION_ICONS, type Fairy, type SpecializationIcon } from './catalogue.ts';
-import type { Grosze } from './grosze.ts';
+import { SPECIALIZATION_ICONS, type Fairy, type SpecializationIcon } from '../catalogue.ts';
+import type { Grosze } from '../grosze.ts';
 
 export const LISTING_ORDERS = ['recommended', 'fastest', 'cheapest', 'rated'] as const;
 export type ListingOrder = (typeof LISTING_ORDERS)[number];
@@ -48,7 +48,7 @@ export function writeListing(search: URLSearchParams, { topic, freeOnly, order }
   return written;
 }
 
-const HOURS = /(\d+)(?:[.,](\d+))?\s*(min|godz|h\b|d)/iu;
+const HOURS = /(\d{1,3})(?:[.,](\d{1,2}))?\s{0,3}(min|godz|h\b|d)/iu;
 const IN_HOURS: Readonly<Record<string, number>> = { min: 1 / 60, godz: 1, h: 1, d: 24 };
 
 /** Hours of a response time in words, "ok. 3 godz."; the slowest where they name none. */

@@ -1,5 +1,5 @@
-import type { CalendarDate } from './birth-date.ts';
-import type { ServiceKind } from './product-type.ts';
+import type { CalendarDate } from '../birth-date.ts';
+import type { ServiceKind } from '../product-type.ts';
 
 /** A made-up answer that shows how a specialist writes. */
 export interface Sample {
