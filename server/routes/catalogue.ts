@@ -4,8 +4,8 @@ import { API_PRODUCT_TYPE, readProductType, type ProductType } from '#domain/pro
 import type { Handlers } from '#server/contract.ts';
 import type { CachedRead } from '#server/store/catalogue-cache.ts';
 import { listFairies } from '#server/store/fairies.ts';
-import { readFairyMore } from '#server/store/fairy-more.ts';
-import { readGuideTable } from '#server/store/guide-table.ts';
+import { readFairyMore } from '#server/store/offer/fairy-more.ts';
+import { readGuideTable } from '#server/store/offer/guide-table.ts';
 import { listPageContents, type CompleteText } from '#server/store/page-contents.ts';
 import { listProducts } from '#server/store/products.ts';
 import type { Db } from '#server/store/tables/tables.ts';

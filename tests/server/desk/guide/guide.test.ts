@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
-import { readGuideTable } from '#server/store/guide-table.ts';
+import { readGuideTable } from '#server/store/offer/guide-table.ts';
 import { TestDesk, type Signed } from '../test-desk.ts';
 
 let desk: TestDesk;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
-import { readFairyMore } from '#server/store/fairy-more.ts';
+import { readFairyMore } from '#server/store/offer/fairy-more.ts';
 import { TestDesk, type Signed } from '../test-desk.ts';
 
 let desk: TestDesk;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { RATINGS_SHOWN_FROM } from '#domain/ratings.ts';
 import type { ServiceKind } from '#domain/product-type.ts';
-import type { Db } from './tables/tables.ts';
+import type { Db } from '../tables/tables.ts';
 
 /** How many days ahead an absence is told. */
 const ABSENCE_AHEAD = 30;

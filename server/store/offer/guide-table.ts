@@ -1,5 +1,5 @@
 import type { GuideTable } from '#domain/guide/guide-table.ts';
-import type { Db, Trx } from './tables/tables.ts';
+import type { Db, Trx } from '../tables/tables.ts';
 
 /** Reads the table behind "Pomóż mi wybrać". */
 export async function readGuideTable(db: Db | Trx): Promise<GuideTable> {
