@@ -1142,6 +1142,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/guide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The table behind "Pomóż mi wybrać", with every service and specialist in the shop */
+        get: operations["getGuideTable"];
+        /** Replaces the whole table */
+        put: operations["changeGuideTable"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/prices": {
         parameters: {
             query?: never;
@@ -1276,6 +1294,40 @@ export interface paths {
         get?: never;
         /** Gives a specialist other topics, all at once */
         put: operations["setTopics"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/specialists/{fairyId}/samples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A specialist's sample answers, one for each service that has one */
+        get: operations["listSamples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/specialists/{fairyId}/samples/{service}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Writes a specialist's sample answer of one service; an empty one takes it away */
+        put: operations["setSample"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3110,6 +3162,25 @@ export interface components {
                 isDone: boolean;
             }[];
         };
+        /** @enum {string} */
+        GuideLength: "short" | "middle" | "long";
+        /** @enum {string} */
+        GuideManner: "direct" | "ordered" | "gentle" | "wry";
+        DeskGuide: {
+            version: number;
+            services: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+                length?: components["schemas"]["GuideLength"];
+            }[];
+            specialists: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                manner?: components["schemas"]["GuideManner"];
+            }[];
+        };
         Price: {
             /** Format: uuid */
             fairyId: string;
@@ -3215,6 +3286,14 @@ export interface components {
         };
         /** @enum {string} */
         SpecialistField: "name" | "zodiacSign" | "persona" | "voice" | "description" | "responseTime" | "seoTitle" | "seoDescription";
+        /** @enum {string} */
+        ServiceKind: "tarot" | "horoscope" | "birthHoroscope" | "prediction" | "ritual";
+        SampleAnswer: {
+            service: components["schemas"]["ServiceKind"];
+            question: string;
+            answer: string;
+            version: number;
+        };
         Service: {
             /** Format: uuid */
             id: string;
@@ -3805,6 +3884,17 @@ export interface components {
                 };
             };
         };
+        /** @description Refused with the newer table */
+        RefusedGuide: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["DeskGuide"];
+                };
+            };
+        };
         /** @description Refused with what is there now */
         RefusedPrices: {
             headers: {
@@ -3837,6 +3927,17 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["DeskError"] & {
                     current?: components["schemas"]["Specialist"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedSample: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["SampleAnswer"][];
                 };
             };
         };
@@ -5583,7 +5684,7 @@ export interface operations {
     getFlow: {
         parameters: {
             query: {
-                machine: "purchase" | "birthHoroscope" | "paymentStatus" | "contact" | "newsletter" | "withdrawal" | "mobileMenu";
+                machine: "purchase" | "birthHoroscope" | "paymentStatus" | "contact" | "newsletter" | "guide" | "withdrawal" | "mobileMenu";
                 days: number;
             };
             header?: never;
@@ -5657,6 +5758,66 @@ export interface operations {
                 };
             };
             409: components["responses"]["RefusedOpening"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getGuideTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskGuide"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    changeGuideTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version that the caller saw */
+                    seen: number;
+                    /** @description By service */
+                    lengths: {
+                        [key: string]: components["schemas"]["GuideLength"];
+                    };
+                    /** @description By specialist */
+                    manners: {
+                        [key: string]: components["schemas"]["GuideManner"];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The table */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskGuide"];
+                };
+            };
+            409: components["responses"]["RefusedGuide"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5972,6 +6133,67 @@ export interface operations {
                 };
             };
             409: components["responses"]["RefusedSpecialist"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listSamples: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fairyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Samples */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleAnswer"][];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    setSample: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fairyId: string;
+                service: components["schemas"]["ServiceKind"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Spaces around it are dropped; may be empty */
+                    question: string;
+                    /** @description Spaces around it are dropped */
+                    answer: string;
+                    /** @description The version that the caller saw; 0 where there was none */
+                    seen: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Samples */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleAnswer"][];
+                };
+            };
+            409: components["responses"]["RefusedSample"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

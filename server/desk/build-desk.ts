@@ -19,6 +19,7 @@ import { wakeAfterResponses } from '#server/http/wake-jobs.ts';
 import type { WakeJobs } from '#server/jobs/due-lanes.ts';
 import { errorKeeper } from '#server/store/server-errors.ts';
 import type { Db } from '#server/store/tables/tables.ts';
+import { guideHandlers } from './guide/guide-handlers.ts';
 import { bookHandlers } from './books/book-handlers.ts';
 import { couponHandlers } from './coupons/coupon-handlers.ts';
 import { answerHandlers } from './order/answer/answer-handlers.ts';
@@ -136,6 +137,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
     ...serviceHandlers(db, answerModel && modelAnswers(answerModel)),
     ...couponHandlers(db),
     ...bookHandlers(db),
+    ...guideHandlers(db),
     ...textHandlers(db, config),
     ...personalDataHandlers({
       db,

@@ -135,6 +135,13 @@ export const DESK_PAGES = {
     title: 'Nowa usługa',
   },
   service: { path: '/uslugi/:productId', module: 'services/service-page', may: 'changeService' },
+  guide: {
+    path: '/pomoc-w-wyborze',
+    module: 'guide/guide-page',
+    may: 'getGuideTable',
+    title: 'Pomoc w wyborze',
+    menu: { group: 'shop', icon: 'eye' },
+  },
   coupons: {
     path: '/kupony',
     module: 'coupons/coupons-page',

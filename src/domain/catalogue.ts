@@ -1,6 +1,6 @@
 import type { Grosze } from './grosze.ts';
 import type { Ratings } from './ratings.ts';
-import type { ProductType } from './product-type.ts';
+import type { ProductType, ServiceKind } from './product-type.ts';
 import type { ZodiacSign } from './zodiac.ts';
 
 /**
@@ -52,6 +52,8 @@ export interface Fairy {
   isBrand?: boolean | undefined;
   /** One sentence of hers; missing where she has none. */
   voice?: string | undefined;
+  /** Services of which her page has a sample answer. */
+  samples?: readonly ServiceKind[] | undefined;
   description: string;
   zodiacSign: ZodiacSign;
   specializations: Specialization[];

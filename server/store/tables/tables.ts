@@ -4,6 +4,7 @@ import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { SpecializationIcon } from '#domain/catalogue.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import type { OrderStatus } from '#domain/payment.ts';
+import type { GuideLength, GuideManner } from '#domain/guide/guide-table.ts';
 import type { ProductType, ServiceKind } from '#domain/product-type.ts';
 import type { RatingRule, RatingWordsState } from '#domain/ratings.ts';
 import type {
@@ -81,6 +82,12 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
     field_versions: Generated<Readonly<Record<string, number>>>;
     /** Set for one who is off the shop. */
     archived_at: Maybe<Date>;
+  };
+  guide_table: {
+    one: Generated<boolean>;
+    version: Generated<number>;
+    lengths: ColumnType<Readonly<Record<string, GuideLength>>, string, string>;
+    manners: ColumnType<Readonly<Record<string, GuideManner>>, string, string>;
   };
   sample_answer: {
     fairy_id: string;

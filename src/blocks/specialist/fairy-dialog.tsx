@@ -15,6 +15,7 @@ import { FairyRating, FairyTime, FairyTraits } from './fairy-facts.tsx';
 import { Icon } from '../icon.tsx';
 import { LowestPrice } from '../purchase/lowest-price.tsx';
 import { Link } from '../link.tsx';
+import { SampleLink } from './sample-link.tsx';
 import { Portrait } from './portrait.tsx';
 
 export interface FairyDialogProps {
@@ -95,6 +96,7 @@ export function FairyDialog({
           />
         </div>
       )}
+      {fairy.samples && <SampleLink pagePath={pagePath} />}
       <p className={css.toPage}>
         <Link to={pagePath}>{specialistPageCopy.toPage(fairy.name)}</Link>
       </p>

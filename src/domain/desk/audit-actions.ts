@@ -64,6 +64,7 @@ export const AUDIT_ACTIONS = {
   'shop.opened': { group: 'offer' },
   'shop.closed': { group: 'offer' },
   'price.changed': { group: 'offer' },
+  'guide.changed': { group: 'offer' },
   'product.added': { group: 'offer' },
   'product.changed': { group: 'offer' },
   'product.archived': { group: 'offer' },

@@ -46,6 +46,7 @@ export const AUDIT_NAMES: Readonly<Record<AuditAction, string>> = {
   'shop.opened': 'Otwarty sklep',
   'shop.closed': 'Zamknięty sklep',
   'price.changed': 'Zmieniona cena',
+  'guide.changed': 'Zmieniona tabela podpowiedzi',
   'product.added': 'Nowa usługa',
   'product.changed': 'Zmieniona usługa',
   'product.archived': 'Usługa w archiwum',

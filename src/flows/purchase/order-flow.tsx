@@ -9,6 +9,7 @@ import { OrderFormPlaceholder } from '#blocks/purchase/order-form-placeholder.ts
 import { PurchaseFlow } from '#blocks/purchase/purchase-flow.tsx';
 import { SectionError } from '#blocks/section-error.tsx';
 import { Skeletons } from '#blocks/skeletons.tsx';
+import { SampleLink } from '#blocks/specialist/sample-link.tsx';
 import { SpecialistStep } from '#blocks/specialist/specialist-step.tsx';
 import { StepBar } from '#blocks/purchase/step-bar.tsx';
 import { VariantStep } from '#blocks/purchase/variant-step.tsx';
@@ -23,6 +24,7 @@ import { specialistCopy } from '#copy/specialist.ts';
 import { wishCopy } from '#copy/wish.ts';
 import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
+import { serviceKindOf } from '#domain/product-type.ts';
 import { listed, type Listing } from '#domain/specialists/listing.ts';
 import { specialistPath, specialistSlugs } from '#domain/paths/specialist-path.ts';
 import { SCROLL_OFFSET } from '#domain/shop-constants.ts';
@@ -145,6 +147,11 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
   );
 
   const about = catalogue.fairies.find(({ id }) => id === readAbout);
+  const kind = catalogue.products[0] && serviceKindOf(catalogue.products[0].productType);
+  const withSample = catalogue.fairies.filter(({ samples }) => samples?.some((one) => one === kind));
+  const sample = withSample.find(({ id }) => id === view.fairyId) ?? withSample[0];
+  const slugs = useMemo(() => specialistSlugs(catalogue.fairies), [catalogue.fairies]);
+  const pagePathOf = (id: string) => specialistPath(slugs.get(id) ?? '');
   const hasProducts = catalogue.products.length > 0;
   const { product } = chosenParts(view, catalogue);
   const wish = wishOf(view, catalogue);
@@ -199,6 +206,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
                 )
               }
             </Chosen>
+            {sample && <SampleLink pagePath={pagePathOf(sample.id)} />}
             <Chosen actor={actor} what="fairyId">
               {(chosenId) => (
                 <SpecialistStep
@@ -227,7 +235,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
           price={specialists.find(({ fairy }) => fairy.id === about.id)?.price}
           isFrom={product === undefined}
           isChosen={about.id === view.fairyId}
-          pagePath={specialistPath(specialistSlugs(catalogue.fairies).get(about.id) ?? '')}
+          pagePath={pagePathOf(about.id)}
           open={dialogIsOpen}
           onOpenChange={setDialogIsOpen}
           onChoose={chooseSpecialist}

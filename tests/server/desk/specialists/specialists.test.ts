@@ -290,11 +290,11 @@ test('a character of the shop is said to be one by the shop and in the answer’
   const changed: Specialist = (await set('persona', 'brand')).json();
   expect([changed.fields.persona, changed.versions.persona]).toEqual(['brand', 2]);
   expect((await hers())?.isBrand).toBe(true);
-  const order = { ...EXAMPLE, fairyName: 'Jagna', approver: 'Ludmiła' };
+  const answered = { ...EXAMPLE, fairyName: 'Jagna', approver: 'Ludmiła' };
   const said =
     'Jagna to postać naszej marki. Tę odpowiedź przygotowała i zatwierdziła osoba z naszego zespołu: Ludmiła.';
   const textOf = (isBrand: boolean) =>
-    answerMail({ ...order, isBrand }, desk.config).text.replaceAll(/\s+/g, ' ');
+    answerMail({ ...answered, isBrand }, desk.config).text.replaceAll(/\s+/g, ' ');
   expect(textOf(true)).toContain(said);
   expect(textOf(false)).not.toContain('postać');
 });
