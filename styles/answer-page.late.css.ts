@@ -103,6 +103,7 @@ const corner = style({
   aspectRatio: '1',
   background: vars.c.textRubric,
   mask: 'url(/art/naroznik.svg) 0 0 / 100% 100% no-repeat',
+  WebkitMask: 'url(/art/naroznik.svg) 0 0 / 100% 100% no-repeat',
   '@media': { [paper]: { display: 'none' } },
 });
 const EDGE = '13px';
