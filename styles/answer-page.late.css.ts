@@ -12,14 +12,16 @@ const rubric = { font: `400 ${vars.t.rubric}/1.3 ${vars.f.smallcaps}`, letterSpa
 export const page = style({ overflowWrap: 'anywhere' });
 // Nothing of the shop's frame but the letter belongs on paper.
 globalStyle(`body:has(${page}) > section`, { '@media': { [paper]: { display: 'none' } } });
-globalStyle(`main:has(${page})`, { '@media': { [paper]: { background: 'none' } } });
+globalStyle(`body:has(${page}), body:has(${page}) main`, {
+  '@media': { [paper]: { background: 'white' } },
+});
 
 export const night = style({
   color: paint.moonlight,
   background: `${paint.ink} url(/art/bg-constellations-dark.svg) 0 0 / 720px`,
   '@media': { [paper]: { background: 'none' } },
 });
-globalStyle(`[data-theme=dark] ${night}`, { backgroundColor: paint.deep });
+globalStyle(`[data-theme=dark] ${night}`, { '@media': { screen: { backgroundColor: paint.deep } } });
 export const head = style({
   display: 'grid',
   gridTemplateColumns: '116px minmax(0, 1fr)',
@@ -35,6 +37,7 @@ export const head = style({
 export const sealed = style({ position: 'relative' });
 export const portrait = style({
   width: '100%',
+  height: 'auto',
   aspectRatio: '4 / 5',
   objectFit: 'cover',
   objectPosition: '50% 14%',
@@ -83,7 +86,7 @@ export const sheet = style({
   border: `1.5px solid ${paint.ink}`,
   borderRadius: vars.r.inner,
   boxShadow: shadow.print,
-  '@media': { [paper]: { padding: space(6), boxShadow: 'none', border: 0 } },
+  '@media': { [paper]: { padding: space(6), background: 'white', boxShadow: 'none', border: 0 } },
 });
 globalStyle(`[data-theme=dark] ${sheet}`, { borderColor: vars.c.lineDefault });
 globalStyle(`${sheet}::before`, {
@@ -100,6 +103,7 @@ const corner = style({
   aspectRatio: '1',
   background: vars.c.textRubric,
   mask: 'url(/art/naroznik.svg) 0 0 / 100% 100% no-repeat',
+  WebkitMask: 'url(/art/naroznik.svg) 0 0 / 100% 100% no-repeat',
   '@media': { [paper]: { display: 'none' } },
 });
 const EDGE = '13px';

@@ -150,7 +150,7 @@ export const SIX_MAJORS: Readonly<Record<number, () => string>> = {
       ),
     ).join('') +
     ring(120, 148, 58, C.straw, 2) +
-    ['Aries', 'Cancer', 'Libra', 'Capricorn']
+    (['Aries', 'Cancer', 'Libra', 'Capricorn'] as const)
       .map((z, i) => {
         const a = ((i * 2 + 1) * Math.PI) / 4;
         const x = 120 + 74 * Math.sin(a),
