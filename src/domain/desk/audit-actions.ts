@@ -98,6 +98,7 @@ export const AUDIT_ACTIONS = {
   'letter.marked': { group: 'customers' },
   'letter.answered': { group: 'customers' },
   'email.shown': { group: 'customers' },
+  'email.changed': { group: 'customers' },
   'personal-data.erased': { group: 'customers', isMailed: true },
   'order.erased': { group: 'customers' },
   'personal-data.exported': { group: 'exports', isMailed: true },
