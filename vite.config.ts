@@ -48,7 +48,7 @@ const desk = (outDir: string): BuildEnvironmentOptions => ({
 });
 
 // Three builds of one tree: `vite build` makes the browser's files of the shop, `vite build --mode desk` those of the
-// desk, `vite build --ssr server/main.ts` the server with the page renderer inside. `root: 'src'` keeps the card's top
+// desk, `vite build --ssr` the server with the page renderer inside, and the operator's commands of a packed shop. `root: 'src'` keeps the card's top
 // level exact.
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root: here(process.env['VITEST'] ? '.' : mode === 'desk' ? './src/desk' : './src'),
@@ -103,7 +103,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           target: isSsrBuild ? 'node20' : buildTargets,
           copyPublicDir: !isSsrBuild,
           rolldownOptions: isSsrBuild
-            ? {}
+            ? { input: { main: here('./server/main.ts'), commands: here('./tools/commands.ts') } }
             : {
                 input: here('./src/entry-client.tsx'),
                 output: {

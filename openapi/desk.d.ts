@@ -328,6 +328,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rating-words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What customers wrote beside their ratings; what waits comes first, the oldest of it first */
+        get: operations["listRatingWords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rating-words/{ratingId}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows words, or refuses them by a written rule; the words are never changed */
+        post: operations["decideRatingWords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/withdrawals": {
         parameters: {
             query?: never;
@@ -631,6 +665,23 @@ export interface paths {
         /** One order whole, paid or not; 404 for a foreign one */
         get: operations["getOrder"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Notes that the customer of a paid order asked for an invoice, its number once it is issued, or that she did not */
+        put: operations["noteInvoice"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1978,6 +2029,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/state/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tries every connection that the settings name, and sends the owners one mail; nothing is bought */
+        post: operations["tryConnections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/books/{month}": {
         parameters: {
             query?: never;
@@ -2202,6 +2270,31 @@ export interface components {
                 name: string;
                 hasLeft: boolean;
             }[];
+            now: components["schemas"]["Moment"];
+        };
+        /**
+         * @description The rules that /oceny prints
+         * @enum {string}
+         */
+        RatingRule: "people" | "insult" | "health" | "promise" | "advert";
+        RatingWords: {
+            ratingId: number;
+            fairyName: string;
+            stars: number;
+            words: string;
+            firstName: string;
+            writtenAt: components["schemas"]["Moment"];
+            /** @enum {string} */
+            state: "waiting" | "shown" | "refused";
+            rule?: components["schemas"]["RatingRule"];
+            decidedBy?: string;
+        };
+        RatingWordsPage: {
+            waiting: components["schemas"]["RatingWords"][];
+            /** @description The latest first */
+            decided: components["schemas"]["RatingWords"][];
+            /** @description For `after`; null on the last page */
+            next: number | null;
             now: components["schemas"]["Moment"];
         };
         Withdrawal: {
@@ -2645,6 +2738,21 @@ export interface components {
                 isDecided: boolean;
             };
         };
+        OrderInvoice: {
+            /**
+             * Format: date
+             * @description null where nobody asked
+             */
+            askedOn: string | null;
+            /**
+             * Format: date
+             * @description The last day for issuing it
+             */
+            dueOn: string | null;
+            number: string | null;
+            /** @description 0 while nothing is noted */
+            version: number;
+        };
         /** @description What the customer has agreed to with the order, as the ledger has it */
         OrderConsent: {
             /**
@@ -2670,7 +2778,7 @@ export interface components {
              * @description What has become of the mail
              * @enum {string}
              */
-            mail?: "waiting" | "accepted" | "retrying" | "failed";
+            mail?: "waiting" | "accepted" | "retrying" | "failed" | "nobody";
             /** @description Of the draft */
             version?: number;
             sendAt?: components["schemas"]["Moment"];
@@ -2718,6 +2826,8 @@ export interface components {
             email?: string;
             /** @description Owner only: how many paid orders this address has made, up to this one */
             ordersOfCustomer?: number;
+            /** @description Owner only, of a paid order */
+            invoice?: components["schemas"]["OrderInvoice"];
             /** @description Owner only */
             consents?: components["schemas"]["OrderConsent"][];
             /** @description The latest first */
@@ -3017,6 +3127,8 @@ export interface components {
             }[];
             /** @description Her lowest price on sale; null for none */
             lowestPrice: Grosze | null;
+            /** @description Median time from payment to answer over the last ninety days, in minutes; null before there are five */
+            usualMinutes: number | null;
             /** @description The text of each field */
             fields: {
                 name: string;
@@ -3337,7 +3449,10 @@ export interface components {
             mail: {
                 queued: number;
                 failed: number;
+                /** @description Wait for another attempt after at least two */
                 retried: number;
+                /** @description When the oldest of them was written */
+                retriedSince: string | null;
                 sentAt: string | null;
                 /** @description False: mails become files */
                 isReal: boolean;
@@ -3377,6 +3492,25 @@ export interface components {
                 draftedAt: string | null;
                 today: number;
             };
+            /** @description Messages that the robot check kept out within seven days */
+            robots: {
+                refused: number;
+                /** @description Its service did not answer */
+                silent: number;
+            };
+            /** @description What came of the last trial of each connection */
+            checks: {
+                /** @enum {string} */
+                name: "shop-address" | "desk-proxy" | "stripe" | "stripe-webhook" | "payu" | "mail" | "sender-dns" | "robot-check" | "model";
+                at: string;
+                /**
+                 * @description Missing where it works
+                 * @enum {string}
+                 */
+                code?: "unreachable" | "certificate" | "timeout" | "refused-key" | "limited-key" | "not-active" | "test-mode" | "no-webhook" | "webhook-off" | "webhook-events" | "login" | "sender" | "recipient" | "no-spf" | "no-dmarc" | "no-domain" | "no-forwarded-for" | "wrong-host" | "unexpected";
+                /** @description The other side's own words */
+                detail: string;
+            }[];
             /** @description Those that failed for good, then those that keep failing; 50 at most */
             jobs: {
                 /** Format: uuid */
@@ -3400,6 +3534,8 @@ export interface components {
                 isOverdue: boolean;
             }[];
             versions: {
+                /** @description Version of the program */
+                shop: string;
                 node: string;
                 database: string;
                 migrations: number;
@@ -3530,6 +3666,17 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["DeskError"] & {
                     current?: components["schemas"]["Availability"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedInvoice: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["OrderInvoice"];
                 };
             };
         };
@@ -4218,6 +4365,58 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    listRatingWords: {
+        parameters: {
+            query?: {
+                after?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those that wait */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingWordsPage"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    decideRatingWords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ratingId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rule?: components["schemas"]["RatingRule"];
+                };
+            };
+        };
+        responses: {
+            /** @description Decided */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     listWithdrawals: {
         parameters: {
             query?: {
@@ -4651,6 +4850,40 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    noteInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version that the caller saw; 0 for none */
+                    seen: number;
+                    isAsked: boolean;
+                    number: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description What is noted now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderInvoice"];
+                };
+            };
+            409: components["responses"]["RefusedInvoice"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -7032,6 +7265,28 @@ export interface operations {
         };
     };
     retryFailedJobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopState"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    tryConnections: {
         parameters: {
             query?: never;
             header?: never;

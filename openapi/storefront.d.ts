@@ -19,6 +19,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/fairy/{fairyId}/more": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a specialist's own page shows beside her card (addition) */
+        get: operations["getFairyMore"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sample-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Made-up answers that show how specialists write, of one service (addition) */
+        get: operations["listSampleAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/product": {
         parameters: {
             query?: never;
@@ -512,6 +546,29 @@ export interface components {
             specializations: components["schemas"]["Specialization"][];
             products: components["schemas"]["FairyProduct"][];
         };
+        /** @enum {string} */
+        ServiceKind: "tarot" | "horoscope" | "birthHoroscope" | "prediction" | "ritual";
+        FairyMore: {
+            /** @description Numbers of ratings from one star to five; missing while no mean is shown */
+            spread?: number[];
+            /**
+             * Format: date
+             * @description The day of her first rating
+             */
+            since?: string;
+            /** @description The absence of today, or the next one within thirty days */
+            absence?: {
+                /** Format: date */
+                from: string;
+                /** Format: date */
+                until: string;
+            };
+            samples: {
+                service: components["schemas"]["ServiceKind"];
+                question: string;
+                answer: string;
+            }[];
+        };
         Specialization: {
             id: components["schemas"]["Uuid"];
             content: string;
@@ -984,6 +1041,60 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Fairy"][];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getFairyMore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fairyId: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Of an unknown specialist nothing */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FairyMore"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listSampleAnswers: {
+        parameters: {
+            query: {
+                service: components["schemas"]["ServiceKind"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One for each specialist who has one, in display order */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        fairyId: components["schemas"]["Uuid"];
+                        question: string;
+                        answer: string;
+                    }[];
                 };
             };
             "4XX": components["responses"]["ClientError"];

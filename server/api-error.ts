@@ -1,5 +1,5 @@
 import { OwnError } from '#server/own-error.ts';
-import type { DeskErrorCode } from '#domain/desk-error-code.ts';
+import type { DeskErrorCode } from '#domain/desk/error-code.ts';
 import { ERROR_CODE, type ErrorCode } from '#domain/error-code.ts';
 
 /** One invalid field of a request: its JSON pointer in the body, and a message for developers. */

@@ -6,7 +6,7 @@ import { serveContract } from './http/contract-routes.ts';
 import { redirectToUnsubscribePage } from './contact/unsubscribe-link.ts';
 import { wakeAfterResponses } from '#server/http/wake-jobs.ts';
 import type { WakeJobs } from '#server/jobs/due-lanes.ts';
-import { createServer } from './http/create-server.ts';
+import { createServer, type ServerOptions } from './http/create-server.ts';
 import { sendNotFound } from './http/error-response.ts';
 import { BODY_LIMITS, MAX_CONCURRENT_REQUESTS, RATE_LIMITS } from './http/limits.ts';
 import { protectApi } from './http/protection.ts';
@@ -47,6 +47,7 @@ import { providerHandlers } from './routes/provider.ts';
 import { skyHandlers } from './routes/sky.ts';
 import { systemHandlers } from './routes/system.ts';
 import { withdrawalHandlers } from './routes/withdrawal.ts';
+import { VERSION } from './version.ts';
 import { withdrawalPressPlugin } from './withdrawal-press/press-plugin.ts';
 import { uncached, type CachedRead } from './store/catalogue-cache.ts';
 import type { Db } from './store/tables/tables.ts';
@@ -77,21 +78,29 @@ interface PageServer {
 export interface AppDeps {
   /** Missing with API_URL: then pages use a foreign API and none is embedded. */
   shop?: ShopDeps | undefined;
+  /** Told of every response, for the figures. */
+  observe?: ServerOptions['observe'];
+  /** Whether the process is about to end: a proxy shall send nobody any more. */
+  isLeaving?: () => boolean;
   /** Registers the page server; called last, so that its catch-all route does not shadow the API. */
   pages?: ((app: FastifyInstance, closed: ClosedReader) => Promise<PageServer | undefined>) | undefined;
 }
 
 /** Builds the Fastify server, ready to listen or to be called by `inject`. It uses only its config and dependencies. */
-export async function buildApp(config: Config, { shop, pages }: AppDeps): Promise<FastifyInstance> {
+export async function buildApp(
+  config: Config,
+  { shop, pages, observe, isLeaving = () => false }: AppDeps,
+): Promise<FastifyInstance> {
   const app = await createServer(config, {
     url: config.publicUrl,
     referrerPolicy: 'strict-origin-when-cross-origin',
     isEmbeddable: config.corsOrigins.length > 0,
     maxConcurrentRequests: MAX_CONCURRENT_REQUESTS,
     keepError: shop && errorKeeper(shop.db),
+    observe,
   });
   if (shop?.wakeJobs) wakeAfterResponses(app, shop.wakeJobs);
-  if (shop) await registerShop(app, config, shop);
+  if (shop) await registerShop(app, config, shop, isLeaving);
   else registerHealth(app);
   const house = lateHouse(config.brandName);
   await app.register(myDataPlugin, {
@@ -134,10 +143,16 @@ const samplePosts = (db: Db): ContentPagesOptions['posts'] => ({
 
 /** The health checks of a shop that has no database: it is ready as soon as it listens. */
 function registerHealth(app: FastifyInstance): void {
-  for (const check of ['live', 'ready']) app.get(`/api/health/${check}`, async () => ({ status: 'ok' }));
+  for (const check of ['live', 'ready'])
+    app.get(`/api/health/${check}`, async () => ({ status: 'ok', version: VERSION }));
 }
 
-async function registerShop(app: FastifyInstance, config: Config, shop: ShopDeps): Promise<void> {
+async function registerShop(
+  app: FastifyInstance,
+  config: Config,
+  shop: ShopDeps,
+  isLeaving: () => boolean,
+): Promise<void> {
   const { db, gateways, ledger, sandbox, outbox } = shop;
   const { publicUrl, recaptcha } = config;
   const completeText = completeWith({ ...config, answerNote: toPublicConfig(config).answerNote });
@@ -168,7 +183,7 @@ async function registerShop(app: FastifyInstance, config: Config, shop: ShopDeps
       ledger,
       createRefundLedger(db, () => app.log),
     ),
-    ...systemHandlers(db),
+    ...systemHandlers(db, isLeaving),
   };
 
   await app.register(

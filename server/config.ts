@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { contradictions } from './settings/contradictions.ts';
 import type { BackendKind } from '#domain/backend.ts';
 import { isLoopback } from './settings/setting-forms.ts';
+import { withSecretFiles } from './settings/secret-files.ts';
 import { Settings } from './settings/settings.schema.ts';
 
 /** Settings whose empty string means "taken away"; for any other setting it means "not set" (AP-14). */
@@ -32,6 +33,10 @@ function arrange(settings: Settings) {
     corsOrigins: settings.CORS_ORIGINS,
     rateLimit: settings.RATE_LIMIT === 'on',
     logLevel: settings.LOG_LEVEL,
+    /** In milliseconds. */
+    stopDelay: settings.STOP_DELAY_SECONDS * 1_000,
+    metricsToken: settings.METRICS_TOKEN,
+    alarms: { webhookUrl: settings.ALARM_WEBHOOK_URL, heartbeatUrl: settings.HEARTBEAT_URL },
     rootDir: resolve(settings.ROOT_DIR),
     dataDir: settings.DATA_DIR,
     restoreFrom: settings.RESTORE_FROM,
@@ -98,6 +103,8 @@ function arrange(settings: Settings) {
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
     /** An order needs the request to begin at once. */
     earlyStartRequired: settings.EARLY_START === 'required',
+    /** What replies to complaints say of out-of-court resolution. */
+    outOfCourt: settings.OUT_OF_COURT,
     asksToRemember: settings.REMEMBER_CUSTOMER === 'ask',
     recaptcha: {
       siteKey: settings.RECAPTCHA_SITE_KEY,
@@ -133,22 +140,27 @@ function arrange(settings: Settings) {
 }
 
 /**
- * Reads the settings from an environment; pure. Unset means the embedded default.
+ * Reads the settings from an environment, and secrets also from the files that it names. Unset means the embedded default.
  * @throws {ConfigError} naming every wrong setting at once, never its value (it may be a secret).
  */
-export function loadConfig(env: Record<string, string | undefined>): Config {
+export function loadConfig(environment: Record<string, string | undefined>): Config {
+  const { env, problems: unread } = withSecretFiles(environment);
   const given = Object.fromEntries(
     Object.entries(env)
       .map(([name, value]) => [name, value?.trim()] as const)
       .filter(([name, value]) => value !== undefined && (value !== '' || REMOVABLE.has(name))),
   );
   const issues = Settings.safeParse(given).error?.issues ?? [];
-  const malformed = new Set(issues.map(({ path }) => String(path[0])));
+  const malformed = new Set([
+    ...issues.map(({ path }) => String(path[0])),
+    ...unread.map((problem) => problem.slice(0, problem.indexOf('_FILE'))),
+  ]);
   // What is wrong by itself is left out, so that contradictions among the others are found as well.
   const settings = Settings.parse(
     Object.fromEntries(Object.entries(given).filter(([name]) => !malformed.has(name))),
   );
   const problems = [
+    ...unread,
     ...issues.map(({ path, message }) => `${String(path[0])} ${message}`),
     ...contradictions(settings, malformed),
     // Node's own switch, for all connections of the process.

@@ -5,6 +5,7 @@ import { banner, sampleEntryLine } from './banner.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { registerPages } from './pages/pages.ts';
 import { startServer, type RunningServer } from './start.ts';
+import { VERSION } from './version.ts';
 import { WrongDatabase } from './store/check-database.ts';
 import { DataFolderInUse } from './store/data-lock.ts';
 import { databaseTrouble, MissingFile } from './store/statements/database-trouble.ts';
@@ -37,21 +38,22 @@ async function main(): Promise<void> {
     onSampleEntry: (link) => print(link),
     program: import.meta.filename,
   });
-  stopOnSignals(running);
+  stopOnSignals(running, config.stopDelay);
+  running.app.log.info({ version: VERSION, node: process.versions.node }, 'started');
   for (const line of banner(config)) process.stdout.write(`${line}\n`);
   // The banner goes first; a link that is used later is followed by the next one.
   print = (link) => void process.stdout.write(`${sampleEntryLine(link)}\n`);
   waysIn.forEach(print);
 }
 
-function stopOnSignals(running: RunningServer): void {
+function stopOnSignals(running: RunningServer, delay: number): void {
   let stopping = false;
   const stop = (signal: string) => {
     // A second signal stops the process at once.
     if (stopping) process.exit(1);
     stopping = true;
     running.app.log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), STOP_TIMEOUT).unref();
+    setTimeout(() => process.exit(1), delay + STOP_TIMEOUT).unref();
     running.stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { buildDesk } from './desk/build-desk.ts';
+import { buildDesk, type DeskOptions } from './desk/build-desk.ts';
 import { deskJobs } from './desk/desk-jobs.ts';
 import type { RenderDeskPage } from './desk/desk-page.ts';
 import { isSampleShop, newSampleEntry } from './desk/access/sample-entry.ts';
+import { startWatch } from './alarms/watch.ts';
 import { answerJobs } from './answers/answer-jobs.ts';
 import { manualAnswers, type AnswerSource } from './answers/answer-port.ts';
 import { modelAnswers } from './answers/model/model-answers.ts';
@@ -12,6 +14,7 @@ import type { Config } from './config.ts';
 import { listenForItself, type OwnAddress } from './http/listen-for-itself.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import type { WakeJobs } from './jobs/due-lanes.ts';
+import { ProcessFigures } from './metrics/process-figures.ts';
 import { createMail } from './mail/create-mail.ts';
 import { startHousekeeping } from './maintenance.ts';
 import { confirmationJobs } from './orders/confirm-order.ts';
@@ -115,8 +118,12 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
   await catalogue.refresh();
   const ledger = createPaymentLedger(db, payments.gateways, () => app.log);
   const shop: ShopDeps = { db, ...payments, ledger, cached: catalogue.cached, outbox: mail.outbox, wakeJobs };
+  const figures = new ProcessFigures();
+  let isLeaving = false;
   const app: FastifyInstance = await buildApp(config, {
     shop,
+    observe: (served) => figures.served({ listener: 'shop', ...served }),
+    isLeaving: () => isLeaving,
     pages: async (server, closed) => {
       const kept = await pages?.(server, closed);
       if (kept) dropPages = kept.drop;
@@ -131,6 +138,7 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
   runner = new JobRunner({
     db,
     log: app.log,
+    onFailed: (kind, outcome) => figures.jobFailed(kind, outcome),
     handlers: [
       ...mail.jobs,
       ...confirmationJobs({ db, send: mail.send, sender: config }),
@@ -148,7 +156,13 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
         deskUrl: config.deskUrl,
         ownerNoticeHours: config.ownerNoticeHours,
       }),
-      ...messageJobs({ db, send: mail.send, sender: config, deskUrl: config.deskUrl }),
+      ...messageJobs({
+        db,
+        send: mail.send,
+        sender: config,
+        deskUrl: config.deskUrl,
+        outOfCourt: config.outOfCourt,
+      }),
       ...newsletterJobs({ db, send: mail.send, sender: config, perMinute: config.newsletterPerMinute }),
       ...paymentJobs(ledger, gateways),
       ...withdrawalJobs(db),
@@ -160,11 +174,23 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
   });
   const jobs = runner;
   await listen(app, config);
-  const desk = await openDesk(config, db, wakeJobs, options).catch(async (error: unknown) => {
+  const desk = await openDesk(
+    config,
+    { db, wakeJobs, metrics: { figures, laneOf: jobs.laneOf } },
+    options,
+  ).catch(async (error: unknown) => {
     await app.close();
     throw error;
   });
   jobs.start();
+  const stopWatch = startWatch({
+    db,
+    laneOf: jobs.laneOf,
+    log: app.log,
+    shopName: config.brandName,
+    webhookUrl: config.alarms.webhookUrl,
+    heartbeatUrl: config.alarms.heartbeatUrl,
+  });
   const stopWatching = catalogue.poll();
   const snapshots = join(config.dataDir, 'snapshots');
   const stopHousekeeping = startHousekeeping(
@@ -188,7 +214,11 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
     app,
     ...(desk && { desk }),
     stop: async () => {
-      await stopHousekeeping();
+      isLeaving = true;
+      // Requests still come until the proxy has noticed.
+      if (config.stopDelay > 0) await pause(config.stopDelay);
+      figures.stop();
+      await Promise.all([stopHousekeeping(), stopWatch()]);
       // Before the server: a job under way may be calling it.
       await jobs.stop();
       await Promise.all([app.close(), desk?.close()]);
@@ -213,15 +243,14 @@ function answerSource({ answerModel }: Config): AnswerSource {
 /** Opens the desk on its own port, and makes the way into it when the shop is only a sample. */
 async function openDesk(
   config: Config,
-  db: Store['db'],
-  wakeJobs: WakeJobs,
+  { db, ...rest }: Pick<DeskOptions, 'db' | 'wakeJobs' | 'metrics'>,
   { deskPage, onSampleEntry }: StartOptions,
 ): Promise<FastifyInstance | undefined> {
   if (!config.desk) return undefined;
   const announce = async () => onSampleEntry?.(await newSampleEntry(db, config.deskUrl));
   const desk: FastifyInstance = await buildDesk(config, {
     db,
-    wakeJobs,
+    ...rest,
     renderPage: deskPage,
     onSampleEntry: () => {
       announce().catch((error: unknown) => desk.log.error({ err: error }, 'no new way into the sample'));

@@ -220,3 +220,5 @@ export const busyNote = style({
   lineHeight: 1.4,
   '@media': { [from.md]: { flexBasis: 'auto', padding: space(2.5, 4) } },
 });
+/** The name as a link, where no scripts open the dialog; above the whole card's press. */
+export const pageLink = style({ position: 'relative', zIndex: layer.inside, color: 'inherit' });

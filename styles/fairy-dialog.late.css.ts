@@ -33,3 +33,4 @@ export const facts = style({
   marginBlock: space(4, 2),
 });
 export const busyNote = style({ marginTop: space(3) });
+export const toPage = style({ marginTop: space(4) });

@@ -1,8 +1,19 @@
 import { writeFileSync } from 'node:fs';
+import { alertRules, dashboard } from './docs/alert-rules.ts';
 import { settingsPage } from './docs/settings-page.ts';
 
-/** npm run docs: writes the pages of docs/ that are made from code. A house test fails while one of them is stale. */
+/** What is made from code, by its path from here. */
+const MADE: Readonly<Record<string, () => string>> = {
+  '../docs/operating/settings.md': settingsPage,
+  './deploy/prometheus-rules.yaml': alertRules,
+  './deploy/grafana-dashboard.json': dashboard,
+};
+
+/**
+ * npm run docs: writes what is made from code, in docs/ and for those who run a shop. A test fails while one of them is
+ * stale.
+ */
 export function main(): Promise<number> {
-  writeFileSync(new URL('../docs/operating/settings.md', import.meta.url), settingsPage());
+  for (const [path, make] of Object.entries(MADE)) writeFileSync(new URL(path, import.meta.url), make());
   return Promise.resolve(0);
 }

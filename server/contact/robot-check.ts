@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ERROR_CODE } from '#domain/error-code.ts';
-import { readWorkToken, workSubject, workTest } from '#domain/robot-work.ts';
+import { readWorkToken, workSubject, workTest } from '#domain/typed/robot-work.ts';
 import { ApiError, upstreamFailed } from '#server/api-error.ts';
 import { FORM_PASS } from './form-pass.ts';
 import type { Config } from '#server/config.ts';

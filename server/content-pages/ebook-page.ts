@@ -1,3 +1,4 @@
+import { wordsAsMarkup } from '#domain/texts/words-as-markup.ts';
 import { contentPagesCopy } from '#copy/content-pages.ts';
 import { toPlainText, toSafeMarkup } from '#server/markup/sanitize-contents.ts';
 import { Html, html } from '#server/plain-pages/html.ts';
@@ -16,7 +17,7 @@ export function ebookPage(house: House, own: Readonly<Partial<Record<string, str
       <h1>${title}</h1>
       <p>${toPlainText(said('EBOOK_LEAD'))}</p>
       <p class="muted screen">${contentPagesCopy.ebookHint}</p>
-      ${new Html(toSafeMarkup(said('EBOOK_BODY')))}
+      ${new Html(toSafeMarkup(wordsAsMarkup(said('EBOOK_BODY'))))}
     </article>`,
   });
 }

@@ -6,6 +6,7 @@ import { systemClock, type Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import { serveContract } from '#server/http/contract-routes.ts';
 import { createServer } from '#server/http/create-server.ts';
+import { metricsPlugin, type MetricsOptions } from '#server/metrics/metrics-plugin.ts';
 import { sendNotFound } from '#server/http/error-response.ts';
 import { CALLS_PER_MINUTE } from '#server/http/limits.ts';
 import { servePictures } from '#server/http/sample-pictures.ts';
@@ -25,6 +26,8 @@ import { stateHandlers } from './state/state-handlers.ts';
 import { textHandlers } from './texts/text-handlers.ts';
 import { messageHandlers } from './messages/message-handlers.ts';
 import { newsletterHandlers } from './newsletter/newsletter-handlers.ts';
+import { sendTrial } from '#server/checks/sends-trial.ts';
+import { createMail } from '#server/mail/create-mail.ts';
 import { openingHandlers } from './opening/opening-handlers.ts';
 import { priceHandlers } from './prices/price-handlers.ts';
 import { serviceHandlers } from './services/service-handlers.ts';
@@ -45,6 +48,8 @@ export interface DeskOptions {
   clock?: Clock;
   /** Wakes the lanes of the jobs that a request has written. */
   wakeJobs?: WakeJobs | undefined;
+  /** What `/metrics` tells; without it there is nothing at that address. */
+  metrics?: Pick<MetricsOptions, 'figures' | 'laneOf'> | undefined;
   /** Called when the way into a sample shop was used. */
   onSampleEntry?: (() => void) | undefined;
   /** Renders the app's page in development. */
@@ -72,6 +77,8 @@ const LIMITS = {
   signInToSample: { max: 30 },
   // A model costs time or money.
   tryPrompt: { max: 10 },
+  // Each sends a mail.
+  tryConnections: { max: 5 },
   tryNewsletter: { max: 10 },
 };
 
@@ -91,6 +98,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
     exposeHeadRoutes: false,
     endStreams: () => events.stop(),
     keepError: errorKeeper(db),
+    observe: (served) => options.metrics?.figures.served({ listener: 'desk', ...served }),
   });
 
   if (wakeJobs) wakeAfterResponses(app, wakeJobs);
@@ -135,7 +143,11 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
     }),
     ...messageHandlers(db),
     ...newsletterHandlers({ db, sender: config, from: config.mail.from }),
-    ...stateHandlers(db, { ...config, snapshots: join(config.dataDir, 'snapshots') }),
+    ...stateHandlers(
+      db,
+      { ...config, snapshots: join(config.dataDir, 'snapshots') },
+      sendTrial(db, createMail(config).send, config),
+    ),
   };
 
   await app.register(
@@ -162,6 +174,8 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
     },
     { prefix: '/desk-api' },
   );
+  if (options.metrics)
+    await app.register(metricsPlugin, { db, token: config.metricsToken, ...options.metrics });
   await servePictures(app, config.rootDir);
   serveStoredPictures(app, (path) => findPicture(db, path));
   const render = await options.renderPage?.(app);

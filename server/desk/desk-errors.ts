@@ -1,4 +1,4 @@
-import { DESK_ERROR, type DeskErrorCode } from '#domain/desk-error-code.ts';
+import { DESK_ERROR, type DeskErrorCode } from '#domain/desk/error-code.ts';
 import { ERROR_CODE } from '#domain/error-code.ts';
 import { ApiError, type FieldProblem } from '#server/api-error.ts';
 

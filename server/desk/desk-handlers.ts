@@ -14,6 +14,7 @@ import { orderHandlers } from './order/order-handlers.ts';
 import { ownAccessHandlers } from './access/own-access-handlers.ts';
 import { Passkeys } from './access/passkeys.ts';
 import { peopleHandlers } from './access/people-handlers.ts';
+import { ratingWordsHandlers } from './words/words-handlers.ts';
 import { withdrawalHandlers } from './withdrawals/withdrawal-handlers.ts';
 import { myDayHandlers } from './availability/my-day-handlers.ts';
 import { queueHandler } from './queue/queue-handler.ts';
@@ -80,6 +81,7 @@ export function deskHandlers(options: DeskHandlersOptions) {
     ...peopleHandlers(db, clock, sessions),
     ...journalHandlers(db, clock),
     ...withdrawalHandlers(db, clock),
+    ...ratingWordsHandlers(db, clock),
     ...flowHandlers(db, clock),
     ...queueHandler(db, clock),
     ...myDayHandlers(db, clock),

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { DESK_ERROR } from '#domain/desk-error-code.ts';
+import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import type { Clock } from '#server/clock.ts';
 import type { PersonActor } from '#server/store/audit.ts';
 import type { Policy } from './desk-contract.ts';

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
+import { REQUEST_ID_HEADER, requestIdOf, withRequestId } from '#server/request-id.ts';
 import { causeOf, sendError, sendNotFound } from './error-response.ts';
 import { DRAIN_TIMEOUT, drainOnClose } from './graceful-close.ts';
 import { lazySerializers } from './lazy-serializers.ts';
@@ -19,6 +20,14 @@ interface ServerFailure {
   message: string;
 }
 
+/** A response: the route's pattern, and seconds until it was sent. */
+interface Served {
+  method: string;
+  route: string;
+  status: number;
+  seconds: number;
+}
+
 /** In what a listener of this process differs from the others. */
 export interface ServerOptions {
   /** The listener's public address; one over https is promised to browsers (HSTS). */
@@ -32,6 +41,8 @@ export interface ServerOptions {
   exposeHeadRoutes?: boolean;
   /** Keeps responses of 500 and above for the desk. */
   keepError?: ((failure: ServerFailure) => void) | undefined;
+  /** Told of every response after it was sent, for the figures. */
+  observe?: ((served: Served) => void) | undefined;
   /** Ends the responses that never end by themselves, before the server waits for open requests. */
   endStreams?: () => Promise<void>;
 }
@@ -44,6 +55,8 @@ export interface ServerOptions {
 export async function createServer(config: Config, options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...loggingOptions(config.logLevel),
+    // Only a proxy of ours is believed.
+    genReqId: ({ headers }) => requestIdOf(config.trustProxy > 0 ? headers[REQUEST_ID_HEADER] : undefined),
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: options.exposeHeadRoutes ?? true,
     trustProxy: (_address, hop) => hop < config.trustProxy,
@@ -59,7 +72,9 @@ export async function createServer(config: Config, options: ServerOptions): Prom
   });
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(sendNotFound);
+  carryRequestIds(app);
   logResponses(app);
+  if (options.observe) observeResponses(app, options.observe);
   if (options.keepError) keepErrors(app, options.keepError);
   if (options.endStreams) app.addHook('preClose', options.endStreams);
   drainOnClose(app);
@@ -75,6 +90,23 @@ export async function createServer(config: Config, options: ServerOptions): Prom
   });
   app.addHook('preValidation', rejectUnstorable);
   return app;
+}
+
+/** Tells each request's number in its response, and to all that is done for it. */
+function carryRequestIds(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header(REQUEST_ID_HEADER, request.id);
+  });
+  // Not earlier: a body arrives in its socket's context, which would then be that of the handler.
+  app.addHook('preHandler', (request, _reply, done) => withRequestId(request.id, done));
+}
+
+function observeResponses(app: FastifyInstance, observe: (served: Served) => void): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method } = request;
+    const route = request.routeOptions.url ?? 'unknown';
+    observe({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
+  });
 }
 
 /** Hands every response of 500 and above to a keeper, after it was sent. Load that was shed does not count. */

@@ -34,8 +34,15 @@ export function sendError(
   void reply.header('cache-control', 'no-store').code(sent.statusCode).send(errorBody(sent, request.id));
 }
 
-/** Sends 404 for an unknown path. */
+/**
+ * Sends 404 for an unknown path. A form that a page has sent there leads to the page of that address, which says it in
+ * the shop's words; its address is cut to a path of this host.
+ */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): void {
+  const { pathname } = new URL(request.url, 'http://shop.invalid');
+  const isForm = request.method === 'POST' && request.headers.accept?.includes('text/html') === true;
+  if (isForm && !/^\/(api|desk-api)(\/|$)/.test(pathname))
+    return void reply.redirect(pathname.replace(/^\/+/, '/'), 303);
   sendError(new ApiError(404, ERROR_CODE.client, 'There is nothing at this address'), request, reply);
 }
 

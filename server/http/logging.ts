@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 import { readableLine } from './terminal-log.ts';
@@ -43,7 +42,6 @@ export const loggingOptions = (
 ): FastifyHttpOptions<Server> => ({
   logger: level === 'silent' ? false : { level, serializers, base: null, stream },
   logController: new LogController({ disableRequestLogging: true }),
-  genReqId: () => randomUUID(),
 });
 
 /** Logs one line for every response of this scope. */

@@ -1,4 +1,5 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
+import { currentRequestId } from '#server/request-id.ts';
 import { noteDue } from './due-lanes.ts';
 import type { JobKind, Lane } from './job-kind.ts';
 
@@ -46,11 +47,13 @@ export const newJob = <Payload>(
 
 /** As `enqueue`, for several jobs in one statement. */
 export async function enqueueAll(trx: QueryExecutorProvider, jobs: readonly NewJob[]): Promise<void> {
+  const request = currentRequestId() ?? null;
   const rows = jobs.map(
-    ({ kind, payload, runAt, onceKey }) => sql`(${kind}, ${payload}::jsonb, ${runAt}, ${onceKey})`,
+    ({ kind, payload, runAt, onceKey }) =>
+      sql`(${kind}, ${payload}::jsonb, ${runAt}, ${onceKey}, ${request}::uuid)`,
   );
   await sql`
-    insert into job (kind, payload, run_at, once_key) values ${sql.join(rows)}
+    insert into job (kind, payload, run_at, once_key, request_id) values ${sql.join(rows)}
     on conflict (once_key) do nothing
   `.execute(trx);
   for (const { lane, runAt } of jobs) if (runAt.getTime() <= Date.now()) noteDue(lane);

@@ -1,4 +1,5 @@
 import type { QueryExecutorProvider } from 'kysely';
+import { withRequestId } from '#server/request-id.ts';
 import { withTimeout } from '#server/timeout.ts';
 import { ATTEMPTS, backOff, errorLabel } from './back-off.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
@@ -32,6 +33,8 @@ export interface JobRunnerOptions {
   workers?: number;
   /** How often (ms) the table is asked for jobs whose time has come. */
   pollEvery?: number;
+  /** Told of every attempt that failed, for the figures. */
+  onFailed?: (kind: string, outcome: 'again' | 'given up') => void;
   /** Time limit of a job (ms); by default the length of its lease. */
   leaseTime?: number;
 }
@@ -58,7 +61,14 @@ export class JobRunner {
   #stopping = false;
 
   constructor(options: JobRunnerOptions) {
-    this.#options = { clock: systemClock, workers: 2, pollEvery: 1_000, leaseTime: LEASE, ...options };
+    this.#options = {
+      clock: systemClock,
+      workers: 2,
+      pollEvery: 1_000,
+      leaseTime: LEASE,
+      onFailed: () => undefined,
+      ...options,
+    };
     this.#handlers = new Map(options.handlers.map((handler) => [handler.name, handler]));
     this.#lanes = [...new Set(options.handlers.map(({ lane }) => lane))].map((lane) => ({
       lane,
@@ -66,6 +76,9 @@ export class JobRunner {
       wakeSignal: new WakeSignal(),
     }));
   }
+
+  /** The lane of a kind of job; `unknown` for one that this program does not run. */
+  laneOf = (kind: string): Lane | 'unknown' => this.#handlers.get(kind)?.lane ?? 'unknown';
 
   start(): void {
     if (this.#loops.length > 0) return;
@@ -138,21 +151,33 @@ export class JobRunner {
 
   /** Runs the handler and returns the update that records its outcome. */
   async #work(job: ClaimedJob): Promise<Outcome> {
-    const { db, clock, log, leaseTime } = this.#options;
+    const { db, clock, log, leaseTime, onFailed } = this.#options;
     const handler = this.#handlers.get(job.kind);
     const run = handler?.bind(job.payload);
     const isLast = job.attempts >= ATTEMPTS[handler?.lane ?? 'other'];
-    const details = { job: job.id, kind: job.kind, attempt: job.attempts };
+    const { requestId } = job;
+    const details = {
+      job: job.id,
+      kind: job.kind,
+      attempt: job.attempts,
+      ...(requestId !== null && { request: requestId }),
+    };
     if (!run) {
+      onFailed(job.kind, 'given up');
       log.error(details, 'job given up: invalid payload');
       return (done) => giveUpJob(db, done, clock.now(), 'payload');
     }
     try {
       // After its lease the job may belong to another process; waiting on would block this worker.
-      const again = await withTimeout(leaseTime, run({ id: job.id, attempt: job.attempts, isLast }));
+      const work = () => run({ id: job.id, attempt: job.attempts, isLast });
+      const again = await withTimeout(
+        leaseTime,
+        requestId === null ? work() : withRequestId(requestId, work),
+      );
       return again ? (done) => repeatJob(db, done, again.at) : (done) => finishJob(db, done, clock.now());
     } catch (error) {
       const label = errorLabel(error);
+      onFailed(job.kind, isLast ? 'given up' : 'again');
       if (isLast) {
         log.error({ ...details, error: label }, 'job given up');
         return (done) => giveUpJob(db, done, clock.now(), label);

@@ -8,6 +8,8 @@ export interface ClaimedJob {
   id: string;
   kind: string;
   payload: unknown;
+  /** The request that wrote it; null where nobody asked. */
+  requestId: string | null;
   /** Number of claims since the job was written or last rescheduled. */
   attempts: number;
   /** When it was due, to the microsecond; with `attempts` it fences off a process that has lost its lease. */
@@ -43,7 +45,7 @@ export async function claimDueJob(
     )
     update job set leased_until = now() + ${LEASE} * interval '1 millisecond', attempts = attempts + 1
     from due where job.id = due.id
-    returning job.id, job.kind, job.payload, job.attempts, job.run_at::text as "dueAt"
+    returning job.id, job.kind, job.payload, job.request_id as "requestId", job.attempts, job.run_at::text as "dueAt"
   `.execute(db);
   return rows[0];
 }

@@ -1,4 +1,4 @@
-import type { ContactTopic } from '#domain/contact-kind.ts';
+import type { ContactTopic } from '#domain/typed/contact-kind.ts';
 import { grosze } from '#domain/grosze.ts';
 import { orderConfirmedMail, type AgreementSender } from '#server/mail/agreement-mail.ts';
 import {
@@ -7,6 +7,7 @@ import {
   lateOrderMail,
   moneyWaitsMail,
   newOrderMail,
+  connectionTrialMail,
   securityMail,
 } from '#server/mail/desk-mails.ts';
 import type { MailName } from '#server/mail/mail-names.ts';
@@ -145,6 +146,7 @@ export const EXAMPLE_MAILS: Readonly<Record<MailName, (sender: AgreementSender) 
       sender,
     ),
   ],
+  'connection-trial': (sender) => [connectionTrialMail({ to, url: desk(sender, '/stan') }, sender)],
   'contact-message': (sender) => [contactMessageMail(MESSAGE, sender)],
   'owner-digest': (sender) => [
     digestMail(

@@ -73,6 +73,21 @@ export function agreementRefusedMail(
   });
 }
 
+/** Shows an owner that the shop's mails arrive. */
+export function connectionTrialMail(
+  { to, url }: Pick<OrderNotice, 'to' | 'url'>,
+  sender: MailSender,
+): MailContent {
+  const texts = mailTexts.connectionTrial;
+  return composeMail('connection-trial', sender, {
+    to,
+    subject: texts.subject,
+    title: texts.title,
+    blocks: [{ paragraph: texts.lead }],
+    button: { link: texts.link, url },
+  });
+}
+
 /** Tells an owner what was done about access, or that data were taken out. */
 export function securityMail(
   {

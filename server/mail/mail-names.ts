@@ -29,6 +29,7 @@ export const MAILS = {
   'late-order': desk,
   'agreement-refused': desk,
   'money-waits': desk,
+  'connection-trial': desk,
   security: desk,
   'contact-message': desk,
   'owner-digest': desk,

@@ -1,10 +1,12 @@
 import { answerNote } from '#copy/answer-note.ts';
 import { formatMoney } from '#copy/format.ts';
 import { ratingCopy } from '#copy/rate-answer.ts';
+import { myReadingsCopy } from '#copy/my-readings.ts';
 import { orderAgainCopy } from '#copy/order-again.ts';
 import { resultCopy } from '#copy/result.ts';
 import { footerCopy } from '#copy/shell.ts';
 import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
+import { MY_DATA_PATH } from '#domain/paths/my-data-path.ts';
 import { againPath } from '#domain/paths/again-path.ts';
 import { withdrawalPath } from '#domain/paths/withdrawal-path.ts';
 import { answerUrl, dataLinkUrl, rateUrl, resultPageUrl, unsubscribePath } from '#server/shop-links.ts';
@@ -114,7 +116,10 @@ export function answerMail(order: AnsweredOrder, sender: MailSender): MailConten
       { link: orderAgainCopy.mailLink, url: sender.publicUrl + againPath(order) },
       withdrawalLink(sender, order),
     ],
-    notes: [footerCopy.entertainment],
+    notes: [
+      { link: myReadingsCopy.mailLink, url: sender.publicUrl + MY_DATA_PATH },
+      footerCopy.entertainment,
+    ],
   });
 }
 

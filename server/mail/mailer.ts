@@ -1,5 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { OwnError } from '#server/own-error.ts';
+import { serverWords } from './server-words.ts';
+import { requestIdHeader } from '#server/request-id.ts';
 import { smtpStatusOf } from './mail-failure.ts';
 import type { MailId } from './mail-id.ts';
 import type { LaidOut } from './mail-layout.ts';
@@ -77,6 +79,7 @@ export function smtpMailer(smtpUrl: string, from: string): SendMail {
       if (error instanceof Error)
         Object.assign(error, {
           smtpStatus: smtpStatusOf(error),
+          words: serverWords(error),
           isBeforeText: !begun.has(options.messageId),
         });
       throw error;
@@ -111,7 +114,7 @@ function envelope(
   const domain = /@([a-z0-9.-]+)>?\s*$/i.exec(from)?.[1] ?? 'localhost';
   return {
     ...mail,
-    headers: { ...ORIGIN_HEADERS[MAILS[name].origin], ...headers },
+    headers: { ...ORIGIN_HEADERS[MAILS[name].origin], ...requestIdHeader(), ...headers },
     from,
     to: { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),

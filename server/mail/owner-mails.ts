@@ -1,5 +1,5 @@
 import { contactCopy } from '#copy/contact.ts';
-import { readContactTopic, type ContactKind } from '#domain/contact-kind.ts';
+import { readContactTopic, type ContactKind } from '#domain/typed/contact-kind.ts';
 import { receiptRows } from '#copy/withdrawal.ts';
 import type { WithdrawalReceipt } from '#domain/withdrawal.ts';
 import { typedLine } from './typed-text.ts';

@@ -130,6 +130,13 @@ export const mailTexts = {
     subject: (brand: string) => `Odpowiedź na twoją wiadomość, ${brand}`,
     title: 'Odpowiedź na twoją wiadomość',
     quote: 'Twoja wiadomość:',
+    /** A reply to a complaint says it on a durable medium (act of 23 September 2016 art. 32). */
+    outOfCourt: {
+      agrees:
+        'Jeśli nie zgadzasz się z\u00a0tą odpowiedzią: zgadzamy się na pozasądowe rozwiązanie sporu. Właściwy jest wojewódzki inspektorat Inspekcji Handlowej, wniosek składa się przez stronę uokik.gov.pl.',
+      refuses:
+        'Jeśli nie zgadzasz się z\u00a0tą odpowiedzią: nie zgadzamy się na udział w\u00a0pozasądowym rozwiązaniu sporu. Właściwy byłby wojewódzki inspektorat Inspekcji Handlowej (uokik.gov.pl). Możesz pójść do sądu, a\u00a0bezpłatnie doradzi ci rzecznik konsumentów.',
+    },
   },
 
   messageDue: {
@@ -162,7 +169,7 @@ export const mailTexts = {
   dataLink: {
     subject: (brand: string) => `Twoje dane w sklepie ${brand}`,
     title: 'Twoje dane',
-    lead: `Pod tym odnośnikiem zobaczysz, co o${NBSP}tobie przechowujemy; możesz to zapisać albo usunąć. Otworzy się raz, przez godzinę od wysłania listu. Nie przekazuj go nikomu.`,
+    lead: `Pod tym odnośnikiem są twoje wróżby i${NBSP}wszystko, co o${NBSP}tobie przechowujemy; możesz to zapisać albo usunąć. Otworzy się raz, przez godzinę od wysłania listu. Nie przekazuj go nikomu.`,
     link: 'Zobacz swoje dane',
     notYou: `To nie ty? Nic nie rób. Sam odnośnik niczego nie zmienia, a${NBSP}po godzinie wygaśnie.`,
   },
@@ -193,6 +200,13 @@ export const mailTexts = {
     lead: (day: string) =>
       `Nikt nie potwierdził tego oświadczenia, a${NBSP}pasuje do opłaconego zamówienia. Jeśli jest prawdziwe, pieniądze muszą wrócić do ${day}. Sprawdź je i${NBSP}zdecyduj.`,
     link: 'Otwórz odstąpienia',
+  },
+
+  connectionTrial: {
+    subject: 'Poczta sklepu działa',
+    title: 'Ten list doszedł',
+    lead: 'Ktoś na zapleczu nacisnął „Sprawdź połączenia”. Jeśli list trafił do spamu, popraw SPF, DKIM i DMARC domeny nadawcy.',
+    link: 'Zobacz stan sklepu',
   },
 
   ownerDigest: {

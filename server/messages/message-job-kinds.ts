@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTACT_TOPICS } from '#domain/contact-kind.ts';
+import { CONTACT_TOPICS } from '#domain/typed/contact-kind.ts';
 import { mailKind } from '#server/jobs/mail-kind.ts';
 
 /** Mails of the messages that people of the desk answer. */

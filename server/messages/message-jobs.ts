@@ -1,5 +1,6 @@
-import type { ContactTopic } from '#domain/contact-kind.ts';
+import type { ContactTopic } from '#domain/typed/contact-kind.ts';
 import { pathOf } from '#desk/pages.ts';
+import type { Config } from '#server/config.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
 import { composeMail } from '#server/mail/compose-mail.ts';
@@ -13,11 +14,15 @@ import { ownersToTell } from '#server/store/owners/owners-to-tell.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { MESSAGE_JOBS } from './message-job-kinds.ts';
 
+type OutOfCourt = NonNullable<Config['outOfCourt']>;
+
 interface MessageJobsOptions {
   db: Db;
   send: SendMail;
   sender: MailSender;
   deskUrl: string;
+  /** Whether the seller takes part in out-of-court resolution; nothing is said where it is not set. */
+  outOfCourt?: OutOfCourt | undefined;
   clock?: Clock;
 }
 
@@ -26,16 +31,23 @@ interface Reply {
   to: string;
   reply: string;
   message: string;
+  /** Stands in a reply to a complaint. */
+  outOfCourt?: OutOfCourt | undefined;
 }
 
 /** A person's reply to a message. What she writes back goes to the shop's mailbox, which the shop does not read. */
-export function messageReplyMail({ to, reply, message }: Reply, sender: MailSender): MailContent {
+export function messageReplyMail({ to, reply, message, outOfCourt }: Reply, sender: MailSender): MailContent {
   const texts = mailTexts.messageReply;
   return composeMail('message-reply', sender, {
     to,
     subject: texts.subject(sender.brandName),
     title: texts.title,
-    blocks: [{ longText: reply }, { paragraph: texts.quote }, { typed: message }],
+    blocks: [
+      { longText: reply },
+      ...(outOfCourt ? [{ paragraph: texts.outOfCourt[outOfCourt] }] : []),
+      { paragraph: texts.quote },
+      { typed: message },
+    ],
     replyTo: sender.contactEmail,
   });
 }
@@ -63,12 +75,12 @@ export const messageJobs = (options: MessageJobsOptions): JobHandler[] => [
 ];
 
 /** Mails a reply once, however often the job is tried. Records that the mail server took it, or that it never will. */
-const replyJob = ({ db, send, sender, clock = systemClock }: MessageJobsOptions) =>
+const replyJob = ({ db, send, sender, outOfCourt, clock = systemClock }: MessageJobsOptions) =>
   jobHandler(MESSAGE_JOBS.reply, async ({ replyId }, { id, isLast }) => {
     const row = await db
       .selectFrom('letter_reply')
       .innerJoin('contact_message', 'contact_message.id', 'letter_id')
-      .select(['email as to', 'body as reply', 'message as message', 'letter_id as messageId'])
+      .select(['email as to', 'body as reply', 'message as message', 'letter_id as messageId', 'kind'])
       .where('letter_reply.id', '=', replyId)
       .where('accepted_at', 'is', null)
       .executeTakeFirst();
@@ -81,7 +93,8 @@ const replyJob = ({ db, send, sender, clock = systemClock }: MessageJobsOptions)
         .where('id', '=', replyId)
         .execute();
     try {
-      await send(mailIdOf(id), messageReplyMail(row, { ...sender, words: await readMailWords(db) }));
+      const mail = { ...row, outOfCourt: row.kind === 'complaint' ? outOfCourt : undefined };
+      await send(mailIdOf(id), messageReplyMail(mail, { ...sender, words: await readMailWords(db) }));
     } catch (error) {
       if (!isBadAddress(error) && !isLast) throw error;
       await note('refused_at');

@@ -1,4 +1,4 @@
-import { readContactTopic, type ContactKind, type ContactTopic } from '#domain/contact-kind.ts';
+import { readContactTopic, type ContactKind, type ContactTopic } from '#domain/typed/contact-kind.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { Trx } from '#server/store/tables/tables.ts';
 import { MESSAGE_JOBS } from './message-job-kinds.ts';

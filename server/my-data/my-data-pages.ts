@@ -7,6 +7,8 @@ import type { ErasureOutlook, Erasure } from '#server/people/erase-person.ts';
 import { html, type Html } from '#server/plain-pages/html.ts';
 import type { House } from '#server/plain-pages/house.ts';
 import { DATA_LINK_TOKEN } from '#server/shop-links.ts';
+import { readingsPart } from './my-readings-part.ts';
+import type { Reading } from './my-readings.ts';
 import type { LinkKey } from './data-link.ts';
 
 /** Where the forms of an opened link go. */
@@ -111,7 +113,7 @@ export const notePage = (house: House, title: string, text: string) =>
 export function storedPage(
   house: House,
   key: LinkKey,
-  { stored, until }: { stored: StoredData; until: Date },
+  { stored, until, readings }: { stored: StoredData; until: Date; readings: readonly Reading[] },
 ) {
   const names = Object.keys(myDataCopy.rows) as (keyof typeof myDataCopy.rows)[];
   // Every address has the mail with the link.
@@ -120,6 +122,7 @@ export function storedPage(
     house,
     myDataCopy.storedTitle,
     html`<p>${myDataCopy.storedFor(stored.address, formatShopTime(until))}</p>
+      ${readingsPart(readings)} ${readings.length > 0 && html`<h2>${myDataCopy.held}</h2>`}
       ${isNothing && html`<p>${myDataCopy.nothing}</p>`}
       <dl>
         ${names.map(

@@ -16,6 +16,7 @@ import type { House } from '#server/plain-pages/house.ts';
 import { DATA_LINK_TOKEN } from '#server/shop-links.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { mailDataLink, newSecret, openDataLink, type LinkKey } from './data-link.ts';
+import { listReadings } from './my-readings.ts';
 import * as pages from './my-data-pages.ts';
 
 /** Forms of one IP address per minute: those that mail a link, and the steps behind one. */
@@ -95,7 +96,11 @@ export async function myDataPlugin(
       case 'usun-na-pewno':
         return erase(key, email, form);
       default:
-        return pages.storedPage(house, key, { stored: await exportPerson(data, email), until });
+        return pages.storedPage(house, key, {
+          stored: await exportPerson(data, email),
+          readings: await listReadings(db, email),
+          until,
+        });
     }
   });
 

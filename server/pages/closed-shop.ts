@@ -1,5 +1,5 @@
 import { closedShopCopy as copy } from '#copy/closed-shop.ts';
-import type { ClosedShop } from '#domain/closed-shop.ts';
+import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 
 /** What pages say while nothing is sold; missing where another API sells. */
 export type ClosedReader = (() => Promise<ClosedShop | undefined>) | undefined;

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { listFairies } from '#api/catalogue.ts';
 import { createShopClient } from '#api/shop-client.ts';
 import { errorCopy } from '#copy/errors.ts';
 import { ABILITIES } from '#domain/backend.ts';
+import { specialistSlugs } from '#domain/paths/specialist-path.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import { WITHDRAWAL_PATH } from '#domain/paths/withdrawal-path.ts';
 import type { Config } from '#server/config.ts';
@@ -126,12 +128,18 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const wholeCss = assets.css === '' ? '' : [assets.css, ...lateSheets].join('');
   const { policy, plainPolicy } = pagePolicies(config, assets.css, wholeCss);
 
+  /** The slugs of the specialists who have a page; without their list none is known. */
+  const slugs = async () => {
+    const fairies = await listFairies(client).catch(() => []);
+    return [...specialistSlugs(fairies).values()];
+  };
+
   const renderRoute = async (path: string, form: Pick<PageData, 'withdrawal'> = {}) => {
     const route = routeOf(path, config.backend);
     const data = { ...(await loadPageData(route, sources)), ...form };
     const rendered = await renderPage(path, data, publicConfig);
     if (form.withdrawal?.problems) rendered.head.title = errorCopy.prefix + rendered.head.title;
-    const css = route.lunarMonth === undefined ? assets.css : wholeCss;
+    const css = route.needsAllStyles ? wholeCss : assets.css;
     const html = pageDocument(rendered, data, publicConfig, { ...assets, css });
     const page = await packPage(
       route.status,
@@ -155,7 +163,11 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   };
 
   /** Maps unknown paths to one page, so that requests cannot fill the cache. */
-  const knownPath = (pathname: string) => routeOf(pathname, config.backend).path.replace(/^\*$/, '/404');
+  const knownPath = async (pathname: string) => {
+    const { path, specialist } = routeOf(pathname, config.backend);
+    const isKnown = specialist === undefined || (await slugs()).includes(specialist);
+    return isKnown ? path.replace(/^\*$/, '/404') : '/404';
+  };
 
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -172,7 +184,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   /** The data of a page, which the browser fetches when it navigates. */
   app.get<{ Querystring: { adres?: string | string[] } }>('/strona.json', async (request, reply) => {
     // Given twice, a parameter is a list.
-    const path = knownPath([request.query.adres ?? '/'].flat()[0] ?? '/');
+    const path = await knownPath([request.query.adres ?? '/'].flat()[0] ?? '/');
     const page = await cache.get(`data ${path}`, () => renderData(path));
     return send(request, reply, page);
   });
@@ -200,7 +212,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       page: await packPage(
         200,
         'application/xml; charset=utf-8',
-        sitemap(publicConfig.publicUrl, config.backend),
+        sitemap(publicConfig.publicUrl, config.backend, await slugs()),
         Date.now(),
       ),
       isComplete: true,
@@ -240,7 +252,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   await registerPlainForms(app, plain);
 
   app.get('/*', async (request, reply) => {
-    const path = knownPath(request.url.split('?', 1)[0] ?? '/');
+    const path = await knownPath(request.url.split('?', 1)[0] ?? '/');
     const page = await cached(path);
     const order = path === '/zamowienie' ? orderInAddress(request.query) : undefined;
     if (!order) return sendPage(request, reply, page);

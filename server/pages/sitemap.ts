@@ -1,5 +1,6 @@
 import { monthsLater, toWireMonth } from '#domain/lunar/lunar-calendar.ts';
 import { lunarMonthPath } from '#domain/lunar/lunar-path.ts';
+import { specialistPath } from '#domain/paths/specialist-path.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import { ABILITIES, type BackendKind } from '#domain/backend.ts';
 import { routesOf } from '#src/entry-server.tsx';
@@ -7,13 +8,19 @@ import { routesOf } from '#src/entry-server.tsx';
 /** Months of the lunar calendar that the site map names: the current one and a year. Links lead on to the others. */
 const MONTHS_AHEAD = 12;
 
-/** Writes the site map: every public page, and the lunar calendar's months of the coming year (SH-12, R112). */
-export function sitemap(publicUrl: string, backend: BackendKind, today = shopDay()): string {
+/** Writes the site map: every public page, those of the specialists, and the lunar calendar's months of the coming year (SH-12, R112). */
+export function sitemap(
+  publicUrl: string,
+  backend: BackendKind,
+  slugs: readonly string[],
+  today = shopDay(),
+): string {
   const months = Array.from({ length: MONTHS_AHEAD + 1 }, (_, count) => monthsLater(today, count));
   const paths = [
     ...routesOf(backend)
       .filter((route) => !route.isPrivate)
       .map(({ path }) => path),
+    ...slugs.map(specialistPath),
     ...(ABILITIES[backend].lunarCalendar ? months : []).flatMap((month) =>
       month ? lunarMonthPath(toWireMonth(month)) : [],
     ),

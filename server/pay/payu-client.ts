@@ -1,4 +1,5 @@
 import { z, type ZodType } from 'zod';
+import { requestIdHeader } from '#server/request-id.ts';
 import { withTimeout } from '#server/timeout.ts';
 import { PaymentProviderError, PROVIDER_TIMEOUT, TIMEOUT_GRACE } from './payment-port.ts';
 import { payuToken } from './payu-wire.ts';
@@ -82,6 +83,7 @@ export class PayuClient {
       headers: {
         authorization: `Bearer ${token}`,
         accept: 'application/json',
+        ...requestIdHeader(),
         ...(call.method === 'POST' && { 'content-type': 'application/json' }),
       },
       ...(call.body && { body: JSON.stringify(call.body) }),

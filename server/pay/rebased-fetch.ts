@@ -1,3 +1,5 @@
+import { requestIdHeader } from '#server/request-id.ts';
+
 /**
  * Makes a `fetch` for Stripe's SDK that sends every call to another base URL, which may have a path and may be known
  * only after the server listens (the SDK itself takes a fixed host and no path). Redirects are not followed: a
@@ -6,6 +8,8 @@
 export function rebasedFetch(baseUrl: () => string): typeof fetch {
   return (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
-    return fetch(`${baseUrl()}${url.pathname}${url.search}`, { ...init, redirect: 'manual' });
+    const headers = new Headers(init?.headers);
+    for (const [name, value] of Object.entries(requestIdHeader())) headers.set(name, value);
+    return fetch(`${baseUrl()}${url.pathname}${url.search}`, { ...init, headers, redirect: 'manual' });
   };
 }

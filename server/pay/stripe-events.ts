@@ -3,6 +3,22 @@ import { minorUnits } from '#domain/grosze.ts';
 import type { PaymentStatus } from '#domain/payment.ts';
 import type { PaymentUpdate } from './payment-port.ts';
 
+/** The events that Stripe must send for the shop to know of its payments, refunds and disputes (docs/operating/payments.md). */
+export const STRIPE_EVENTS = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.closed',
+] as const;
+
 /**
  * Reads the payment update of a Stripe event; `undefined` for other event types and for sessions of others.
  */

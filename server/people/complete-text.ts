@@ -1,5 +1,7 @@
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 import { filled, type PAGE_PLACEHOLDERS } from '#domain/texts/placeholders.ts';
+import { isMarkupKey } from '#domain/texts/text-fields.ts';
+import { wordsAsMarkup } from '#domain/texts/words-as-markup.ts';
 import type { Config } from '#server/config.ts';
 import { escapeHtml } from '#server/plain-pages/html.ts';
 import type { CompleteText } from '#server/store/page-contents.ts';
@@ -7,7 +9,8 @@ import { recipientsText, type RecipientSettings } from './recipients-text.ts';
 import { retentionFacts } from './retention-text.ts';
 
 /** The settings that the owner's texts speak of. */
-export type CompletionSettings = Pick<Config, 'retention' | 'seller' | 'contactEmail'> & RecipientSettings;
+export type CompletionSettings = Pick<Config, 'retention' | 'seller' | 'contactEmail' | 'brandName'> &
+  RecipientSettings;
 
 interface Completion extends CompletionSettings {
   /** The sentence that ends the terms while a model is set. */
@@ -21,12 +24,13 @@ const VAT = {
 } as const;
 
 /**
- * Completes the owner's texts: `{{SELLER_NAME}}` and its like and retention periods are filled in, and the terms end with
+ * Completes the owner's texts: words of a document become markup, `{{SELLER_NAME}}` and its like and retention periods are filled in, and the terms end with
  * the sentence about a model.
  */
 export function completeWith(completion: Completion): CompleteText {
   const { retention, seller, answerNote } = completion;
   const facts = {
+    BRAND_NAME: escapeHtml(completion.brandName),
     SELLER_NAME: escapeHtml(seller.name),
     SELLER_ADDRESS: escapeHtml(seller.address),
     SELLER_NIP: escapeHtml(seller.nip),
@@ -39,8 +43,10 @@ export function completeWith(completion: Completion): CompleteText {
     ANSWER_WITHIN_HOURS: String(ANSWER_WITHIN_HOURS),
   } satisfies Record<(typeof PAGE_PLACEHOLDERS)[number], string>;
   return ({ type, content }) => {
-    const text =
-      type === 'TERMS_DESCRIPTION' && answerNote !== undefined ? `${content}\n<p>${answerNote}</p>` : content;
-    return filled(text, facts);
+    const text = filled(content, facts);
+    const markup = isMarkupKey(type) ? wordsAsMarkup(text) : text;
+    return type === 'TERMS_DESCRIPTION' && answerNote !== undefined
+      ? `${markup}\n<p>${answerNote}</p>`
+      : markup;
   };
 }

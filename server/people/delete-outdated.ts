@@ -142,7 +142,8 @@ const clearLeftNewsletters = (db: Db, year: number): Promise<void> =>
         select from consent as later where later.who = consent.who
           and extract(year from later.at at time zone ${SHOP_TIME_ZONE}) >= ${year}
       ) and not exists (
-        select from subscriber where encode(sha256(convert_to(email, 'UTF8')), 'hex') = consent.who
+        select from subscriber
+        where keyed_consent(encode(sha256(convert_to(email, 'UTF8')), 'hex')) = consent.who
       )`,
       ),
     ),

@@ -156,7 +156,9 @@ async function removeRows(trx: Trx, email: string) {
     .where(sql`lower(email)`, '=', email)
     .executeTakeFirst();
   await clearWithdrawals(trx, (statements) => statements.where('email', '=', email));
-  await clearConsents(trx, (consents) => consents.where('who', '=', sha256(email)));
+  await clearConsents(trx, (consents) =>
+    consents.where('who', '=', sql<string>`keyed_consent(${sha256(email)})`),
+  );
   const subscriptions = await trx.deleteFrom('subscriber').where('email', '=', email).executeTakeFirst();
   // The page that asks for the erasure learns from its link that it is done.
   await trx.updateTable('data_link').set({ email: null }).where('email', '=', email).execute();

@@ -34,9 +34,11 @@ export async function rowsAbout(db: Db | Trx, email: string) {
           from answer_draft where order_id = shop_order.id),
         'consents', (select jsonb_agg(to_jsonb(consent) || to_jsonb(consent_text) order by consent.id)
           from consent join consent_text using (version) where order_id = shop_order.id),
+        'invoice', (select to_jsonb(order_invoice) from order_invoice where order_id = shop_order.id),
         'agreements', (select jsonb_agg(to_jsonb(agreement_mail) order by number)
           from agreement_mail where order_id = shop_order.id),
-        'rating', (select to_jsonb(rating) from rating where order_id = shop_order.id),
+        'rating', (select to_jsonb(rating) || coalesce(to_jsonb(rating_words), '{}')
+          from rating left join rating_words on rating_id = rating.id where order_id = shop_order.id),
         'coupon', (select to_jsonb(coupon_use) from coupon_use where order_id = shop_order.id),
         'payment', (select to_jsonb(payment) || jsonb_build_object('news',
             (select jsonb_agg(to_jsonb(payment_news) order by received_at)
@@ -64,7 +66,7 @@ export async function rowsAbout(db: Db | Trx, email: string) {
       )) as row from subscriber where email = ${email}`),
     newsletterConsents: await rowsOf(sql`
       select to_jsonb(consent) || coalesce(to_jsonb(consent_text), '{}') as row
-      from consent left join consent_text using (version) where who = ${sha256(email)} order by consent.id`),
+      from consent left join consent_text using (version) where who = keyed_consent(${sha256(email)}) order by consent.id`),
     dataLinks: await rowsOf(sql`
       select to_jsonb(data_link) as row from data_link where email = ${email} order by created_at`),
     mailsToSend: await rowsOf(sql`

@@ -11,11 +11,15 @@ export interface RatedAnswer {
   fairyName: string;
   productName: string;
   stars: number | undefined;
+  /** The name that would stand beside words. */
+  firstName: string;
 }
 
-const isKey = (text: string) => z.guid().safeParse(text).success;
+/** Whether a text may be the key of a mailed link. */
+export const isKey = (text: string) => z.guid().safeParse(text).success;
 
-const answered = (db: Db, key: string) =>
+/** The sent answer of a key. */
+export const answered = (db: Db, key: string) =>
   db
     .selectFrom('shop_order')
     .innerJoin('fairy_product', 'fairy_product.id', 'fairy_product_id')
@@ -27,12 +31,23 @@ export async function findRatedAnswer(db: Db, key: string): Promise<RatedAnswer 
   if (!isKey(key)) return undefined;
   const row = await answered(db, key)
     .leftJoin('rating', 'rating.order_id', 'shop_order.id')
-    .select(['shop_order.id as orderId', 'fairy_name as fairyName', 'product_name as productName', 'stars'])
+    .select([
+      'shop_order.id as orderId',
+      'fairy_name as fairyName',
+      'product_name as productName',
+      'stars',
+      'customer_name as name',
+    ])
     // The constraint shop_order_sold_whole.
     .$narrowType<{ fairyName: string; productName: string }>()
     .executeTakeFirst();
-  return row && { ...row, stars: row.stars ?? undefined };
+  if (!row) return undefined;
+  const { name, stars, ...answer } = row;
+  return { ...answer, stars: stars ?? undefined, firstName: firstNameOf(name ?? '') };
 }
+
+/** The first word of a name, which is all of it that shows. */
+export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
 /** Rates an answer that was sent. The first rating stays: repeating it, or giving another, changes nothing (LW-4). */
 export async function rateAnswer(db: Db, key: string, stars: number): Promise<void> {

@@ -1,9 +1,16 @@
 import { ratingCopy } from '#copy/rate-answer.ts';
-import { RATINGS_PATH } from '#domain/ratings.ts';
+import { monthTitle } from '#copy/lunar-calendar.ts';
+import { RATING_RULE_COPY } from '#copy/rating-rules.ts';
+import { MOST_RATING_WORDS, RATING_WORDS_PATH, RATINGS_PATH } from '#domain/ratings.ts';
+import { shopTime } from '#domain/shop-day.ts';
 import { html, type Html } from '#server/plain-pages/html.ts';
 import type { House } from '#server/plain-pages/house.ts';
 import { RATING_KEY, RATE_PATH } from '#server/shop-links.ts';
 import { STARS, type RatedAnswer } from './rate-answer.ts';
+import { wordsOver, type OwnWords, type ShownWords } from './rating-words.ts';
+
+/** The name of the words in the form. */
+export const WORDS_FIELD = 'slowa';
 
 /** The name of the chosen stars in the form. */
 export const STARS_FIELD = 'gwiazdki';
@@ -33,9 +40,83 @@ export const ratePage = (house: House, key: string, answer: RatedAnswer, problem
       <p>${ratingCopy.once}</p>`,
   );
 
-/** Shows the rating that an answer got, now or earlier. */
-export const ratedPage = (house: House, stars: number) =>
-  page(house, ratingCopy.thanks, html`<p>${ratingCopy.given(stars)}</p>`);
+/** What a rated page shows of words: those that were written, or what was typed and could not be kept. */
+export interface RatedWords {
+  key: string;
+  firstName: string;
+  /** When it is told: the month that will stand beside the words. */
+  now: Date;
+  own: OwnWords | undefined;
+  typed?: string;
+}
+
+/** Shows the rating that an answer got, now or earlier, and takes words beside it once. */
+export const ratedPage = (house: House, stars: number, words: RatedWords) =>
+  page(
+    house,
+    ratingCopy.thanks,
+    html`<p>${ratingCopy.given(stars)}</p>
+      ${words.own ? ownWords(words.own) : wordsForm(words)}`,
+  );
+
+const ownWords = ({ words, state, rule }: OwnWords) =>
+  html`<h2>${ratingCopy.wordsGiven}</h2>
+    <blockquote>${words}</blockquote>
+    <p>${ratingCopy.wordsState[state]}</p>
+    ${
+      rule !== null &&
+      html`<p class="mark">${RATING_RULE_COPY[rule]}</p>
+        <p>${ratingCopy.wordsObject} <a href="/kontakt">${ratingCopy.contact}</a></p>`
+    }`;
+
+function wordsForm({ key, firstName, now, typed = '' }: RatedWords): Html {
+  const over = wordsOver(typed);
+  return html`<h2>${ratingCopy.wordsTitle}</h2>
+    <p>${ratingCopy.wordsLead(ratingCopy.shownBy(firstName, monthOf(now)))}</p>
+    <form method="post" action="${RATE_PATH}" novalidate>
+      <input type="hidden" name="${RATING_KEY}" value="${key}" />
+      <label for="slowa">${ratingCopy.words}</label>
+      <textarea
+        id="slowa"
+        name="${WORDS_FIELD}"
+        rows="5"
+        maxlength="${MOST_RATING_WORDS}"
+        aria-describedby="${over > 0 ? 'slowa-problem ' : ''}slowa-hint"
+        ${over > 0 && html`aria-invalid="true"`}
+      >
+${typed}</textarea>
+      ${over > 0 && html`<p class="mark" id="slowa-problem">${ratingCopy.wordsOver(over)}</p>`}
+      <p id="slowa-hint">${ratingCopy.wordsHint}</p>
+      <button class="main">${ratingCopy.wordsSend}</button>
+    </form>`;
+}
+
+const monthOf = (moment: Date) => monthTitle(shopTime(moment)).toLowerCase();
+
+/** All words that show, by specialist. */
+export function shownWordsPage(house: House, words: readonly ShownWords[]): string {
+  const names = [...new Set(words.map(({ fairyName }) => fairyName))];
+  return house.page({
+    title: ratingCopy.shownTitle,
+    indexed: { path: RATING_WORDS_PATH, description: ratingCopy.shownLead },
+    body: html`<h1>${ratingCopy.shownTitle}</h1>
+      <p>${ratingCopy.shownLead} <a href="${RATINGS_PATH}">${ratingCopy.how}</a></p>
+      ${words.length === 0 && html`<p>${ratingCopy.shownNone}</p>`}
+      ${names.map(
+        (name) =>
+          html`<h2>${name}</h2>
+            ${words
+              .filter(({ fairyName }) => fairyName === name)
+              .map(
+                (one) =>
+                  html`<blockquote>${one.words}</blockquote>
+                    <p class="muted">
+                      ${ratingCopy.stars(one.stars)}. ${ratingCopy.shownBy(one.firstName, monthOf(one.at))}
+                    </p>`,
+              )}`,
+      )}`,
+  });
+}
 
 /** A page with one message. */
 export const notePage = (house: House, title: string, lead: string) =>

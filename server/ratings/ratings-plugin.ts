@@ -7,6 +7,8 @@ import { acceptForms, formOf } from '#server/pages/plain/form-reader.ts';
 import type { House } from '#server/plain-pages/house.ts';
 import { RATE_PATH, RATING_KEY } from '#server/shop-links.ts';
 import type { Db } from '#server/store/tables/tables.ts';
+import { RATING_WORDS_PATH } from '#domain/ratings.ts';
+import { findOwnWords, listShownWords, wordsOver, writeWords } from './rating-words.ts';
 import { findRatedAnswer, rateAnswer, STARS } from './rate-answer.ts';
 import * as pages from './rating-pages.ts';
 
@@ -31,7 +33,7 @@ export async function ratingsPlugin(
     // The origin alone: browsers then name it in the form, and the key in the address goes nowhere.
     void reply.headers({ ...house.headers(), 'referrer-policy': 'strict-origin' });
   });
-  acceptForms(app, 1024);
+  acceptForms(app, 16 * 1024);
   if (config.rateLimit) await app.register(rateLimit, { global: false, timeWindow: '1 minute' });
   app.setErrorHandler(async (error: { statusCode?: number }, _request, reply) => {
     if (error.statusCode !== 429) throw error;
@@ -39,6 +41,14 @@ export async function ratingsPlugin(
     return reply.code(429).send(pages.notePage(house, limitTitle, limitLead));
   });
 
+  const rated = async (key: string, stars: number, firstName: string, typed?: string) =>
+    pages.ratedPage(house, stars, {
+      key,
+      firstName,
+      now: new Date(),
+      own: await findOwnWords(db, key),
+      ...(typed !== undefined && { typed }),
+    });
   const closedPage = () => pages.notePage(house, ratingCopy.closedTitle, ratingCopy.closedLead);
 
   app.get<{ Querystring: Record<string, unknown> }>(RATE_PATH, async ({ query }, reply) => {
@@ -47,8 +57,10 @@ export async function ratingsPlugin(
     if (!answer) return reply.code(410).send(closedPage());
     return answer.stars === undefined
       ? pages.ratePage(house, key, answer)
-      : pages.ratedPage(house, answer.stars);
+      : rated(key, answer.stars, answer.firstName);
   });
+
+  app.get(RATING_WORDS_PATH, async () => pages.shownWordsPage(house, await listShownWords(db)));
 
   app.post(RATE_PATH, { config: { rateLimit: { max: RATINGS_PER_MINUTE } } }, async (request, reply) => {
     const form = formOf(request);
@@ -61,8 +73,13 @@ export async function ratingsPlugin(
     if (chosen === undefined && answer.stars === undefined)
       return reply.code(422).send(pages.ratePage(house, key, answer, ratingCopy.problem));
     if (chosen !== undefined) await rateAnswer(db, key, chosen);
+    const typed = form[pages.WORDS_FIELD] ?? '';
+    await writeWords(db, key, typed);
     // What the database kept, which another press may have given first.
     const { stars } = (await findRatedAnswer(db, key)) ?? {};
-    return stars === undefined ? reply.code(410).send(closedPage()) : pages.ratedPage(house, stars);
+    if (stars === undefined) return reply.code(410).send(closedPage());
+    return reply
+      .code(wordsOver(typed) > 0 ? 422 : 200)
+      .send(await rated(key, stars, answer.firstName, typed));
   });
 }

@@ -4,6 +4,7 @@ import { API_PRODUCT_TYPE, readProductType, type ProductType } from '#domain/pro
 import type { Handlers } from '#server/contract.ts';
 import type { CachedRead } from '#server/store/catalogue-cache.ts';
 import { listFairies } from '#server/store/fairies.ts';
+import { listSampleAnswers, readFairyMore } from '#server/store/fairy-more.ts';
 import { listPageContents, type CompleteText } from '#server/store/page-contents.ts';
 import { listProducts } from '#server/store/products.ts';
 import type { Db } from '#server/store/tables/tables.ts';
@@ -23,7 +24,7 @@ export function catalogueHandlers(
   db: Db,
   cached: CachedRead,
   completeText: CompleteText,
-): Pick<Handlers, 'listFairies' | 'listProducts' | 'getPageContent'> {
+): Pick<Handlers, 'listFairies' | 'getFairyMore' | 'listSampleAnswers' | 'listProducts' | 'getPageContent'> {
   const readFairies = async () =>
     (await listFairies(db)).map((fairy) => ({
       ...fairy,
@@ -33,6 +34,11 @@ export function catalogueHandlers(
     (await listProducts(db, type)).map((product) => withApiType(product));
   return {
     listFairies: async () => ({ status: 200, body: await cached('fairies', readFairies) }),
+    getFairyMore: async ({ path: { fairyId } }) => ({ status: 200, body: await readFairyMore(db, fairyId) }),
+    listSampleAnswers: async ({ query: { service } }) => ({
+      status: 200,
+      body: await cached(`samples ${service}`, () => listSampleAnswers(db, service)),
+    }),
     listProducts: async ({ query }) => {
       const type = readProductType(query.productType);
       return { status: 200, body: await cached(`products ${type ?? ''}`, () => readProducts(type)) };

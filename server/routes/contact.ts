@@ -1,9 +1,9 @@
 import { remindOf } from '#server/messages/message-terms.ts';
 import { readEmail, readTyped } from '#domain/typed/typed-text.ts';
-import { robotContent } from '#domain/robot-work.ts';
-import type { ContactKind } from '#domain/contact-kind.ts';
+import { robotContent } from '#domain/typed/robot-work.ts';
+import type { ContactKind } from '#domain/typed/contact-kind.ts';
 import { sql } from 'kysely';
-import { badRequest } from '#server/api-error.ts';
+import { ApiError, badRequest } from '#server/api-error.ts';
 import type { Config } from '#server/config.ts';
 import { checkRobot } from '#server/contact/robot-check.ts';
 import { confirm, signUp, unsubscribe } from '#server/contact/subscribers.ts';
@@ -33,7 +33,15 @@ export function contactHandlers({
     sendContact: async ({ body: { recaptchaToken, contactData } }) => {
       const { topic: kind = 'message', ...texts } = contactData;
       const message = trimmed(texts);
-      await checkRobot(robotCheck, recaptchaToken, robotContent(contactData));
+      await checkRobot(robotCheck, recaptchaToken, robotContent(contactData)).catch(
+        async (error: unknown) => {
+          await countRefusal(
+            db,
+            error instanceof ApiError && error.statusCode === 502 ? 'silent' : 'refused',
+          );
+          throw error;
+        },
+      );
       await db.transaction().execute(async (trx) => {
         if (await isRepeated(trx, { ...message, kind })) return;
         const { id, receivedAt } = await trx
@@ -67,6 +75,11 @@ export function contactHandlers({
     },
   };
 }
+
+/** Counts a message that the robot check kept out, so that its silence is not taken for peace. */
+const countRefusal = (db: Db, why: 'refused' | 'silent') =>
+  sql`insert into robot_refusal (why) values (${why})
+    on conflict (day, why) do update set count = robot_refusal.count + 1`.execute(db);
 
 /** How long (ms) the same words of one sender count as the same message, sent again. */
 const SAME_MESSAGE = 10 * 60_000;

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import {
   about,
+  key,
   link,
   oneOf,
   origin,
   origins,
   passkeyOrigin,
   removable,
+  secret,
+  secretWeb,
   web,
   wholeNumber,
   withProtocol,
@@ -34,6 +37,13 @@ export const addresses = {
   CORS_ORIGINS: origins
     .default([])
     .meta(about('Origins whose pages may call the embedded API, separated by commas.')),
+  STOP_DELAY_SECONDS: wholeNumber(0, 60)
+    .default(0)
+    .meta(
+      about(
+        'How long a process that is to end still takes requests, while `/api/health/ready` says 503: as long as the proxy needs to notice. Needed where several processes are restarted in turn.',
+      ),
+    ),
   RATE_LIMIT: oneOf('on', 'off')
     .default('on')
     .meta(about('`off` is for load and acceptance runs: on a loopback `HOST` only, and never live.')),
@@ -61,6 +71,28 @@ export const desk = {
     .meta(about('After how many hours without an approved answer the owners get a mail about an order.')),
 };
 
+/** Who is told how the shop is. */
+export const watching = {
+  METRICS_TOKEN: key().meta(
+    secret(
+      'Who sends it (`Authorization: Bearer …`) may read `/metrics` of the desk’s listener from anywhere.',
+      'this machine alone, and not through a proxy',
+    ),
+  ),
+  ALARM_WEBHOOK_URL: secretWeb
+    .optional()
+    .meta(
+      secret(
+        'Takes a POST when an alarm begins or ends, so that somebody hears of it when mails do not leave.',
+      ),
+    ),
+  HEARTBEAT_URL: secretWeb
+    .optional()
+    .meta(
+      secret('Gets a POST each minute that the shop has looked after itself. Whoever misses it calls you.'),
+    ),
+};
+
 /** Where data lie. */
 export const data = {
   ROOT_DIR: z.string().default('.').meta(about('Folder that holds `dist/client` and `server/seed`.')),
@@ -79,7 +111,7 @@ export const data = {
   DATABASE_URL: withProtocol(['postgres:', 'postgresql:'], 'must be a postgres:// address')
     .optional()
     .meta(
-      about(
+      secret(
         'A PostgreSQL database (`postgres://…`). A live shop’s, if it is on another machine, ends in `?sslmode=verify-full`; `&sslrootcert=/path/ca.pem` names a certificate authority that Node does not know.',
         'the embedded PGlite',
       ),

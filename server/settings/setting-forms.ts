@@ -3,6 +3,12 @@ import { z } from 'zod';
 /** Metadata of a setting: its description, and what an unset one means where no default can tell it. Markdown. */
 export const about = (description: string, unset?: string) => ({ description, ...(unset && { unset }) });
 
+/** As `about`, of a setting that nobody may read: it is also taken from a file, which `NAME_FILE` names. */
+export const secret = (description: string, unset?: string) => ({
+  ...about(description, unset),
+  isSecret: true,
+});
+
 /** Names and addresses that lead back to this machine, as HOST and as a URL's host. */
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i;
 

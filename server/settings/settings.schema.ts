@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addresses, desk, data, retention, sources } from './server-settings.schema.ts';
+import { addresses, desk, data, retention, sources, watching } from './server-settings.schema.ts';
 import { seller, thirdParties, mail, answers, payments } from './trade-settings.schema.ts';
 
 /** Settings of one subject: a section of docs/operating/settings.md. */
@@ -14,6 +14,7 @@ export interface SettingGroup {
 export const SETTING_GROUPS: readonly SettingGroup[] = [
   { title: 'Addresses, limits and log', settings: addresses },
   { title: 'The desk', settings: desk },
+  { title: 'Watching', settings: watching },
   { title: 'Data', settings: data },
   {
     title: 'How long personal data are kept',
@@ -33,6 +34,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
 export const Settings = z.object({
   ...addresses,
   ...desk,
+  ...watching,
   ...data,
   ...retention,
   ...sources,

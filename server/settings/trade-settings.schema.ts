@@ -7,6 +7,7 @@ import {
   oneOf,
   phone,
   policyHosts,
+  secret,
   secretWeb,
   sender,
   web,
@@ -38,6 +39,14 @@ export const seller = {
     .meta(
       about(
         'Whether an order needs the request to begin before the fourteen days for withdrawal are over. `optional`: whoever leaves the box empty may have all money back after reading her answer. `required`: without it no order is taken.',
+      ),
+    ),
+  OUT_OF_COURT: oneOf('agrees', 'refuses')
+    .optional()
+    .meta(
+      about(
+        'Whether the seller takes part in out-of-court resolution of disputes: stands in every reply to a complaint (act of 23 September 2016 art. 32).',
+        'nothing is said, which counts as agreeing',
       ),
     ),
   REMEMBER_CUSTOMER: oneOf('always', 'ask')
@@ -89,7 +98,7 @@ export const thirdParties = {
       'the shop’s own check',
     ),
   ),
-  RECAPTCHA_SECRET: key().meta(about('Secret key of reCAPTCHA v3.', 'the shop’s own check')),
+  RECAPTCHA_SECRET: key().meta(secret('Secret key of reCAPTCHA v3.', 'the shop’s own check')),
   RECAPTCHA_VERIFY_URL: secretWeb
     .default('https://www.google.com/recaptcha/api/siteverify')
     .meta(about('Address that the robot check’s tokens are verified at.')),
@@ -100,7 +109,7 @@ export const mail = {
   SMTP_URL: mailServer
     .optional()
     .meta(
-      about(
+      secret(
         'Mail server: `smtps://user:password@host:465`. A live shop needs one.',
         'an outbox in `DATA_DIR`',
       ),
@@ -125,7 +134,7 @@ export const answers = {
   ANSWER_MODEL: key(/^[^\s"'`]+$/, 'a model’s name: no blanks, no quotes').meta(
     about('Name of the model. Set together with `ANSWER_API_URL`.'),
   ),
-  ANSWER_API_KEY: key().meta(about('Key of the model’s service. A model on this machine needs none.')),
+  ANSWER_API_KEY: key().meta(secret('Key of the model’s service. A model on this machine needs none.')),
   ANSWER_DRAFT_ON_PAYMENT: oneOf('0', '1')
     .default('0')
     .meta(
@@ -141,15 +150,15 @@ export const payments = {
     .default('sandbox')
     .meta(about('`live` takes real money and needs [much else](payments.md).')),
   STRIPE_SECRET_KEY: key(/^[rs]k_(live|test)_\w+$/, 'sk_live_…, rk_live_… or sk_test_…, without quotes').meta(
-    about('Secret key of Stripe. A live key only with `PAYMENTS=live`.'),
+    secret('Secret key of Stripe. A live key only with `PAYMENTS=live`.'),
   ),
   STRIPE_WEBHOOK_SECRET: key(/^whsec_\S+$/, 'whsec_…, without quotes').meta(
-    about('Signing secret of Stripe’s webhook.'),
+    secret('Signing secret of Stripe’s webhook.'),
   ),
   STRIPE_API_URL: secretWeb.default('https://api.stripe.com').meta(about('Address of Stripe’s API.')),
-  PAYU_POS_ID: key().meta(about('Point of sale at PayU. PayU’s four keys only with `PAYMENTS=live`.')),
-  PAYU_CLIENT_ID: key().meta(about('OAuth client id at PayU.')),
-  PAYU_CLIENT_SECRET: key().meta(about('OAuth client secret at PayU.')),
-  PAYU_SECOND_KEY: key().meta(about('Second key at PayU, which signs its notifications.')),
+  PAYU_POS_ID: key().meta(secret('Point of sale at PayU. PayU’s four keys only with `PAYMENTS=live`.')),
+  PAYU_CLIENT_ID: key().meta(secret('OAuth client id at PayU.')),
+  PAYU_CLIENT_SECRET: key().meta(secret('OAuth client secret at PayU.')),
+  PAYU_SECOND_KEY: key().meta(secret('Second key at PayU, which signs its notifications.')),
   PAYU_API_URL: secretWeb.default('https://secure.payu.com').meta(about('Address of PayU’s API.')),
 };

@@ -40,6 +40,7 @@ export type AuditEntity =
   | 'newsletter'
   | 'letter'
   | 'withdrawal'
+  | 'rating'
   | 'operation'
   | 'shop'
   | 'job';

@@ -23,7 +23,7 @@ export const agreedText = (kind: ConsentKind, content: string): AgreedText => ({
 
 /**
  * Appends consents to the ledger, with their texts, each version of which is stored once. Nearly always they are there:
- * then it is one statement, which sends no text.
+ * then it is one statement, which sends no text. `who` is the SHA-256 of an address, to which the database adds its key.
  */
 export async function recordConsents(
   trx: Trx,

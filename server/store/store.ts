@@ -22,6 +22,14 @@ export interface Store {
   close(): Promise<void>;
 }
 
+const pools = new WeakMap<Db, Pool>();
+
+/** Connections of a database that `openPostgres` or `openEmbedded` opened; zeros for any other. */
+export function connectionsOf(db: Db): { total: number; idle: number; waiting: number } {
+  const pool = pools.get(db);
+  return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };
+}
+
 /**
  * Creates a connection pool. A broken connection must not end the process, neither an idle one (the pool's error) nor one
  * between two queries of a transaction (the connection's own): the running or the next query fails instead.
@@ -39,9 +47,11 @@ function connect(options: PoolConfig): Db {
     named.set(client, known);
     return known;
   };
-  return new ShopDatabase({
+  const db: Db = new ShopDatabase({
     dialect: new PostgresDialect({ pool: { connect: connection, end: () => pool.end() } }),
   });
+  pools.set(db, pool);
+  return db;
 }
 
 /** Connects to a PostgreSQL server. @throws {MissingFile} when the address names a file that is not there */

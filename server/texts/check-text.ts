@@ -16,6 +16,7 @@ import {
   type TextKey,
 } from '#domain/texts/text-fields.ts';
 import type { Config } from '#server/config.ts';
+import { Settings } from '#server/settings/settings.schema.ts';
 import { partsTakenOut, toPlainText, toSafeMarkup } from '#server/markup/sanitize-contents.ts';
 import { SAMPLE_MARK } from '#server/store/samples.ts';
 import type { TextContent } from '#server/store/text-versions.ts';
@@ -31,11 +32,15 @@ export interface TextFinding {
 /** Facts beside the text that a check needs. */
 export interface TextSurroundings {
   seller: Config['seller'];
+  brandName: string;
   /** Real money: a text that would stop the next start is refused. */
   isLive: boolean;
   /** Whether anything is for sale, which needs terms and a privacy page. */
   isSelling: boolean;
 }
+
+/** The name of the sample, which its texts carry. */
+const SAMPLE_BRAND = Settings.shape.BRAND_NAME.parse(undefined);
 
 /** How many removed parts are named. */
 const MOST_NAMED = 8;
@@ -99,6 +104,9 @@ function fieldFindings(field: TextField, text: string, around: TextSurroundings)
     ...(dropped.length > 0 ? [warns(findingCopy.dropped(dropped))] : []),
     ...(text.includes(SAMPLE_MARK)
       ? [{ key, isBlocking: around.isLive, message: findingCopy.sample(around.isLive) }]
+      : []),
+    ...(readable.includes(SAMPLE_BRAND) && around.brandName !== SAMPLE_BRAND
+      ? [warns(findingCopy.otherBrand(SAMPLE_BRAND, placed('BRAND_NAME')))]
       : []),
     ...(claim === undefined ? [] : [warns(findingCopy.claim(claim))]),
     ...legalFindings(key, text, around).map(warns),

@@ -1,4 +1,4 @@
-import type { Moon } from '#domain/moon.ts';
+import type { Moon } from '#domain/lunar/moon.ts';
 import { readMoon } from '#schemas/moon.reader.ts';
 import { readResponse, type ShopClient } from './shop-client.ts';
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { CalendarMonth } from '#domain/lunar/lunar-calendar.ts';
-import type { Moon } from '#domain/moon.ts';
+import type { Moon } from '#domain/lunar/moon.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import { ApiFailure } from './api-failure.ts';
 import type { BirthChartRequest } from './birth-horoscope.ts';

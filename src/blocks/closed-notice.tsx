@@ -1,5 +1,5 @@
 import { closedShopCopy } from '#copy/closed-shop.ts';
-import type { ClosedShop } from '#domain/closed-shop.ts';
+import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import { section, wrap } from '#styles/layout.css.ts';
 import { EmptyState } from './empty-state.tsx';
 

@@ -1,5 +1,5 @@
 import type { SpecializationIcon } from '#domain/catalogue.ts';
-import type { MoonPhase } from '#domain/moon.ts';
+import type { MoonPhase } from '#domain/lunar/moon.ts';
 import type { ZodiacSign } from '#domain/zodiac.ts';
 
 /** The symbols of src/public/icons.svg; a test keeps this list and the file the same. */

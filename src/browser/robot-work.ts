@@ -1,5 +1,5 @@
 import { toWireDate } from '#domain/birth-date.ts';
-import { workSubject, workTest, workToken } from '#domain/robot-work.ts';
+import { workSubject, workTest, workToken } from '#domain/typed/robot-work.ts';
 import { shopDay } from '#domain/shop-day.ts';
 
 /** Numbers that are tried before the page may do something else. */

@@ -1,4 +1,4 @@
-import type { ContactTopic } from '#domain/contact-kind.ts';
+import type { ContactTopic } from '#domain/typed/contact-kind.ts';
 
 /** Texts of the contact page (CO-1, CO-2); toasts are in toasts.ts. */
 export const contactCopy = {

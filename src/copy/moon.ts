@@ -1,4 +1,4 @@
-import type { MoonPhase } from '#domain/moon.ts';
+import type { MoonPhase } from '#domain/lunar/moon.ts';
 
 /** Polish names of the moon's phases (SH-7); "third" and "last quarter" are two words for one event. */
 export const MOON_PHASE_NAME = {

@@ -8,7 +8,7 @@ const ofOrders = (ids: readonly number[]) =>
 /** Texts of the page /moje-dane. */
 export const myDataCopy = {
   title: MY_DATA_LABEL,
-  lead: `Możesz zobaczyć, co o${NBSP}tobie przechowujemy, zapisać to w${NBSP}pliku albo usunąć. Podaj adres, a${NBSP}wyślemy na niego odnośnik. Działa raz, przez godzinę.`,
+  lead: `Możesz wrócić do swoich wróżb, zobaczyć, co o${NBSP}tobie przechowujemy, zapisać to w${NBSP}pliku albo usunąć. Podaj adres, a${NBSP}wyślemy na niego odnośnik. Działa raz, przez godzinę.`,
   email: 'Adres e-mail',
   emailHint: `Dokładnie ten, na który przychodzą nasze listy, razem z${NBSP}tym, co stoi po znaku „+”. Wielkość liter nie ma znaczenia.`,
   emailProblem: 'Podaj prawidłowy adres e-mail, na przykład anna@poczta.pl',
@@ -27,6 +27,8 @@ export const myDataCopy = {
   closedLead: `Minął jego czas albo został już otwarty, być może na innym urządzeniu lub w${NBSP}innej karcie. Poproś o${NBSP}nowy.`,
 
   storedTitle: 'Co przechowujemy',
+  /** Over what is held, below the readings. */
+  held: 'Zapisane o tobie',
   storedFor: (email: string, until: string) => `Adres ${email}. Ta strona działa do ${until}.`,
   nothing: `Nie przechowujemy niczego, co byłoby związane z${NBSP}tym adresem.`,
   rows: {

@@ -1,4 +1,4 @@
-import type { ProductType } from '#domain/product-type.ts';
+import type { ProductType, ServiceKind } from '#domain/product-type.ts';
 
 /** Polish names of the product types, for the summary's "Usługa". */
 export const PRODUCT_TYPE_NAME = {
@@ -12,3 +12,12 @@ export const PRODUCT_TYPE_NAME = {
   FINANCE_RITUAL: 'Rytuał finansowy',
   INTENTION_RITUAL: 'Rytuał z intencją',
 } as const satisfies Record<ProductType, string>;
+
+/** Polish names of the services. */
+export const SERVICE_NAME = {
+  tarot: 'Tarot',
+  horoscope: 'Horoskopy',
+  birthHoroscope: 'Horoskop urodzeniowy',
+  prediction: 'Wróżby',
+  ritual: 'Rytuały',
+} as const satisfies Record<ServiceKind, string>;

@@ -1,3 +1,4 @@
+import { MOST_RATING_WORDS, type RatingWordsState } from '#domain/ratings.ts';
 import { NBSP, plural } from './format.ts';
 import { RATINGS_LABEL } from './ratings-label.ts';
 
@@ -14,12 +15,35 @@ export const ratingCopy = {
   title: 'Jak oceniasz odpowiedź?',
   lead: (fairy: string, product: string) => `${fairy} odpowiedziała na twoje zamówienie: ${product}.`,
   choice: (count: number) => `${stars(count)}: ${CHOICE[count - 1] ?? ''}`,
-  once: `Oceniasz raz. Oceny nie zmieniamy i${NBSP}nie usuwamy, ani na twoją prośbę, ani na prośbę wróżki. Twoje imię i${NBSP}pytania nigdzie się przy niej nie pokażą.`,
+  once: `Oceniasz raz. Oceny nie zmieniamy i${NBSP}nie usuwamy, ani na twoją prośbę, ani na prośbę wróżki. Pytań nigdzie przy niej nie pokażemy, a${NBSP}imię tylko wtedy, gdy dopiszesz kilka słów.`,
   problem: 'Wybierz od jednej do pięciu gwiazdek.',
   foreign: `Formularz przyszedł z${NBSP}innej strony, więc oceny nie zapisaliśmy. Wybierz jeszcze raz.`,
 
   thanks: 'Dziękujemy za ocenę',
   given: (count: number) => `Twoja ocena: ${stars(count)}. Jest już zapisana i${NBSP}jej nie zmieniamy.`,
+
+  wordsTitle: 'Chcesz dodać kilka słów?',
+  wordsLead: (firstMonth: string) =>
+    `Nie trzeba. Jeśli coś napiszesz, przeczyta to właścicielka sklepu, a${NBSP}potem pokażemy to na stronie ocen z${NBSP}twoim imieniem i${NBSP}miesiącem: ${firstMonth}. Słów nie zmieniamy.`,
+  words: 'Twoje słowa (nieobowiązkowe)',
+  wordsHint: `Do ${MOST_RATING_WORDS}${NBSP}znaków. O${NBSP}zdrowiu i${NBSP}o${NBSP}innych osobach z${NBSP}nazwiska nie pisz: takich słów nie pokazujemy.`,
+  wordsSend: 'Wyślij słowa',
+  wordsOver: (count: number) =>
+    `Słowa są za długie o${NBSP}${count}${NBSP}${plural(count, 'znak', 'znaki', 'znaków')}.`,
+  wordsGiven: 'Twoje słowa',
+  wordsState: {
+    waiting: `Czekają, aż przeczyta je właścicielka sklepu.`,
+    shown: 'Są na stronie ocen.',
+    refused: 'Nie pokazujemy ich na stronie. Zasada, którą łamią:',
+  } satisfies Record<RatingWordsState, string>,
+  wordsObject: `Widzisz to inaczej? Napisz do nas, a${NBSP}przeczytamy jeszcze raz.`,
+  contact: 'Napisz do nas',
+
+  shownTitle: 'Słowa przy ocenach',
+  shownLead: `Tak piszą osoby, które dostały odpowiedź. Pokazujemy wszystkie słowa, dobre i${NBSP}złe, które nie łamią zasad.`,
+  shownNone: 'Nikt jeszcze nic nie napisał.',
+  shownBy: (name: string, month: string) => `${name}, ${month}`,
+  stars,
 
   closedTitle: 'Tej odpowiedzi nie można ocenić',
   closedLead: `Odnośnik jest niepełny albo danych tego zamówienia już u${NBSP}nas nie ma. Ocenić można tylko odpowiedź, która została wysłana.`,

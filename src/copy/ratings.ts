@@ -1,4 +1,5 @@
-import { RATINGS_SHOWN_FROM } from '#domain/ratings.ts';
+import { MOST_RATING_WORDS, RATING_RULES, RATING_WORDS_PATH, RATINGS_SHOWN_FROM } from '#domain/ratings.ts';
+import { RATING_RULE_COPY } from './rating-rules.ts';
 import type { PlainSection } from './documents.ts';
 import { NBSP } from './format.ts';
 import { RATINGS_LABEL } from './ratings-label.ts';
@@ -17,6 +18,16 @@ const sections: PlainSection[] = [
       `Ocena wróżki to średnia wszystkich jej ocen, dobrych i${NBSP}złych, także z${NBSP}zamówień, za które zwróciliśmy pieniądze. Obok stoi ich liczba. Dopóki jest ich mniej niż ${RATINGS_SHOWN_FROM}, piszemy „Jeszcze bez ocen”.`,
       `Ocen nie piszemy, nie kupujemy, nie zmieniamy i${NBSP}nie usuwamy, a${NBSP}wróżka nie widzi, kto którą dał.`,
     ],
+  },
+  {
+    heading: 'Słowa przy ocenach',
+    paragraphs: [
+      `Do oceny można dopisać kilka zdań, do ${MOST_RATING_WORDS}${NBSP}znaków. Pokazujemy je z${NBSP}imieniem i${NBSP}miesiącem, gdy przeczyta je właścicielka sklepu. Niczego w${NBSP}nich nie zmieniamy ani nie skracamy.`,
+      `Pokazujemy wszystkie, dobre i${NBSP}złe, poza tymi, które łamią jedną z${NBSP}zasad:`,
+      ...RATING_RULES.map((rule) => RATING_RULE_COPY[rule]),
+      `Gwiazdki liczą się także wtedy, gdy słów nie pokazujemy. Zasadę, którą łamią, autorka widzi pod odnośnikiem do swojej oceny. Słowa znikają razem z${NBSP}danymi zamówienia.`,
+    ],
+    links: [{ label: 'Czytaj słowa przy ocenach', href: RATING_WORDS_PATH }],
   },
   {
     heading: 'Oceny przykładowe',

@@ -44,6 +44,8 @@ export const findingCopy = {
     isLive
       ? '„Tekst przykładowy”: z\u00a0nim ten sklep już się nie uruchomi.'
       : '„Tekst przykładowy”: sklep, który bierze pieniądze, z\u00a0nim się nie uruchomi.',
+  otherBrand: (brand: string, place: string) =>
+    `„${brand}” to nazwa sklepu z\u00a0przykładu. Wpisz ${place}, a\u00a0sklep wstawi tu swoją.`,
   claim: (word: string) =>
     `„${word}”: obietnic zdrowia, wygranej ani pewnego skutku nie wolno składać nawet w\u00a0przenośni.`,
 } as const;

@@ -74,6 +74,13 @@ export const DESK_PAGES = {
     title: 'Odstąpienia',
     menu: { group: 'answers', icon: 'undo' },
   },
+  words: {
+    path: '/slowa',
+    module: 'words/words-page',
+    may: 'listRatingWords',
+    title: 'Słowa',
+    menu: { group: 'answers', icon: 'star' },
+  },
   personalData: {
     path: '/dane-klientek',
     module: 'personal-data/personal-data-page',

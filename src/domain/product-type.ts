@@ -25,6 +25,9 @@ export const PAGE_TYPES = {
   ritual: ['FINANCE_RITUAL', 'PARTNER_RITUAL', 'INTENTION_RITUAL'],
 } as const satisfies Record<string, readonly ProductType[]>;
 
+/** A kind of service that is sold. */
+export type ServiceKind = keyof typeof PAGE_TYPES;
+
 export const PRODUCT_TYPES = Object.keys(API_PRODUCT_TYPE) as ProductType[];
 
 const FROM_ANY_SPELLING = new Map<string, ProductType>(

@@ -12,3 +12,16 @@ export interface Ratings {
   /** Nobody rated a specialist of the sample shop: the stars on her card are made up. */
   isSample?: boolean | undefined;
 }
+
+/** Address of the page with what customers wrote beside their ratings. */
+export const RATING_WORDS_PATH = '/oceny/slowa';
+
+/** Characters of the words beside a rating. */
+export const MOST_RATING_WORDS = 600;
+
+/** The written rules by which words are not shown; there are no others, and stars are no reason. */
+export const RATING_RULES = ['people', 'insult', 'health', 'promise', 'advert'] as const;
+export type RatingRule = (typeof RATING_RULES)[number];
+
+/** What has become of words: nobody has read them yet, they show, or a rule stands against them. */
+export type RatingWordsState = 'waiting' | 'shown' | 'refused';

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { Moon } from '#domain/moon.ts';
+import type { Moon } from '#domain/lunar/moon.ts';
 import { createStore, type Store } from './store.ts';
 
 /** Creates a store of today's moon: `undefined` until it has loaded, or if it fails to (SH-7). */

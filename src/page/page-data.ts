@@ -1,10 +1,11 @@
 import type { CalendarDate } from '#domain/birth-date.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
-import type { ClosedShop } from '#domain/closed-shop.ts';
+import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { ConsentTexts } from '#domain/consent-texts.ts';
-import type { Faces } from '#domain/faces.ts';
+import type { Faces } from '#domain/specialists/faces.ts';
 import type { CalendarMonth, LunarDay } from '#domain/lunar/lunar-calendar.ts';
 import type { Post } from '#domain/post.ts';
+import type { SpecialistMore } from '#domain/specialists/samples.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import type { WithdrawalForm } from '#domain/withdrawal.ts';
 
@@ -18,6 +19,8 @@ export interface PageData {
   /** Empty if the content service is down; our copy is used instead (SH-13, U34). */
   texts: SiteTexts;
   catalogue: Section<Catalogue> | undefined;
+  /** On a specialist's page, beside her card. */
+  specialist?: SpecialistMore;
   /** Who works here, on the home page. */
   faces?: Section<Faces>;
   /** Posts of the home page; missing if the blog timed out. */

@@ -21,6 +21,10 @@ export interface Route {
   service?: ServicePage;
   /** The month of a lunar calendar's page, `2026-11`; the current one if it is `now`. */
   lunarMonth?: string;
+  /** The slug of a specialist's own page. */
+  specialist?: string;
+  /** Its HTML has all styles, also those that scripts would bring. */
+  needsAllStyles?: boolean;
   showsFaces?: boolean;
   showsPosts?: boolean;
   showsNewsletter?: boolean;

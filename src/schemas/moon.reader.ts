@@ -1,4 +1,4 @@
-import { readMoonPhase, type Moon } from '#domain/moon.ts';
+import { readMoonPhase, type Moon } from '#domain/lunar/moon.ts';
 import { readZodiacSign } from '#domain/zodiac.ts';
 
 /** Reads the response of GET /moon (AP-10). Sign and phase are accepted in any case and with any separator (SH-7). */

@@ -1,4 +1,4 @@
-import { readWorkToken, workSubject, workTest } from '#domain/robot-work.ts';
+import { readWorkToken, workSubject, workTest } from '#domain/typed/robot-work.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 
 const load = async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DESK_ERROR } from '#domain/desk-error-code.ts';
+import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import { ERROR_CODE } from '#domain/error-code.ts';
 import desk from '#openapi/desk.yaml?contract';
 import shop from '#openapi/storefront.yaml?contract';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { facesOf } from '#domain/faces.ts';
+import { facesOf } from '#domain/specialists/faces.ts';
 import { grosze } from '#domain/grosze.ts';
 import { slugInPath, specialistPath, specialistSlugs } from '#domain/paths/specialist-path.ts';
 import type { Fairy, FairyProduct } from '#domain/catalogue.ts';

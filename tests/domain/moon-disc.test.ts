@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWaning, litPath } from '#domain/moon-disc.ts';
+import { isWaning, litPath } from '#domain/lunar/moon-disc.ts';
 
 /** The lit area of a path made by `litPath`, as a share of the disc: half a disc, more or less half an ellipse. */
 function litShare(path: string, radius: number): number {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODE, isErrorCode } from '#domain/error-code.ts';
-import { MOON_PHASES, readMoonPhase } from '#domain/moon.ts';
+import { MOON_PHASES, readMoonPhase } from '#domain/lunar/moon.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { readZodiacSign, ZODIAC_SIGNS } from '#domain/zodiac.ts';
 

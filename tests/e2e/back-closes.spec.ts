@@ -33,8 +33,6 @@ test('Back closes a dialog of the shop and nothing else: the choice and what was
   await name.fill('Hanna');
   await expect(page).toHaveURL(/wrozka=/);
   const { search } = new URL(page.url());
-  // A choice scrolls to the form, and the page settles.
-  await page.waitForTimeout(2_500);
   await closesByBack(page, page.getByRole('button', { name: `Więcej: ${threeCards.fairy}` }).first());
   await expect(name).toHaveValue('Hanna');
   await atPath(page, `/tarot${search}`);

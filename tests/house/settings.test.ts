@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { SECRET_SETTINGS } from '#server/settings/secret-files.ts';
 import { Settings, SETTING_GROUPS } from '#server/settings/settings.schema.ts';
 import { environmentNames, propertiesRead, settingUses, unusedSettings } from './checks/settings-in-use.ts';
 import { readPages } from './checks/markdown.ts';
@@ -23,6 +24,12 @@ test('every setting has a description, and stands in one group', () => {
   const listed = SETTING_GROUPS.flatMap(({ settings }) => Object.entries(settings));
   expect(listed.map(([name]) => name)).toEqual(Object.keys(Settings.shape));
   expect(listed.filter(([, setting]) => !setting.description).map(([name]) => name)).toEqual([]);
+});
+
+test('what opens something to whoever reads it is a secret, and may lie in a file', () => {
+  const opening =
+    /SECRET|TOKEN|PASSPHRASE|API_KEY|SECOND_KEY|^PAYU_(POS|CLIENT)|^(DATABASE|SMTP|HEARTBEAT|ALARM_WEBHOOK)_URL$/;
+  expect(SECRET_SETTINGS).toEqual(Object.keys(Settings.shape).filter((name) => opening.test(name)));
 });
 
 test('the documentation names every variable that the code reads from the environment', () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirm, signUp, unsubscribe } from '#server/contact/subscribers.ts';
 import { mailTexts } from '#server/mail/texts.ts';
@@ -15,6 +16,13 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const EWA = 'ewa@example.com';
+/** What the ledger names an address by: its digest with the database's own key. */
+const digestOf = async (email: string) => {
+  const { rows } = await sql<{ who: string }>`select keyed_consent(${sha256(email)}) as who`.execute(
+    store.db,
+  );
+  return rows[0]?.who ?? '';
+};
 const tokenOf = async (kind: string) =>
   String((await jobRows(store.db)).findLast((job) => job.kind === kind)?.payload?.['token']);
 const ledger = () =>
@@ -35,7 +43,7 @@ test('electronic communications law art. 398: a confirmation is consent, leaving
     kind: 'newsletter',
     isGiven: true,
     content: mailTexts.newsletterConfirmation.lead,
-    who: sha256(EWA),
+    who: await digestOf(EWA),
   };
   await signUp(store.db, EWA);
   expect(await ledger()).toEqual([]);
@@ -46,7 +54,7 @@ test('electronic communications law art. 398: a confirmation is consent, leaving
   const leave = await tokenOf('mail.ebook');
   await unsubscribe(store.db, leave);
   await unsubscribe(store.db, leave);
-  const takenBack = { kind: 'newsletter', isGiven: false, content: null, who: sha256(EWA) };
+  const takenBack = { kind: 'newsletter', isGiven: false, content: null, who: given.who };
   expect(await ledger()).toEqual([given, takenBack]);
 
   const years = loadConfig({}).retention.books;
@@ -60,9 +68,17 @@ test('electronic communications law art. 398: a confirmation is consent, leaving
   ]);
 });
 
+test('the ledger’s digest of an address is another one in every database, and no plain digest [LW-7]', async () => {
+  const other = await startTestStore();
+  const { rows } = await sql<{ who: string }>`select keyed_consent(${sha256(EWA)}) as who`.execute(other.db);
+  await other.close();
+  expect(rows[0]?.who).toMatch(/^[0-9a-f]{64}$/);
+  expect(new Set([rows[0]?.who, await digestOf(EWA), sha256(EWA)]).size).toBe(3);
+});
+
 test('who still gets the newsletter keeps the proof of consent, however old [LW-7]', async () => {
   await signUp(store.db, 'ada@example.com');
   await confirm(store.db, await tokenOf('mail.newsletter-confirmation'), 'https://shop.example/e-book');
   await keep(new Date(Date.UTC(2099, 6)));
-  expect((await ledger()).at(-1)?.who).toBe(sha256('ada@example.com'));
+  expect((await ledger()).at(-1)?.who).toBe(await digestOf('ada@example.com'));
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   shop = await startTestShop();
 });
 afterAll(() => shop.close());
-beforeEach(() => sql`truncate rating`.execute(shop.store.db));
+beforeEach(() => sql`truncate rating cascade`.execute(shop.store.db));
 
 const keyOf = async ({ orderId }: { orderId: number }) => {
   const { rating_key: key } = await shop.store.db

@@ -26,7 +26,7 @@ test('words choose scopes only if each of them names one', () => {
 });
 
 test('Stryker runs: all mutants of a small file are killed by its test, also of what is computed while it loads', async () => {
-  const file = 'src/domain/moon.ts';
+  const file = 'src/domain/lunar/moon.ts';
   const { code, output } = await runScope('domain', { file, test: 'tests/domain/words.test.ts' });
   expect(output).toMatch(/All files *\| 100\.00 \| *100\.00 \| *12 /);
   expect(code).toBe(0);

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ConfigError, loadConfig } from '#server/config.ts';
 
 const problemsOf = (env: Record<string, string>): readonly string[] => {
@@ -10,6 +13,34 @@ const problemsOf = (env: Record<string, string>): readonly string[] => {
   }
   return [];
 };
+
+describe('secrets in files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  const fileWith = (text: string) => {
+    const path = join(folder, String(text.length));
+    writeFileSync(path, text);
+    return path;
+  };
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('are read without the line break that editors leave', () => {
+    const DATABASE_URL_FILE = fileWith('postgres://shop:geheim@127.0.0.1/shop\n');
+    expect(loadConfig({ DATABASE_URL_FILE }).databaseUrl).toBe('postgres://shop:geheim@127.0.0.1/shop');
+  });
+
+  it('are refused beside the setting itself, and where the file is gone; nothing says what they hold', () => {
+    const SMTP_URL_FILE = fileWith('smtp://a');
+    expect(problemsOf({ SMTP_URL_FILE, SMTP_URL: 'smtp://b' })).toEqual([
+      'SMTP_URL_FILE must not be set beside SMTP_URL: one of them is meant',
+    ]);
+    expect(problemsOf({ DATABASE_URL_FILE: join(folder, 'gone') })).toEqual([
+      'DATABASE_URL_FILE names a file that cannot be read (ENOENT)',
+    ]);
+    const wrong = problemsOf({ STRIPE_SECRET_KEY_FILE: fileWith('geheimes') });
+    expect(wrong.join()).toContain('STRIPE_SECRET_KEY must look like');
+    expect(wrong.join()).not.toContain('geheim');
+  });
+});
 
 describe('settings', () => {
   it('gives the embedded shop without any setting [EM-1]', () => {

@@ -25,6 +25,8 @@ import { nineTabs } from './nine-tabs.ts';
 import { providerTroubles } from './provider-troubles.ts';
 import { killDuringRefunds } from './refund-kills.ts';
 import { refundTroubles } from './refund-troubles.ts';
+import { rollingRestart } from './rolling-restart.ts';
+import { installedProxies } from './support/proxy.ts';
 import { restoreDrill } from './restore-drill.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 import { translatedPages } from './translated-pages.ts';
@@ -37,7 +39,7 @@ import { migrate } from '#server/store/migrate.ts';
 import { seed as fillShop } from '#server/store/seed.ts';
 
 const USAGE =
-  'npm run faults -- [kills|provider|foreign|webhooks|refunds|mails|withdrawals|crowds|database|disk|processes|fuzz|bodies|restore|translator|tabs|stop …] [--kills=50] [--seconds=30] [--calls=300] [--database=PGlite|PostgreSQL]';
+  'npm run faults -- [kills|provider|foreign|webhooks|refunds|mails|withdrawals|crowds|database|disk|processes|fuzz|bodies|restore|translator|tabs|stop|rolling …] [--kills=50] [--seconds=30] [--calls=300] [--database=PGlite|PostgreSQL]';
 
 /** Milliseconds within which each kind of fault must end, far longer than any takes. */
 const KIND_WITHIN = 30 * 60_000;
@@ -185,6 +187,12 @@ const KINDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
     for (const database of databases)
       report(await stopUnderLoad({ database, clients: 20, after: 3_000, collectLog }));
   },
+  rolling: async ({ databases, collectLog, report }) => {
+    if (!databases.includes('PostgreSQL')) return;
+    for (const proxy of installedProxies()) {
+      report(await rollingRestart({ proxy, clients: 8, rounds: 2, collectLog }));
+    }
+  },
 };
 
 /**
@@ -226,6 +234,7 @@ export async function main(args: string[]): Promise<number> {
   console.log(`\n${table(head, rows)}`);
   const isWhole = extent.only.length === Object.keys(KINDS).length && databases.length === 2;
   if (isWhole) writeFigures('faults', markdownTable(head, rows));
+  if (installedProxies().length === 0) console.log('\nNeither nginx nor Caddy here: no restart behind one.');
   if (!postgresFolder()) console.log('\nNo postgres program here: what needs one was left out.');
   return reports.some(({ problems }) => problems.length > 0) ? 1 : 0;
 }

@@ -65,7 +65,7 @@ export async function build({ show = true } = {}) {
   const env = { NODE_ENV: 'production' };
   const config = ['--config', inRepository('vite.config.ts')];
   let output = '';
-  for (const args of [[], ['--mode', 'desk'], ['--ssr', inRepository('server/main.ts')]]) {
+  for (const args of [[], ['--mode', 'desk'], ['--ssr']]) {
     const result = await runProgram(process.execPath, [...vite, ...config, ...args], {
       show,
       env,
@@ -89,6 +89,10 @@ export async function build({ show = true } = {}) {
 /** Builds if dist/ is missing or outdated; exits if the build fails. */
 export async function ensureBuild() {
   if (isBuilt()) return;
+  // Before minutes of work, not after them. In a process of its own: the builds' environment is not the shop's.
+  const settings = [inRepository('tools/run.mjs'), inRepository('tools/check-settings.ts')];
+  const { code: refused } = await runProgram(process.execPath, settings, { show: true, minutes: 1 });
+  if (refused !== 0) process.exit(1);
   console.log('Building the shop…');
   const { code } = await build();
   if (code === 0) return;

@@ -7,9 +7,5 @@ export interface ShopCommand {
   /** Usage line: arguments after `npm run shop -- `, and what the command does. */
   usage: readonly (readonly [call: string, effect: string])[];
   /** Runs the command; `undefined` for invalid arguments. */
-  run: (
-    store: Store,
-    args: readonly string[],
-    config: Pick<Config, 'dataDir' | 'paymentsMode'>,
-  ) => Promise<CommandResult> | undefined;
+  run: (store: Store, args: readonly string[], config: Config) => Promise<CommandResult> | undefined;
 }

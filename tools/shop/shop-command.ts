@@ -2,12 +2,14 @@ import type { Config } from '#server/config.ts';
 import type { Store } from '#server/store/store.ts';
 import type { CommandResult } from '../with-shop-data.ts';
 import type { ShopCommand } from './command.ts';
+import { checkCommand } from './check-command.ts';
 import { drillCommand } from './drill-command.ts';
 import { emptyCommand } from './empty-command.ts';
 
 const COMMANDS: ReadonlyMap<string, ShopCommand> = new Map([
   ['empty', emptyCommand],
   ['drill', drillCommand],
+  ['check', checkCommand],
 ]);
 
 const USAGE = [...COMMANDS.values()]
@@ -19,7 +21,7 @@ const USAGE = [...COMMANDS.values()]
 export async function runShopCommand(
   store: Store,
   args: readonly string[],
-  config: Pick<Config, 'dataDir' | 'paymentsMode'>,
+  config: Config,
 ): Promise<CommandResult> {
   const [name = '', ...rest] = args;
   return (await COMMANDS.get(name)?.run(store, rest, config)) ?? { text: USAGE, isDone: false };

@@ -54,7 +54,7 @@ const PIECES = {
     'src/schemas/text-field.schema.ts',
   ],
   // Home and the result pages draw moons, an order page none.
-  moon: ['src/domain/moon-disc.ts'],
+  moon: ['src/domain/lunar/moon-disc.ts'],
   results: ['src/blocks/result-frame.tsx', 'src/blocks/mail-link.tsx', 'src/api/payment-status.ts'],
   // What a form sends with comes with the form, since a line may have dropped by then.
   letters: ['src/copy/form-toasts.ts', 'src/api/newsletter.ts', 'src/api/contact.ts'],

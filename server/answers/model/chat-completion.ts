@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requestIdHeader } from '#server/request-id.ts';
 import { withTimeout } from '#server/timeout.ts';
 import type { DeclineReason } from '#domain/desk-terms.ts';
 import type { Declined } from '../answer-port.ts';
@@ -68,6 +69,7 @@ async function ask(
     headers: {
       'content-type': 'application/json',
       accept: 'application/json',
+      ...requestIdHeader(),
       ...(key !== undefined && { authorization: `Bearer ${key}` }),
     },
     body: JSON.stringify({ model, messages, stream: false }),

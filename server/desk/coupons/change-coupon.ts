@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { spellCouponCode } from '#domain/coupon.ts';
-import { DESK_ERROR } from '#domain/desk-error-code.ts';
+import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import {

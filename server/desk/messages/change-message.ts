@@ -2,7 +2,7 @@ import { badRequest } from '#server/api-error.ts';
 import { adminValidationCopy } from '#copy/admin-validation.ts';
 import { MAIL_SHORTEST } from '#domain/shop-constants.ts';
 import { conflicting, rulesBroken, unknown } from '#server/desk/desk-errors.ts';
-import type { ContactKind } from '#domain/contact-kind.ts';
+import type { ContactKind } from '#domain/typed/contact-kind.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { MESSAGE_JOBS } from '#server/messages/message-job-kinds.ts';
 import { remindOf } from '#server/messages/message-terms.ts';

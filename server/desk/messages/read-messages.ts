@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { CONTACT_KINDS, CONTACT_TOPICS, readContactTopic, type ContactKind } from '#domain/contact-kind.ts';
+import {
+  CONTACT_KINDS,
+  CONTACT_TOPICS,
+  readContactTopic,
+  type ContactKind,
+} from '#domain/typed/contact-kind.ts';
 import { MESSAGE_TERMS } from '#server/messages/message-terms.ts';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import type { MessageFilter } from '#domain/desk-terms.ts';

@@ -1,6 +1,6 @@
 import type { AuditAction } from '#domain/desk/audit-actions.ts';
 import { ApiError } from '#server/api-error.ts';
-import { DESK_ERROR } from '#domain/desk-error-code.ts';
+import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
 import { conflicting, unknown } from '#server/desk/desk-errors.ts';
 import { signedIn, type Session } from '#server/desk/access/sessions.ts';

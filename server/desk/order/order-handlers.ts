@@ -10,12 +10,19 @@ import type { DeskHandlers } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
 import { maskedEmail } from './masked-email.ts';
 import { orderCharts } from './order-charts.ts';
+import { noteInvoice, readInvoice } from './order-invoice.ts';
 import { readOrder, shownToAll, toPayment } from './read-order.ts';
 import { requireOrder } from './require-order.ts';
 import { signedIn } from '#server/desk/access/sessions.ts';
 import { readTimeline } from './timeline.ts';
 
-type Names = 'getOrder' | 'getOrderCharts' | 'getOrderEmail' | 'previewAnswer' | 'previewAnswerHtml';
+type Names =
+  | 'getOrder'
+  | 'noteInvoice'
+  | 'getOrderCharts'
+  | 'getOrderEmail'
+  | 'previewAnswer'
+  | 'previewAnswerHtml';
 
 interface OrderHandlersOptions {
   db: Db;
@@ -47,6 +54,7 @@ export function orderHandlers({ db, clock, sender }: OrderHandlersOptions): Pick
             ...(order.provider !== null && { payment: toPayment(order, order.provider) }),
             email: maskedEmail(order.email),
             ordersOfCustomer: order.ordersOfCustomer,
+            ...(order.paidAt !== null && { invoice: await readInvoice(db, orderId) }),
             consents: (await consentsOf(db, orderId)).map(({ kind, version, at }) => ({
               kind,
               version,
@@ -58,6 +66,11 @@ export function orderHandlers({ db, clock, sender }: OrderHandlersOptions): Pick
           now: clock.now().toISOString(),
         },
       };
+    },
+
+    async noteInvoice(call) {
+      await noteInvoice(db, signedIn(call).person, call.path.orderId, call.body);
+      return { status: 200, body: await readInvoice(db, call.path.orderId) };
     },
 
     async getOrderCharts(call) {

@@ -98,6 +98,13 @@ async function ofMails(db: Db, orderId: number): Promise<Entry[]> {
   `.execute(db);
   const { rows: notices } = await sql<{ at: Date; mail: NonNullable<Entry['mail']> }>`
     select coalesce(done_at, failed_at, created_at) as at, case
+      -- A job that had nobody to tell ends as well as one that told somebody.
+      when done_at is not null and not exists (
+        select from shop_order join fairy_product on fairy_product.id = fairy_product_id
+          join desk_person on desk_person.fairy_id = fairy_product.fairy_id
+        where shop_order.id = ${orderId} and desk_person.created_at <= job.created_at
+          and (removed_at is null or removed_at > job.created_at)
+      ) then 'nobody'
       when done_at is not null then 'accepted'
       when failed_at is not null then 'failed'
       when last_error is not null then 'retrying'

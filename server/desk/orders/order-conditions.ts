@@ -1,6 +1,6 @@
 import { foldLetters, readTyped } from '#domain/typed/typed-text.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { DESK_ERROR } from '#domain/desk-error-code.ts';
+import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { forbidden } from '#server/desk/desk-errors.ts';

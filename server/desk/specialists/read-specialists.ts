@@ -44,7 +44,7 @@ export const archivedVersionOf = ({ field_versions: versions }: FairyRow): numbe
 /** Shown for a specialist or service without a picture of its own. */
 export const NO_PICTURE = '/art/post-placeholder.svg';
 
-type Around = Pick<Specialist, 'waiting' | 'topics' | 'lowestPrice' | 'rating' | 'ratings'>;
+type Around = Pick<Specialist, 'usualMinutes' | 'waiting' | 'topics' | 'lowestPrice' | 'rating' | 'ratings'>;
 
 type Row = FairyRow & Parameters<typeof toAvailability>[0];
 
@@ -96,6 +96,14 @@ export async function readSpecialists(db: Db | Trx): Promise<Specialist[]> {
     .where('deleted', '=', false)
     .groupBy('fairy_id')
     .execute();
+  const { rows: usual } = await sql<{ fairyId: string; minutes: number }>`
+    select fairy_id as "fairyId",
+      round(percentile_cont(0.5) within group (order by extract(epoch from answered_at - paid_at) / 60))::int as minutes
+    from shop_order join fairy_product on fairy_product.id = fairy_product_id
+    where answered_at > now() - interval '90 days' and paid_at is not null
+    group by fairy_id having count(*) >= 5
+  `.execute(db);
+  const usualOf = new Map(usual.map(({ fairyId, minutes }) => [fairyId, minutes]));
   const ratingOf = await readRatings(db);
   const waitingOf = new Map(waiting.map(({ fairyId, count }) => [fairyId, Number(count)]));
   const lowestOf = new Map(prices.map(({ fairyId, lowest }) => [fairyId, lowest]));
@@ -104,6 +112,7 @@ export async function readSpecialists(db: Db | Trx): Promise<Specialist[]> {
       topics: topics
         .filter(({ fairyId }) => fairyId === row.id)
         .map(({ id, content, icon }) => ({ id, content, icon })),
+      usualMinutes: usualOf.get(row.id) ?? null,
       waiting: waitingOf.get(row.id) ?? 0,
       lowestPrice: lowestOf.get(row.id) ?? null,
       ...ratingOf(row),

@@ -6,7 +6,9 @@ import { isOverdue } from '#server/store/housekeeping/overdue-steps.ts';
 import type { Config } from '#server/config.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { snapshotsIn, snapshotTime } from '#server/store/snapshots.ts';
+import { CHECK_CODES, CONNECTIONS } from '#domain/desk/connection-checks.ts';
 import type { Db } from '#server/store/tables/tables.ts';
+import { VERSION } from '#server/version.ts';
 
 type State = DeskSchemas['ShopState'];
 
@@ -62,15 +64,29 @@ async function readProviders(db: Db): Promise<State['providers']> {
 }
 
 async function readMail(db: Db, { mail }: StateConfig): Promise<State['mail']> {
-  const { rows } = await sql<{ queued: number; failed: number; overdue: number; sent: Date | null }>`
+  const { rows } = await sql<{
+    queued: number;
+    failed: number;
+    overdue: number;
+    since: Date | null;
+    sent: Date | null;
+  }>`
     select count(*) filter (where done_at is null and failed_at is null and run_at <= now())::int as queued,
       count(*) filter (where failed_at is not null)::int as failed,
       count(*) filter (where done_at is null and failed_at is null and attempts > 1)::int as overdue,
+      min(created_at) filter (where done_at is null and failed_at is null and attempts > 1) as since,
       max(done_at) as sent
     from job where kind like 'mail.%'
   `.execute(db);
-  const { queued = 0, failed = 0, overdue = 0, sent = null } = rows[0] ?? {};
-  return { queued, failed, retried: overdue, sentAt: iso(sent), isReal: mail.smtpUrl !== undefined };
+  const { queued = 0, failed = 0, overdue = 0, since = null, sent = null } = rows[0] ?? {};
+  return {
+    queued,
+    failed,
+    retried: overdue,
+    retriedSince: iso(since),
+    sentAt: iso(sent),
+    isReal: mail.smtpUrl !== undefined,
+  };
 }
 
 async function readPromise(db: Db): Promise<State['promise']> {
@@ -135,7 +151,7 @@ async function readVersions(db: Db): Promise<State['versions']> {
       (select count(*) from schema_migration)::int as migrations
   `.execute(db);
   const { database = '', migrations = 0 } = rows[0] ?? {};
-  return { node: process.versions.node, database, migrations, startedAt: STARTED_AT };
+  return { shop: VERSION, node: process.versions.node, database, migrations, startedAt: STARTED_AT };
 }
 
 /** Days after which a backup that was not seen to work is named. */
@@ -213,6 +229,33 @@ async function readModel(db: Db, { answerModel }: StateConfig): Promise<State['m
   return { isOn: answerModel !== undefined, draftedAt: iso(rows[0]?.drafted), today: rows[0]?.today ?? 0 };
 }
 
+/** Days over which refused messages are counted. */
+const ROBOT_DAYS = 7;
+
+async function readRobots(db: Db): Promise<State['robots']> {
+  const { rows } = await sql<State['robots']>`
+    select coalesce(sum(count) filter (where why = 'refused'), 0)::int as refused,
+      coalesce(sum(count) filter (where why = 'silent'), 0)::int as silent
+    from robot_refusal where day > shop_today() - ${ROBOT_DAYS}::int
+  `.execute(db);
+  return rows[0] ?? { refused: 0, silent: 0 };
+}
+
+const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
+  names.some((one) => one === name);
+
+/** Trials of an older program may have names that this one has not. */
+async function readChecks(db: Db): Promise<State['checks']> {
+  const rows = await db.selectFrom('connection_check').selectAll().execute();
+  return CONNECTIONS.flatMap((name) => {
+    const row = rows.find((one) => one.name === name);
+    if (!row) return [];
+    const code = isOneOf(CHECK_CODES, row.code) ? row.code : 'unexpected';
+    const { at, outcome, detail } = row;
+    return [{ name, at: at.toISOString(), detail, ...(outcome === 'failed' && { code }) }];
+  });
+}
+
 /** Reads how the shop is: from the database, which all processes share, and from this process's own settings. */
 export async function readState(db: Db, config: StateConfig): Promise<State> {
   // One after the other: the embedded database has a single connection.
@@ -224,6 +267,8 @@ export async function readState(db: Db, config: StateConfig): Promise<State> {
     alarms: await readAlarms(db),
     backup: await readBackup(db, config),
     model: await readModel(db, config),
+    robots: await readRobots(db),
+    checks: await readChecks(db),
     jobs: await readJobs(db),
     housekeeping: await readHousekeeping(db),
     versions: await readVersions(db),

@@ -5,14 +5,20 @@ import type { DeskHandlers } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import type { Db } from '#server/store/tables/tables.ts';
+import { runChecks, type CheckConfig } from '#server/checks/run-checks.ts';
 import { readState, type StateConfig } from './read-state.ts';
 
 /** Handlers of how the shop is, and of the retry of what failed. */
 export const stateHandlers = (
   db: Db,
-  config: StateConfig,
-): Pick<DeskHandlers, 'getShopState' | 'retryJob' | 'retryFailedJobs'> => ({
+  config: StateConfig & CheckConfig,
+  sendOne: () => Promise<void>,
+): Pick<DeskHandlers, 'getShopState' | 'retryJob' | 'retryFailedJobs' | 'tryConnections'> => ({
   getShopState: async () => ({ status: 200, body: await readState(db, config) }),
+  async tryConnections({ headers }) {
+    await runChecks(db, config, { sendOne, headers });
+    return { status: 200, body: await readState(db, config) };
+  },
   /**
    * Runs a job again now, with all its attempts. The handler of each kind looks first what is done already, so that a
    * retry of what has happened meanwhile, or was called off, does nothing; one that a process is working on stays.

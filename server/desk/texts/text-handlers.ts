@@ -38,6 +38,7 @@ export function textHandlers(
 ): Pick<DeskHandlers, Name> {
   const surroundings = async (from: Db | Trx): Promise<TextSurroundings> => ({
     seller: config.seller,
+    brandName: config.brandName,
     isLive: config.paymentsMode === 'live',
     isSelling:
       (await from.selectFrom('fairy_product').select('id').limit(1).executeTakeFirst()) !== undefined,

@@ -13,6 +13,15 @@ export interface ShopOpeningTable {
   version: Generated<number>;
 }
 
+/** What came of the last trial of a connection (161_connection_check.sql). */
+export interface ConnectionCheckTable {
+  name: string;
+  at: Date;
+  outcome: 'ok' | 'failed';
+  code: string;
+  detail: string;
+}
+
 /** All that a shop shows and sells, in an order in which the tables can be emptied. */
 export const CATALOGUE_TABLES = [
   'fairy_product',

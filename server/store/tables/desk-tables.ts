@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ContactKind } from '#domain/contact-kind.ts';
+import type { ContactKind } from '#domain/typed/contact-kind.ts';
 import type {
   DeclineReason,
   DeskRole,
@@ -10,7 +10,7 @@ import type {
   SuggestionState,
 } from '#domain/desk-terms.ts';
 import type { TextId } from '#domain/texts/text-fields.ts';
-import type { Moment, MomentOrNone } from '../moments.ts';
+import type { Moment } from '../moments.ts';
 
 /** A column that an insert may leave out. */
 export type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -202,66 +202,6 @@ export interface TextVersionTable {
 export interface TextTables {
   text_version: TextVersionTable;
   text_preview: TextPreviewTable;
-}
-
-/** An address of the newsletter, in lower case. */
-export interface SubscriberTable {
-  email: string;
-  status: Generated<'PENDING' | 'CONFIRMED'>;
-  asked_at: Moment;
-  confirmed_at: ColumnType<Date | null, Date | undefined, Date | null>;
-  stopped_at: Maybe<Date>;
-  stopped_by: Maybe<string>;
-  missed: Generated<number>;
-}
-
-/** A link of a newsletter mail: its digest, and what it does. */
-export interface SubscriberTokenTable {
-  token_hash: string;
-  email: string;
-  purpose: 'confirm' | 'unsubscribe';
-  expires_at: MomentOrNone;
-  created_at: Moment;
-  letter_id: Maybe<string>;
-}
-
-type Count = Generated<number>;
-
-/** A letter of the newsletter, with counts of what became of its addresses (082_newsletter.sql). */
-export interface NewsletterIssueTable {
-  id: string;
-  subject: Generated<string>;
-  preheader: Generated<string>;
-  body: Generated<string>;
-  link_text: Generated<string>;
-  link_url: Generated<string>;
-  /** Both are set by a trigger. */
-  field_versions: ColumnType<Readonly<Record<string, number>>, never, never>;
-  version: ColumnType<number, never, never>;
-  state: Generated<'DRAFT' | 'SENDING' | 'STOPPED' | 'SENT' | 'CANCELED' | 'REMOVED'>;
-  created_at: ColumnType<Date, never, never>;
-  started_at: Maybe<Date>;
-  ended_at: Maybe<Date>;
-  run: Count;
-  recipients: Count;
-  accepted: Count;
-  refused: Count;
-  given_up: Count;
-  unclear: Count;
-  unsubscribed: Count;
-  failures: Count;
-  waits_until: Maybe<Date>;
-  problem: Maybe<'login' | 'letter' | 'silence' | 'refusals'>;
-  refused_in_row: Count;
-}
-
-/** An address that a letter has not reached yet. */
-export interface NewsletterDeliveryTable {
-  letter_id: string;
-  email: string;
-  attempts: Count;
-  due_at: ColumnType<Date, Date, Date>;
-  taken_at: Maybe<Date>;
 }
 
 /** A letter of the contact form. */

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type { Grosze, MinorUnits } from '#domain/grosze.ts';
 import type { BookKind } from '#domain/desk-terms.ts';
 import type { PaymentProvider, PaymentStatus, RefundState } from '#domain/payment.ts';
@@ -106,4 +106,13 @@ export interface PaymentTables {
     currency: string;
     happened_at: Moment;
   };
+}
+
+/** An invoice that the customer of an order has asked for (182_order_invoice.sql). */
+export interface OrderInvoiceTable {
+  order_id: number;
+  /** Read as text, because a day has no time zone. */
+  asked_on: ColumnType<Date, RawBuilder<unknown>, never>;
+  number: string | null;
+  version: Generated<number>;
 }

@@ -3,13 +3,20 @@ import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { SpecializationIcon } from '#domain/catalogue.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import type { OrderStatus } from '#domain/payment.ts';
-import type { ProductType } from '#domain/product-type.ts';
+import type { ProductType, ServiceKind } from '#domain/product-type.ts';
+import type { RatingRule, RatingWordsState } from '#domain/ratings.ts';
+import type {
+  NewsletterDeliveryTable,
+  NewsletterIssueTable,
+  SubscriberTable,
+  SubscriberTokenTable,
+} from './newsletter-tables.ts';
 import type { TextId } from '#domain/texts/text-fields.ts';
 import type { ZodiacSign } from '#domain/zodiac.ts';
 import type { ClockChoice } from '#domain/birth-chart.ts';
 import type { FormTables } from '../strangers/form-tables.ts';
-import type { ShopOpeningTable } from './catalogue-tables.ts';
-import type { CouponBatchTable, CouponTable, PaymentTables } from './money-tables.ts';
+import type { ConnectionCheckTable, ShopOpeningTable } from './catalogue-tables.ts';
+import type { CouponBatchTable, CouponTable, OrderInvoiceTable, PaymentTables } from './money-tables.ts';
 import type { Moment, MomentOrNone } from '../moments.ts';
 import type {
   AnswerApprovalTable,
@@ -23,11 +30,7 @@ import type {
   DeskPersonTable,
   DeskSessionTable,
   MessageReplyTable,
-  NewsletterDeliveryTable,
-  NewsletterIssueTable,
   ProductPromptTable,
-  SubscriberTable,
-  SubscriberTokenTable,
   Maybe,
   TransitionCountTable,
   PictureTable,
@@ -73,6 +76,13 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
     /** Set for one who is off the shop. */
     archived_at: Maybe<Date>;
   };
+  sample_answer: {
+    fairy_id: string;
+    service: ServiceKind;
+    question: string;
+    answer: string;
+    version: Generated<number>;
+  };
   picture: PictureTable;
   specialization: {
     id: string;
@@ -109,12 +119,24 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
     stars: ColumnType<number, number, never>;
     at: ColumnType<Date, never, never>;
   };
+  rating_words: {
+    rating_id: ColumnType<string, string, never>;
+    words: ColumnType<string, string, never>;
+    first_name: ColumnType<string, string, never>;
+    written_at: ColumnType<Date, never, never>;
+    state: ColumnType<RatingWordsState, never, RatingWordsState>;
+    rule: ColumnType<RatingRule | null, never, RatingRule | null>;
+    decided_by: ColumnType<string | null, never, string>;
+    decided_at: ColumnType<Date | null, never, Date>;
+  };
   transition_count: TransitionCountTable;
   server_error: ServerErrorTable;
   restore_drill: RestoreDrillTable;
   housekeeping_step: HousekeepingStepTable;
   catalogue_version: { one: boolean; version: number };
   shop_opening: ShopOpeningTable;
+  connection_check: ConnectionCheckTable;
+  robot_refusal: { day: Generated<Date>; why: 'refused' | 'silent'; count: Generated<number> };
   page_content: { page: TextId; type: string; content: string; position: number };
   post: {
     id: number;
@@ -167,6 +189,7 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
     updated_at: Moment;
   };
   consent_text: { version: string; content: string };
+  alarm: { name: string; since: Date; told_at: Date | null };
   write_probe: { id: Generated<string>; filling: string };
   consent: {
     id: Generated<number>;
@@ -194,6 +217,7 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
   idempotency: { key: string; body_hash: string; order_id: number | null; created_at: Moment };
   contact_message: ContactMessageTable;
   letter_reply: MessageReplyTable;
+  order_invoice: OrderInvoiceTable;
   agreement_mail: {
     order_id: number;
     number: number;

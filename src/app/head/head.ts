@@ -13,6 +13,7 @@ import { SERVICE_COPY } from '#copy/services.ts';
 import { notFoundCopy } from '#copy/not-found.ts';
 import { resultCopy } from '#copy/result.ts';
 import { withdrawalTitle } from '#copy/withdraw-label.ts';
+import type { Fairy } from '#domain/catalogue.ts';
 import { amountText, largest, least } from '#domain/grosze.ts';
 import { CURRENCY } from '#domain/shop-constants.ts';
 import { WITHDRAWAL_PATH } from '#domain/paths/withdrawal-path.ts';
@@ -80,9 +81,16 @@ function fallbackOf(route: Route): { title: string; description?: string } {
 /** Pages that show a section's own texts; the others only borrow Glowna's footer (SH-13). */
 const ownsTexts = (route: Route) => route.path === '/' || route.section !== 'Glowna';
 
+/** The specialist whose page it is; `undefined` on every other page, and where nobody has this address. */
+const specialistOn = (route: Route, { catalogue }: PageData): Fairy | undefined =>
+  route.specialist !== undefined && catalogue?.status === 'ready' ? catalogue.data.fairies[0] : undefined;
+
 /** Computes a page's head; pure, so server and browser produce the same. */
 export function headOf(route: Route, data: PageData, config: PublicConfig): Head {
-  const fallback = fallbackOf(route);
+  const fairy = specialistOn(route, data);
+  const fallback = fairy
+    ? { title: fairy.seoTitle || fairy.name, description: fairy.seoDescription || fairy.description }
+    : fallbackOf(route);
   const texts = ownsTexts(route) ? data.texts : {};
   const title = plain(texts.HEADER_TITLE ?? fallback.title);
   const description = texts.HEADER_DESCRIPTION ?? fallback.description;
@@ -95,6 +103,7 @@ export function headOf(route: Route, data: PageData, config: PublicConfig): Head
       canonical === undefined
         ? []
         : [
+            ...(fairy ? [profile(fairy, config, canonical)] : []),
             ...productFacts(data, config, canonical),
             ...breadcrumbs(route, title, config),
             organization(config),
@@ -106,6 +115,21 @@ export function headOf(route: Route, data: PageData, config: PublicConfig): Head
 /** A picture's absolute URL; `undefined` if it is missing or invalid. */
 const pictureOf = (address: string, publicUrl: string) =>
   address !== '' && URL.canParse(address, publicUrl) ? { image: new URL(address, publicUrl).href } : {};
+
+/** JSON-LD of a specialist's page: a profile of her (R90). */
+const profile = (fairy: Fairy, config: PublicConfig, url: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ProfilePage',
+  url,
+  mainEntity: {
+    '@type': 'Person',
+    name: fairy.name,
+    description: plain(fairy.description),
+    ...pictureOf(fairy.imageSrc, config.publicUrl),
+    knowsAbout: fairy.specializations.map(({ content }) => content),
+    worksFor: { '@type': 'Organization', name: config.brandName },
+  },
+});
 
 /** Breadcrumbs: home, then the page. The home page has none. */
 function breadcrumbs(route: Route, title: string, { publicUrl, brandName }: PublicConfig): object[] {

@@ -1,13 +1,17 @@
 import { EARLY_START_HINT, EARLY_START_REQUIRED_HINT, EARLY_START_TEXT } from '#copy/consents.ts';
-import type { ClosedShop } from '#domain/closed-shop.ts';
+import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { ConsentTexts } from '#domain/consent-texts.ts';
-import { facesOf } from '#domain/faces.ts';
+import type { Catalogue } from '#domain/catalogue.ts';
+import { specialistSlugs } from '#domain/paths/specialist-path.ts';
+import { PAGE_TYPES } from '#domain/product-type.ts';
+import { facesOf } from '#domain/specialists/faces.ts';
 import type { Post } from '#domain/post.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import { getCatalogue, getSiteTexts, listFairies, listProducts, type OnDropped } from '#api/catalogue.ts';
 import { readMonth } from '#domain/lunar/lunar-calendar.ts';
 import { getLunarCalendar } from '#api/lunar-calendar.ts';
+import { getSpecialistMore } from '#api/samples.ts';
 import type { ShopClient } from '#api/shop-client.ts';
 import type { PageData, Section } from '#page/page-data.ts';
 import type { Route } from '#page/route.ts';
@@ -62,6 +66,26 @@ async function loadLunar(client: ShopClient, wanted: string): Promise<NonNullabl
   return { month: { year, month }, days };
 }
 
+/** A specialist with what she sells, as a catalogue of hers alone; an empty one if nobody has this slug. */
+async function loadSpecialist(client: ShopClient, slug: string, onDropped?: OnDropped): Promise<Catalogue> {
+  const types = Object.values(PAGE_TYPES).flat();
+  const [fairies, products] = await Promise.all([
+    listFairies(client, onDropped),
+    listProducts(client, types, onDropped),
+  ]);
+  const slugs = specialistSlugs(fairies);
+  const fairy = fairies.find(({ id }) => slugs.get(id) === slug);
+  if (!fairy) return { products: [], fairies: [] };
+  const hers = new Set(fairy.products.map(({ productId }) => productId));
+  return { products: products.filter(({ id }) => hers.has(id)), fairies: [fairy] };
+}
+
+/** What her page shows beside her card; nothing where the API has no such call. */
+async function loadMore(client: ShopClient, catalogue: Section<Catalogue> | undefined) {
+  const fairy = catalogue?.status === 'ready' ? catalogue.data.fairies[0] : undefined;
+  return fairy && getSpecialistMore(client, fairy.id).catch(() => undefined);
+}
+
 /** Loads a page's data. Never rejects: a part that fails is marked as failed. */
 export async function loadPageData(route: Route, sources: PageSources): Promise<PageData> {
   const { client, clean } = sources;
@@ -69,7 +93,9 @@ export async function loadPageData(route: Route, sources: PageSources): Promise<
   const takesOrders = route.service !== undefined || route.path === '/';
   const [texts, catalogue, faces, posts, newsletterImage, consents, lunar, closed] = await Promise.all([
     getSiteTexts(client, route.section).then(clean, (): SiteTexts => ({})),
-    route.service && settled(getCatalogue(client, route.service.types, { onDropped: sources.onDropped })),
+    route.specialist === undefined
+      ? route.service && settled(getCatalogue(client, route.service.types, { onDropped: sources.onDropped }))
+      : settled(loadSpecialist(client, route.specialist, sources.onDropped)),
     route.showsFaces ? settled(listFairies(client, sources.onDropped).then(facesOf)) : undefined,
     route.showsPosts ? atMost(settled(sources.posts()), sources.blogTimeout) : undefined,
     route.showsNewsletter
@@ -82,6 +108,7 @@ export async function loadPageData(route: Route, sources: PageSources): Promise<
     route.lunarMonth === undefined ? undefined : loadLunar(client, route.lunarMonth),
     sources.closed(),
   ]);
+  const specialist = route.specialist === undefined ? undefined : await loadMore(client, catalogue);
   return {
     today: shopDay(),
     texts,
@@ -89,6 +116,7 @@ export async function loadPageData(route: Route, sources: PageSources): Promise<
     posts,
     newsletterImage,
     ...(faces && { faces }),
+    ...(specialist && { specialist }),
     ...(consents && { consents }),
     ...(lunar && { lunar }),
     ...(closed && { closed }),

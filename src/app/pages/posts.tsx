@@ -1,8 +1,6 @@
-import { EmptyState } from '#blocks/empty-state.tsx';
 import { PostsSection } from '#blocks/home/posts-section.tsx';
 import { SectionError } from '#blocks/section-error.tsx';
 import { Skeletons } from '#blocks/skeletons.tsx';
-import { emptyPostsCopy } from '#copy/empty-posts.ts';
 import type { Post } from '#domain/post.ts';
 import type { Section } from '#page/page-data.ts';
 import { useShop } from '#page/shop.tsx';
@@ -14,22 +12,17 @@ export interface PostsProps {
   sent: Section<Post[]> | undefined;
 }
 
-/** The "most read" section with its states: loading, failed, empty (HO-2, HO-4). */
+/** The "most read" section with its states: loading, failed; none without posts (HO-2, HO-4). */
 export function Posts({ title, sent }: PostsProps) {
   const { config } = useShop();
   const { posts, status, reload } = usePosts(sent);
   const blogHref = config.blogUrl ?? '/blog';
+  // A shop without a blog says nothing of one.
+  if (status === 'ready' && posts.length === 0) return null;
   return (
     <PostsSection title={title} posts={posts} blogHref={blogHref}>
       {status === 'loading' && <Skeletons kind="post" count={3} />}
       {status === 'failed' && <SectionError onRetry={reload} />}
-      {status === 'ready' && posts.length === 0 && (
-        <EmptyState
-          title={emptyPostsCopy.title}
-          text={emptyPostsCopy.text}
-          action={{ label: emptyPostsCopy.action, to: blogHref }}
-        />
-      )}
     </PostsSection>
   );
 }

@@ -7,7 +7,7 @@ import { NewsletterConfirmation } from '#blocks/newsletter/newsletter-confirmati
 import { NewsletterSignOff } from '#blocks/newsletter/newsletter-sign-off.tsx';
 import { contactCopy } from '#copy/contact.ts';
 import { confirmationCopy, newsletterCopy, signOffCopy } from '#copy/newsletter.ts';
-import type { ClosedShop } from '#domain/closed-shop.ts';
+import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { SiteSection, SiteTexts } from '#domain/site-section.ts';
 import { sendMessage } from '#flows/contact/contact-ports.ts';
 import { visibleProblems } from '#flows/form-problems.ts';

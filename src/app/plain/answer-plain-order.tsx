@@ -4,8 +4,9 @@ import { applyCoupon, createOrder } from '#api/order.ts';
 import type { ShopClient } from '#api/shop-client.ts';
 import { errorCopy } from '#copy/errors.ts';
 import { plainOrderCopy } from '#copy/plain-order.ts';
-import type { ClosedShop } from '#domain/closed-shop.ts';
+import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { ConsentTexts } from '#domain/consent-texts.ts';
+import { readListing } from '#domain/specialists/listing.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import { choiceAddress } from '#flows/purchase/plain/plain-address.ts';
@@ -73,6 +74,7 @@ export async function answerPlainOrder(call: PlainOrderCall): Promise<PlainOrder
   const address = readPlainOrderAddress(call.query);
   const visitId = form.wizyta ?? call.newId();
   const input = toPurchaseInput(service, catalogue, consents);
+  const listing = readListing(searchOf(call.query));
   const choice = { variantId: address.wariant, fairyId: address.wrozka };
   const ports = portsOf(call, form, visitId);
   const run = await stepPurchase({ input, catalogue, choice, form, ports });
@@ -84,9 +86,10 @@ export async function answerPlainOrder(call: PlainOrderCall): Promise<PlainOrder
   const isChoice = run.emitted.some(({ type }) => type === 'choice.changed');
   // A choice alone is an address of its own, to go back to, to reload and to send.
   if (isChoice && notices.length === 0 && !hasContent(form)) {
-    return { location: choiceAddress(plainPathOf(service), snapshot.context) };
+    return { location: choiceAddress(plainPathOf(service), snapshot.context, listing) };
   }
-  const page = { service, config, texts, catalogue, snapshot, notices, show: form.pokaz, visitId, closed };
+  const shown = { snapshot, notices, listing, show: form.pokaz, visitId, closed };
+  const page = { service, config, texts, catalogue, ...shown };
   const title = `${texts.HEADER_TITLE ?? service.title}, ${plainOrderCopy.step(plainStepOf(page))}`;
   const isRejected = snapshot.hasTag('rejected') || snapshot.context.couponProblem !== undefined;
   return {
@@ -94,6 +97,15 @@ export async function answerPlainOrder(call: PlainOrderCall): Promise<PlainOrder
     body: renderToStaticMarkup(<PlainOrderPage {...page} today={shopDay()} />),
   };
 }
+
+/** The parameters of an address as the server has read them; of one given twice, the first. */
+const searchOf = (query: unknown) =>
+  new URLSearchParams(
+    Object.entries(query ?? {}).flatMap(([name, value]) => {
+      const [first] = [value as unknown].flat();
+      return typeof first === 'string' ? [[name, first]] : [];
+    }),
+  );
 
 /** Whether the form holds anything that must not be lost. */
 const hasContent = (form: PlainOrderForm) =>

@@ -2,6 +2,7 @@ import { isThere, type BackendKind } from '#domain/backend.ts';
 import { LUNAR_PATH, monthInPath } from '#domain/lunar/lunar-path.ts';
 import { RATINGS_PATH } from '#domain/ratings.ts';
 import type { SiteSection } from '#domain/site-section.ts';
+import { slugInPath } from '#domain/paths/specialist-path.ts';
 import { WITHDRAWAL_PATH } from '#domain/paths/withdrawal-path.ts';
 import { lazyPage, type LazyPage } from '#islands/lazy-page.tsx';
 import type { PageProps, Route } from '#page/route.ts';
@@ -19,6 +20,7 @@ const newsletterConfirmPage = lazyPage<PageProps>(
 const newsletterLeavePage = lazyPage<PageProps>(() => import('#flows/newsletter/newsletter-leave-page.tsx'));
 const withdrawalPage = lazyPage<PageProps>(() => import('#flows/withdrawal/withdrawal-page.tsx'));
 const lunarPage = lazyPage<PageProps>(() => import('../pages/lunar-calendar-page.tsx'));
+const specialistPage = lazyPage<PageProps>(() => import('../pages/specialist-page.tsx'));
 const notFoundPage = lazyPage<PageProps>(() => import('../pages/not-found-page.tsx'));
 
 const orderRoute = (service: ServicePage): Route => ({
@@ -49,6 +51,16 @@ const lunarRoute = (path: string, lunarMonth: string): Route => ({
   status: 200,
   page: lunarPage,
   lunarMonth,
+  needsAllStyles: true,
+});
+
+const specialistRoute = (path: string, specialist: string): Route => ({
+  path,
+  section: 'Glowna',
+  status: 200,
+  page: specialistPage,
+  specialist,
+  needsAllStyles: true,
 });
 
 /** Route of a page that a link in an e-mail opens. */
@@ -109,6 +121,10 @@ export function routeOf(pathname: string, backend: BackendKind): Route {
   while (end > 1 && pathname[end - 1] === '/') end -= 1;
   const path = pathname.slice(0, end);
   const month = monthInPath(path);
+  const slug = slugInPath(path);
+  const hers = slug === undefined ? [] : [specialistRoute(path, slug)];
   const dated = month === undefined ? [] : [{ ...lunarRoute(path, month), needs: 'lunarCalendar' as const }];
-  return [...dated, ...ROUTES].filter(isThere(backend)).find((route) => route.path === path) ?? NOT_FOUND;
+  return (
+    [...hers, ...dated, ...ROUTES].filter(isThere(backend)).find((route) => route.path === path) ?? NOT_FOUND
+  );
 }

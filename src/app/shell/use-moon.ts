@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CalendarDate } from '#domain/birth-date.ts';
-import type { Moon } from '#domain/moon.ts';
+import type { Moon } from '#domain/lunar/moon.ts';
 import { useShopApi } from '#page/use-shop-api.ts';
 
 /**

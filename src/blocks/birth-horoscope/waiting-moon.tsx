@@ -1,4 +1,4 @@
-import { litPath } from '#domain/moon-disc.ts';
+import { litPath } from '#domain/lunar/moon-disc.ts';
 import { moon, waiting } from '#styles/birth-form.late.css.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { contactCopy } from '#copy/contact.ts';
-import { CONTACT_TOPICS, readContactTopic } from '#domain/contact-kind.ts';
+import { CONTACT_TOPICS, readContactTopic } from '#domain/typed/contact-kind.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { Announcer } from '#kit/announcer.tsx';
 import { Button } from '#kit/button.tsx';

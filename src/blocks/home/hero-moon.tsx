@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { isWaning, litPath } from '#domain/moon-disc.ts';
-import type { Moon } from '#domain/moon.ts';
+import { isWaning, litPath } from '#domain/lunar/moon-disc.ts';
+import type { Moon } from '#domain/lunar/moon.ts';
 import { wheel } from '#styles/home-hero.css.ts';
 
 const RADIUS = 131;

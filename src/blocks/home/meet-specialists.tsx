@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { meetCopy } from '#copy/home.ts';
 import { specialistCopy } from '#copy/specialist.ts';
-import type { Face } from '#domain/faces.ts';
+import type { Face } from '#domain/specialists/faces.ts';
 import { Button } from '#kit/button.tsx';
 import { iconButton } from '#styles/button.css.ts';
 import { sectionHead, wrap } from '#styles/layout.css.ts';

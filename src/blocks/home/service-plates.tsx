@@ -3,7 +3,7 @@ import { PLATE_NOTE } from '#copy/service-plates.ts';
 import { SERVICE_COPY, SERVICE_KEYS, type ServiceKey } from '#copy/services.ts';
 import { section, wrap } from '#styles/layout.css.ts';
 import * as css from '#styles/service-plates.css.ts';
-import type { Faces } from '#domain/faces.ts';
+import type { Faces } from '#domain/specialists/faces.ts';
 import { Link } from '../link.tsx';
 import { LowestPrice } from '../purchase/lowest-price.tsx';
 

@@ -1,5 +1,5 @@
-import { isWaning, litPath } from '#domain/moon-disc.ts';
-import type { Moon } from '#domain/moon.ts';
+import { isWaning, litPath } from '#domain/lunar/moon-disc.ts';
+import type { Moon } from '#domain/lunar/moon.ts';
 import { bigMoon, moon as smallMoon } from '#styles/lunar-calendar.late.css.ts';
 
 const RADIUS = 118;

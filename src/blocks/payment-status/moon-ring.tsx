@@ -1,4 +1,4 @@
-import { litPath } from '#domain/moon-disc.ts';
+import { litPath } from '#domain/lunar/moon-disc.ts';
 import { moon } from '#styles/moon-ring.late.css.ts';
 import * as css from '#styles/result.css.ts';
 

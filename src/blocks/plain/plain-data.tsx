@@ -1,12 +1,10 @@
 import { orderFormCopy } from '#copy/order.ts';
 import type { Elements } from '#kit/elements.ts';
-import { NativeSelectField } from '#kit/native-select-field.tsx';
 import { stack } from '#styles/layout.css.ts';
 import * as css from '#styles/order-form.css.ts';
 import { step } from '#styles/step.css.ts';
 import { OrderFields, type OrderFieldsProps } from '../purchase/order-fields.tsx';
-import { selectAppearance } from '../select-appearance.tsx';
-import type { SelectInputProps } from '../select-input.tsx';
+import { NativeSelect } from './native-select.tsx';
 import { StepHeading } from '../purchase/step-heading.tsx';
 
 export interface PlainDataProps extends Pick<
@@ -18,8 +16,6 @@ export interface PlainDataProps extends Pick<
 }
 
 const HEADING = 'dane-naglowek';
-
-const NativeSelect = (props: SelectInputProps) => <NativeSelectField {...props} {...selectAppearance} />;
 
 /** What happens between two submits is not reported without scripts. */
 const unheard = () => undefined;

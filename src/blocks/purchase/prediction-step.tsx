@@ -1,7 +1,8 @@
 import { CHOOSE, ORDER_STEPS, SERVICE_CHOICE } from '#copy/order-steps.ts';
 import { panel, stack } from '#styles/layout.css.ts';
 import { narrow, step } from '#styles/step.css.ts';
-import { SelectInput } from '../select-input.tsx';
+import type { ComponentType } from 'react';
+import { SelectInput, type SelectInputProps } from '../select-input.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 export interface PredictionStepProps {
@@ -11,6 +12,8 @@ export interface PredictionStepProps {
   options: readonly { value: string; label: string }[];
   value: string;
   onChoose: (value: string) => void;
+  /** The dropdown: the kit's unless given, or the browser's own for a page without scripts. */
+  Select?: ComponentType<SelectInputProps>;
   /** An order is being placed: nothing can be chosen. */
   locked?: boolean | undefined;
 }
@@ -18,7 +21,14 @@ export interface PredictionStepProps {
 const HEADING = 'wariant-naglowek';
 
 /** Step one of a prediction: the dropdown of question packages (OP-6). */
-export const PredictionStep = ({ heading, options, value, onChoose, locked }: PredictionStepProps) => (
+export const PredictionStep = ({
+  heading,
+  options,
+  value,
+  onChoose,
+  Select = SelectInput,
+  locked,
+}: PredictionStepProps) => (
   <section
     id="wariant"
     className={`${step} ${narrow} ${panel} ${stack}`}
@@ -28,7 +38,7 @@ export const PredictionStep = ({ heading, options, value, onChoose, locked }: Pr
     <StepHeading id={HEADING} step={1}>
       {heading ?? ORDER_STEPS[0].title}
     </StepHeading>
-    <SelectInput
+    <Select
       label={SERVICE_CHOICE}
       name="wariant"
       value={value}

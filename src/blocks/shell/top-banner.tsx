@@ -3,7 +3,7 @@ import { MOON_PHASE_NAME, moonCopy } from '#copy/moon.ts';
 import { shellCopy } from '#copy/shell.ts';
 import { ZODIAC_NAME } from '#copy/zodiac.ts';
 import { toWireDate, type CalendarDate } from '#domain/birth-date.ts';
-import type { Moon } from '#domain/moon.ts';
+import type { Moon } from '#domain/lunar/moon.ts';
 import { wrap } from '#styles/layout.css.ts';
 import { hidden } from '#styles/text.css.ts';
 import type { Elements } from '#kit/elements.ts';

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { formatPrice } from '#copy/format.ts';
 import { specialistCopy } from '#copy/specialist.ts';
+import { specialistPageCopy } from '#copy/specialist-page.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import type { Fairy } from '#domain/catalogue.ts';
 import { Dialog } from '#kit/dialog.tsx';
@@ -12,6 +13,7 @@ import { AvailabilityBadge } from './availability-badge.tsx';
 import { ChooseFairyButton } from './choose-fairy-button.tsx';
 import { FairyRating, FairyTime, FairyTraits } from './fairy-facts.tsx';
 import { Icon } from '../icon.tsx';
+import { Link } from '../link.tsx';
 import { Portrait } from './portrait.tsx';
 
 export interface FairyDialogProps {
@@ -19,6 +21,8 @@ export interface FairyDialogProps {
   /** Her price for the chosen variant; `undefined` while none is chosen, and then she cannot be chosen. */
   price: Grosze | undefined;
   isChosen: boolean;
+  /** Of her own page. */
+  pagePath: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onChoose: (fairyId: string) => void;
@@ -28,7 +32,15 @@ export interface FairyDialogProps {
  * Dialog with a specialist's full description (OP-3). Choosing her closes the dialog before `onChoose` is called: the
  * page then focuses the form, and an open dialog would take the focus back.
  */
-export function FairyDialog({ fairy, price, isChosen, open, onOpenChange, onChoose }: FairyDialogProps) {
+export function FairyDialog({
+  fairy,
+  price,
+  isChosen,
+  pagePath,
+  open,
+  onOpenChange,
+  onChoose,
+}: FairyDialogProps) {
   const isChoosing = useRef(false);
 
   function choose() {
@@ -73,6 +85,9 @@ export function FairyDialog({ fairy, price, isChosen, open, onOpenChange, onChoo
           <ChooseFairyButton name={fairy.name} price={price} isChosen={isChosen} onChoose={choose} />
         </div>
       )}
+      <p className={css.toPage}>
+        <Link to={pagePath}>{specialistPageCopy.toPage(fairy.name)}</Link>
+      </p>
     </Dialog>
   );
 }

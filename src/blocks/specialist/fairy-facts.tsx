@@ -21,19 +21,26 @@ export const FairySign = memo(({ fairy: { zodiacSign } }: Of<'zodiacSign'>) => (
 ));
 
 /** A specialist's zodiac sign and specializations, each with its icon. */
-export const FairyTraits = memo(({ fairy }: Of<'zodiacSign' | 'specializations'>) => (
-  <ul className={css.traits}>
-    <li>
-      <FairySign fairy={fairy} />
-    </li>
-    {fairy.specializations.map(({ id, content, icon }) => (
-      <li key={id} className={css.trait}>
-        <Icon name={SPECIALIZATION_ICON[icon]} size={16} className={css.traitIcon} />
-        <span>{content}</span>
-      </li>
-    ))}
-  </ul>
-));
+export const FairyTraits = memo(
+  ({
+    fairy,
+    withoutSign = false,
+  }: Of<'zodiacSign' | 'specializations'> & { withoutSign?: boolean | undefined }) => (
+    <ul className={css.traits}>
+      {!withoutSign && (
+        <li>
+          <FairySign fairy={fairy} />
+        </li>
+      )}
+      {fairy.specializations.map(({ id, content, icon }) => (
+        <li key={id} className={css.trait}>
+          <Icon name={SPECIALIZATION_ICON[icon]} size={16} className={css.traitIcon} />
+          <span>{content}</span>
+        </li>
+      ))}
+    </ul>
+  ),
+);
 
 /** What stands behind a specialist's stars (LW-16): "4,7 (23)", or that they are made up. */
 const sourceOf = (ratings: Fairy['ratings']) =>

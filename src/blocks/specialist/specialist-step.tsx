@@ -3,6 +3,7 @@ import { emptyCopy } from '#copy/empty.ts';
 import { specialistCopy } from '#copy/specialist.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import type { Fairy } from '#domain/catalogue.ts';
+import { listed, topicsOf, WHOLE_LISTING, type Listing } from '#domain/specialists/listing.ts';
 import { grid } from '#styles/fairy-card.css.ts';
 import { sectionHead } from '#styles/layout.css.ts';
 import { step, stepBody } from '#styles/step.css.ts';
@@ -10,12 +11,15 @@ import { muted } from '#styles/text.css.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { FairyCard } from './fairy-card.tsx';
 import { RatingsLink } from './ratings-link.tsx';
+import { ListingBar, NobodyListed } from './listing-bar.tsx';
 import { StepHeading } from '../purchase/step-heading.tsx';
 
 export interface SpecialistStepProps {
   /** Specialists who sell the chosen variant, with their prices. */
   fairies: readonly { fairy: Fairy; price: Grosze }[];
   chosenId?: string | undefined;
+  listing?: Listing | undefined;
+  onList?: ((listing: Listing) => void) | undefined;
   onChoose: (fairyId: string) => void;
   /** Opens the full description. */
   onMore: (fairyId: string) => void;
@@ -32,12 +36,14 @@ const REASON = 'wrozka-uwaga';
 const AT_EACH_END = 6;
 
 /**
- * Step two: the choice of specialist (OP-3). Available ones first, otherwise in the given order. Renders only when a
+ * Step two: the choice of specialist (OP-3). Filtered and sorted as the listing says, free ones first. Renders only when a
  * prop has changed, since there may be hundreds.
  */
 export const SpecialistStep = memo(function SpecialistStep(props: SpecialistStepProps) {
-  const { fairies, chosenId, onChoose, onMore, disabledReason, locked } = props;
-  const freeFirst = [...fairies].sort((a, b) => Number(b.fairy.isAvailable) - Number(a.fairy.isAvailable));
+  const { fairies, chosenId, onChoose, onMore, disabledReason, locked, onList } = props;
+  const { listing = WHOLE_LISTING } = props;
+  const freeFirst = listed(fairies, listing, chosenId);
+  const count = <p id={REASON}>{disabledReason ?? specialistCopy.count(freeFirst.length)}</p>;
   // As the list first stood, with some more at its end: a service's choice takes some away, and others, laid out in
   // their places, would delay what it shows.
   const [laidOut] = useState(() => {
@@ -53,12 +59,14 @@ export const SpecialistStep = memo(function SpecialistStep(props: SpecialistStep
         <StepHeading id={HEADING} step={2}>
           {specialistCopy.listTitle}
         </StepHeading>
-        {fairies.length > 0 && (
-          <p id={REASON} className={muted}>
-            {disabledReason ?? specialistCopy.count(fairies.length)}
-          </p>
-        )}
+        {fairies.length > 0 && !onList && <div className={muted}>{count}</div>}
       </div>
+      {fairies.length > 0 && onList && (
+        <ListingBar listing={listing} topics={topicsOf(fairies)} count={count} onChange={onList} />
+      )}
+      {onList && fairies.length > 0 && freeFirst.length === 0 && (
+        <NobodyListed onClear={() => onList(WHOLE_LISTING)} />
+      )}
       {fairies.length === 0 ? (
         <EmptyState
           title={emptyCopy.fairies.title}

@@ -1,7 +1,7 @@
 import { codeOf, isMissing } from '#desk/api/desk-failure.ts';
 import { isCancelled } from '#desk/browser/passkeys.ts';
 import { ACCESS_PROBLEM } from './access-copy.ts';
-import { DESK_ERROR } from '#domain/desk-error-code.ts';
+import { DESK_ERROR } from '#domain/desk/error-code.ts';
 
 const WHY_NOT: Readonly<Record<number, string>> = {
   [DESK_ERROR.lastPasskey]: ACCESS_PROBLEM.lastPasskey,

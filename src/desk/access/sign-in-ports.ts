@@ -4,7 +4,7 @@ import { unwrap, type DeskClient } from '#desk/api/desk-client.ts';
 import { DeskFailure } from '#desk/api/desk-failure.ts';
 import { askForPasskey, isCancelled, makePasskey } from '#desk/browser/passkeys.ts';
 import type { Me } from '#desk/domain/wire.ts';
-import { DESK_ERROR } from '#domain/desk-error-code.ts';
+import { DESK_ERROR } from '#domain/desk/error-code.ts';
 
 const GONE: ReadonlySet<number> = new Set([
   DESK_ERROR.invitationUnknown,

@@ -119,5 +119,6 @@ export const timelineCopy = {
     accepted: 'przyjęty przez pocztę',
     retrying: 'próbuje jeszcze raz',
     failed: 'poczta nie przyjęła',
+    nobody: 'nie ma komu: wróżka nie ma dostępu',
   } satisfies Record<NonNullable<TimelineEntry['mail']>, string>,
 } as const;

@@ -67,6 +67,7 @@ export type TextCheck = Schemas['TextCheck'];
 export type Journal = Schemas['Journal'];
 export type JournalEntry = Schemas['JournalEntry'];
 export type JournalQuery = NonNullable<operations['readJournal']['parameters']['query']>;
+export type RatingWords = Schemas['RatingWords'];
 export type DeskWithdrawal = Schemas['Withdrawal'];
 export type SignInPage = Schemas['SignInPage'];
 export type Me = Schemas['Me'];

@@ -1,7 +1,7 @@
 import { unwrap, type DeskClient } from '#desk/api/desk-client.ts';
 import { DeskFailure } from '#desk/api/desk-failure.ts';
 import { askForPasskey } from '#desk/browser/passkeys.ts';
-import { DESK_ERROR } from '#domain/desk-error-code.ts';
+import { DESK_ERROR } from '#domain/desk/error-code.ts';
 
 const asksForPasskey = (error: unknown) =>
   error instanceof DeskFailure && error.details?.code === DESK_ERROR.freshPasskeyNeeded;

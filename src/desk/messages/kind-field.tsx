@@ -1,4 +1,4 @@
-import { CONTACT_KINDS, type ContactKind } from '#domain/contact-kind.ts';
+import { CONTACT_KINDS, type ContactKind } from '#domain/typed/contact-kind.ts';
 import type { Message } from '#desk/domain/wire.ts';
 import { hint, tightStack } from '#styles/desk/base.css.ts';
 import { select } from '#styles/desk/access.css.ts';

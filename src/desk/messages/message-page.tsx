@@ -7,7 +7,7 @@ import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
 import { KindField } from './kind-field.tsx';
-import type { ContactKind } from '#domain/contact-kind.ts';
+import type { ContactKind } from '#domain/typed/contact-kind.ts';
 import { MessageDue, MessageList } from './message-list.tsx';
 import { MessageReplies } from './message-replies.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';

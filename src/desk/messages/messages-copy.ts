@@ -1,4 +1,4 @@
-import type { ContactKind, ContactTopic } from '#domain/contact-kind.ts';
+import type { ContactKind, ContactTopic } from '#domain/typed/contact-kind.ts';
 import type { MessageFilter } from '#domain/desk-terms.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { NBSP, plural } from '#copy/format.ts';

@@ -1,4 +1,4 @@
-import type { ContactKind, ContactTopic } from '#domain/contact-kind.ts';
+import type { ContactKind, ContactTopic } from '#domain/typed/contact-kind.ts';
 
 /** Words that a message about each topic is likely to have. */
 const WORDS: readonly (readonly [ContactTopic, RegExp])[] = [

@@ -1,6 +1,6 @@
 import { codeOf } from '#desk/api/desk-failure.ts';
 import { moneyCopy as copy } from './money-copy.ts';
-import { DESK_ERROR } from '#domain/desk-error-code.ts';
+import { DESK_ERROR } from '#domain/desk/error-code.ts';
 
 const WHY_NOT: Readonly<Record<number, string>> = {
   [DESK_ERROR.newerVersion]: copy.changed,

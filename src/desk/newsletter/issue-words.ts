@@ -1,6 +1,6 @@
 import { codeOf, currentOf } from '#desk/api/desk-failure.ts';
 import { newsletterCopy as copy } from './newsletter-copy.ts';
-import { DESK_ERROR } from '#domain/desk-error-code.ts';
+import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import type { ActionWords } from '#desk/frame/use-action.ts';
 
 /** What is said of an action on an issue that was not done. */

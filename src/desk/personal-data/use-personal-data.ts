@@ -5,7 +5,7 @@ import { codeOf, currentOf, DeskFailure } from '#desk/api/desk-failure.ts';
 import { saveFile } from '#desk/browser/save-file.ts';
 import { personalDataCopy as copy } from './personal-data-copy.ts';
 import type { Erasure, PersonalData } from '#desk/domain/wire.ts';
-import { DESK_ERROR } from '#domain/desk-error-code.ts';
+import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 

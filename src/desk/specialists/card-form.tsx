@@ -8,8 +8,8 @@ import { textFieldsOf, type EditFields } from '#desk/frame/edit/edit-fields.tsx'
 
 type Field = keyof typeof copy.field;
 
-/** Form of a specialist's card: who she is, and what search engines are told. */
-export function CardForm(fields: EditFields<Field>) {
+/** Form of a specialist's card: who she is, and what search engines are told. `usualMinutes`: as measured. */
+export function CardForm({ usualMinutes, ...fields }: EditFields<Field> & { usualMinutes: number | null }) {
   const { textOf, problems, isReadOnly, onType } = fields;
   const line = textFieldsOf('karta-', copy.field, fields);
   const signProblem = problems['zodiacSign'];
@@ -46,7 +46,7 @@ export function CardForm(fields: EditFields<Field>) {
         </div>
         {line('voice', { hint: copy.voiceHint })}
         {line('description', { multiline: true, rows: 8, hint: copy.descriptionHint })}
-        {line('responseTime')}
+        {line('responseTime', { hint: copy.usually(usualMinutes) })}
       </section>
       <section className={panel} aria-labelledby="wyszukiwarki">
         <h2 id="wyszukiwarki">{copy.search}</h2>

@@ -61,7 +61,13 @@ export default function NewSpecialistPage() {
           submit();
         }}
       >
-        <CardForm textOf={(field) => card[field]} problems={problems} isReadOnly={false} onType={type} />
+        <CardForm
+          usualMinutes={null}
+          textOf={(field) => card[field]}
+          problems={problems}
+          isReadOnly={false}
+          onType={type}
+        />
         <OutcomeStatus outcome={outcome} />
         <p className={row}>
           <DeskButton type="submit" pending={isBusy}>

@@ -60,6 +60,7 @@ export function SpecialistFlow({ specialist, others, onChanged }: SpecialistFlow
           <div className={stack}>
             <PortraitSection specialist={typed} isReadOnly={snapshot.hasTag('gone')} onChanged={onChanged} />
             <CardForm
+              usualMinutes={specialist.usualMinutes}
               textOf={shown}
               problems={context.problems}
               isReadOnly={snapshot.hasTag('gone')}

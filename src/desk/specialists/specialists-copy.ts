@@ -52,6 +52,11 @@ export const specialistsCopy = {
     seoTitle: 'Tytuł strony',
     seoDescription: 'Opis strony',
   },
+  /** The measured time stands beside the typed one, so that the card tells no other. */
+  usually: (minutes: number | null) =>
+    minutes === null
+      ? `Zmierzony czas pokażemy tu po pięciu odpowiedziach z${NBSP}90${NBSP}dni.`
+      : `Zmierzone w${NBSP}ostatnich 90 dniach: połowa odpowiedzi wyszła w${NBSP}ciągu ${minutes < 90 ? `${minutes}${NBSP}min` : `${Math.round(minutes / 60)}${NBSP}godz.`} od zapłaty. Karta nie może obiecywać więcej.`,
   voiceHint: 'W jej głosie, jeden wiersz karty: najwyżej 33 znaki. Puste pole zostawia kartę bez niego.',
   descriptionHint: 'Całość widać po „Więcej” i na jej stronie, najwyżej 2000 znaków.',
   ...editWords({

@@ -1,4 +1,5 @@
 import { pathOf } from '#desk/pages.ts';
+import { reasonWords } from './reason-words.ts';
 import { jobName, stateCopy as copy } from './state-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { ShopState } from '#desk/domain/wire.ts';
@@ -39,6 +40,7 @@ export const FailedJobs = ({ jobs, now, retrying, onRetry, onRetryAll }: FailedJ
                   ) : (
                     <MenuLink to={pathOf('order', { orderId })}>{name}</MenuLink>
                   )}
+                  {reasonWords(reason) !== undefined && <small>{reasonWords(reason)}</small>}
                   <small>{reason}</small>
                   <small>
                     {[

@@ -25,6 +25,11 @@ export const stateCopy = {
   fine: 'Sklep działa.',
   notes: {
     mail: (count: number) => `${counted(count, 'list nie doszedł', 'listy nie doszły', 'listów nie doszło')}`,
+    unsent: (count: number, since: string) =>
+      `${counted(count, 'list nie wychodzi', 'listy nie wychodzą', 'listów nie wychodzi')} od ${since}`,
+    connections: 'nie każde połączenie działa',
+    robots: (count: number) =>
+      `sprawdzanie robotów zatrzymało od 7${NBSP}dni ${counted(count, 'wiadomość', 'wiadomości', 'wiadomości')}`,
     late: (count: number) =>
       `${counted(count, 'odpowiedź jest', 'odpowiedzi są', 'odpowiedzi jest')} po${NBSP}czasie`,
     money: (count: number) =>
@@ -56,11 +61,14 @@ export const stateCopy = {
     ]
       .filter(Boolean)
       .join(', '),
-  mail: (queued: number, failed: number) =>
+  mail: (queued: number, failed: number, retried: number) =>
     [
       queued > 0
         ? `w${NBSP}kolejce ${counted(queued, 'list', 'listy', 'listów')}`
-        : 'nic nie czeka na wysłanie',
+        : retried === 0
+          ? 'nic nie czeka na wysłanie'
+          : '',
+      retried > 0 ? `${counted(retried, 'czeka', 'czekają', 'czeka')} na kolejną próbę` : '',
       failed > 0 ? `${counted(failed, 'nie doszedł', 'nie doszły', 'nie doszło')}` : '',
     ]
       .filter(Boolean)
@@ -131,6 +139,7 @@ export const stateCopy = {
   errorHint: 'Numer, który widzi klientka albo wróżka; wystarczy początek.',
   noSuchError: 'Nie ma błędu o takim numerze wśród ostatnich.',
   versions: 'Wersje',
+  program: 'Sklep',
   node: 'Node',
   database: 'Baza',
   databaseText: (version: string, migrations: number) =>

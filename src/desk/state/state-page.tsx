@@ -3,12 +3,14 @@ import { unwrap } from '#desk/api/desk-client.ts';
 import { isMissing } from '#desk/api/desk-failure.ts';
 import NotSelling from '#desk/opening/not-selling.tsx';
 import { ALL_JOBS, FailedJobs } from './failed-jobs.tsx';
+import { Connections } from './connections.tsx';
+import { connectionsCopy } from './connections-copy.ts';
 import { Housekeeping } from './housekeeping.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { ServerErrors } from './server-errors.tsx';
 import { StateSections, waitingMoney } from './state-sections.tsx';
 import { stateCopy as copy } from './state-copy.ts';
-import { formatTime } from '#desk/copy/time.ts';
+import { formatMoment, formatTime } from '#desk/copy/time.ts';
 import type { ShopState } from '#desk/domain/wire.ts';
 import { muted } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
@@ -21,20 +23,26 @@ import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 
+/** Busy with trying the connections. */
+const CONNECTIONS = 'connections';
+
 /** How often (ms) the state is asked anew. */
 const EVERY = 60_000;
 
 /** What stands out, as the rest of the sentence. */
-function notesOf(state: ShopState): string {
-  const { mail, promise, jobs, backup, housekeeping } = state;
+function notesOf(state: ShopState, now: number): string {
+  const { mail, promise, jobs, backup, housekeeping, checks, robots } = state;
   const overdue = housekeeping.filter(({ isOverdue }) => isOverdue).length;
   const others = jobs.filter(({ kind, isFailed }) => isFailed && !kind.startsWith('mail.')).length;
   const money = waitingMoney(state);
   const notes = [
+    mail.retriedSince !== null && copy.notes.unsent(mail.retried, formatMoment(mail.retriedSince, now)),
     mail.failed > 0 && copy.notes.mail(mail.failed),
     promise.late > 0 && copy.notes.late(promise.late),
     money > 0 && copy.notes.money(money),
     others > 0 && copy.notes.jobs(others),
+    checks.some(({ code }) => code !== undefined) && copy.notes.connections,
+    robots.refused + robots.silent > 0 && copy.notes.robots(robots.refused + robots.silent),
     overdue > 0 && copy.notes.overdue(overdue),
     backup.drill?.problem ? copy.notes.drillFailed : backup.isDrillDue && copy.notes.drill,
   ].filter((note) => note !== false);
@@ -68,6 +76,15 @@ export default function StatePage() {
   const retryAll = () =>
     void run(ALL_JOBS, () => unwrap(client.POST('/state/jobs/retry-failed')), { done: copy.allRetried });
 
+  const tryConnections = () =>
+    void run(CONNECTIONS, () => unwrap(client.POST('/state/checks')), {
+      done: ({ checks }) => {
+        const broken = checks.filter(({ code }) => code !== undefined).length;
+        return { kind: broken === 0 ? 'ok' : 'warn', words: connectionsCopy.done(broken) };
+      },
+      failed: connectionsCopy.failed,
+    });
+
   const state = loaded.data;
   return (
     <InsidePage title={copy.title}>
@@ -80,11 +97,17 @@ export default function StatePage() {
           <>
             <p className={sentence}>
               <b>{copy.fine}</b>
-              <span>{notesOf(current)}</span>
+              <span>{notesOf(current, now)}</span>
             </p>
             <StateSections state={current} now={now} />
             <OutcomeStatus outcome={outcome} />
             <FailedJobs jobs={current.jobs} now={now} retrying={busy} onRetry={retry} onRetryAll={retryAll} />
+            <Connections
+              checks={current.checks}
+              now={now}
+              isTrying={busy === CONNECTIONS}
+              onTry={tryConnections}
+            />
             <Housekeeping steps={current.housekeeping} now={now} />
             <ServerErrors errors={current.errors} now={now} />
             <div className={pair}>
@@ -102,6 +125,10 @@ const Versions = ({ versions }: Pick<ShopState, 'versions'>) => (
   <section className={panel} aria-labelledby="wersje">
     <h2 id="wersje">{copy.versions}</h2>
     <dl className={facts}>
+      <div>
+        <dt>{copy.program}</dt>
+        <dd>{versions.shop}</dd>
+      </div>
       <div>
         <dt>{copy.node}</dt>
         <dd>{versions.node}</dd>

@@ -40,7 +40,7 @@ function partsOf(state: ShopState, now: number): Part[] {
     {
       name: copy.parts.mail,
       kind: warnIf(mail.failed > 0 || mail.retried > 0),
-      what: copy.mail(mail.queued, mail.failed),
+      what: copy.mail(mail.queued, mail.failed, mail.retried),
       more: mail.isReal ? at(mail.sentAt, copy.sent, '') : copy.outbox,
     },
     {

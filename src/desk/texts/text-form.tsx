@@ -1,4 +1,5 @@
 import type { ClipboardEvent } from 'react';
+import { MarkupButtons } from './markup-buttons.tsx';
 import { fieldName, textsCopy as copy } from './texts-copy.ts';
 import { PAGE_PLACEHOLDERS, placed } from '#domain/texts/placeholders.ts';
 import type { TextField as Field } from '#domain/texts/text-fields.ts';
@@ -51,6 +52,9 @@ export function TextForm(props: TextFormProps) {
             className={isTyped(key) ? `${tightStack} ${typed}` : tightStack}
             onPaste={kind === 'markup' ? (event) => onPaste(key, event) : undefined}
           >
+            {kind === 'markup' && !isReadOnly && (
+              <MarkupButtons fieldId={`tekst-${key}`} text={text} onType={(next) => onType(key, next)} />
+            )}
             <TextField
               id={`tekst-${key}`}
               label={fieldName(key)}

@@ -69,7 +69,14 @@ export const textsCopy = {
   takeFallback: 'Zacznij od słów sklepu',
   useFallback: 'Wróć do słów sklepu',
   markupHint:
-    'Akapit: <p>…</p>, nagłówek: <h2>…</h2>, lista: <ul><li>…</li></ul>, pogrubienie: <strong>…</strong>. Tekst wklejony z Worda sam zamieni się na taki zapis.',
+    'Pusty wiersz zaczyna akapit, # nagłówek, - punkt listy. Tekst wklejony z Worda zachowa nagłówki i listy.',
+  marks: {
+    group: 'Wygląd zaznaczonego tekstu',
+    heading: 'Nagłówek',
+    list: 'Lista',
+    bold: 'Pogrubienie',
+    link: 'Odnośnik',
+  },
   mailHint:
     'Zmieniasz tu tylko słowa, które wolno zmienić; umowa, pouczenia i zgody zostają, jakie są. List, który czeka na wysłanie, wyjdzie w nowych słowach.',
   places: 'Miejsca, które sklep wypełnia z ustawień',

@@ -1,5 +1,5 @@
 import { dateExists, toWireDate, type CalendarDate } from '../birth-date.ts';
-import type { Moon } from '../moon.ts';
+import type { Moon } from './moon.ts';
 import type { ZodiacSign } from '../zodiac.ts';
 import { BIRTH_YEAR_MIN, CHART_YEAR_MAX } from '../shop-constants.ts';
 

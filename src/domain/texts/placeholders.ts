@@ -21,8 +21,8 @@ export const RETENTION_PLACEHOLDERS = [
 ] as const;
 export type RetentionPlaceholder = (typeof RETENTION_PLACEHOLDERS)[number];
 
-/** Places that a text may have: the seller's register and address, and who gets data, which the settings decide. */
-export const OTHER_PLACEHOLDERS = ['SELLER_REGISTER', 'SELLER_EMAIL', 'RECIPIENTS'] as const;
+/** Places that a text may have: the shop's name, the seller's register and address, and who gets data, which the settings decide. */
+export const OTHER_PLACEHOLDERS = ['BRAND_NAME', 'SELLER_REGISTER', 'SELLER_EMAIL', 'RECIPIENTS'] as const;
 
 /** Places that pages may have; `{{ANSWER_WITHIN_HOURS}}` is the promise in hours. */
 export const PAGE_PLACEHOLDERS = [

@@ -138,3 +138,10 @@ export type OwnMailWords = Partial<Record<MailTextId, Readonly<Record<string, st
 
 /** Whether a string names a text. */
 export const isTextId = (id: string): id is TextId => TEXT_IDS.some((one) => one === id);
+
+const MARKUP_KEYS: ReadonlySet<string> = new Set(
+  TEXT_IDS.flatMap((id) => textFields(id).flatMap(({ key, kind }) => (kind === 'markup' ? [key] : []))),
+);
+
+/** Whether a text of this key may have headings, lists and links. */
+export const isMarkupKey = (key: string): boolean => MARKUP_KEYS.has(key);

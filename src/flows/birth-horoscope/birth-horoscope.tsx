@@ -7,7 +7,7 @@ import { birthListener } from './birth-horoscope-effects.ts';
 import { SectionError } from '#blocks/section-error.tsx';
 import { partFailure } from '#copy/errors.ts';
 import { ABILITIES } from '#domain/backend.ts';
-import type { ClosedShop } from '#domain/closed-shop.ts';
+import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { ConsentTexts } from '#domain/consent-texts.ts';
 import { ATTEMPTS_WHILE_WAITING, importWithRetry } from '#islands/import-with-retry.ts';
 import { lazySection } from '#islands/lazy-section.tsx';

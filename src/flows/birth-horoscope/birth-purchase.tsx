@@ -5,7 +5,7 @@ import { BirthPurchaseSection } from '#blocks/birth-horoscope/birth-purchase-sec
 import { chartCopy } from '#copy/chart.ts';
 import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
 import type { ChartSubject, DrawnChart } from '#domain/birth-chart.ts';
-import type { ClosedShop } from '#domain/closed-shop.ts';
+import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { ConsentTexts } from '#domain/consent-texts.ts';
 import type { BirthActor } from './birth-view.ts';
 import { hourOf, orderValuesOf } from './birth-view.ts';

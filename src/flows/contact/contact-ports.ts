@@ -1,6 +1,6 @@
 import { readEmail, readTyped } from '#domain/typed/typed-text.ts';
-import { robotContent } from '#domain/robot-work.ts';
-import { readContactTopic } from '#domain/contact-kind.ts';
+import { robotContent } from '#domain/typed/robot-work.ts';
+import { readContactTopic } from '#domain/typed/contact-kind.ts';
 import { fromPromise } from 'xstate';
 import { contactMachine, type ContactValues } from '#machines/contact.machine.ts';
 import type { ShopApi, ShopApiSource } from '#api/shop-api.ts';

@@ -19,12 +19,15 @@ import { emptyCopy } from '#copy/empty.ts';
 import { afterPaint } from '#browser/after-paint.ts';
 import { errorCopy, partFailure } from '#copy/errors.ts';
 import { specialistCopy } from '#copy/specialist.ts';
-import type { ClosedShop } from '#domain/closed-shop.ts';
+import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
+import { listed, type Listing } from '#domain/specialists/listing.ts';
+import { specialistPath, specialistSlugs } from '#domain/paths/specialist-path.ts';
 import { useShop } from '#page/shop.tsx';
 import { chosenParts, priceFrom, serviceOptions, specialistsFor } from './purchase-view.ts';
 import { rehearseChoice } from './rehearse-choice.ts';
 import { useDeferredSelector } from './use-deferred-selector.ts';
+import { useListing } from './use-listing.ts';
 import { useIsChoosing } from './use-is-choosing.ts';
 
 const OrderDetails = lazySection(async () => (await import('./order-details.tsx')).default, {
@@ -80,6 +83,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
   const { toast, announce } = useShop();
   const view = useDeferredSelector(actor, selectView);
   const { variants, offers, byQuestionCount, variantId } = view;
+  const [listing, setListing] = useListing();
   const [readAbout, setReadAbout] = useState<string>();
   const [dialogIsOpen, setDialogIsOpen] = useState(false);
   const readMore = useCallback((fairyId: string) => {
@@ -110,6 +114,16 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
   // Preloads the form's code while the customer is choosing a specialist.
   const isChoosing = useIsChoosing(actor);
   useEffect(() => (isChoosing ? afterPaint(OrderDetails.preload) : undefined), [isChoosing]);
+
+  const list = useCallback(
+    (next: Listing) => {
+      setListing(next);
+      const { context: now } = actor.getSnapshot();
+      const all = specialistsFor(now, catalogue.fairies);
+      announce(specialistCopy.count(listed(all, next, now.fairyId).length));
+    },
+    [actor, announce, catalogue.fairies, setListing],
+  );
 
   const about = catalogue.fairies.find(({ id }) => id === readAbout);
   const hasProducts = catalogue.products.length > 0;
@@ -160,6 +174,8 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
                 <SpecialistStep
                   fairies={specialists}
                   chosenId={chosenId}
+                  listing={listing}
+                  onList={list}
                   onChoose={chooseSpecialist}
                   onMore={readMore}
                   locked={view.locked}
@@ -180,6 +196,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
           fairy={about}
           price={product && specialists.find(({ fairy }) => fairy.id === about.id)?.price}
           isChosen={about.id === view.fairyId}
+          pagePath={specialistPath(specialistSlugs(catalogue.fairies).get(about.id) ?? '')}
           open={dialogIsOpen}
           onOpenChange={setDialogIsOpen}
           onChoose={chooseSpecialist}

@@ -32,8 +32,11 @@ const COUPON_FIELD = 'pole-couponCode';
 /** Scrolls to the order form (OP-4) and focuses its heading (A20), once it has been rendered. */
 async function revealForm() {
   const heading = await whenPresent(FORM_HEADING);
-  // Code that comes late must not take the focus from a field that she types in already.
-  if (!heading || heading.closest('section')?.contains(document.activeElement)) return;
+  // Code that comes late must not take the focus from a field that she types in already, nor move the page under a
+  // dialog that she has opened since: closing it would lead to another place than she came from.
+  const { activeElement } = document;
+  if (!heading || heading.closest('section')?.contains(activeElement)) return;
+  if (activeElement?.closest('[role=dialog]')) return;
   heading.focus({ preventScroll: true });
   await scrollToElement(heading);
 }

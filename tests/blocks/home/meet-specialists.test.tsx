@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { MeetSpecialists } from '#blocks/home/meet-specialists.tsx';
 import { ServicePlates } from '#blocks/home/service-plates.tsx';
 import { meetCopy } from '#copy/home.ts';
-import type { Face } from '#domain/faces.ts';
+import type { Face } from '#domain/specialists/faces.ts';
 import { grosze } from '#domain/grosze.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
 

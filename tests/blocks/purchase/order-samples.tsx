@@ -111,6 +111,7 @@ export const ORDER_SAMPLES: Readonly<Record<string, ReactElement>> = {
   'SpecialistStep with nobody': <SpecialistStep fairies={[]} onChoose={nothing} onMore={nothing} />,
   FairyDialog: (
     <FairyDialog
+      pagePath="/wrozka/sybilla"
       fairy={SYBILLA}
       price={grosze(79_00)}
       isChosen={false}

@@ -25,6 +25,7 @@ function Page({ price, onChoose }: PageProps) {
         fairy={SYBILLA}
         price={price}
         isChosen={false}
+        pagePath="/wrozka/sybilla"
         open={open}
         onOpenChange={setOpen}
         onChoose={(fairyId) => {
@@ -78,6 +79,12 @@ describe('FairyDialog', () => {
     // Nothing takes it away afterwards.
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect(screen.getByRole('heading', { name: 'Formularz' })).toHaveFocus();
+  });
+
+  it('leads to her own page [RD-4] [R47]', async () => {
+    const { dialog } = await openDialog();
+    const link = within(dialog).getByRole('link', { name: 'Wszystko, co prowadzi Sybilla' });
+    expect(link).toHaveAttribute('href', '/wrozka/sybilla');
   });
 
   it('only describes while there is no price to choose her for [OP-3]', async () => {

@@ -130,3 +130,28 @@ test('addresses that came back are stopped as they were pasted, and nothing type
   expect(sent).toHaveLength(2);
   expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
 });
+
+test('an issue that the mail server refuses to everybody says so; what it stopped is brought back by one press, and a failure leaves the button [DK-22]', async () => {
+  const stopped = issue({ state: 'stopped', problem: 'refusals', stoppedAddresses: 5, counts });
+  const { sent, user } = drawn(`/newsletter/${ID}`, stopped, [
+    refusal<'restoreNewsletterAddresses'>(500, { code: 500 }),
+    reply<'restoreNewsletterAddresses'>(issue({ state: 'stopped', problem: 'refusals', counts })),
+  ]);
+  expect(await screen.findByText(/^Serwer poczty odmawia wszystkim: odmówił pięciu adresom/)).toBeDefined();
+  const press = () => user.click(screen.getByRole('button', { name: /^Przywróć 5.adresów$/ }));
+  expect(screen.getByText(/nikogo nie ma pod: 5.adresów\. Nie dostają już newslettera/)).toBeDefined();
+  await press();
+  expect(await screen.findByText(/^Nie udało się\./)).toBeDefined();
+  await press();
+  expect(await screen.findByText('Adresy przywrócone; dostaną następny list.')).toBeDefined();
+  expect(sent).toEqual([
+    [`/${ID}/restore-addresses`, ''],
+    [`/${ID}/restore-addresses`, ''],
+  ]);
+});
+
+test('an issue whose addresses all stand offers nothing to bring back [DK-22]', async () => {
+  drawn(`/newsletter/${ID}`, issue({ state: 'stopped', problem: 'refusals', counts }));
+  expect(await screen.findByText(/^Serwer poczty odmawia wszystkim/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Przywróć/ })).toBeNull();
+});

@@ -23,6 +23,7 @@ const jagna: Specialist = {
   ratings: { count: 0 },
   topics: [],
   lowestPrice: grosze(4_299),
+  usualMinutes: null,
   fields: {
     name: 'Jagna',
     zodiacSign: 'Scorpio',

@@ -24,6 +24,7 @@ const card = (id: string, name: string): Specialist => ({
   ratings: { count: 0, isSample: true },
   topics: [{ id: `${id}-t`, content: 'Miłość i relacje', icon: 'HEARTH' }],
   lowestPrice: grosze(4_299),
+  usualMinutes: 400,
   fields: {
     name,
     zodiacSign: 'Scorpio',

@@ -12,14 +12,16 @@ const FINE: ShopState = {
     { provider: 'PAYU', heardAt: '2026-11-23T10:00:00Z', paidToday: 14, refusedToday: 1 },
     { provider: 'STRIPE', heardAt: null, paidToday: 0, refusedToday: 0 },
   ],
-  mail: { queued: 0, failed: 0, retried: 0, sentAt: null, isReal: true },
+  mail: { queued: 0, failed: 0, retried: 0, retriedSince: null, sentAt: null, isReal: true },
   promise: { late: 0, soon: 0, answered: 0, kept: 0 },
   alarms: { differences: 0, disputes: 0, refunds: 0 },
   backup: { kind: 'own', count: 0, takenAt: null, isDrillDue: false, drill: null },
   model: { isOn: false, draftedAt: null, today: 0 },
+  robots: { refused: 0, silent: 0 },
+  checks: [],
   housekeeping: [],
   jobs: [],
-  versions: { node: '20', database: '15', migrations: 60, startedAt: '2026-11-23T09:00:00Z' },
+  versions: { shop: '0.1.0', node: '20', database: '15', migrations: 60, startedAt: '2026-11-23T09:00:00Z' },
   settings: [{ name: 'PAYMENTS', isOn: true }],
   errors: [],
 };
@@ -128,4 +130,45 @@ test('the last time a backup was restored shows what was in it, or why it was no
   expect(await screen.findByText(/2000\szamówień odczytane w\s4\ss/)).toBeVisible();
   drawn({ ...FINE, backup: { ...FINE.backup, drill: { ...drill, problem: 'orders-missing' } } });
   expect(await screen.findByText('w kopii brakuje opłaconych zamówień')).toBeVisible();
+});
+
+test('mails that wait for another attempt are in the first sentence, since when, and no word says that nothing waits [DK-21]', async () => {
+  drawn({
+    ...FINE,
+    mail: { ...FINE.mail, retried: 2, retriedSince: '2026-11-23T01:00:00Z' },
+    robots: { refused: 3, silent: 1 },
+    jobs: [{ ...JOB, isFailed: false, reason: 'Error ESOCKET: self-signed certificate' }],
+  });
+  expect((await screen.findByText('Sklep działa.')).parentElement).toHaveTextContent(
+    /^Sklep działa\. 2 listy nie wychodzą od .*2:00, sprawdzanie robotów zatrzymało od 7 dni 4 wiadomości\.$/,
+  );
+  expect(screen.getByText('Poczta').closest('li')).toHaveTextContent('2 czekają na kolejną próbę');
+  expect(screen.queryByText(/nic nie czeka na wysłanie/)).toBeNull();
+  // What it means in Polish, and the server's own words for whoever mends it.
+  expect(screen.getByText(/certyfikat, któremu nie można ufać/)).toBeDefined();
+  expect(screen.getByText('Error ESOCKET: self-signed certificate')).toBeDefined();
+});
+
+test('the connections are tried by a press; what fails says what to do, with the other side’s words [LV-1]', async () => {
+  const { user, sent } = drawn(
+    {
+      ...FINE,
+      checks: [
+        { name: 'payu', at: '2026-11-23T10:00:00Z', code: 'refused-key', detail: '401 invalid_client' },
+      ],
+    },
+    [
+      reply<'tryConnections'>({
+        ...FINE,
+        checks: [{ name: 'payu', at: '2026-11-23T11:00:00Z', detail: '' }],
+      }),
+    ],
+  );
+  const failed = (await screen.findByText('Klucze PayU')).closest('li');
+  expect(failed).toHaveTextContent('Klucz został odrzucony. Skopiuj go do ustawień jeszcze raz.');
+  expect(failed).toHaveTextContent('Słowa drugiej strony: 401 invalid_client');
+  expect(screen.getByText('Sklep działa.').parentElement).toHaveTextContent('Nie każde połączenie działa.');
+  await user.click(screen.getByRole('button', { name: 'Sprawdź połączenia' }));
+  expect(await screen.findByText('Wszystkie połączenia działają.')).toBeDefined();
+  expect(sent).toEqual(['/desk-api/state/checks']);
 });

@@ -78,6 +78,18 @@ describe('what the purchase emits happens in the page', () => {
     section.remove();
   });
 
+  it('late code does not move the page under a dialog that she has opened meanwhile [OP-3] [SH-9]', async () => {
+    const heading = addToPage('h2', 'dane-naglowek');
+    const dialog = addToPage('div', 'opis');
+    dialog.setAttribute('role', 'dialog');
+    dialog.focus();
+    listen().receive({ type: 'form.revealed' });
+    await new Promise((done) => setTimeout(done, 50));
+    expect(dialog).toHaveFocus();
+    expect(heading).not.toHaveFocus();
+    expect(scroll).not.toHaveBeenCalled();
+  });
+
   it.each([
     [{ type: 'choice.unknown' }, specialistCopy.unknownChoice],
     [{ type: 'customer.forgotten' }, orderHints.forgotten],

@@ -20,6 +20,8 @@ const wholeShop = [
 /** Files at server/ itself that the folders of the server may import. */
 const serverFiles = [
   'server/own-error.ts',
+  'server/request-id.ts',
+  'server/version.ts',
   'server/api-error.ts',
   'server/clock.ts',
   'server/config.ts',
@@ -81,7 +83,7 @@ export const layers: readonly Layer[] = [
   // The two entries, which lie at src/ itself.
   { folder: 'src', layers: wholeShop, packages: ['react', 'react-dom', 'react-router-dom'] },
   ...deskLayers,
-  { folder: 'server/settings', layers: [], packages: ['pg-connection-string', 'zod'] },
+  { folder: 'server/settings', layers: [], packages: ['node:', 'pg-connection-string', 'zod'] },
   ...serverFiles.map((file) => ({
     folder: file,
     layers: ['openapi', 'server/own-error.ts', 'server/settings', 'src/domain', 'src/schemas'],
@@ -112,6 +114,23 @@ export const layers: readonly Layer[] = [
     folder: 'server/backup',
     layers: ['server/store', 'src/domain'],
     packages: ['node:', 'kysely', '@electric-sql/', 'zod'],
+  },
+  {
+    folder: 'server/metrics',
+    layers: [
+      ...serverFiles,
+      'server/answers/request-answer.ts',
+      'server/http/error-response.ts',
+      'server/jobs',
+      'server/settings',
+      'server/store',
+    ],
+    packages: ['node:', 'fastify', 'kysely'],
+  },
+  {
+    folder: 'server/alarms',
+    layers: [...serverFiles, 'server/jobs', 'server/metrics', 'server/store'],
+    packages: ['kysely'],
   },
   {
     folder: 'server/places',
@@ -231,6 +250,19 @@ export const layers: readonly Layer[] = [
       'src/domain',
     ],
     packages: ['node:', 'kysely', 'zod'],
+  },
+  {
+    folder: 'server/checks',
+    layers: [
+      ...serverFiles,
+      'server/answers',
+      'server/mail',
+      'server/pay',
+      'server/store',
+      'src/desk/pages.ts',
+      'src/domain',
+    ],
+    packages: ['node:', 'nodemailer', 'zod'],
   },
   {
     folder: 'server/people',
@@ -362,6 +394,23 @@ export const layers: readonly Layer[] = [
     packages: ['@fastify/', 'fastify', 'kysely', 'zod'],
   },
   {
+    folder: 'server/order-address',
+    layers: [
+      ...serverFiles,
+      'server/answers',
+      'server/jobs',
+      'server/mail',
+      'server/orders',
+      'server/pages/plain/comes-from-shop.ts',
+      'server/pages/plain/form-reader.ts',
+      'server/plain-pages',
+      'server/store',
+      'src/copy',
+      'src/domain',
+    ],
+    packages: ['@fastify/', 'fastify', 'kysely', 'zod'],
+  },
+  {
     folder: 'server/answer-page',
     layers: [
       ...serverFiles,
@@ -415,11 +464,13 @@ export const layers: readonly Layer[] = [
     folder: 'server/desk',
     layers: [
       ...serverFiles,
+      'server/checks',
       'server/answers',
       'server/http',
       'server/jobs',
       'server/messages',
       'server/mail',
+      'server/metrics',
       'server/newsletter',
       'server/orders',
       'server/people',

@@ -47,7 +47,9 @@ const plainEvents = (visit: PlainVisit): Steps['events'] => {
     'customer.recall': async () => undefined,
     'variant.choose': async (event) => {
       if (!visit.shows('wariant')) await browser.press('pokaz', 'wariant');
-      browser.check('wariant', read<'variant.choose'>(event).variantId);
+      const { variantId } = read<'variant.choose'>(event);
+      if (browser.control('wariant').matches('select')) browser.type({ wariant: variantId });
+      else browser.check('wariant', variantId);
       await browser.press('dalej');
     },
     'specialist.choose': async (event) => {
@@ -133,7 +135,8 @@ const plainStates = (visit: PlainVisit): Steps['states'] => {
   const coupon = 'purchase.open.filling.coupon';
   return {
     'purchase.open.choosingVariant': async () => {
-      expect(browser.control('wariant').checked).toBe(false);
+      const variants = browser.control('wariant');
+      expect(variants.matches('select') ? variants.value === '' : !variants.checked).toBe(true);
       expect(visit.shows('krok')).toBe(false);
     },
     'purchase.open.choosingSpecialist': async (snapshot) => {

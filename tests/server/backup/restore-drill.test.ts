@@ -1,3 +1,4 @@
+import { loadConfig } from '#server/config.ts';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +34,7 @@ afterAll(async () => {
 });
 
 const drill = (...named: string[]) =>
-  runShopCommand(shop, ['drill', ...named], { dataDir, paymentsMode: 'sandbox' });
+  runShopCommand(shop, ['drill', ...named], loadConfig({ DATA_DIR: dataDir }));
 const noted = () => shop.db.selectFrom('restore_drill').select(['orders', 'problem']).orderBy('id').execute();
 
 test('the newest snapshot is restored and compared; later orders may be missing, earlier ones not [DK-28]', async () => {

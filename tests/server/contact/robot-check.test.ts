@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { robotContent, workTest } from '#domain/robot-work.ts';
+import { robotContent, workTest } from '#domain/typed/robot-work.ts';
 import { contactBody } from '#tests/server/support/robot-token.ts';
 import { checkRobot } from '#server/contact/robot-check.ts';
 

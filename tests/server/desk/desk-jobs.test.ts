@@ -56,6 +56,13 @@ test('a paid order is announced to its specialist, with nothing about the custom
   expect(mail?.text).toContain(`${DESK_URL}/zamowienia/${orderId}`);
   for (const secret of [request.customer.name, request.customer.email, before.customerId])
     expect(mail?.text).not.toContain(secret);
+  const noticeOf = async (id: number) =>
+    (await desk.call('GET', `/orders/${id}`, { as: owner }))
+      .json()
+      .timeline.find(({ what }: { what: string }) => what === 'mail.notice');
+  // The history says of no mail that it was accepted where nobody was there to get it.
+  expect(await noticeOf(before.orderId)).toMatchObject({ mail: 'nobody' });
+  expect(await noticeOf(orderId)).toMatchObject({ mail: 'accepted' });
 });
 
 test('after the hours of the setting the owners are told of what nobody has approved, once each', async () => {

@@ -32,6 +32,22 @@ describe('failures', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
+  it.each([
+    ['/nic/takiego?x=1', '/nic/takiego'],
+    ['//zly.example/x', '/x'],
+  ])('a form that is sent to %s is led to the page %s, and a program is told by 404', async (url, page) => {
+    const send = (accept: string) =>
+      shop.app.inject({
+        method: 'POST',
+        url,
+        headers: { accept, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'a=b',
+      });
+    const response = await send('text/html,*/*');
+    expect([response.statusCode, response.headers.location]).toEqual([303, page]);
+    expect((await send('application/json')).statusCode).toBe(404);
+  });
+
   it('names the wrong field by its path [AP-13]', async () => {
     const response = await shop.app.inject({
       method: 'POST',

@@ -8,6 +8,7 @@ import { mailIdFor, mailIdOf } from '#server/mail/mail-id.ts';
 import { errorLabel } from '#server/jobs/back-off.ts';
 import { isBadAddress, isCertainlyUnsent } from '#server/mail/mail-failure.ts';
 import { outboxMailer, smtpMailer } from '#server/mail/mailer.ts';
+import { serverWords } from '#server/mail/server-words.ts';
 import { Outbox } from '#server/mail/outbox.ts';
 import { SmtpStandIn } from '#tools/faults/support/smtp-stand-in.ts';
 
@@ -124,6 +125,19 @@ test.each([
   }).catch((failure: unknown) => failure);
   expect([error instanceof Error, isBadAddress(error)]).toEqual([true, isBad]);
   expect(/ 5\.1\.(1|2|3|6|10)$/.test(errorLabel(error)), 'in the table of jobs').toBe(isBad);
+});
+
+test('what stands between the shop and its mail server is kept in that side’s own words, without an address', async () => {
+  await smtp.goAway();
+  const error: unknown = await smtpMailer(smtp.url, FROM)(mailIdOf('job-9'), mail).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(errorLabel(error)).toMatch(/^Error ESOCKET: connect ECONNREFUSED 127\.0\.0\.1/);
+  await smtp.comeBack();
+  const login = Object.assign(new Error('535 5.7.8 no such user shop@kwiat.pl'), { code: 'EAUTH' });
+  expect(serverWords(login)).toBe('535 5.7.8 no such user …@…');
+  // Of a refused recipient nothing is kept but its numbers.
+  expect(serverWords(Object.assign(new Error('550 anna@example.pl'), { code: 'EENVELOPE' }))).toBeUndefined();
 });
 
 test('nobody at the address is an error', async () => {

@@ -25,6 +25,22 @@ test('more questions than the package has are warned of [OP-7]', async () => {
   expect(browser.text).toContain('Liczba pytań: 3/1');
 });
 
+test('the service of a prediction is chosen in a dropdown, which keeps the choice [OP-6]', async () => {
+  const browser = new PlainBrowser(shop.app);
+  await browser.open('/zamow/wrozby');
+  await browser.press('pokaz', 'wariant');
+  const services = () => browser.document.querySelector<HTMLSelectElement>('select[name=wariant]');
+  expect(services()?.labels[0]?.textContent).toBe('Wybór usługi');
+  const [none, first, second] = services()?.options ?? [];
+  expect([none?.value, services()?.value]).toEqual(['', first?.value]);
+  expect(second?.textContent?.replaceAll('\u00a0', ' ')).toMatch(/ \(od \d+,\d\d zł\)$/);
+  browser.type({ wariant: second?.value ?? '' });
+  await browser.press('dalej');
+  expect(new URLSearchParams(browser.address.split('?')[1]).get('wariant')).toBe(second?.value);
+  await browser.press('pokaz', 'wariant');
+  expect(services()?.value).toBe(second?.value);
+});
+
 test('the newsletter’s success has its title [NL-1]', async () => {
   const { body } = await shop.app.inject('/prosto/newsletter?wyslano=tak');
   expect(body).toContain('Dziekujemy!');

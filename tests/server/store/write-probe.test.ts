@@ -15,7 +15,7 @@ describe.each(DATABASES)('readiness (%s)', (kind) => {
   test('a database that reads and does not write is not ready, until it writes again', async () => {
     let now = 0;
     const probe = createWriteProbe(store.db, () => now);
-    const { healthReady } = systemHandlers(store.db, probe);
+    const { healthReady } = systemHandlers(store.db, () => false, probe);
     const ready = () =>
       healthReady({} as Parameters<typeof healthReady>[0]).then(
         ({ status }) => status,

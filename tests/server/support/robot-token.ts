@@ -1,4 +1,4 @@
-import { robotContent, workSubject, workTest, workToken } from '#domain/robot-work.ts';
+import { robotContent, workSubject, workTest, workToken } from '#domain/typed/robot-work.ts';
 
 /** A body of POST /contact whose sender has done the work of the shop's own robot check. */
 export function contactBody(contactData: Parameters<typeof robotContent>[0], day = today()) {

@@ -1,3 +1,4 @@
+import { loadConfig } from '#server/config.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CATALOGUE_TABLES, countRows } from '#server/store/tables/catalogue-tables.ts';
@@ -11,7 +12,7 @@ import { runShopCommand } from '#tools/shop/shop-command.ts';
 // Making a database takes seconds, and many of them on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const SETTINGS = { dataDir: '/nowhere', paymentsMode: 'sandbox' } as const;
+const SETTINGS = loadConfig({ DATA_DIR: '/nowhere' });
 
 describe.each(DATABASES)('npm run shop -- empty, %s', (kind) => {
   let store: Store;

@@ -10,7 +10,7 @@ import {
 import { askDraft } from '#server/answers/ask-draft.ts';
 import { countAnswerChange, openAnswer } from '#server/answers/open-answer.ts';
 import { keepEditLock, isLockedByOther, saveDraft, type DraftSaving } from '#server/answers/save-draft.ts';
-import { DESK_ERROR } from '#domain/desk-error-code.ts';
+import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import type { ReviewKind } from '#domain/desk-terms.ts';
 import { ApiError } from '#server/api-error.ts';
 import type { Clock } from '#server/clock.ts';

@@ -162,9 +162,24 @@ const drafts = (db: Db, orderId: number) =>
 
 const latest = (db: Db, orderId: number) => drafts(db, orderId).limit(1).executeTakeFirst();
 
-/** All versions of a draft, the latest first. */
-export const readDrafts = async (db: Db, orderId: number, personId: string): Promise<Draft[]> =>
-  (await drafts(db, orderId).execute()).map((draft) => toDraft(draft, personId));
+/** How many versions are shown, and how many of the latest may be autosaves. */
+const SHOWN = 200;
+const AUTOSAVES = 50;
+
+/**
+ * The versions of a draft, the latest first: those that somebody saved, and the autosaves among the latest. All stay
+ * stored; one text that a person typed for hours is thousands of them.
+ */
+export const readDrafts = async (db: Db, orderId: number, personId: string): Promise<Draft[]> => {
+  const shown = await drafts(db, orderId)
+    .where(
+      sql<boolean>`(not autosave or version > (
+        select max(version) from answer_draft where order_id = ${orderId}) - ${AUTOSAVES})`,
+    )
+    .limit(SHOWN)
+    .execute();
+  return shown.map((draft) => toDraft(draft, personId));
+};
 
 /** The answer that a version of a draft makes; `undefined` for an unknown version. */
 export async function readAnswerText(db: Db, orderId: number, version: number): Promise<string | undefined> {

@@ -7,7 +7,7 @@ import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { agreementCopy as copy } from './agreement-copy.ts';
 import type { AgreementState } from '#domain/desk-terms.ts';
 import type { AnswerResponse } from '#desk/domain/wire.ts';
-import { DESK_ERROR } from '#domain/desk-error-code.ts';
+import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { answerMachine, type Decision, type Answer, type Refusal } from '#machines/answer.machine.ts';
 import { unwrap, type DeskClient } from '#desk/api/desk-client.ts';
 import { currentOf, DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
-import { DESK_ERROR } from '#domain/desk-error-code.ts';
+import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import type { AnswerResponse } from '#desk/domain/wire.ts';
 import { toAnswer, toDraftBody } from './answer-view.ts';
 

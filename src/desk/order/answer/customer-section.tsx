@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { unwrap } from '#desk/api/desk-client.ts';
+import { InvoiceSection } from '#desk/order/invoice-section.tsx';
 import { PaymentFacts } from '#desk/order/payment-facts.tsx';
 import { orderCopy } from '#desk/copy/order.ts';
 import type { Order } from '#desk/domain/wire.ts';
@@ -17,6 +18,9 @@ export function CustomerSection({ order, now }: { order: Order; now: number }) {
       setAddress((await unwrap(client.GET('/orders/{orderId}/email', { params }))).email);
     });
   return (
-    <PaymentFacts order={order} now={now} address={address} problem={outcome?.words} onShowAddress={show} />
+    <>
+      <PaymentFacts order={order} now={now} address={address} problem={outcome?.words} onShowAddress={show} />
+      {order.invoice && <InvoiceSection orderId={order.orderId} stored={order.invoice} />}
+    </>
   );
 }

@@ -13,11 +13,13 @@ import { StepBar } from '#blocks/purchase/step-bar.tsx';
 import { sellerLine } from '#copy/seller.ts';
 import { emptyCopy } from '#copy/empty.ts';
 import { plainOrderCopy } from '#copy/plain-order.ts';
-import type { ClosedShop } from '#domain/closed-shop.ts';
+import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
+import type { Listing } from '#domain/specialists/listing.ts';
+import { specialistSlugs } from '#domain/paths/specialist-path.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import type { PublicConfig } from '#page/public-config.ts';
-import { priceFrom, specialistsFor } from '../purchase-view.ts';
+import { priceFrom, serviceOptions, specialistsFor } from '../purchase-view.ts';
 import { carriedFields } from './plain-carried.ts';
 import { PlainDetails } from './plain-details.tsx';
 import { choiceAddress } from './plain-address.ts';
@@ -32,6 +34,8 @@ export interface PlainOrderPageProps {
   today: CalendarDate;
   snapshot: PurchaseSnapshot;
   notices: readonly string[];
+  /** Of the specialists, as the address says. */
+  listing: Listing;
   /** The customer asked for an earlier step. */
   show?: 'wariant' | 'wrozka' | undefined;
   visitId: string;
@@ -62,7 +66,7 @@ export function PlainOrderPage(page: PlainOrderPageProps) {
           <StepBar current={STEP_NUMBER[step]} isAlone />
           <PlainNotices notices={notices} />
           <PlainForm
-            action={choiceAddress(plainPathOf(service), context)}
+            action={choiceAddress(plainPathOf(service), context, page.listing)}
             carried={carriedFields(snapshot, page.visitId, step === 'form')}
           >
             {step === 'wariant' && catalogue.products.length === 0 && (
@@ -71,15 +75,25 @@ export function PlainOrderPage(page: PlainOrderPageProps) {
             {step === 'wariant' && catalogue.products.length > 0 && (
               <PlainVariants
                 heading={texts.PRODUCTS_NAMES ?? service.variantsTitle}
-                variants={catalogue.products}
-                priceFrom={(id) => priceFrom(context, id)}
-                value={context.variantId}
+                {...(context.byQuestionCount
+                  ? {
+                      options: serviceOptions(context, catalogue.products),
+                      value: context.variantId ?? '',
+                    }
+                  : {
+                      variants: catalogue.products,
+                      priceFrom: (id) => priceFrom(context, id),
+                      value: context.variantId,
+                    })}
               />
             )}
             {step === 'wrozka' && (
               <PlainSpecialists
                 fairies={specialistsFor(context, catalogue.fairies)}
+                slugs={specialistSlugs(catalogue.fairies)}
                 chosenId={context.fairyId}
+                listing={page.listing}
+                addressOf={(listing) => choiceAddress(plainPathOf(service), context, listing)}
                 variantTitle={catalogue.products.find(({ id }) => id === context.variantId)?.title}
               />
             )}

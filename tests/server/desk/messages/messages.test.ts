@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ContactKind, ContactTopic } from '#domain/contact-kind.ts';
+import type { ContactKind, ContactTopic } from '#domain/typed/contact-kind.ts';
 import { loadConfig } from '#server/config.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { messageJobs } from '#server/messages/message-jobs.ts';
-import { smtpMailer } from '#server/mail/mailer.ts';
+import { smtpMailer, type MailContent } from '#server/mail/mailer.ts';
 import { deleteOutdated } from '#tests/server/support/delete-steps.ts';
 import { erasePerson } from '#server/people/erase-person.ts';
 import { exportPerson } from '#server/people/export-person.ts';
@@ -147,6 +147,7 @@ test('a reply goes once, quotes the message, and what another wrote meanwhile is
     send: smtpMailer(smtp.url, 'sklep@shop.example'),
     sender: desk.config,
     deskUrl: desk.config.deskUrl,
+    outOfCourt: 'refuses',
   });
   const { runner } = runnerWith(db, jobs, desk.clock);
   desk.clock.pass(60_000);
@@ -156,6 +157,7 @@ test('a reply goes once, quotes the message, and what another wrote meanwhile is
   expect(mail.text).toContain('Dziękujemy, resztę wyślemy dziś.');
   expect(mail.text).toContain('> Odpowiedź dotyczy jednego z trzech pytań.');
   expect(mail.html).toContain('&lt;b&gt;Proszę o resztę.&lt;/b&gt;');
+  expect(mail.text, 'it is no complaint').not.toContain('pozasądow');
   expect(await thread(id)).toMatchObject({ message: { isAnswered: true }, replies: [{ state: 'accepted' }] });
 
   const second = await write();
@@ -204,3 +206,29 @@ test('an open complaint outlives the retention of messages; a person’s message
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from letter_reply`.execute(db);
   expect(rows).toEqual([{ count: 0 }]);
 });
+
+test.each([
+  ['agrees', 'zgadzamy się na pozasądowe rozwiązanie sporu'],
+  ['refuses', 'nie zgadzamy się na udział w pozasądowym rozwiązaniu sporu'],
+  [undefined, undefined],
+] as const)(
+  'act of 23 September 2016 art. 32: OUT_OF_COURT=%s, and a reply to a complaint says: %s [LW-2]',
+  async (outOfCourt, words) => {
+    const id = await write();
+    await mark(id, 1, 'complaint');
+    await reply(id, 2, 'Nie uznajemy reklamacji.');
+    const { db } = desk.store;
+    const sent: MailContent[] = [];
+    const jobs = messageJobs({
+      db,
+      send: async (_, mail) => void sent.push(mail),
+      sender: desk.config,
+      deskUrl: desk.config.deskUrl,
+      outOfCourt,
+    });
+    desk.clock.pass(60_000);
+    await runnerWith(db, jobs, desk.clock).runner.runDue();
+    const text = sent.find((mail) => mail.text.includes('Nie uznajemy'))?.text.replaceAll('\u00a0', ' ');
+    expect(text?.replaceAll(/\s+/g, ' ').includes(words ?? 'pozasądow')).toBe(words !== undefined);
+  },
+);

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { CatalogueCache } from '#server/store/catalogue-cache.ts';
 import { listFairies } from '#server/store/fairies.ts';
 import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
+import { paidOrder } from '#tests/server/answers/paid-order.ts';
 import { TestDesk, type Signed } from '../test-desk.ts';
 
 type Specialist = DeskSchemas['Specialist'];
@@ -243,4 +245,23 @@ describe.each(DATABASES)('two owners at once, %s', (kind) => {
       expect([refused?.json().code, refused?.json().current]).toEqual([210, await list()]);
     }
   });
+});
+
+test('the measured time is the median of five answers or more, from the payment on [DK-11]', async () => {
+  const { db } = desk.store;
+  const measured = async () => (await read()).find(({ id }) => id === jagna.id)?.usualMinutes;
+  const answer = async (minutes: number, daysAgo = 1) => {
+    const { orderId } = await paidOrder(db);
+    await sql`
+      update shop_order set paid_at = now() - make_interval(days => ${daysAgo}, mins => ${minutes}),
+        answered_at = now() - make_interval(days => ${daysAgo}),
+        fairy_product_id = (select id from fairy_product where fairy_id = ${jagna.id} limit 1)
+      where id = ${orderId}
+    `.execute(db);
+  };
+  for (const minutes of [60, 120, 300, 600]) await answer(minutes);
+  await answer(1, 100);
+  expect(await measured()).toBeNull();
+  await answer(700);
+  expect(await measured()).toBe(300);
 });

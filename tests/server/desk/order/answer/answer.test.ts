@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerJobs } from '#server/answers/answer-jobs.ts';
 import { manualAnswers } from '#server/answers/answer-port.ts';
@@ -411,4 +412,18 @@ test('handed over and sent back with a note, the queue and the answer say so', a
   const back = await ask('POST', orderId, 'send-back', { seen: given.body.revision, note });
   expect(back.body).toMatchObject({ state: 'sent-back', review: { by: 'Ludmiła', note } });
   expect((await save(orderId, 1, `${TEXT} Ciepło.`)).body.state).toBe('drafted');
+});
+
+test('of autosaves the latest fifty are shown, and whatever somebody saved herself; all stay stored [DK-4]', async () => {
+  const { db } = desk.store;
+  const { orderId } = await paidOrder(db);
+  await sql`insert into answer (order_id) values (${orderId}) on conflict do nothing`.execute(db);
+  await sql`
+    insert into answer_draft (order_id, version, author_kind, author_name, autosave, text, responses, words, created_at)
+    select ${orderId}, n, 'person', 'Jagna', n <> 3, 'Tekst ' || n, '[]', 2, now() from generate_series(1, 400) as n
+  `.execute(db);
+  const shown: { version: number }[] = (
+    await desk.call('GET', `/orders/${orderId}/answer/versions`, { as: owner })
+  ).json();
+  expect(shown.map(({ version }) => version)).toEqual([...Array.from({ length: 50 }, (_, n) => 400 - n), 3]);
 });

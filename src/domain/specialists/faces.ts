@@ -1,7 +1,7 @@
-import type { Fairy } from './catalogue.ts';
-import { least, type Grosze } from './grosze.ts';
-import { specialistPath, specialistSlugs } from './paths/specialist-path.ts';
-import { PAGE_TYPES } from './product-type.ts';
+import type { Fairy } from '../catalogue.ts';
+import { least, type Grosze } from '../grosze.ts';
+import { specialistPath, specialistSlugs } from '../paths/specialist-path.ts';
+import { PAGE_TYPES, type ServiceKind } from '../product-type.ts';
 
 /** A specialist as the home page shows her. */
 export interface Face {
@@ -18,7 +18,7 @@ export interface Face {
 export interface Faces {
   faces: Face[];
   /** The lowest price of each service; missing where nobody sells it. */
-  prices: Partial<Record<keyof typeof PAGE_TYPES, Grosze>>;
+  prices: Partial<Record<ServiceKind, Grosze>>;
 }
 
 const lowest = ([first, ...others]: readonly Grosze[]): Grosze | undefined =>

@@ -1,4 +1,4 @@
-import type { ZodiacSign } from './zodiac.ts';
+import type { ZodiacSign } from '../zodiac.ts';
 
 /** Moon phases. "third quarter" and "last quarter" are one event with one icon (SH-7). */
 export const MOON_PHASES = [

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { CONNECTIONS, type Connection } from '#domain/desk/connection-checks.ts';
+import { completeChat } from '#server/answers/model/chat-completion.ts';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/store/tables/tables.ts';
+import { call, callFailure, failed, OK, type CheckResult } from './check-result.ts';
+import { checkMail, checkSenderDns, type Dns } from './mail-checks.ts';
+import { checkPayu, checkStripe, checkStripeWebhook } from './provider-checks.ts';
+
+export type CheckConfig = Pick<
+  Config,
+  | 'answerModel'
+  | 'deskUrl'
+  | 'mail'
+  | 'paymentsMode'
+  | 'payu'
+  | 'publicUrl'
+  | 'recaptcha'
+  | 'stripe'
+  | 'trustProxy'
+>;
+
+/** What a trial needs beside the settings. */
+export interface CheckMeans {
+  /** Sends the mail on trial to the owners. */
+  sendOne: () => Promise<void>;
+  /** Headers of the request that asked, as they came through the desk's proxy; none at the terminal. */
+  headers?: Readonly<Record<string, unknown>> | undefined;
+  dns?: Dns | undefined;
+}
+
+/** Asks the shop for itself at the address that visitors type: DNS, certificate and proxy stand between. */
+async function checkAddress({ publicUrl, paymentsMode }: CheckConfig): Promise<CheckResult | undefined> {
+  if (paymentsMode !== 'live') return undefined;
+  const { status, body } = await call(`${publicUrl}/api/health/live`);
+  const isOurs = z.object({ status: z.literal('ok') }).safeParse(body).success;
+  return status === 200 && isOurs ? OK : failed('unexpected', String(status));
+}
+
+/** Looks at how a request came through the desk's proxy. */
+function checkProxy(
+  { deskUrl, trustProxy }: CheckConfig,
+  headers: CheckMeans['headers'],
+): CheckResult | undefined {
+  if (!headers || trustProxy === 0) return undefined;
+  if (headers['host'] !== new URL(deskUrl).host) return failed('wrong-host', String(headers['host'] ?? ''));
+  return headers['x-forwarded-for'] === undefined ? failed('no-forwarded-for') : OK;
+}
+
+const Verdict = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).optional() });
+
+/** Tries the robot check's secret: a made-up token is refused in one way, a wrong secret in another. */
+async function checkRobotSecret({ recaptcha }: CheckConfig): Promise<CheckResult | undefined> {
+  if (recaptcha.secret === undefined) return undefined;
+  const body = new URLSearchParams({ secret: recaptcha.secret, response: 'none' });
+  const verdict = Verdict.safeParse((await call(recaptcha.verifyUrl, { method: 'POST', body })).body);
+  if (!verdict.success) return failed('unexpected');
+  const codes = verdict.data['error-codes'] ?? [];
+  if (codes.some((code) => code.endsWith('-input-secret'))) return failed('refused-key', codes.join(', '));
+  return OK;
+}
+
+async function checkModel({ answerModel }: CheckConfig): Promise<CheckResult | undefined> {
+  if (!answerModel) return undefined;
+  const { url, model, key } = answerModel;
+  const said = await completeChat({ url, model, key, timeout: 20_000 }, [
+    { role: 'user', content: 'Odpowiedz jednym słowem: tak.' },
+  ]);
+  return 'text' in said ? OK : failed('unexpected', said.declined);
+}
+
+const CHECKS: Readonly<
+  Record<Connection, (config: CheckConfig, means: CheckMeans) => Promise<CheckResult | undefined>>
+> = {
+  'shop-address': checkAddress,
+  'desk-proxy': async (config, { headers }) => checkProxy(config, headers),
+  stripe: checkStripe,
+  'stripe-webhook': checkStripeWebhook,
+  payu: checkPayu,
+  mail: (config, { sendOne }) => checkMail(config, sendOne),
+  'sender-dns': (config, { dns }) => checkSenderDns(config, dns),
+  'robot-check': checkRobotSecret,
+  model: checkModel,
+};
+
+export type NamedResult = CheckResult & { name: Connection };
+
+/**
+ * Tries every connection that the settings name, all at once, and keeps what came of each. Nothing is bought, and one
+ * mail leaves. Never rejects for what another side does.
+ */
+export async function runChecks(db: Db, config: CheckConfig, means: CheckMeans): Promise<NamedResult[]> {
+  const results = await Promise.all(
+    CONNECTIONS.map(async (name) => {
+      const result = await CHECKS[name](config, means).catch(callFailure);
+      return result && { ...result, name };
+    }),
+  );
+  const done = results.filter((result) => result !== undefined);
+  const at = new Date();
+  for (const { name, ...result } of done) {
+    const { code, detail } = result.outcome === 'failed' ? result : { code: '', detail: '' };
+    const row = { at, outcome: result.outcome, code, detail };
+    await db
+      .insertInto('connection_check')
+      .values({ name, ...row })
+      .onConflict((on) => on.column('name').doUpdateSet(row))
+      .execute();
+  }
+  return done;
+}

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { DESK_PAGES } from '#desk/pages.ts';
+import { connectionTrialMail } from '#server/mail/desk-mails.ts';
+import { mailIdFor } from '#server/mail/mail-id.ts';
+import type { MailSender } from '#server/mail/mail-sender.ts';
+import type { SendMail } from '#server/mail/mailer.ts';
+import { ownersToTell } from '#server/store/owners/owners-to-tell.ts';
+import type { Db } from '#server/store/tables/tables.ts';
+
+/** Sends the mail by which owners see that mail arrives, at once and not by a job: its failure is the result. */
+export const sendTrial =
+  (db: Db, send: SendMail, sender: MailSender & { deskUrl: string }) => async (): Promise<void> => {
+    const id = randomUUID();
+    const url = sender.deskUrl + DESK_PAGES.state.path;
+    for (const to of await ownersToTell(db, sender.contactEmail))
+      await send(mailIdFor(id, to), connectionTrialMail({ to, url }, sender));
+  };

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
+import { tidyLines } from '#schemas/desk/card-problem.ts';
+import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { conflicting, unknown } from '#server/desk/desk-errors.ts';
+import { recordAudit, type Actor } from '#server/store/audit.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
+
+type Invoice = DeskSchemas['OrderInvoice'];
+
+const NONE: Invoice = { askedOn: null, dueOn: null, number: null, version: 0 };
+
+/**
+ * What an order's customer has asked for. The last day is the fifteenth of the month after she asked, or for an order that
+ * is older fifteen days after (VAT act art. 106i(6)).
+ */
+export async function readInvoice(db: Db | Trx, orderId: number): Promise<Invoice> {
+  const row = await db
+    .selectFrom('order_invoice')
+    .innerJoin('shop_order', 'shop_order.id', 'order_id')
+    .select([
+      sql<string>`asked_on::text`.as('askedOn'),
+      sql<string>`(case
+        when date_trunc('month', paid_at at time zone ${SHOP_TIME_ZONE}) = date_trunc('month', asked_on)
+        then date_trunc('month', asked_on) + interval '1 month 14 days' else asked_on + 15 end)::date::text`.as(
+        'dueOn',
+      ),
+      'number',
+      'version',
+    ])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row ?? NONE;
+}
+
+/**
+ * Notes that a customer asked for an invoice, its number once it is issued, or that she did not after all.
+ * @throws {ApiError} 404 for an order that was never paid, 210 (409) with what is noted now.
+ */
+export async function noteInvoice(
+  db: Db,
+  actor: Actor,
+  orderId: number,
+  { seen, isAsked, number }: { seen: number; isAsked: boolean; number: string | null },
+): Promise<void> {
+  const isNoted = await db.transaction().execute(async (trx) => {
+    const order = await trx
+      .selectFrom('shop_order')
+      .select('id')
+      .where('id', '=', orderId)
+      .where('paid_at', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!order) throw unknown();
+    const before = await readInvoice(trx, orderId);
+    if (before.version !== seen) return false;
+    const tidied = tidyLines(number ?? '').replaceAll(/\s+/g, ' ') || null;
+    if (isAsked)
+      await trx
+        .insertInto('order_invoice')
+        .values({ order_id: orderId, asked_on: sql`shop_today()`, number: tidied })
+        .onConflict((on) => on.column('order_id').doUpdateSet({ number: tidied, version: seen + 1 }))
+        .execute();
+    else await trx.deleteFrom('order_invoice').where('order_id', '=', orderId).execute();
+    await recordAudit(trx, {
+      actor,
+      action: 'invoice.noted',
+      entity: 'order',
+      entityId: String(orderId),
+      fields: ['invoice'],
+    });
+    return true;
+  });
+  if (!isNoted)
+    throw conflicting('newerVersion', 'The invoice was noted meanwhile', await readInvoice(db, orderId));
+}

@@ -1,0 +1,29 @@
+/** Codes of nodemailer for what stands between the shop and its mail server; no recipient is known yet. */
+const BEFORE_RECIPIENTS: ReadonlySet<unknown> = new Set([
+  'EAUTH',
+  'ESOCKET',
+  'ETLS',
+  'EDNS',
+  'ECONNECTION',
+  'ETIMEDOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+]);
+
+/** A text without mail addresses, so that it holds nobody's data. */
+export const withoutAddresses = (text: string): string =>
+  text
+    .replaceAll(/[^\s@<>]{1,64}@[^\s@<>]{1,255}/g, '…@…')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/**
+ * The mail server's or TLS's own words about a failure before any recipient was named: they say what is wrong, and hold no
+ * customer's data. Nothing of other failures, whose words may quote an address.
+ */
+export function serverWords(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code } = error as NodeJS.ErrnoException;
+  return BEFORE_RECIPIENTS.has(code) ? withoutAddresses(error.message).slice(0, 200) : undefined;
+}

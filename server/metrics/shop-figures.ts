@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
+import type { Lane } from '#server/jobs/job-kind.ts';
+import { isOverdue } from '#server/store/housekeeping/overdue-steps.ts';
+import type { Db } from '#server/store/tables/tables.ts';
+import type { Sample, ShopMetric } from './metric-names.ts';
+
+type ShopSample = Sample<ShopMetric>;
+
+/** Lane of each kind of job that this program runs. */
+export type LaneOf = (kind: string) => Lane | 'unknown';
+
+const sample = (name: ShopMetric, value: number, labels: Sample['labels'] = {}): ShopSample => ({
+  name,
+  labels,
+  value,
+});
+
+interface JobCount {
+  kind: string;
+  state: 'due' | 'running' | 'later' | 'given up';
+  count: number;
+  lag: number;
+}
+
+async function readJobs(db: Db, laneOf: LaneOf): Promise<ShopSample[]> {
+  const { rows } = await sql<JobCount>`
+    select kind, state, count(*)::int as count,
+      coalesce(max(extract(epoch from now() - run_at)) filter (where state = 'due'), 0)::float as lag
+    from (
+      select kind, run_at,
+        case
+          when failed_at is not null then 'given up'
+          when leased_until > now() then 'running'
+          when run_at <= now() then 'due'
+          else 'later'
+        end as state
+      from job where done_at is null
+    ) as job
+    group by kind, state
+  `.execute(db);
+  const counts = new Map<string, ShopSample>();
+  const lags = new Map<string, ShopSample>();
+  for (const { kind, state, count, lag } of rows) {
+    const lane = laneOf(kind);
+    const known = counts.get(`${lane} ${state}`)?.value ?? 0;
+    counts.set(`${lane} ${state}`, sample('shop_jobs', known + count, { lane, state }));
+    const longest = Math.max(lags.get(lane)?.value ?? 0, lag);
+    lags.set(lane, sample('shop_job_lag_seconds', Math.round(longest), { lane }));
+  }
+  return [...counts.values(), ...lags.values()];
+}
+
+async function readPayments(db: Db): Promise<ShopSample[]> {
+  const { rows } = await sql<{ provider: string; state: string; count: number }>`
+    select provider, payment.status as state, count(*)::int as count
+    from payment join shop_order on shop_order.id = order_id
+    where shop_order.created_at >= now() - interval '7 days'
+    group by provider, payment.status
+  `.execute(db);
+  return rows.map(({ count, ...labels }) => sample('shop_payments', count, labels));
+}
+
+/** Kinds of refusal by the label of a mail's last failure (server/jobs/back-off.ts). The first that fits counts. */
+const REFUSALS = [
+  ['sign-in', ' EAUTH'],
+  ['unreachable', ' E(CONN|SOCKET|TIMEDOUT|DNS|TLS|HOST)'],
+  ['for good', ' 5[0-9][0-9]| 5\\.'],
+  ['for now', ' 4[0-9][0-9]| 4\\.'],
+  ['other', ''],
+] as const;
+
+async function readMails(db: Db): Promise<ShopSample[]> {
+  const { rows } = await sql<{ error: string; count: number }>`
+    select coalesce(last_error, '') as error, count(*)::int as count
+    from job where done_at is null and kind like 'mail.%' and last_error is not null
+    group by last_error
+  `.execute(db);
+  return REFUSALS.map(([name], index) => {
+    const isOf = ({ error }: { error: string }) =>
+      REFUSALS.findIndex(([, pattern]) => new RegExp(pattern).test(error)) === index;
+    const count = rows.filter(isOf).reduce((sum, row) => sum + row.count, 0);
+    return sample('shop_mails_refused', count, { class: name });
+  });
+}
+
+async function readOrders(db: Db): Promise<ShopSample[]> {
+  const { rows } = await sql<{ late: number; open: number }>`
+    select count(*) filter (where paid_at + ${PROMISED_WITHIN} * interval '1 millisecond' < now())::int as late,
+      count(*)::int as open
+    from shop_order where status = 'GENERATING_RESPONSE' and deleted = false
+  `.execute(db);
+  const { late = 0, open = 0 } = rows[0] ?? {};
+  return [
+    sample('shop_orders', open - late, { promise: 'kept' }),
+    sample('shop_orders', late, { promise: 'late' }),
+  ];
+}
+
+async function readMoney(db: Db): Promise<ShopSample[]> {
+  const { rows } = await sql<Record<'difference' | 'dispute' | 'refund', number>>`
+    select (select count(*) from payment_difference where decided_at is null)::int as difference,
+      (select count(*) from payment_dispute where closed_at is null)::int as dispute,
+      (select count(*) from refund where state = 'failed' and settled_at is null)::int as refund
+  `.execute(db);
+  return Object.entries(rows[0] ?? {}).map(([matter, count]) =>
+    sample('shop_money_waiting', count, { matter }),
+  );
+}
+
+async function readHousekeeping(db: Db): Promise<ShopSample[]> {
+  const rows = await db
+    .selectFrom('housekeeping_step')
+    .select(['step', 'succeeded_at', isOverdue(new Date()).as('isOverdue')])
+    .orderBy('step')
+    .execute();
+  return rows.flatMap(({ step, succeeded_at: at, isOverdue: isLate }) => [
+    ...(at ? [sample('shop_housekeeping_last_success_seconds', at.getTime() / 1000, { step })] : []),
+    sample('shop_housekeeping_overdue', isLate ? 1 : 0, { step }),
+  ]);
+}
+
+async function readBackup(db: Db): Promise<ShopSample[]> {
+  const last = await db
+    .selectFrom('restore_drill')
+    .select('at')
+    .where('problem', 'is', null)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last ? [sample('shop_backup_last_success_seconds', last.at.getTime() / 1000)] : [];
+}
+
+/** Reads the figures that all processes share. None holds anything of a person. */
+export async function readShopFigures(db: Db, laneOf: LaneOf): Promise<ShopSample[]> {
+  // One after the other: the embedded database has a single connection.
+  return [
+    ...(await readJobs(db, laneOf)),
+    ...(await readPayments(db)),
+    ...(await readMails(db)),
+    ...(await readOrders(db)),
+    ...(await readMoney(db)),
+    ...(await readHousekeeping(db)),
+    ...(await readBackup(db)),
+  ];
+}

@@ -1,0 +1,40 @@
+import { formatShopTime } from '#copy/format.ts';
+import { myReadingsCopy as copy } from '#copy/my-readings.ts';
+import { againPath } from '#domain/paths/again-path.ts';
+import { html, type Html } from '#server/plain-pages/html.ts';
+import { answerUrl, resultPageUrl } from '#server/shop-links.ts';
+import type { Reading } from './my-readings.ts';
+
+/** The address's readings, first on the page behind its link: what each was, where it is read, and the way to another. */
+export const readingsPart = (readings: readonly Reading[]): Html | false =>
+  readings.length > 0 &&
+  html`<h2>${copy.title}</h2>
+    <ul class="list">
+      ${readings.map(
+        (reading) =>
+          html`<li>
+            <b>${reading.productName}</b>, ${reading.fairyName}<br />
+            <span class="muted">${stateOf(reading)}</span><br />
+            ${waysOf(reading).map(({ to, label, name }) => html`<a href="${to}" aria-label="${name}">${label}</a> `)}
+          </li>`,
+      )}
+    </ul>`;
+
+function stateOf({ state }: Reading): string {
+  if (state.kind === 'canceled') return copy.canceled;
+  return state.kind === 'answered'
+    ? copy.answered(formatShopTime(state.at))
+    : copy.waiting(formatShopTime(state.until));
+}
+
+/** Where a reading leads. Several rows have the same words, so each link names its order. */
+function waysOf(reading: Reading): { to: string; label: string; name: string }[] {
+  const { state, orderId } = reading;
+  const way = (to: string, label: string) => ({ to, label, name: copy.of(label, orderId) });
+  return [
+    state.kind === 'answered' && state.key !== undefined
+      ? way(answerUrl('', state.key), copy.read)
+      : way(resultPageUrl('', reading), copy.see),
+    ...(state.kind === 'answered' ? [way(againPath(reading), copy.again)] : []),
+  ];
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
+import type { Db } from '#server/store/tables/tables.ts';
+
+/** One paid order, as its customer finds it again. */
+export interface Reading {
+  orderId: number;
+  customerId: string;
+  productName: string;
+  fairyName: string;
+  paidAt: Date;
+  state:
+    | { kind: 'answered'; at: Date; key: string | undefined }
+    | { kind: 'waiting'; until: Date }
+    | { kind: 'canceled' };
+}
+
+/** Readings that the page lists at most. */
+const MOST = 100;
+
+/** Lists the paid orders of an address whose data are still there, the latest first. */
+export async function listReadings(db: Db, email: string): Promise<Reading[]> {
+  const rows = await db
+    .selectFrom('shop_order')
+    .select([
+      'id as orderId',
+      'customer_id as customerId',
+      'product_name as productName',
+      'fairy_name as fairyName',
+      'paid_at as paidAt',
+      'status',
+      'answered_at as answeredAt',
+      sql<string | null>`case when answer_closed_at is null then answer_key end`.as('key'),
+    ])
+    .where(sql`lower(email)`, '=', email)
+    .where('paid_at', 'is not', null)
+    .where('stripped_at', 'is', null)
+    .where('deleted', '=', false)
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    // The constraint shop_order_sold_whole.
+    .$narrowType<{ productName: string; fairyName: string; paidAt: Date }>()
+    .execute();
+  return rows.map(({ status, answeredAt, key, ...row }) => ({
+    ...row,
+    state: stateOf({ status, answeredAt, key, paidAt: row.paidAt }),
+  }));
+}
+
+function stateOf(row: {
+  status: string;
+  answeredAt: Date | null;
+  key: string | null;
+  paidAt: Date;
+}): Reading['state'] {
+  if (row.status === 'CANCELED') return { kind: 'canceled' };
+  if (row.status === 'SENT')
+    return { kind: 'answered', at: row.answeredAt ?? row.paidAt, key: row.key ?? undefined };
+  return { kind: 'waiting', until: new Date(row.paidAt.getTime() + ANSWER_WITHIN_HOURS * 3_600_000) };
+}

@@ -1,0 +1,77 @@
+import { NotFound } from '#blocks/not-found.tsx';
+import { SectionError } from '#blocks/section-error.tsx';
+import { SpecialistAside } from '#blocks/specialist-page/specialist-aside.tsx';
+import { SpecialistProfile } from '#blocks/specialist-page/specialist-profile.tsx';
+import { SpecialistWorks, type Work } from '#blocks/specialist-page/specialist-works.tsx';
+import { BIRTH_SECTION, PLAIN_BIRTH_PATH } from '#blocks/birth-anchors.ts';
+import { sharePage } from '#browser/share-page.ts';
+import { SERVICE_NAME } from '#copy/product-type.ts';
+import { specialistPageCopy as copy } from '#copy/specialist-page.ts';
+import type { Catalogue, Fairy } from '#domain/catalogue.ts';
+import { PAGE_TYPES, type ServiceKind } from '#domain/product-type.ts';
+import { Button } from '#kit/button.tsx';
+import type { PageProps } from '#page/route.ts';
+import { SERVICE_PAGES } from '#page/service-pages.ts';
+import { useShop } from '#page/shop.tsx';
+import { buttonClass } from '#styles/button.css.ts';
+import { needsScripts } from '#styles/footer.css.ts';
+import { wrap } from '#styles/layout.css.ts';
+import * as css from '#styles/specialist-page.late.css.ts';
+
+/** In the order of the drawing. */
+const SERVICES = ['tarot', 'prediction', 'horoscope', 'birthHoroscope', 'ritual'] as const;
+
+/** Where an order of this service with both chosen begins, with scripts and without. */
+function addressesOf(service: ServiceKind, productId: string, fairyId: string) {
+  if (service === 'birthHoroscope') return { to: `/#${BIRTH_SECTION}`, plainTo: PLAIN_BIRTH_PATH };
+  const address = `${SERVICE_PAGES[service].path}?wariant=${productId}&wrozka=${fairyId}`;
+  return { to: address, plainTo: `/zamow${address}` };
+}
+
+/** What she sells, by service, in the order of the pages. */
+function worksOf(fairy: Fairy, { products }: Catalogue) {
+  const prices = new Map(fairy.products.map(({ productId, price }) => [productId, price]));
+  return SERVICES.map((service) => {
+    const types: readonly string[] = PAGE_TYPES[service];
+    const works = products.flatMap(({ id, title, imageSrc, productType }): Work[] => {
+      const price = prices.get(id);
+      if (price === undefined || !types.includes(productType)) return [];
+      return [{ id, title, imageSrc, price, ...addressesOf(service, id, fairy.id) }];
+    });
+    return { title: SERVICE_NAME[service], works };
+  }).filter(({ works }) => works.length > 0);
+}
+
+/** Page of one specialist, /wrozka/jagna (RD-4, R90, R91). */
+export default function SpecialistPage({ data: { catalogue, specialist: more, today } }: PageProps) {
+  const { toast } = useShop();
+  if (catalogue?.status !== 'ready')
+    return (
+      <div className={wrap}>
+        <SectionError onRetry={() => window.location.reload()} />
+      </div>
+    );
+  const [fairy] = catalogue.data.fairies;
+  if (!fairy) return <NotFound />;
+  const share = async () => {
+    const outcome = await sharePage(fairy.name);
+    if (outcome === 'copied') toast('success', copy.copied);
+    if (outcome === 'failed') toast('error', copy.notCopied);
+  };
+  return (
+    <>
+      <SpecialistProfile
+        fairy={fairy}
+        share={
+          <Button onPress={() => void share()} parts={{ root: `${buttonClass.line} ${needsScripts}` }}>
+            {copy.share}
+          </Button>
+        }
+      />
+      <div className={`${wrap} ${css.columns}`}>
+        <SpecialistWorks name={fairy.name} groups={worksOf(fairy, catalogue.data)} />
+        {more && <SpecialistAside more={more} today={today} />}
+      </div>
+    </>
+  );
+}

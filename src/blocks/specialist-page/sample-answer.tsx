@@ -1,0 +1,20 @@
+import { specialistPageCopy as copy } from '#copy/specialist-page.ts';
+import type { Sample } from '#domain/specialists/samples.ts';
+import * as css from '#styles/specialist-page.late.css.ts';
+
+/** A made-up answer, said to be one: question, then the answer (R48). */
+export const SampleAnswer = ({ sample: { question, answer } }: { sample: Sample }) => (
+  <div className={css.answer}>
+    <p className={css.note}>{copy.made}</p>
+    {question !== '' && (
+      <blockquote className={css.question}>
+        <p>{question}</p>
+      </blockquote>
+    )}
+    {[...new Set(answer.split(/\n{2,}/))].map((paragraph) => (
+      <p key={paragraph} className={css.paragraph}>
+        {paragraph}
+      </p>
+    ))}
+  </div>
+);

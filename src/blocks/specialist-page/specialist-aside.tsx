@@ -1,0 +1,79 @@
+import { SERVICE_NAME } from '#copy/product-type.ts';
+import { RATINGS_LABEL } from '#copy/ratings-label.ts';
+import { specialistPageCopy as copy } from '#copy/specialist-page.ts';
+import { compareDates, type CalendarDate } from '#domain/birth-date.ts';
+import { RATINGS_PATH } from '#domain/ratings.ts';
+import type { SpecialistMore } from '#domain/specialists/samples.ts';
+import { panel } from '#styles/layout.css.ts';
+import * as css from '#styles/specialist-page.late.css.ts';
+import { small } from '#styles/text.css.ts';
+import { Icon } from '../icon.tsx';
+import { Link } from '../link.tsx';
+import { SampleAnswer } from './sample-answer.tsx';
+
+export interface SpecialistAsideProps {
+  more: SpecialistMore;
+  today: CalendarDate;
+}
+
+/** Beside a specialist's services: how she writes, the spread of her ratings, her next absence (R48, R91). */
+export const SpecialistAside = ({ more: { samples, ratings, absence }, today }: SpecialistAsideProps) => (
+  <div className={css.aside}>
+    {samples.length > 0 && (
+      <section className={panel} aria-labelledby="jak-pisze">
+        <h2 id="jak-pisze" className={css.panelTitle}>
+          {copy.writes}
+        </h2>
+        {samples.map((sample, place) => (
+          <details key={sample.service} open={place === 0} className={css.sample}>
+            <summary>{copy.sampleOf(SERVICE_NAME[sample.service])}</summary>
+            <SampleAnswer sample={sample} />
+          </details>
+        ))}
+      </section>
+    )}
+    {ratings && <Spread {...ratings} />}
+    {absence && (
+      <section className={panel} aria-labelledby="nieobecna">
+        <h2 id="nieobecna" className={css.panelTitle}>
+          {copy.absent(absence)}
+        </h2>
+        <p className={small}>
+          {copy.absentText}{' '}
+          <span>{compareDates(absence.from, today) > 0 && copy.absentBefore(absence.from)}</span>
+        </p>
+      </section>
+    )}
+  </div>
+);
+
+/** Her ratings by the number of stars, most stars first. */
+function Spread({ spread, since }: NonNullable<SpecialistMore['ratings']>) {
+  const count = spread.reduce((sum, part) => sum + part, 0);
+  return (
+    <section className={panel} aria-labelledby="oceny">
+      <h2 id="oceny" className={css.panelTitle}>
+        {copy.ratings}
+      </h2>
+      <ul className={css.spread}>
+        {spread
+          .map((part, place) => ({ stars: place + 1, part }))
+          .toReversed()
+          .map(({ stars, part }) => (
+            <li key={stars} className={css.spreadRow} aria-label={copy.starsCount(stars, part)}>
+              <span>{stars}</span>
+              <Icon name="star" size={14} className={css.spreadStar} />
+              <svg className={css.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={100} height={8} className={css.barBase} />
+                <rect width={(100 * part) / Math.max(count, 1)} height={8} className={css.barFill} />
+              </svg>
+              <span>{part}</span>
+            </li>
+          ))}
+      </ul>
+      <p className={css.note}>
+        <span>{copy.ratingsNote(count, since)}</span> <Link to={RATINGS_PATH}>{RATINGS_LABEL}</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+/** Texts of the list of one's readings, on the page behind the link to one's data. */
+export const myReadingsCopy = {
+  title: 'Twoje wróżby',
+  /** The link in the answer's mail. */
+  mailLink: 'Wszystkie twoje wróżby',
+  read: 'Czytaj',
+  see: 'Zobacz zamówienie',
+  again: 'Jeszcze raz',
+  /** What a link of several alike is called. */
+  of: (label: string, orderId: number) => `${label}, zamówienie nr ${orderId}`,
+  answered: (time: string) => `Odpowiedź wysłana ${time}`,
+  waiting: (time: string) => `W drodze, najpóźniej ${time}`,
+  canceled: 'Odwołane',
+} as const;

@@ -1,0 +1,36 @@
+import type { CalendarDate } from '#domain/birth-date.ts';
+import { NBSP, plural } from './format.ts';
+import { MONTH_NAMES_GENITIVE } from './months.ts';
+
+const dayAndMonth = ({ month, day }: CalendarDate) => `${day}${NBSP}${MONTH_NAMES_GENITIVE[month - 1] ?? ''}`;
+
+/** Days in words: "24 grudnia", "24–27 grudnia", "30 grudnia – 2 stycznia". */
+function days({ from, until }: { from: CalendarDate; until: CalendarDate }): string {
+  if (from.month !== until.month || from.year !== until.year)
+    return `${dayAndMonth(from)}${NBSP}– ${dayAndMonth(until)}`;
+  return from.day === until.day ? dayAndMonth(from) : `${from.day}–${dayAndMonth(until)}`;
+}
+
+/** Words of a specialist's own page (R90, R91). */
+export const specialistPageCopy = {
+  does: (name: string) => `Co prowadzi ${name}`,
+  toOffer: (name: string) => `Zobacz, co prowadzi ${name}`,
+  toPage: (name: string) => `Wszystko, co prowadzi ${name}`,
+  share: 'Udostępnij',
+  copied: { title: 'Adres skopiowany', text: 'Możesz go wkleić, gdzie chcesz.' },
+  notCopied: { title: 'Nie udało się udostępnić', text: 'Adres tej strony jest w pasku przeglądarki.' },
+  usually: 'zwykle odpowiada',
+  writes: 'Jak pisze',
+  made: 'Pytanie i imię są zmyślone, długość i ton takie jak w prawdziwej odpowiedzi.',
+  sampleOf: (service: string) => `Przykładowa odpowiedź: ${service}`,
+  ratings: 'Oceny',
+  starsCount: (stars: number, count: number) =>
+    `${stars} ${plural(stars, 'gwiazdka', 'gwiazdki', 'gwiazdek')}: ${count}`,
+  ratingsNote: (count: number, since: CalendarDate) =>
+    `${count}${NBSP}${plural(count, 'ocena', 'oceny', 'ocen')} od ${dayAndMonth(since)} ${since.year}. Ocenia tylko ten, kto dostał odpowiedź.`,
+  absent: (absence: { from: CalendarDate; until: CalendarDate }) => `Nieobecna ${days(absence)}`,
+  absentText: 'W te dni zamówienia przyjmują inne wróżki.',
+  absentBefore: (from: CalendarDate) => `Napisz przed ${dayAndMonth(from)}, odpowie jeszcze wcześniej.`,
+  sellsNothing: 'Dziś nie przyjmuje zamówień. Zobacz inne wróżki.',
+  others: 'Poznaj inne wróżki',
+} as const;

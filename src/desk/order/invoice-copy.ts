@@ -1,0 +1,13 @@
+/** Words of an order's invoice. */
+export const invoiceCopy = {
+  title: 'Faktura',
+  none: 'Klientka nie prosiła o fakturę. Może poprosić do końca trzeciego miesiąca po miesiącu zapłaty.',
+  ask: 'Poprosiła o fakturę',
+  asked: (asked: string, due: string) => `Poprosiła ${asked}. Wystaw do ${due}, w swoim programie do faktur.`,
+  issued: (number: string) => `Wystawiona: ${number}.`,
+  number: 'Numer faktury',
+  save: 'Zapisz numer',
+  drop: 'Nie prosiła',
+  newer: 'Ktoś zapisał tu coś przed chwilą. Odśwież stronę, żeby to zobaczyć.',
+  failed: 'Nie zapisało się. Spróbuj jeszcze raz.',
+} as const;

@@ -1,0 +1,23 @@
+/** What a job's reason means and what to do about it, by what is found in it; the first that fits. */
+const REASONS: readonly (readonly [sign: RegExp, words: string])[] = [
+  [
+    /self.signed|certificate|CERT_/i,
+    'Serwer poczty pokazuje certyfikat, któremu nie można ufać. Popraw certyfikat albo nazwę serwera w SMTP_URL.',
+  ],
+  [/\bEAUTH\b/, 'Serwer poczty nie przyjął nazwy albo hasła. Sprawdź SMTP_URL.'],
+  [
+    /\b(ECONNREFUSED|ESOCKET|ECONNRESET)\b/,
+    'Serwer poczty nie przyjmuje połączeń. Sprawdź w SMTP_URL nazwę i port, i czy serwer działa.',
+  ],
+  [/\b(EDNS|ENOTFOUND)\b/, 'Nie ma serwera poczty o takiej nazwie. Sprawdź SMTP_URL.'],
+  [/\b(ETIMEDOUT|ECONNECTION)\b/, 'Serwer poczty nie odpowiada. Spróbujemy znowu.'],
+  [/ 5\.1\.(1|2|3|6|10)\b/, 'Pod tym adresem nikogo nie ma. Popraw adres przy zamówieniu.'],
+  [/ [45]\.2\.\d/, 'Skrzynka klientki jest pełna albo zamknięta.'],
+  [/ [45]\d\d\b/, 'Serwer poczty odrzucił list.'],
+  [/^PayuRefusal|^PaymentProviderError/, 'Operator płatności nie przyjął albo nie odpowiedział.'],
+  [/TimeoutError/, 'Nikt nie odpowiedział na czas.'],
+];
+
+/** A job's reason in Polish; nothing for one that only a programmer can read. */
+export const reasonWords = (reason: string): string | undefined =>
+  REASONS.find(([sign]) => sign.test(reason))?.[1];

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { RATING_RULE_COPY } from '#copy/rating-rules.ts';
+import { unwrap } from '#desk/api/desk-client.ts';
+import { useDesk } from '#desk/frame/desk-context.tsx';
+import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
+import { useAction } from '#desk/frame/use-action.ts';
+import { useLoad } from '#desk/frame/use-load.ts';
+import { DESK_PAGES } from '#desk/pages.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
+import { EmptyState } from '#desk/ui/empty-state.tsx';
+import { MenuLink } from '#desk/ui/menu-link.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
+import { RATING_RULES, type RatingRule } from '#domain/ratings.ts';
+import { row, tightStack } from '#styles/desk/base.css.ts';
+import { wordsCopy as copy } from './words-copy.ts';
+import { WordsList } from './words-list.tsx';
+
+const BEFORE = 'przed';
+
+/** Page of what customers wrote beside their ratings, for owners. */
+export default function WordsPage() {
+  const { client } = useDesk();
+  const [address] = useSearchParams();
+  const after = Number(address.get(BEFORE)) || undefined;
+  const { loaded, reload } = useLoad(
+    () => unwrap(client.GET('/rating-words', { params: { query: after === undefined ? {} : { after } } })),
+    String(after),
+  );
+  const [refusing, setRefusing] = useState<number>();
+  const { outcome, run } = useAction({ failed: copy.decideFailed, onSettled: reload });
+  const decide = (ratingId: number, rule?: RatingRule) => {
+    setRefusing(undefined);
+    void run(
+      'decide',
+      () =>
+        unwrap(
+          client.POST('/rating-words/{ratingId}/decision', {
+            params: { path: { ratingId } },
+            body: rule === undefined ? {} : { rule },
+          }),
+        ),
+      { done: rule === undefined ? copy.isShown : copy.isRefused },
+    );
+  };
+  return (
+    <InsidePage title={copy.title}>
+      <PageHead title={copy.title} />
+      <p>{copy.lead}</p>
+      <OutcomeStatus outcome={outcome} />
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
+        {({ waiting, decided, next, now }) => {
+          const shared = { now: Date.parse(now), onShow: decide, onRefuse: setRefusing };
+          return waiting.length + decided.length === 0 && after === undefined ? (
+            <EmptyState title={copy.none} text={copy.noneText} />
+          ) : (
+            <>
+              <WordsList title={copy.waiting} words={waiting} {...shared} />
+              {decided.length > 0 && <WordsList title={copy.decided} words={decided} {...shared} />}
+              <p className={row}>
+                {after !== undefined && <MenuLink to={DESK_PAGES.words.path}>{copy.latest}</MenuLink>}
+                {next !== null && (
+                  <MenuLink to={`${DESK_PAGES.words.path}?${BEFORE}=${next}`}>{copy.older}</MenuLink>
+                )}
+              </p>
+            </>
+          );
+        }}
+      </LoadedSection>
+      {refusing !== undefined && (
+        <DeskDialog
+          title={copy.whichRule}
+          description={copy.whichRuleText}
+          closeLabel={copy.keep}
+          onClose={() => setRefusing(undefined)}
+        >
+          <div className={tightStack}>
+            {RATING_RULES.map((rule) => (
+              <DeskButton key={rule} kind="ghost" onPress={() => decide(refusing, rule)}>
+                {RATING_RULE_COPY[rule]}
+              </DeskButton>
+            ))}
+          </div>
+        </DeskDialog>
+      )}
+    </InsidePage>
+  );
+}

@@ -1,0 +1,93 @@
+import { SPECIALIZATION_ICONS, type Fairy, type SpecializationIcon } from '../catalogue.ts';
+import type { Grosze } from '../grosze.ts';
+
+export const LISTING_ORDERS = ['recommended', 'fastest', 'cheapest', 'rated'] as const;
+export type ListingOrder = (typeof LISTING_ORDERS)[number];
+
+/** Which specialists are listed, and in which order (R43, R44). */
+export interface Listing {
+  topic?: SpecializationIcon | undefined;
+  /** Only who is free now. */
+  freeOnly: boolean;
+  order: ListingOrder;
+}
+
+export const WHOLE_LISTING: Listing = { freeOnly: false, order: 'recommended' };
+
+/** The words of an address. */
+const TOPIC_WORD = { HEARTH: 'uczucia', MONEY: 'pieniadze', EARTH: 'codziennosc' } as const satisfies Record<
+  SpecializationIcon,
+  string
+>;
+const ORDER_WORD = {
+  recommended: 'polecane',
+  fastest: 'najszybciej',
+  cheapest: 'najtaniej',
+  rated: 'oceny',
+} as const satisfies Record<ListingOrder, string>;
+const [TOPIC, FREE, ORDER] = ['temat', 'wolna', 'kolejnosc'] as const;
+
+/** Reads the listing of an address; what is unknown counts as missing. */
+export function readListing(search: URLSearchParams): Listing {
+  const topic = SPECIALIZATION_ICONS.find((icon) => TOPIC_WORD[icon] === search.get(TOPIC));
+  const order = LISTING_ORDERS.find((word) => ORDER_WORD[word] === search.get(ORDER)) ?? 'recommended';
+  return { ...(topic && { topic }), freeOnly: search.get(FREE) === '1', order };
+}
+
+/** Writes a listing into an address; its defaults leave no trace. */
+export function writeListing(search: URLSearchParams, { topic, freeOnly, order }: Listing): URLSearchParams {
+  const written = new URLSearchParams(search);
+  for (const [name, word] of [
+    [TOPIC, topic && TOPIC_WORD[topic]],
+    [FREE, freeOnly ? '1' : undefined],
+    [ORDER, order === 'recommended' ? undefined : ORDER_WORD[order]],
+  ] as const) {
+    if (word === undefined) written.delete(name);
+    else written.set(name, word);
+  }
+  return written;
+}
+
+const HOURS = /(\d{1,3})(?:[.,](\d{1,2}))?\s{0,3}(min|godz|h\b|d)/iu;
+const IN_HOURS: Readonly<Record<string, number>> = { min: 1 / 60, godz: 1, h: 1, d: 24 };
+
+/** Hours of a response time in words, "ok. 3 godz."; the slowest where they name none. */
+export function responseHours(responseTime: string): number {
+  const [, whole, part = '0', unit = ''] = HOURS.exec(responseTime) ?? [];
+  return whole === undefined ? Infinity : Number(`${whole}.${part}`) * (IN_HOURS[unit.toLowerCase()] ?? 1);
+}
+
+interface Listed {
+  fairy: Fairy;
+  price: Grosze;
+}
+
+/** By this the lists are sorted, smallest first; equal ones stay as they came, free ones before busy ones. */
+const SIZE: Readonly<Record<ListingOrder, (listed: Listed) => number>> = {
+  recommended: () => 0,
+  fastest: ({ fairy }) => responseHours(fairy.responseTime),
+  cheapest: ({ price }) => price,
+  rated: ({ fairy }) => -(fairy.ratings?.mean ?? fairy.rating ?? 0),
+};
+
+/** Those of a listing, in its order. The chosen one is never left out. */
+export function listed<Item extends Listed>(
+  all: readonly Item[],
+  { topic, freeOnly, order }: Listing,
+  chosenId?: string,
+): Item[] {
+  const isListed = ({ fairy }: Item) =>
+    fairy.id === chosenId ||
+    ((!freeOnly || fairy.isAvailable) &&
+      (topic === undefined || fairy.specializations.some(({ icon }) => icon === topic)));
+  const size = SIZE[order];
+  return all
+    .filter(isListed)
+    .toSorted((a, b) => size(a) - size(b) || Number(b.fairy.isAvailable) - Number(a.fairy.isAvailable));
+}
+
+/** The topics that occur among specialists, in the order of the icons. */
+export const topicsOf = (all: readonly Listed[]): SpecializationIcon[] =>
+  SPECIALIZATION_ICONS.filter((icon) =>
+    all.some(({ fairy }) => fairy.specializations.some((topic) => topic.icon === icon)),
+  );

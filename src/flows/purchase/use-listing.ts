@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useState } from 'react';
+import { onHistoryStep } from '#browser/history-step.ts';
+import { readListing, WHOLE_LISTING, writeListing, type Listing } from '#domain/specialists/listing.ts';
+
+const inAddress = () => readListing(new URLSearchParams(window.location.search));
+
+/**
+ * The listing of the specialists, which stands in the address (RD-4). Read after the first render, since the server
+ * renders one page for all addresses of a path; it replaces the entry of the history, which a filter is no place in.
+ */
+export function useListing(): readonly [Listing, (listing: Listing) => void] {
+  const [listing, setListing] = useState<Listing>(WHOLE_LISTING);
+  useEffect(() => {
+    const read = () => setListing(inAddress());
+    read();
+    return onHistoryStep(read);
+  }, []);
+  const change = useCallback((next: Listing) => {
+    const search = writeListing(new URLSearchParams(window.location.search), next).toString();
+    const { pathname, hash } = window.location;
+    window.history.replaceState(window.history.state, '', `${pathname}${search && `?${search}`}${hash}`);
+    setListing(next);
+  }, []);
+  return [listing, change];
+}

@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { createDeskClient } from '#desk/api/desk-client.ts';
+import { DeskContext, type Desk } from '#desk/frame/desk-context.tsx';
+import { InvoiceSection } from '#desk/order/invoice-section.tsx';
+import { axeFindings } from '#tests/kit/axe.ts';
+import { refusal, reply } from '../desk-replies.ts';
+
+const NONE = { askedOn: null, dueOn: null, number: null, version: 0 };
+const ASKED = { askedOn: '2026-11-26', dueOn: '2026-12-15', number: null, version: 1 };
+
+test('an invoice is noted with what was seen, its last day and its number are said, and a refusal leaves what was typed', async () => {
+  const sent: unknown[] = [];
+  const answers = [
+    reply<'noteInvoice'>(ASKED),
+    refusal<'noteInvoice'>(409, { code: 210, current: ASKED }),
+    reply<'noteInvoice'>({ ...ASKED, number: 'FV 7/2026', version: 2 }),
+  ];
+  const client = createDeskClient(async (request) => {
+    sent.push(await request.json());
+    return answers.shift() ?? Response.error();
+  });
+  const user = userEvent.setup();
+  render(
+    <DeskContext value={{ client, isSignedIn: true } as unknown as Desk}>
+      <InvoiceSection orderId={1001} stored={NONE} />
+    </DeskContext>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Poprosiła o fakturę' }));
+  expect(await screen.findByText(/Wystaw do 15 grudnia 2026/)).toBeDefined();
+  const number = screen.getByRole('textbox', { name: 'Numer faktury' });
+  await user.type(number, 'FV 7/2026');
+  await user.click(screen.getByRole('button', { name: 'Zapisz numer' }));
+  expect(await screen.findByText(/^Ktoś zapisał tu coś/)).toBeDefined();
+  expect(number).toHaveValue('FV 7/2026');
+  await user.click(screen.getByRole('button', { name: 'Zapisz numer' }));
+  expect(await screen.findByText('Wystawiona: FV 7/2026.')).toBeDefined();
+  expect(sent).toEqual([
+    { seen: 0, isAsked: true, number: null },
+    { seen: 1, isAsked: true, number: 'FV 7/2026' },
+    { seen: 1, isAsked: true, number: 'FV 7/2026' },
+  ]);
+  expect(await axeFindings()).toEqual([]);
+});

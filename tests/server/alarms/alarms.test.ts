@@ -1,0 +1,227 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql, type RawBuilder } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ALARMS, PROCESS_ALARMS, SHOP_ALARMS } from '#server/alarms/alarms.ts';
+import { isRinging } from '#server/alarms/ringing.ts';
+import { watchOnce, type WatchOptions } from '#server/alarms/watch.ts';
+import { METRICS } from '#server/metrics/metric-names.ts';
+import { ProcessFigures } from '#server/metrics/process-figures.ts';
+import { readShopFigures } from '#server/metrics/shop-figures.ts';
+import { openPostgres, type Store } from '#server/store/store.ts';
+import { paidOrder } from '#tests/server/answers/paid-order.ts';
+import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
+
+const laneOf = () => 'mail' as const;
+const MINUTE = 60_000;
+
+describe.each(DATABASES)('the alarms of the shop (%s)', (kind) => {
+  let store: Store;
+  const run = (statement: RawBuilder<unknown>) => statement.execute(store.db);
+  const job = (fields: RawBuilder<unknown>) =>
+    run(sql`insert into job (kind, payload, run_at, attempts, last_error, failed_at) values (${fields})`);
+  const late = async () => {
+    const { orderId } = await paidOrder(store.db);
+    await run(sql`update shop_order set paid_at = now() - interval '13 hours' where id = ${orderId}`);
+  };
+
+  /** One fault for each alarm, by its name. */
+  const FAULTS: Readonly<Record<string, () => Promise<unknown>>> = {
+    MailsNotLeaving: () =>
+      job(sql`'mail.answer', '{}', now() + interval '1 hour', 4, 'Error ECONNREFUSED', null`),
+    JobsWaiting: () => job(sql`'order.expire', '{}', now() - interval '11 minutes', 0, null, null`),
+    JobsGivenUp: () => job(sql`'order.expire', '{}', now(), 25, 'Error', now()`),
+    OrdersLate: late,
+    MoneyWaiting: async () => {
+      const { orderId } = await paidOrder(store.db);
+      await run(sql`insert into payment_difference (payment_id, amount, currency)
+        select id, 1, 'PLN' from payment where order_id = ${orderId}`);
+    },
+    HousekeepingOverdue: () =>
+      run(sql`insert into housekeeping_step (step, first_tried_at, failed_at)
+        values ('unpaid', now() - interval '3 days', now())`),
+    HousekeepingStopped: () =>
+      run(sql`insert into housekeeping_step (step, first_tried_at, succeeded_at)
+        values ('request-keys', now() - interval '9 days', now() - interval '4 hours')`),
+    BackupUntried: () =>
+      run(
+        sql`insert into restore_drill (at, source, seconds) values (now() - interval '101 days', 'snapshot', 1)`,
+      ),
+  };
+
+  beforeAll(async () => {
+    store = await startTestStore(kind);
+  });
+  beforeEach(async () => {
+    await run(sql`delete from job`);
+    await run(sql`delete from alarm`);
+    await run(sql`delete from housekeeping_step`);
+    await run(sql`delete from restore_drill`);
+    await run(sql`delete from payment_difference`);
+    await run(sql`update shop_order set paid_at = now() where paid_at is not null`);
+  });
+  afterAll(() => store.close());
+
+  test('each has a fault that rings it', () => {
+    expect(Object.keys(FAULTS)).toEqual(SHOP_ALARMS.map(({ name }) => name));
+  });
+
+  test.each(SHOP_ALARMS.map((alarm) => [alarm.name, alarm] as const))(
+    '%s rings at its fault alone',
+    async (name) => {
+      const ringing = async () => {
+        const samples = await readShopFigures(store.db, laneOf);
+        return SHOP_ALARMS.filter((one) => isRinging(one, samples, { now: new Date() })).map(
+          (one) => one.name,
+        );
+      };
+      // A paid order writes jobs that are due; they have not waited.
+      expect(await ringing()).toEqual([]);
+      await FAULTS[name]?.();
+      expect(await ringing()).toEqual([name]);
+    },
+  );
+
+  describe('and its calls', () => {
+    let calls: { path: string; body: string }[] = [];
+    let status = 200;
+    const server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (part: Buffer) => (body += part.toString()));
+      request.on('end', () => {
+        calls.push({ path: request.url ?? '', body });
+        response.writeHead(status).end();
+      });
+    });
+    const logged: object[] = [];
+    const log = {
+      warn: (details: object) => void logged.push(details),
+      error: (details: object) => void logged.push(details),
+    };
+    const options = (): WatchOptions => {
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      return {
+        db: store.db,
+        laneOf,
+        log,
+        webhookUrl: `${url}/alarm`,
+        heartbeatUrl: `${url}/beat`,
+        shopName: 'Sklep',
+      };
+    };
+    const told = () =>
+      calls.filter(({ path }) => path === '/alarm').map(({ body }) => JSON.parse(body) as object);
+
+    beforeAll(() => new Promise<void>((done) => void server.listen(0, '127.0.0.1', done)));
+    beforeEach(() => {
+      calls = [];
+      logged.length = 0;
+      status = 200;
+    });
+    afterAll(() => void server.close());
+
+    test('two processes tell an alarm once, and its end once', async () => {
+      await late();
+      await Promise.all([watchOnce(options()), watchOnce(options())]);
+      await watchOnce(options());
+      expect(told()).toMatchObject([
+        { alarm: 'OrdersLate', state: 'begins', text: 'Sklep: Minął obiecany czas odpowiedzi.' },
+      ]);
+      expect(logged).toEqual([{ alarm: 'OrdersLate', value: 1 }]);
+      await run(sql`update shop_order set paid_at = now() where paid_at is not null`);
+      await Promise.all([watchOnce(options()), watchOnce(options())]);
+      expect(told().slice(1)).toMatchObject([{ alarm: 'OrdersLate', state: 'ends' }]);
+      expect(calls.filter(({ path }) => path === '/beat')).toHaveLength(5);
+    });
+
+    test('one that has to last is told when it has lasted, and not when it has passed', async () => {
+      const now = Date.now();
+      const at = (minutes: number) => watchOnce(options(), new Date(now + minutes * MINUTE));
+      await FAULTS['MailsNotLeaving']?.();
+      await at(0);
+      await at(14);
+      expect(told()).toEqual([]);
+      await at(15);
+      expect(told()).toMatchObject([{ alarm: 'MailsNotLeaving' }]);
+      await run(sql`delete from job`);
+      await run(sql`delete from alarm`);
+      calls = [];
+      await FAULTS['MailsNotLeaving']?.();
+      await at(20);
+      await run(sql`delete from job`);
+      await at(36);
+      expect(told()).toEqual([]);
+    });
+
+    test('a webhook that fails is called again, for the beginning and for the end', async () => {
+      await late();
+      status = 500;
+      await watchOnce(options());
+      status = 200;
+      await watchOnce(options());
+      await watchOnce(options());
+      expect(told()).toHaveLength(2);
+      await run(sql`update shop_order set paid_at = now() where paid_at is not null`);
+      status = 500;
+      await watchOnce(options());
+      status = 200;
+      await watchOnce(options());
+      await watchOnce(options());
+      expect(told().slice(2)).toMatchObject([{ state: 'ends' }, { state: 'ends' }]);
+    });
+
+    test('without a database there is no heartbeat, so that somebody is called', async () => {
+      const gone = openPostgres('postgres://shop@127.0.0.1:1/gone');
+      await expect(watchOnce({ ...options(), db: gone.db })).rejects.toThrow(/ECONNREFUSED/);
+      await gone.close();
+      expect(calls).toEqual([]);
+    });
+  });
+});
+
+describe('the alarms of a process', () => {
+  const pool = { total: 20, idle: 0, waiting: 0 };
+  const now = new Date();
+  /** Figures before and after a fault, by the alarm’s name. */
+  const FAULTS: Readonly<Record<string, (figures: ProcessFigures) => typeof pool>> = {
+    ServerErrors: (figures) => {
+      for (let count = 0; count < 6; count += 1)
+        figures.served({ listener: 'shop', method: 'POST', route: '/api/order', status: 503, seconds: 1 });
+      return pool;
+    },
+    JobsFailing: (figures) => {
+      for (let count = 0; count < 21; count += 1) figures.jobFailed('mail.answer', 'again');
+      return pool;
+    },
+    PoolExhausted: () => ({ ...pool, waiting: 3 }),
+  };
+
+  test.each(Object.keys(FAULTS))('%s rings at its fault alone', (name) => {
+    const figures = new ProcessFigures();
+    const earlier = figures.read(pool);
+    const ringing = (samples: typeof earlier) =>
+      PROCESS_ALARMS.filter((one) => isRinging(one, samples, { now, earlier })).map((one) => one.name);
+    expect(ringing(earlier)).toEqual([]);
+    const fault = FAULTS[name]?.(figures) ?? pool;
+    expect(ringing(figures.read(fault))).toEqual([name]);
+    figures.stop();
+  });
+
+  test('EventLoopBlocked rings at a delay of a second', () => {
+    const name = 'shop_event_loop_delay_seconds';
+    const alarm = PROCESS_ALARMS.find((one) => one.metric === name);
+    const after = (value: number) => [{ name, labels: { quantile: '0.99' }, value } as const];
+    expect(alarm && isRinging(alarm, after(1), { now })).toBe(true);
+    expect(alarm && isRinging(alarm, after(0.1), { now })).toBe(false);
+    expect([...Object.keys(FAULTS), 'EventLoopBlocked'].toSorted()).toEqual(
+      PROCESS_ALARMS.map((one) => one.name).toSorted(),
+    );
+  });
+});
+
+test('every alarm looks at a figure that there is, by labels that it has', () => {
+  for (const { metric, where = {} } of ALARMS) {
+    const labels: readonly string[] = METRICS[metric].labels;
+    expect(Object.keys(where).filter((label) => !labels.includes(label))).toEqual([]);
+  }
+});

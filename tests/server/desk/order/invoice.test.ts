@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportPerson } from '#server/people/export-person.ts';
+import { paidOrder } from '#tests/server/answers/paid-order.ts';
+import { TestDesk, type Signed } from '../test-desk.ts';
+
+let desk: TestDesk;
+let owner: Signed;
+beforeAll(async () => {
+  desk = await TestDesk.start();
+  owner = await desk.sign('owner', null, 'Ludmiła');
+});
+afterAll(() => desk.close());
+
+const note = (orderId: number, seen: number, number: string | null, isAsked = true) =>
+  desk.call('PUT', `/orders/${orderId}/invoice`, { as: owner, payload: { seen, isAsked, number } });
+const read = async (orderId: number, as = owner) =>
+  (await desk.call('GET', `/orders/${orderId}`, { as })).json().invoice;
+
+test('an invoice is asked for, issued and taken back; what somebody noted meanwhile is shown [DK-4]', async () => {
+  const { db } = desk.store;
+  const { orderId } = await paidOrder(db);
+  expect(await read(orderId)).toEqual({ askedOn: null, dueOn: null, number: null, version: 0 });
+  const asked = (await note(orderId, 0, null)).json();
+  expect(asked).toMatchObject({ number: null, version: 1 });
+  const late = await note(orderId, 0, 'FV 1');
+  expect([late.statusCode, late.json()]).toMatchObject([409, { code: 210, current: asked }]);
+  expect((await note(orderId, 1, '  FV  7/2026 ')).json()).toMatchObject({ number: 'FV 7/2026', version: 2 });
+  expect(await read(orderId)).toMatchObject({ askedOn: asked.askedOn, number: 'FV 7/2026', version: 2 });
+  const { email } = await db
+    .selectFrom('shop_order')
+    .select('email')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const outbox = { of: async () => [] } as never;
+  expect(JSON.stringify(await exportPerson({ db, outbox }, email))).toContain('FV 7/2026');
+  expect((await note(orderId, 2, null, false)).json()).toMatchObject({ askedOn: null, version: 0 });
+});
+
+test.each([
+  // In the month of the payment: the fifteenth of the next one. Later: fifteen days after she asked.
+  ['2026-03-31T10:00:00Z', '2026-03-31', '2026-04-15'],
+  ['2026-03-31T22:30:00Z', '2026-03-31', '2026-04-15'],
+  ['2026-01-31T10:00:00Z', '2026-03-02', '2026-03-17'],
+])('paid %s and asked for on %s, an invoice is due on %s [DK-4]', async (paidAt, askedOn, dueOn) => {
+  const { db } = desk.store;
+  const { orderId } = await paidOrder(db);
+  await note(orderId, 0, null);
+  await sql`update shop_order set paid_at = ${paidAt} where id = ${orderId}`.execute(db);
+  await sql`update order_invoice set asked_on = ${askedOn} where order_id = ${orderId}`.execute(db);
+  expect(await read(orderId)).toMatchObject({ askedOn, dueOn });
+});
+
+test('of an order that is not there nothing is noted [DK-4]', async () => {
+  expect((await note(2_147_483_647, 0, null)).statusCode).toBe(404);
+});

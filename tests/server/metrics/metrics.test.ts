@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadConfig } from '#server/config.ts';
+import { buildDesk } from '#server/desk/build-desk.ts';
+import { createServer } from '#server/http/create-server.ts';
+import { METRICS, type MetricName } from '#server/metrics/metric-names.ts';
+import { expositionOf } from '#server/metrics/exposition.ts';
+import { ProcessFigures } from '#server/metrics/process-figures.ts';
+import type { Store } from '#server/store/store.ts';
+import { paidOrder } from '#tests/server/answers/paid-order.ts';
+import { startTestStore } from '#tests/server/support/test-store.ts';
+
+const TOKEN = 'szyfr-do-liczb-0123456789';
+const config = (env: Record<string, string> = {}) =>
+  loadConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', ROOT_DIR: '/nowhere', ...env });
+
+describe('the figures of the shop', () => {
+  let store: Store;
+  let figures: ProcessFigures;
+  const desks: FastifyInstance[] = [];
+  const desk = async (env?: Record<string, string>) => {
+    const app = await buildDesk(config(env), {
+      db: store.db,
+      metrics: { figures, laneOf: (kind) => (kind.startsWith('mail.') ? 'mail' : 'other') },
+    });
+    desks.push(app);
+    return app;
+  };
+  const read = async (
+    app: FastifyInstance,
+    headers: Record<string, string> = {},
+    remoteAddress = '127.0.0.1',
+  ) => app.inject({ url: '/metrics', headers, remoteAddress });
+
+  beforeAll(async () => {
+    store = await startTestStore();
+    figures = new ProcessFigures();
+  });
+  afterAll(async () => {
+    figures.stop();
+    for (const app of desks) await app.close();
+    await store.close();
+  });
+
+  test('are for this machine alone, not for who comes through a proxy, and the shop has none', async () => {
+    const app = await desk();
+    expect((await read(app)).statusCode).toBe(200);
+    expect((await read(app, {}, '::ffff:127.0.0.1')).statusCode).toBe(200);
+    expect((await read(app, {}, '192.0.2.7')).statusCode).toBe(404);
+    expect((await read(app, { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404);
+    expect((await read(app, { 'x-request-id': 'a' })).statusCode).toBe(404);
+  });
+
+  test('are for who shows the token, from anywhere', async () => {
+    const app = await desk({ METRICS_TOKEN: TOKEN });
+    const status = async (authorization: string, from?: string) =>
+      (await read(app, { authorization }, from)).statusCode;
+    expect(await status(`Bearer ${TOKEN}`, '192.0.2.7')).toBe(200);
+    expect(await status(`Bearer ${TOKEN}x`)).toBe(404);
+    expect(await status('')).toBe(404);
+  });
+
+  test('name requests by their route’s pattern, jobs by lane, orders by promise, and no person', async () => {
+    const order = await paidOrder(store.db);
+    await sql`update shop_order set paid_at = now() - interval '13 hours' where id = ${order.orderId}`.execute(
+      store.db,
+    );
+    await sql`insert into job (kind, payload, run_at, attempts, last_error) values
+      ('mail.answer', '{}', now() - interval '90 seconds', 3, 'Error EAUTH 535'),
+      ('mail.ebook', '{}', now() + interval '1 hour', 3, 'Error EENVELOPE 550 5.1.1')`.execute(store.db);
+    const app = await desk();
+    await app.inject('/desk-api/orders/4711?email=anna@example.com');
+    figures.jobFailed('mail.answer', 'again');
+    figures.served({ listener: 'shop', method: 'GET', route: '/api/fairy', status: 200, seconds: 0.3 });
+    const { body, headers } = await read(app);
+    expect(headers['content-type']).toContain('version=0.0.4');
+    expect(headers['cache-control']).toBe('no-store');
+    for (const line of [
+      /^shop_http_requests_total\{listener="desk",method="GET",route="\/desk-api\/orders\/:orderId",status="401"\} 1$/m,
+      /^shop_http_request_seconds_bucket\{listener="shop",route="\/api\/fairy",le="0.25"\} 0$/m,
+      /^shop_http_request_seconds_bucket\{listener="shop",route="\/api\/fairy",le="0.5"\} 1$/m,
+      /^shop_http_request_seconds_count\{listener="shop",route="\/api\/fairy"\} 1$/m,
+      /^shop_job_failures_total\{kind="mail.answer",outcome="again"\} 1$/m,
+      /^shop_jobs\{lane="mail",state="due"\} \d+$/m,
+      /^shop_job_lag_seconds\{lane="mail"\} (9\d|[1-9]\d\d+)$/m,
+      /^shop_mails_refused\{class="sign-in"\} 1$/m,
+      /^shop_mails_refused\{class="for good"\} 1$/m,
+      /^shop_orders\{promise="late"\} 1$/m,
+      /^shop_payments\{provider="PAYU",state="COMPLETED"\} 1$/m,
+      /^shop_pool_connections\{state="waiting"\} 0$/m,
+      /^shop_build_info\{version="\d+\.\d+\.\d+",node="[\d.]+"\} 1$/m,
+    ])
+      expect(body).toMatch(line);
+    expect(body).not.toMatch(/anna|example\.com|4711/);
+    // Every line is a comment or a figure of the table.
+    const names = body
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => /^(\w+?)(_bucket|_sum|_count)?[{ ]/.exec(line)?.[1] ?? line);
+    expect(names.filter((name) => !Object.hasOwn(METRICS, name))).toEqual([]);
+  });
+
+  test('are written so that no label can end its line', () => {
+    const name: MetricName = 'shop_payments';
+    const text = expositionOf([{ name, labels: { provider: 'a"b\\c\nd' }, value: Number.NaN }]);
+    expect(text.split('\n').slice(2)).toEqual(['shop_payments{provider="a\\"b\\\\c\\nd"} NaN', '']);
+  });
+});
+
+describe('a request’s number', () => {
+  const uuid = '0b0e7b54-9d4c-4f0e-8a38-0d5b8d1f0a11';
+  const ask = async (env: Record<string, string>, given: string) => {
+    const app = await createServer(config(env), {
+      url: 'http://localhost:3000',
+      referrerPolicy: 'no-referrer',
+      maxConcurrentRequests: 10,
+    });
+    app.get('/', (request, reply) => reply.send(request.id));
+    const answer = await app.inject({ url: '/', headers: { 'x-request-id': given } });
+    await app.close();
+    expect(answer.headers['x-request-id']).toBe(answer.body);
+    return answer.body;
+  };
+
+  test('is the one that a proxy of ours gave, with or without dashes, and is told in the response', async () => {
+    expect(await ask({ TRUST_PROXY: '1' }, uuid)).toBe(uuid);
+    expect(await ask({ TRUST_PROXY: '1' }, uuid.replaceAll('-', '').toUpperCase())).toBe(uuid);
+  });
+
+  test('is our own where no proxy stands, or for what is no number', async () => {
+    expect(await ask({}, uuid)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await ask({}, uuid)).not.toBe(uuid);
+    expect(await ask({ TRUST_PROXY: '1' }, 'anna@example.com')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeAnswerPage } from '#server/answer-page/close-answer-page.ts';
+import { mailDataLink } from '#server/my-data/data-link.ts';
+import { draftOrder, paidOrder, sentOrder } from '#tests/server/answers/paid-order.ts';
+import { jobRows } from '#tests/server/jobs/job-table.ts';
+import { orderOf } from '#tests/server/support/order-requests.ts';
+import { PlainBrowser } from '#tests/server/support/plain-browser.ts';
+import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+test('the link to one’s data shows one’s readings first: where each is read, and the way to another [RD-6]', async () => {
+  const { db } = shop.store;
+  const by = (email: string) => {
+    const order = orderOf('Tarot');
+    return { ...order, customer: { ...order.customer, email } };
+  };
+  const answered = await sentOrder(db, by('ewa@example.com'));
+  const closed = await sentOrder(db, by('ewa@example.com'));
+  const waiting = await paidOrder(db, by('ewa@example.com'));
+  const unpaid = await draftOrder(db, by('ewa@example.com'));
+  const foreign = await sentOrder(db, by('inna@example.com'));
+  const keyOf = async (orderId: number) =>
+    String(
+      (await db.selectFrom('shop_order').select('answer_key').where('id', '=', orderId).executeTakeFirst())
+        ?.answer_key,
+    );
+  expect(await closeAnswerPage(db, await keyOf(closed.orderId))).toBe(true);
+
+  await mailDataLink(db, 'Ewa@example.com');
+  const mailed = (await jobRows(db)).findLast(({ kind }) => kind === 'mail.data-link');
+  const browser = new PlainBrowser(shop.app);
+  await browser.open(`/moje-dane?klucz=${String(mailed?.payload?.['token'])}`);
+  await browser.press();
+
+  const headings = [...browser.document.querySelectorAll('main h2')].map((one) => one.textContent);
+  expect(headings).toEqual(['Twoje wróżby', 'Zapisane o tobie']);
+  const rows = [...browser.document.querySelectorAll('main ul.list li')];
+  expect(rows.map((row) => row.textContent?.match(/W drodze|Odpowiedź wysłana/)?.[0])).toEqual([
+    'W drodze',
+    'Odpowiedź wysłana',
+    'Odpowiedź wysłana',
+  ]);
+  const links = rows.map((row) => [...row.querySelectorAll('a')].map((link) => link.getAttribute('href')));
+  const resultOf = ({ orderId, customerId }: typeof waiting) =>
+    `/zamowienie?orderId=${orderId}&customerId=${customerId}`;
+  const againOf = ({ orderId, customerId }: typeof waiting) =>
+    `/ponownie?zamowienie=${orderId}&customerId=${customerId}`;
+  expect(links).toEqual([
+    [resultOf(waiting)],
+    [resultOf(closed), againOf(closed)],
+    [`/odpowiedz/${await keyOf(answered.orderId)}`, againOf(answered)],
+  ]);
+  const list = browser.document.querySelector('main ul.list')?.innerHTML ?? '';
+  for (const other of [unpaid, foreign]) expect(list).not.toContain(String(other.customerId));
+  const names = [...browser.document.querySelectorAll('main ul.list a')].map((a) =>
+    a.getAttribute('aria-label'),
+  );
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('an address without readings has no such list', async () => {
+  await mailDataLink(shop.store.db, 'nikt@example.com');
+  const mailed = (await jobRows(shop.store.db)).findLast(({ kind }) => kind === 'mail.data-link');
+  const browser = new PlainBrowser(shop.app);
+  await browser.open(`/moje-dane?klucz=${String(mailed?.payload?.['token'])}`);
+  await browser.press();
+  expect(browser.text).toContain('Nie przechowujemy niczego');
+  expect(browser.text).not.toContain('Twoje wróżby');
+});

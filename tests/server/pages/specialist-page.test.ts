@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { startPageShop, type PageShop } from '#tests/server/support/page-shop.ts';
+
+let shop: PageShop;
+beforeAll(async () => {
+  shop = await startPageShop({ PAGE_CACHE_SECONDS: '0' });
+});
+afterAll(() => shop.close());
+
+const get = (url: string) => shop.app.inject({ url });
+const jagna = () =>
+  shop.store.db
+    .selectFrom('fairy')
+    .select(['id', 'seo_title as title', 'seo_description as description'])
+    .where('name', '=', 'Jagna')
+    .executeTakeFirstOrThrow();
+
+test('a specialist has a page of her own: title and description of the desk, all she sells, structured data [RD-4] [R90]', async () => {
+  const { id, title } = await jagna();
+  const { body, statusCode } = await get('/wrozka/jagna');
+  expect(statusCode).toBe(200);
+  expect(body).toContain(`<title>${title} – `);
+  expect(body).toContain('<h1 tabindex="-1"');
+  const { rows } = await sql<{ path: string }>`
+    select product_id as path from fairy_product where fairy_id = ${id} and on_sale`.execute(shop.store.db);
+  const [markup = ''] = body.split('id="page-data"');
+  const chart = await shop.store.db
+    .selectFrom('product')
+    .select('id')
+    .where('product_type', '=', 'BIRTH_HOROSCOPE')
+    .execute();
+  for (const { path } of rows.filter((row) => !chart.some((product) => product.id === row.path))) {
+    expect(markup).toContain(`?wariant=${path}&amp;wrozka=${id}`);
+    // Without scripts its form is another page.
+    expect(markup).toMatch(new RegExp(`href="/zamow/[a-z]+\\?wariant=${path}&amp;wrozka=${id}"`));
+  }
+  const facts = [...body.matchAll(/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json));
+  expect(facts.find((fact) => fact['@type'] === 'ProfilePage')).toMatchObject({
+    url: 'https://shop.example/wrozka/jagna',
+    mainEntity: { '@type': 'Person', name: 'Jagna' },
+  });
+  expect(facts.filter((fact) => fact['@type'] === 'Product')).toHaveLength(rows.length);
+  expect(body).toContain('<link rel="canonical" href="https://shop.example/wrozka/jagna">');
+});
+
+test('the map names every specialist’s page [R90] [SH-12]', async () => {
+  const map = (await get('/sitemap.xml')).body;
+  for (const slug of ['jagna', 'bogumila', 'roza'])
+    expect(map).toContain(`<loc>https://shop.example/wrozka/${slug}</loc>`);
+});
+
+test('nobody’s address is not found, and neither is hers who left the shop [R90] [SH-11]', async () => {
+  expect((await get('/wrozka/nikt')).statusCode).toBe(404);
+  const { db } = shop.store;
+  await db.updateTable('fairy').set({ archived_at: new Date() }).where('name', '=', 'Iskra').execute();
+  expect((await get('/wrozka/iskra')).statusCode).toBe(404);
+  await db.updateTable('fairy').set({ archived_at: null }).where('name', '=', 'Iskra').execute();
+  expect((await get('/wrozka/iskra')).statusCode).toBe(200);
+});
+
+test('her page tells the absence that the desk knows, and then sells nothing while it lasts [R91]', async () => {
+  const { db } = shop.store;
+  await sql`update fairy set absences = datemultirange(daterange(shop_today(), shop_today() + 3))
+    where name = 'Kalina'`.execute(db);
+  const { body } = await get('/wrozka/kalina');
+  expect(body).toContain('Nieobecna ');
+  expect(body).toContain('Dziś nie przyjmuje zamówień.');
+  expect(body).not.toContain('Napisz przed');
+  await sql`update fairy set absences = datemultirange(daterange(shop_today() + 5, shop_today() + 6))
+    where name = 'Kalina'`.execute(db);
+  expect((await get('/wrozka/kalina')).body).toContain('Napisz przed');
+});
+
+test('the spread of her ratings shows from as many on as the mean does [R91] [LW-16]', async () => {
+  const { id } = await jagna();
+  const rate = (stars: number) =>
+    sql`insert into rating (fairy_id, stars) values (${id}, ${stars})`.execute(shop.store.db);
+  await rate(5);
+  await rate(4);
+  expect((await get('/wrozka/jagna')).body).not.toContain('5 gwiazdek: ');
+  await rate(5);
+  const { body } = await get('/wrozka/jagna');
+  expect(body).toContain('5 gwiazdek: 2');
+  expect(body).toContain('4 gwiazdki: 1');
+  expect(body).toContain('3 gwiazdki: 0');
+});
+
+test('a sample answer of hers stands on her page, said to be made up [RD-1] [R48]', async () => {
+  const { id } = await jagna();
+  await shop.store.db
+    .insertInto('sample_answer')
+    .values({ fairy_id: id, service: 'tarot', question: 'Czy zdążę?', answer: 'Olu, zdążysz.\n\nJagna' })
+    .execute();
+  const { body } = await get('/wrozka/jagna');
+  expect(body).toContain('Przykładowa odpowiedź: Tarot');
+  expect(body).toContain('Olu, zdążysz.');
+  expect(body).toContain('Pytanie i imię są zmyślone');
+  const listed = await get('/api/sample-answer?service=tarot');
+  expect(listed.json()).toEqual([{ fairyId: id, question: 'Czy zdążę?', answer: 'Olu, zdążysz.\n\nJagna' }]);
+});
+
+test('without scripts the list of specialists is filtered and sorted by its address, which the form keeps [RD-4]', async () => {
+  const { id } = await shop.store.db
+    .selectFrom('product')
+    .select('id')
+    .where('product_type', '=', 'TAROT')
+    .orderBy('position')
+    .executeTakeFirstOrThrow();
+  const namesAt = async (query: string) => {
+    const { body } = await get(`/zamow/tarot?wariant=${id}${query}`);
+    return { names: [...body.matchAll(/href="\/wrozka\/([a-z-]+)"/g)].map(([, slug]) => slug), body };
+  };
+  const all = await namesAt('');
+  const free = await namesAt('&wolna=1');
+  expect(free.names.length).toBeLessThan(all.names.length);
+  expect(free.names).not.toContain('sybilla');
+  const money = await namesAt('&temat=pieniadze&kolejnosc=najtaniej');
+  expect(money.names).toContain('mirela');
+  expect(money.names).not.toContain('kalina');
+  expect(money.body).toMatch(/<form[^>]*action="[^"]*temat=pieniadze&amp;kolejnosc=najtaniej"/);
+  expect(money.body).toContain('formAction="/zamow/tarot?wariant=');
+});

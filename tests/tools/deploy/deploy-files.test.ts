@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ALARMS } from '#server/alarms/alarms.ts';
+import { Settings } from '#server/settings/settings.schema.ts';
+import { SECRET_SETTINGS } from '#server/settings/secret-files.ts';
+import { alertRules, dashboard, undrawnFigures } from '#tools/docs/alert-rules.ts';
+import { caddyCommand, nginxCommand, proxyProgram } from '#tools/faults/support/proxy.ts';
+import { inPath } from '../../../tools/setup/packages.mjs';
+import { inRepository } from '../../../tools/setup/repository.mjs';
+
+const read = (name: string) => readFileSync(inRepository(`tools/deploy/${name}`), 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const place = {
+  folder,
+  http: 18_080,
+  https: 18_443,
+  shop: [18_101, 18_102],
+  desk: [18_201, 18_202],
+} as const;
+
+/** Names of settings that a file gives a value to. */
+const namesIn = (text: string) =>
+  [...text.matchAll(/\b([A-Z][A-Z_]{3,})(?:=|: )/g)].map(([, name]) => name ?? '');
+const OTHERS =
+  /^(POSTGRES_\w+|SHOP_(SITE|UPSTREAMS)|DESK_(SITE|UPSTREAMS)|SITE_TLS|CADDY_ADMIN|HTTPS?_PORT|TRIAL_DATABASE_URL|HEALTHCHECK|NODE_ENV)$/;
+
+describe('the files to run a shop with', () => {
+  test.each(['Containerfile', 'compose.yaml', 'shop@.service'])(
+    '%s names settings that there are',
+    (name) => {
+      const known = new Set([
+        ...Object.keys(Settings.shape),
+        ...SECRET_SETTINGS.map((secret) => `${secret}_FILE`),
+      ]);
+      const unknown = namesIn(read(name)).filter((one) => !known.has(one) && !OTHERS.test(one));
+      expect(unknown).toEqual([]);
+    },
+  );
+
+  test('the image runs without rights, ends by SIGTERM and tells its health', () => {
+    const text = read('Containerfile');
+    expect(text).toMatch(/^USER node$/m);
+    expect(text).toMatch(/^STOPSIGNAL SIGTERM$/m);
+    expect(text).toMatch(/^HEALTHCHECK .*"health"\]$/m);
+    // The last stage has the packed shop alone.
+    expect(text.split(/^FROM /m).at(-1)).not.toMatch(/npm|COPY \. /);
+    expect(read('compose.yaml')).toMatch(/read_only: true\n\s+tmpfs: .*\/data/);
+  });
+
+  test.runIf(proxyProgram('nginx') !== undefined && inPath('openssl') !== undefined)(
+    'nginx takes its file',
+    () => {
+      const { args } = nginxCommand(place);
+      const { status, stderr } = spawnSync(proxyProgram('nginx') ?? '', ['-t', ...args], {
+        encoding: 'utf8',
+      });
+      expect([status, stderr]).toEqual([0, expect.stringContaining('is successful')]);
+    },
+  );
+
+  test.runIf(proxyProgram('caddy') !== undefined)('Caddy takes its file', () => {
+    const { args, env } = caddyCommand(place);
+    const { status, stderr } = spawnSync(proxyProgram('caddy') ?? '', ['validate', ...args.slice(1)], {
+      env: { PATH: process.env['PATH'] ?? '', ...env },
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([0, expect.anything()]);
+  });
+
+  test.runIf(inPath('systemd-analyze') !== undefined)('systemd takes its units, and calls them safe', () => {
+    const { stderr } = spawnSync(
+      'systemd-analyze',
+      ['verify', '--man=no', inRepository('tools/deploy/shop@.service')],
+      {
+        encoding: 'utf8',
+      },
+    );
+    // Where there is no user `shop` and no folder, that is all it says.
+    const said = stderr
+      .split('\n')
+      .filter((line) => /shop@/.test(line) && !/not executable|does not exist/.test(line));
+    expect(said).toEqual([]);
+  });
+
+  test('rules and dashboard are what `npm run docs` makes, and leave no figure out', () => {
+    expect(read('prometheus-rules.yaml')).toBe(alertRules());
+    expect(read('grafana-dashboard.json')).toBe(dashboard());
+    expect(undrawnFigures()).toEqual([]);
+    expect(alertRules().match(/alert: /g)).toHaveLength(ALARMS.length + 1);
+  });
+
+  test.runIf(inPath('promtool') !== undefined)('Prometheus takes the rules', () => {
+    const rules = inRepository('tools/deploy/prometheus-rules.yaml');
+    expect(spawnSync('promtool', ['check', 'rules', rules]).status).toBe(0);
+  });
+
+  test('both proxies hold back nothing of the desk’s events, and show no figures', () => {
+    expect(read('nginx.conf')).toMatch(/location = \/desk-api\/events \{[^}]*proxy_buffering off;/);
+    expect(read('nginx.conf')).toMatch(/location = \/metrics \{\s*return 404;/);
+    expect(read('Caddyfile')).toMatch(/flush_interval -1/);
+    expect(read('Caddyfile')).toMatch(/respond \/metrics 404/);
+  });
+});

@@ -1,0 +1,23 @@
+import { main as desk } from './desk.ts';
+import { main as health } from './pack/health.ts';
+import { main as person } from './person.ts';
+import { main as shop } from './shop.ts';
+
+/** What a packed shop can do besides serving: `node main.js NAME …`, and with npm `npm run NAME -- …`. */
+const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
+  desk,
+  health,
+  person,
+  shop,
+};
+
+/**
+ * Runs an operator's command in a packed shop, which has no tools of the repository.
+ * @returns exit code: 2 for a name that is none
+ */
+export async function main([name = '', ...args]: string[]): Promise<number> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command) return command(args);
+  console.error(`node main.js [${Object.keys(COMMANDS).join('|')}] …; without a name it serves the shop.`);
+  return 2;
+}
