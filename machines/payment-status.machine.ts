@@ -20,10 +20,14 @@ export interface OrderProgress {
   answeredAt?: string | undefined;
   /** What has gone back to the customer or is on its way. */
   refunded?: Grosze | undefined;
-  /** The order's own address, masked. */
+  /** The order's own address, masked; whole on the device that placed it. */
   email?: string | undefined;
   /** The mail server refuses mails to that address. */
   isMailRefused?: boolean | undefined;
+  /** This is the device that placed the order, where its address can be mended. */
+  isOwnDevice?: boolean | undefined;
+  /** ISO 8601. */
+  paidAt?: string | undefined;
 }
 
 export interface OrderSummary {
@@ -32,6 +36,8 @@ export interface OrderSummary {
   totalPrice: Grosze;
   couponCode?: string | undefined;
   fairyName?: string | undefined;
+  fairyImageSrc?: string | undefined;
+  fairyResponseTime?: string | undefined;
   fairyProductId?: string | undefined;
   /** Whether some device has claimed the `purchase` event; missing if the API does not remember it. */
   isPurchaseReported?: boolean | undefined;

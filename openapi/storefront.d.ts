@@ -696,8 +696,15 @@ export interface components {
             answeredAt?: string;
             /** @description What has gone back to the customer or is on its way; only when something has */
             refunded?: components["schemas"]["Money"];
-            /** @description The address that the answer goes to, masked: a…@example.com */
+            /** @description The address that the answer goes to, masked: a…@example.com; whole on the device that placed the order */
             email: string;
+            /** @description The request comes from the device that placed the order, where its address can be mended (/popraw-adres) */
+            isOwnDevice?: boolean;
+            /**
+             * Format: date-time
+             * @description When the order was paid: the answer is promised for twelve hours later
+             */
+            paidAt?: string;
             /** @description The mail server refuses the mail with the agreement: the address is probably wrong, and the answer cannot be begun; only then */
             isMailRefused?: boolean;
         };
@@ -711,6 +718,10 @@ export interface components {
             currency: "PLN";
             couponCode?: string;
             fairyName?: string;
+            /** @description Her portrait */
+            fairyImageSrc?: string;
+            /** @description How soon she usually answers */
+            fairyResponseTime?: string;
             fairyProductId?: components["schemas"]["Uuid"];
             /** @description Some device has claimed the purchase event (POST /order/purchase-report) */
             isPurchaseReported?: boolean;

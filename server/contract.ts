@@ -43,7 +43,7 @@ export type ResponseOf<Op extends OperationShape> = {
   [S in Extract<keyof Op['responses'], 200 | 201 | 204>]: {
     status: S;
     body: JsonOf<Op['responses'][S]>;
-    headers?: Record<string, string>;
+    headers?: Record<string, string | string[]>;
   };
 }[Extract<keyof Op['responses'], 200 | 201 | 204>];
 
@@ -63,7 +63,7 @@ export type AnyHandler = (
     query: unknown;
     path: unknown;
   },
-) => Promise<{ status: number; body: unknown; headers?: Record<string, string> }>;
+) => Promise<{ status: number; body: unknown; headers?: Record<string, string | string[]> }>;
 
 /** One handler for each operation; a missing one neither compiles nor starts. */
 export type Handlers = { [K in OperationId]: Handler<K> };

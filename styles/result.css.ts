@@ -28,6 +28,35 @@ export const says = style({
   font: `italic 400 clamp(1.5rem, 1.3rem + .9vw, 2rem)/1.25 ${vars.f.display}`,
   color: vars.c.textRubric,
 });
+/** The hour until which the answer is promised. */
+export const hour = style({
+  font: `400 clamp(1.75rem, 1.5rem + 1vw, 2.25rem)/1.2 ${vars.f.display}`,
+  fontVariantNumeric: 'lining-nums',
+});
+/** Who answers, as an arched portrait under her seal. */
+export const giver = style({
+  position: 'relative',
+  width: '232px',
+  marginInline: 'auto',
+  '@media': { [from.md]: { width: '290px' } },
+});
+export const giverPortrait = style({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '4 / 5',
+  objectPosition: '50% 15%',
+  background: print.ink,
+  borderRadius: vars.r.portrait,
+});
+export const giverSeal = style({
+  position: 'absolute',
+  right: '-6%',
+  bottom: '-5%',
+  width: '36%',
+  height: 'auto',
+  rotate: '-12deg',
+});
 export const text = style({ marginTop: space(4.5) });
 export const buttons = style({ marginTop: space(7) });
 export const facts = style({ maxWidth: '34rem', marginTop: space(6), padding: space(2, 5) });

@@ -13,6 +13,7 @@ import {
 import type { MailName } from '#server/mail/mail-names.ts';
 import {
   answerMail,
+  addressMendedMail,
   dataLinkMail,
   ebookMail,
   moneyBackMail,
@@ -122,6 +123,7 @@ export const EXAMPLE_MAILS: Readonly<Record<MailName, (sender: AgreementSender) 
     newsletterMail(to, ISSUE, sender, TOKEN),
     newsletterMail(to, ISSUE, sender, undefined),
   ],
+  'address-mended': (sender) => [addressMendedMail({ to, orderId: 1021, masked: 'a…@gmail.com' }, sender)],
   'data-link': (sender) => [dataLinkMail({ to, token: TOKEN }, sender)],
   'desk-invitation': (sender) => [
     deskInvitationMail({ to, name: 'Róża', invitedBy: 'Ludmiła', url: desk(sender, '/zaproszenie') }, sender),

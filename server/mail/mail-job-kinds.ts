@@ -34,6 +34,12 @@ export const MAIL_JOBS = {
       word: z.string().optional(),
     }),
   ),
+  /** Tells an order's former address that its answer goes to another one, which is masked. */
+  addressMended: mailKind(
+    'address-mended',
+    'paid',
+    z.object({ to: email, orderId: z.int().positive(), masked: z.string() }),
+  ),
   /** Double opt-in: the link to the shop's page that confirms. */
   newsletterConfirmation: unprovenMail(
     'newsletter-confirmation',

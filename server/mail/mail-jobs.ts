@@ -5,7 +5,13 @@ import type { MailContent, SendMail } from './mailer.ts';
 import { MAIL_JOBS } from './mail-job-kinds.ts';
 import { withdrawalReceiptMail } from './withdrawal-mails.ts';
 import type { MailSender } from './mail-sender.ts';
-import { dataLinkMail, ebookMail, moneyBackMail, newsletterConfirmationMail } from './mail-templates.ts';
+import {
+  addressMendedMail,
+  dataLinkMail,
+  ebookMail,
+  moneyBackMail,
+  newsletterConfirmationMail,
+} from './mail-templates.ts';
 
 /**
  * Handlers of the jobs that send mails. The job's id is the mail's, so that a retry is the same mail. `readWords` reads
@@ -25,6 +31,7 @@ export function mailJobs(
     );
   return [
     mailing(MAIL_JOBS.moneyBack, moneyBackMail),
+    mailing(MAIL_JOBS.addressMended, addressMendedMail),
     mailing(MAIL_JOBS.newsletterConfirmation.kind, newsletterConfirmationMail),
     mailing(MAIL_JOBS.ebook, ebookMail),
     mailing(MAIL_JOBS.dataLink.kind, dataLinkMail),

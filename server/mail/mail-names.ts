@@ -17,6 +17,7 @@ export const MAILS = {
   'order-confirmed': customer,
   answer: byHand,
   'money-back': customer,
+  'address-mended': customer,
   'withdrawal-receipt': customer,
   'message-reply': byHand,
   'newsletter-confirmation': customer,

@@ -56,6 +56,21 @@ export function moneyBackMail(
   });
 }
 
+/** Tells an order's former address that the answer goes to another one. It has no link to the order. */
+export function addressMendedMail(
+  { to, orderId, masked }: JobPayload<typeof MAIL_JOBS.addressMended>,
+  sender: MailSender,
+): MailContent {
+  const { subject, title, lead, notYou } = mailTexts.addressMended;
+  return composeMail('address-mended', sender, {
+    to,
+    subject: subject(orderId),
+    title,
+    blocks: [{ paragraph: lead(orderId, masked) }, { paragraph: notYou }],
+    replyTo: sender.contactEmail,
+  });
+}
+
 /** An order with its answer, as the mail needs them. */
 export interface AnsweredOrder {
   to: string;

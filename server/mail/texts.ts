@@ -15,6 +15,14 @@ export const mailTexts = {
     link: 'Zobacz zamówienie',
   },
 
+  addressMended: {
+    subject: (orderId: number) => `Zamówienie ${orderId}: nowy adres`,
+    title: 'Adres poprawiony',
+    lead: (orderId: number, masked: string) =>
+      `Odpowiedź na zamówienie ${orderId} przyjdzie na ${masked}, a${NBSP}nie na ten adres. Poprawiono go na urządzeniu, na którym złożono zamówienie.`,
+    notYou: `Jeśli to twoje zamówienie i${NBSP}adresu nie poprawiasz, odpisz na ten list: zatrzymamy odpowiedź i${NBSP}sprawdzimy. Jeśli to nie twoje zamówienie, ktoś pomylił się w${NBSP}adresie i${NBSP}nic nie musisz robić.`,
+  },
+
   moneyBack: {
     calledOff: {
       subject: (orderId: number) => `Zamówienie ${orderId} odwołane`,

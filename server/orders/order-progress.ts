@@ -3,17 +3,25 @@ import { inGrosze, NOTHING, plus, toPln, type Grosze } from '#domain/grosze.ts';
 import { AGREEMENT_STATE } from '#server/answers/agreement-mails.ts';
 import { refundBalance } from '#server/refunds/refund-balance.ts';
 import type { Db } from '#server/store/tables/tables.ts';
+import type { Device } from './device-cookie.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
 type OrderProgress = components['schemas']['OrderProgress'];
 
-/** Reads the state of a paid order for its customer (OR-1). */
+/** Reads the state of a paid order for its customer (OR-1). Its whole address is told on the device that placed it alone. */
 export async function findOrderProgress(
   db: Db,
-  { orderId, orderStatus, answeredAt, email }: PlacedOrder,
+  { orderId, orderStatus, answeredAt, email, deviceDigest, paidAt }: PlacedOrder,
+  device: Device | undefined,
 ): Promise<OrderProgress> {
+  const isOwnDevice = device !== undefined && device.digest === deviceDigest;
   const refunded = await refundedSum(db, orderId);
-  const common = { email: maskedEmail(email), ...(refunded > 0 && { refunded: toPln(refunded) }) };
+  const common = {
+    email: isOwnDevice ? email : maskedEmail(email),
+    ...(isOwnDevice && { isOwnDevice }),
+    ...(paidAt && { paidAt: paidAt.toISOString() }),
+    ...(refunded > 0 && { refunded: toPln(refunded) }),
+  };
   if (orderStatus === 'CANCELED') return { state: 'CALLED_OFF', ...common };
   if (orderStatus !== 'SENT')
     return {
@@ -22,6 +30,20 @@ export async function findOrderProgress(
       ...((await agreementOf(db, orderId)) === 'refused' && { isMailRefused: true }),
     };
   return { state: 'ANSWERED', ...(answeredAt && { answeredAt: answeredAt.toISOString() }), ...common };
+}
+
+/** Who answers a paid order, as her card shows her; empty once the shop no longer has her. */
+export async function findAnswerer(
+  db: Db,
+  { fairyProductId }: PlacedOrder,
+): Promise<{ fairyImageSrc?: string; fairyResponseTime?: string }> {
+  const fairy = await db
+    .selectFrom('fairy_product')
+    .innerJoin('fairy', 'fairy.id', 'fairy_product.fairy_id')
+    .select(['image_src as fairyImageSrc', 'response_time as fairyResponseTime'])
+    .where('fairy_product.id', '=', fairyProductId)
+    .executeTakeFirst();
+  return fairy ?? {};
 }
 
 /** State of the mail with the order's agreement. */
@@ -41,7 +63,7 @@ async function refundedSum(db: Db, orderId: number): Promise<Grosze> {
 }
 
 /** Masks an address so that only its owner recognises it: `a…@example.com`. */
-function maskedEmail(email: string): string {
+export function maskedEmail(email: string): string {
   const [first = ''] = email;
   return `${first}…${email.slice(email.lastIndexOf('@'))}`;
 }

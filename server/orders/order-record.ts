@@ -21,6 +21,8 @@ export interface OrderRecord {
   input: OrderInput;
   offer: Offer;
   totalPrice: Grosze;
+  /** Digest of the secret of the device that orders. */
+  device?: string | undefined;
 }
 
 /**
@@ -90,7 +92,8 @@ async function fillDraft(trx: Trx, record: OrderRecord, handle: string): Promise
   return filled && asOffered(filled);
 }
 
-const columns = ({ input, offer, totalPrice }: OrderRecord) => ({
+const columns = ({ input, offer, totalPrice, device }: OrderRecord) => ({
+  device_digest: device ?? null,
   ...(input.customer.birthTime !== null && {
     birth_time: input.customer.birthTime,
     clock_choice: input.customer.clockChoice,

@@ -29,6 +29,8 @@ export interface OrderRequest {
   attempt: Attempt | undefined;
   /** The customerIds of this browser's earlier orders, newest first. */
   ownCustomerIds?: readonly string[];
+  /** Digest of the secret of the device that orders (device-cookie.ts). */
+  device?: string | undefined;
   /** The customer's IP address, which payment providers require. */
   ip: string;
 }
@@ -175,7 +177,11 @@ async function storeOrder(
   for (const paymentId of closed) await cancelPaymentIn(trx, paymentId);
   const totalPrice = await totalOf(trx, order);
 
-  const identity = await recordOrder(trx, { input, offer, totalPrice }, request.chartHandle);
+  const identity = await recordOrder(
+    trx,
+    { input, offer, totalPrice, device: request.device },
+    request.chartHandle,
+  );
   await recordConsents(trx, agreed, { order_id: identity.orderId }, new Date());
   if (couponCode) await spendCoupon(trx, couponCode, identity.orderId, holderOf(request));
   const { publicUrl } = opening;
@@ -197,6 +203,8 @@ async function storeOrder(
     status: 'PENDING',
     isHeld: false,
     endedAs: null,
+    paidAt: null,
+    deviceDigest: request.device ?? null,
   };
 }
 

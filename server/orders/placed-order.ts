@@ -10,6 +10,8 @@ export interface PlacedOrder {
   orderId: number;
   customerId: string;
   email: string;
+  /** Digest of the secret of the device that placed it. */
+  deviceDigest: string | null;
   productName: string;
   productType: ProductType;
   fairyName: string;
@@ -17,6 +19,7 @@ export interface PlacedOrder {
   couponCode: string | null;
   fairyProductId: string;
   orderStatus: OrderStatus;
+  paidAt: Date | null;
   /** When the answer's mail was sent. */
   answeredAt: Date | null;
   /** Some device has claimed the order's purchase event. */
@@ -45,12 +48,14 @@ const selectPlaced = (db: Db) =>
       'shop_order.id as orderId',
       'customer_id as customerId',
       'email',
+      'device_digest as deviceDigest',
       'product_name as productName',
       'product_type as productType',
       'fairy_name as fairyName',
       'coupon_code as couponCode',
       'fairy_product_id as fairyProductId',
       'shop_order.status as orderStatus',
+      'paid_at as paidAt',
       'answered_at as answeredAt',
       sql<boolean>`purchase_claim is not null`.as('isPurchaseReported'),
       'payment.amount as totalPrice',

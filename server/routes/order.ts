@@ -7,9 +7,10 @@ import { readCouponCode } from '#domain/coupon.ts';
 import { badRequest, notFound } from '#server/api-error.ts';
 import type { Handlers } from '#server/contract.ts';
 import { attemptOf } from '#server/orders/idempotency.ts';
+import { deviceCookie, newDevice, readDevice } from '#server/orders/device-cookie.ts';
 import { ownOrdersCookie, readOwnOrders } from '#server/orders/own-order-cookie.ts';
 import { claimPurchaseReport } from '#server/orders/purchase-report.ts';
-import { findOrderProgress } from '#server/orders/order-progress.ts';
+import { findAnswerer, findOrderProgress } from '#server/orders/order-progress.ts';
 import { findReplaced } from '#server/orders/own-earlier-order.ts';
 import { readOrderInput } from '#server/orders/order-input.ts';
 import type { PaymentOpening } from '#server/orders/payment-opening.ts';
@@ -61,11 +62,22 @@ export function orderHandlers(
       const key = headers['idempotency-key'];
       const attempt = typeof key === 'string' ? attemptOf(key, [input, chartHandle ?? null]) : undefined;
       const ownCustomerIds = readOwnOrders(headers);
-      const order = await placeOrder(opening, { input, chartHandle, attempt, ownCustomerIds, ip });
+      const device = readDevice(headers) ?? newDevice();
+      const order = await placeOrder(opening, {
+        input,
+        chartHandle,
+        attempt,
+        ownCustomerIds,
+        device: device.digest,
+        ip,
+      });
       return {
         status: 201,
         headers: {
-          'Set-Cookie': ownOrdersCookie([order.customerId, ...ownCustomerIds], opening.publicUrl),
+          'Set-Cookie': [
+            ownOrdersCookie([order.customerId, ...ownCustomerIds], opening.publicUrl),
+            deviceCookie(device, opening.publicUrl),
+          ],
         },
         body: {
           id: order.paymentId,
@@ -78,7 +90,7 @@ export function orderHandlers(
       };
     },
 
-    getPaymentStatus: async ({ path, query }) => {
+    getPaymentStatus: async ({ path, query, headers }) => {
       const order = await findOwnOrder(db, path.orderId, query.customerId);
       if (!order) throw notFound('There is no such order');
       return {
@@ -92,12 +104,15 @@ export function orderHandlers(
             totalPrice: toPln(order.totalPrice),
             currency: CURRENCY,
             fairyName: order.fairyName,
+            ...(order.status === 'COMPLETED' && (await findAnswerer(db, order))),
             fairyProductId: order.fairyProductId,
             isPurchaseReported: order.isPurchaseReported,
             ...(order.couponCode ? { couponCode: order.couponCode } : {}),
           },
           ...(order.status === 'CANCELED' && order.endedAs && { endedAs: order.endedAs }),
-          ...(order.status === 'COMPLETED' && { news: await findOrderProgress(db, order) }),
+          ...(order.status === 'COMPLETED' && {
+            news: await findOrderProgress(db, order, readDevice(headers)),
+          }),
         },
       };
     },

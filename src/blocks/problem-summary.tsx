@@ -1,3 +1,4 @@
+import { orderFormCopy } from '#copy/order.ts';
 import { errorCopy } from '#copy/errors.ts';
 import { ErrorSummary } from '#kit/error-summary.tsx';
 import { summaryParts } from '#styles/field.css.ts';
@@ -14,6 +15,9 @@ export interface ProblemSummaryProps {
   idPrefix?: string | undefined;
 }
 
+/** Two people have equal messages: those of the second one say so. */
+const whose = (name: string) => (name.startsWith('partner') ? `${orderFormCopy.partner}: ` : '');
+
 /** Error summary of a form; each line links to its field (OF-7, A24). Renders nothing without problems. */
 export function ProblemSummary({ problems, order, rejections, idPrefix }: ProblemSummaryProps) {
   const names = [...new Set([...order, ...Object.keys(problems)])];
@@ -22,7 +26,9 @@ export function ProblemSummary({ problems, order, rejections, idPrefix }: Proble
       title={errorCopy.summaryTitle}
       problems={names.flatMap((name) => {
         const message = problems[name];
-        return message === undefined ? [] : [{ fieldId: fieldId(name, idPrefix), message }];
+        return message === undefined
+          ? []
+          : [{ fieldId: fieldId(name, idPrefix), message: whose(name) + message }];
       })}
       focusKey={rejections}
       parts={summaryParts}

@@ -6,6 +6,8 @@ import { Icon } from './icon.tsx';
 
 export interface SectionErrorProps {
   title?: string | undefined;
+  /** It stands in place of the whole page, whose heading it is. */
+  isPage?: boolean | undefined;
   text?: string | undefined;
   /** Label of the retry button. */
   action?: string | undefined;
@@ -15,10 +17,14 @@ export interface SectionErrorProps {
 }
 
 /** Shown in place of a section that failed to load, with a button to retry (U7). */
-export const SectionError = ({ title, text, action, onRetry, pending }: SectionErrorProps) => (
+export const SectionError = ({ title, isPage, text, action, onRetry, pending }: SectionErrorProps) => (
   <div role="alert" className={`${css.notice} ${css.failed}`}>
     <Icon name="alert" className={css.failedIcon} />
-    <p className={css.title}>{title ?? loadErrorCopy.title}</p>
+    {isPage ? (
+      <h1 className={css.title}>{title ?? loadErrorCopy.title}</h1>
+    ) : (
+      <p className={css.title}>{title ?? loadErrorCopy.title}</p>
+    )}
     <p>{text ?? loadErrorCopy.text}</p>
     <div className={css.action}>
       <Button parts={buttonParts.ghost} onPress={onRetry} pending={pending}>

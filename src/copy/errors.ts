@@ -14,6 +14,9 @@ export const errorCopy = {
 export const loadErrorCopy = {
   title: 'Nie udało się wczytać tej części',
   text: 'Sprawdź połączenie i\u00a0spróbuj jeszcze raz. Reszta strony działa.',
+  /** Instead of a whole page: nothing else of it is there. */
+  pageTitle: 'Nie udało się wczytać tej strony',
+  pageText: 'Sprawdź połączenie i\u00a0spróbuj jeszcze raz.',
   action: 'Wczytaj ponownie',
   offline: 'Brak połączenia z\u00a0internetem. Twoje dane są bezpieczne, spróbuj za chwilę.',
   slow: 'Wczytywanie trwa dłużej niż zwykle. Możesz poczekać albo odświeżyć stronę.',

@@ -1,6 +1,22 @@
 import type { Grosze } from '#domain/grosze.ts';
 import { formatPrice, NBSP } from './format.ts';
+import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
+import { shopTime } from '#domain/shop-day.ts';
 import { withinHours } from './promise.ts';
+
+const DAY = 86_400_000;
+/** Days since 1970 of a day in Warsaw. */
+const dayNumber = ({ year, month, day }: Record<'year' | 'month' | 'day', number>) =>
+  Date.UTC(year, month - 1, day) / DAY;
+const WEEKDAYS = [
+  `w${NBSP}niedzielę`,
+  `w${NBSP}poniedziałek`,
+  `we${NBSP}wtorek`,
+  `w${NBSP}środę`,
+  `w${NBSP}czwartek`,
+  `w${NBSP}piątek`,
+  `w${NBSP}sobotę`,
+] as const;
 
 /** Texts of the order result screens (OR-1 to OR-6). The wording of the titles is required. */
 export const resultCopy = {
@@ -12,6 +28,18 @@ export const resultCopy = {
         : `Dziękujemy. Odpowiedź przyjdzie na twój e-mail ${withinHours}.`,
     mailRefused: (email?: string) =>
       `Dziękujemy, płatność do nas dotarła. Poczta nie przyjęła jednak listu z${NBSP}umową${email ? ` na ${email}` : ''}: w${NBSP}adresie jest pewnie błąd. Napisz do nas, poprawimy go i${NBSP}wtedy zaczniemy.`,
+    /** The promise as a time of day, from the moment of payment. */
+    until: (paidAt: Date, now: Date) => {
+      const until = shopTime(new Date(paidAt.getTime() + ANSWER_WITHIN_HOURS * 3_600_000));
+      const days = dayNumber(until) - dayNumber(shopTime(now));
+      const near = days === 0 ? 'dziś, ' : days === 1 ? 'jutro, ' : '';
+      const weekday = WEEKDAYS[new Date(dayNumber(until) * DAY).getUTCDay()] ?? '';
+      return `najpóźniej ${near}${weekday}, o${NBSP}${until.hour}:${String(until.minute).padStart(2, '0')}`;
+    },
+    says: (name: string) => `${name} ma już twoje zamówienie.`,
+    usual: (name: string, time: string) => `${name} odpisuje zwykle po ${time.replaceAll(' ', () => NBSP)}`,
+    to: `Wyślemy ją na`,
+    mend: 'Popraw adres',
     rows: {
       service: 'Usługa',
       specialist: 'Wróżka',

@@ -10,6 +10,8 @@ const orderSummary = z.object({
   totalPrice: price,
   couponCode: optional(z.string()),
   fairyName: optional(z.string()),
+  fairyImageSrc: optional(z.string()),
+  fairyResponseTime: optional(z.string()),
   fairyProductId: optional(z.string()),
   isPurchaseReported: optional(z.boolean()),
 });
@@ -20,6 +22,8 @@ const orderProgress = z.object({
   refunded: optional(price),
   email: optional(z.string().check(z.includes('@'))),
   isMailRefused: optional(z.boolean()),
+  isOwnDevice: optional(z.boolean()),
+  paidAt: optional(z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))))),
 });
 
 /**

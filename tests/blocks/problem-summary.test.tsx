@@ -19,6 +19,21 @@ describe('ProblemSummary', () => {
     ]);
   });
 
+  it('tells the messages of two people apart [RD-8] [OF-7]', () => {
+    const message = 'Wybierz miesiąc urodzenia';
+    render(
+      <ProblemSummary
+        problems={{ birthMonth: message, partnerBirthMonth: message }}
+        order={['birthMonth', 'partnerBirthMonth']}
+        rejections={1}
+      />,
+    );
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      message,
+      `Druga osoba: ${message}`,
+    ]);
+  });
+
   it('leads to the field [OF-7] [A24]', async () => {
     render(
       <OrderForm

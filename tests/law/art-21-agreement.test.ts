@@ -202,7 +202,7 @@ describe.each(DATABASES)('act on consumer rights art. 21 ust. 1, the agreement b
     const order = await unconfirmedOrder(store.db);
     const news = async () => {
       const own = await findOwnOrder(store.db, order.orderId, order.customerId);
-      return own && findOrderProgress(store.db, own);
+      return own && findOrderProgress(store.db, own, undefined);
     };
     failure = WRONG_ADDRESS;
     await run();

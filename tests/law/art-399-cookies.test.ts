@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { COUNTS_LIFETIME } from '#server/maintenance.ts';
 import { DAY } from '#server/people/delete-outdated.ts';
 import { PAYMENT_LIFETIME } from '#server/pay/payment-port.ts';
+import { DEVICE_LIFETIME, deviceCookie, newDevice } from '#server/orders/device-cookie.ts';
 import { ownOrdersCookie } from '#server/orders/own-order-cookie.ts';
 import { startPageShop } from '#tests/server/support/page-shop.ts';
 
@@ -16,10 +17,14 @@ const storedKeys = readdirSync('src/browser')
 test('electronic communications law art. 399: the privacy page lists all that is ever stored, and no page sets a cookie [LW-15]', async () => {
   const shop = await startPageShop();
   const { body } = await shop.app.inject('/polityka-prywatnosci');
-  const cookie = ownOrdersCookie(['x'], 'https://shop.example').split('=')[0] ?? '';
+  const cookies = [
+    ownOrdersCookie(['x'], 'https://shop.example'),
+    deviceCookie(newDevice(), 'https://shop.example'),
+  ].map((cookie) => cookie.split('=', 1)[0] ?? '');
   expect(storedKeys.length).toBeGreaterThan(7);
-  for (const key of [...storedKeys, cookie]) expect(body, key).toMatch(new RegExp(`[>\\s]${key}[:,\\s]`));
+  for (const key of [...storedKeys, ...cookies]) expect(body, key).toMatch(new RegExp(`[>\\s]${key}[:,\\s]`));
   expect(PAYMENT_LIFETIME, 'which the page says').toBe(60 * 60_000);
+  expect(DEVICE_LIFETIME, 'which the page says').toBe(14 * DAY);
   expect(body.replaceAll('\u00a0', ' '), 'what is counted with consent').toContain(
     `sumy usuwamy po ${COUNTS_LIFETIME / DAY} dniach`,
   );

@@ -134,6 +134,7 @@ const ACTIONS: ReadonlySet<string> = new Set<Entry['what']>([
   'answer-page.opened',
   'agreement.sent-again',
   'email.shown',
+  'email.changed',
   'refund.asked',
   'refund.settled',
   'order.called-off',

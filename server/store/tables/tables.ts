@@ -195,6 +195,7 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
     answer_closed_at: MomentOrNone;
     answered_at: MomentOrNone;
     purchase_claim: string | null;
+    device_digest: Generated<string | null>;
     chart_handle: string | null;
     clock_choice: ClockChoice | null;
     created_at: Moment;

@@ -1,17 +1,25 @@
 import { formatShopTime } from '#copy/format.ts';
 import { resultCopy } from '#copy/result.ts';
 import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
+import { addressPath } from '#domain/paths/address-path.ts';
 import { withdrawalPath } from '#domain/paths/withdrawal-path.ts';
 import * as css from '#styles/result.css.ts';
-import { lead, muted, small } from '#styles/text.css.ts';
+import { lead, lineLink, muted, small } from '#styles/text.css.ts';
 import { Link } from '../link.tsx';
+import { Portrait } from '../specialist/portrait.tsx';
 import { MailLink } from '../mail-link.tsx';
 import { OrderFacts, type OrderFactsProps } from './order-facts.tsx';
 import { ResultFrame, ResultPicture } from '../result-frame.tsx';
 
 export interface OrderConfirmedProps extends OrderFactsProps {
-  /** The order's own address, masked. */
+  /** The order's own address: masked, and whole on the device that ordered. */
   email?: string | undefined;
+  /** Her portrait and usual time, while the shop has her. */
+  specialist?: { imageSrc: string | undefined; responseTime: string | undefined } | undefined;
+  /** Until when the answer is promised, in words. */
+  until?: string | undefined;
+  /** The device that ordered: here its address can be mended. */
+  isOwnDevice?: boolean | undefined;
   /** The answer has been sent; `at` is its time, if the API returns it. */
   answered?: { at: Date | undefined } | undefined;
   /** The mail server refuses that address; `contactEmail` is where to have it mended. */
@@ -24,15 +32,31 @@ export interface OrderConfirmedProps extends OrderFactsProps {
  * Result of a paid order (OR-1): thanks and when the answer arrives, or when it was sent. The newsletter block follows
  * on the page.
  */
-export function OrderConfirmed({ email, answered, refusedMail, orderKey, ...facts }: OrderConfirmedProps) {
+export function OrderConfirmed({ email, answered, refusedMail, orderKey, ...props }: OrderConfirmedProps) {
+  const { specialist, until, isOwnDevice = false, ...facts } = props;
   const { paid } = resultCopy;
   const title = answered ? resultCopy.answered.title : paid.title;
+  const name = facts.specialistName;
   const text = answered
     ? resultCopy.answered.lead(answered.at && formatShopTime(answered.at), email)
     : (refusedMail ? paid.mailRefused : paid.lead)(email);
+  const isAwaited = !answered && !refusedMail;
   return (
-    <ResultFrame picture={<ResultPicture src="/art/result-paid.svg" height={300} />} title={title}>
+    <ResultFrame picture={<Giver name={name} imageSrc={specialist?.imageSrc} />} title={title}>
+      {isAwaited && name !== undefined && <p className={css.says}>{paid.says(name)}</p>}
       <p className={`${lead} ${css.text}`}>{text}</p>
+      {isAwaited && until !== undefined && <p className={css.hour}>{until}</p>}
+      {isAwaited && name !== undefined && specialist?.responseTime && (
+        <p className={`${muted} ${small}`}>{paid.usual(name, specialist.responseTime)}</p>
+      )}
+      {!answered && isOwnDevice && (
+        <p className={css.text}>
+          {/* Another program's page, so no link of the router. */}
+          <a href={addressPath(facts.orderId)} className={lineLink}>
+            {paid.mend}
+          </a>
+        </p>
+      )}
       <OrderFacts {...facts} />
       {refusedMail ? (
         <p className={css.text}>
@@ -47,3 +71,14 @@ export function OrderConfirmed({ email, answered, refusedMail, orderKey, ...fact
     </ResultFrame>
   );
 }
+
+/** Who answers: her portrait with the seal, or a drawing where the shop does not know her face. */
+const Giver = ({ name, imageSrc }: { name: string | undefined; imageSrc: string | undefined }) =>
+  name === undefined || imageSrc === undefined ? (
+    <ResultPicture src="/art/result-paid.svg" height={300} />
+  ) : (
+    <div className={css.giver}>
+      <Portrait fairy={{ name, imageSrc }} className={css.giverPortrait} />
+      <img src="/art/pieczec.svg" alt="" width={120} height={120} className={css.giverSeal} />
+    </div>
+  );

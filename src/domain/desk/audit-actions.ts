@@ -103,6 +103,7 @@ export const AUDIT_ACTIONS = {
   'words.shown': { group: 'customers' },
   'words.refused': { group: 'customers' },
   'email.shown': { group: 'customers' },
+  'email.changed': { group: 'customers' },
   'personal-data.erased': { group: 'customers', isMailed: true },
   'order.erased': { group: 'customers' },
   'personal-data.exported': { group: 'exports', isMailed: true },

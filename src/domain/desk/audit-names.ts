@@ -83,6 +83,7 @@ export const AUDIT_NAMES: Readonly<Record<AuditAction, string>> = {
   'letter.marked': 'Oznaczona wiadomość',
   'letter.answered': 'Odpowiedź na wiadomość',
   'email.shown': 'Pokazany adres klientki',
+  'email.changed': 'Adres poprawiony przez klientkę',
   'personal-data.erased': 'Usunięte dane klientki',
   'order.erased': 'Usunięte dane z zamówienia',
   'personal-data.exported': 'Pobrane dane klientki',

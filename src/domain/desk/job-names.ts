@@ -3,6 +3,7 @@ export const JOB_NAMES = {
   'mail.answer': 'List z odpowiedzią',
   'mail.answer-again': 'Ponowny list z odpowiedzią',
   'mail.order-confirmed': 'Umowa e-mailem',
+  'mail.address-mended': 'List o poprawionym adresie',
   'mail.money-back': 'List o zwrocie',
   'mail.new-order': 'Powiadomienie o zamówieniu',
   'mail.late-order': 'Powiadomienie o spóźnieniu',

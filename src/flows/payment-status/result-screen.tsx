@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { paymentStatusMachine } from '#machines/payment-status.machine.ts';
@@ -6,6 +7,7 @@ import { OrderConfirmed } from '#blocks/payment-status/order-confirmed.tsx';
 import { OrderFailed } from '#blocks/payment-status/order-failed.tsx';
 import { OrderInProgress } from '#blocks/payment-status/order-in-progress.tsx';
 import { OrderUnknown } from '#blocks/payment-status/order-unknown.tsx';
+import { resultCopy } from '#copy/result.ts';
 import { OrderUnreachable } from '#blocks/payment-status/order-unreachable.tsx';
 
 export interface ResultScreenProps extends Pick<ResultViewProps, 'contactEmail' | 'retryTo'> {
@@ -34,6 +36,7 @@ export function ResultScreen({ actor, ...view }: ResultScreenProps) {
 /** Renders an order's result (OR-1 to OR-6) from the payment-status machine's tags. */
 export function ResultView({ snapshot, contactEmail, retryTo, orderKey, onCheckAgain }: ResultViewProps) {
   const { orderId, summary, news } = snapshot.context;
+  const [now] = useState(() => new Date());
 
   if (snapshot.hasTag('unaddressed')) return <OrderUnknown contactEmail={contactEmail} />;
   if (snapshot.hasTag('unreachable')) {
@@ -57,6 +60,9 @@ export function ResultView({ snapshot, contactEmail, retryTo, orderKey, onCheckA
         {...facts}
         orderKey={orderKey}
         email={news?.email}
+        specialist={{ imageSrc: summary?.fairyImageSrc, responseTime: summary?.fairyResponseTime }}
+        until={news?.paidAt && resultCopy.paid.until(new Date(news.paidAt), now)}
+        isOwnDevice={news?.isOwnDevice}
         refusedMail={news?.isMailRefused ? { contactEmail } : undefined}
       />
     );

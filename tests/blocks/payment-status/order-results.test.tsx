@@ -6,6 +6,7 @@ import { OrderFailed } from '#blocks/payment-status/order-failed.tsx';
 import { OrderInProgress } from '#blocks/payment-status/order-in-progress.tsx';
 import { OrderUnknown } from '#blocks/payment-status/order-unknown.tsx';
 import { OrderUnreachable } from '#blocks/payment-status/order-unreachable.tsx';
+import { resultCopy } from '#copy/result.ts';
 import { grosze } from '#domain/grosze.ts';
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -39,6 +40,43 @@ describe('OrderConfirmed', () => {
       '75,65 zł',
       '10482',
     ]);
+  });
+
+  it('shows who answers, until when, and the way to mend the address on the device that ordered [RD-7]', () => {
+    const { rerender } = render(
+      <OrderConfirmed
+        orderId={7}
+        email="hanna@przyklad.pl"
+        specialistName="Jagna"
+        specialist={{ imageSrc: '/sample/jagna.svg', responseTime: 'ok. 3 godz.' }}
+        until="najpóźniej jutro, w piątek, o 6:40"
+        isOwnDevice
+      />,
+    );
+    expect(screen.getByRole('img', { name: 'Jagna' })).toHaveAttribute('src', '/sample/jagna.svg');
+    expect(screen.getByText('Jagna ma już twoje zamówienie.')).toBeVisible();
+    expect(screen.getByText('najpóźniej jutro, w piątek, o 6:40')).toBeVisible();
+    expect(screen.getByText(/^Jagna odpisuje zwykle po ok\.\s3\sgodz\.$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Popraw adres' })).toHaveAttribute(
+      'href',
+      '/popraw-adres?zamowienie=7',
+    );
+    rerender(<OrderConfirmed orderId={7} email="h…@przyklad.pl" specialistName="Jagna" />);
+    expect(screen.queryByRole('link', { name: 'Popraw adres' })).toBeNull();
+    rerender(<OrderConfirmed orderId={7} isOwnDevice answered={{ at: undefined }} />);
+    expect(screen.queryByRole('link', { name: 'Popraw adres' })).toBeNull();
+  });
+
+  it.each([
+    ['2026-11-26T17:40:00Z', '2026-11-26T17:41:00Z', 'najpóźniej jutro, w piątek, o 6:40'],
+    ['2026-11-26T05:05:00Z', '2026-11-26T05:06:00Z', 'najpóźniej dziś, w czwartek, o 18:05'],
+    // Paid before midnight, looked at after it.
+    ['2026-11-26T20:00:00Z', '2026-11-27T00:30:00Z', 'najpóźniej dziś, w piątek, o 9:00'],
+    // The night in which clocks go back has an hour more.
+    ['2026-10-24T20:00:00Z', '2026-10-24T20:00:00Z', 'najpóźniej jutro, w niedzielę, o 9:00'],
+    ['2026-11-26T05:05:00Z', '2026-12-09T05:06:00Z', 'najpóźniej w czwartek, o 18:05'],
+  ])('paid at %s, seen at %s: %s [RD-7]', (paidAt, now, words) => {
+    expect(resultCopy.paid.until(new Date(paidAt), new Date(now)).replaceAll('\u00a0', ' ')).toBe(words);
   });
 
   it('stands on another device too, where only the number is known [OR-1]', () => {

@@ -402,6 +402,23 @@ export const layers: readonly Layer[] = [
     packages: ['@fastify/', 'fastify', 'kysely', 'zod'],
   },
   {
+    folder: 'server/order-address',
+    layers: [
+      ...serverFiles,
+      'server/answers',
+      'server/jobs',
+      'server/mail',
+      'server/orders',
+      'server/pages/plain/comes-from-shop.ts',
+      'server/pages/plain/form-reader.ts',
+      'server/plain-pages',
+      'server/store',
+      'src/copy',
+      'src/domain',
+    ],
+    packages: ['@fastify/', 'fastify', 'kysely', 'zod'],
+  },
+  {
     folder: 'server/answer-page',
     layers: [
       ...serverFiles,

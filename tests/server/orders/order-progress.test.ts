@@ -26,7 +26,11 @@ async function status({ orderId, customerId }: PlacedOrder = order) {
 
 describe('what a customer is told of her paid order [OR-1]', () => {
   test('its answer is awaited, at her own address, masked', async () => {
-    expect((await status()).news).toEqual({ state: 'AWAITED', email: 'a…@example.com' });
+    expect((await status()).news).toEqual({
+      state: 'AWAITED',
+      email: 'a…@example.com',
+      paidAt: expect.any(String),
+    });
   });
 
   test('it was answered, and when', async () => {
@@ -38,6 +42,7 @@ describe('what a customer is told of her paid order [OR-1]', () => {
       state: 'ANSWERED',
       answeredAt: at.toISOString(),
       email: 'a…@example.com',
+      paidAt: expect.any(String),
     });
   });
 

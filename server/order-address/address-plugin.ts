@@ -1,0 +1,123 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { mendAddressCopy as copy } from '#copy/mend-address.ts';
+import { ADDRESS_ORDER, ADDRESS_PATH } from '#domain/paths/address-path.ts';
+import { MAX_LENGTH } from '#domain/shop-constants.ts';
+import { readEmail } from '#domain/typed/typed-text.ts';
+import type { Config } from '#server/config.ts';
+import { senderOf } from '#server/pages/plain/comes-from-shop.ts';
+import { acceptForms, formOf } from '#server/pages/plain/form-reader.ts';
+import { html, type Html } from '#server/plain-pages/html.ts';
+import type { House } from '#server/plain-pages/house.ts';
+import type { Db } from '#server/store/tables/tables.ts';
+import { readDevice } from '#server/orders/device-cookie.ts';
+import { findMendable, mendAddress, type MendableOrder } from './mend-address.ts';
+
+/** Addresses that one IP address may send per minute. */
+const MENDINGS_PER_MINUTE = 10;
+
+const Email = z.email().max(MAX_LENGTH.email);
+
+export interface AddressOptions {
+  house: House;
+  config: Pick<Config, 'contactEmail' | 'publicUrl' | 'rateLimit'>;
+  db: Db;
+}
+
+/** Serves /popraw-adres without scripts: the device that placed an order mends its address until the answer leaves. */
+export async function addressPlugin(
+  app: FastifyInstance,
+  { config, house, db }: AddressOptions,
+): Promise<void> {
+  const { contactEmail, publicUrl } = config;
+  app.addHook('onRequest', async (_request, reply) => {
+    // The origin alone: browsers then name it in the form.
+    void reply.headers({ ...house.headers(), 'referrer-policy': 'strict-origin' });
+  });
+  acceptForms(app, 2048);
+  if (config.rateLimit) await app.register(rateLimit, { global: false, timeWindow: '1 minute' });
+  app.setErrorHandler(async (error: { statusCode?: number }, _request, reply) => {
+    if (error.statusCode !== 429) throw error;
+    return reply.code(429).send(page(house, copy.limitTitle, html`<p>${copy.limit}</p>`));
+  });
+
+  const refusals: Record<Exclude<MendableOrder['kind'], 'open'>, { code: number; page: () => string }> = {
+    unknown: { code: 404, page: () => note(copy.unknownTitle, copy.unknown(contactEmail)) },
+    closed: { code: 410, page: () => note(copy.closedTitle, copy.closed(contactEmail)) },
+    'too-often': { code: 429, page: () => note(copy.oftenTitle, copy.often(contactEmail)) },
+  };
+  const note = (title: string, text: string) => page(house, title, html`<p>${text}</p>`);
+
+  app.get<{ Querystring: Record<string, unknown> }>(ADDRESS_PATH, async ({ query, headers }, reply) => {
+    const orderId = orderOf(query[ADDRESS_ORDER]);
+    const order = await findMendable(db, orderId, readDevice(headers));
+    if (order.kind !== 'open') return reply.code(refusals[order.kind].code).send(refusals[order.kind].page());
+    return formPage(house, orderId, order.email);
+  });
+
+  app.post(ADDRESS_PATH, { config: { rateLimit: { max: MENDINGS_PER_MINUTE } } }, async (request, reply) => {
+    const form = formOf(request);
+    const orderId = orderOf(form[ADDRESS_ORDER]);
+    const device = readDevice(request.headers);
+    const order = await findMendable(db, orderId, device);
+    if (order.kind !== 'open') return reply.code(refusals[order.kind].code).send(refusals[order.kind].page());
+    const email = readEmail(form['email'] ?? '');
+    const problem = problemOf(email, readEmail(form['ponownie'] ?? ''));
+    if (senderOf(request, publicUrl) === 'foreign')
+      return reply.code(403).send(formPage(house, orderId, order.email, { email, problem: copy.foreign }));
+    if (problem) return reply.code(422).send(formPage(house, orderId, order.email, { email, problem }));
+    const mended = await mendAddress(db, orderId, device, email);
+    if (mended.kind !== 'open')
+      return reply.code(refusals[mended.kind].code).send(refusals[mended.kind].page());
+    return note(copy.doneTitle, copy.done(mended.email));
+  });
+}
+
+function problemOf(email: string, again: string): string | undefined {
+  if (!Email.safeParse(email).success) return copy.emailProblem;
+  return email === again ? undefined : copy.againProblem;
+}
+
+/** The number of an order, or one that no order has. */
+const orderOf = (typed: unknown): number => (/^[1-9]\d{0,8}$/.test(String(typed)) ? Number(typed) : 0);
+
+const page = (house: House, heading: string, body: Html) =>
+  house.page({
+    title: heading,
+    body: html`<h1>${heading}</h1>
+      ${body}`,
+  });
+
+const formPage = (
+  house: House,
+  orderId: number,
+  current: string,
+  typed: { email: string; problem: string } | undefined = undefined,
+) =>
+  page(
+    house,
+    copy.title,
+    html`<p>${copy.lead(orderId, current)}</p>
+      ${typed && html`<p class="mark" role="alert">${typed.problem}</p>`}
+      <form method="post" action="${ADDRESS_PATH}">
+        <input type="hidden" name="${ADDRESS_ORDER}" value="${String(orderId)}" />
+        <p>
+          <label for="email">${copy.email}</label>
+          <input
+            id="email"
+            name="email"
+            type="email"
+            autocomplete="email"
+            required
+            value="${typed?.email ?? current}"
+          />
+        </p>
+        <p>
+          <label for="ponownie">${copy.again}</label>
+          <input id="ponownie" name="ponownie" type="email" autocomplete="off" required />
+        </p>
+        <p>${copy.hint}</p>
+        <p><button>${copy.save}</button></p>
+      </form>`,
+  );

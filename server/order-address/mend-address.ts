@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { mailAgreement } from '#server/answers/agreement-mails.ts';
+import { countAnswerChange } from '#server/answers/open-answer.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
+import { recordAudit, type Actor } from '#server/store/audit.ts';
+import { IS_NOT_BEING_MAILED } from '#server/store/order-transition.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
+import type { Device } from '#server/orders/device-cookie.ts';
+import { maskedEmail } from '#server/orders/order-progress.ts';
+
+/** How often an order's address can be mended: each time mails go to an address that nobody has proved. */
+const MOST_TIMES = 3;
+
+const CUSTOMER: Actor = { kind: 'shop', name: 'customer' };
+const ACTION = 'email.changed';
+
+/** What the page of an order's address shows. */
+export type MendableOrder =
+  | { kind: 'open'; email: string }
+  /** No such order, or another device's: the same, so that numbers cannot be tried out. */
+  | { kind: 'unknown' }
+  /** Its answer has left or leaves at this moment, it was called off, or it is not paid. */
+  | { kind: 'closed' }
+  | { kind: 'too-often' };
+
+/** Looks whether a device may mend an order's address now. */
+export const findMendable = (db: Db, orderId: number, device: Device | undefined): Promise<MendableOrder> =>
+  db.transaction().execute((trx) => lockMendable(trx, orderId, device));
+
+/**
+ * Mends the address of a paid order whose answer has not left, from the device that placed it. The agreement is mailed to
+ * the new address, and the answer waits for it; the old address is told.
+ */
+export const mendAddress = (
+  db: Db,
+  orderId: number,
+  device: Device | undefined,
+  email: string,
+): Promise<MendableOrder> =>
+  db.transaction().execute(async (trx) => {
+    const order = await lockMendable(trx, orderId, device);
+    if (order.kind !== 'open' || order.email === email) return order;
+    await trx.updateTable('shop_order').set({ email }).where('id', '=', orderId).execute();
+    await mailAgreement(trx, orderId);
+    await enqueue(trx, MAIL_JOBS.addressMended, { to: order.email, orderId, masked: maskedEmail(email) });
+    await countAnswerChange(trx, orderId);
+    await recordAudit(trx, {
+      actor: CUSTOMER,
+      action: ACTION,
+      entity: 'order',
+      entityId: orderId,
+      fields: ['email'],
+    });
+    return { kind: 'open', email };
+  });
+
+async function lockMendable(trx: Trx, orderId: number, device: Device | undefined): Promise<MendableOrder> {
+  if (!device) return { kind: 'unknown' };
+  const order = await trx
+    .selectFrom('shop_order')
+    .select([
+      'email',
+      sql<boolean>`status in ('GENERATING_RESPONSE', 'SCHEDULED') and not deleted and stripped_at is null`.as(
+        'isOpen',
+      ),
+      IS_NOT_BEING_MAILED.as('isFree'),
+    ])
+    .where('id', '=', orderId)
+    .where('device_digest', '=', device.digest)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) return { kind: 'unknown' };
+  if (!order.isOpen || !order.isFree) return { kind: 'closed' };
+  const { times } = await trx
+    .selectFrom('audit')
+    .select(({ fn }) => fn.countAll<string>().as('times'))
+    .where('entity', '=', 'order')
+    .where('entity_id', '=', String(orderId))
+    .where('action', '=', ACTION)
+    .executeTakeFirstOrThrow();
+  return Number(times) >= MOST_TIMES ? { kind: 'too-often' } : { kind: 'open', email: order.email };
+}

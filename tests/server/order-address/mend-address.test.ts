@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { noteAccepted } from '#server/answers/agreement-mails.ts';
+import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
+import { fromPln } from '#domain/grosze.ts';
+import { orderOf } from '#tests/server/support/order-requests.ts';
+import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+/** A paid order over HTTP, and the cookies of the device that placed it. */
+async function paidOverHttp() {
+  const payload = orderOf('Tarot', { paymentProvider: 'PAYU' });
+  const response = await shop.app.inject({ method: 'POST', url: '/api/order', payload });
+  const { id, orderId, customerId, totalPrice } = response.json();
+  await applyPaymentUpdate(shop.store.db, {
+    updateId: `paid:${id}`,
+    paymentId: id,
+    providerPaymentId: `PAYU-${id}`,
+    status: 'COMPLETED',
+    amount: fromPln(totalPrice),
+    currency: 'PLN',
+  });
+  await noteAccepted(shop.store.db, { orderId, number: 1 });
+  const cookie = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return { orderId: Number(orderId), customerId: String(customerId), cookie, email: payload.customer.email };
+}
+const look = (orderId: number, cookie = '') =>
+  shop.app.inject({ url: `/popraw-adres?zamowienie=${orderId}`, headers: { cookie } });
+interface Mending {
+  cookie?: string;
+  email?: string;
+  again?: string;
+  headers?: Record<string, string>;
+}
+const mend = (orderId: number, { cookie = '', email = 'dobry@przyklad.pl', ...rest }: Mending = {}) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/popraw-adres',
+    headers: {
+      cookie,
+      'content-type': 'application/x-www-form-urlencoded',
+      ...(rest.headers ?? { 'sec-fetch-site': 'same-origin' }),
+    },
+    payload: new URLSearchParams({
+      zamowienie: String(orderId),
+      email,
+      ponownie: rest.again ?? email,
+    }).toString(),
+  });
+const addressOf = async (orderId: number) =>
+  (
+    await shop.store.db
+      .selectFrom('shop_order')
+      .select('email')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+  ).email;
+const mails = async (orderId: number) =>
+  (
+    await sql<{ kind: string; payload: { to?: string; masked?: string } }>`
+      select kind, payload from job where (payload->>'orderId')::int = ${orderId}
+        and kind in ('mail.address-mended', 'mail.order-confirmed') order by kind`.execute(shop.store.db)
+  ).rows;
+
+test('the device that ordered sees the whole address, and mends it; both addresses are told, and the audit notes it [RD-7]', async () => {
+  const { orderId, customerId, cookie, email } = await paidOverHttp();
+  const status = `/api/order/payment-status/${orderId}?customerId=${customerId}`;
+  expect((await shop.app.inject({ url: status, headers: { cookie } })).json().news).toMatchObject({
+    email,
+    isOwnDevice: true,
+  });
+  expect((await look(orderId, cookie)).body).toContain(email);
+  const done = await mend(orderId, { cookie });
+  expect([done.statusCode, done.body.includes('Adres poprawiony')]).toEqual([200, true]);
+  expect(await addressOf(orderId)).toBe('dobry@przyklad.pl');
+  const sent = await mails(orderId);
+  expect(sent.map(({ kind }) => kind)).toEqual([
+    'mail.address-mended',
+    'mail.order-confirmed',
+    'mail.order-confirmed',
+  ]);
+  expect(sent[0]?.payload).toMatchObject({ to: email, masked: 'd…@przyklad.pl' });
+  const { rows } = await sql`select actor_name, fields, details from audit
+    where action = 'email.changed' and entity_id = ${String(orderId)}`.execute(shop.store.db);
+  expect(rows).toEqual([{ actor_name: 'customer', fields: ['email'], details: {} }]);
+});
+
+test('who has the link of the confirmation alone sees a masked address and takes nothing away [RD-7]', async () => {
+  const { orderId, customerId, email } = await paidOverHttp();
+  // All that the link holds, also in the place of the cookies that it could be mistaken for.
+  const forged = `kp-zamowienie=${customerId}; kp-urzadzenie=${customerId}`;
+  const other = await paidOverHttp();
+  for (const cookie of ['', forged, other.cookie, 'kp-urzadzenie=' + 'A'.repeat(43)]) {
+    const status = await shop.app.inject({
+      url: `/api/order/payment-status/${orderId}?customerId=${customerId}`,
+      headers: { cookie },
+    });
+    expect(status.body).not.toContain(email);
+    expect(status.json().news).not.toHaveProperty('isOwnDevice');
+    for (const response of [await look(orderId, cookie), await mend(orderId, { cookie })]) {
+      expect(response.statusCode).toBe(404);
+      expect(response.body).not.toContain(email);
+    }
+  }
+  expect(await addressOf(orderId)).toBe(email);
+  // A number that no order has is answered alike.
+  const unknown = await look(99_999_999, forged);
+  expect([unknown.statusCode, unknown.body]).toEqual([404, (await look(orderId, forged)).body]);
+});
+
+test('two addresses that differ, one that is none, and a form of another site change nothing [RD-7]', async () => {
+  const { orderId, cookie, email } = await paidOverHttp();
+  const codes = [
+    await mend(orderId, { cookie, again: 'inny@przyklad.pl' }),
+    await mend(orderId, { cookie, email: 'nie adres' }),
+    await mend(orderId, {
+      cookie,
+      headers: { 'sec-fetch-site': 'cross-site', origin: 'https://obca.example' },
+    }),
+  ].map(({ statusCode }) => statusCode);
+  expect(codes).toEqual([422, 422, 403]);
+  expect(await addressOf(orderId)).toBe(email);
+});
+
+test('the same address again sends no mail; after three changes only a person changes it [RD-7]', async () => {
+  const { orderId, cookie, email } = await paidOverHttp();
+  await mend(orderId, { cookie, email });
+  expect(await mails(orderId)).toHaveLength(1);
+  for (const n of [1, 2, 3])
+    expect((await mend(orderId, { cookie, email: `adres${n}@przyklad.pl` })).statusCode).toBe(200);
+  expect((await mend(orderId, { cookie, email: 'adres4@przyklad.pl' })).statusCode).toBe(429);
+  expect(await addressOf(orderId)).toBe('adres3@przyklad.pl');
+});
+
+test('once the order is called off its address stays [RD-7]', async () => {
+  const { orderId, cookie, email } = await paidOverHttp();
+  await sql`update shop_order set status = 'CANCELED' where id = ${orderId}`.execute(shop.store.db);
+  expect((await look(orderId, cookie)).statusCode).toBe(410);
+  expect((await mend(orderId, { cookie })).statusCode).toBe(410);
+  expect(await addressOf(orderId)).toBe(email);
+});
+
+test('a device keeps its secret over its orders, and the shop keeps a digest alone [RD-7]', async () => {
+  const { cookie } = await paidOverHttp();
+  const payload = orderOf('Horoskop', { paymentProvider: 'PAYU' });
+  const next = await shop.app.inject({ method: 'POST', url: '/api/order', payload, headers: { cookie } });
+  const secret = /kp-urzadzenie=([\w-]{43})/.exec(cookie)?.[1] ?? '';
+  expect(next.cookies.find(({ name }) => name === 'kp-urzadzenie')).toMatchObject({
+    value: secret,
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Strict',
+  });
+  const { rows } = await sql`select 1 from shop_order where device_digest = ${secret}`.execute(shop.store.db);
+  expect(rows).toEqual([]);
+});
