@@ -163,3 +163,20 @@ test('a section that breaks offers to render it again; the rest stands [U35]', a
   await press('Again');
   expect(screen.getByText('Section')).toBeVisible();
 });
+
+test.each(['a line that is back', 'the same press'])(
+  'a section that has failed comes by %s [RD-3]',
+  async (how) => {
+    const Section = lazySection(
+      chunk(() => <p>Section</p>, 2),
+      standIns,
+    );
+    render(<Section />);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByRole('button', { name: 'Again' })).toBeVisible();
+    if (how === 'the same press') act(() => Section.preload());
+    else act(() => void window.dispatchEvent(new Event('online')));
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByText('Section')).toBeVisible();
+  },
+);

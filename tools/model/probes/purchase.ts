@@ -1,6 +1,4 @@
-import type { AnyEventObject } from 'xstate';
-import type { Draft, Offer, PurchaseInput, Variant } from '#machines/purchase.machine.ts';
-import { grosze, type Grosze } from '#domain/grosze.ts';
+import { grosze } from '#domain/grosze.ts';
 import {
   bridge,
   jagna,
@@ -15,91 +13,47 @@ import {
 } from '../sample-shop.ts';
 import type { Probe } from '../probes.ts';
 import { ODD_ERRORS } from './small.ts';
-
-const done = (id: string, output?: unknown): AnyEventObject => ({ type: `xstate.done.actor.${id}`, output });
-const failed = (id: string, error?: unknown): AnyEventObject => ({ type: `xstate.error.actor.${id}`, error });
-
-const choose = (variantId: string): AnyEventObject => ({ type: 'variant.choose', variantId });
-const ask = (fairyId: string): AnyEventObject => ({ type: 'specialist.choose', fairyId });
-const read = (variantId?: string, fairyId?: string): AnyEventObject => ({
-  type: 'address.read',
-  variantId,
-  fairyId,
-});
-const fresh = ({ variants, offers }: Pick<PurchaseInput, 'variants' | 'offers'>): AnyEventObject => ({
-  type: 'catalogue.receive',
-  variants,
-  offers,
-});
-const fill = (name: string, value: string, problems: object = {}): AnyEventObject => ({
-  type: 'field.change',
-  name,
-  value,
-  problems,
-});
-const recall = (values: object): AnyEventObject => ({ type: 'customer.recall', values });
-const type = (code: string): AnyEventObject => ({ type: 'coupon.type', code });
-const apply: AnyEventObject = { type: 'coupon.apply' };
-const remove: AnyEventObject = { type: 'coupon.remove' };
-const pay = (problems: object = {}, provider = 'PAYU'): AnyEventObject => ({
-  type: 'provider.pick',
-  provider,
-  problems,
-});
-const revise: AnyEventObject = { type: 'order.revise' };
-const restore: AnyEventObject = { type: 'page.restore' };
-const drags: AnyEventObject = { type: 'xstate.after.redirectTimeout.purchase.redirecting.leaving' };
-const good = done('applyCoupon', { discountedPrice: 30_00, lowestPrice: 29_00 });
-const made = (totalPrice?: Grosze) =>
-  done('createOrder', { paymentLink: 'https://platnosc.example/7', totalPrice });
-const refused = (code: number) => failed('createOrder', { code, isLost: false });
-const lost = failed('createOrder', { code: 500, isLost: true });
-
-const atForm = [choose(oneCard.id), ask(jagna.id)];
-const withCoupon = [...atForm, type(' PAPROC15 '), apply, good];
-const known = { email: 'wanda@example.pl' };
-const wrong = { firstName: 'brak' };
-const other = '00000000-0000-4000-8000-000000000000';
-
-const tarot = (...events: AnyEventObject[]): Probe => ({ input: tarotInput, events });
-const empty: PurchaseInput = { ...tarotInput, variants: [], offers: [] };
-const emptyPredictions: PurchaseInput = { ...predictionInput, variants: [], offers: [] };
-/** The smallest package comes last, and hers has a variant of its own. */
-const turned: PurchaseInput = { ...predictionInput, variants: predictionInput.variants.toReversed() };
-const own = (variant: Variant): Variant => ({ ...variant, id: `${variant.id}-roza` });
-const ownPackages: PurchaseInput = {
-  ...predictionInput,
-  variants: [...predictionInput.variants, ...predictionInput.variants.map(own)],
-  offers: predictionInput.offers.map((offer): Offer =>
-    offer.fairyId === roza.id ? { ...offer, variantId: `${offer.variantId}-roza` } : offer,
-  ),
-};
-const [first, second, third] = predictionInput.variants.map(({ id }) => id);
-const named = (name: string) =>
-  tarotInput.offers.map((offer) => ({ ...offer, fairyProductId: `${offer.fairyProductId}${name}` }));
-
-const restored: AnyEventObject = { type: 'questions.restore', problems: {} };
-const reapply: AnyEventObject = { type: 'coupon.reapply' };
-/** In a page of questions, from Jagna's form on. */
-const asks = (...events: AnyEventObject[]): Probe => ({
-  input: predictionInput,
-  events: [ask(jagna.id), ...events],
-});
-/** After an earlier visit of the same tab. */
-const left = (draft: Draft, ...events: AnyEventObject[]): Probe => ({
-  input: { ...tarotInput, draft },
-  events,
-});
-const forJagna: Draft = {
-  values: {},
-  setAside: [],
-  coupon: {
-    code: 'PAPROC15',
-    fairyProductId: tarotInput.offers.find(
-      ({ fairyId, variantId }) => fairyId === jagna.id && variantId === oneCard.id,
-    )?.fairyProductId,
-  },
-};
+import {
+  failed,
+  choose,
+  ask,
+  read,
+  fresh,
+  fill,
+  recall,
+  type,
+  apply,
+  remove,
+  pay,
+  revise,
+  restore,
+  drags,
+  good,
+  made,
+  refused,
+  lost,
+  atForm,
+  withCoupon,
+  known,
+  wrong,
+  other,
+  tarot,
+  empty,
+  emptyPredictions,
+  turned,
+  ownPackages,
+  first,
+  second,
+  third,
+  named,
+  restored,
+  clear,
+  withoutOffer,
+  reapply,
+  asks,
+  left,
+  forJagna,
+} from './purchase-events.ts';
 
 /** Probes of the purchase. */
 export const purchaseProbes: readonly Probe[] = [
@@ -224,6 +178,47 @@ export const purchaseProbes: readonly Probe[] = [
       reapply,
     ),
   ),
+  // A specialist alone is kept as long as she sells something; a variant that is not hers is not chosen.
+  tarot(ask(sybilla.id), choose(bridge.id), ask(other), ask(jagna.id), ask(jagna.id), choose(bridge.id)),
+  tarot(ask(jagna.id), clear, ask(other), choose(oneCard.id)),
+  tarot(read(undefined, other), read(undefined, jagna.id), read(undefined, jagna.id), read()),
+  tarot(ask(jagna.id), fresh({ ...tarotInput, offers: without(tarotInput.offers, jagna.id) })),
+  tarot(
+    ask(jagna.id),
+    fresh({ ...tarotInput, offers: without(tarotInput.offers, roza.id) }),
+    choose(bridge.id),
+  ),
+  tarot(ask(jagna.id), fresh({ ...tarotInput, variants: [] }), fresh(tarotInput)),
+  // What a fresh list takes is told: her, her offer, the variant, and the address follows.
+  tarot(...atForm, type('LATO'), fresh({ ...tarotInput, offers: without(tarotInput.offers, jagna.id) })),
+  tarot(choose(bridge.id), ask(jagna.id), fresh(withoutOffer(bridge.id, jagna.id))),
+  tarot(
+    ...atForm,
+    fresh({ ...tarotInput, variants: tarotInput.variants.filter(({ id }) => id !== oneCard.id) }),
+  ),
+  tarot(
+    choose(oneCard.id),
+    fresh({ ...tarotInput, variants: tarotInput.variants.filter(({ id }) => id !== oneCard.id) }),
+  ),
+  tarot(
+    choose(oneCard.id),
+    fresh({ ...tarotInput, offers: without(tarotInput.offers, jagna.id) }),
+    ask(sybilla.id),
+  ),
+  tarot(...atForm, fresh({ ...tarotInput, variants: [] }), fresh(tarotInput)),
+  {
+    input: predictionInput,
+    events: [
+      ask(roza.id),
+      choose(second ?? ''),
+      fresh({ ...predictionInput, offers: without(predictionInput.offers, roza.id) }),
+    ],
+  },
+  { input: turned, events: [read(undefined, roza.id), read(undefined, roza.id), read(third, roza.id)] },
+  {
+    input: { ...ownPackages, variants: ownPackages.variants.toReversed() },
+    events: [read(undefined, roza.id), read(undefined, roza.id)],
+  },
   // What is typed is not replaced by what the device remembers, and it remembers the customer alone.
   tarot(...atForm, fill('firstName', 'Hanna'), recall({ ...rememberedCustomer, question0: 'Kiedy?' })),
   tarot(recall(known), ...atForm, { type: 'customer.forget' }, recall(rememberedCustomer)),
