@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useLocation } from 'react-router-dom';
 import { openingCopy as copy, REASONS } from './opening-copy.ts';
 import type { Opening } from '#desk/domain/wire.ts';
 import { unwrap } from '#desk/api/desk-client.ts';
@@ -10,8 +11,10 @@ import { Notice } from '#desk/ui/notice.tsx';
 import { SetupList } from './setup-list.tsx';
 
 /** Why nothing is sold, with the way to what mends it; nothing while the shop sells. */
-export const Reasons = ({ sells, reasons, isClosed, reopensOn }: Opening) =>
-  sells ? null : (
+export function Reasons({ sells, reasons, isClosed, reopensOn }: Opening) {
+  const { pathname } = useLocation();
+  if (sells) return null;
+  return (
     <Notice kind="warn" title={copy.notSelling}>
       <>
         {reasons.map((reason) => {
@@ -20,13 +23,14 @@ export const Reasons = ({ sells, reasons, isClosed, reopensOn }: Opening) =>
           return (
             <p key={reason} className={row}>
               <span>{day === null ? words : `${words} ${copy.opensOn(day)}`}</span>
-              {to !== undefined && <MenuLink to={to}>{copy.mend}</MenuLink>}
+              {to !== undefined && to !== pathname && <MenuLink to={to}>{copy.mend}</MenuLink>}
             </p>
           );
         })}
       </>
     </Notice>
   );
+}
 
 function Loaded({ withSetup, children }: Required<NotSellingProps>) {
   const { client } = useDesk();
