@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, raise, setup } from 'xstate';
 
 /** A field of an answer: the text, or the response to one question. */
 export interface AnswerField {
-  /** `text`, or the question's number. */
+  /** `text`, the question's number, or `cards`: the laid cards, one a line. */
   name: string;
   text: string;
   /** The mail leaves the question out. */

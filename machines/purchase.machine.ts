@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromPromise, setup, stateIn } from 'xstate';
+import { assign, emit, fromPromise, raise, setup, stateIn } from 'xstate';
 
 /** An amount, the same type as the shop's own: a machine imports nothing of the shop. */
 export type Grosze = number & { readonly unit: 'grosz' };
@@ -99,7 +99,7 @@ export interface CouponPrice {
   lowestPrice?: Grosze | undefined;
 }
 
-interface PurchaseContext extends Omit<PurchaseInput, 'draft'> {
+interface PurchaseContext extends PurchaseInput {
   variantId: string | undefined;
   fairyId: string | undefined;
   values: Values;
@@ -131,6 +131,7 @@ type PurchaseEvent =
   | { type: 'address.read'; variantId: string | undefined; fairyId: string | undefined }
   | { type: 'variant.choose'; variantId: string }
   | { type: 'specialist.choose'; fairyId: string }
+  | { type: 'specialist.clear' }
   | { type: 'field.change'; name: string; value: string; problems: Problems }
   | { type: 'field.leave'; name: string; problems: Problems }
   | { type: 'terms.set'; accepted: boolean; problems: Problems }
@@ -142,7 +143,7 @@ type PurchaseEvent =
   | { type: 'coupon.reapply' }
   | { type: 'questions.restore'; problems: Problems }
   /** Raised by the machine itself: the offer that the coupon was meant for is no longer chosen, or has another price. */
-  | { type: 'coupon.drop' }
+  | { type: 'coupon.drop'; code: string }
   | { type: 'provider.pick'; provider: Provider; problems: Problems }
   | { type: 'payment.confirm' }
   | { type: 'order.revise' }
@@ -151,6 +152,11 @@ type PurchaseEvent =
 type PurchaseEmitted =
   | { type: 'choice.changed'; variantId: string | undefined; fairyId: string | undefined }
   | { type: 'choice.unknown' }
+  /** What the address names is no longer the choice, though nobody chose anew. */
+  | { type: 'choice.mended'; variantId: string | undefined; fairyId: string | undefined }
+  | { type: 'choice.withdrawn'; lost: LostChoice; fairyId: string | undefined }
+  | { type: 'specialist.wished' }
+  | { type: 'specialist.cleared' }
   | { type: 'specialist.dropped'; fairyId: string | undefined }
   | { type: 'form.revealed' }
   | { type: 'form.rejected' }
@@ -171,6 +177,9 @@ type PurchaseEmitted =
     }
   | { type: 'order.refused'; code: number; isCouponGone: boolean }
   | { type: 'payment.opened'; paymentLink: string };
+
+/** What a fresh catalogue takes from a choice: the specialist, her offer of the variant, or the variant. */
+export type LostChoice = 'specialist' | 'offer' | 'variant';
 
 /** @throws when the machine lacks what its state promises: never an order, a price or an address made of nothing */
 function must<T>(value: T | undefined, what: string): T {
@@ -230,26 +239,26 @@ const isQuestion = (name: string) => name.startsWith('question');
 
 /** The questions in the form, from the first to the last. */
 const writtenQuestions = ({ ownWords, values }: Pick<PurchaseContext, 'ownWords' | 'values'>): string[] =>
-  ownWords
-    .filter(isQuestion)
-    .map((name) => values[name] ?? '')
-    .filter((text) => !isBlank(text));
+  ownWords.filter(isQuestion).flatMap((name) => {
+    const text = values[name];
+    return text === undefined || isBlank(text) ? [] : [text];
+  });
 
-/** Names of the question fields that the chosen variant shows. */
-const questionFields = (context: PurchaseContext) => chosenVariant(context)?.fields.filter(isQuestion) ?? [];
+/** Names of the question fields that a variant shows. */
+const questionFields = ({ fields }: Variant) => fields.filter(isQuestion);
 
 /**
  * The form's values with the questions that a change of variant took out, as many as it has fields for; `undefined`
  * where there are none, or a question is written.
  */
 export function restoredValues(context: PurchaseContext): Values | undefined {
-  const { values, setAside } = context;
-  const restored = questionFields(context).flatMap((name, at) => {
-    const text = setAside[at];
+  const variant = chosenVariant(context);
+  if (!variant || writtenQuestions(context).length > 0) return undefined;
+  const restored = questionFields(variant).flatMap((name, at) => {
+    const text = context.setAside[at];
     return text === undefined ? [] : [[name, text] as const];
   });
-  if (restored.length === 0 || writtenQuestions(context).length > 0) return undefined;
-  return { ...values, ...Object.fromEntries(restored) };
+  return restored.length > 0 ? { ...context.values, ...Object.fromEntries(restored) } : undefined;
 }
 
 /** Error codes after which a coupon is of no more use for anybody, or for this offer. */
@@ -302,17 +311,42 @@ const isFailure = (error: unknown): error is PortFailure =>
 const readFailure = (error: unknown): PortFailure =>
   isFailure(error) ? error : { code: 500, isLost: false };
 
-/** The variant that is preselected, if any. */
-const preselected = ({ preselect, variants }: Pick<PurchaseInput, 'preselect' | 'variants'>) =>
-  preselect ? [...variants].sort((a, b) => a.questionsCount - b.questionsCount)[0]?.id : undefined;
+/** The variant that is preselected, if any: of a specialist who is chosen, one that she sells. */
+function preselected(
+  { preselect, variants, offers }: Pick<PurchaseInput, 'preselect' | 'variants' | 'offers'>,
+  fairyId?: string,
+) {
+  const hers = variants.filter(({ id }) =>
+    offers.some((offer) => offer.fairyId === fairyId && offer.variantId === id),
+  );
+  const some = hers.length > 0 ? hers : variants;
+  return preselect ? [...some].sort((a, b) => a.questionsCount - b.questionsCount)[0]?.id : undefined;
+}
+
+const isOnOffer = ({ offers }: Pick<Choice, 'offers'>, fairyId: string | undefined) =>
+  offers.some((offer) => offer.fairyId === fairyId);
 
 /** The choice without what the catalogue does not contain; as it is before the catalogue has loaded. */
 function settledChoice(context: PurchaseContext): Pick<PurchaseContext, 'variantId' | 'fairyId'> {
   const { variants, fairyId } = context;
   if (variants.length === 0) return { variantId: context.variantId, fairyId };
-  const variantId = chosenVariant(context)?.id ?? preselected(context);
+  const variantId = chosenVariant(context)?.id ?? preselected(context, fairyId);
+  if (variantId === undefined)
+    return { variantId, fairyId: isOnOffer(context, fairyId) ? fairyId : undefined };
   const offer = offerBy({ ...context, variantId }, fairyId);
   return { variantId: offer?.variantId ?? variantId, fairyId: offer?.fairyId };
+}
+
+/** What a fresh catalogue takes from the choice that stood. */
+function lostChoice(
+  context: PurchaseContext,
+  update: Pick<PurchaseInput, 'variants' | 'offers'>,
+): LostChoice | undefined {
+  const next = { ...context, ...update };
+  if (update.variants.length === 0 || context.variants.length === 0) return undefined;
+  if (isOnOffer(context, context.fairyId) && settledChoice(next).fairyId === undefined)
+    return isOnOffer(next, context.fairyId) ? 'offer' : 'specialist';
+  return chosenVariant(context) && !chosenVariant(next) ? 'variant' : undefined;
 }
 
 /** A port that nobody has provided. */
@@ -371,6 +405,7 @@ export const purchaseMachine = setup({
       | 'step-variant'
       | 'step-specialist'
       | 'step-data'
+      | 'wished'
       | 'step-payment'
       | 'form-open'
       | 'locked'
@@ -406,6 +441,11 @@ export const purchaseMachine = setup({
     },
     settlesOnOffer: ({ context }) => chosenOffer({ ...context, ...settledChoice(context) }) !== undefined,
     settlesOnVariant: ({ context }) => chosenVariant({ ...context, ...settledChoice(context) }) !== undefined,
+    settlesOnSpecialist: ({ context }) => settledChoice(context).fairyId !== undefined,
+    /** She sells something on this page. */
+    sellsAnything: ({ context }, fairyId: string) => isOnOffer(context, fairyId),
+    withdrawsChoice: ({ context }, update: Pick<PurchaseInput, 'variants' | 'offers'>) =>
+      lostChoice(context, update) !== undefined,
     isKnownVariant: ({ context }, variantId: string) => context.variants.some(({ id }) => id === variantId),
     sellsVariant: ({ context }, variantId: string) =>
       context.offers.some((offer) => offer.fairyId === context.fairyId && offer.variantId === variantId),
@@ -418,18 +458,20 @@ export const purchaseMachine = setup({
       const after = chosenOffer({ ...context, ...update });
       const variantStays =
         context.variantId === undefined
-          ? preselected({ ...context, ...update }) === undefined
+          ? preselected({ ...context, ...update }) === undefined &&
+            isOnOffer(context, context.fairyId) === isOnOffer(update, context.fairyId)
           : knows(context.variants) && knows(update.variants);
       return (
         variantStays && before?.fairyProductId === after?.fairyProductId && before?.price === after?.price
       );
     },
     isAnotherChoice: ({ context }, address: { variantId: string | undefined; fairyId: string | undefined }) =>
-      context.variantId !== (address.variantId ?? preselected(context)) ||
+      context.variantId !== (address.variantId ?? preselected(context, address.fairyId)) ||
       context.fairyId !== address.fairyId,
     isComplete: (_, problems: Problems) => isEmpty(problems),
     hasNoProblems: ({ context }) => isEmpty(context.problems),
     isCouponChecking: stateIn('#couponChecking'),
+    isCode: (_, code: string) => !isBlank(code),
     hasCode: ({ context }) => !isBlank(context.couponCode),
     /** The same order again, of which nobody knows whether it was made. */
     repeatsAttempt: ({ context }, { provider, problems }: { provider: Provider; problems: Problems }) =>
@@ -457,7 +499,7 @@ export const purchaseMachine = setup({
     })),
     restoreQuestions: assign(({ context }, problems: Problems) => ({
       values: must(restoredValues(context), 'questions that were taken out'),
-      setAside: context.setAside.slice(questionFields(context).length),
+      setAside: context.setAside.slice(questionFields(must(chosenVariant(context), 'chosen variant')).length),
       problems,
     })),
     emitQuestionsRestored: emit({ type: 'questions.restored' }),
@@ -465,6 +507,9 @@ export const purchaseMachine = setup({
       fairyId,
       variantId: offerBy(context, fairyId)?.variantId,
     })),
+    assignWish: assign((_, fairyId: string) => ({ fairyId })),
+    emitSpecialistWished: emit({ type: 'specialist.wished' }),
+    emitSpecialistCleared: emit({ type: 'specialist.cleared' }),
     clearSpecialist: assign({ fairyId: undefined }),
     emitSpecialistDropped: emit(({ context }) => ({ type: 'specialist.dropped', fairyId: context.fairyId })),
     emitChoiceChanged: emit(({ context }) => ({
@@ -473,6 +518,16 @@ export const purchaseMachine = setup({
       fairyId: context.fairyId,
     })),
     emitChoiceUnknown: emit({ type: 'choice.unknown' }),
+    emitChoiceMended: emit(({ context }) => ({
+      type: 'choice.mended',
+      variantId: context.variantId,
+      fairyId: context.fairyId,
+    })),
+    emitChoiceWithdrawn: emit(({ context }, update: Pick<PurchaseInput, 'variants' | 'offers'>) => ({
+      type: 'choice.withdrawn',
+      lost: must(lostChoice(context, update), 'choice that is lost'),
+      fairyId: context.fairyId,
+    })),
     settleChoice: assign(({ context }) => settledChoice(context)),
     assignAddress: assign((_, address: { variantId: string | undefined; fairyId: string | undefined }) => ({
       variantId: address.variantId,
@@ -519,10 +574,8 @@ export const purchaseMachine = setup({
       couponCode: code,
       problems: withoutCoupon(context),
     })),
-    /** Raised for the coupon of this moment: the step that follows may bring another one. */
-    dropCoupon: enqueueActions(({ context, enqueue }) => {
-      if (!isBlank(context.couponCode)) enqueue.raise({ type: 'coupon.drop' });
-    }),
+    /** Raised with the code of this moment: the step that follows may bring another one. */
+    dropCoupon: raise(({ context }) => ({ type: 'coupon.drop', code: context.couponCode })),
     emitCouponCleared: emit(({ context }) => ({
       type: 'coupon.cleared',
       code: context.couponCode.trim(),
@@ -599,18 +652,18 @@ export const purchaseMachine = setup({
 }).createMachine({
   id: 'purchase',
   description: 'Zamówienie odczytu: od wyboru wariantu do strony płatności.',
-  context: ({ input: { draft, ...input } = SAMPLE }) => ({
+  context: ({ input = SAMPLE }) => ({
     ...input,
     variantId: preselected(input),
     fairyId: undefined,
-    values: draft?.values ?? {},
+    values: input.draft?.values ?? {},
     tosChecked: false,
     problems: {},
     touched: {},
     rejections: 0,
     ...NO_COUPON,
-    spareCoupon: draft?.coupon,
-    setAside: draft?.setAside ?? [],
+    spareCoupon: input.draft?.coupon,
+    setAside: input.draft?.setAside ?? [],
     provider: undefined,
     attempt: 0,
     unconfirmedOrder: undefined,
@@ -643,9 +696,25 @@ export const purchaseMachine = setup({
             },
           },
           {
+            guard: { type: 'withdrawsChoice', params: ({ event }) => event },
             target: '.settling',
             description:
-              'Na świeżej liście wybór zniknął albo ma inną cenę: kupon przepada, krok ustala się od nowa.',
+              'Na świeżej liście nie ma już tej wróżki, jej oferty albo wariantu: sklep mówi, czego, i prowadzi do kroku, który jest otwarty.',
+            actions: [
+              'dropCoupon',
+              { type: 'emitChoiceWithdrawn', params: ({ event }) => event },
+              {
+                type: 'assignCatalogue',
+                params: ({ event }) => ({ variants: event.variants, offers: event.offers }),
+              },
+              'settleChoice',
+              'emitChoiceMended',
+            ],
+          },
+          {
+            target: '.settling',
+            description:
+              'Na świeżej liście wybór ma inną cenę albo dopiero się znalazł: kupon przepada, krok ustala się od nowa.',
             actions: [
               'dropCoupon',
               {
@@ -662,6 +731,7 @@ export const purchaseMachine = setup({
           actions: ['dropCoupon', { type: 'assignAddress', params: ({ event }) => event }],
         },
         'coupon.drop': {
+          guard: { type: 'isCode', params: ({ event }) => event.code },
           description:
             'Kupon wpisano dla innego wyboru albo innej ceny: przepada, a sklep o tym mówi i go proponuje.',
           actions: ['emitCouponCleared', 'setCouponAside', 'removeCoupon'],
@@ -675,7 +745,7 @@ export const purchaseMachine = setup({
               guard: 'isChoiceUnknown',
               target: 'settling',
               description: 'Czegoś z wyboru nie ma na liście: sklep o tym mówi i tego nie pamięta.',
-              actions: ['emitChoiceUnknown', 'settleChoice'],
+              actions: ['emitChoiceUnknown', 'settleChoice', 'emitChoiceMended'],
             },
             {
               guard: 'settlesOnOffer',
@@ -687,6 +757,12 @@ export const purchaseMachine = setup({
               guard: 'settlesOnVariant',
               target: 'choosingSpecialist',
               description: 'Znany jest tylko wariant.',
+              actions: 'settleChoice',
+            },
+            {
+              guard: 'settlesOnSpecialist',
+              target: 'choosingHers',
+              description: 'Znana jest tylko wróżka.',
               actions: 'settleChoice',
             },
             { target: 'choosingVariant', description: 'Nic jeszcze nie wybrano.' },
@@ -704,6 +780,53 @@ export const purchaseMachine = setup({
                 { type: 'assignVariant', params: ({ event }) => event.variantId },
                 'emitChoiceChanged',
               ],
+            },
+            'specialist.choose': {
+              guard: { type: 'sellsAnything', params: ({ event }) => event.fairyId },
+              target: 'choosingHers',
+              description: 'Zaczyna od wróżki: sklep ją pamięta i prowadzi do tego, co ona sprzedaje.',
+              actions: [
+                { type: 'assignWish', params: ({ event }) => event.fairyId },
+                'emitChoiceChanged',
+                'emitSpecialistWished',
+              ],
+            },
+          },
+        },
+        choosingHers: {
+          description: 'Klientka wybrała wróżkę i ogląda tylko jej warianty.',
+          tags: ['step-variant', 'wished'],
+          on: {
+            'variant.choose': {
+              guard: { type: 'sellsVariant', params: ({ event }) => event.variantId },
+              target: 'filling',
+              description: 'Wybiera wariant tej wróżki; strona przewija się do formularza.',
+              actions: [
+                { type: 'assignVariant', params: ({ event }) => event.variantId },
+                'emitChoiceChanged',
+                'emitFormRevealed',
+              ],
+            },
+            'specialist.choose': [
+              {
+                guard: { type: 'isSameSpecialist', params: ({ event }) => event.fairyId },
+                description: 'Wskazuje tę samą wróżkę: strona wraca do jej wariantów.',
+                actions: 'emitSpecialistWished',
+              },
+              {
+                guard: { type: 'sellsAnything', params: ({ event }) => event.fairyId },
+                description: 'Wybiera inną wróżkę.',
+                actions: [
+                  { type: 'assignWish', params: ({ event }) => event.fairyId },
+                  'emitChoiceChanged',
+                  'emitSpecialistWished',
+                ],
+              },
+            ],
+            'specialist.clear': {
+              target: 'choosingVariant',
+              description: 'Rezygnuje z wróżki: widać znów wszystkie warianty, strona prowadzi do wróżek.',
+              actions: ['clearSpecialist', 'emitChoiceChanged', 'emitSpecialistCleared'],
             },
           },
         },

@@ -155,6 +155,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the name by which others at the desk know the caller; 409 with the present one when it was changed meanwhile */
+        put: operations["changeOwnName"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sign-out": {
         parameters: {
             query?: never;
@@ -999,6 +1016,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{orderId}/answer/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Closes the page of a sent answer, or opens it anew by another key; the old key stays dead */
+        put: operations["setAnswerPage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{orderId}/agreement/send-again": {
         parameters: {
             query?: never;
@@ -1101,6 +1135,24 @@ export interface paths {
          * @description A stale version is 409 with code 210 and `current`; a day that is not to come is 422 with code 221 and `errors`.
          */
         put: operations["setOpening"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/guide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The table behind "Pomóż mi wybrać", with every service and specialist in the shop */
+        get: operations["getGuideTable"];
+        /** Replaces the whole table */
+        put: operations["changeGuideTable"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1242,6 +1294,40 @@ export interface paths {
         get?: never;
         /** Gives a specialist other topics, all at once */
         put: operations["setTopics"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/specialists/{fairyId}/samples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A specialist's sample answers, one for each service that has one */
+        get: operations["listSamples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/specialists/{fairyId}/samples/{service}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Writes a specialist's sample answer of one service; an empty one takes it away */
+        put: operations["setSample"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2211,6 +2297,9 @@ export interface components {
         };
         /** @description WZYP-ZCNN-4B9Z-FVHF-K2Y8-VE6K */
         RecoveryCodes: string[];
+        OwnName: {
+            name: string;
+        };
         Session: {
             /** Format: uuid */
             id: string;
@@ -2638,6 +2727,12 @@ export interface components {
             /** @description The mail leaves question and response out */
             ignoreResponse: boolean;
         };
+        /** @description A card with the name of its position, as it was when the draft was stored */
+        PlacedCard: {
+            position: string;
+            card: string;
+            isReversed: boolean;
+        };
         Draft: {
             version: number;
             author: {
@@ -2651,6 +2746,7 @@ export interface components {
             words: number;
             text: components["schemas"]["AnswerText"];
             responses: components["schemas"]["QuestionResponse"][];
+            cards: components["schemas"]["PlacedCard"][];
         };
         /** @description Who is writing, and until when unless she goes on */
         Holder: {
@@ -2688,6 +2784,11 @@ export interface components {
             agreement?: components["schemas"]["AgreementState"];
             draft: components["schemas"]["Draft"] | null;
             holder: components["schemas"]["Holder"] | null;
+            /**
+             * @description Of the answer on the web; missing before it was approved and once its data were deleted
+             * @enum {string}
+             */
+            page?: "open" | "closed";
             /** @description Questions of the draft without a response that are not left out */
             unanswered: number[];
             /** @description What the draft touches and must not advise on */
@@ -2801,6 +2902,8 @@ export interface components {
                 sequenceNumber: number;
                 content: string;
             }[];
+            /** @description Of a tarot reading: the names of its positions; empty where the number of cards names them */
+            spread?: string[];
             /** @description What this address got from the same specialist before, the latest first; five at most */
             earlier: {
                 orderId: number;
@@ -2987,6 +3090,11 @@ export interface components {
             subject: string;
             text: string;
         };
+        /** @description A card of the 78: `major-0` to `major-21`, or a suit and 1 (ace) to 14 (king) */
+        LaidCard: {
+            card: string;
+            isReversed: boolean;
+        };
         /** @description The answer's `revision` that the caller saw */
         Revision: number;
         /**
@@ -3054,6 +3162,25 @@ export interface components {
                 isDone: boolean;
             }[];
         };
+        /** @enum {string} */
+        GuideLength: "short" | "middle" | "long";
+        /** @enum {string} */
+        GuideManner: "direct" | "ordered" | "gentle" | "wry";
+        DeskGuide: {
+            version: number;
+            services: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+                length?: components["schemas"]["GuideLength"];
+            }[];
+            specialists: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                manner?: components["schemas"]["GuideManner"];
+            }[];
+        };
         Price: {
             /** Format: uuid */
             fairyId: string;
@@ -3106,6 +3233,11 @@ export interface components {
         SpecializationIcon: "HEARTH" | "MONEY" | "EARTH";
         /** @enum {string} */
         ZodiacSign: "Aries" | "Taurus" | "Gemini" | "Cancer" | "Leo" | "Virgo" | "Libra" | "Scorpio" | "Sagittarius" | "Capricorn" | "Aquarius" | "Pisces";
+        /**
+         * @description `brand`: a character of the shop, behind whom several people write; missing is `person`
+         * @enum {string}
+         */
+        Persona: "person" | "brand";
         Specialist: {
             /** Format: uuid */
             id: string;
@@ -3133,6 +3265,7 @@ export interface components {
             fields: {
                 name: string;
                 zodiacSign: components["schemas"]["ZodiacSign"];
+                persona: components["schemas"]["Persona"];
                 voice: string;
                 description: string;
                 responseTime: string;
@@ -3143,6 +3276,7 @@ export interface components {
             versions: {
                 name: number;
                 zodiacSign: number;
+                persona: number;
                 voice: number;
                 description: number;
                 responseTime: number;
@@ -3151,7 +3285,15 @@ export interface components {
             };
         };
         /** @enum {string} */
-        SpecialistField: "name" | "zodiacSign" | "voice" | "description" | "responseTime" | "seoTitle" | "seoDescription";
+        SpecialistField: "name" | "zodiacSign" | "persona" | "voice" | "description" | "responseTime" | "seoTitle" | "seoDescription";
+        /** @enum {string} */
+        ServiceKind: "tarot" | "horoscope" | "birthHoroscope" | "prediction" | "ritual";
+        SampleAnswer: {
+            service: components["schemas"]["ServiceKind"];
+            question: string;
+            answer: string;
+            version: number;
+        };
         Service: {
             /** Format: uuid */
             id: string;
@@ -3637,6 +3779,17 @@ export interface components {
             };
         };
         /** @description Refused with what is there now */
+        RefusedName: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["OwnName"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
         RefusedPasskey: {
             headers: {
                 [name: string]: unknown;
@@ -3731,6 +3884,17 @@ export interface components {
                 };
             };
         };
+        /** @description Refused with the newer table */
+        RefusedGuide: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["DeskGuide"];
+                };
+            };
+        };
         /** @description Refused with what is there now */
         RefusedPrices: {
             headers: {
@@ -3763,6 +3927,17 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["DeskError"] & {
                     current?: components["schemas"]["Specialist"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedSample: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["SampleAnswer"][];
                 };
             };
         };
@@ -4084,6 +4259,37 @@ export interface operations {
                     };
                 };
             };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    changeOwnName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The name that the caller saw */
+                    seen: string;
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnName"];
+                };
+            };
+            409: components["responses"]["RefusedName"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5132,6 +5338,8 @@ export interface operations {
                     seenVersion: number;
                     text: components["schemas"]["AnswerText"];
                     responses: components["schemas"]["QuestionResponse"][];
+                    /** @description Of a tarot reading, in their order; without it they stay as they lie */
+                    cards?: components["schemas"]["LaidCard"][];
                     /** @description Stored without a press of the writer's */
                     autosave?: boolean;
                 };
@@ -5352,6 +5560,30 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    setAnswerPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    seen: components["schemas"]["Revision"];
+                    isOpen: boolean;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Answer"];
+            409: components["responses"]["RefusedAnswer"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     mailAgreementAgain: {
         parameters: {
             query?: never;
@@ -5452,7 +5684,7 @@ export interface operations {
     getFlow: {
         parameters: {
             query: {
-                machine: "purchase" | "birthHoroscope" | "paymentStatus" | "contact" | "newsletter" | "withdrawal" | "mobileMenu";
+                machine: "purchase" | "birthHoroscope" | "paymentStatus" | "contact" | "newsletter" | "guide" | "withdrawal" | "mobileMenu";
                 days: number;
             };
             header?: never;
@@ -5526,6 +5758,66 @@ export interface operations {
                 };
             };
             409: components["responses"]["RefusedOpening"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getGuideTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskGuide"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    changeGuideTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version that the caller saw */
+                    seen: number;
+                    /** @description By service */
+                    lengths: {
+                        [key: string]: components["schemas"]["GuideLength"];
+                    };
+                    /** @description By specialist */
+                    manners: {
+                        [key: string]: components["schemas"]["GuideManner"];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The table */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskGuide"];
+                };
+            };
+            409: components["responses"]["RefusedGuide"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5655,6 +5947,8 @@ export interface operations {
                     fields: {
                         name: string;
                         zodiacSign: string;
+                        /** @description Missing: person */
+                        persona?: string;
                         /** @description May be empty, or missing, which is the same */
                         voice?: string;
                         description: string;
@@ -5839,6 +6133,67 @@ export interface operations {
                 };
             };
             409: components["responses"]["RefusedSpecialist"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listSamples: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fairyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Samples */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleAnswer"][];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    setSample: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fairyId: string;
+                service: components["schemas"]["ServiceKind"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Spaces around it are dropped; may be empty */
+                    question: string;
+                    /** @description Spaces around it are dropped */
+                    answer: string;
+                    /** @description The version that the caller saw; 0 where there was none */
+                    seen: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Samples */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleAnswer"][];
+                };
+            };
+            409: components["responses"]["RefusedSample"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

@@ -36,15 +36,18 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/sample-answer": {
+    "/guide": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Made-up answers that show how specialists write, of one service (addition) */
-        get: operations["listSampleAnswers"];
+        /**
+         * All that is sold, and the table by which the storefront suggests a choice (addition)
+         * @description The customer's answers are compared in the browser; none is sent.
+         */
+        get: operations["getGuide"];
         put?: never;
         post?: never;
         delete?: never;
@@ -539,13 +542,21 @@ export interface components {
                 /** @description True: `rating` is made up, for the sample shop */
                 isSample?: boolean;
             };
+            /** @description An addition: true: a character of the shop, behind whom several people write */
+            isBrand?: boolean;
             /** @description An addition: one sentence in her own voice; missing where she has none */
             voice?: string;
+            /** @description An addition: services of which her page has a sample answer; missing where there is none */
+            samples?: components["schemas"]["ServiceKind"][];
             description: string;
             zodiacSign: components["schemas"]["ZodiacSign"];
             specializations: components["schemas"]["Specialization"][];
             products: components["schemas"]["FairyProduct"][];
         };
+        /** @enum {string} */
+        GuideLength: "short" | "middle" | "long";
+        /** @enum {string} */
+        GuideManner: "direct" | "ordered" | "gentle" | "wry";
         /** @enum {string} */
         ServiceKind: "tarot" | "horoscope" | "birthHoroscope" | "prediction" | "ritual";
         FairyMore: {
@@ -1072,18 +1083,16 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    listSampleAnswers: {
+    getGuide: {
         parameters: {
-            query: {
-                service: components["schemas"]["ServiceKind"];
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description One for each specialist who has one, in display order */
+            /** @description The whole offer */
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["CacheControl"];
@@ -1091,10 +1100,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        fairyId: components["schemas"]["Uuid"];
-                        question: string;
-                        answer: string;
-                    }[];
+                        fairies: components["schemas"]["Fairy"][];
+                        products: components["schemas"]["Product"][];
+                        /** @description By product */
+                        lengths: {
+                            [key: string]: components["schemas"]["GuideLength"];
+                        };
+                        /** @description By specialist */
+                        manners: {
+                            [key: string]: components["schemas"]["GuideManner"];
+                        };
+                    };
                 };
             };
             "4XX": components["responses"]["ClientError"];

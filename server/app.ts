@@ -29,6 +29,7 @@ import { findPost, listPosts } from './store/posts.ts';
 import { createBirthDraft } from './orders/birth-draft.ts';
 import type { PaymentLedger } from './orders/create-payment-ledger.ts';
 import type { Gateways } from './pay/create-payments.ts';
+import { serveCards } from './cards/serve-cards.ts';
 import { completeWith } from './people/complete-text.ts';
 import { errorKeeper } from './store/server-errors.ts';
 import { myDataPlugin } from './my-data/my-data-plugin.ts';
@@ -207,6 +208,7 @@ async function registerShop(
     { prefix: '/blog' },
   );
   servePictures(app, config.rootDir);
+  serveCards(app);
   serveStoredPictures(app, (path) => findPicture(db, path));
   if (sandbox) await app.register(sandboxPlugin, sandbox);
   if (outbox) {

@@ -13,6 +13,7 @@ const ABILITY_NAME: Readonly<Record<Ability, string>> = {
   newsletterLinks: 'the newsletter’s links and the e-book page',
   purchaseReport: 'one purchase event over all devices',
   messageTopics: 'what a message is about',
+  guide: '"Pomóż mi wybrać"',
   ratings: 'ratings by buyers and /oceny',
   agreementMail: 'the agreement by mail',
   wallets: 'Apple Pay and Google Pay by name',

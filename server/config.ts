@@ -41,6 +41,11 @@ function arrange(settings: Settings) {
     dataDir: settings.DATA_DIR,
     restoreFrom: settings.RESTORE_FROM,
     databaseUrl: settings.DATABASE_URL,
+    backup: {
+      folder: settings.BACKUP_DIR,
+      passphrase: settings.BACKUP_PASSPHRASE,
+      command: settings.BACKUP_COMMAND,
+    },
     /** In days; `books` in years. */
     retention: {
       drafts: settings.RETENTION_DRAFTS_DAYS,

@@ -6,6 +6,8 @@ import { DraftNotice, type DraftNoticeProps } from '#blocks/draft-notice.tsx';
 import { OldEngineNotice } from '#blocks/old-engine-notice.tsx';
 import { PLAIN_BIRTH_PATH } from '#blocks/birth-anchors.ts';
 import { PlainLead, type PlainLeadProps } from '#blocks/plain/plain-lead.tsx';
+import { guideCopy } from '#copy/guide.ts';
+import { GUIDE_PATH, PLAIN_GUIDE_PATH } from '#domain/guide/guide-table.ts';
 import { plainOrderCopy } from '#copy/plain-order.ts';
 import { loadIslands } from '#islands/lazy-island.tsx';
 import type { PageData } from '#page/page-data.ts';
@@ -13,6 +15,7 @@ import type { PublicConfig } from '#page/public-config.ts';
 import { routeOf } from '#app/routing/routes.ts';
 // Known before the first page is rendered: their digest is part of the pages' policy.
 import '#styles/lunar-calendar.late.css.ts';
+import '#styles/guide.late.css.ts';
 import '#styles/specialist-page.late.css.ts';
 import type { Route } from '#page/route.ts';
 
@@ -22,6 +25,7 @@ export type { PageData } from '#page/page-data.ts';
 export type { PublicConfig } from '#page/public-config.ts';
 export type { Route } from '#page/route.ts';
 export { answerPlainOrder, type PlainOrderCall, type PlainPage } from '#app/plain/answer-plain-order.tsx';
+export { answerPlainGuide } from '#app/plain/answer-plain-guide.tsx';
 export { answerPlainBirth } from '#app/plain/answer-plain-birth.tsx';
 export { TRAP_FIELD } from '#blocks/plain/plain-contact-form.tsx';
 export { PLAIN_BIRTH_PATH } from '#blocks/birth-anchors.ts';
@@ -83,6 +87,7 @@ function plainLeadOf(
 ): PlainLeadProps | undefined {
   if (service) return { to: `/zamow${path}`, children: plainOrderCopy.unloadedLink };
   if (path === '/zamowienie') return { to: '/zamow/wynik', children: plainOrderCopy.unloadedResult };
+  if (path === GUIDE_PATH) return { to: PLAIN_GUIDE_PATH, children: guideCopy.plain };
   if (path === '/') return { to: PLAIN_BIRTH_PATH, children: plainOrderCopy.unloadedBirth };
   if (path !== '/kontakt') return undefined;
   if (recaptchaSiteKey === undefined) return { to: '/prosto/kontakt', children: plainOrderCopy.unloadedForm };

@@ -46,10 +46,13 @@ inside('pre', { whiteSpace: 'pre-wrap', font: 'inherit' });
 inside('ul.list', { paddingBlock: 0 });
 inside('ul.list > li', { paddingBlock: space(4) });
 inside('ul.list > li + li', { borderTop: `1px solid ${vars.c.lineSoft}` });
+inside('ul.list .ways', { display: 'flex', flexWrap: 'wrap', gap: space(1, 6) });
+inside('ul.list .ways a', { display: 'inline-flex', alignItems: 'center', minHeight: '44px' });
+inside('blockquote.words', { whiteSpace: 'pre-line' });
 inside('ul.list h2', { margin: 0, fontSize: '1.5rem' });
 inside('form', { marginTop: space(3) });
 inside('label', { display: 'block', marginTop: space(4), fontWeight: 600 });
-inside('input, button', {
+inside('input, textarea, button', {
   display: 'block',
   width: '100%',
   minHeight: '52px',
@@ -57,7 +60,8 @@ inside('input, button', {
   border: `1.5px solid ${vars.c.lineControl}`,
   borderRadius: vars.r.control,
 });
-inside('input', { background: vars.c.bgRaised });
+inside('input, textarea', { background: vars.c.bgRaised, color: vars.c.textDefault });
+inside('textarea', { font: 'inherit', resize: 'vertical' });
 inside('input[type=hidden]', { display: 'none' });
 inside('button, .button', {
   marginTop: space(3),

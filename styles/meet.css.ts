@@ -40,3 +40,16 @@ export const voice = style({
 });
 export const price = style({ display: 'block', marginTop: space(1.5), fontSize: vars.t.small });
 globalStyle(`${link}:hover ${name}`, { textDecoration: 'underline', textDecorationThickness: '1px' });
+/** Dashed card that leads to the guide. */
+export const invitation = style({
+  display: 'grid',
+  alignItems: 'center',
+  gap: space(3, 7),
+  marginTop: space(6),
+  padding: space('card'),
+  background: vars.c.bgRaised,
+  border: `1.5px dashed ${vars.c.lineControl}`,
+  borderRadius: vars.r.panel,
+  '@media': { [from.md]: { gridTemplateColumns: '1fr auto' } },
+});
+export const invitationTitle = style({ fontSize: '1.5rem' });

@@ -1,14 +1,18 @@
 import type { Sample } from '#server/metrics/metric-names.ts';
 import type { Alarm } from './alarms.ts';
 
+/** Whether a label is the one that is wanted; a point stands for any character. */
+const isLike = (label: string, wanted: string) =>
+  label.length === wanted.length && [...wanted].every((one, index) => one === '.' || one === label[index]);
+
 const fits = ({ labels }: Sample, where: Alarm['where'] = {}) =>
-  Object.entries(where).every(([name, wanted]) => new RegExp(`^(${wanted})$`).test(labels[name] ?? ''));
+  Object.entries(where).every(([name, wanted]) => isLike(labels[name] ?? '', wanted));
 
 /**
- * The largest value that an alarm looks at: of a `growth` its growth since earlier samples, of an `age` the seconds since
- * then. `undefined` where there is nothing to look at.
+ * The value by which an alarm's condition holds now, however long it has to last: the largest that it looks at, of a
+ * `growth` its growth since earlier samples, of an `age` the seconds since then. `undefined` where it does not hold.
  */
-export function valueOf(
+export function ringingValue(
   alarm: Alarm,
   samples: readonly Sample[],
   { now, earlier = [] }: { now: Date; earlier?: readonly Sample[] },
@@ -22,9 +26,6 @@ export function valueOf(
     const before = mine(earlier).find(({ labels }) => JSON.stringify(labels) === key);
     return sample.value - (before?.value ?? 0);
   });
-  return values.length === 0 ? undefined : Math.max(...values);
+  const largest = Math.max(...values);
+  return largest > alarm.above ? largest : undefined;
 }
-
-/** Whether an alarm's condition holds now, however long it has to last. */
-export const isRinging = (...args: Parameters<typeof valueOf>): boolean =>
-  (valueOf(...args) ?? -Infinity) > args[0].above;

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { JobLog } from '#server/jobs/job-runner.ts';
 import { readShopFigures, type LaneOf } from '#server/metrics/shop-figures.ts';
+import { OwnError } from '#server/own-error.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { withTimeout } from '#server/timeout.ts';
 import { SHOP_ALARMS, type ShopAlarm } from './alarms.ts';
-import { valueOf } from './ringing.ts';
+import { ringingValue } from './ringing.ts';
 
 export interface WatchOptions {
   db: Db;
@@ -25,7 +26,7 @@ const WITHIN = 10_000;
 async function call(url: string, init: RequestInit): Promise<void> {
   const response = await withTimeout(WITHIN, fetch(url, { ...init, redirect: 'manual' }));
   await response.body?.cancel();
-  if (response.status >= 400) throw new Error(`status ${response.status}`);
+  if (response.status >= 400) throw new OwnError(`status ${response.status}`);
 }
 
 /**
@@ -36,8 +37,8 @@ export async function watchOnce(options: WatchOptions, now = new Date()): Promis
   const { db, laneOf, log, webhookUrl, heartbeatUrl } = options;
   const samples = await readShopFigures(db, laneOf);
   for (const alarm of SHOP_ALARMS) {
-    const value = valueOf(alarm, samples, { now });
-    const rings = value !== undefined && value > alarm.above;
+    const value = ringingValue(alarm, samples, { now });
+    const rings = value !== undefined;
     const due = rings ? await begin(db, alarm, now) : await end(db, alarm);
     if (!due) continue;
     if (rings) log.error({ alarm: alarm.name, value }, 'an alarm rings');
@@ -77,8 +78,8 @@ async function begin(db: Db, { name, minutes }: ShopAlarm, now: Date): Promise<b
     .onConflict((on) => on.column('name').doNothing())
     .execute();
   const { rows } = await sql`
-    update alarm set told_at = ${now}
-    where name = ${name} and told_at is null and since <= ${now}::timestamptz - ${minutes} * interval '1 minute'
+    update alarm set notified_at = ${now}
+    where name = ${name} and notified_at is null and since <= ${now}::timestamptz - ${minutes} * interval '1 minute'
     returning name
   `.execute(db);
   return rows.length > 0;
@@ -86,13 +87,17 @@ async function begin(db: Db, { name, minutes }: ShopAlarm, now: Date): Promise<b
 
 /** Notes that an alarm does not ring; whether this process has to tell the end of one that was told. */
 async function end(db: Db, { name }: ShopAlarm): Promise<boolean> {
-  const gone = await db.deleteFrom('alarm').where('name', '=', name).returning('told_at').executeTakeFirst();
-  return (gone?.told_at ?? undefined) !== undefined;
+  const gone = await db
+    .deleteFrom('alarm')
+    .where('name', '=', name)
+    .returning('notified_at')
+    .executeTakeFirst();
+  return (gone?.notified_at ?? null) !== null;
 }
 
 /** Takes back that something was told. */
 async function untell(db: Db, { name }: ShopAlarm, rings: boolean, now: Date): Promise<void> {
-  const row = rings ? { told_at: null } : { told_at: now };
+  const row = rings ? { notified_at: null } : { notified_at: now };
   await db
     .insertInto('alarm')
     .values({ name, since: now, ...row })

@@ -1,5 +1,5 @@
-import type { SentAnswer } from '#domain/sent-answer.ts';
-import { composeAnswer, type Question } from '#server/answers/answer-text.ts';
+import type { SentAnswer } from '#domain/answer/sent-answer.ts';
+import { composeAnswer, composeText, type Question } from '#server/answers/answer-text.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 
 /**
@@ -10,7 +10,7 @@ export async function answerParts(
   db: Db,
   orderId: number,
   response: string,
-): Promise<Pick<SentAnswer, 'asked' | 'parts'>> {
+): Promise<Pick<SentAnswer, 'asked' | 'cards' | 'parts'>> {
   const questions = await db
     .selectFrom('order_question')
     .select(['sequence_number as sequenceNumber', 'content'])
@@ -24,13 +24,16 @@ export async function answerParts(
         .onRef('answer_draft.order_id', '=', 'answer_approval.order_id')
         .onRef('answer_draft.version', '=', 'answer_approval.draft_version'),
     )
-    .select(['text', 'responses'])
+    .select(['text', 'responses', 'cards'])
     .where('answer_approval.order_id', '=', orderId)
     .where('voided_at', 'is', null)
     .executeTakeFirst();
   const asked = questions.length === 1 ? questions[0]?.content : undefined;
-  const whole = { asked, parts: [{ question: undefined, text: response }] };
-  if (!draft || questions.length < 2 || composeAnswer(draft, questions) !== response) return whole;
+  const whole = (text: string) => [{ question: undefined, text }];
+  if (!draft || composeAnswer(draft, questions) !== response)
+    return { asked, cards: [], parts: whole(response) };
+  const { cards } = draft;
+  if (questions.length < 2) return { asked, cards, parts: whole(composeText(draft, questions)) };
   const numbered = questions.flatMap((question) => {
     const { response: text = '', ignoreResponse } = responseTo(question, draft) ?? {};
     if (ignoreResponse === true || text.trim() === '') return [];
@@ -41,6 +44,7 @@ export async function answerParts(
   const closing = draft.text.trim();
   return {
     asked,
+    cards,
     parts: [...numbered, ...(closing === '' ? [] : [{ question: undefined, text: closing }])],
   };
 }

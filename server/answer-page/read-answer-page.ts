@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SentAnswer } from '#domain/sent-answer.ts';
+import type { SentAnswer } from '#domain/answer/sent-answer.ts';
 import { IS_APPROVED } from '#server/answers/answered-order.ts';
 import { findBirthReading } from '#server/answers/birth-reading.ts';
 import { moonAt } from '#server/sky/moon.ts';

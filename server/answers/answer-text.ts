@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { QuestionResponse } from '#server/store/tables/desk-tables.ts';
+import { CARDS_HEADING, laidCardName } from '#copy/tarot.ts';
+import type { PlacedCard } from '#domain/answer/tarot.ts';
+import type { QuestionResponse } from '#server/store/tables/answer-tables.ts';
 
 /** What a writer typed: a whole answer, or responses to single questions with an optional closing word. */
 export interface DraftText {
   text: string;
   responses: readonly QuestionResponse[];
+  /** The cards that lie beside it, in their order. */
+  cards?: readonly PlacedCard[] | undefined;
 }
 
 /** A question of an order. */
@@ -18,8 +22,24 @@ const INVISIBLE = /[^\P{Cc}\n\t]|\p{Bidi_Control}/gu;
 
 const clean = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(INVISIBLE, '').trim();
 
-/** Lays a draft out as the text that the customer gets: several questions are repeated above their responses. */
-export function composeAnswer({ text, responses }: DraftText, questions: readonly Question[]): string {
+/** The cards of a draft as a list, one a line. */
+const listOf = (cards: readonly PlacedCard[] = []) =>
+  cards.length === 0
+    ? ''
+    : [
+        `${CARDS_HEADING}:`,
+        ...cards.map((card, place) => `${place + 1}. ${card.position}: ${laidCardName(card)}`),
+      ].join('\n');
+
+/**
+ * Lays a draft out as the text that the customer gets, cards first. Its digest is what a person approves, so an approval
+ * is of text and cards.
+ */
+export const composeAnswer = (draft: DraftText, questions: readonly Question[]): string =>
+  [listOf(draft.cards), composeText(draft, questions)].filter((part) => part !== '').join('\n\n');
+
+/** The same without its cards: several questions are repeated above their responses. */
+export function composeText({ text, responses }: DraftText, questions: readonly Question[]): string {
   const parts = questions.map(({ sequenceNumber, content }) => {
     const given = responses.find((response) => response.sequenceNumber === sequenceNumber);
     const response = given && !given.ignoreResponse ? clean(given.response) : '';

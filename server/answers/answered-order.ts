@@ -27,6 +27,12 @@ export const APPROVER = sql<string | null>`(
   where order_id = shop_order.id and voided_at is null and approver_kind = 'person'
 )`.as('approver');
 
+/** The specialist is a character of the shop, behind whom several people write. */
+export const IS_BRAND = sql<boolean>`exists (
+  select from fairy_product join fairy on fairy.id = fairy_id
+  where fairy_product.id = shop_order.fairy_product_id and persona = 'brand'
+)`.as('isBrand');
+
 const MAIL_FIELDS = [
   'email as to',
   'id as orderId',
@@ -37,6 +43,7 @@ const MAIL_FIELDS = [
   'rating_key as ratingKey',
   'answer_key as answerKey',
   APPROVER,
+  IS_BRAND,
 ] as const;
 
 /**

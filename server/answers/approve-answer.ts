@@ -9,7 +9,7 @@ import type { DelicateTopic } from '#domain/desk-terms.ts';
 import { mailAgreement } from './agreement-mails.ts';
 import { ANSWER_JOBS, mailAgainKey, mailJobKey } from './answer-job-kinds.ts';
 import { answerTexts } from './answer-texts.ts';
-import { composeAnswer, unansweredQuestions } from './answer-text.ts';
+import { composeAnswer, composeText, unansweredQuestions } from './answer-text.ts';
 import { delicateTopics } from './delicate-topics.ts';
 import { countAnswerChange, openAnswer, type OpenAnswer } from './open-answer.ts';
 import { isLockedByOther, latestDraft } from './save-draft.ts';
@@ -58,13 +58,15 @@ export function approveAnswer(
     const draft = await latestDraft(trx, orderId);
     if (draft?.version !== draftVersion) return { kind: 'stale' };
     const answerText = composeAnswer(draft, answer.questions);
+    const written = composeText(draft, answer.questions);
     const unanswered = unansweredQuestions(draft, answer.questions);
     const topics = delicateTopics(answerText).filter((topic) => !noAdviceOn.includes(topic));
     const problems = {
       ...(topics.length > 0 && { noAdviceOn: answerTexts.noAdvice }),
       ...(unanswered.length > 0 && { responses: answerTexts.unanswered(unanswered) }),
       ...timeProblems(answer, sendAt, now),
-      ...(answerText.length < 3 && mailProblems(now, answerText, undefined)),
+      // Cards alone are no answer.
+      ...(written.length < 3 && mailProblems(now, written, undefined)),
     };
     if (Object.keys(problems).length > 0) return { kind: 'refused', problems };
     const at = sendAt === null ? now : new Date(sendAt);
@@ -165,7 +167,7 @@ interface Decision extends Seen {
 }
 
 /** Changes an answer in one of the states, and audits what was changed; `change` may refuse. */
-const decide = (
+export const decide = (
   db: Db,
   orderId: number,
   { seen, actor, action, from }: Decision,

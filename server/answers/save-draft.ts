@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { recordAudit, type Actor, type PersonActor } from '#server/store/audit.ts';
-import type { QuestionResponse } from '#server/store/tables/desk-tables.ts';
+import type { QuestionResponse } from '#server/store/tables/answer-tables.ts';
 import { orderTransition } from '#server/store/order-transition.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
-import { composeAnswer, countWords, type DraftText } from './answer-text.ts';
+import { composeText, countWords, type DraftText } from './answer-text.ts';
+import { placeCards } from './place-cards.ts';
 import { countAnswerChange, openAnswer, type OpenAnswer } from './open-answer.ts';
 
 /** How long (ms) a writer keeps the edit lock after her last sign of life. */
@@ -14,6 +16,8 @@ export interface NewDraft extends DraftText {
   /** The version that the writer began from; 0 for none. */
   seenVersion: number;
   autosave?: boolean | undefined;
+  /** The cards that the writer has laid; those of the latest version where she sends none. */
+  laid?: Parameters<typeof placeCards>[2] | undefined;
 }
 
 /** The result of saving a draft. */
@@ -54,14 +58,15 @@ export function saveDraft(
     if (isLockedByOther(answer, writer.id, now)) return { kind: 'locked' };
     const responses = responsesOf(draft.responses, answer);
     const latest = await latestDraft(trx, orderId);
-    if (latest && isSame(latest, { text, responses })) {
+    const cards = draft.laid === undefined ? latest?.cards : await placeCards(trx, orderId, draft.laid);
+    if (latest && isSame(latest, { text, responses, cards })) {
       await keepEditLock(trx, orderId, writer, now);
       return { kind: 'saved', version: latest.version };
     }
     if (answer.draftVersion !== draft.seenVersion) return { kind: 'stale' };
     if (answer.status === 'SCHEDULED' && !(await recallForEdit(trx, orderId, writer)))
       return { kind: 'being-mailed' };
-    const version = await appendDraft(trx, answer, { ...draft, text, responses }, writer, now);
+    const version = await appendDraft(trx, answer, { ...draft, text, responses, cards }, writer, now);
     await keepEditLock(trx, orderId, writer, now);
     if (draft.autosave !== true)
       await recordAudit(trx, {
@@ -96,7 +101,8 @@ export async function appendDraft(
       autosave: draft.autosave ?? false,
       text: draft.text,
       responses: JSON.stringify(draft.responses),
-      words: countWords(composeAnswer(draft, questions)),
+      cards: JSON.stringify(draft.cards ?? []),
+      words: countWords(composeText(draft, questions)),
       created_at: now,
     })
     .execute();
@@ -122,7 +128,7 @@ export async function keepEditLock(
 export const latestDraft = (trx: Db | Trx, orderId: number) =>
   trx
     .selectFrom('answer_draft')
-    .select(['version', 'text', 'responses'])
+    .select(['version', 'text', 'responses', 'cards'])
     .where('order_id', '=', orderId)
     .orderBy('version', 'desc')
     .limit(1)
@@ -155,6 +161,7 @@ const responsesOf = (responses: DraftText['responses'], { questions }: OpenAnswe
 
 const isSame = (a: DraftText, b: DraftText) =>
   a.text === b.text &&
+  isDeepStrictEqual(a.cards ?? [], b.cards ?? []) &&
   a.responses.length === b.responses.length &&
   a.responses.every((response, index) => {
     const other = b.responses[index];

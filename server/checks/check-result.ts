@@ -5,12 +5,13 @@ import { withTimeout } from '#server/timeout.ts';
 /** What came of trying a connection; `undefined` where the settings name none. */
 export type CheckResult = { outcome: 'ok' } | { outcome: 'failed'; code: CheckCode; detail: string };
 
+/** A connection that works. */
 export const OK: CheckResult = { outcome: 'ok' };
 
 /** Most characters that are kept of the other side's words. */
 const WORDS_KEPT = 300;
 
-/** A check that failed, with the other side's own words, cut short and without addresses. */
+/** A connection that does not work: why, and the other side's words without addresses. */
 export const failed = (code: CheckCode, detail = ''): CheckResult => ({
   outcome: 'failed',
   code,

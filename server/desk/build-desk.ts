@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { modelAnswers } from '#server/answers/model/model-answers.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
+import { serveCards } from '#server/cards/serve-cards.ts';
 import { serveContract } from '#server/http/contract-routes.ts';
 import { createServer } from '#server/http/create-server.ts';
 import { metricsPlugin, type MetricsOptions } from '#server/metrics/metrics-plugin.ts';
@@ -18,6 +19,7 @@ import { wakeAfterResponses } from '#server/http/wake-jobs.ts';
 import type { WakeJobs } from '#server/jobs/due-lanes.ts';
 import { errorKeeper } from '#server/store/server-errors.ts';
 import type { Db } from '#server/store/tables/tables.ts';
+import { guideHandlers } from './guide/guide-handlers.ts';
 import { bookHandlers } from './books/book-handlers.ts';
 import { couponHandlers } from './coupons/coupon-handlers.ts';
 import { answerHandlers } from './order/answer/answer-handlers.ts';
@@ -135,6 +137,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
     ...serviceHandlers(db, answerModel && modelAnswers(answerModel)),
     ...couponHandlers(db),
     ...bookHandlers(db),
+    ...guideHandlers(db),
     ...textHandlers(db, config),
     ...personalDataHandlers({
       db,
@@ -177,6 +180,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
   if (options.metrics)
     await app.register(metricsPlugin, { db, token: config.metricsToken, ...options.metrics });
   await servePictures(app, config.rootDir);
+  serveCards(app);
   serveStoredPictures(app, (path) => findPicture(db, path));
   const render = await options.renderPage?.(app);
   await serveDeskPage(app, {

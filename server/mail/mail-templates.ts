@@ -82,6 +82,8 @@ export interface AnsweredOrder {
   response: string;
   /** The person who approved the answer; null for an approval at the terminal. */
   approver: string | null;
+  /** The specialist is a character of the shop, behind whom several people write. */
+  isBrand?: boolean | undefined;
   /** Opens the page where the answer is rated; null in a preview, whose readers are no customers. */
   ratingKey: string | null;
   /** Opens the answer's page; null once the page was closed, and empty in a preview. */
@@ -104,6 +106,7 @@ export function answerMail(order: AnsweredOrder, sender: MailSender): MailConten
     under: say('MAIL_LEAD'),
     blocks: [
       { longText: order.response },
+      ...(order.isBrand ? [{ paragraph: texts.brand(order.fairyName, order.approver) }] : []),
       ...(sender.answerModel ? [{ paragraph: answerNote(order.approver ?? undefined) }] : []),
     ],
     button:

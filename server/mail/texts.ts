@@ -54,7 +54,13 @@ export const mailTexts = {
     link: 'Zobacz zamówienie',
   },
 
-  answer: { page: `Otwórz odpowiedź w${NBSP}almanachu`, link: 'Zobacz zamówienie' },
+  answer: {
+    page: `Otwórz odpowiedź w${NBSP}almanachu`,
+    link: 'Zobacz zamówienie',
+    /** Whose answer it is, where the specialist is a character of the shop. */
+    brand: (name: string, approver: string | null) =>
+      `${name} to postać naszej marki. Tę odpowiedź przygotowała i${NBSP}zatwierdziła osoba z${NBSP}naszego zespołu${approver === null ? '' : `: ${approver}`}.`,
+  },
 
   newOrder: {
     subject: (orderId: number) => `Nowe zamówienie ${orderId}`,

@@ -1,6 +1,6 @@
--- Alarms that ring now. Whoever sets `told_at` first tells the webhook, so that two processes call once.
+-- Alarms that ring now. Whoever sets `notified_at` first tells the webhook, so that two processes call once.
 create table alarm (
   name text primary key,
   since timestamptz not null,
-  told_at timestamptz
+  notified_at timestamptz
 );

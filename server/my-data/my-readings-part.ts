@@ -14,8 +14,12 @@ export const readingsPart = (readings: readonly Reading[]): Html | false =>
         (reading) =>
           html`<li>
             <b>${reading.productName}</b>, ${reading.fairyName}<br />
-            <span class="muted">${stateOf(reading)}</span><br />
-            ${waysOf(reading).map(({ to, label, name }) => html`<a href="${to}" aria-label="${name}">${label}</a> `)}
+            <span class="muted">${stateOf(reading)}</span>
+            <span class="ways"
+              >${waysOf(reading).map(
+                ({ to, label, name }) => html`<a href="${to}" aria-label="${name}">${label}</a> `,
+              )}</span
+            >
           </li>`,
       )}
     </ul>`;

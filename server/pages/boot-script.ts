@@ -1,3 +1,4 @@
+import { UNFINISHED_DAYS } from '#domain/customer.ts';
 import { CONSENT_TEXT_VERSION, CONSENT_TYPES } from '#domain/shop-constants.ts';
 import { REPLAY_EARLY_PRESSES } from '#src/entry-server.tsx';
 
@@ -23,9 +24,12 @@ export const SET_THEME = `(function(){${THEME}})()`;
 /**
  * Runs inline before the first paint: sets the theme without a flash (SH-1), hides the consent banner of who has
  * answered (SH-4), and sets consent mode's default, then a kept choice, before any tag (SH-3). A banner hides as soon as it is answered, not when
- * its scripts have come: the page would move under the next press. ES5, because it is not compiled.
+ * its scripts have come: the page would move under the next press. A page whose address names a choice
+ * arrives at its step by itself (RD-3): the browser would restore a place in a page that has no form yet. ES5, because it is not compiled.
  */
 const PREPARE_PAGE = `(function(){${THEME}try{if(localStorage.getItem('consent'))d.dataset.consent='known'}catch(e){}
+try{var u=JSON.parse(sessionStorage.getItem('unfinished-order')||localStorage.getItem('unfinished-order'));if(u&&Date.now()-u.begun<${UNFINISHED_DAYS * 86_400_000})d.dataset.unfinished=''}catch(e){}
+try{history.scrollRestoration=/[?&](wariant|wrozka)=/.test(location.search)?'manual':'auto'}catch(e){}
 addEventListener('click',(function(e){if(e.target.closest&&e.target.closest('[data-consent-answer]'))d.dataset.consent='known'}),true);
 window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}
 gtag('consent','default',{ad_storage:'denied',ad_user_data:'denied',ad_personalization:'denied',analytics_storage:'denied',functionality_storage:'denied',personalization_storage:'denied',security_storage:'granted',wait_for_update:500});

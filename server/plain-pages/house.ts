@@ -1,5 +1,5 @@
 import { answerPageCopy } from '#copy/answer-page.ts';
-import type { ShownAnswer } from '#domain/sent-answer.ts';
+import type { ShownAnswer } from '#domain/answer/sent-answer.ts';
 import { html, type Html } from './html.ts';
 import { plainPage, plainPageHeaders } from './plain-page.ts';
 

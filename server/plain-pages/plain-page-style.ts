@@ -27,7 +27,7 @@ button{display:block;width:100%;min-height:52px;padding:.75rem 1rem;font:inherit
 color:var(--text);background:transparent;border:1.5px solid var(--control);border-radius:6px;cursor:pointer}
 button.main{background:var(--action);border-color:var(--action);color:var(--on-action)}
 label{display:block;margin-top:1rem;font-weight:600}
-input{display:block;width:100%;min-height:52px;margin:.25rem 0;padding:.5rem .75rem;font:inherit;color:var(--text);
+input,textarea{display:block;width:100%;min-height:52px;margin:.25rem 0;padding:.5rem .75rem;font:inherit;color:var(--text);
 background:var(--raised);border:1.5px solid var(--control);border-radius:6px}
 form button{margin-top:.75rem}
 details{margin:1rem 0}

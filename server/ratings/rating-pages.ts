@@ -61,7 +61,7 @@ export const ratedPage = (house: House, stars: number, words: RatedWords) =>
 
 const ownWords = ({ words, state, rule }: OwnWords) =>
   html`<h2>${ratingCopy.wordsGiven}</h2>
-    <blockquote>${words}</blockquote>
+    <blockquote class="words">${words}</blockquote>
     <p>${ratingCopy.wordsState[state]}</p>
     ${
       rule !== null &&
@@ -109,7 +109,7 @@ export function shownWordsPage(house: House, words: readonly ShownWords[]): stri
               .filter(({ fairyName }) => fairyName === name)
               .map(
                 (one) =>
-                  html`<blockquote>${one.words}</blockquote>
+                  html`<blockquote class="words">${one.words}</blockquote>
                     <p class="muted">
                       ${ratingCopy.stars(one.stars)}. ${ratingCopy.shownBy(one.firstName, monthOf(one.at))}
                     </p>`,

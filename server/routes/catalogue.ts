@@ -4,7 +4,8 @@ import { API_PRODUCT_TYPE, readProductType, type ProductType } from '#domain/pro
 import type { Handlers } from '#server/contract.ts';
 import type { CachedRead } from '#server/store/catalogue-cache.ts';
 import { listFairies } from '#server/store/fairies.ts';
-import { listSampleAnswers, readFairyMore } from '#server/store/fairy-more.ts';
+import { readFairyMore } from '#server/store/offer/fairy-more.ts';
+import { readGuideTable } from '#server/store/offer/guide-table.ts';
 import { listPageContents, type CompleteText } from '#server/store/page-contents.ts';
 import { listProducts } from '#server/store/products.ts';
 import type { Db } from '#server/store/tables/tables.ts';
@@ -24,7 +25,7 @@ export function catalogueHandlers(
   db: Db,
   cached: CachedRead,
   completeText: CompleteText,
-): Pick<Handlers, 'listFairies' | 'getFairyMore' | 'listSampleAnswers' | 'listProducts' | 'getPageContent'> {
+): Pick<Handlers, 'listFairies' | 'getFairyMore' | 'getGuide' | 'listProducts' | 'getPageContent'> {
   const readFairies = async () =>
     (await listFairies(db)).map((fairy) => ({
       ...fairy,
@@ -35,9 +36,13 @@ export function catalogueHandlers(
   return {
     listFairies: async () => ({ status: 200, body: await cached('fairies', readFairies) }),
     getFairyMore: async ({ path: { fairyId } }) => ({ status: 200, body: await readFairyMore(db, fairyId) }),
-    listSampleAnswers: async ({ query: { service } }) => ({
+    getGuide: async () => ({
       status: 200,
-      body: await cached(`samples ${service}`, () => listSampleAnswers(db, service)),
+      body: {
+        fairies: await cached('fairies', readFairies),
+        products: await cached('products ', () => readProducts(undefined)),
+        ...(await cached('guide', () => readGuideTable(db))),
+      },
     }),
     listProducts: async ({ query }) => {
       const type = readProductType(query.productType);

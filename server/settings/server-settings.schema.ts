@@ -118,6 +118,27 @@ export const data = {
     ),
 };
 
+/** Backups of a PostgreSQL. */
+export const backups = {
+  BACKUP_DIR: z
+    .string()
+    .optional()
+    .meta(about('Folder that `npm run shop -- backup` writes to, and deletes from what is too old.')),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(20, 'must have 20 characters or more: whoever guesses it reads everything')
+    .optional()
+    .meta(secret('Encrypts backups. Keep it elsewhere too: without it a backup is lost.')),
+  BACKUP_COMMAND: z
+    .string()
+    .optional()
+    .meta(
+      about(
+        'Program that gets the path of each new backup and takes it to another place. It runs without a shell.',
+      ),
+    ),
+};
+
 /** How long personal data are kept. */
 export const retention = {
   RETENTION_DRAFTS_DAYS: wholeNumber(1, 3_650).default(7).meta(about('Data of a free birth chart.')),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addresses, desk, data, retention, sources, watching } from './server-settings.schema.ts';
+import { addresses, backups, desk, data, retention, sources, watching } from './server-settings.schema.ts';
 import { seller, thirdParties, mail, answers, payments } from './trade-settings.schema.ts';
 
 /** Settings of one subject: a section of docs/operating/settings.md. */
@@ -16,6 +16,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   { title: 'The desk', settings: desk },
   { title: 'Watching', settings: watching },
   { title: 'Data', settings: data },
+  { title: 'Backups of a PostgreSQL', settings: backups },
   {
     title: 'How long personal data are kept',
     intro:
@@ -36,6 +37,7 @@ export const Settings = z.object({
   ...desk,
   ...watching,
   ...data,
+  ...backups,
   ...retention,
   ...sources,
   ...seller,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Fairy, FairyProduct, Specialization } from '#domain/catalogue.ts';
+import type { ServiceKind } from '#domain/product-type.ts';
 import { readRatings, type ShownRating } from './ratings.ts';
 import type { Db } from './tables/tables.ts';
 
@@ -11,8 +12,8 @@ interface ListedOffer extends FairyProduct {
 }
 
 /** A specialist as the API shows her; without a rating while there is none to show. */
-type ListedFairy = Omit<Fairy, keyof ShownRating | 'voice' | 'products'> &
-  ShownRating & { voice?: string; products: ListedOffer[] };
+type ListedFairy = Omit<Fairy, keyof ShownRating | 'voice' | 'isBrand' | 'samples' | 'products'> &
+  ShownRating & { voice?: string; isBrand?: true; samples?: ServiceKind[]; products: ListedOffer[] };
 
 /** Whether a specialist is absent today, in Warsaw by the database's clock: nothing of hers is sold then. */
 export const IS_ABSENT = sql<boolean>`fairy.absences @> shop_today()`;
@@ -27,7 +28,7 @@ export const IS_SOLD = sql<boolean>`(
 
 /** Lists the specialists of the shop in display order, each with the offers that are sold now (AP-1). */
 export async function listFairies(db: Db): Promise<ListedFairy[]> {
-  const [fairies, specializations, products, ratingOf] = await Promise.all([
+  const [fairies, specializations, products, ratingOf, samples] = await Promise.all([
     db
       .selectFrom('fairy')
       .selectAll()
@@ -38,6 +39,7 @@ export async function listFairies(db: Db): Promise<ListedFairy[]> {
     listSpecializations(db),
     listFairyProducts(db),
     readRatings(db),
+    listSamples(db),
   ]);
   return fairies.map((row) => ({
     id: row.id,
@@ -48,12 +50,27 @@ export async function listFairies(db: Db): Promise<ListedFairy[]> {
     isAvailable: row.is_available && !row.isAbsent,
     responseTime: row.response_time,
     ...ratingOf(row),
+    ...(row.persona === 'brand' && { isBrand: true as const }),
+    ...(samples.has(row.id) && { samples: samples.get(row.id) ?? [] }),
     ...(row.voice !== '' && { voice: row.voice }),
     description: row.description,
     zodiacSign: row.zodiac_sign,
     specializations: specializations.get(row.id) ?? [],
     products: products.get(row.id) ?? [],
   }));
+}
+
+async function listSamples(db: Db): Promise<Map<string, ServiceKind[]>> {
+  const rows = await db
+    .selectFrom('sample_answer')
+    .select(['fairy_id', 'service'])
+    .orderBy('service')
+    .execute();
+  return groupedBy(
+    rows,
+    (row) => row.fairy_id,
+    ({ service }) => service,
+  );
 }
 
 async function listSpecializations(db: Db): Promise<Map<string, Specialization[]>> {

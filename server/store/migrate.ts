@@ -1,6 +1,7 @@
 import { OwnError } from '#server/own-error.ts';
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import { VERSION } from '#server/version.ts';
 
 /** The text of every server/migrations/*.sql, by path; part of the bundle. */
 const FILES = import.meta.glob<string>('../migrations/*.sql', {
@@ -22,13 +23,35 @@ export const MIGRATIONS: readonly Migration[] = Object.entries(FILES)
 /** Advisory lock key of migrations; an arbitrary number. */
 const MIGRATION_LOCK = 7_305_001;
 
-const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+/**
+ * The oldest release that works with a database after a migration, where that is not every one: the first line of a
+ * migration that takes something away names the release that no longer used it.
+ */
+export const toleratedFrom = ({ text }: Migration): string | undefined =>
+  /^-- Tolerated from (\d+\.\d+\.\d+)\b/.exec(text)?.[1];
+
+const numbersOf = (version: string) => version.split('.').map(Number);
+
+/** Whether one release came before another. */
+export function isBefore(one: string, other: string): boolean {
+  const [left, right] = [numbersOf(one), numbersOf(other)];
+  const place = left.findIndex((number, index) => number !== right[index]);
+  return place >= 0 && (left[place] ?? 0) < (right[place] ?? 0);
+}
+
+/** Digest of a migration’s text, as databases and the list of released ones keep it. */
+export const migrationDigest = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
- * Applies the pending migrations in order, in one transaction, by one process at a time. Resolves with their names.
- * @throws when an applied migration has been changed, or the database is newer than this program; nothing is applied then.
+ * Applies the pending migrations in order, in one transaction, by one process at a time. Resolves with their names. A
+ * database of a later release is taken as it is, if that release's migrations tolerate this one: the way back.
+ * @throws when an applied migration has been changed, or one is there that this program cannot work with; nothing is applied then.
  */
-export async function migrate<T>(db: Kysely<T>, migrations = MIGRATIONS): Promise<string[]> {
+export async function migrate<T>(
+  db: Kysely<T>,
+  migrations = MIGRATIONS,
+  version = VERSION,
+): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     // A long index, or waiting for another process's, must not fail as a slow query does.
     await sql`set local statement_timeout = 0`.execute(trx);
@@ -38,27 +61,48 @@ export async function migrate<T>(db: Kysely<T>, migrations = MIGRATIONS): Promis
       digest text not null,
       applied_at timestamptz not null default now()
     )`.execute(trx);
+    await addTolerance(trx);
     const { rows } = await sql<{
       name: string;
       digest: string;
-    }>`select name, digest from schema_migration`.execute(trx);
+      tolerated_from: string | null;
+    }>`select name, digest, tolerated_from from schema_migration`.execute(trx);
     const applied = new Map(rows.map((row) => [row.name, row.digest]));
 
     const known = new Set(migrations.map(({ name }) => name));
-    const foreign = [...applied.keys()].filter((name) => !known.has(name));
+    const newest = migrations.at(-1)?.name ?? '';
+    // One that is older than ours is of no release of ours.
+    const foreign = rows.filter(
+      ({ name, tolerated_from: from }) =>
+        !known.has(name) && (name < newest || (from !== null && isBefore(version, from))),
+    );
     if (foreign.length > 0) {
-      throw new OwnError(`The database is newer than this program: it knows ${foreign.join(', ')}`);
+      const names = foreign.map(({ name }) => name).join(', ');
+      throw new OwnError(`The database is newer than this program: it knows ${names}`);
     }
     const pending: string[] = [];
-    for (const { name, text } of migrations) {
+    for (const migration of migrations) {
+      const { name, text } = migration;
       const before = applied.get(name);
-      if (before === digest(text)) continue;
+      if (before === migrationDigest(text)) continue;
       if (before !== undefined)
         throw new OwnError(`The migration ${name} was changed after it had been applied`);
       await sql.raw(text).execute(trx);
-      await sql`insert into schema_migration (name, digest) values (${name}, ${digest(text)})`.execute(trx);
+      await sql`
+        insert into schema_migration (name, digest, tolerated_from)
+        values (${name}, ${migrationDigest(text)}, ${toleratedFrom(migration) ?? null})
+      `.execute(trx);
       pending.push(name);
     }
     return pending;
   });
+}
+
+/** Adds the column of an earlier release's table. Only where it is missing: altering waits for whoever reads. */
+async function addTolerance<T>(trx: Kysely<T>): Promise<void> {
+  const { rows } = await sql`
+    select 1 from information_schema.columns
+    where table_schema = current_schema() and table_name = 'schema_migration' and column_name = 'tolerated_from'
+  `.execute(trx);
+  if (rows.length === 0) await sql`alter table schema_migration add column tolerated_from text`.execute(trx);
 }

@@ -1,7 +1,7 @@
 import { OwnError } from '#server/own-error.ts';
 import { sql } from 'kysely';
 import { fromPln, pln } from '#domain/grosze.ts';
-import { readProductType, type ProductType } from '#domain/product-type.ts';
+import { readProductType, type ProductType, type ServiceKind } from '#domain/product-type.ts';
 import { SITE_SECTIONS } from '#domain/site-section.ts';
 import type { SpecializationIcon } from '#domain/catalogue.ts';
 import type { ZodiacSign } from '#domain/zodiac.ts';
@@ -34,6 +34,10 @@ export async function seed(db: Db): Promise<boolean> {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
     if (!(await isNewCatalogue(trx))) return false;
     await seedSpecialists(trx);
+    await trx
+      .updateTable('guide_table')
+      .set({ manners: JSON.stringify(catalogue.guide.manners) })
+      .execute();
     await seedCoupons(trx);
     await seedTexts(trx);
     await trx.updateTable('shop_opening').set({ opened_at: new Date(), set_up_at: new Date() }).execute();
@@ -50,6 +54,7 @@ async function seedSpecialists(trx: Trx): Promise<void> {
     product_type: productType(product.productType),
     base_prompt: product.basePrompt,
     questions_count: product.questionsCount,
+    spread: product.spread ?? [],
     position,
   }));
   const fairies = catalogue.fairies.map((fairy, position) => ({
@@ -85,6 +90,13 @@ async function seedSpecialists(trx: Trx): Promise<void> {
   await trx.insertInto('fairy').values(fairies).execute();
   await trx.insertInto('specialization').values(specializations).execute();
   await trx.insertInto('fairy_product').values(fairyProducts).execute();
+  const samples = catalogue.samples.map(({ fairyId, service, question, answer }) => ({
+    fairy_id: fairyId,
+    service: service as ServiceKind,
+    question,
+    answer,
+  }));
+  await trx.insertInto('sample_answer').values(samples).execute();
 }
 
 async function seedCoupons(trx: Trx): Promise<void> {

@@ -16,7 +16,7 @@ import {
   type TextKey,
 } from '#domain/texts/text-fields.ts';
 import type { Config } from '#server/config.ts';
-import { Settings } from '#server/settings/settings.schema.ts';
+import { SAMPLE_BRAND } from '#domain/shop-constants.ts';
 import { partsTakenOut, toPlainText, toSafeMarkup } from '#server/markup/sanitize-contents.ts';
 import { SAMPLE_MARK } from '#server/store/samples.ts';
 import type { TextContent } from '#server/store/text-versions.ts';
@@ -38,9 +38,6 @@ export interface TextSurroundings {
   /** Whether anything is for sale, which needs terms and a privacy page. */
   isSelling: boolean;
 }
-
-/** The name of the sample, which its texts carry. */
-const SAMPLE_BRAND = Settings.shape.BRAND_NAME.parse(undefined);
 
 /** How many removed parts are named. */
 const MOST_NAMED = 8;

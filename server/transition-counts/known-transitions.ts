@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { birthHoroscopeMachine } from '#machines/birth-horoscope.machine.ts';
 import { contactMachine } from '#machines/contact.machine.ts';
+import { guideMachine } from '#machines/guide.machine.ts';
 import { mobileMenuMachine } from '#machines/mobile-menu.machine.ts';
 import { newsletterMachine } from '#machines/newsletter.machine.ts';
 import { paymentStatusMachine } from '#machines/payment-status.machine.ts';
@@ -15,6 +16,7 @@ export const MACHINES: Readonly<Record<CountedMachine, AnyStateMachine>> = {
   paymentStatus: paymentStatusMachine,
   contact: contactMachine,
   newsletter: newsletterMachine,
+  guide: guideMachine,
   withdrawal: withdrawalMachine,
   mobileMenu: mobileMenuMachine,
 };

@@ -40,6 +40,7 @@ export function createShopApi(options: ShopClientOptions) {
       const { getLunarCalendar } = await arrival(import('./lunar-calendar.ts'));
       return getLunarCalendar(client, month);
     },
+    getGuide: async () => (await arrival(import('./guide.ts'))).getGuide(client),
     signUpForNewsletter: async (email: string) => {
       const { signUpForNewsletter } = await arrival(import('./newsletter.ts'));
       return signUpForNewsletter(client, email);

@@ -21,6 +21,14 @@ export function Picture({ src, alt, ...rest }: PictureProps) {
     if (image.current?.complete && image.current.naturalWidth === 0) setBroken(src);
   }, [src]);
 
+  // A dropped line breaks pictures, and one that is back brings them.
+  useEffect(() => {
+    if (broken === undefined) return undefined;
+    const again = () => setBroken(undefined);
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [broken]);
+
   return (
     <img
       {...rest}

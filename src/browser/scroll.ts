@@ -5,6 +5,9 @@ const easeOut = (t: number) => 1 - (1 - t) ** 3;
 /** How many screens are scrolled past; a longer way begins a screen before its end. */
 const LONGEST_WAY = 8;
 
+/** The scroll position at which an element stands below the sticky bar. */
+const belowBar = (element: Element) => element.getBoundingClientRect().top + window.scrollY + SCROLL_OFFSET;
+
 const nextFrame = () => new Promise(requestAnimationFrame);
 
 /** Whether the visitor prefers reduced motion (A33). */
@@ -30,7 +33,7 @@ function untilVisitorMoves(): { signal: AbortSignal; stop: () => void } {
  * screen is scrolled. Any input of the visitor cancels it. Resolves when it has arrived or was cancelled.
  */
 export async function scrollToElement(element: Element): Promise<void> {
-  const goal = () => element.getBoundingClientRect().top + window.scrollY + SCROLL_OFFSET;
+  const goal = () => belowBar(element);
   if (prefersReducedMotion()) {
     window.scrollTo({ top: goal(), behavior: 'instant' });
     return;
@@ -69,12 +72,18 @@ const SETTLING_TIME = 1_000;
  * at first, and scroll anchoring moves it when content above changes size. Cancelled by input of the visitor, or by
  * the returned function, since the browser's own buttons navigate without input on this page.
  */
-export function returnToPlace(top: number): () => void {
+export const returnToPlace = (top: number): (() => void) => holdPlace(() => top);
+
+/** Brings an element below the sticky bar at once, and holds it there like `returnToPlace` (RD-3). */
+export const arriveAt = (element: Element): (() => void) => holdPlace(() => Math.max(0, belowBar(element)));
+
+function holdPlace(place: () => number): () => void {
   const { signal, stop } = untilVisitorMoves();
   const start = performance.now();
   const step = () => {
     if (signal.aborted) return;
     // Scroll positions are rounded on high-density screens.
+    const top = place();
     if (Math.abs(window.scrollY - top) >= 1) window.scrollTo({ top, behavior: 'instant' });
     if (performance.now() - start < SETTLING_TIME) requestAnimationFrame(step);
     else stop();

@@ -17,6 +17,7 @@ export const adminValidationCopy = {
   rating: 'Ocena powinna być liczbą od 1 do 5',
   /** Ours. */
   zodiacSign: 'Wybierz znak zodiaku',
+  persona: 'Wybierz, kto to jest',
   /** Ours. */
   fairyNameTaken: 'Wróżka o tym imieniu już jest',
   /** Ours. */

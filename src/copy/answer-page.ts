@@ -25,6 +25,7 @@ export const answerPageCopy = {
   day: (moment: Date) => dayOf(shopTime(moment)),
   asked: (type: ProductType) => (RITUALS.includes(type) ? 'Twoja intencja' : 'Twoje pytanie'),
   question: (number: number) => `${ORDINALS[number - 1] ?? `${number}.`} pytanie`,
+  cards: (name: string) => `Karty, które wyłożyła ${name}`,
   moon: (signLocative: string) => `Księżyc ${signLocative}`,
   corrected: `Ten list został poprawiony. To jego ostatnia wersja; ważna jest ona, a${NBSP}nie wcześniejsza.`,
 

@@ -8,7 +8,6 @@ export const errorCopy = {
   prefix: 'Błąd: ',
   /** Said when a form is rejected; its focused summary says the title. */
   toMend: (n: number) => `Do poprawy: ${n}\u00a0${plural(n, 'pole', 'pola', 'pól')}.`,
-  variantMissing: 'Najpierw wybierz wariant',
 } as const;
 
 /** Texts for a section that failed to load (U7, U35). */

@@ -1,6 +1,6 @@
 import { twoDigits, type CalendarDate } from '#domain/birth-date.ts';
 import { amountText, inGrosze, type Grosze, type MinorUnits } from '#domain/grosze.ts';
-import { shopTime } from '#domain/shop-day.ts';
+import { shopDate, shopTime } from '#domain/shop-day.ts';
 import { MONTH_NAMES_GENITIVE } from './months.ts';
 
 /** No-break space: between a number and its unit, after one-letter words of our own copy. */
@@ -31,6 +31,16 @@ export const formatLongDate = ({ year, month, day }: CalendarDate): string =>
 export function formatShopTime(moment: Date): string {
   const { year, month, day, hour, minute } = shopTime(moment);
   return `${twoDigits(day)}.${twoDigits(month)}.${year}, ${twoDigits(hour)}:${twoDigits(minute)}`;
+}
+
+/** Names a moment of the last days in Warsaw time: "dziś o 21:40", "wczoraj o 21:40", "21.11.2026, 21:40". */
+export function formatRecent(moment: Date, now: Date = new Date()): string {
+  const { hour, minute } = shopTime(moment);
+  const time = `o\u00a0${hour}:${twoDigits(minute)}`;
+  const day = shopDate(moment);
+  if (day === shopDate(now)) return `dziś ${time}`;
+  const yesterday = new Date(Date.parse(shopDate(now)) - 12 * 60 * 60_000);
+  return day === shopDate(yesterday) ? `wczoraj ${time}` : formatShopTime(moment);
 }
 
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})/;

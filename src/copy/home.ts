@@ -10,6 +10,19 @@ export const homeCopy = {
   servicesTitle: 'Od czego chcesz zacząć?',
 } as const;
 
+/** The order that was begun on this device (R34). */
+export const unfinishedCopy = {
+  title: (product: string, name: string) => `Dokończ: ${product}, ${name}`,
+  begun: (when: string) => `Zaczęte ${when}.`,
+  words: 'Twoje pytanie czeka na tym urządzeniu.',
+  choice: 'Twój wybór czeka na tym urządzeniu.',
+  /** The device does not know whether it was paid. */
+  placed: `Jeśli zapłata przeszła, potwierdzenie jest w\u00a0twojej skrzynce.`,
+  action: 'Dokończ zamówienie',
+  remove: 'Usuń',
+  removed: `Usunięto niedokończone zamówienie z\u00a0tego urządzenia.`,
+} as const;
+
 /** Five to twelve in words, as a sentence begins with them. */
 const COUNTS = [
   'Pięć',

@@ -6,6 +6,7 @@ export const MACHINE_TITLES = {
   contact: 'Wiadomość do sklepu',
   withdrawal: 'Odstąpienie od umowy',
   newsletter: 'Newsletter',
+  guide: 'Pomóż mi wybrać',
   mobileMenu: 'Menu na telefonie',
   consent: 'Zgoda na ciasteczka',
   orderFulfilment: 'Realizacja zamówienia',

@@ -22,6 +22,7 @@ export const specialistPageCopy = {
   usually: 'zwykle odpowiada',
   writes: 'Jak pisze',
   made: 'Pytanie i imię są zmyślone, długość i ton takie jak w prawdziwej odpowiedzi.',
+  seeSample: 'Zobacz przykładową odpowiedź',
   sampleOf: (service: string) => `Przykładowa odpowiedź: ${service}`,
   ratings: 'Oceny',
   starsCount: (stars: number, count: number) =>

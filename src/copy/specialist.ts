@@ -7,6 +7,7 @@ const withComma = (number: number) => String(number).replace('.', ',');
 /** Texts of the specialist cards (OP-3). */
 export const specialistCopy = {
   listTitle: 'Wybierz wróżkę',
+  beforeVariant: `Możesz zacząć od wróżki: pokażemy, co${NBSP}u${NBSP}niej zamówisz.`,
   free: 'Wolna',
   busy: 'Zajęta',
   busyNote: `Kończy inne zamówienie. Odpowie w ciągu ${ANSWER_WITHIN_HOURS}${NBSP}godzin.`,
@@ -20,6 +21,8 @@ export const specialistCopy = {
   noRatings: 'Jeszcze bez ocen',
   sampleRating: '(przykład)',
   sign: 'Znak zodiaku',
+  /** Under a specialist who is a character of the shop. */
+  brand: 'Postać naszej marki: odpowiedzi piszą i\u00a0zatwierdzają osoby z\u00a0zespołu.',
   fromPrice: (price: Grosze) => `od${NBSP}${formatPrice(price)}`,
   /** Accessible name of the choose button: its visible text, then the specialist and the price. */
   pickLabel: (name: string, price: Grosze, picked: boolean) =>
@@ -30,6 +33,12 @@ export const specialistCopy = {
   priceAnnounce: (name: string, price: Grosze) => `${name}, cena ${formatPrice(price)}.`,
   /** Without a name when the shop no longer knows her. */
   deselected: (name = 'Ta wróżka') => `${name} nie przyjmuje tego wariantu. Wybierz inną wróżkę.`,
+  /** Said when she, her offer or the variant is gone while the page is open; without a name where nobody knows it. */
+  withdrawn: {
+    specialist: (name = 'Ta wróżka') => `${name} nie przyjmuje teraz zamówień. Wybierz inną wróżkę.`,
+    offer: (name = 'Ta wróżka') => `${name} nie przyjmuje już tego wariantu. Wybierz inną wróżkę.`,
+    variant: () => `Tego wariantu nie ma już w${NBSP}sprzedaży. Wybierz inny.`,
+  },
   unknownChoice: `Odnośnik wskazywał wybór, którego już nie mamy. Wybierz wariant i${NBSP}wróżkę.`,
   count: (n: number) => `${n}${NBSP}${plural(n, 'wróżka', 'wróżki', 'wróżek')} do wyboru`,
 } as const;

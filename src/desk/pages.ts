@@ -65,6 +65,7 @@ export const DESK_PAGES = {
     may: 'listMessages',
     title: 'Listy',
     menu: { group: 'answers', icon: 'send' },
+    key: 'l',
   },
   message: { path: '/listy/:messageId', module: 'messages/message-page', may: 'getMessage' },
   withdrawals: {
@@ -134,6 +135,13 @@ export const DESK_PAGES = {
     title: 'Nowa usługa',
   },
   service: { path: '/uslugi/:productId', module: 'services/service-page', may: 'changeService' },
+  guide: {
+    path: '/pomoc-w-wyborze',
+    module: 'guide/guide-page',
+    may: 'getGuideTable',
+    title: 'Pomoc w wyborze',
+    menu: { group: 'shop', icon: 'eye' },
+  },
   coupons: {
     path: '/kupony',
     module: 'coupons/coupons-page',

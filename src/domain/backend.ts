@@ -19,6 +19,8 @@ export type Ability =
   | 'purchaseReport'
   /** Takes what a message is about. */
   | 'messageTopics'
+  /** Has the table behind "Pomóż mi wybrać". */
+  | 'guide'
   /** Ratings come about as /oceny tells. */
   | 'ratings'
   /** Mails the agreement before the answer is begun. */
@@ -43,6 +45,7 @@ export const ABILITIES: Readonly<Record<BackendKind, Readonly<Record<Ability, bo
     newsletterLinks: true,
     purchaseReport: true,
     messageTopics: true,
+    guide: true,
     ratings: true,
     agreementMail: true,
     wallets: true,
@@ -58,6 +61,7 @@ export const ABILITIES: Readonly<Record<BackendKind, Readonly<Record<Ability, bo
     newsletterLinks: false,
     purchaseReport: false,
     messageTopics: false,
+    guide: false,
     ratings: false,
     agreementMail: false,
     wallets: false,

@@ -1,6 +1,6 @@
 import type { Grosze } from './grosze.ts';
 import type { Ratings } from './ratings.ts';
-import type { ProductType } from './product-type.ts';
+import type { ProductType, ServiceKind } from './product-type.ts';
 import type { ZodiacSign } from './zodiac.ts';
 
 /**
@@ -32,6 +32,10 @@ export interface Specialization {
   icon: SpecializationIcon;
 }
 
+/** Who a specialist is: a person under her own name, or a character of the shop behind whom several people write. */
+export const PERSONAS = ['person', 'brand'] as const;
+export type Persona = (typeof PERSONAS)[number];
+
 export interface Fairy {
   id: string;
   name: string;
@@ -44,8 +48,12 @@ export interface Fairy {
   rating?: number | undefined;
   /** Missing when the API tells a rating alone. */
   ratings?: Ratings | undefined;
+  /** A character of the shop, behind whom several people write. */
+  isBrand?: boolean | undefined;
   /** One sentence of hers; missing where she has none. */
   voice?: string | undefined;
+  /** Services of which her page has a sample answer. */
+  samples?: readonly ServiceKind[] | undefined;
   description: string;
   zodiacSign: ZodiacSign;
   specializations: Specialization[];

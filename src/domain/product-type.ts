@@ -28,6 +28,16 @@ export const PAGE_TYPES = {
 /** A kind of service that is sold. */
 export type ServiceKind = keyof typeof PAGE_TYPES;
 
+/** Whether a word names a service. */
+export const isServiceKind = (word: unknown): boolean =>
+  typeof word === 'string' && Object.hasOwn(PAGE_TYPES, word);
+
+/** The service that sells a type; none sells the newsletter. */
+export const serviceKindOf = (type: ProductType): ServiceKind | undefined =>
+  (Object.keys(PAGE_TYPES) as ServiceKind[]).find((kind) =>
+    PAGE_TYPES[kind].some((one: ProductType) => one === type),
+  );
+
 export const PRODUCT_TYPES = Object.keys(API_PRODUCT_TYPE) as ProductType[];
 
 const FROM_ANY_SPELLING = new Map<string, ProductType>(

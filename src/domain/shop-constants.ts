@@ -49,3 +49,6 @@ export const CONSENT_TYPES = [
 
 /** Characters that a mail to a customer has at least. */
 export const MAIL_SHORTEST = 3;
+
+/** The brand of the sample, which a shop of one's own has a name instead of. */
+export const SAMPLE_BRAND = 'Kwiat Paproci';

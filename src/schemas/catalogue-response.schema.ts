@@ -6,7 +6,7 @@ import {
   type Product,
   type Specialization,
 } from '#domain/catalogue.ts';
-import { readProductType, type ProductType } from '#domain/product-type.ts';
+import { isServiceKind, readProductType, type ProductType, type ServiceKind } from '#domain/product-type.ts';
 import { QUESTIONS_MAX, QUESTIONS_MIN } from '#domain/shop-constants.ts';
 import type { Ratings } from '#domain/ratings.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -100,6 +100,8 @@ export const fairyResponse: z.ZodMiniType<Fairy> = z.object({
   responseTime: optionalText,
   rating: z.optional(rating),
   ratings: z.catch(z.optional(ratings), undefined),
+  isBrand: z.catch(z.optional(z.boolean()), undefined),
+  samples: z.catch(z.optional(z.array(z.custom<ServiceKind>(isServiceKind))), undefined),
   voice: z.catch(z.optional(z.string()), undefined),
   description: optionalText,
   zodiacSign,

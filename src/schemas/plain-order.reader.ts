@@ -66,7 +66,9 @@ const plainOrderForm = z.object({
   wrozka: id,
   wariant: id,
   krok: z.catch(
-    z.optional(z.enum(['kupon', 'kupon-znowu', 'bez-kuponu', 'przywroc', ...PAYMENT_PROVIDERS])),
+    z.optional(
+      z.enum(['kupon', 'kupon-znowu', 'bez-kuponu', 'przywroc', 'inna-wrozka', ...PAYMENT_PROVIDERS]),
+    ),
     undefined,
   ),
   pokaz: z.catch(z.optional(z.enum(['wariant', 'wrozka'])), undefined),

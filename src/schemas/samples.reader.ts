@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { PAGE_TYPES, type ServiceKind } from '#domain/product-type.ts';
-import type { Sample, SpecialistMore } from '#domain/specialists/samples.ts';
-import { isUuid } from '#domain/uuid.ts';
+import { isServiceKind, type ServiceKind } from '#domain/product-type.ts';
+import type { SpecialistMore } from '#domain/specialists/samples.ts';
 import { readList } from './list.reader.ts';
 
 const day = z.pipe(
@@ -12,9 +11,8 @@ const day = z.pipe(
   }),
 );
 const text = z.string().check(z.minLength(1));
-const service = z.custom<ServiceKind>((word) => typeof word === 'string' && word in PAGE_TYPES);
+const service = z.custom<ServiceKind>(isServiceKind);
 const sample = z.object({ service, question: z.string(), answer: text });
-const offered = z.object({ fairyId: z.custom<string>(isUuid), question: z.string(), answer: text });
 const spread = z.array(z.number().check(z.gte(0))).check(z.length(5));
 const more = z.object({
   spread: z.catch(z.optional(spread), undefined),
@@ -34,7 +32,3 @@ export function readSpecialistMore(body: unknown): SpecialistMore | undefined {
     samples: readList(sample, samples)?.items ?? [],
   };
 }
-
-/** Reads the sample answers of one service, each with its specialist. */
-export const readSamples = (body: unknown): (Sample & { fairyId: string })[] | undefined =>
-  readList(offered, body)?.items;

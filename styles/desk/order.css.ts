@@ -262,11 +262,12 @@ export const timeline = style({ display: 'grid' });
 globalStyle(`${timeline} li`, {
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: '3.25rem 20px minmax(0, 1fr)',
+  // At least the longest word of a date: no month breaks inside.
+  gridTemplateColumns: 'minmax(min-content, 5.5rem) 20px minmax(0, 1fr)',
   gap: space(0, 3),
   paddingBottom: space(4),
   overflowWrap: 'anywhere',
 });
-globalStyle(`${timeline} time`, { color: vars.c.textMuted, textAlign: 'right' });
+globalStyle(`${timeline} time`, { color: vars.c.textMuted, textAlign: 'right', overflowWrap: 'normal' });
 globalStyle(`${timeline} small`, { display: 'block', overflowWrap: 'anywhere' });
 export const versionText = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

@@ -81,6 +81,8 @@ export const navLink = style({
   alignItems: 'center',
   gap: space(3),
   minHeight: '44px',
+  // A laptop's screen shows all of the rail; a finger has the phone's menu.
+  '@media': { '(max-height: 60rem) and (hover: hover)': { minHeight: '30px' } },
   paddingInline: space(3),
   borderRadius: vars.r.control,
   color: print.moonlight,

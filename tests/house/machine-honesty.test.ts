@@ -8,6 +8,8 @@ const machines = readSources(['machines']);
 const HONEST: Excuses = {
   'input = SAMPLE':
     'a page that opens the file alone gives no input; the types ask it of the shop, and builds drop it',
+  'input.draft?.values ?? {}': 'a form that nobody has begun is empty',
+  'input.draft?.setAside ?? []': 'a visit that begins has taken nothing out of the form',
   "texts[name] ?? ''": 'a field that was never stored is empty',
   'versions[name] ?? 0': 'a field that was never stored is older than each version',
   "byName(fields, name) ?? { name, text: '', isLeftOut: false }": 'a field that a text lacks was left empty',

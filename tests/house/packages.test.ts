@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { satisfies } from 'semver';
 import { describe, expect, test } from 'vitest';
 import {
@@ -42,6 +43,14 @@ test('package.json asks for exact versions and for the Node that we promise', ()
   );
   expect(inexact).toEqual([]);
   expect(packageJson.engines.node).toBe('>=20.19');
+});
+
+test('every package that an override holds back is named with what holds it', () => {
+  const held = readFileSync(new URL('../../docs/upgrading.md', import.meta.url), 'utf8').split(
+    '## Held back',
+  )[1];
+  for (const [name, version] of Object.entries(packageJson.overrides))
+    expect(held).toContain(`\`${name}\` at ${version}`);
 });
 
 describe('the checks themselves', () => {

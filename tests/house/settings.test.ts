@@ -10,11 +10,11 @@ import { readSources, repository, type SourceFile } from './checks/source-tree.t
 const read = (path: string): SourceFile => ({ path, text: readFileSync(join(repository, path), 'utf8') });
 
 /** Set by the system, by npm, Node's programs and vitest, or by one program of ours for another. */
-const NOT_SETTINGS = /^(PATH|NODE_ENV|VITEST|npm_\w+|PICTURES_\w+|PROOF)$/;
+const NOT_SETTINGS = /^(HOME|PATH|NODE_ENV|VITEST|npm_\w+|PICTURES_\w+|PROOF)$/;
 
 test('every setting is used by something', () => {
   const config = read('server/config.ts');
-  const others = readSources(['server']).filter(({ path }) => path !== config.path);
+  const others = readSources(['server', 'tools/shop']).filter(({ path }) => path !== config.path);
   const names = Object.keys(Settings.shape);
   expect(names).toContain('PUBLIC_URL');
   expect(unusedSettings(names, config, others)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Grosze } from '#domain/grosze.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
 import type { ProductType } from '#domain/product-type.ts';
-import type { QuestionResponse } from '#server/store/tables/desk-tables.ts';
+import type { QuestionResponse } from '#server/store/tables/answer-tables.ts';
 
 /** An offer as an order of the made-up year finds it. */
 export interface DemoOffer {

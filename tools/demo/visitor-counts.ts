@@ -16,6 +16,7 @@ const VISITS: Readonly<Record<CountedMachine, number>> = {
   paymentStatus: 1.1,
   contact: 0.6,
   newsletter: 1.2,
+  guide: 0.8,
   withdrawal: 0.15,
   mobileMenu: 7,
 };

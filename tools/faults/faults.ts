@@ -36,10 +36,11 @@ import { startWholeDesk } from './whole-desk.ts';
 import { startWholeShop } from './whole-shop.ts';
 import { raceWithdrawals } from './withdrawal-race.ts';
 import { migrate } from '#server/store/migrate.ts';
+import { applyNextRelease } from './next-release.ts';
 import { seed as fillShop } from '#server/store/seed.ts';
 
 const USAGE =
-  'npm run faults -- [kills|provider|foreign|webhooks|refunds|mails|withdrawals|crowds|database|disk|processes|fuzz|bodies|restore|translator|tabs|stop|rolling …] [--kills=50] [--seconds=30] [--calls=300] [--database=PGlite|PostgreSQL]';
+  'npm run faults -- [kills|provider|foreign|webhooks|refunds|mails|withdrawals|crowds|database|disk|processes|fuzz|bodies|restore|translator|tabs|stop|rolling|update …] [--kills=50] [--seconds=30] [--calls=300] [--database=PGlite|PostgreSQL]';
 
 /** Milliseconds within which each kind of fault must end, far longer than any takes. */
 const KIND_WITHIN = 30 * 60_000;
@@ -192,6 +193,12 @@ const KINDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
     for (const proxy of installedProxies()) {
       report(await rollingRestart({ proxy, clients: 8, rounds: 2, collectLog }));
     }
+  },
+  update: async ({ databases, collectLog, report }) => {
+    const [proxy] = installedProxies();
+    if (!databases.includes('PostgreSQL') || !proxy) return;
+    const what = 'the next release’s migrations under load, then back to this release';
+    report(await rollingRestart({ proxy, clients: 8, rounds: 1, collectLog, what, first: applyNextRelease }));
   },
 };
 

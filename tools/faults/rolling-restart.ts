@@ -16,8 +16,10 @@ export interface RollingOptions {
   /** How often each of the two processes is restarted. */
   rounds: number;
   collectLog: (log: string) => void;
-  /** Called before each restart with the process that stands still. */
-  between?: () => Promise<void>;
+  /** Name of the fault, where more happens than restarts. */
+  what?: string;
+  /** Done once under load before the first restart, with the database's address. */
+  first?: (databaseUrl: string) => Promise<void>;
 }
 
 /** Milliseconds of load between two restarts. */
@@ -56,7 +58,8 @@ export async function rollingRestart({
   clients,
   rounds,
   collectLog,
-  between,
+  what = 'restarted in turn',
+  first,
 }: RollingOptions): Promise<FaultReport> {
   const database = await makeDatabase('PostgreSQL');
   const { DATABASE_URL = '' } = database.settings;
@@ -108,10 +111,11 @@ export async function rollingRestart({
       }
     };
     const load = Promise.all([visitor(), ...Array.from({ length: clients }, client)]);
+    await pause(BETWEEN);
+    await first?.(DATABASE_URL);
     for (let round = 0; round < rounds; round += 1) {
       for (const index of [0, 1] as const) {
         await pause(BETWEEN);
-        await between?.();
         const old = shops[index];
         const code = await old?.stop();
         collectLog(old?.output() ?? '');
@@ -138,7 +142,7 @@ export async function rollingRestart({
     for (const folder of folders) await rm(folder, { recursive: true, force: true });
   }
   return {
-    what: `two processes behind ${kind} with TLS, restarted in turn, PostgreSQL`,
+    what: `two processes behind ${kind} with TLS, ${what}, PostgreSQL`,
     tried: `${clients} clients and a visitor, ${rounds * 2} restarts`,
     seen: `${orders.length} orders confirmed, ${pages} pages read, no request lost`,
     problems: summed(problems),

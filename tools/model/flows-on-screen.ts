@@ -4,6 +4,7 @@ import { birthHoroscope } from './models/birth-horoscope.ts';
 import { consent } from './models/consent.ts';
 import { contact } from './models/contact.ts';
 import { edit } from './models/edit.ts';
+import { guide } from './models/guide.ts';
 import { mobileMenu } from './models/mobile-menu.ts';
 import { newsletter } from './models/newsletter.ts';
 import { paymentStatus } from './models/payment-status.ts';
@@ -15,6 +16,7 @@ import { birthHoroscopeSteps } from './steps/birth-horoscope.ts';
 import { consentSteps } from './steps/consent.ts';
 import { contactSteps } from './steps/contact.ts';
 import { editSteps } from './steps/edit.ts';
+import { guideSteps } from './steps/guide.ts';
 import { DESK_NOW } from './steps/held-desk.ts';
 import { mobileMenuSteps } from './steps/mobile-menu.ts';
 import { newsletterSteps } from './steps/newsletter.ts';
@@ -39,6 +41,7 @@ export const flowsOnScreen: readonly FlowOnScreen[] = [
   { model: contact, stepsOf: contactSteps },
   { model: withdrawal, stepsOf: withdrawalSteps },
   { model: newsletter, stepsOf: newsletterSteps },
+  { model: guide, stepsOf: guideSteps },
   { model: mobileMenu, stepsOf: mobileMenuSteps },
   { model: consent, stepsOf: consentSteps },
 ];

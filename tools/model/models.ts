@@ -4,6 +4,7 @@ import { birthHoroscope } from './models/birth-horoscope.ts';
 import { consent } from './models/consent.ts';
 import { contact } from './models/contact.ts';
 import { edit } from './models/edit.ts';
+import { guide } from './models/guide.ts';
 import { mobileMenu } from './models/mobile-menu.ts';
 import { newsletter } from './models/newsletter.ts';
 import { orderFulfilment } from './models/order-fulfilment.ts';
@@ -21,6 +22,7 @@ export const models: readonly Model[] = [
   contact,
   withdrawal,
   newsletter,
+  guide,
   mobileMenu,
   consent,
   orderFulfilment,

@@ -10,6 +10,7 @@ import { purchaseMachineFaults } from './faults/purchase-machine.ts';
 import { purchaseOrderFaults } from './faults/purchase-order.ts';
 import { ruleFaults } from './faults/rules.ts';
 import { wireFaults } from './faults/wire.ts';
+import { guideFaults } from './faults/guide.ts';
 import { withdrawalFaults } from './faults/withdrawal.ts';
 
 /** All deliberate faults that the tests must detect. */
@@ -26,4 +27,5 @@ export const groups: readonly FaultGroup[] = [
   ...deskFaults,
   ...drawingFaults,
   ...withdrawalFaults,
+  ...guideFaults,
 ];

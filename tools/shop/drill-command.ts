@@ -73,7 +73,8 @@ async function drillSnapshot(store: Store, { dataDir }: Pick<Config, 'dataDir'>,
   return drill(store, 'snapshot', () => readSnapshot(path, takenAt));
 }
 
-async function drillDatabase(
+/** Compares a database that a backup was restored into with the shop. */
+export async function drillDatabase(
   store: Store,
   { paymentsMode }: Pick<Config, 'paymentsMode'>,
   address: string,

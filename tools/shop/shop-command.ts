@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { Store } from '#server/store/store.ts';
 import type { CommandResult } from '../with-shop-data.ts';
+import { backupCommand, restoreCommand } from './backup-command.ts';
 import type { ShopCommand } from './command.ts';
 import { checkCommand } from './check-command.ts';
 import { drillCommand } from './drill-command.ts';
@@ -9,6 +10,8 @@ import { emptyCommand } from './empty-command.ts';
 const COMMANDS: ReadonlyMap<string, ShopCommand> = new Map([
   ['empty', emptyCommand],
   ['drill', drillCommand],
+  ['backup', backupCommand],
+  ['restore', restoreCommand],
   ['check', checkCommand],
 ]);
 

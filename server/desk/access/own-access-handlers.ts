@@ -20,7 +20,8 @@ type Names =
   | 'addPasskey'
   | 'renamePasskey'
   | 'removePasskey'
-  | 'renewRecoveryCodes';
+  | 'renewRecoveryCodes'
+  | 'changeOwnName';
 
 /** Handlers of what a signed-in person does about her own sessions, passkeys and codes. */
 export function ownAccessHandlers({
@@ -130,6 +131,30 @@ export function ownAccessHandlers({
       const added = (await passkeysOf(person.id)).find((passkey) => passkey.id === id);
       if (!added) throw unknown();
       return { status: 201, body: added };
+    },
+    async changeOwnName(call) {
+      const { person } = signedIn(call);
+      const name = call.body.name.trim();
+      if (name === '') throw badRequest('Invalid name', [{ path: '/name', message: 'is empty' }]);
+      await db.transaction().execute(async (trx) => {
+        const renamed = await trx
+          .updateTable('desk_person')
+          .set(({ eb }) => ({ name, version: eb('version', '+', 1) }))
+          .where('id', '=', person.id)
+          .where('name', '=', call.body.seen)
+          .returning('id')
+          .executeTakeFirst();
+        if (!renamed)
+          throw conflicting('newerVersion', 'The name was changed meanwhile', { name: person.name });
+        await recordAudit(trx, {
+          actor: person,
+          action: 'person.renamed',
+          entity: 'person',
+          entityId: person.id,
+          fields: ['name'],
+        });
+      });
+      return { status: 200, body: { name } };
     },
     async renamePasskey(call) {
       const { person } = signedIn(call);

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
+import { SAMPLE_BRAND } from '#domain/shop-constants.ts';
 import type { Config } from '#server/config.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
-import { Settings } from '#server/settings/settings.schema.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 
 type SetupItem = DeskSchemas['Opening']['setup'][number]['item'];
@@ -54,7 +54,7 @@ export async function readSetup(
   )}`.execute(db);
   const proven = rows[0] ?? {};
   const all: DeskSchemas['Opening']['setup'] = [
-    { item: 'name', isDone: brandName !== Settings.shape.BRAND_NAME.parse(undefined) },
+    { item: 'name', isDone: brandName !== SAMPLE_BRAND },
     ...items.map((item) => ({ item, isDone: proven[item] ?? false })),
   ];
   const needed = all.filter(({ item }) => paymentsMode === 'live' || !LIVE_ONLY.has(item));

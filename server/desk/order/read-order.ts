@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { NOTHING, type Grosze } from '#domain/grosze.ts';
 import { API_PRODUCT_TYPE, type ProductType } from '#domain/product-type.ts';
 import { speaksOfHarm } from '#server/answers/harm-words.ts';
+import { spreadOf } from '#server/answers/place-cards.ts';
 import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
@@ -66,7 +67,8 @@ export async function readOrder(db: Db, orderId: number) {
     .where('order_id', '=', orderId)
     .orderBy('sequence_number')
     .execute();
-  return { ...order, questions, earlier: await readEarlier(db, order) };
+  const [earlier, spread] = [await readEarlier(db, order), await spreadOf(db, orderId)];
+  return { ...order, questions, earlier, spread };
 }
 
 /** Answers that the same address got from the same specialist before. A later question may go on from them. */
@@ -116,6 +118,7 @@ export const shownToAll = ({ paidAt, strippedAt, createdAt, ...order }: OrderRow
       ? { name: order.partnerName, birthDate: order.partnerBirthDate }
       : null,
   questions: order.questions,
+  ...(order.spread && { spread: [...order.spread] }),
   earlier: order.earlier,
   ...(order.questions.some(({ content }) => speaksOfHarm(content)) && { speaksOfHarm: true }),
   createdAt: createdAt.toISOString(),

@@ -1,3 +1,4 @@
+import { PERSONAS } from '#domain/catalogue.ts';
 import { readZodiacSign } from '#domain/zodiac.ts';
 import { CARD_FIELDS, cardProblem, tidyText, type CardField } from '#schemas/desk/card-problem.ts';
 import { conflicting, rulesBroken, unknown } from '#server/desk/desk-errors.ts';
@@ -8,7 +9,9 @@ import { archivedVersionOf, lockSpecialists, NO_PICTURE, readSpecialists } from 
 /** A new card. The caller makes up its id, so that a call whose answer was lost can be repeated. */
 export interface NewSpecialist {
   id: string;
-  fields: Readonly<Record<Exclude<CardField, 'voice'>, string> & { voice?: string }>;
+  fields: Readonly<
+    Record<Exclude<CardField, 'voice' | 'persona'>, string> & { voice?: string; persona?: string }
+  >;
 }
 
 /**
@@ -20,7 +23,10 @@ export async function addSpecialist(db: Db, actor: Actor, { id, fields }: NewSpe
     const others = await lockSpecialists(trx);
     if (others.some((other) => other.id === id)) return;
     const tidied = Object.fromEntries(
-      CARD_FIELDS.map((field) => [field, tidyText(field, fields[field] ?? '')]),
+      CARD_FIELDS.map((field) => [
+        field,
+        tidyText(field, fields[field] ?? (field === 'persona' ? 'person' : '')),
+      ]),
     ) as Record<CardField, string>;
     const problems = CARD_FIELDS.flatMap((field) => {
       const message = cardProblem(field, tidied[field], others);
@@ -34,6 +40,7 @@ export async function addSpecialist(db: Db, actor: Actor, { id, fields }: NewSpe
         id,
         name: tidied.name,
         zodiac_sign: zodiacSign,
+        persona: PERSONAS.find((one) => one === tidied.persona) ?? 'person',
         voice: tidied.voice,
         description: tidied.description,
         response_time: tidied.responseTime,

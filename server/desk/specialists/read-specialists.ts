@@ -12,6 +12,7 @@ export type FairyRow = Selectable<Tables['fairy']>;
 export const FIELD_COLUMN = {
   name: 'name',
   zodiacSign: 'zodiac_sign',
+  persona: 'persona',
   voice: 'voice',
   description: 'description',
   responseTime: 'response_time',
@@ -23,6 +24,7 @@ export const FIELD_COLUMN = {
 export const fieldsOf = (row: FairyRow): Specialist['fields'] => ({
   name: row.name,
   zodiacSign: row.zodiac_sign,
+  persona: row.persona,
   voice: row.voice,
   description: row.description,
   responseTime: row.response_time,
@@ -60,6 +62,7 @@ const toSpecialist = (row: Row, around: Around): Specialist => ({
   versions: {
     name: versionOf(row, 'name'),
     zodiacSign: versionOf(row, 'zodiacSign'),
+    persona: versionOf(row, 'persona'),
     voice: versionOf(row, 'voice'),
     description: versionOf(row, 'description'),
     responseTime: versionOf(row, 'responseTime'),

@@ -7,6 +7,7 @@ import { changeSpecialist, orderSpecialists } from './change-specialist.ts';
 import { readSpecialists } from './read-specialists.ts';
 import { addSpecialist, archiveSpecialist } from './archive-specialist.ts';
 import { setPortrait } from '#server/desk/pictures/set-portrait.ts';
+import { readSamples, setSample } from './samples.ts';
 import { setTopics } from './set-topics.ts';
 
 async function readSpecialist(db: Db, fairyId: string): Promise<DeskSchemas['Specialist']> {
@@ -25,6 +26,8 @@ export const specialistHandlers = (
   | 'changeSpecialist'
   | 'setPortrait'
   | 'setTopics'
+  | 'listSamples'
+  | 'setSample'
   | 'archiveSpecialist'
   | 'setSpecialistAvailability'
   | 'orderSpecialists'
@@ -44,6 +47,11 @@ export const specialistHandlers = (
     const { fairyId } = call.path;
     await setTopics(db, signedIn(call).person, fairyId, call.body);
     return { status: 200, body: await readSpecialist(db, fairyId) };
+  },
+  listSamples: async (call) => ({ status: 200, body: await readSamples(db, call.path.fairyId) }),
+  async setSample(call) {
+    await setSample(db, signedIn(call).person, call.path, call.body);
+    return { status: 200, body: await readSamples(db, call.path.fairyId) };
   },
   async addSpecialist(call) {
     await addSpecialist(db, signedIn(call).person, call.body);

@@ -6,12 +6,14 @@ import {
   answerNewsletterLink,
   answerPlainBirth,
   answerPlainContact,
+  answerPlainGuide,
   answerPlainNewsletter,
   PLAIN_BIRTH_PATH,
   TRAP_FIELD,
   type PublicConfig,
 } from '#src/entry-server.tsx';
 import { sanitizeContents } from '#server/markup/sanitize-contents.ts';
+import { PLAIN_GUIDE_PATH } from '#domain/guide/guide-table.ts';
 import { comesFromShop } from './comes-from-shop.ts';
 import { FORM_PASS } from '#server/contact/form-pass.ts';
 import { formOf, type FormFields } from './form-reader.ts';
@@ -30,6 +32,7 @@ const FORMS = {
   '/prosto/kontakt': answerPlainContact,
   '/prosto/newsletter': answerPlainNewsletter,
   [PLAIN_BIRTH_PATH]: answerPlainBirth,
+  [PLAIN_GUIDE_PATH]: answerPlainGuide,
 } as const;
 
 /** Messages of one address in ten minutes: the check that a script would do is not there. */

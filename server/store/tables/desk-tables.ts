@@ -1,30 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ContactKind } from '#domain/typed/contact-kind.ts';
-import type {
-  DeclineReason,
-  DeskRole,
-  DraftAuthor,
-  DrillProblem,
-  ReviewKind,
-  SessionEntry,
-  SuggestionState,
-} from '#domain/desk-terms.ts';
+import type { DeskRole, DrillProblem, SessionEntry } from '#domain/desk-terms.ts';
 import type { TextId } from '#domain/texts/text-fields.ts';
 import type { Moment } from '../moments.ts';
 
 /** A column that an insert may leave out. */
 export type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** One answer to one question of an order, inside a draft. */
-export interface QuestionResponse {
-  sequenceNumber: number;
-  response: string;
-  /** The mail leaves question and response out. */
-  ignoreResponse: boolean;
-}
-
-type Json<T> = ColumnType<T, string, never>;
-type Fixed<T> = ColumnType<T, T, never>;
+export type Json<T> = ColumnType<T, string, never>;
+export type Fixed<T> = ColumnType<T, T, never>;
 
 /** Append-only (031_desk_audit.sql). */
 export interface AuditTable {
@@ -39,55 +23,6 @@ export interface AuditTable {
   entity_id: Fixed<string>;
   fields: ColumnType<string[], string[], never>;
   details: Json<Record<string, unknown>>;
-}
-
-export interface AnswerTable {
-  order_id: number;
-  revision: Generated<number>;
-  writer_id: Maybe<string>;
-  writer_name: Maybe<string>;
-  writer_until: Maybe<Date>;
-  suggestion: Maybe<SuggestionState>;
-  suggestion_why: Maybe<DeclineReason>;
-  suggestion_at: Maybe<Date>;
-}
-
-/** Versions are never overwritten. */
-export interface AnswerDraftTable {
-  order_id: Fixed<number>;
-  version: Fixed<number>;
-  author_kind: Fixed<DraftAuthor>;
-  author_id: ColumnType<string | null, string | null, never>;
-  author_name: Fixed<string>;
-  autosave: Fixed<boolean>;
-  text: Fixed<string>;
-  responses: Json<QuestionResponse[]>;
-  words: Fixed<number>;
-  created_at: Fixed<Date>;
-}
-
-export interface AnswerReviewTable {
-  id: ColumnType<string, never, never>;
-  order_id: number;
-  kind: ReviewKind;
-  draft_version: number;
-  person_name: string;
-  note: string | null;
-  at: Date;
-}
-
-export interface AnswerApprovalTable {
-  id: Generated<string>;
-  order_id: Fixed<number>;
-  draft_version: Fixed<number>;
-  digest: Fixed<string>;
-  approver_kind: Fixed<'person' | 'terminal'>;
-  approver_id: ColumnType<string | null, string | null, never>;
-  approver_name: Fixed<string>;
-  read_seconds: ColumnType<number | null, number | null, never>;
-  approved_at: Fixed<Date>;
-  voided_at: Maybe<Date>;
-  mailed_at: Maybe<Date>;
 }
 
 export interface DeskPersonTable {

@@ -1,8 +1,10 @@
+import type { Persona } from '#domain/catalogue.ts';
 import type { HousekeepingStepTable } from '../housekeeping/step-table.ts';
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { SpecializationIcon } from '#domain/catalogue.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import type { OrderStatus } from '#domain/payment.ts';
+import type { GuideLength, GuideManner } from '#domain/guide/guide-table.ts';
 import type { ProductType, ServiceKind } from '#domain/product-type.ts';
 import type { RatingRule, RatingWordsState } from '#domain/ratings.ts';
 import type {
@@ -19,10 +21,6 @@ import type { ConnectionCheckTable, ShopOpeningTable } from './catalogue-tables.
 import type { CouponBatchTable, CouponTable, OrderInvoiceTable, PaymentTables } from './money-tables.ts';
 import type { Moment, MomentOrNone } from '../moments.ts';
 import type {
-  AnswerApprovalTable,
-  AnswerDraftTable,
-  AnswerReviewTable,
-  AnswerTable,
   AuditTable,
   ContactMessageTable,
   DeskInvitationTable,
@@ -38,6 +36,12 @@ import type {
   TextTables,
   ServerErrorTable,
 } from './desk-tables.ts';
+import type {
+  AnswerApprovalTable,
+  AnswerDraftTable,
+  AnswerReviewTable,
+  AnswerTable,
+} from './answer-tables.ts';
 
 /** Kysely's types of the tables in server/migrations. */
 export interface Tables extends TextTables, PaymentTables, FormTables {
@@ -48,6 +52,8 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
     image_src: string;
     product_type: ProductType;
     base_prompt: string;
+    /** Names of the positions of a tarot service's spread; empty: the number of cards names them. */
+    spread: Generated<string[]>;
     questions_count: number;
     position: number;
     /** Set by a trigger (067_service.sql). */
@@ -70,11 +76,18 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
     description: string;
     zodiac_sign: ZodiacSign;
     voice: Generated<string>;
+    persona: Generated<Persona>;
     position: number;
     version: Generated<number>;
     field_versions: Generated<Readonly<Record<string, number>>>;
     /** Set for one who is off the shop. */
     archived_at: Maybe<Date>;
+  };
+  guide_table: {
+    one: Generated<boolean>;
+    version: Generated<number>;
+    lengths: ColumnType<Readonly<Record<string, GuideLength>>, string, string>;
+    manners: ColumnType<Readonly<Record<string, GuideManner>>, string, string>;
   };
   sample_answer: {
     fairy_id: string;
@@ -189,7 +202,7 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
     updated_at: Moment;
   };
   consent_text: { version: string; content: string };
-  alarm: { name: string; since: Date; told_at: Date | null };
+  alarm: { name: string; since: Date; notified_at: Date | null };
   write_probe: { id: Generated<string>; filling: string };
   consent: {
     id: Generated<number>;

@@ -7,6 +7,8 @@ import { contactCopy } from '#copy/contact.ts';
 import { documentCopy, helpCopy, informationCopy } from '#copy/documents.ts';
 import { lunarCopy, monthTitle } from '#copy/lunar-calendar.ts';
 import { readMonth } from '#domain/lunar/lunar-calendar.ts';
+import { guideCopy } from '#copy/guide.ts';
+import { GUIDE_PATH } from '#domain/guide/guide-table.ts';
 import { homeCopy } from '#copy/home.ts';
 import { confirmationCopy, signOffCopy } from '#copy/newsletter.ts';
 import { SERVICE_COPY } from '#copy/services.ts';
@@ -65,6 +67,8 @@ function fallbackOf(route: Route): { title: string; description?: string } {
       return { title: helpCopy.title, description: helpCopy.lead };
     case '/dostepnosc':
       return { title: ACCESSIBILITY_LABEL, description: ACCESSIBILITY_LEAD };
+    case GUIDE_PATH:
+      return { title: guideCopy.open, description: guideCopy.description };
     case RATINGS_PATH:
       return { title: RATINGS_LABEL, description: RATINGS_LEAD };
     case WITHDRAWAL_PATH:

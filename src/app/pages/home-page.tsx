@@ -1,10 +1,13 @@
 import { ClosedNotice } from '#blocks/closed-notice.tsx';
 import { HeroMoon } from '#blocks/home/hero-moon.tsx';
+import { GuideInvitation } from '#blocks/home/guide-invitation.tsx';
 import { HomeHero } from '#blocks/home/home-hero.tsx';
 import { ServicePlates } from '#blocks/home/service-plates.tsx';
+import { isThere } from '#domain/backend.ts';
 import { NewsletterIsland } from '#flows/newsletter/newsletter-island.ts';
 import { lazyIsland } from '#islands/lazy-island.tsx';
 import { useMoonOfToday } from '#page/moon.ts';
+import { UnfinishedOrder } from './unfinished-order.tsx';
 import type { PageProps } from '#page/route.ts';
 import { useShop } from '#page/shop.tsx';
 
@@ -34,8 +37,9 @@ export default function HomePage({
         description={texts.HEADER_DESCRIPTION}
         moon={<TodaysMoon />}
       />
-      {closed && <ClosedNotice closed={closed} />}
+      {closed ? <ClosedNotice closed={closed} /> : <UnfinishedOrder />}
       {faces.length > 0 && <MeetSpecialists faces={faces} />}
+      {isThere(config.backend)({ needs: 'guide' }) && <GuideInvitation />}
       <ServicePlates title={texts.PRODUCTS_NAMES} prices={prices} />
       {!closed?.asksNothing && <BirthHoroscope consents={consents} closed={closed} />}
       {hasBlog && <Posts title={texts.POSTS_SECTION_TITLE} sent={posts} />}

@@ -1,4 +1,5 @@
 import { isThere, type BackendKind } from '#domain/backend.ts';
+import { GUIDE_PATH } from '#domain/guide/guide-table.ts';
 import { LUNAR_PATH, monthInPath } from '#domain/lunar/lunar-path.ts';
 import { RATINGS_PATH } from '#domain/ratings.ts';
 import type { SiteSection } from '#domain/site-section.ts';
@@ -20,6 +21,7 @@ const newsletterConfirmPage = lazyPage<PageProps>(
 const newsletterLeavePage = lazyPage<PageProps>(() => import('#flows/newsletter/newsletter-leave-page.tsx'));
 const withdrawalPage = lazyPage<PageProps>(() => import('#flows/withdrawal/withdrawal-page.tsx'));
 const lunarPage = lazyPage<PageProps>(() => import('../pages/lunar-calendar-page.tsx'));
+const guidePage = lazyPage<PageProps>(() => import('#flows/guide/guide-page.tsx'));
 const specialistPage = lazyPage<PageProps>(() => import('../pages/specialist-page.tsx'));
 const notFoundPage = lazyPage<PageProps>(() => import('../pages/not-found-page.tsx'));
 
@@ -90,6 +92,7 @@ export const ROUTES: readonly Route[] = [
   plainRoute('/pomoc'),
   plainRoute('/dostepnosc'),
   { ...plainRoute(RATINGS_PATH), needs: 'ratings' },
+  { path: GUIDE_PATH, section: 'Glowna', status: 200, page: guidePage, needsAllStyles: true, needs: 'guide' },
   { ...lunarRoute(LUNAR_PATH, 'now'), needs: 'lunarCalendar' },
   {
     path: '/zamowienie',

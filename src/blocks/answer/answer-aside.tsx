@@ -1,5 +1,5 @@
 import { answerPageCopy as copy } from '#copy/answer-page.ts';
-import type { ShownAnswer } from '#domain/sent-answer.ts';
+import type { ShownAnswer } from '#domain/answer/sent-answer.ts';
 import * as css from '#styles/answer-page.late.css.ts';
 import { panel } from '#styles/layout.css.ts';
 import { muted, small } from '#styles/text.css.ts';

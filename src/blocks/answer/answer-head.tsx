@@ -1,5 +1,6 @@
 import { answerPageCopy as copy } from '#copy/answer-page.ts';
-import type { ShownAnswer } from '#domain/sent-answer.ts';
+import type { ShownAnswer } from '#domain/answer/sent-answer.ts';
+import { AnswerCards } from './answer-cards.tsx';
 import * as css from '#styles/answer-page.late.css.ts';
 import { wrap } from '#styles/layout.css.ts';
 
@@ -24,6 +25,7 @@ export const AnswerHead = ({ answer }: { answer: ShownAnswer }) => (
           <blockquote>{`„${answer.asked}”`}</blockquote>
         </div>
       )}
+      {answer.cards.length > 0 && <AnswerCards name={answer.fairyName} cards={answer.cards} />}
     </div>
   </section>
 );

@@ -1,7 +1,7 @@
 import { answerPageCopy as copy } from '#copy/answer-page.ts';
 import { formatPrice } from '#copy/format.ts';
 import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
-import type { ShownAnswer } from '#domain/sent-answer.ts';
+import type { ShownAnswer } from '#domain/answer/sent-answer.ts';
 import type { CalculatedChart } from '#domain/birth-chart.ts';
 import { withdrawalPath } from '#domain/paths/withdrawal-path.ts';
 import * as css from '#styles/answer-page.late.css.ts';

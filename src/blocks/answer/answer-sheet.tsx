@@ -1,6 +1,6 @@
 import { answerPageCopy as copy } from '#copy/answer-page.ts';
 import { ZODIAC_LOCATIVE } from '#copy/zodiac-locative.ts';
-import type { AnswerPart, ShownAnswer } from '#domain/sent-answer.ts';
+import type { AnswerPart, ShownAnswer } from '#domain/answer/sent-answer.ts';
 import * as css from '#styles/answer-page.late.css.ts';
 
 /** Blank lines separate paragraphs; single breaks stay. `end` is where one ends in the text. */

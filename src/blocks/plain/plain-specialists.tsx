@@ -112,6 +112,7 @@ const PlainFairy = ({ fairy, price, isChosen, pagePath }: PlainFairyProps) => (
       <div>
         <FairyTraits fairy={fairy} />
         <p className={small}>{fairy.description}</p>
+        {fairy.isBrand && <p className={small}>{specialistCopy.brand}</p>}
       </div>
       <div className={css.foot}>
         <div className={css.cost}>

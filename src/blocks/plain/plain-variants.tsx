@@ -1,10 +1,18 @@
 import { plainOrderCopy } from '#copy/plain-order.ts';
+import { wishCopy } from '#copy/wish.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import { actions } from '#styles/layout.css.ts';
 import { stepBody } from '#styles/step.css.ts';
 import { NativeSelect } from './native-select.tsx';
 import { PredictionStep, type PredictionStepProps } from '../purchase/prediction-step.tsx';
 import { VariantStep, type VariantStepProps } from '../purchase/variant-step.tsx';
+
+/** Leads back to the variants of all specialists. */
+export const PlainClearSpecialist = () => (
+  <button type="submit" name="krok" value="inna-wrozka" className={buttonClass.ghost}>
+    {wishCopy.change}
+  </button>
+);
 
 /** What happens before the press is not reported without scripts. */
 const unheard = () => undefined;

@@ -7,13 +7,13 @@ import { StepHeading } from './step-heading.tsx';
 /** Placeholder for form and summary until a specialist is chosen. */
 export const OrderFormPlaceholder = memo(() => (
   <Checkout>
-    <section id="dane" className={step} aria-labelledby="dane-pozniej">
+    <section className={step} aria-labelledby="dane-pozniej">
       <StepHeading id="dane-pozniej" step={3}>
         {laterSteps.form.title}
       </StepHeading>
       <p className={later}>{laterSteps.form.text}</p>
     </section>
-    <section id="platnosc" className={step} aria-labelledby="platnosc-pozniej">
+    <section className={step} aria-labelledby="platnosc-pozniej">
       <StepHeading id="platnosc-pozniej" step={4}>
         {laterSteps.summary.title}
       </StepHeading>

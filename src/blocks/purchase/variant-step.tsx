@@ -1,10 +1,14 @@
 import { emptyCopy } from '#copy/empty.ts';
+import { formatPrice } from '#copy/format.ts';
 import { variantNote } from '#copy/guided-purchase.ts';
 import { ORDER_STEPS } from '#copy/order-steps.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import type { Product } from '#domain/catalogue.ts';
+import type { Elements } from '#kit/elements.ts';
 import { RadioCards } from '#kit/radio-cards.tsx';
+import { stack } from '#styles/layout.css.ts';
 import { step, stepBody } from '#styles/step.css.ts';
+import { muted, price as priceClass } from '#styles/text.css.ts';
 import * as css from '#styles/variant-step.css.ts';
 import { LowestPrice } from './lowest-price.tsx';
 import { Picture } from '../picture.tsx';
@@ -19,18 +23,46 @@ export interface VariantStepProps {
   priceFrom: (id: string) => Grosze | undefined;
   value?: string | undefined;
   onChoose: (id: string) => void;
+  /** A specialist was chosen first: these are the variants that she sells. */
+  wish?: Wish | undefined;
   /** An order is being placed: nothing can be chosen. */
   locked?: boolean | undefined;
+}
+
+/** What stands beside one specialist's variants. */
+export interface Wish {
+  /** How many of how many she sells, and who sells the others. */
+  sentences: readonly string[];
+  /** Leads to the other specialists: a button, or without scripts a link. */
+  change: Elements;
 }
 
 const HEADING = 'wariant-naglowek';
 
 /** Step one: the choice of variant among cards (OP-1, OP-2). Choosing does not move focus or scroll. */
-export const VariantStep = ({ heading, variants, priceFrom, value, onChoose, locked }: VariantStepProps) => (
+export const VariantStep = ({
+  heading,
+  variants,
+  priceFrom,
+  value,
+  wish,
+  onChoose,
+  locked,
+}: VariantStepProps) => (
   <section id="wariant" className={step} aria-labelledby={HEADING} inert={locked}>
     <StepHeading id={HEADING} step={1}>
       {heading ?? ORDER_STEPS[0].title}
     </StepHeading>
+    {wish && (
+      <div className={`${stack} ${stepBody}`}>
+        {wish.sentences.map((sentence) => (
+          <p key={sentence} className={muted}>
+            {sentence}
+          </p>
+        ))}
+        <div>{wish.change}</div>
+      </div>
+    )}
     <div className={stepBody}>
       <RadioCards
         labelledBy={HEADING}
@@ -45,6 +77,7 @@ export const VariantStep = ({ heading, variants, priceFrom, value, onChoose, loc
               variant={variant}
               index={index}
               price={priceFrom(variant.id)}
+              isExact={wish !== undefined}
               isChosen={variant.id === value}
             />
           ),
@@ -54,15 +87,23 @@ export const VariantStep = ({ heading, variants, priceFrom, value, onChoose, loc
   </section>
 );
 
+const ExactPrice = ({ price }: { price: Grosze }) => (
+  <span className={priceClass} translate="no">
+    {formatPrice(price)}
+  </span>
+);
+
 interface VariantCardProps {
   variant: Product;
   index: number;
   price: Grosze | undefined;
+  /** It is the price of one specialist, and not the lowest of several. */
+  isExact?: boolean;
   isChosen: boolean;
 }
 
 /** A variant's card. The first one's picture loads eagerly, all others lazily. */
-export const VariantCard = ({ variant, index, price, isChosen }: VariantCardProps) => (
+export const VariantCard = ({ variant, index, price, isExact = false, isChosen }: VariantCardProps) => (
   <>
     <span className={css.plate}>
       <Picture
@@ -82,7 +123,13 @@ export const VariantCard = ({ variant, index, price, isChosen }: VariantCardProp
       <span className={css.foot}>
         <span>{variantNote(variant.productType)}</span>{' '}
         <span className={css.amount}>
-          {price === undefined ? emptyCopy.fairies.title : <LowestPrice price={price} />}
+          {price === undefined ? (
+            emptyCopy.fairies.title
+          ) : isExact ? (
+            <ExactPrice price={price} />
+          ) : (
+            <LowestPrice price={price} />
+          )}
         </span>
       </span>
     </span>

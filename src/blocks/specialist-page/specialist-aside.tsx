@@ -9,6 +9,7 @@ import * as css from '#styles/specialist-page.late.css.ts';
 import { small } from '#styles/text.css.ts';
 import { Icon } from '../icon.tsx';
 import { Link } from '../link.tsx';
+import { SAMPLES_ID } from '../specialist/sample-link.tsx';
 import { SampleAnswer } from './sample-answer.tsx';
 
 export interface SpecialistAsideProps {
@@ -20,8 +21,8 @@ export interface SpecialistAsideProps {
 export const SpecialistAside = ({ more: { samples, ratings, absence }, today }: SpecialistAsideProps) => (
   <div className={css.aside}>
     {samples.length > 0 && (
-      <section className={panel} aria-labelledby="jak-pisze">
-        <h2 id="jak-pisze" className={css.panelTitle}>
+      <section className={panel} id={SAMPLES_ID} aria-labelledby="jak-pisze-naglowek">
+        <h2 id="jak-pisze-naglowek" className={css.panelTitle}>
           {copy.writes}
         </h2>
         {samples.map((sample, place) => (

@@ -32,6 +32,7 @@ export const SpecialistProfile = ({ fairy, share }: SpecialistProfileProps) => (
         </h1>
         {fairy.voice && <p className={header.slogan}>{fairy.voice}</p>}
         <p className={header.description}>{fairy.description}</p>
+        {fairy.isBrand && <p className={css.quiet}>{specialistCopy.brand}</p>}
         <div className={css.numbers}>
           <FairyRating fairy={fairy} />
           {fairy.responseTime !== '' && (

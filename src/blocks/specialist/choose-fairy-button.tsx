@@ -11,8 +11,6 @@ export interface ChooseFairyButtonProps {
   /** The price is the lowest of several. */
   isFrom?: boolean | undefined;
   isChosen: boolean;
-  /** Looks disabled, and `describedBy` should say why; a press is told all the same, and its owner decides. */
-  isBlocked?: boolean | undefined;
   describedBy?: string | undefined;
   onChoose: () => void;
   className?: string | undefined;
@@ -31,8 +29,6 @@ export function ChooseFairyButton(props: ChooseFairyButtonProps) {
       }
       aria-pressed={isChosen}
       aria-describedby={props.describedBy}
-      // Not `blocked`: a variant chosen a moment ago is rendered after the next paint, and the machine knows it before.
-      aria-disabled={props.isBlocked || undefined}
       onPress={props.onChoose}
       parts={{ root: `${isChosen ? `${buttonClass.primary} ${tick}` : buttonClass.ghost} ${className}` }}
     >

@@ -21,8 +21,8 @@ export interface FairyCardProps {
   isChosen: boolean;
   /** Laid out only when it comes near. */
   isFar?: boolean | undefined;
-  /** Id of the sentence that says why no specialist can be chosen yet. */
-  blockedBy?: string | undefined;
+  /** The price is the lowest of several. */
+  isFrom?: boolean | undefined;
   onChoose: (fairyId: string) => void;
   onMore: (fairyId: string) => void;
 }
@@ -33,7 +33,7 @@ export interface FairyCardProps {
  * too; the note about it is the button's description. Renders only when a prop has changed.
  */
 export const FairyCard = memo(function FairyCard(props: FairyCardProps) {
-  const { fairy, price, isChosen, isFar = false, blockedBy, onChoose, onMore } = props;
+  const { fairy, price, isChosen, isFar = false, isFrom, onChoose, onMore } = props;
   const noteId = `zajeta-${fairy.id}`;
   return (
     <li
@@ -66,7 +66,7 @@ export const FairyCard = memo(function FairyCard(props: FairyCardProps) {
         <FairyTraits fairy={fairy} />
         <div className={css.foot}>
           <div className={css.cost}>
-            {blockedBy ? (
+            {isFrom ? (
               <LowestPrice price={price} />
             ) : (
               <span className={priceClass} translate="no">
@@ -78,10 +78,9 @@ export const FairyCard = memo(function FairyCard(props: FairyCardProps) {
           <ChooseFairyButton
             name={fairy.name}
             price={price}
-            isFrom={blockedBy !== undefined}
+            isFrom={isFrom}
             isChosen={isChosen}
-            isBlocked={blockedBy !== undefined}
-            describedBy={[blockedBy, !fairy.isAvailable && noteId].filter(Boolean).join(' ') || undefined}
+            describedBy={fairy.isAvailable ? undefined : noteId}
             onChoose={() => onChoose(fairy.id)}
             className={css.pick}
           />

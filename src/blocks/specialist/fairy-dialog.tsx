@@ -13,13 +13,16 @@ import { AvailabilityBadge } from './availability-badge.tsx';
 import { ChooseFairyButton } from './choose-fairy-button.tsx';
 import { FairyRating, FairyTime, FairyTraits } from './fairy-facts.tsx';
 import { Icon } from '../icon.tsx';
+import { LowestPrice } from '../purchase/lowest-price.tsx';
 import { Link } from '../link.tsx';
+import { SampleLink } from './sample-link.tsx';
 import { Portrait } from './portrait.tsx';
 
 export interface FairyDialogProps {
   fairy: Fairy;
-  /** Her price for the chosen variant; `undefined` while none is chosen, and then she cannot be chosen. */
+  /** Her price for the chosen variant, or her lowest while none is chosen. */
   price: Grosze | undefined;
+  isFrom?: boolean | undefined;
   isChosen: boolean;
   /** Of her own page. */
   pagePath: string;
@@ -35,6 +38,7 @@ export interface FairyDialogProps {
 export function FairyDialog({
   fairy,
   price,
+  isFrom = false,
   isChosen,
   pagePath,
   open,
@@ -72,6 +76,7 @@ export function FairyDialog({
       parts={{ ...dialogParts, close: `${dialogParts.close} ${css.close}` }}
     >
       {fairy.voice && <p className={css.voice}>{fairy.voice}</p>}
+      {fairy.isBrand && <p className={`${small} ${muted}`}>{specialistCopy.brand}</p>}
       <div className={css.facts}>
         <AvailabilityBadge isAvailable={fairy.isAvailable} />
         <FairyRating fairy={fairy} />
@@ -81,10 +86,17 @@ export function FairyDialog({
       {!fairy.isAvailable && <p className={`${small} ${muted} ${css.busyNote}`}>{specialistCopy.busyNote}</p>}
       {price !== undefined && (
         <div className={foot}>
-          <span className={priceClass}>{formatPrice(price)}</span>
-          <ChooseFairyButton name={fairy.name} price={price} isChosen={isChosen} onChoose={choose} />
+          {isFrom ? <LowestPrice price={price} /> : <span className={priceClass}>{formatPrice(price)}</span>}
+          <ChooseFairyButton
+            name={fairy.name}
+            price={price}
+            isFrom={isFrom}
+            isChosen={isChosen}
+            onChoose={choose}
+          />
         </div>
       )}
+      {fairy.samples && <SampleLink pagePath={pagePath} />}
       <p className={css.toPage}>
         <Link to={pagePath}>{specialistPageCopy.toPage(fairy.name)}</Link>
       </p>

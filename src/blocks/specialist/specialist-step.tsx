@@ -23,14 +23,13 @@ export interface SpecialistStepProps {
   onChoose: (fairyId: string) => void;
   /** Opens the full description. */
   onMore: (fairyId: string) => void;
-  /** Why no specialist can be chosen yet ("Najpierw wybierz wariant"). If set, prices are lowest prices ("od …"). */
-  disabledReason?: string | undefined;
+  /** What stands there while no variant is chosen. If set, prices are lowest prices ("od …"). */
+  beforeVariant?: string | undefined;
   /** An order is being placed: nobody can be chosen. */
   locked?: boolean | undefined;
 }
 
 const HEADING = 'wrozka-naglowek';
-const REASON = 'wrozka-uwaga';
 
 /** How many at each end of hundreds are laid out at once: all two hundred are a second of a slow phone. */
 const AT_EACH_END = 6;
@@ -40,10 +39,10 @@ const AT_EACH_END = 6;
  * prop has changed, since there may be hundreds.
  */
 export const SpecialistStep = memo(function SpecialistStep(props: SpecialistStepProps) {
-  const { fairies, chosenId, onChoose, onMore, disabledReason, locked, onList } = props;
+  const { fairies, chosenId, onChoose, onMore, beforeVariant, locked, onList } = props;
   const { listing = WHOLE_LISTING } = props;
   const freeFirst = listed(fairies, listing, chosenId);
-  const count = <p id={REASON}>{disabledReason ?? specialistCopy.count(freeFirst.length)}</p>;
+  const count = <p>{beforeVariant ?? specialistCopy.count(freeFirst.length)}</p>;
   // As the list first stood, with some more at its end: a service's choice takes some away, and others, laid out in
   // their places, would delay what it shows.
   const [laidOut] = useState(() => {
@@ -82,7 +81,7 @@ export const SpecialistStep = memo(function SpecialistStep(props: SpecialistStep
               price={price}
               isChosen={fairy.id === chosenId}
               isFar={isFar(fairy.id, place)}
-              blockedBy={disabledReason === undefined ? undefined : REASON}
+              isFrom={beforeVariant !== undefined}
               onChoose={onChoose}
               onMore={onMore}
             />

@@ -15,6 +15,13 @@ export const ACCESS_PROBLEM = {
 
 /** Words of the page about one's own access. */
 export const accountCopy = {
+  ownName: 'Imię',
+  ownNameLabel: 'Jak cię podpisywać',
+  ownNameHint: 'Widzą je osoby na zapleczu i historia zamówień; klientki nie.',
+  ownNameMissing: 'Wpisz imię',
+  ownNameSaved: 'Zapisane. W menu pokaże się po odświeżeniu strony.',
+  ownNameNewer: (name: string) => `W innej karcie jest już: ${name}. Zapisz jeszcze raz, jeśli wolisz swoje.`,
+  ownNameFailed: 'Nie zapisało się. Spróbuj jeszcze raz.',
   title: DESK_PAGES.me.title,
   failed: 'Nie udało się wczytać konta',
   loading: 'Wczytuję konto',

@@ -3,6 +3,7 @@ import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
+import { NameSection } from './name-section.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -12,7 +13,7 @@ import { accountCopy as copy } from './access-copy.ts';
 import type { OwnPasskey } from '#desk/domain/wire.ts';
 import { muted, row } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
-import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
@@ -24,6 +25,7 @@ import { useNow } from '#desk/frame/use-now.ts';
 /** Page of one's own access: sessions, passkeys and recovery codes, which are shown once. */
 export default function AccountPage() {
   const { client } = useDesk();
+  const may = useMay();
   const now = useNow();
   const [codes, setCodes] = useState<readonly string[]>();
   const { loaded, reload } = useLoad(
@@ -57,6 +59,7 @@ export default function AccountPage() {
       <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {({ sessions, passkeys }) => (
           <>
+            {may('changeOwnName') && <NameSection />}
             <SessionList
               sessions={sessions}
               now={now}

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { accountCopy as copy } from './access-copy.ts';
 import { isVisibleText } from '#desk/domain/visible-text.ts';
+import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
 import { TextField } from '#kit/text-field.tsx';
 import { row, tightStack } from '#styles/desk/base.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
@@ -19,15 +19,15 @@ export interface RenameFormProps {
 
 /** Asks for a passkey's new name. */
 export function RenameForm({ name, problem, isBusy, onChange, onSave, onClose }: RenameFormProps) {
-  const [wasPressed, setPressed] = useState(false);
+  const { form, wasPressed, press: refuse } = useFaultyFocus<HTMLDivElement>();
   const isMissing = name.trim() === '';
   const isWrong = !isVisibleText(name);
   const press = () => {
-    setPressed(true);
+    refuse();
     if (!isMissing && !isWrong) onSave(name.trim());
   };
   return (
-    <div className={tightStack}>
+    <div ref={form} className={tightStack}>
       {problem !== undefined && <Notice kind="warn" title={problem} live />}
       <TextField
         label={copy.name}

@@ -7,6 +7,7 @@ export const DIAGRAMS: Readonly<Record<CountedMachine, () => Promise<{ default: 
   paymentStatus: () => import('#machines/diagrams/payment-status.svg?raw'),
   contact: () => import('#machines/diagrams/contact.svg?raw'),
   newsletter: () => import('#machines/diagrams/newsletter.svg?raw'),
+  guide: () => import('#machines/diagrams/guide.svg?raw'),
   withdrawal: () => import('#machines/diagrams/withdrawal.svg?raw'),
   mobileMenu: () => import('#machines/diagrams/mobile-menu.svg?raw'),
 };

@@ -1,6 +1,7 @@
 import type { Elements } from '#kit/elements.ts';
 import { useState } from 'react';
 import { formatAmount, moneyCopy as copy } from './money-copy.ts';
+import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
 import type { Money } from '#desk/domain/wire.ts';
 import { isVisibleText } from '#desk/domain/visible-text.ts';
 import { row, tightStack } from '#styles/desk/base.css.ts';
@@ -20,14 +21,14 @@ export interface CallOffFormProps {
 export function CallOffForm({ money, isBusy, onCallOff, onClose, mailOf }: CallOffFormProps) {
   const [reason, setReason] = useState('');
   const [word, setWord] = useState('');
-  const [wasPressed, setPressed] = useState(false);
+  const { form, wasPressed, press: refuse } = useFaultyFocus<HTMLDivElement>();
   const isShort = reason.trim().length < 3;
   const press = () => {
-    setPressed(true);
+    refuse();
     if (!isShort && isVisibleText(word)) onCallOff(reason.trim(), word.trim());
   };
   return (
-    <div className={tightStack}>
+    <div ref={form} className={tightStack}>
       <p>{copy.callOffText(formatAmount(money.left, money.currency))}</p>
       <ReasonField
         reason={reason}

@@ -1,3 +1,4 @@
+import { providerReason } from './provider-reasons.ts';
 import { pathOf } from '#desk/pages.ts';
 import { NOTHING } from '#domain/grosze.ts';
 import { formatAmount, moneyCopy as copy } from './money-copy.ts';
@@ -24,7 +25,7 @@ const DecisionList = ({ decisions }: { decisions: readonly MoneyDecision[] }) =>
         {decision.detail !== undefined && (
           <small>
             {' '}
-            (<span>{decision.detail}</span>)
+            (<span>{providerReason(decision.detail)}</span>)
           </small>
         )}
       </li>

@@ -1,6 +1,7 @@
 import { Typed } from '#desk/ui/typed.tsx';
 import { formatAmount, moneyCopy as copy } from './money-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
+import { providerReason } from './provider-reasons.ts';
 import type { Money } from '#desk/domain/wire.ts';
 import { rows } from '#styles/desk/order.css.ts';
 
@@ -26,7 +27,7 @@ export const MoneyFacts = ({ money, now }: { money: Money; now: number }) => (
           <small>
             {[
               refund.isSettled ? copy.settled : copy.state[refund.state],
-              refund.failure,
+              refund.failure !== undefined && providerReason(refund.failure),
               refund.state !== 'done' && refund.dueOn !== undefined && copy.dueOn(refund.dueOn),
             ]
               .filter(Boolean)

@@ -5,6 +5,7 @@ import { formatAmount, moneyCopy as copy, REFUND_REASONS } from './money-copy.ts
 import { readTypedAmount } from '#desk/domain/typed-amount.ts';
 import { isVisibleText } from '#desk/domain/visible-text.ts';
 import type { Money } from '#desk/domain/wire.ts';
+import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
 import { TextField } from '#kit/text-field.tsx';
 import { hint, row, tightStack } from '#styles/desk/base.css.ts';
 import { choice } from '#styles/desk/order.css.ts';
@@ -33,7 +34,7 @@ export function RefundForm({ money, isBusy, onGiveBack, onClose, mailOf }: Refun
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [word, setWord] = useState('');
-  const [wasPressed, setPressed] = useState(false);
+  const { form, wasPressed, press: refuse } = useFaultyFocus<HTMLDivElement>();
 
   const amount = isPart ? readTypedAmount(typed) : left;
   const isOver = amount !== undefined && amount > left;
@@ -45,13 +46,13 @@ export function RefundForm({ money, isBusy, onGiveBack, onClose, mailOf }: Refun
         : undefined;
   const reasonProblem = reason.trim().length < 3 ? copy.reasonShort : undefined;
   const press = () => {
-    setPressed(true);
+    refuse();
     if (amount !== undefined && !amountProblem && !reasonProblem && isVisibleText(word))
       onGiveBack(amount, reason.trim(), word.trim());
   };
 
   return (
-    <div className={tightStack}>
+    <div ref={form} className={tightStack}>
       <fieldset>
         <legend>
           <b>{copy.howMuch}</b>

@@ -68,7 +68,7 @@ export const orderListCopy = {
   until12: (moment: string) => `do ${moment}`,
   late: 'po czasie',
   goesAt: (moment: string) => `wyjdzie o ${moment}`,
-  shown: (count: number, all: number, sort: string) => `${count} z ${orders(all)}, ${sort}`,
+  shown: (count: number, all: number, sort: string) => `${count} z${NBSP}${all}, ${sort}`,
   newer: 'Poprzednie',
   older: 'Następne',
   pages: 'Strony listy',

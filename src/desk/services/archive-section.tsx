@@ -23,13 +23,15 @@ export function ArchiveSection({ service, onReload }: { service: Service; onRelo
   const [isAsking, setAsking] = useState(false);
   const { busy, outcome, run } = useAction({ newer: copy.newer, failed: whyNot, onSettled: onReload });
   const { id, isArchived, versions, fields } = service;
+  // A new one has never been in the shop: nothing is brought back.
+  const isNew = isArchived && versions.archived === 1;
 
   const set = (wanted: boolean) => {
     setAsking(false);
     const params = { path: { productId: id } };
     const body = { isArchived: wanted, seen: versions.archived };
     void run('set', () => unwrap(client.PUT('/services/{productId}/archived', { params, body })), {
-      done: () => (wanted ? undefined : copy.restored),
+      done: () => (wanted ? undefined : isNew ? copy.entered : copy.restored),
     });
   };
 
@@ -37,11 +39,11 @@ export function ArchiveSection({ service, onReload }: { service: Service; onRelo
     <div className={tightStack}>
       <DeskButton
         kind="ghost"
-        icon={isArchived ? 'undo' : 'void'}
+        icon={isNew ? 'ok' : isArchived ? 'undo' : 'void'}
         pending={busy !== undefined}
         onPress={() => (isArchived ? set(false) : setAsking(true))}
       >
-        {isArchived ? copy.restore : copy.press}
+        {isNew ? copy.enter : isArchived ? copy.restore : copy.press}
       </DeskButton>
       <OutcomeStatus outcome={outcome} />
       {isAsking && (

@@ -76,6 +76,8 @@ export const servicesCopy = {
     go: 'Wycofaj',
     restore: 'Przywróć do sklepu',
     restored: 'Jest znowu w sklepie.',
+    enter: 'Wprowadź do sklepu',
+    entered: 'Jest w sklepie.',
     newer: 'Ktoś zmienił to przed chwilą. Tak jest teraz.',
     failed: 'Nie udało się. Spróbuj jeszcze raz.',
   },

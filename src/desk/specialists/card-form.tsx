@@ -1,3 +1,4 @@
+import { PERSONAS } from '#domain/catalogue.ts';
 import { ZODIAC_NAME } from '#copy/zodiac.ts';
 import { specialistsCopy as copy } from './specialists-copy.ts';
 import { ZODIAC_SIGNS } from '#domain/zodiac.ts';
@@ -10,40 +11,22 @@ type Field = keyof typeof copy.field;
 
 /** Form of a specialist's card: who she is, and what search engines are told. `usualMinutes`: as measured. */
 export function CardForm({ usualMinutes, ...fields }: EditFields<Field> & { usualMinutes: number | null }) {
-  const { textOf, problems, isReadOnly, onType } = fields;
   const line = textFieldsOf('karta-', copy.field, fields);
-  const signProblem = problems['zodiacSign'];
   return (
     <>
       <section className={panel} aria-labelledby="kim-jest">
         <h2 id="kim-jest">{copy.who}</h2>
         {line('name')}
-        <div className={fieldParts.root}>
-          <label className={fieldParts.label} htmlFor="karta-zodiacSign">
-            {copy.field.zodiacSign}
-          </label>
-          {signProblem !== undefined && (
-            <p className={fieldParts.error} id="karta-zodiacSign-problem">
-              {signProblem}
-            </p>
-          )}
-          <select
-            id="karta-zodiacSign"
-            className={select}
-            value={textOf('zodiacSign')}
-            disabled={isReadOnly}
-            aria-invalid={signProblem !== undefined || undefined}
-            aria-describedby={signProblem === undefined ? undefined : 'karta-zodiacSign-problem'}
-            onChange={({ target }) => onType('zodiacSign', target.value)}
-          >
-            {textOf('zodiacSign') === '' && <option value="">{copy.chooseSign}</option>}
-            {ZODIAC_SIGNS.map((sign) => (
-              <option key={sign} value={sign}>
-                {ZODIAC_NAME[sign]}
-              </option>
-            ))}
-          </select>
-        </div>
+        <ChoiceField
+          field="zodiacSign"
+          fields={fields}
+          options={ZODIAC_SIGNS.map((sign) => [sign, ZODIAC_NAME[sign]])}
+        />
+        <ChoiceField
+          field="persona"
+          fields={fields}
+          options={PERSONAS.map((persona) => [persona, copy.persona[persona]])}
+        />
         {line('voice', { hint: copy.voiceHint })}
         {line('description', { multiline: true, rows: 8, hint: copy.descriptionHint })}
         {line('responseTime', { hint: copy.usually(usualMinutes) })}
@@ -54,5 +37,46 @@ export function CardForm({ usualMinutes, ...fields }: EditFields<Field> & { usua
         {line('seoDescription', { multiline: true, rows: 3 })}
       </section>
     </>
+  );
+}
+
+interface ChoiceFieldProps {
+  field: 'zodiacSign' | 'persona';
+  fields: EditFields<Field>;
+  options: readonly (readonly [value: string, label: string])[];
+}
+
+/** A field of the card whose values are few. */
+function ChoiceField({ field, fields, options }: ChoiceFieldProps) {
+  const { textOf, problems, isReadOnly, onType } = fields;
+  const id = `karta-${field}`;
+  const problem = problems[field];
+  return (
+    <div className={fieldParts.root}>
+      <label className={fieldParts.label} htmlFor={id}>
+        {copy.field[field]}
+      </label>
+      {problem !== undefined && (
+        <p className={fieldParts.error} id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+      <select
+        id={id}
+        className={select}
+        value={textOf(field)}
+        disabled={isReadOnly}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        onChange={({ target }) => onType(field, target.value)}
+      >
+        {textOf(field) === '' && <option value="">{copy.choose[field]}</option>}
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

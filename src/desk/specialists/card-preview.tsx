@@ -41,7 +41,7 @@ export const CardPreview = ({
         }}
         price={card.lowestPrice ?? NOTHING}
         isChosen={false}
-        blockedBy={headingId}
+        isFrom
         onChoose={() => undefined}
         onMore={() => undefined}
       />

@@ -25,6 +25,7 @@ function completed(typed: Partial<Card>, brandName: string): Card {
   const empty: Card = {
     name: '',
     zodiacSign: '',
+    persona: 'person',
     voice: '',
     description: '',
     responseTime: '',

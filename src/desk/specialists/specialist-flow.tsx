@@ -10,7 +10,7 @@ import { readZodiacSign } from '#domain/zodiac.ts';
 import { cardProblem, tidyText, type CardField } from '#schemas/desk/card-problem.ts';
 import { stack } from '#styles/desk/base.css.ts';
 import { sides } from '#styles/desk/specialists.late.css.ts';
-import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 import { AvailabilitySection } from '#desk/availability/availability-section.tsx';
 import { hasSaveBar } from '#desk/frame/edit/edit-bar.tsx';
 import { EditFrame } from '#desk/frame/edit/edit-frame.tsx';
@@ -19,6 +19,7 @@ import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
 import { PortraitSection } from './portrait-section.tsx';
 import { ArchiveSection } from './archive-section.tsx';
+import { SamplesSection } from './samples-section.tsx';
 import { TopicsSection } from './topics-section.tsx';
 import { provideCard, toStored } from './card-ports.ts';
 
@@ -32,6 +33,7 @@ export interface SpecialistFlowProps {
 /** One specialist's card: what it says, edited beside the very card that customers see. */
 export function SpecialistFlow({ specialist, others, onChanged }: SpecialistFlowProps) {
   const { client } = useDesk();
+  const may = useMay();
   const stored = useMemo(() => toStored(specialist), [specialist]);
   const actor = useEdit(() => provideCard(client, specialist.id), stored);
   const snapshot = useSelector(actor, (current) => current);
@@ -46,6 +48,7 @@ export function SpecialistFlow({ specialist, others, onChanged }: SpecialistFlow
     fields: {
       ...fields,
       name: shown('name'),
+      voice: shown('voice'),
       description: shown('description'),
       responseTime: shown('responseTime'),
       zodiacSign: readZodiacSign(shown('zodiacSign')) ?? zodiacSign,
@@ -75,6 +78,7 @@ export function SpecialistFlow({ specialist, others, onChanged }: SpecialistFlow
             />
             <TopicsSection specialist={typed} isReadOnly={snapshot.hasTag('gone')} onChanged={onChanged} />
             <AvailabilitySection specialist={specialist} onChanged={onChanged} />
+            {may('listSamples') && <SamplesSection fairyId={specialist.id} />}
             <ArchiveSection specialist={specialist} onChanged={onChanged} />
           </div>
           <CardPreview specialist={typed} />

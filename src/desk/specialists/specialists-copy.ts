@@ -1,3 +1,4 @@
+import type { Persona } from '#domain/catalogue.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { NBSP, plural } from '#copy/format.ts';
 import { editWords } from '#desk/frame/edit/edit-words.ts';
@@ -17,7 +18,11 @@ export const specialistsCopy = {
   newLead: 'Zdjęcie dodasz na następnej stronie. W sklepie widać ją, gdy ma ceny.',
   newSave: 'Dodaj wróżkę',
   newFailed: 'Nie udało się dodać. Wpisane czeka, spróbuj jeszcze raz.',
-  chooseSign: 'Wybierz',
+  choose: { zodiacSign: 'Wybierz', persona: 'Wybierz' },
+  persona: {
+    person: 'Osoba, pisze pod własnym imieniem',
+    brand: 'Postać marki, piszą za nią różne osoby',
+  } satisfies Record<Persona, string>,
   archive: 'Zdejmij ze sklepu',
   archiveTitle: (name: string) => `Zdjąć ze sklepu: ${name}?`,
   archiveText:
@@ -46,6 +51,7 @@ export const specialistsCopy = {
   field: {
     name: 'Imię',
     zodiacSign: 'Znak zodiaku',
+    persona: 'Kto to jest',
     voice: 'Jedno zdanie',
     description: 'Opis',
     responseTime: 'Odpowiada zwykle',

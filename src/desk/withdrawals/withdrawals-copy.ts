@@ -10,7 +10,7 @@ export const withdrawalsCopy = {
   none: 'Nikt jeszcze nie odstąpił od umowy',
   noneText: 'Oświadczenia pojawią się tutaj, także te bez pasującego zamówienia.',
   number: (id: number) => `Nr ${id}`,
-  cleared: 'dane usunięte po czasie',
+  cleared: 'dane usunięte',
   typed: (orderNumber: string) => `wpisany numer: ${orderNumber}`,
   received: (time: string) => `otrzymane: ${time}`,
   due: (day: string) => `zwrot do ${day}`,

@@ -11,6 +11,7 @@ export const COUNTED_MACHINES = [
   'paymentStatus',
   'contact',
   'newsletter',
+  'guide',
   'withdrawal',
   'mobileMenu',
 ] as const;

@@ -4,6 +4,7 @@ import { providePaymentStatus } from './payment-status-ports.ts';
 import { findCustomerId } from '#browser/customer-id.ts';
 import { findOrderAddress, trackPaidOrder } from '#browser/paid-order.ts';
 import { forgetDraftOf } from '#browser/order-draft.ts';
+import { settleUnfinished } from '#browser/unfinished-order.ts';
 import { hasOpenPurchaseClaim } from '#browser/purchase-claim.ts';
 import { OrderInProgress } from '#blocks/payment-status/order-in-progress.tsx';
 import { resultCopy } from '#copy/result.ts';
@@ -48,6 +49,7 @@ function FollowedOrder({ address, data }: { address: Address } & Pick<PageProps,
     actor,
     (snapshot) => snapshot.hasTag('confirmed') || snapshot.hasTag('answered'),
   );
+  const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   const title = useSelector(actor, resultTitle);
 
   useEffect(() => {
@@ -75,7 +77,8 @@ function FollowedOrder({ address, data }: { address: Address } & Pick<PageProps,
 
   useEffect(() => {
     if (isPaid) forgetDraftOf(address.orderId);
-  }, [isPaid, address.orderId]);
+    if (isPaid || isFailed) settleUnfinished(address.orderId, isPaid);
+  }, [isPaid, isFailed, address.orderId]);
 
   useEffect(() => {
     document.title = `${title} – ${config.brandName}`;

@@ -9,6 +9,7 @@ import {
   shownPrice,
   type purchaseMachine,
 } from '#machines/purchase.machine.ts';
+import { GhostButton } from '#blocks/ghost-button.tsx';
 import { OrderFormPlaceholder } from '#blocks/purchase/order-form-placeholder.tsx';
 import { OrderForm } from '#blocks/purchase/order-form.tsx';
 import { OrderSummary } from '#blocks/purchase/order-summary.tsx';
@@ -25,8 +26,6 @@ import type { Fairy, Product } from '#domain/catalogue.ts';
 import { EARLY_START_FIELD } from '#domain/consent-texts.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
 import { countQuestions, demandsOf } from '#domain/product-demands.ts';
-import { Button } from '#kit/button.tsx';
-import { buttonParts } from '#styles/button.css.ts';
 import { useShop } from '#page/shop.tsx';
 import { validatorOf, visibleProblems } from '../form-problems.ts';
 import { useErrorTitle } from '../use-error-title.ts';
@@ -112,9 +111,9 @@ export default function OrderDetails({ actor, catalogue }: OrderDetailsProps) {
         restoredValues(context) && {
           count: context.setAside.length,
           button: (
-            <Button blocked={locked} parts={buttonParts.ghost} onPress={restore}>
+            <GhostButton blocked={locked} onPress={restore}>
               {orderHints.restore}
-            </Button>
+            </GhostButton>
           ),
         }
       }

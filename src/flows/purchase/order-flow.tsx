@@ -1,13 +1,15 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { PurchaseActor } from './purchase-effects.ts';
 import { ClosedNotice } from '#blocks/closed-notice.tsx';
 import { EmptyState } from '#blocks/empty-state.tsx';
+import { GhostButton } from '#blocks/ghost-button.tsx';
 import { OrderFormPlaceholder } from '#blocks/purchase/order-form-placeholder.tsx';
 import { PurchaseFlow } from '#blocks/purchase/purchase-flow.tsx';
 import { SectionError } from '#blocks/section-error.tsx';
 import { Skeletons } from '#blocks/skeletons.tsx';
+import { SampleLink } from '#blocks/specialist/sample-link.tsx';
 import { SpecialistStep } from '#blocks/specialist/specialist-step.tsx';
 import { StepBar } from '#blocks/purchase/step-bar.tsx';
 import { VariantStep } from '#blocks/purchase/variant-step.tsx';
@@ -17,24 +19,39 @@ import { lazyIsland } from '#islands/lazy-island.tsx';
 import { lazySection } from '#islands/lazy-section.tsx';
 import { emptyCopy } from '#copy/empty.ts';
 import { afterPaint } from '#browser/after-paint.ts';
-import { errorCopy, partFailure } from '#copy/errors.ts';
+import { partFailure } from '#copy/errors.ts';
 import { specialistCopy } from '#copy/specialist.ts';
+import { wishCopy } from '#copy/wish.ts';
 import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
+import { serviceKindOf } from '#domain/product-type.ts';
 import { listed, type Listing } from '#domain/specialists/listing.ts';
 import { specialistPath, specialistSlugs } from '#domain/paths/specialist-path.ts';
+import { SCROLL_OFFSET } from '#domain/shop-constants.ts';
 import { useShop } from '#page/shop.tsx';
-import { chosenParts, priceFrom, serviceOptions, specialistsFor } from './purchase-view.ts';
+import { chosenParts, priceFrom, serviceOptions, specialistsFor, wishOf } from './purchase-view.ts';
 import { rehearseChoice } from './rehearse-choice.ts';
 import { useDeferredSelector } from './use-deferred-selector.ts';
 import { useListing } from './use-listing.ts';
 import { useIsChoosing } from './use-is-choosing.ts';
 
+/** The form that did not come: whoever has just asked for it stands at the specialists, screens above. */
+function FailedForm(retry: { onRetry: () => void; pending: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const top = (place.current?.getBoundingClientRect().top ?? 0) + window.scrollY + SCROLL_OFFSET;
+    window.scrollTo({ top, behavior: 'instant' });
+  }, []);
+  return (
+    <div ref={place}>
+      <SectionError text={partFailure.text} {...retry} />
+    </div>
+  );
+}
+
 const OrderDetails = lazySection(async () => (await import('./order-details.tsx')).default, {
   pending: <OrderFormPlaceholder />,
-  renderFailed: (retry, isRetrying) => (
-    <SectionError text={partFailure.text} onRetry={retry} pending={isRetrying} />
-  ),
+  renderFailed: (retry, isRetrying) => <FailedForm onRetry={retry} pending={isRetrying} />,
 });
 const FairyDialog = lazyDialog(async () => (await import('#blocks/specialist/fairy-dialog.tsx')).FairyDialog);
 const PredictionStep = lazyIsland(
@@ -103,7 +120,11 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
     [actor, announce, catalogue.fairies],
   );
   const chooseSpecialist = useCallback(
-    (fairyId: string) => actor.send({ type: 'specialist.choose', fairyId }),
+    (fairyId: string) => {
+      actor.send({ type: 'specialist.choose', fairyId });
+      // After a dropped line the same press asks for the form again.
+      if (actor.getSnapshot().hasTag('form-open')) OrderDetails.preload();
+    },
     [actor],
   );
 
@@ -126,8 +147,14 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
   );
 
   const about = catalogue.fairies.find(({ id }) => id === readAbout);
+  const kind = catalogue.products[0] && serviceKindOf(catalogue.products[0].productType);
+  const withSample = catalogue.fairies.filter(({ samples }) => samples?.some((one) => one === kind));
+  const sample = withSample.find(({ id }) => id === view.fairyId) ?? withSample[0];
+  const slugs = useMemo(() => specialistSlugs(catalogue.fairies), [catalogue.fairies]);
+  const pagePathOf = (id: string) => specialistPath(slugs.get(id) ?? '');
   const hasProducts = catalogue.products.length > 0;
   const { product } = chosenParts(view, catalogue);
+  const wish = wishOf(view, catalogue);
   // Not of all that `view` holds: who is chosen changes neither the specialists nor their prices.
   const specialists = useMemo(
     () =>
@@ -159,9 +186,19 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
                   />
                 ) : (
                   <VariantStep
-                    heading={variantsTitle}
-                    variants={catalogue.products}
-                    priceFrom={(id) => priceFrom(view, id)}
+                    heading={wish?.title ?? variantsTitle}
+                    variants={wish?.products ?? catalogue.products}
+                    priceFrom={(id) => priceFrom(wish ?? view, id)}
+                    wish={
+                      wish && {
+                        sentences: wish.sentences,
+                        change: (
+                          <GhostButton onPress={() => actor.send({ type: 'specialist.clear' })}>
+                            {wishCopy.change}
+                          </GhostButton>
+                        ),
+                      }
+                    }
                     value={chosenId}
                     onChoose={chooseVariant}
                     locked={view.locked}
@@ -169,6 +206,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
                 )
               }
             </Chosen>
+            {sample && <SampleLink pagePath={pagePathOf(sample.id)} />}
             <Chosen actor={actor} what="fairyId">
               {(chosenId) => (
                 <SpecialistStep
@@ -179,7 +217,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
                   onChoose={chooseSpecialist}
                   onMore={readMore}
                   locked={view.locked}
-                  disabledReason={product ? undefined : errorCopy.variantMissing}
+                  beforeVariant={product ? undefined : specialistCopy.beforeVariant}
                 />
               )}
             </Chosen>
@@ -194,9 +232,10 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
       {about && (
         <FairyDialog
           fairy={about}
-          price={product && specialists.find(({ fairy }) => fairy.id === about.id)?.price}
+          price={specialists.find(({ fairy }) => fairy.id === about.id)?.price}
+          isFrom={product === undefined}
           isChosen={about.id === view.fairyId}
-          pagePath={specialistPath(specialistSlugs(catalogue.fairies).get(about.id) ?? '')}
+          pagePath={pagePathOf(about.id)}
           open={dialogIsOpen}
           onOpenChange={setDialogIsOpen}
           onChoose={chooseSpecialist}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { afterPaint } from '#browser/after-paint.ts';
 import { onHistoryStep } from '#browser/history-step.ts';
@@ -9,6 +9,7 @@ import { SpecialistHead } from './specialist-head.ts';
 import type { PageProps } from '#page/route.ts';
 import { SERVICE_PAGES } from '#page/service-pages.ts';
 import { useShop } from '#page/shop.tsx';
+import { useArrivalAtStep } from './use-arrival-at-step.ts';
 import { useCatalogue } from './use-catalogue.ts';
 import { useIsChoosing } from './use-is-choosing.ts';
 import { usePurchase } from './use-purchase.ts';
@@ -38,7 +39,7 @@ export default function OrderPage({ route, data }: PageProps) {
     input: toPurchaseInput(service, catalogue, data.consents),
     catalogue,
     list,
-    showChoice: ({ variantId, fairyId }) => {
+    showChoice: ({ variantId, fairyId }, { isMended } = { isMended: false }) => {
       const choice = new URLSearchParams(window.location.search);
       for (const [name, id] of [
         [VARIANT, variantId],
@@ -47,9 +48,11 @@ export default function OrderPage({ route, data }: PageProps) {
         if (id === undefined) choice.delete(name);
         else choice.set(name, id);
       }
+      // The browser restores the places of steps within a visit; a visit that begins arrives at its step.
+      window.history.scrollRestoration = 'auto';
       forgetAddress.current();
       forgetAddress.current = afterPaint(() =>
-        navigate({ search: choice.toString() }, { preventScrollReset: true }),
+        navigate({ search: choice.toString() }, { preventScrollReset: true, replace: isMended }),
       );
     },
     orderAddress: () => window.location.pathname + window.location.search,
@@ -73,6 +76,15 @@ export default function OrderPage({ route, data }: PageProps) {
       }),
     [tellAddress],
   );
+
+  const [isNamed] = useState((variantId ?? fairyId) !== undefined);
+  useArrivalAtStep(actor, isNamed);
+
+  // An order that was refused may be about somebody who is no longer there.
+  useEffect(() => {
+    const { unsubscribe } = actor.on('order.refused', reload);
+    return unsubscribe;
+  }, [actor, reload]);
 
   // A kept page's prices may be a minute old, and those of a page that was left open hours: so they are asked for again
   // when the customer begins to choose, not when she reads the page.

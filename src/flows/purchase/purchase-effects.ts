@@ -10,8 +10,10 @@ import { orderHints } from '#copy/order.ts';
 import { specialistCopy } from '#copy/specialist.ts';
 import { couponFailure, couponSuccess, orderFailure, type ToastText } from '#copy/toasts.ts';
 import { toPln } from '#domain/grosze.ts';
-import type { Fairy } from '#domain/catalogue.ts';
+import type { Fairy, Product } from '#domain/catalogue.ts';
 import type { Shop } from '#page/shop.tsx';
+import { isBegunHere, noteUnfinished } from './note-unfinished.ts';
+import { openStep, STEP_HEADING } from './open-step.ts';
 import { visibleProblems } from '../form-problems.ts';
 
 export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>;
@@ -21,13 +23,27 @@ export interface PurchaseEnvironment {
   /** Path that "Spróbuj ponownie" links to after a failed payment (OR-6, BH-7). */
   orderAddress: () => string;
   findFairy: (id: string | undefined) => Fairy | undefined;
+  findProduct: (id: string | undefined) => Product | undefined;
   /** Navigates to the payment page. */
   leaveFor: (paymentLink: string) => void;
 }
 
-const FORM_HEADING = 'dane-naglowek';
+const FORM_HEADING = STEP_HEADING['step-data'];
 const FIRST_QUESTION = 'pole-question0';
 const COUPON_FIELD = 'pole-couponCode';
+
+async function leadToHeading(heading: HTMLElement) {
+  heading.focus({ preventScroll: true });
+  await scrollToElement(heading);
+}
+
+/** Leads to the heading of a step, once what was chosen is shown: a paint after its press. */
+async function leadTo(id: string | undefined): Promise<void> {
+  await new Promise<void>(afterPaint);
+  await new Promise<void>(afterPaint);
+  const heading = id === undefined ? null : document.getElementById(id);
+  if (heading) await leadToHeading(heading);
+}
 
 /** Scrolls to the order form (OP-4) and focuses its heading (A20), once it has been rendered. */
 async function revealForm() {
@@ -37,18 +53,15 @@ async function revealForm() {
   const { activeElement } = document;
   if (!heading || heading.closest('section')?.contains(activeElement)) return;
   if (activeElement?.closest('[role=dialog]')) return;
-  heading.focus({ preventScroll: true });
-  await scrollToElement(heading);
+  await leadToHeading(heading);
 }
 
 /**
  * Makes the listener that runs the side effects of events the purchase machine emits: scroll, toast, announcement,
  * analytics, redirect. It comes with the form; what cannot wait for it is done by `use-purchase.ts`.
  */
-export function purchaseListener(
-  actor: PurchaseActor,
-  { shop, orderAddress, findFairy, leaveFor }: PurchaseEnvironment,
-) {
+export function purchaseListener(actor: PurchaseActor, environment: PurchaseEnvironment) {
+  const { shop, orderAddress, findFairy, leaveFor } = environment;
   const inform = (text: string, about?: ToastText['about']) =>
     shop.toast('info', { title: text, text: '', about });
 
@@ -56,6 +69,22 @@ export function purchaseListener(
     switch (emitted.type) {
       case 'choice.unknown':
         return inform(specialistCopy.unknownChoice);
+      case 'choice.changed':
+        // Only what was begun is kept: a choice alone leaves nothing on the device.
+        if (isBegunHere()) noteUnfinished(actor, environment);
+        return;
+      case 'customer.changed':
+        return noteUnfinished(actor, environment);
+      case 'choice.withdrawn':
+        inform(specialistCopy.withdrawn[emitted.lost](findFairy(emitted.fairyId)?.name));
+        void leadTo(openStep(actor.getSnapshot()));
+        return;
+      case 'specialist.wished':
+        void leadTo(STEP_HEADING['step-variant']);
+        return;
+      case 'specialist.cleared':
+        void leadTo(STEP_HEADING['step-specialist']);
+        return;
       case 'specialist.dropped':
         return inform(specialistCopy.deselected(findFairy(emitted.fairyId)?.name));
       case 'form.revealed':
@@ -85,6 +114,7 @@ export function purchaseListener(
       case 'coupon.removed':
         return shop.announce(couponCopy.removed(emitted.price));
       case 'order.placed':
+        noteUnfinished(actor, environment, true);
         return trackPlacedOrder(
           {
             orderId: emitted.order.orderId,

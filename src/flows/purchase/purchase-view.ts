@@ -7,6 +7,7 @@ import {
 } from '#machines/purchase.machine.ts';
 import { formatPrice } from '#copy/format.ts';
 import { specialistCopy } from '#copy/specialist.ts';
+import { wishCopy } from '#copy/wish.ts';
 import { least, type Grosze } from '#domain/grosze.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
 
@@ -71,5 +72,32 @@ export function chosenParts(
     product: catalogue.products.find(({ id }) => id === variant?.id),
     fairy: catalogue.fairies.find(({ id }) => id === choice.fairyId),
     price: chosenOffer(choice)?.price,
+  };
+}
+
+/**
+ * What stands in step one for a customer who has chosen a specialist first: her variants and prices, and who sells the
+ * others. `undefined` while a variant is chosen, or nobody.
+ */
+export function wishOf(
+  choice: Choice,
+  { products, fairies }: { products: readonly Product[]; fairies: readonly Fairy[] },
+) {
+  const fairy = fairies.find(({ id }) => id === choice.fairyId);
+  const [first] = products;
+  if (choice.variantId !== undefined || !fairy || !first) return undefined;
+  const offers = choice.offers.filter(({ fairyId }) => fairyId === fairy.id);
+  const sells = ({ id }: Product) => offers.some(({ variantId }) => variantId === id);
+  const hers = products.filter(sells);
+  const others = products.filter((product) => !sells(product)).map(({ title }) => title);
+  const type = first.productType;
+  return {
+    products: hers,
+    offers,
+    title: wishCopy.title(fairy.name, type),
+    sentences: [
+      wishCopy.text(hers.length, products.length, type),
+      ...(others.length > 0 ? [wishCopy.others(others, type)] : []),
+    ],
   };
 }

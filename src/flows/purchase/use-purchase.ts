@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useActorRef } from '@xstate/react';
 import type { PurchaseInput } from '#machines/purchase.machine.ts';
-import { clearDrafts, storedDraft } from '#browser/order-draft.ts';
+import { storedDraft } from '#browser/order-draft.ts';
 import { afterPaint } from '#browser/after-paint.ts';
 import { onPageRestored } from '#browser/page-restore.ts';
 import { randomUuid } from '#browser/random-uuid.ts';
@@ -11,10 +11,11 @@ import {
   storeCustomer,
   storedCustomer,
 } from '#browser/remembered-customer.ts';
+import { forgetUnfinished } from '#browser/unfinished-order.ts';
 import type { ItemList } from '#browser/shopping-events.ts';
 import { importWithRetry } from '#islands/import-with-retry.ts';
 import { subscribeWithLazyListener } from '#islands/subscribe-with-lazy-listener.ts';
-import type { Catalogue } from '#domain/catalogue.ts';
+import type { Catalogue, Fairy } from '#domain/catalogue.ts';
 import { keepDraft } from './keep-draft.ts';
 import { providePurchase } from './provide-purchase.ts';
 import type { PurchaseActor, PurchaseEnvironment } from './purchase-effects.ts';
@@ -24,12 +25,17 @@ import { useShop } from '#page/shop.tsx';
 import { useLatest } from './use-latest.ts';
 import { useShopApi } from '#page/use-shop-api.ts';
 
+interface ShownChoice {
+  variantId: string | undefined;
+  fairyId: string | undefined;
+}
+
 export interface PurchaseSetup extends Pick<PurchaseEnvironment, 'orderAddress'> {
   /** Read at the first render only. */
   input: PurchaseInput;
   catalogue: Catalogue;
   /** Writes the choice to the URL (OP-10). */
-  showChoice: (choice: { variantId: string | undefined; fairyId: string | undefined }) => void;
+  showChoice: (choice: ShownChoice, how?: { isMended: boolean }) => void;
   /** The item list's id and name in analytics; always the same object. */
   list: ItemList;
   /** Returns the additional data of an order for a birth chart (BH-5). */
@@ -50,6 +56,8 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
 
   const latest = useLatest(setup);
   const [visitId] = useState(randomUuid);
+  const [seen] = useState(() => new Map<string, Fairy>());
+  useLayoutEffect(() => catalogue.fairies.forEach((fairy) => seen.set(fairy.id, fairy)), [catalogue, seen]);
 
   const machine = useMemo(
     () =>
@@ -74,7 +82,9 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
     const environment: PurchaseEnvironment = {
       shop,
       orderAddress: () => latest().orderAddress(),
-      findFairy: (id) => latest().catalogue.fairies.find((fairy) => fairy.id === id),
+      // Also one who is no longer there.
+      findFairy: (id) => (id === undefined ? undefined : seen.get(id)),
+      findProduct: (id) => latest().catalogue.products.find((product) => product.id === id),
       leaveFor: (paymentLink) => window.location.assign(paymentLink),
     };
     const remember: typeof storeCustomer = (values, how) => {
@@ -84,6 +94,7 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
     // forgotten, although the same press may leave the page.
     const atOnce = [
       actor.on('choice.changed', (choice) => latest().showChoice(choice)),
+      actor.on('choice.mended', (choice) => latest().showChoice(choice, { isMended: true })),
       actor.on('customer.changed', ({ values }) => remember(values)),
       actor.on('order.placed', () => {
         const { values, remembered } = actor.getSnapshot().context;
@@ -92,7 +103,7 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
       }),
       actor.on('customer.forgotten', () => {
         clearCustomer();
-        clearDrafts();
+        forgetUnfinished();
       }),
       { unsubscribe: keepDraft(actor, window.location.pathname) },
     ];
@@ -104,7 +115,7 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
       atOnce.forEach((subscription) => subscription.unsubscribe());
       unsubscribe();
     };
-  }, [actor, shop, latest]);
+  }, [actor, shop, latest, seen]);
 
   useEffect(() => {
     let stop = () => {};

@@ -1,3 +1,4 @@
+import { PERSONAS } from '#domain/catalogue.ts';
 import { adminValidationCopy } from '#copy/admin-validation.ts';
 import { adminFairy } from '../admin-fairy.schema.ts';
 import { problemsOf } from '../problems.ts';
@@ -6,6 +7,7 @@ import { problemsOf } from '../problems.ts';
 export const CARD_FIELDS = [
   'name',
   'zodiacSign',
+  'persona',
   'voice',
   'description',
   'responseTime',
@@ -21,6 +23,7 @@ const VOICE_MAX_LENGTH = 33;
 const MAX_LENGTH: Readonly<Record<CardField, number>> = {
   name: 60,
   zodiacSign: 60,
+  persona: 10,
   voice: VOICE_MAX_LENGTH,
   description: 2000,
   responseTime: 60,
@@ -55,6 +58,8 @@ export function cardProblem(
   const broken = problemsOf(adminFairy, { [field]: text })[field];
   if (broken !== undefined) return broken;
   if (text.length > MAX_LENGTH[field]) return adminValidationCopy.atMost(MAX_LENGTH[field]);
+  if (field === 'persona')
+    return PERSONAS.some((one) => one === text) ? undefined : adminValidationCopy.persona;
   if (field === 'voice' && text === '') return undefined;
   if (!isReadable(text)) return adminValidationCopy.invisible;
   if (field === 'name' && others.some(({ name }) => isSameName(name, text)))

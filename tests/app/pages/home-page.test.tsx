@@ -1,9 +1,10 @@
-import { act } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import HomePage from '#app/pages/home-page.tsx';
 import { routeOf } from '#app/routing/routes.ts';
 import { createMoonStore, MoonProvider } from '#page/moon.ts';
-import { onStage, pageData } from '#tests/page/stage.tsx';
+import { storeUnfinished, unfinishedOrder } from '#browser/unfinished-order.ts';
+import { eventually, onStage, pageData } from '#tests/page/stage.tsx';
 
 test('the home page shows today’s moon in its zodiac wheel [HO-1]', async () => {
   const store = createMoonStore();
@@ -16,4 +17,30 @@ test('the home page shows today’s moon in its zodiac wheel [HO-1]', async () =
   act(() => store.set({ sign: 'Leo', phase: 'lastQuarter', illumination: 0.5 }));
   const lit = document.querySelector('[aria-hidden="true"] clipPath path');
   expect(lit).toHaveAttribute('d', 'M0 -131A131 131 0 0 0 0 131A0.0 131 0 0 1 0 -131Z');
+});
+
+test('an order begun on this device is offered, and forgotten by one press [RD-2]', async () => {
+  const order = {
+    address: '/tarot?wariant=a&wrozka=b',
+    product: 'Trzy karty',
+    fairy: 'Jagna',
+    isPlaced: false,
+  };
+  storeUnfinished({ ...order, begun: Date.now() }, { isLasting: true });
+  const { toast } = await onStage(
+    <MoonProvider value={createMoonStore()}>
+      <HomePage route={routeOf('/', 'own')} data={pageData} />
+    </MoonProvider>,
+  );
+  await eventually(() =>
+    expect(screen.getByRole('region', { name: 'Dokończ: Trzy karty, Jagna' })).toBeVisible(),
+  );
+  expect(screen.getByText(/^Zaczęte dziś o/)).toBeVisible();
+  expect(screen.getByText('Twój wybór czeka na tym urządzeniu.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Dokończ zamówienie' })).toHaveAttribute('href', order.address);
+  fireEvent.click(screen.getByRole('button', { name: 'Usuń' }));
+  expect(screen.queryByRole('region', { name: /^Dokończ/ })).toBeNull();
+  expect(unfinishedOrder()).toBeUndefined();
+  expect(document.documentElement.dataset['unfinished']).toBeUndefined();
+  expect(toast).toHaveBeenCalledOnce();
 });

@@ -105,7 +105,7 @@ export const ORDER_SAMPLES: Readonly<Record<string, ReactElement>> = {
       fairies={[{ fairy: SYBILLA, price: grosze(79_00) }]}
       onChoose={nothing}
       onMore={nothing}
-      disabledReason="Najpierw wybierz wariant"
+      beforeVariant="Możesz zacząć od wróżki"
     />
   ),
   'SpecialistStep with nobody': <SpecialistStep fairies={[]} onChoose={nothing} onMore={nothing} />,

@@ -118,12 +118,11 @@ describe('FairyCard', () => {
     expect(onMore).toHaveBeenCalledExactlyOnceWith(JAGNA.id);
   });
 
-  it('looks disabled before a variant, keeps focus, shows her lowest price, and tells a press, which the machine judges', async () => {
+  it('shows her lowest price before a variant, and can be chosen then, too [RD-3]', async () => {
     const onChoose = vi.fn<(id: string) => void>();
-    show({ onChoose, blockedBy: 'why' });
+    show({ onChoose, isFrom: true });
     const button = screen.getByRole('button', { name: 'Wybieram: Jagna, od 89,00\u00a0zł' });
-    expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(button).toHaveAttribute('aria-describedby', 'why');
+    expect(button).not.toHaveAttribute('aria-disabled');
     await userEvent.click(button);
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(JAGNA.id);
     expect(button).toHaveFocus();

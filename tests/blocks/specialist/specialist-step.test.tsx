@@ -45,12 +45,11 @@ describe('SpecialistStep', () => {
     );
   });
 
-  it('says why nobody can be chosen yet, at each button too', () => {
-    show({ fairies: many(2), disabledReason: 'Najpierw wybierz wariant' });
-    expect(screen.getByText('Najpierw wybierz wariant')).toBeVisible();
-    for (const button of screen.getAllByRole('button', { name: /^Wybieram/ })) {
-      expect(button).toHaveAttribute('aria-disabled', 'true');
-      expect(button).toHaveAccessibleDescription('Najpierw wybierz wariant');
+  it('before a variant it says that one may begin with her, and every button can be pressed [RD-3]', () => {
+    show({ fairies: many(2), beforeVariant: 'Możesz zacząć od wróżki' });
+    expect(screen.getByText('Możesz zacząć od wróżki')).toBeVisible();
+    for (const button of screen.getAllByRole('button', { name: /^Wybieram: .*, od / })) {
+      expect(button).not.toHaveAttribute('aria-disabled');
     }
   });
 

@@ -19,6 +19,7 @@ test('a passkey gets no empty name and none with marks that nobody sees, told at
   await user.clear(field);
   await user.click(save);
   expect(field).toHaveAccessibleDescription(/Wpisz nazwę/);
+  expect(field).toHaveFocus();
   await user.click(field);
   await user.paste('a\u202Eb');
   expect(field).toHaveAccessibleDescription(/znaki, których nie widać/);

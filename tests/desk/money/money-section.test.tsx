@@ -67,6 +67,18 @@ test('the mail is shown before the decision, with the word that is sent; another
   });
 });
 
+test.each([
+  ['Oddaj pieniądze', /^Potwierdź kluczem/],
+  ['Odwołaj zamówienie', /^Potwierdź/],
+])('%s without a reason: the focus goes to the field that lacks it [DK-8]', async (name, confirm) => {
+  const { sent, user } = drawn(MONEY);
+  await user.click(await screen.findByRole('button', { name }));
+  const dialog = within(screen.getByRole('dialog', { name }));
+  await user.click(dialog.getAllByRole('button', { name: confirm }).at(-1) as HTMLElement);
+  expect(dialog.getByRole('textbox', { name: 'Powód' })).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
 test('a word with marks that nobody sees is told at its field and sends nothing [DK-8]', async () => {
   const { sent, user } = drawn(MONEY);
   await user.click(await screen.findByRole('button', { name: 'Odwołaj zamówienie' }));

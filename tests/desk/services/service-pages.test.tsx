@@ -246,7 +246,8 @@ test('a service is made from nothing: what is missing is said at its field, its 
   expect(await screen.findByText(/^Nie udało się dodać\. Wpisane czeka/)).toBeDefined();
   await go();
   expect(await screen.findByRole('heading', { name: 'Trzy pytania', level: 1 })).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Przywróć do sklepu' })).toBeDefined();
+  // It was never in the shop, so that nothing is brought back.
+  expect(screen.getByRole('button', { name: 'Wprowadź do sklepu' })).toBeDefined();
   const body = {
     id: expect.any(String),
     productType: 'Wrozba',

@@ -27,6 +27,7 @@ const jagna: Specialist = {
   fields: {
     name: 'Jagna',
     zodiacSign: 'Scorpio',
+    persona: 'person',
     voice: 'Mówi wprost.',
     description: 'Rozkłada karty.',
     responseTime: 'ok. 3 godz.',
@@ -36,6 +37,7 @@ const jagna: Specialist = {
   versions: {
     name: 1,
     zodiacSign: 1,
+    persona: 1,
     voice: 1,
     description: 1,
     responseTime: 1,

@@ -28,6 +28,7 @@ const card = (id: string, name: string): Specialist => ({
   fields: {
     name,
     zodiacSign: 'Scorpio',
+    persona: 'person',
     voice: 'Mówi wprost.',
     description: 'Rozkłada karty wieczorem.',
     responseTime: 'ok. 3 godz.',
@@ -37,6 +38,7 @@ const card = (id: string, name: string): Specialist => ({
   versions: {
     name: 1,
     zodiacSign: 1,
+    persona: 1,
     voice: 1,
     description: 4,
     responseTime: 1,
@@ -270,6 +272,7 @@ test('a new specialist: what is missing is said at its field, what search engine
       id: expect.any(String),
       fields: {
         name: 'Dobrochna',
+        persona: 'person',
         voice: '',
         zodiacSign: 'Leo',
         description: 'Czyta z fusów.',

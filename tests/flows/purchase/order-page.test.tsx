@@ -5,6 +5,7 @@ import type { PageData } from '#page/page-data.ts';
 import { routeOf } from '#app/routing/routes.ts';
 import { storeDraft } from '#browser/order-draft.ts';
 import { storeCustomer, storedCustomer } from '#browser/remembered-customer.ts';
+import { unfinishedOrder } from '#browser/unfinished-order.ts';
 import { specialistCopy } from '#copy/specialist.ts';
 import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
 import { sampleShop } from './sample-purchase.ts';
@@ -47,6 +48,7 @@ beforeAll(async () => {
     import('#flows/purchase/purchase-effects.ts'),
     import('#flows/purchase/purchase-analytics.ts'),
     import('#flows/purchase/order-details.tsx'),
+    import('#flows/purchase/arrive-at-step.ts'),
   ]);
 });
 beforeEach(() => {
@@ -76,19 +78,52 @@ it('the list is asked for anew at the first choice, once, and not while the page
   expect(lists()).toBe(1);
 });
 
-it('a specialist is chosen as soon as a variant is, though her button shows it a paint later; before, not [OP-3]', async () => {
+it('a specialist pressed before a variant is kept, and the page leads to what she sells; a variant of hers opens the form [RD-3]', async () => {
   await open('/tarot');
   fireEvent.click(pick('Jagna'));
-  fireEvent.click(screen.getByRole('radio', { name: /^Jedna karta/ }));
-  await canPick('Jagna');
-  expect(address()).toEqual({ wariant: product.id });
-  cleanup();
-
-  await open('/tarot');
-  fireEvent.click(screen.getByRole('radio', { name: /^Jedna karta/ }));
-  expect(pick('Jagna')).toHaveAttribute('aria-disabled', 'true');
-  fireEvent.click(pick('Jagna'));
+  await eventually(() => expect(address()).toEqual({ wrozka: jagna }));
+  const named = { name: /Wybrano Jagnę: wybierz rozkład, który prowadzi/ };
+  await eventually(() => expect(screen.getByRole('heading', named)).toHaveFocus());
+  fireEvent.click(screen.getByRole('radio', { name: /^Jedna karta .*89,00/ }));
   await eventually(() => expect(address()).toEqual({ wariant: product.id, wrozka: jagna }));
+  await eventually(() => expect(firstName()).toBeVisible());
+});
+
+it('a specialist given up before a variant leads to the others [RD-3]', async () => {
+  await open(`/tarot?wrozka=${jagna}`);
+  const change = await screen.findByRole('button', { name: 'Zmień wróżkę' });
+  fireEvent.click(change);
+  await eventually(() => expect(screen.getByRole('heading', { name: /Wybierz wróżkę/ })).toHaveFocus());
+  expect(screen.queryByRole('button', { name: 'Zmień wróżkę' })).toBeNull();
+  expect(address()).toEqual({});
+});
+
+describe('a page that is opened at a choice arrives at its open step [RD-3] [U4] [U31]', () => {
+  it.each([
+    ['form', atForm, /Podaj swoje dane/],
+    ['specialists', `/tarot?wariant=${product.id}`, /Wybierz wróżkę/],
+    ['variants of one specialist', `/tarot?wrozka=${jagna}`, /Wybrano Jagnę/],
+  ])('the %s', async (_, at, name) => {
+    await open(at);
+    await eventually(() => expect(screen.getByRole('heading', { name })).toHaveFocus());
+  });
+
+  it('and not over what the visitor has begun, nor where it names an anchor or nothing', async () => {
+    await open('/tarot');
+    expect(document.body).toHaveFocus();
+    cleanup();
+    await open(atForm);
+    const radio = screen.getByRole('radio', { name: /^Jedna karta/ });
+    radio.focus();
+    await eventually(() => expect(firstName()).toBeVisible());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(radio).toHaveFocus();
+    cleanup();
+    await open(`${atForm}#platnosc`);
+    await eventually(() => expect(firstName()).toBeVisible());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(document.body).toHaveFocus();
+  });
 });
 
 describe('the address [OP-10]', () => {
@@ -207,6 +242,23 @@ it('what was written for an order is there again after a reload, from this tab a
   expect(sessionStorage).toHaveLength(0);
 });
 
+it('an order is begun with the first field that is filled in, and not with a choice; it is offered where it goes on [RD-2]', async () => {
+  await open(atForm);
+  await eventually(() => expect(firstName()).toBeVisible());
+  expect(unfinishedOrder()).toBeUndefined();
+  const field = screen.getByRole('textbox', { name: 'Imię' });
+  fireEvent.change(field, { target: { value: 'Hanna' } });
+  fireEvent.blur(field);
+  await eventually(() =>
+    expect(unfinishedOrder()).toMatchObject({ address: atForm, product: 'Jedna karta', fairy: 'Jagna' }),
+  );
+  expect(JSON.stringify(unfinishedOrder())).not.toContain('Hanna');
+  fireEvent.click(pick('Sybilla'));
+  await eventually(() => expect(unfinishedOrder()).toMatchObject({ fairy: 'Sybilla', isPlaced: false }));
+  fireEvent.click(screen.getByRole('button', { name: 'Wyczyść zapamiętane dane' }));
+  expect(unfinishedOrder()).toBeUndefined();
+});
+
 it('a coupon that counted counts again after a reload, when the shop still takes it [RD-2]', async () => {
   const [offer] = catalogue.fairies[0]?.products ?? [];
   storeDraft('/tarot', {
@@ -242,6 +294,18 @@ describe('a fresh catalogue', () => {
       ...fairy,
       products: fairy.products.map((offer) => ({ ...offer, productType: 'Tarot', price })),
     })),
+  });
+
+  it('without the chosen specialist names her, mends the address and leads to the others [RD-3]', async () => {
+    const all = wire(89);
+    const { toast } = await open(atForm, { ...all, fairies: all.fairies.filter(({ id }) => id !== jagna) });
+    const title = 'Jagna nie przyjmuje teraz zamówień. Wybierz inną wróżkę.';
+    await eventually(() =>
+      expect(toast).toHaveBeenCalledWith('info', expect.objectContaining({ title, text: '' })),
+    );
+    await eventually(() => expect(address()).toEqual({ wariant: product.id }));
+    await eventually(() => expect(screen.getByRole('heading', { name: /Wybierz wróżkę/ })).toHaveFocus());
+    expect(firstName()).toBeNull();
   });
 
   it('shows its new price [OP-5]', async () => {

@@ -24,6 +24,7 @@ function listen() {
   const receive = purchaseListener(actor, {
     shop,
     orderAddress: () => '/tarot?wariant=a',
+    findProduct: (id) => catalogue.products.find((one) => one.id === id),
     findFairy: (id) => catalogue.fairies.find((fairy) => fairy.id === id),
     leaveFor,
   });
@@ -153,6 +154,7 @@ describe('what the purchase emits happens in the page', () => {
     receive({ type: 'order.refused', code: 104, isCouponGone: true });
     expect(toast).toHaveBeenCalledWith('error', {
       about: 'order',
+      isInPage: true,
       title: 'Coś poszło nie tak!',
       text: 'Kupon nie jest już dostępny dla tego produktu',
     });

@@ -86,11 +86,19 @@ export const layers: readonly Layer[] = [
   { folder: 'server/settings', layers: [], packages: ['node:', 'pg-connection-string', 'zod'] },
   ...serverFiles.map((file) => ({
     folder: file,
-    layers: ['openapi', 'server/own-error.ts', 'server/settings', 'src/domain', 'src/schemas'],
+    layers: [
+      'openapi',
+      'package.json',
+      'server/own-error.ts',
+      'server/settings',
+      'src/domain',
+      'src/schemas',
+    ],
     packages: ['node:', 'zod'],
   })),
   { folder: 'server/markup', layers: ['src/domain'], packages: ['entities', 'sanitize-html'] },
   { folder: 'server/seed', layers: [], packages: [] },
+  { folder: 'server/cards', layers: ['src/domain'], packages: ['fastify'] },
   { folder: 'server/plain-pages', layers: ['src/copy', 'src/domain'], packages: ['node:'] },
   // The queue itself; each kind of job is declared by the folder that handles it.
   {
@@ -114,23 +122,6 @@ export const layers: readonly Layer[] = [
     folder: 'server/backup',
     layers: ['server/store', 'src/domain'],
     packages: ['node:', 'kysely', '@electric-sql/', 'zod'],
-  },
-  {
-    folder: 'server/metrics',
-    layers: [
-      ...serverFiles,
-      'server/answers/request-answer.ts',
-      'server/http/error-response.ts',
-      'server/jobs',
-      'server/settings',
-      'server/store',
-    ],
-    packages: ['node:', 'fastify', 'kysely'],
-  },
-  {
-    folder: 'server/alarms',
-    layers: [...serverFiles, 'server/jobs', 'server/metrics', 'server/store'],
-    packages: ['kysely'],
   },
   {
     folder: 'server/places',
@@ -282,6 +273,23 @@ export const layers: readonly Layer[] = [
     folder: 'server/http',
     layers: [...serverFiles, 'openapi', 'server/jobs', 'src/domain'],
     packages: ['*'],
+  },
+  {
+    folder: 'server/metrics',
+    layers: [
+      ...serverFiles,
+      'server/answers/request-answer.ts',
+      'server/http/error-response.ts',
+      'server/jobs',
+      'server/settings',
+      'server/store',
+    ],
+    packages: ['node:', 'fastify', 'kysely'],
+  },
+  {
+    folder: 'server/alarms',
+    layers: [...serverFiles, 'server/jobs', 'server/metrics', 'server/store'],
+    packages: ['kysely'],
   },
   {
     folder: 'server/pages',
@@ -466,6 +474,7 @@ export const layers: readonly Layer[] = [
       ...serverFiles,
       'server/checks',
       'server/answers',
+      'server/cards',
       'server/http',
       'server/jobs',
       'server/messages',

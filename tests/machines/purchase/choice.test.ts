@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { grosze, plus } from '#domain/grosze.ts';
-import { tarot } from './sample-choice.ts';
-import { startAtForm, startPurchase } from './start-purchase.ts';
+import { predictions, tarot } from './sample-choice.ts';
+import { startAtForm, startPurchase, typing } from './start-purchase.ts';
 
 const empty = { ...tarot, variants: [], offers: [] };
 
@@ -53,6 +53,67 @@ describe('the guided steps', () => {
     purchase.send({ type: 'variant.choose', variantId: 'solo' });
     purchase.send({ type: 'specialist.choose', fairyId: 'nobody-knows' });
     expect(purchase.has('step-specialist')).toBe(true);
+  });
+});
+
+describe('a specialist before a variant [RD-3]', () => {
+  test('a press is kept and leads to her variants; one of them opens the form', () => {
+    const purchase = startPurchase();
+    purchase.send({ type: 'specialist.choose', fairyId: 'mirela' });
+    expect(purchase.has('step-variant')).toBe(true);
+    expect(purchase.has('wished')).toBe(true);
+    expect(purchase.emitted).toEqual([
+      { type: 'choice.changed', variantId: undefined, fairyId: 'mirela' },
+      { type: 'specialist.wished' },
+    ]);
+    purchase.send({ type: 'variant.choose', variantId: 'pair' });
+    expect(purchase.has('wished')).toBe(true);
+    purchase.send({ type: 'variant.choose', variantId: 'solo' });
+    expect(purchase.has('form-open')).toBe(true);
+    expect(purchase.price()).toBe(grosze(99_00));
+    expect(purchase.saidTypes().filter((type) => type === 'form.revealed')).toHaveLength(1);
+  });
+
+  test('another press is another specialist, the same one leads to her variants again, and she can be given up', () => {
+    const purchase = startPurchase();
+    purchase.send({ type: 'specialist.choose', fairyId: 'mirela' });
+    purchase.send({ type: 'specialist.choose', fairyId: 'jagna' });
+    expect(purchase.context().fairyId).toBe('jagna');
+    purchase.emitted.length = 0;
+    purchase.send({ type: 'specialist.choose', fairyId: 'jagna' });
+    expect(purchase.emitted).toEqual([{ type: 'specialist.wished' }]);
+    purchase.send({ type: 'specialist.choose', fairyId: 'nobody-knows' });
+    expect(purchase.context().fairyId).toBe('jagna');
+    purchase.send({ type: 'specialist.clear' });
+    expect(purchase.has('wished')).toBe(false);
+    expect(purchase.saidTypes().slice(1)).toEqual(['choice.changed', 'specialist.cleared']);
+    expect(purchase.context().fairyId).toBeUndefined();
+  });
+
+  test('a link to her alone is a choice and no unknown one; where variants are preselected it is one of hers', () => {
+    const purchase = startPurchase();
+    purchase.send({ type: 'address.read', variantId: undefined, fairyId: 'mirela' });
+    expect(purchase.has('wished')).toBe(true);
+    expect(purchase.emitted).toEqual([]);
+
+    const asking = startPurchase(predictions);
+    asking.send({ type: 'address.read', variantId: undefined, fairyId: 'mirela' });
+    expect(asking.context().variantId).toBe('one-of-mirela');
+    expect(asking.has('form-open')).toBe(true);
+  });
+
+  test('who turns absent before a variant is chosen is named', () => {
+    const purchase = startPurchase();
+    purchase.send({ type: 'specialist.choose', fairyId: 'mirela' });
+    const others = tarot.offers.filter(({ fairyId }) => fairyId !== 'mirela');
+    purchase.send({ type: 'catalogue.receive', variants: tarot.variants, offers: others });
+    expect(purchase.has('step-variant')).toBe(true);
+    expect(purchase.has('wished')).toBe(false);
+    expect(purchase.emitted).toContainEqual({
+      type: 'choice.withdrawn',
+      lost: 'specialist',
+      fairyId: 'mirela',
+    });
   });
 });
 
@@ -126,7 +187,11 @@ describe('the address', () => {
     const purchase = startPurchase();
     purchase.send({ type: 'address.read', ...address });
     expect(purchase.has(step)).toBe(true);
-    expect(purchase.saidTypes()).toEqual(['choice.unknown']);
+    const { variantId, fairyId } = purchase.context();
+    expect(purchase.emitted).toEqual([
+      { type: 'choice.unknown' },
+      { type: 'choice.mended', variantId, fairyId },
+    ]);
   });
 
   test('an address that comes before the catalogue waits for it [OP-10]', () => {
@@ -182,12 +247,36 @@ describe('a fresh catalogue', () => {
     });
   });
 
-  test('a specialist who is no longer there is deselected with a message [OP-10]', () => {
+  test('a specialist who turns absent is named, the address is mended, and step two is open [RD-3] [OP-10]', () => {
     const purchase = startAtForm();
+    purchase.send(typing('topic', 'Praca'));
     const others = tarot.offers.filter(({ fairyId }) => fairyId !== 'jagna');
     purchase.send({ type: 'catalogue.receive', variants: tarot.variants, offers: others });
     expect(purchase.has('step-specialist')).toBe(true);
-    expect(purchase.saidTypes()).toEqual(['choice.unknown']);
+    expect(purchase.emitted).toEqual([
+      { type: 'choice.withdrawn', lost: 'specialist', fairyId: 'jagna' },
+      { type: 'choice.mended', variantId: 'solo', fairyId: undefined },
+    ]);
+    expect(purchase.context().values.topic).toBe('Praca');
+  });
+
+  test('one who has given up this variant alone is named, too [RD-3]', () => {
+    const purchase = startAtForm('pair', 'jagna');
+    const others = tarot.offers.filter(({ fairyProductId }) => fairyProductId !== 'jagna-pair');
+    purchase.send({ type: 'catalogue.receive', variants: tarot.variants, offers: others });
+    expect(purchase.has('step-specialist')).toBe(true);
+    expect(purchase.emitted[0]).toEqual({ type: 'choice.withdrawn', lost: 'offer', fairyId: 'jagna' });
+  });
+
+  test('a variant that is no longer sold leaves the specialist, and leads to what else she sells [RD-3]', () => {
+    const purchase = startAtForm('pair', 'jagna');
+    const [solo] = tarot.variants;
+    purchase.send({ type: 'catalogue.receive', variants: solo ? [solo] : [], offers: tarot.offers });
+    expect(purchase.has('wished')).toBe(true);
+    expect(purchase.emitted).toEqual([
+      { type: 'choice.withdrawn', lost: 'variant', fairyId: 'jagna' },
+      { type: 'choice.mended', variantId: undefined, fairyId: 'jagna' },
+    ]);
   });
 
   test('one that comes while the order is on its way does not change the agreed price [OF-9]', async () => {

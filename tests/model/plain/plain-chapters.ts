@@ -14,6 +14,8 @@ const asPlain = (chapter: Chapter): Chapter => ({
     chapter.happenings(snapshot).filter(({ event }) => {
       const { type } = event;
       if (NEVER.includes(type)) return false;
+      // Each step is a page: there are no specialists on that of the variants.
+      if (type === 'specialist.choose' && snapshot.hasTag('step-variant')) return false;
       // A refused code that is typed anew is the same form: it stays refused.
       const { couponProblem, couponCode } = snapshot.context;
       if (type === 'coupon.type' && couponProblem !== undefined) return event['code'] !== couponCode;

@@ -80,6 +80,7 @@ const plainEvents = (visit: PlainVisit): Steps['events'] => {
       visit.edit(() => browser.type({ couponCode: read<'coupon.type'>(event).code }));
     },
     'coupon.apply': () => visit.pressAndHold('krok', 'kupon'),
+    'specialist.clear': () => browser.press('krok', 'inna-wrozka'),
     'coupon.reapply': () => visit.pressAndHold('krok', 'kupon-znowu'),
     'questions.restore': () => browser.press('krok', 'przywroc'),
     'coupon.remove': () => visit.pressAndHold('krok', 'bez-kuponu'),
@@ -138,6 +139,13 @@ const plainStates = (visit: PlainVisit): Steps['states'] => {
       const variants = browser.control('wariant');
       expect(variants.matches('select') ? variants.value === '' : !variants.checked).toBe(true);
       expect(visit.shows('krok')).toBe(false);
+    },
+    'purchase.open.choosingHers': async (snapshot) => {
+      const { offers, fairyId } = contextOf(snapshot);
+      const hers = offers.filter((offer) => offer.fairyId === fairyId);
+      for (const { variantId } of hers) expect(browser.control('wariant', variantId).checked).toBe(false);
+      expect(browser.text).toContain(nameOf(fairyId).slice(0, -1));
+      browser.control('krok', 'inna-wrozka');
     },
     'purchase.open.choosingSpecialist': async (snapshot) => {
       const context = contextOf(snapshot);

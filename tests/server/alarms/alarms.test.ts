@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ALARMS, PROCESS_ALARMS, SHOP_ALARMS } from '#server/alarms/alarms.ts';
-import { isRinging } from '#server/alarms/ringing.ts';
+import { ringingValue } from '#server/alarms/ringing.ts';
 import { watchOnce, type WatchOptions } from '#server/alarms/watch.ts';
 import { METRICS } from '#server/metrics/metric-names.ts';
 import { ProcessFigures } from '#server/metrics/process-figures.ts';
@@ -14,6 +14,8 @@ import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
 
 const laneOf = () => 'mail' as const;
 const MINUTE = 60_000;
+
+const isRinging = (...args: Parameters<typeof ringingValue>) => ringingValue(...args) !== undefined;
 
 describe.each(DATABASES)('the alarms of the shop (%s)', (kind) => {
   let store: Store;
@@ -172,7 +174,7 @@ describe.each(DATABASES)('the alarms of the shop (%s)', (kind) => {
 
     test('without a database there is no heartbeat, so that somebody is called', async () => {
       const gone = openPostgres('postgres://shop@127.0.0.1:1/gone');
-      await expect(watchOnce({ ...options(), db: gone.db })).rejects.toThrow(/ECONNREFUSED/);
+      await expect(watchOnce({ ...options(), db: gone.db })).rejects.toThrow('ECONNREFUSED');
       await gone.close();
       expect(calls).toEqual([]);
     });

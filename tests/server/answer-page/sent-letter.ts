@@ -1,8 +1,7 @@
 import { answerJobs } from '#server/answers/answer-jobs.ts';
 import { manualAnswers } from '#server/answers/answer-port.ts';
 import { approveAnswer, recallAnswer } from '#server/answers/approve-answer.ts';
-import type { DraftText } from '#server/answers/answer-text.ts';
-import { saveDraft } from '#server/answers/save-draft.ts';
+import { saveDraft, type NewDraft } from '#server/answers/save-draft.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import type { PersonActor } from '#server/store/audit.ts';
 import type { Db } from '#server/store/tables/tables.ts';
@@ -33,7 +32,7 @@ const stateOf = (db: Db, orderId: number) =>
     .executeTakeFirst();
 
 /** Writes a draft as a specialist does. */
-export async function write(db: Db, orderId: number, draft: Partial<DraftText>): Promise<void> {
+export async function write(db: Db, orderId: number, draft: Partial<NewDraft>): Promise<void> {
   const seenVersion = (await stateOf(db, orderId))?.version ?? 0;
   const saved = await saveDraft(db, orderId, { seenVersion, text: '', responses: [], ...draft }, JAGNA);
   if (saved.kind !== 'saved') throw new Error(saved.kind);
@@ -76,7 +75,7 @@ export async function mailOut(db: Db, fail?: () => Error): Promise<MailContent[]
 }
 
 /** An order whose answer was written, approved and mailed by the shop's own ways. */
-export async function mailedOrder(db: Db, request: ReturnType<typeof orderOf>, draft: Partial<DraftText>) {
+export async function mailedOrder(db: Db, request: ReturnType<typeof orderOf>, draft: Partial<NewDraft>) {
   const order = await paidOrder(db, request);
   await write(db, order.orderId, draft);
   await approve(db, order.orderId);

@@ -72,6 +72,7 @@ const STALE: Readonly<Record<string, { query?: string; body?: object }>> = {
   recallAnswer: { body: { seen: 0 } },
   retimeAnswer: { body: { seen: 0 } },
   sendAnswerAgain: { body: { seen: 0 } },
+  setAnswerPage: { body: { seen: 0, isOpen: false } },
   suggestDraft: { body: { seen: 0 } },
   mailAgreementAgain: { body: { seen: 0 } },
 };

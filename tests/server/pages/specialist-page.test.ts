@@ -96,8 +96,11 @@ test('a sample answer of hers stands on her page, said to be made up [RD-1] [R48
   expect(body).toContain('Przykładowa odpowiedź: Tarot');
   expect(body).toContain('Olu, zdążysz.');
   expect(body).toContain('Pytanie i imię są zmyślone');
-  const listed = await get('/api/sample-answer?service=tarot');
-  expect(listed.json()).toEqual([{ fairyId: id, question: 'Czy zdążę?', answer: 'Olu, zdążysz.\n\nJagna' }]);
+  const { samples } = (await get('/api/fairy')).json().find((fairy: { id: string }) => fairy.id === id);
+  expect(samples).toEqual(['tarot']);
+  // Before anything is bought, the service's page leads there.
+  expect((await get('/tarot')).body).toContain('href="/wrozka/jagna#jak-pisze"');
+  expect((await get('/rytualy')).body).not.toContain('#jak-pisze');
 });
 
 test('without scripts the list of specialists is filtered and sorted by its address, which the form keeps [RD-4]', async () => {
@@ -120,4 +123,21 @@ test('without scripts the list of specialists is filtered and sorted by its addr
   expect(money.names).not.toContain('kalina');
   expect(money.body).toMatch(/<form[^>]*action="[^"]*temat=pieniadze&amp;kolejnosc=najtaniej"/);
   expect(money.body).toContain('formAction="/zamow/tarot?wariant=');
+});
+
+test('the guide without scripts asks in one form, and ends in a choice whose order needs none either [RD-4] [R80] [R81]', async () => {
+  const form = await get('/prosto/pomoz-mi-wybrac');
+  expect(form.body).toContain('Co nie daje ci spokoju?');
+  const { body, statusCode } = await shop.app.inject({
+    method: 'POST',
+    url: '/prosto/pomoz-mi-wybrac',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    payload: 'topic=MONEY&length=middle&manner=ordered',
+  });
+  expect(statusCode).toBe(200);
+  expect(body).toContain('prowadzi Nawojka');
+  expect(body).toMatch(
+    /href="\/zamow\/[a-z]+\?wariant=[0-9a-f-]+&amp;wrozka=[0-9a-f-]+"[^>]*>Biorę ten wybór/,
+  );
+  expect((await get('/pomoz-mi-wybrac')).body).toContain('href="/prosto/pomoz-mi-wybrac"');
 });

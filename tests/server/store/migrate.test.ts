@@ -59,7 +59,27 @@ describe.each(DATABASES)('migrations (%s)', (kind) => {
     await expect(migrate(store.db, changed)).rejects.toThrow(/001_\w+\.sql was changed/);
   });
 
-  it('refuse a database that is newer than the program', async () => {
-    await expect(migrate(store.db, MIGRATIONS.slice(0, -1))).rejects.toThrow('newer than this program');
+  it('of a later release are tolerated, so that there is a way back', async () => {
+    expect(await migrate(store.db, MIGRATIONS.slice(0, -1))).toEqual([]);
+  });
+
+  it('that take something away refuse every release that still uses it', async () => {
+    const next = { name: '999_gone.sql', text: '-- Tolerated from 0.10.0\ncreate table since_then (id int)' };
+    expect(await migrate(store.db, [...MIGRATIONS, next])).toEqual([next.name]);
+    expect(await migrate(store.db, MIGRATIONS, '0.10.0')).toEqual([]);
+    expect(await migrate(store.db, MIGRATIONS, '1.0.0')).toEqual([]);
+    await expect(migrate(store.db, MIGRATIONS, '0.9.9')).rejects.toThrow('newer than this program');
+  });
+
+  it('of no release of ours refuse the program', async () => {
+    const other = MIGRATIONS.filter(({ name }) => !name.startsWith('056'));
+    await expect(migrate(store.db, other)).rejects.toThrow('056_price.sql');
+  });
+
+  it('find the column of the first release missing and add it', async () => {
+    await sql`delete from schema_migration where name = '999_gone.sql'`.execute(store.db);
+    await sql`alter table schema_migration drop column tolerated_from`.execute(store.db);
+    expect(await migrate(store.db)).toEqual([]);
+    expect(await migrate(store.db)).toEqual([]);
   });
 });

@@ -51,7 +51,8 @@ const readAddress = (words: string, variantId?: string, fairyId?: string) =>
   happens(
     { type: 'address.read', variantId, fairyId },
     words,
-    variantId && `Wpisz adres /tarot?wariant=${variantId}&wrozka=${fairyId ?? ''}.`,
+    (variantId ?? fairyId) &&
+      `Wpisz adres /tarot?${variantId ? `wariant=${variantId}&` : ''}wrozka=${fairyId ?? ''}.`,
   );
 
 export const recall = happens(
@@ -65,6 +66,8 @@ export const followLink = readAddress(
   oneCard.id,
   jagna.id,
 );
+export const followHerLink = readAddress(`Otwórz odnośnik do wróżki ${jagna.name}.`, undefined, jagna.id);
+export const clearSpecialist = happens({ type: 'specialist.clear' }, 'Naciśnij „Zmień wróżkę”.');
 export const followDeadLink = readAddress(
   'Otwórz odnośnik do wróżki, której już nie ma.',
   oneCard.id,

@@ -22,11 +22,13 @@ import {
   applyCode,
   chooseSpecialist,
   chooseVariant,
+  clearSpecialist,
   confirmPrice,
   couponGone,
   couponGoneAtOrder,
   couponGood,
   followDeadLink,
+  followHerLink,
   followLink,
   forget,
   freshRisen,
@@ -107,7 +109,9 @@ export const purchase = modelOf({
         chooseSpecialist(sybilla),
         goBack,
         followLink,
+        followHerLink,
         followDeadLink,
+        clearSpecialist,
       ],
       ({ variantId, fairyId }) => [variantId, fairyId],
     ),
@@ -120,7 +124,7 @@ export const purchase = modelOf({
         chooseSpecialist(sybilla),
         goBack,
         // The page asks for it at the first choice.
-        ...(context.offers === tarotInput.offers && context.variantId !== undefined
+        ...(context.offers === tarotInput.offers && (context.variantId ?? context.fairyId) !== undefined
           ? [freshSame, freshRisen, freshWithoutJagna]
           : []),
       ],

@@ -14,6 +14,7 @@ import {
 } from '#machines/purchase.machine.ts';
 import { visibleProblems } from '#flows/form-problems.ts';
 import { orderFormCopy } from '#copy/order.ts';
+import { wishCopy } from '#copy/wish.ts';
 import { formatPrice } from '#copy/format.ts';
 import { nameOf, rememberedCustomer, titleOf, wireCoupon, wireFairies, wireOrder } from '../sample-shop.ts';
 import type { Steps } from '../walk.ts';
@@ -42,7 +43,9 @@ const offerName = (context: Context, fairyId: string | undefined): string =>
 
 /** Accessible name of the button that chooses a specialist, chosen or not. */
 const pickName = (context: Context, fairyId: string) =>
-  new RegExp(`^(Wybieram|Wybrano)${exactly(`: ${offerName(context, fairyId)}`).source.slice(1)}`);
+  context.variantId === undefined
+    ? new RegExp(`^(Wybieram|Wybrano)${starting(`: ${nameOf(fairyId)}, od `).source.slice(1)}`)
+    : new RegExp(`^(Wybieram|Wybrano)${exactly(`: ${offerName(context, fairyId)}`).source.slice(1)}`);
 
 /** Chooses a variant: by its card, or on the predictions page in the dropdown. */
 const chooseVariant = (ui: Ui, { byQuestionCount }: Context, variantId: string) =>
@@ -98,6 +101,7 @@ const purchaseEvents = (ui: Ui): Steps['events'] => {
     'customer.forget': () => ui.press('button', exactly('Wyczyść zapamiętane dane')),
     'coupon.type': (event) => ui.fill(couponField, read<'coupon.type'>(event).code),
     'coupon.apply': () => ui.press('button', exactly('Zastosuj')),
+    'specialist.clear': () => ui.press('button', exactly('Zmień wróżkę')),
     'coupon.reapply': (_, next) =>
       ui.press('button', exactly(`Zastosuj ${contextOf(next).couponCode} ponownie`)),
     'questions.restore': () => ui.press('button', exactly('Przywróć pytania')),
@@ -151,6 +155,16 @@ const purchaseStates = (ui: Ui): Steps['states'] => {
   return {
     'purchase.open.choosingVariant': async () => {
       await ui.has('button', /^Wybieram: .+, od\s/);
+      await formIsShut();
+    },
+    'purchase.open.choosingHers': async (snapshot) => {
+      const { offers, fairyId } = contextOf(snapshot);
+      const name = nameOf(fairyId);
+      await ui.has('heading', somewhere(wishCopy.title(name, 'TAROT')));
+      await ui.has('button', starting(`Wybrano: ${name}, od `));
+      for (const { variantId } of offers.filter((offer) => offer.fairyId === fairyId)) {
+        await ui.has('radio', starting(titleOf(variantId)), { checked: false });
+      }
       await formIsShut();
     },
     'purchase.open.choosingSpecialist': async (snapshot) => {

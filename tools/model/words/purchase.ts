@@ -1,5 +1,11 @@
 import type { ContextFrom } from 'xstate';
-import { chosenOffer, offeredCode, shownPrice, type purchaseMachine } from '#machines/purchase.machine.ts';
+import {
+  chosenOffer,
+  offeredCode,
+  shownPrice,
+  type LostChoice,
+  type purchaseMachine,
+} from '#machines/purchase.machine.ts';
 import { visibleProblems } from '#flows/form-problems.ts';
 import { formatPrice } from '#copy/format.ts';
 import { PAYMENT_LABEL } from '#copy/payment.ts';
@@ -21,12 +27,19 @@ function couponWords({ couponCode, discountedPrice, couponProblem }: Context): s
   return couponCode === '' ? 'brak' : `${couponCode}, wpisany, jeszcze niesprawdzony`;
 }
 
+const LOST: Readonly<Record<LostChoice, string>> = {
+  specialist: 'tej wróżki teraz nie ma',
+  offer: 'ta wróżka nie przyjmuje już tego wariantu',
+  variant: 'tego wariantu nie ma już w sprzedaży',
+};
+
 /** Words of the purchase. */
 export const purchaseWords: Words<typeof purchaseMachine> = {
   tones: {
     'step-variant': 'calm',
     'step-specialist': 'calm',
     'step-data': 'calm',
+    wished: 'good',
     'step-payment': 'calm',
     'form-open': 'calm',
     locked: 'calm',
@@ -45,6 +58,7 @@ export const purchaseWords: Words<typeof purchaseMachine> = {
     'address.read': 'customer',
     'variant.choose': 'customer',
     'specialist.choose': 'customer',
+    'specialist.clear': 'customer',
     'field.change': 'customer',
     'field.leave': 'customer',
     'terms.set': 'customer',
@@ -65,6 +79,10 @@ export const purchaseWords: Words<typeof purchaseMachine> = {
     isChoiceUnknown: 'wariantu albo wróżki nie ma na liście',
     settlesOnOffer: 'wybrano wariant i wróżkę',
     settlesOnVariant: 'wybrano sam wariant',
+    settlesOnSpecialist: 'wybrano samą wróżkę',
+    sellsAnything: 'wróżka sprzedaje coś na tej stronie',
+    withdrawsChoice: 'świeża lista zabrała coś z wyboru',
+    isCode: 'wpisano kod',
     isKnownVariant: 'wariant jest w ofercie',
     sellsVariant: 'ta sama wróżka przyjmuje ten wariant',
     canServe: 'wróżka przyjmuje wybrany wariant',
@@ -87,6 +105,10 @@ export const purchaseWords: Words<typeof purchaseMachine> = {
   emitted: {
     'choice.changed': () => 'Adres strony zapamiętuje nowy wybór.',
     'choice.unknown': () => 'Komunikat: tego wyboru nie ma już w ofercie.',
+    'choice.mended': () => 'Adres strony wskazuje to, co zostało z wyboru.',
+    'choice.withdrawn': ({ lost }) => `Komunikat: ${LOST[lost]}; strona prowadzi do otwartego kroku.`,
+    'specialist.wished': () => 'Strona przewija się do wariantów tej wróżki.',
+    'specialist.cleared': () => 'Strona przewija się do wróżek.',
     'specialist.dropped': () => 'Komunikat: ta wróżka nie przyjmuje tego wariantu.',
     'form.revealed': () => 'Strona przewija się do formularza.',
     'form.rejected': () => 'Fokus przechodzi na listę błędów.',
@@ -123,6 +145,7 @@ export const purchaseWords: Words<typeof purchaseMachine> = {
     couponCode: (context) => fact('Kupon', couponWords(context)),
     couponProblem: undefined,
     ownWords: undefined,
+    draft: undefined,
     spareCoupon: (context) => {
       const code = offeredCode(context);
       return code === undefined ? undefined : fact('Kupon pod ręką', code);

@@ -107,7 +107,7 @@ export const effectFaults: readonly FaultGroup[] = [
       },
       {
         name: 'questions and coupon of a cleared form stay in the tab (RD-2)',
-        find: `        clearDrafts();\n`,
+        find: `        forgetUnfinished();\n`,
         replace: '',
       },
       {

@@ -24,8 +24,8 @@ const choice: FaultGroup = {
     },
     {
       name: 'an unknown id of the address is not reported (OP-10)',
-      find: `actions: ['emitChoiceUnknown', 'settleChoice'],`,
-      replace: `actions: 'settleChoice',`,
+      find: `actions: ['emitChoiceUnknown', 'settleChoice', 'emitChoiceMended'],`,
+      replace: `actions: ['settleChoice', 'emitChoiceMended'],`,
     },
     {
       name: 'the address is forgotten after a specialist is chosen (OP-10)',

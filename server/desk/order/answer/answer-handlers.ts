@@ -7,6 +7,7 @@ import {
   sendAnswerAgain,
   type AnswerChange,
 } from '#server/answers/approve-answer.ts';
+import { setAnswerPage } from '#server/answers/set-answer-page.ts';
 import { askDraft } from '#server/answers/ask-draft.ts';
 import { countAnswerChange, openAnswer } from '#server/answers/open-answer.ts';
 import { keepEditLock, isLockedByOther, saveDraft, type DraftSaving } from '#server/answers/save-draft.ts';
@@ -36,6 +37,7 @@ type Names =
   | 'recallAnswer'
   | 'retimeAnswer'
   | 'sendAnswerAgain'
+  | 'setAnswerPage'
   | 'mailAgreementAgain';
 
 interface AnswerHandlersOptions {
@@ -102,7 +104,10 @@ export function answerHandlers({ db, clock, hasModel }: AnswerHandlersOptions): 
 
   return {
     saveDraft: (call) =>
-      change(call, (orderId, { person }) => saveDraft(db, orderId, call.body, person, clock)),
+      change(call, (orderId, { person }) => {
+        const { cards, ...draft } = call.body;
+        return saveDraft(db, orderId, { ...draft, laid: cards }, person, clock);
+      }),
     async listDrafts(call) {
       const session = signedIn(call);
       await requireOrder(db, call.path.orderId, session);
@@ -157,6 +162,8 @@ export function answerHandlers({ db, clock, hasModel }: AnswerHandlersOptions): 
         const { seen, email } = call.body;
         return sendAnswerAgain(db, orderId, { seen, email: email?.toLowerCase() }, person, clock);
       }),
+    setAnswerPage: (call) =>
+      change(call, (orderId, { person }) => setAnswerPage(db, orderId, call.body, person, clock)),
     mailAgreementAgain: (call) =>
       change(call, (orderId, { person }) => {
         const { seen, email } = call.body;

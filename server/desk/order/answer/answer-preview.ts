@@ -1,4 +1,4 @@
-import { APPROVER } from '#server/answers/answered-order.ts';
+import { APPROVER, IS_BRAND } from '#server/answers/answered-order.ts';
 import type { MailSender } from '#server/mail/mail-sender.ts';
 import { answerMail } from '#server/mail/mail-templates.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
@@ -40,6 +40,7 @@ export async function answerPreview(
       'product_name as productName',
       'fairy_name as fairyName',
       APPROVER,
+      IS_BRAND,
     ])
     .where('id', '=', orderId)
     .$narrowType<{ productName: string; fairyName: string }>()

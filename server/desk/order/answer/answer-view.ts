@@ -6,7 +6,7 @@ import { delicateTopics } from '#server/answers/delicate-topics.ts';
 import { draftFlags } from '#server/answers/draft-flags.ts';
 import { mailAgainKey, mailJobKey } from '#server/answers/answer-job-kinds.ts';
 import type { Clock } from '#server/clock.ts';
-import type { AnswerDraftTable, AnswerTable } from '#server/store/tables/desk-tables.ts';
+import type { AnswerDraftTable, AnswerTable } from '#server/store/tables/answer-tables.ts';
 import { HAS_BAD_ADDRESS } from '#server/mail/mail-failure.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
@@ -28,6 +28,8 @@ export async function readAnswer(db: Db, orderId: number, personId: string, cloc
       'scheduled_for as sendAt',
       'answered_at as sentAt',
       'answer.revision',
+      'answer_key',
+      'answer_closed_at',
       'writer_id',
       'writer_name',
       'writer_until',
@@ -67,6 +69,9 @@ export async function readAnswer(db: Db, orderId: number, personId: string, cloc
     ...suggestionOf(row, draft, now),
     ...(draft && { topics: delicateTopics(composeAnswer(draft, questions)) }),
     ...(draft && (await flagsOf(db, orderId, composeAnswer(draft, questions)))),
+    ...(row.answer_key !== null
+      ? { page: 'open' as const }
+      : row.answer_closed_at !== null && { page: 'closed' as const }),
     unanswered: draft ? unansweredQuestions(draft, questions) : questions.map((one) => one.sequenceNumber),
     ...(row.reviewKind !== null &&
       row.reviewer !== null &&
@@ -205,6 +210,7 @@ function toDraft(row: DraftRow, personId: string): Draft {
     words: row.words,
     text: row.text,
     responses: row.responses,
+    cards: row.cards,
   };
 }
 

@@ -30,6 +30,7 @@ export const answerCopy = {
   closing: 'Słowo na koniec (nie musi być)',
   leaveOut: 'Pomiń w liście',
   fieldName: {
+    cards: 'w kartach',
     text: 'w odpowiedzi',
     closing: 'w słowie na koniec',
     question: (numeral: string) => `w pytaniu${NBSP}${numeral}`,

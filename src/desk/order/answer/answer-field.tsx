@@ -33,14 +33,18 @@ export interface AnswerFieldProps {
   onDecide: (choice: 'keep' | 'take' | 'join') => void;
 }
 
-const BothVersions = ({
+/** Both versions of a field that two people changed, with equal buttons. */
+export const BothVersions = ({
   value,
   other,
   onDecide,
+  isWhole = false,
 }: {
   value: string;
   other: OtherVersion;
   onDecide: AnswerFieldProps['onDecide'];
+  /** Two of it do not add up to one. */
+  isWhole?: boolean;
 }) => (
   <div className={both} role="group" aria-label={copy.conflict(other.author)}>
     <p>{copy.conflict(other.author)}</p>
@@ -66,11 +70,13 @@ const BothVersions = ({
         {copy.takeTheirs}
       </DeskButton>
     </div>
-    <footer>
-      <DeskButton kind="quiet" onPress={() => onDecide('join')}>
-        {copy.join}
-      </DeskButton>
-    </footer>
+    {!isWhole && (
+      <footer>
+        <DeskButton kind="quiet" onPress={() => onDecide('join')}>
+          {copy.join}
+        </DeskButton>
+      </footer>
+    )}
   </div>
 );
 

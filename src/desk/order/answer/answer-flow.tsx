@@ -6,24 +6,24 @@ import type { Order } from '#desk/domain/wire.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { provideAnswer } from './answer-ports.ts';
 import { AnswerScreen } from './answer-screen.tsx';
-import { toAnswer } from './answer-view.ts';
+import { partsOf, toAnswer } from './answer-view.ts';
 
 /** Connects the answer machine of an open order to API, device copy and session; renewed orders go to the machine. */
 export function AnswerFlow({ order }: { order: Order }) {
   const { client, person, isOnline, isSignedIn } = useDesk();
   const { orderId } = order;
-  const questions = order.questions.map(({ sequenceNumber }) => sequenceNumber);
+  const parts = partsOf(order);
   const [openedAt] = useState(() => Date.now());
   const [machine] = useState(() =>
     provideAnswer({
       client,
       orderId,
-      questions,
+      parts,
       readSeconds: () => Math.min(Math.round((Date.now() - openedAt) / 1_000), 86_400),
     }),
   );
   const [input] = useState(() => ({
-    answer: toAnswer(order.answer, questions),
+    answer: toAnswer(order.answer, parts),
     copy: readAnswerCopy(person.id, orderId),
     ...msUntil(order.promisedUntil, Date.now()),
   }));
@@ -41,8 +41,7 @@ export function AnswerFlow({ order }: { order: Order }) {
   useEffect(() => {
     if (seen.current === order) return;
     seen.current = order;
-    const numbers = order.questions.map(({ sequenceNumber }) => sequenceNumber);
-    actor.send({ type: 'answer.update', answer: toAnswer(order.answer, numbers) });
+    actor.send({ type: 'answer.update', answer: toAnswer(order.answer, partsOf(order)) });
   }, [actor, order]);
   useEffect(() => {
     if (isOnline && isSignedIn) actor.send({ type: 'connection.return' });

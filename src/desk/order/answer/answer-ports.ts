@@ -4,7 +4,7 @@ import { unwrap, type DeskClient } from '#desk/api/desk-client.ts';
 import { currentOf, DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
 import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import type { AnswerResponse } from '#desk/domain/wire.ts';
-import { toAnswer, toDraftBody } from './answer-view.ts';
+import { toAnswer, toDraftBody, type AnswerParts } from './answer-view.ts';
 
 const KIND: Readonly<Record<number, Refusal['kind']>> = {
   [DESK_ERROR.newerVersion]: 'newer',
@@ -13,7 +13,7 @@ const KIND: Readonly<Record<number, Refusal['kind']>> = {
 };
 
 /** Describes a failed call as the machine understands it, with what the server told about the newer answer. */
-export function refusalOf(error: unknown, questions: readonly number[]): Refusal {
+export function refusalOf(error: unknown, parts: AnswerParts): Refusal {
   if (!(error instanceof DeskFailure) || error.status === 0) return { kind: 'unreachable' };
   if (isSignedOut(error)) return { kind: 'expired' };
   if (error.status === 404) return { kind: 'gone' };
@@ -21,7 +21,7 @@ export function refusalOf(error: unknown, questions: readonly number[]): Refusal
   const answer = currentOf<'saveDraft'>(error);
   return {
     kind: KIND[code ?? 0] ?? (error.status >= 500 ? 'unreachable' : 'refused'),
-    answer: answer && toAnswer(answer, questions),
+    answer: answer && toAnswer(answer, parts),
     messages: errors?.map(({ message }) => message),
   };
 }
@@ -29,21 +29,21 @@ export function refusalOf(error: unknown, questions: readonly number[]): Refusal
 export interface AnswerPortsOptions {
   client: DeskClient;
   orderId: number;
-  /** Numbers of the order's questions. */
-  questions: readonly number[];
+  /** What the answer consists of. */
+  parts: AnswerParts;
   /** Seconds for which the text has been before the person. */
   readSeconds: () => number;
 }
 
 /** The answer machine with its ports connected to the desk's API. */
-export function provideAnswer({ client, orderId, questions, readSeconds }: AnswerPortsOptions) {
+export function provideAnswer({ client, orderId, parts, readSeconds }: AnswerPortsOptions) {
   const order = { params: { path: { orderId } } };
   const settle = (call: Promise<{ data?: AnswerResponse; response: Response }>): Promise<Answer> =>
     unwrap(call).then(
-      (answer) => toAnswer(answer, questions),
+      (answer) => toAnswer(answer, parts),
       (error: unknown) => {
         // oxlint-disable-next-line no-throw-literal -- a machine reads refusals as data
-        throw refusalOf(error, questions);
+        throw refusalOf(error, parts);
       },
     );
   const perform = (decision: Decision, seen: number, draftVersion: number) => {

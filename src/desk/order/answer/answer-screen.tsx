@@ -32,15 +32,19 @@ import { neighboursOf, wayBack } from '#desk/frame/order-trail.ts';
 import { useLeaveGuard } from '#desk/frame/use-leave-guard.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 import { useShortcuts } from '#desk/frame/use-shortcuts.ts';
+import { AnswerPageSection } from './answer-page-section.tsx';
 import { AgreementSection } from './agreement-section.tsx';
 import { CustomerSection } from './customer-section.tsx';
 import { EditorSection } from './editor-section.tsx';
-import { TEXT_FIELD, toAnswer } from './answer-view.ts';
+import { CARDS_FIELD, partsOf, TEXT_FIELD, toAnswer } from './answer-view.ts';
 
 export interface AnswerScreenProps {
   actor: ActorRefFrom<typeof answerMachine>;
   order: Order;
 }
+
+/** What ends an order before its answer. */
+const ENDS: ReadonlySet<string> = new Set(['order.called-off', 'order.withdrawn', 'order.canceled']);
 
 /** Fetched where an owner looks at a payment. */
 const MoneySection = lazyWithRetry(
@@ -88,11 +92,13 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
             : undefined;
   const where = unsaved
     .map((name) =>
-      name === TEXT_FIELD
-        ? order.questions.length > 0
-          ? copy.fieldName.closing
-          : copy.fieldName.text
-        : copy.fieldName.question(ROMAN[Number(name)] ?? name),
+      name === CARDS_FIELD
+        ? copy.fieldName.cards
+        : name === TEXT_FIELD
+          ? order.questions.length > 0
+            ? copy.fieldName.closing
+            : copy.fieldName.text
+          : copy.fieldName.question(ROMAN[Number(name)] ?? name),
     )
     .join(', ');
   const toOrder = (orderId: number | undefined) =>
@@ -106,10 +112,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
       onSent={(newer) =>
         actor.send({
           type: 'answer.update',
-          answer: toAnswer(
-            newer,
-            order.questions.map(({ sequenceNumber }) => sequenceNumber),
-          ),
+          answer: toAnswer(newer, partsOf(order)),
         })
       }
     />
@@ -158,6 +161,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
         author={answer.author}
         sendAt={answer.approval?.sendAt}
         sentAt={answer.approval?.sentAt}
+        endedAt={order.timeline.find(({ what }) => ENDS.has(what))?.at}
         now={now}
       />
       {answer.agreement !== undefined && !snapshot.hasTag('closed') && agreement}
@@ -174,6 +178,14 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
           onRecall={() => actor.send({ type: 'approval.recall' })}
           onRetime={(sendAt) => actor.send({ type: 'approval.retime', sendAt })}
           onSendAgain={(email) => actor.send({ type: 'mail.repeat', email })}
+        />
+      )}
+      {answer.state === 'sent' && order.answer.page !== undefined && may('setAnswerPage') && (
+        <AnswerPageSection
+          orderId={order.orderId}
+          revision={answer.revision}
+          page={order.answer.page}
+          onSet={(newer) => actor.send({ type: 'answer.update', answer: toAnswer(newer, partsOf(order)) })}
         />
       )}
       <div className={columns}>

@@ -13,6 +13,8 @@ export interface AnswerStepsProps {
   author: string | undefined;
   sendAt: string | undefined;
   sentAt: string | undefined;
+  /** When it was called off or withdrawn from. */
+  endedAt: string | undefined;
   now: number;
 }
 
@@ -27,12 +29,14 @@ export function AnswerSteps({
   author,
   sendAt,
   sentAt,
+  endedAt,
   now,
 }: AnswerStepsProps) {
   const at = ORDER.indexOf(state === 'sent-back' ? 'drafted' : state === 'called-off' ? 'waiting' : state);
   const moment = (iso: string | null | undefined) => (iso ? formatMoment(iso, now) : '');
   const details: Readonly<Partial<Record<keyof typeof STEP_NAME, string>>> = {
-    waiting: paidAt ? answerCopy.since(moment(paidAt)) : '',
+    // Of an order that has ended, its end counts, not its payment.
+    waiting: state === 'called-off' ? moment(endedAt) : paidAt ? answerCopy.since(moment(paidAt)) : '',
     drafted: [author, moment(savedAt)].filter(Boolean).join(', '),
     approved: sendAt === undefined || state === 'sent' ? '' : answerCopy.goesAt(moment(sendAt)),
     sent:

@@ -1,13 +1,28 @@
 import type { Answer, AnswerField } from '#machines/answer.machine.ts';
-import type { AnswerResponse, BodyOf, Draft } from '#desk/domain/wire.ts';
+import { readCards, writeCards } from './cards/cards-text.ts';
+import type { AnswerResponse, BodyOf, Draft, Order } from '#desk/domain/wire.ts';
+
+/** Name of the field that holds a tarot reading's cards, as `cards-text.ts` writes them. */
+export const CARDS_FIELD = 'cards';
+
+/** Numbers of an order's questions, and the cards where it has some: what its answer consists of beside the text. */
+export type AnswerParts = readonly (number | typeof CARDS_FIELD)[];
+
+/** What an order's answer consists of, cards first. */
+export const partsOf = ({ questions, spread }: Pick<Order, 'questions' | 'spread'>): AnswerParts => [
+  ...(spread ? [CARDS_FIELD as typeof CARDS_FIELD] : []),
+  ...questions.map(({ sequenceNumber }) => sequenceNumber),
+];
 
 /** Name of the field that holds the text, or with questions the closing word. */
 export const TEXT_FIELD = 'text';
 
-/** Fields of the editor: a response to each question, then the text. */
-export function fieldsOf(draft: Draft | null, questions: readonly number[]): AnswerField[] {
+/** Fields of the editor: the cards, a response to each question, then the text. */
+export function fieldsOf(draft: Draft | null, parts: AnswerParts): AnswerField[] {
   return [
-    ...questions.map((number) => {
+    ...parts.map((number) => {
+      if (number === CARDS_FIELD)
+        return { name: CARDS_FIELD, text: writeCards(draft?.cards ?? []), isLeftOut: false };
       const kept = draft?.responses.find(({ sequenceNumber }) => sequenceNumber === number);
       return { name: String(number), text: kept?.response ?? '', isLeftOut: kept?.ignoreResponse ?? false };
     }),
@@ -16,14 +31,14 @@ export function fieldsOf(draft: Draft | null, questions: readonly number[]): Ans
 }
 
 /** The answer as the machine keeps it. */
-export function toAnswer(response: AnswerResponse, questions: readonly number[]): Answer {
+export function toAnswer(response: AnswerResponse, parts: AnswerParts): Answer {
   const { revision, state, draft, holder, unanswered, usualWords, review, approval, suggestion } = response;
   return {
     revision,
     state,
     agreement: response.agreement,
     version: draft?.version ?? 0,
-    fields: fieldsOf(draft, questions),
+    fields: fieldsOf(draft, parts),
     author: draft?.author.name,
     savedAt: draft?.savedAt,
     isByModel: draft?.author.kind === 'model',
@@ -56,11 +71,14 @@ export const toDraftBody = (
   seenVersion,
   autosave,
   text: fields.find(({ name }) => name === TEXT_FIELD)?.text ?? '',
+  ...(fields.some(isCards) && { cards: [...readCards(fields.find(isCards)?.text ?? '')] }),
   responses: fields
-    .filter(({ name }) => name !== TEXT_FIELD)
+    .filter((field) => field.name !== TEXT_FIELD && !isCards(field))
     .map(({ name, text, isLeftOut }) => ({
       sequenceNumber: Number(name),
       response: text,
       ignoreResponse: isLeftOut,
     })),
 });
+
+const isCards = ({ name }: AnswerField) => name === CARDS_FIELD;

@@ -16,7 +16,7 @@ import { anchor } from '#styles/desk/order.css.ts';
 import { panel, panelHead } from '#styles/desk/blocks.css.ts';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
-import { TEXT_FIELD } from './answer-view.ts';
+import { CARDS_FIELD, partsOf, TEXT_FIELD } from './answer-view.ts';
 import { PreviewSection } from './preview-section.tsx';
 import { VersionsSection } from './versions-section.tsx';
 
@@ -29,8 +29,9 @@ export interface EditorSectionProps {
   problem: string | undefined;
 }
 
-/** Loaded where a model is set, or a question hurts: nobody else waits for them. */
+/** Loaded where a model is set, cards are laid, or a question hurts: nobody else waits for them. */
 const Suggestion = lazyWithRetry(async () => (await import('./suggestion.tsx')).Suggestion);
+const CardsField = lazyWithRetry(async () => (await import('./cards/cards-field.tsx')).CardsField);
 const HarmNotice = lazyWithRetry(async () => (await import('./harm-notice.tsx')).HarmNotice);
 
 /** The states in which an answer can be approved. */
@@ -48,8 +49,12 @@ export function EditorSection({ actor, order, view, onView, now, problem }: Edit
   const unsaved = unsavedFields(snapshot.context);
   const isAgreed = answer.agreement === undefined;
   const isReadOnly = !isAgreed || snapshot.hasTag('locked') || snapshot.hasTag('closed');
-  const words = mine.reduce((sum, { text }) => sum + countWords(text), 0);
-  const characters = mine.reduce((sum, { text, isLeftOut }) => sum + (isLeftOut ? 0 : text.trim().length), 0);
+  const written = mine.filter(({ name }) => name !== CARDS_FIELD);
+  const words = written.reduce((sum, { text }) => sum + countWords(text), 0);
+  const characters = written.reduce(
+    (sum, { text, isLeftOut }) => sum + (isLeftOut ? 0 : text.trim().length),
+    0,
+  );
   // VA-AD; with several questions the answer repeats them, and is longer.
   const tooShort =
     characters > 0 && characters < 3 && order.questions.length < 2 ? approvalCopy.tooShort : undefined;
@@ -116,13 +121,35 @@ export function EditorSection({ actor, order, view, onView, now, problem }: Edit
                     isBusy={snapshot.hasTag('deciding')}
                     problem={decision?.kind === 'suggest' ? problem : undefined}
                     onAsk={() => actor.send({ type: 'suggestion.ask' })}
-                    onClear={() => mine.forEach(({ name }) => change(name, ''))}
+                    onClear={() => written.forEach(({ name }) => change(name, ''))}
                   />
                 )}
               </Suspense>
               {mine.map(({ name, text, isLeftOut }) => {
                 const question = questionOf(name);
                 const theirs = answer.fields.find((field) => field.name === name);
+                const other = disputed.includes(name)
+                  ? {
+                      text: theirs?.text ?? '',
+                      author: answer.author ?? '',
+                      version: answer.version,
+                      savedAt: answer.savedAt,
+                    }
+                  : undefined;
+                if (name === CARDS_FIELD)
+                  return (
+                    <Suspense key={name}>
+                      <CardsField
+                        spread={order.spread ?? []}
+                        value={text}
+                        isUnsaved={unsaved.includes(name)}
+                        isReadOnly={isReadOnly}
+                        other={other}
+                        onChange={(value) => change(name, value)}
+                        onDecide={(kind) => actor.send({ type: DECISION[kind], name })}
+                      />
+                    </Suspense>
+                  );
                 return (
                   <AnswerFieldEditor
                     key={name}
@@ -134,16 +161,7 @@ export function EditorSection({ actor, order, view, onView, now, problem }: Edit
                     isReadOnly={isReadOnly}
                     isLeftOut={isLeftOut}
                     error={text.trim() === '' || unsaved.includes(name) ? undefined : tooShort}
-                    other={
-                      disputed.includes(name)
-                        ? {
-                            text: theirs?.text ?? '',
-                            author: answer.author ?? '',
-                            version: answer.version,
-                            savedAt: answer.savedAt,
-                          }
-                        : undefined
-                    }
+                    other={other}
                     onChange={(value) => change(name, value)}
                     onLeaveOut={
                       name === TEXT_FIELD
@@ -172,7 +190,7 @@ export function EditorSection({ actor, order, view, onView, now, problem }: Edit
                       onView('writing');
                     }
               }
-              questions={order.questions.map(({ sequenceNumber }) => sequenceNumber)}
+              parts={partsOf(order)}
             />
           )}
         </AnswerTabs>
@@ -183,7 +201,7 @@ export function EditorSection({ actor, order, view, onView, now, problem }: Edit
           isOwner={!isOwn}
           isSaved={unsaved.length === 0 && answer.version > 0 && !snapshot.hasTag('saving')}
           textProblem={words === 0 ? approvalCopy.textNo : tooShort}
-          unanswered={unansweredIn(mine)}
+          unanswered={unansweredIn(written)}
           promisedUntil={order.promisedUntil}
           now={now}
           isBusy={snapshot.hasTag('deciding')}

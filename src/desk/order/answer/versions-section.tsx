@@ -6,24 +6,26 @@ import { formatMoment, formatWords } from '#desk/copy/time.ts';
 import { stack, tightStack } from '#styles/desk/base.css.ts';
 import { versionText } from '#styles/desk/order.css.ts';
 import { panelHead } from '#styles/desk/blocks.css.ts';
+import { laidCardName } from '#copy/tarot.ts';
+import { readCards } from './cards/cards-text.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
-import { fieldsOf } from './answer-view.ts';
+import { CARDS_FIELD, fieldsOf, type AnswerParts } from './answer-view.ts';
 
 const WORDS = { loading: copy.versions, failed: copy.versionsFailed };
 
 export interface VersionsSectionProps {
   orderId: number;
   version: number;
-  questions: readonly number[];
+  parts: AnswerParts;
   now: number;
   /** Brings an older text into the editor, where it becomes a new version; missing where nobody may write. */
   onTake: ((fields: readonly { name: string; text: string }[]) => void) | undefined;
 }
 
 /** All versions of a draft, the latest first; nothing is ever overwritten. */
-export function VersionsSection({ orderId, version, questions, now, onTake }: VersionsSectionProps) {
+export function VersionsSection({ orderId, version, parts, now, onTake }: VersionsSectionProps) {
   const { client } = useDesk();
   const { loaded, reload } = useLoad(
     () => unwrap(client.GET('/orders/{orderId}/answer/versions', { params: { path: { orderId } } })),
@@ -37,7 +39,7 @@ export function VersionsSection({ orderId, version, questions, now, onTake }: Ve
         ) : (
           <ol className={stack}>
             {drafts.map((draft) => {
-              const fields = fieldsOf(draft, questions);
+              const fields = fieldsOf(draft, parts);
               return (
                 <li key={draft.version} className={tightStack}>
                   <div className={panelHead}>
@@ -55,7 +57,9 @@ export function VersionsSection({ orderId, version, questions, now, onTake }: Ve
                   </div>
                   <p className={versionText}>
                     {fields
-                      .map(({ text }) => text)
+                      .map(({ name, text }) =>
+                        name === CARDS_FIELD ? readCards(text).map(laidCardName).join(', ') : text,
+                      )
                       .filter(Boolean)
                       .join('\n\n')}
                   </p>

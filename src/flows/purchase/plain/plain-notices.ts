@@ -13,12 +13,15 @@ export function plainNotices(
   shown: Grosze | undefined,
 ): string[] {
   const price = chosenOffer(snapshot.context)?.price;
+  const nameOf = (fairyId: string | undefined) => fairies.find(({ id }) => id === fairyId)?.name;
   const notices = emitted.flatMap((event) => {
     switch (event.type) {
       case 'choice.unknown':
         return [specialistCopy.unknownChoice];
+      case 'choice.withdrawn':
+        return [specialistCopy.withdrawn[event.lost](nameOf(event.fairyId))];
       case 'specialist.dropped':
-        return [specialistCopy.deselected(fairies.find(({ id }) => id === event.fairyId)?.name)];
+        return [specialistCopy.deselected(nameOf(event.fairyId))];
       case 'coupon.cleared':
         return [couponCopy.clearedOnChange(event.code, event.wasApplied)];
       default:

@@ -7,7 +7,7 @@ import { outsideLinks } from '#blocks/shell/nav-links.ts';
 import type { CalendarDate } from '#domain/birth-date.ts';
 import { PlainShell } from '#blocks/plain/plain-shell.tsx';
 import { PlainSpecialists } from '#blocks/plain/plain-specialists.tsx';
-import { PlainVariants } from '#blocks/plain/plain-variants.tsx';
+import { PlainClearSpecialist, PlainVariants } from '#blocks/plain/plain-variants.tsx';
 import { PurchaseFlow } from '#blocks/purchase/purchase-flow.tsx';
 import { StepBar } from '#blocks/purchase/step-bar.tsx';
 import { sellerLine } from '#copy/seller.ts';
@@ -19,7 +19,7 @@ import type { Listing } from '#domain/specialists/listing.ts';
 import { specialistSlugs } from '#domain/paths/specialist-path.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import type { PublicConfig } from '#page/public-config.ts';
-import { priceFrom, serviceOptions, specialistsFor } from '../purchase-view.ts';
+import { priceFrom, serviceOptions, specialistsFor, wishOf } from '../purchase-view.ts';
 import { carriedFields } from './plain-carried.ts';
 import { PlainDetails } from './plain-details.tsx';
 import { choiceAddress } from './plain-address.ts';
@@ -47,6 +47,7 @@ export function PlainOrderPage(page: PlainOrderPageProps) {
   const { service, config, texts, catalogue, snapshot, notices, closed } = page;
   const step = stepOf(page);
   const { context } = snapshot;
+  const wish = wishOf(context, catalogue);
   return (
     <PlainShell
       brand={config.brandName}
@@ -74,15 +75,16 @@ export function PlainOrderPage(page: PlainOrderPageProps) {
             )}
             {step === 'wariant' && catalogue.products.length > 0 && (
               <PlainVariants
-                heading={texts.PRODUCTS_NAMES ?? service.variantsTitle}
+                heading={wish?.title ?? texts.PRODUCTS_NAMES ?? service.variantsTitle}
                 {...(context.byQuestionCount
                   ? {
                       options: serviceOptions(context, catalogue.products),
                       value: context.variantId ?? '',
                     }
                   : {
-                      variants: catalogue.products,
-                      priceFrom: (id) => priceFrom(context, id),
+                      variants: wish?.products ?? catalogue.products,
+                      priceFrom: (id) => priceFrom(wish ?? context, id),
+                      wish: wish && { sentences: wish.sentences, change: <PlainClearSpecialist /> },
                       value: context.variantId,
                     })}
               />

@@ -83,6 +83,8 @@ function pressedButton(
       return { type: 'coupon.apply' };
     case 'kupon-znowu':
       return { type: 'coupon.reapply' };
+    case 'inna-wrozka':
+      return { type: 'specialist.clear' };
     case 'przywroc':
       return { type: 'questions.restore', problems: {} };
     case 'bez-kuponu':

@@ -4,8 +4,15 @@ import { AnswerSteps } from '#desk/order/answer/answer-steps.tsx';
 
 const at = (time: string) => `2026-11-22T${time}:00.000Z`;
 const times = { paidAt: at('10:00'), promisedUntil: at('22:00'), savedAt: at('11:00'), sendAt: at('12:00') };
-const steps = (state: 'approved' | 'sent', sentAt: string | undefined) => (
-  <AnswerSteps state={state} author="Jagna" sentAt={sentAt} now={Date.parse(at('13:00'))} {...times} />
+const steps = (state: 'approved' | 'sent' | 'called-off', sentAt: string | undefined, endedAt?: string) => (
+  <AnswerSteps
+    state={state}
+    author="Jagna"
+    sentAt={sentAt}
+    endedAt={endedAt}
+    now={Date.parse(at('13:00'))}
+    {...times}
+  />
 );
 
 test('of an approved answer it is told when it goes, of a sent one when it went', () => {
@@ -15,4 +22,9 @@ test('of an approved answer it is told when it goes, of a sent one when it went'
   rerender(steps('sent', at('12:01')));
   expect(screen.queryByText(/wyjdzie|do 23:00/)).toBeNull();
   expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('wysłana13:01');
+});
+
+test('of an order that was called off it is told when, not when it was paid', () => {
+  render(steps('called-off', undefined, at('10:40')));
+  expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent(/^odwołana11:40$/);
 });

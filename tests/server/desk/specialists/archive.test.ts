@@ -42,7 +42,7 @@ describe.each(DATABASES)('%s', (kind) => {
   test('a new specialist comes last, with nothing to buy; the same call again adds nobody [DK-15]', async () => {
     const id = randomUUID();
     const added: Specialist = (await add(CARD, id)).json();
-    expect(added.fields).toEqual({ ...CARD, name: 'Dobrochna' });
+    expect(added.fields).toEqual({ ...CARD, name: 'Dobrochna', persona: 'person', voice: '' });
     expect([added.lowestPrice, added.isArchived, added.image]).toEqual([
       null,
       false,

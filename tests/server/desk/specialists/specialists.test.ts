@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { answerMail } from '#server/mail/mail-templates.ts';
 import { CatalogueCache } from '#server/store/catalogue-cache.ts';
 import { listFairies } from '#server/store/fairies.ts';
 import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
@@ -9,6 +10,16 @@ import { TestDesk, type Signed } from '../test-desk.ts';
 
 type Specialist = DeskSchemas['Specialist'];
 type Field = DeskSchemas['SpecialistField'];
+
+const EXAMPLE = {
+  to: 'anna@example.pl',
+  orderId: 17,
+  customerId: 'klient',
+  productName: 'Trzy karty',
+  response: 'Jedź.',
+  ratingKey: null,
+  answerKey: '',
+};
 
 let desk: TestDesk;
 let owner: Signed;
@@ -49,6 +60,8 @@ test('the list has every specialist in the shop’s order, each field with its v
   expect(jagna.versions).toEqual({
     name: 1,
     zodiacSign: 1,
+    persona: 1,
+    voice: 1,
     description: 1,
     responseTime: 1,
     seoTitle: 1,
@@ -264,4 +277,24 @@ test('the measured time is the median of five answers or more, from the payment 
   expect(await measured()).toBeNull();
   await answer(700);
   expect(await measured()).toBe(300);
+});
+
+test('a character of the shop is said to be one by the shop and in the answer’s mail, with who approved it [DK-11]', async () => {
+  const { db } = desk.store;
+  const hers = async () => (await listFairies(db)).find(({ id }) => id === jagna.id);
+  expect((await hers())?.isBrand).toBeUndefined();
+  expect((await set('persona', 'robot')).json()).toMatchObject({
+    code: 221,
+    errors: [{ message: 'Wybierz, kto to jest' }],
+  });
+  const changed: Specialist = (await set('persona', 'brand')).json();
+  expect([changed.fields.persona, changed.versions.persona]).toEqual(['brand', 2]);
+  expect((await hers())?.isBrand).toBe(true);
+  const answered = { ...EXAMPLE, fairyName: 'Jagna', approver: 'Ludmiła' };
+  const said =
+    'Jagna to postać naszej marki. Tę odpowiedź przygotowała i zatwierdziła osoba z naszego zespołu: Ludmiła.';
+  const textOf = (isBrand: boolean) =>
+    answerMail({ ...answered, isBrand }, desk.config).text.replaceAll(/\s+/g, ' ');
+  expect(textOf(true)).toContain(said);
+  expect(textOf(false)).not.toContain('postać');
 });

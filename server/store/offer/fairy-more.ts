@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { RATINGS_SHOWN_FROM } from '#domain/ratings.ts';
 import type { ServiceKind } from '#domain/product-type.ts';
-import type { Db } from './tables/tables.ts';
+import type { Db } from '../tables/tables.ts';
 
 /** How many days ahead an absence is told. */
 const ABSENCE_AHEAD = 30;
@@ -48,14 +48,3 @@ export async function readFairyMore(db: Db, fairyId: string): Promise<FairyMore>
     samples,
   };
 }
-
-/** Lists the sample answers of one service, of every specialist of the shop who has one, in display order. */
-export const listSampleAnswers = (db: Db, service: ServiceKind) =>
-  db
-    .selectFrom('sample_answer')
-    .innerJoin('fairy', 'fairy.id', 'fairy_id')
-    .select(['fairy_id as fairyId', 'question', 'answer'])
-    .where('service', '=', service)
-    .where('archived_at', 'is', null)
-    .orderBy('position')
-    .execute();

@@ -1,7 +1,8 @@
 import type { components } from '#openapi/storefront.d.ts';
-import type { Grosze } from './grosze.ts';
-import type { ProductType } from './product-type.ts';
-import type { ZodiacSign } from './zodiac.ts';
+import type { Grosze } from '../grosze.ts';
+import type { ProductType } from '../product-type.ts';
+import type { PlacedCard } from './tarot.ts';
+import type { ZodiacSign } from '../zodiac.ts';
 
 /** A part of an answer's text: the response to one question, or what stands by itself. */
 export interface AnswerPart {
@@ -22,6 +23,8 @@ export interface SentAnswer {
   /** Path of her portrait; missing when she is no longer known. */
   portrait: string | undefined;
   answeredAt: Date;
+  /** The cards that lie beside it. */
+  cards: readonly PlacedCard[];
   /** The order's one question, topic or intention. */
   asked: string | undefined;
   parts: readonly AnswerPart[];

@@ -1,0 +1,40 @@
+import { positionName } from '#copy/tarot.ts';
+import { isCardId, type LaidCard, type PlacedCard } from '#domain/answer/tarot.ts';
+import { PAGE_TYPES, type ProductType } from '#domain/product-type.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
+
+const TAROT: readonly ProductType[] = PAGE_TYPES.tarot;
+
+/** The named positions of an order's spread; `undefined` for a service that has no cards. */
+export async function spreadOf(db: Db | Trx, orderId: number): Promise<readonly string[] | undefined> {
+  const row = await db
+    .selectFrom('shop_order')
+    .leftJoin('fairy_product', 'fairy_product.id', 'fairy_product_id')
+    .leftJoin('product', 'product.id', 'fairy_product.product_id')
+    .select(['shop_order.product_type as productType', 'spread'])
+    .where('shop_order.id', '=', orderId)
+    .executeTakeFirst();
+  return row?.productType && TAROT.includes(row.productType) ? (row.spread ?? []) : undefined;
+}
+
+/**
+ * Names the position of each laid card, so that a spread that is renamed later changes no answer. A card lies once; cards
+ * of a service that has none are dropped.
+ */
+export async function placeCards(
+  trx: Trx,
+  orderId: number,
+  laid: readonly { card: string; isReversed: boolean }[],
+): Promise<PlacedCard[]> {
+  const spread = await spreadOf(trx, orderId);
+  if (!spread) return [];
+  const cards = laid.filter(
+    (one, place): one is LaidCard =>
+      isCardId(one.card) && laid.findIndex(({ card }) => card === one.card) === place,
+  );
+  return cards.map(({ card, isReversed }, place) => ({
+    position: positionName(spread, place, cards.length),
+    card,
+    isReversed,
+  }));
+}

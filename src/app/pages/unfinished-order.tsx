@@ -1,0 +1,56 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { lazySection } from '#islands/lazy-section.tsx';
+import {
+  discardUnfinished,
+  hasWords,
+  unfinishedOrder,
+  type UnfinishedOrder as Order,
+} from '#browser/unfinished-order.ts';
+import { unfinishedCopy } from '#copy/home.ts';
+import { useShop } from '#page/shop.tsx';
+import { place } from '#styles/unfinished.css.ts';
+
+const Card = lazySection(async () => (await import('#blocks/home/unfinished-card.tsx')).UnfinishedCard, {
+  renderFailed: () => <></>,
+});
+
+/** Marks the page as the inline script does before it is painted. */
+const markPage = (isUnfinished: boolean) => {
+  if (isUnfinished) document.documentElement.dataset['unfinished'] = '';
+  else delete document.documentElement.dataset['unfinished'];
+};
+
+/** Offers the order that was begun on this device and not paid (RD-2). Only in the browser: the server knows of none. */
+export function UnfinishedOrder() {
+  const { toast } = useShop();
+  const [order, setOrder] = useState<Order>();
+  useLayoutEffect(() => {
+    const look = () => {
+      const found = unfinishedOrder();
+      markPage(found !== undefined);
+      setOrder(found);
+    };
+    look();
+    return () => markPage(false);
+  }, []);
+  // Another tab may finish it.
+  useEffect(() => {
+    const look = () => setOrder(unfinishedOrder());
+    window.addEventListener('storage', look);
+    return () => window.removeEventListener('storage', look);
+  }, []);
+
+  function remove() {
+    discardUnfinished();
+    markPage(false);
+    setOrder(undefined);
+    document.querySelector('main')?.focus({ preventScroll: true });
+    toast('info', { title: unfinishedCopy.removed, text: '' });
+  }
+
+  return (
+    <div className={place}>
+      {order && <Card order={order} hasWords={hasWords(order)} onRemove={remove} />}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { GUIDE_QUESTIONS, type GuideAnswers } from '#machines/guide.machine.ts';
+import { getGuide } from '#api/guide.ts';
+import { guideCopy } from '#copy/guide.ts';
+import { GUIDE_PATH } from '#domain/guide/guide-table.ts';
+import { PlainGuide } from '#flows/guide/plain/plain-guide-page.tsx';
+import { openGuide, stepGuide } from '#flows/guide/plain/step-guide.ts';
+import type { PlainFormCall } from './answer-plain-forms.tsx';
+import type { PlainPage } from './answer-plain-order.tsx';
+import { pageOf } from './plain-page.tsx';
+
+/** Answers a request to the guide without scripts (RD-4). The answers come in a form, so no address holds them. */
+export async function answerPlainGuide({ body, client, config }: PlainFormCall): Promise<PlainPage> {
+  const answers: GuideAnswers = Object.fromEntries(
+    GUIDE_QUESTIONS.flatMap((question) => {
+      const option = body?.[question];
+      return option === undefined ? [] : [[question, option]];
+    }),
+  );
+  const { snapshot } = body === undefined ? openGuide() : await stepGuide(answers, () => getGuide(client));
+  return pageOf(config, guideCopy.open, GUIDE_PATH, <PlainGuide snapshot={snapshot} />);
+}

@@ -1,0 +1,56 @@
+import { answerPageCopy as copy } from '#copy/answer-page.ts';
+import { laidCardName } from '#copy/tarot.ts';
+import { cardPicture, type PlacedCard } from '#domain/answer/tarot.ts';
+import * as css from '#styles/answer-cards.late.css.ts';
+
+export interface AnswerCardsProps {
+  name: string;
+  cards: readonly PlacedCard[];
+}
+
+/** Ten cards lie as a Celtic cross. */
+const CROSS = 10;
+
+const Picture = (card: PlacedCard) => <img src={cardPicture(card)} alt="" width="240" height="400" />;
+
+/** The spread, with each position and card in words (R13, R14): ten cards as a cross with a numbered list, others in rows. */
+export const AnswerCards = ({ name, cards }: AnswerCardsProps) =>
+  cards.length === CROSS ? (
+    <>
+      <ol className={css.cross} aria-hidden="true">
+        {cards.map((card, place) => (
+          <li key={card.card} className={css.CROSS_PLACES[place]}>
+            <Picture {...card} />
+            <b>{place + 1}</b>
+          </li>
+        ))}
+      </ol>
+      <ol className={css.crossList} aria-label={copy.cards(name)}>
+        {cards.map((card, place) => (
+          <li key={card.card}>
+            <b aria-hidden="true">{place + 1}</b>
+            <CardWords {...card} />
+          </li>
+        ))}
+      </ol>
+    </>
+  ) : (
+    <ol
+      className={cards.length > 3 ? `${css.spread} ${css.manyCards}` : css.spread}
+      aria-label={copy.cards(name)}
+    >
+      {cards.map((card) => (
+        <li key={card.card}>
+          <Picture {...card} />
+          <CardWords {...card} />
+        </li>
+      ))}
+    </ol>
+  );
+
+const CardWords = (card: PlacedCard) => (
+  <p>
+    <span className={css.position}>{card.position}</span>{' '}
+    <span className={css.cardName}>{laidCardName(card)}</span>
+  </p>
+);

@@ -1,0 +1,23 @@
+import { guideCopy } from '#copy/guide.ts';
+import { GUIDE_PATH } from '#domain/guide/guide-table.ts';
+import { buttonClass } from '#styles/button.css.ts';
+import { wrap } from '#styles/layout.css.ts';
+import * as css from '#styles/meet.css.ts';
+import { Link } from '../link.tsx';
+
+/** The way from the home page to the guide, for who does not know where to begin. */
+export const GuideInvitation = () => (
+  <div className={wrap}>
+    <section aria-labelledby="nie-wiesz" className={css.invitation}>
+      <div>
+        <h2 id="nie-wiesz" className={css.invitationTitle}>
+          {guideCopy.homeTitle}
+        </h2>
+        <p>{guideCopy.homeText}</p>
+      </div>
+      <Link to={GUIDE_PATH} className={buttonClass.ghost}>
+        {guideCopy.open}
+      </Link>
+    </section>
+  </div>
+);

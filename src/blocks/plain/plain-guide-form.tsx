@@ -1,0 +1,40 @@
+import { guideCopy } from '#copy/guide.ts';
+import { PLAIN_GUIDE_PATH } from '#domain/guide/guide-table.ts';
+import { RadioCards } from '#kit/radio-cards.tsx';
+import { buttonClass } from '#styles/button.css.ts';
+import * as css from '#styles/guide.late.css.ts';
+import { muted } from '#styles/text.css.ts';
+import { variantParts } from '#styles/variant-step.css.ts';
+import { GUIDE_STEPS } from '../guide/guide-options.ts';
+import { GUIDE_HEADING, OptionCard } from '../guide/guide-step.tsx';
+
+/** The guide's three questions without scripts, in one form whose answers stand in no address. */
+export const PlainGuideForm = () => (
+  <form method="post" action={PLAIN_GUIDE_PATH}>
+    <h1 id={GUIDE_HEADING} className={css.title}>
+      {guideCopy.open}
+    </h1>
+    {GUIDE_STEPS.map(({ question, title, lead, options }) => (
+      <section key={question} className={css.question} aria-labelledby={`pytanie-${question}`}>
+        <h2 id={`pytanie-${question}`}>{title}</h2>
+        <p className={muted}>{lead}</p>
+        <RadioCards
+          labelledBy={`pytanie-${question}`}
+          name={question}
+          value={undefined}
+          onValueChange={() => undefined}
+          parts={{ ...variantParts, root: css.options, body: css.option }}
+          options={options.map((option) => ({
+            value: option.value,
+            content: <OptionCard option={option} />,
+          }))}
+        />
+      </section>
+    ))}
+    <p className={css.actions}>
+      <button type="submit" className={buttonClass.primary}>
+        {guideCopy.show}
+      </button>
+    </p>
+  </form>
+);

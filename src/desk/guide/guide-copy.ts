@@ -1,0 +1,31 @@
+import { LENGTH_OPTION, MANNER_OPTION } from '#copy/guide.ts';
+import { DESK_PAGES } from '#desk/pages.ts';
+import { SAVE_WORDS } from '#desk/frame/edit/edit-words.ts';
+
+/** Words of the table behind "Pomóż mi wybrać". */
+export const guideTableCopy = {
+  title: DESK_PAGES.guide.title,
+  lead: 'Według tej tabeli sklep podpowiada, co i\u00a0u\u00a0kogo zamówić. Tematy bierze z\u00a0kart wróżek.',
+  loading: 'Wczytuję tabelę',
+  failed: 'Nie udało się wczytać tabeli',
+  services: 'Ile mówi usługa',
+  specialists: 'Jak mówi wróżka',
+  byPrice: 'według ceny',
+  noManner: 'nie wskazano',
+  length: {
+    short: LENGTH_OPTION.short.title,
+    middle: LENGTH_OPTION.middle.title,
+    long: LENGTH_OPTION.long.title,
+  },
+  manner: {
+    direct: MANNER_OPTION.direct.title,
+    ordered: MANNER_OPTION.ordered.title,
+    gentle: MANNER_OPTION.gentle.title,
+    wry: MANNER_OPTION.wry.title,
+  },
+  save: 'Zapisz tabelę',
+  saving: SAVE_WORDS.saving,
+  saved: 'Tabela zapisana. Sklep podpowiada już według niej.',
+  newer: 'Ktoś zmienił tabelę przed chwilą. Tak jest teraz; wybierz swoje jeszcze raz.',
+  notSaved: 'Tabela się nie zapisała. Wybrane czeka, spróbuj jeszcze raz.',
+} as const;

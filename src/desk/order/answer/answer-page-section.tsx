@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { unwrap } from '#desk/api/desk-client.ts';
+import type { AnswerResponse } from '#desk/domain/wire.ts';
+import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useAction } from '#desk/frame/use-action.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { Notice } from '#desk/ui/notice.tsx';
+import { row } from '#styles/desk/base.css.ts';
+import { answerWebCopy as copy } from './answer-web-copy.ts';
+
+export interface AnswerPageSectionProps {
+  orderId: number;
+  /** Of the answer, as it was seen. */
+  revision: number;
+  page: 'open' | 'closed';
+  onSet: (answer: AnswerResponse) => void;
+}
+
+/** The page of a sent answer: an owner closes it, or opens it anew by another link. Its key is never shown here. */
+export function AnswerPageSection({ orderId, revision, page, onSet }: AnswerPageSectionProps) {
+  const { client } = useDesk();
+  const [known, setKnown] = useState(page);
+  const { busy, outcome, run } = useAction({ failed: copy.failed, newer: copy.newer });
+  const set = (isOpen: boolean) =>
+    void run('set', async () => {
+      const request = { params: { path: { orderId } }, body: { seen: revision, isOpen } };
+      const answer = await unwrap(client.PUT('/orders/{orderId}/answer/page', request));
+      setKnown(answer.page ?? 'closed');
+      onSet(answer);
+    });
+  const isOpen = known === 'open';
+  return (
+    <Notice kind="info" title={isOpen ? copy.open : copy.closed}>
+      <p>{isOpen ? copy.openText : copy.closedText}</p>
+      {outcome && <p role="alert">{outcome.words}</p>}
+      <div className={row}>
+        <DeskButton kind="quiet" pending={busy !== undefined} onPress={() => set(!isOpen)}>
+          {isOpen ? copy.close : copy.reopen}
+        </DeskButton>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,12 @@
+/** Words about the page of a sent answer. */
+export const answerWebCopy = {
+  open: 'Strona odpowiedzi jest otwarta',
+  openText: 'Otwiera ją odnośnik z listu. Kto go ma, ten czyta. Zamknij ją, gdy odnośnik trafił w obce ręce.',
+  closed: 'Strona odpowiedzi jest zamknięta',
+  closedText:
+    'Stary odnośnik już niczego nie otwiera; list w skrzynce klientki zostaje. Nowy odnośnik pójdzie w następnym liście z odpowiedzią.',
+  close: 'Zamknij stronę',
+  reopen: 'Otwórz na nowo',
+  failed: 'Nie zapisano. Spróbuj jeszcze raz.',
+  newer: 'Strona zmieniła się w tym czasie. Wczytaj zamówienie jeszcze raz.',
+} as const;

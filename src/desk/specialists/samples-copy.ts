@@ -1,0 +1,16 @@
+import { SAVE_WORDS } from '#desk/frame/edit/edit-words.ts';
+
+/** Words of a specialist's sample answers. */
+export const samplesCopy = {
+  title: 'Przykładowe odpowiedzi',
+  lead: 'Klientka czyta je na stronie wróżki, zanim zamówi. Pytanie i\u00a0imię zmyśl; sklep mówi, że są zmyślone. Pusta odpowiedź zdejmuje przykład.',
+  loading: 'Wczytuję przykłady',
+  loadFailed: 'Nie udało się wczytać przykładów',
+  question: (service: string) => `${service}: pytanie`,
+  answer: (service: string) => `${service}: odpowiedź`,
+  save: (service: string) => `Zapisz przykład: ${service}`,
+  saving: SAVE_WORDS.saving,
+  saved: 'Przykład zapisany. W sklepie jest już nowy.',
+  newer: 'Ktoś zmienił ten przykład przed chwilą. Tak jest teraz; wpisz swoje jeszcze raz.',
+  failed: 'Przykład się nie zapisał. Wpisane czeka, spróbuj jeszcze raz.',
+} as const;

@@ -1,0 +1,26 @@
+/** The questions of the guide, in their order. */
+export type GuideQuestion = 'topic' | 'length' | 'manner';
+
+/** One variant by one specialist, as the guide shows it. */
+export interface GuideChoice {
+  fairyId: string;
+  /** Where the order begins with both chosen, with scripts and without. */
+  path: string;
+  plainPath: string;
+  title: string;
+  name: string;
+  portrait: string;
+  plate: string;
+  /** In grosze. */
+  price: number;
+  responseTime: string;
+  reasons: readonly { title: string; text: string }[];
+}
+
+/** What the guide ends in. */
+export interface GuideOutcome {
+  pick: GuideChoice;
+  near: readonly GuideChoice[];
+  /** Those who fit better are busy today. */
+  isSecondBest: boolean;
+}

@@ -1,0 +1,82 @@
+import { fromPromise } from 'xstate';
+import {
+  guideMachine,
+  type GuideAnswers,
+  type GuidePick,
+  type GuideSuggestion,
+} from '#machines/guide.machine.ts';
+import type { ShopApiSource } from '#api/shop-api.ts';
+import { guideCopy, LENGTH_OPTION, MANNER_OPTION, TOPIC_OPTION } from '#copy/guide.ts';
+import { GUIDE_LENGTHS, GUIDE_MANNERS, GUIDE_TOPICS } from '#domain/guide/guide-table.ts';
+import { suggestionOf, type GuideOffer, type GuideWishes, type Match } from '#domain/guide/rank.ts';
+import { serviceKindOf } from '#domain/product-type.ts';
+import { SERVICE_PAGES } from '#page/service-pages.ts';
+
+/** The answers as far as the guide knows them. */
+const wishesOf = ({ topic, length, manner }: GuideAnswers): GuideWishes => ({
+  topic: GUIDE_TOPICS.find((one) => one === topic),
+  length: GUIDE_LENGTHS.find((one) => one === length),
+  manner: GUIDE_MANNERS.find((one) => one === manner),
+});
+
+/** A reason for each answer that the match fits, from her own data (R81); one that holds anyway if it fits none. */
+function reasonsOf({ product, fairy, fits }: Match, { topic, length, manner }: GuideWishes) {
+  const reasons: { title: string; text: string }[] = [];
+  if (fits.topic && topic) {
+    const hers = fairy.specializations.filter(({ icon }) => icon === topic).map(({ content }) => content);
+    reasons.push({
+      title: TOPIC_OPTION[topic].title,
+      text: guideCopy.topicReason(fairy.name, hers.join(', ')),
+    });
+  }
+  if (fits.length && length)
+    reasons.push({ title: LENGTH_OPTION[length].title, text: product.description || product.title });
+  if (fits.manner && manner)
+    reasons.push({ title: MANNER_OPTION[manner].title, text: fairy.voice ?? fairy.description });
+  if (reasons.length > 0) return reasons;
+  const text = fairy.isAvailable ? guideCopy.freeReason(fairy.name) : guideCopy.busyReason(fairy.name);
+  return [{ title: guideCopy.anyReason, text }];
+}
+
+function pickOf(match: Match, wishes: GuideWishes): GuidePick {
+  const { product, fairy, price } = match;
+  const kind = serviceKindOf(product.productType);
+  const page = kind === undefined || kind === 'birthHoroscope' ? 'tarot' : kind;
+  const path = `${SERVICE_PAGES[page].path}?wariant=${product.id}&wrozka=${fairy.id}`;
+  return {
+    variantId: product.id,
+    fairyId: fairy.id,
+    path,
+    plainPath: `/zamow${path}`,
+    title: product.title,
+    name: fairy.name,
+    portrait: fairy.imageSrc,
+    plate: product.imageSrc,
+    price,
+    responseTime: fairy.responseTime,
+    reasons: reasonsOf(match, wishes),
+  };
+}
+
+/** Compares the answers with the offer: what the machine's port resolves to. */
+export function suggestFrom(offer: GuideOffer, answers: GuideAnswers): GuideSuggestion | undefined {
+  const wishes = wishesOf(answers);
+  const found = suggestionOf(offer, wishes);
+  return (
+    found && {
+      pick: pickOf(found.pick, wishes),
+      near: found.near.map((match) => pickOf(match, wishes)),
+      isSecondBest: found.isSecondBest,
+    }
+  );
+}
+
+/** The guide machine with its port connected to the API. The answers stay here: the whole offer is asked for. */
+export const provideGuide = (api: ShopApiSource) =>
+  guideMachine.provide({
+    actors: {
+      suggest: fromPromise<GuideSuggestion | undefined, GuideAnswers>(async ({ input }) =>
+        suggestFrom(await (await api()).getGuide(), input),
+      ),
+    },
+  });

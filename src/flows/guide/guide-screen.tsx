@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { GUIDE_QUESTIONS, type guideMachine } from '#machines/guide.machine.ts';
+import { AgainButton } from '#blocks/guide/guide-frame.tsx';
+import { GuideNobody, GuideResult } from '#blocks/guide/guide-result.tsx';
+import { GuideStep } from '#blocks/guide/guide-step.tsx';
+import { SectionError } from '#blocks/section-error.tsx';
+import { guideCopy } from '#copy/guide.ts';
+
+export type GuideActor = ActorRefFrom<typeof guideMachine>;
+
+/** Renders the guide: the question of its state, or what the answers end in. */
+export function GuideScreen({ actor }: { actor: GuideActor }) {
+  const snapshot = useSelector(actor, (now) => now);
+  const { answers, suggestion } = snapshot.context;
+  const asked = GUIDE_QUESTIONS.find((question) => snapshot.hasTag(`asks-${question}`));
+  const isBusy = snapshot.hasTag('busy');
+  const again = <AgainButton onPress={() => actor.send({ type: 'guide.again' })} />;
+  if (snapshot.hasTag('found') && suggestion)
+    return <GuideResult suggestion={suggestion} pathOf={({ path }) => path} again={again} />;
+  if (snapshot.hasTag('nobody')) return <GuideNobody again={again} />;
+  if (snapshot.hasTag('failed'))
+    return (
+      <>
+        <SectionError
+          text={guideCopy.failed}
+          action={guideCopy.retry}
+          onRetry={() => actor.send({ type: 'guide.retry' })}
+        />
+        <p>{again}</p>
+      </>
+    );
+  // While the answers are compared, the last question stays.
+  const question = asked ?? 'manner';
+  return (
+    <GuideStep
+      question={question}
+      value={answers[question]}
+      onChoose={(option) => actor.send({ type: 'option.choose', question, option })}
+      onNext={() => actor.send({ type: 'guide.next' })}
+      onBack={question === 'topic' ? undefined : () => actor.send({ type: 'guide.back' })}
+      onSkip={() => actor.send({ type: 'guide.skip' })}
+      isBusy={isBusy}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { SnapshotFrom } from 'xstate';
+import type { guideMachine } from '#machines/guide.machine.ts';
+import { GuideFrame } from '#blocks/guide/guide-frame.tsx';
+import { GuideNobody, GuideResult } from '#blocks/guide/guide-result.tsx';
+import { PlainGuideForm } from '#blocks/plain/plain-guide-form.tsx';
+import { guideCopy } from '#copy/guide.ts';
+import { PLAIN_GUIDE_PATH } from '#domain/guide/guide-table.ts';
+
+/** The guide without scripts: all three questions in one form, then what they end in. */
+export function PlainGuide({ snapshot }: { snapshot: SnapshotFrom<typeof guideMachine> }) {
+  const { suggestion } = snapshot.context;
+  const again = <a href={PLAIN_GUIDE_PATH}>{guideCopy.again}</a>;
+  return (
+    <GuideFrame hasScripts={false}>
+      {snapshot.hasTag('found') && suggestion && (
+        <GuideResult suggestion={suggestion} pathOf={({ plainPath }) => plainPath} again={again} />
+      )}
+      {snapshot.hasTag('nobody') && <GuideNobody again={again} />}
+      {snapshot.hasTag('failed') && <p role="alert">{guideCopy.failed}</p>}
+      {(snapshot.hasTag('asking') || snapshot.hasTag('failed')) && <PlainGuideForm />}
+    </GuideFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { waitFor } from 'xstate';
+import { arriveAt } from '#browser/scroll.ts';
+import { whenPresent } from '#browser/when-present.ts';
+import { openStep } from './open-step.ts';
+import type { PurchaseActor } from './purchase-effects.ts';
+
+/** Whether the visitor is somewhere already: she has scrolled, or a control has the focus. */
+const isElsewhere = () =>
+  window.scrollY > 0 || !(document.activeElement ?? document.body).matches('body, main, [tabindex="-1"]');
+
+/**
+ * Brings a page whose address names a choice to the heading of the step that is open (RD-3), without a movement, unless
+ * the visitor has begun to do something.
+ *
+ * @returns the function that lets the page go; nothing where the page stays as it is
+ */
+export async function arriveAtStep(
+  actor: PurchaseActor,
+  signal: AbortSignal,
+): Promise<(() => void) | undefined> {
+  const { context } = await waitFor(actor, (snapshot) => snapshot.context.variants.length > 0, { signal });
+  const isChosen = (context.variantId ?? context.fairyId) !== undefined;
+  const id = openStep(actor.getSnapshot());
+  const heading = isChosen && id !== undefined ? await whenPresent(id) : undefined;
+  if (!heading || signal.aborted || isElsewhere()) return undefined;
+  heading.focus({ preventScroll: true });
+  return arriveAt(heading);
+}

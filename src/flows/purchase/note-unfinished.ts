@@ -1,0 +1,40 @@
+import { draftOf } from '#machines/purchase.machine.ts';
+import { remembersCustomer } from '#browser/remembered-customer.ts';
+import { storeUnfinished, unfinishedOrder } from '#browser/unfinished-order.ts';
+import { choiceAddress } from './plain/plain-address.ts';
+import type { PurchaseActor, PurchaseEnvironment } from './purchase-effects.ts';
+
+/** Whether the order that this device offers to go on with was begun on this page. */
+export const isBegunHere = (): boolean =>
+  unfinishedOrder()?.address.split('?')[0] === window.location.pathname;
+
+/**
+ * Notes on the device that an order was begun (RD-2): who and what, no word of what was typed. One that nothing was typed
+ * for is none, and a birth chart has to be calculated anew.
+ */
+export function noteUnfinished(
+  actor: PurchaseActor,
+  { shop, findFairy, findProduct }: Pick<PurchaseEnvironment, 'shop' | 'findFairy' | 'findProduct'>,
+  isPlaced = false,
+): void {
+  const { context } = actor.getSnapshot();
+  const [fairy, product] = [findFairy(context.fairyId), findProduct(context.variantId)];
+  const isTyped =
+    Object.values(context.values).some((text) => text.trim() !== '') || draftOf(context).coupon !== undefined;
+  const { pathname } = window.location;
+  if (!fairy || !product || !isTyped || pathname === '/') return;
+  const address = choiceAddress(pathname, context);
+  const known = unfinishedOrder();
+  const same = known?.address === address ? known : undefined;
+  storeUnfinished(
+    {
+      address,
+      product: product.title,
+      fairy: fairy.name,
+      begun: same?.begun ?? Date.now(),
+      // Until its result is known: she may have come back from a payment that went through.
+      isPlaced: isPlaced || (same?.isPlaced ?? false),
+    },
+    { isLasting: !shop.config.asksToRemember || remembersCustomer() },
+  );
+}

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { createDeskClient } from '#desk/api/desk-client.ts';
+import { SamplesSection } from '#desk/specialists/samples-section.tsx';
+import type { SampleAnswer } from '#desk/domain/wire.ts';
+import { reply } from '../desk-replies.ts';
+import { renderDesk } from '../render-desk.tsx';
+
+test('each service’s sample is saved by itself, with the version that was seen [RD-1] [DK-6]', async () => {
+  let all: SampleAnswer[] = [{ service: 'tarot', question: 'Czy?', answer: 'Tak.', version: 4 }];
+  const sent: unknown[] = [];
+  const client = createDeskClient(async (request) => {
+    if (request.method === 'GET') return reply<'listSamples'>(all);
+    const body = await request.json();
+    sent.push([new URL(request.url).pathname.split('/').at(-1), body]);
+    all = [{ service: 'tarot', question: body.question, answer: body.answer, version: 5 }];
+    return reply<'setSample'>(all);
+  });
+  renderDesk(client, ['listSamples', 'setSample'], '/wrozki/f1', <SamplesSection fairyId="f1" />);
+  const answer = await screen.findByRole('textbox', { name: 'Tarot: odpowiedź' });
+  await userEvent.clear(answer);
+  await userEvent.type(answer, 'Nie.');
+  await userEvent.click(screen.getByRole('button', { name: 'Zapisz przykład: Tarot' }));
+  expect(await screen.findByText('Przykład zapisany. W sklepie jest już nowy.')).toBeVisible();
+  expect(sent).toEqual([['tarot', { question: 'Czy?', answer: 'Nie.', seen: 4 }]]);
+});

@@ -1,0 +1,172 @@
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { OpenStream, SealStream } from '#tools/shop/backup/sealed-stream.ts';
+import { loadConfig } from '#server/config.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { seed } from '#server/store/seed.ts';
+import { openPostgres, type Store } from '#server/store/store.ts';
+import { paidOrder } from '#tests/server/answers/paid-order.ts';
+import { runShopCommand } from '#tools/shop/shop-command.ts';
+import { postgresFolder, startPostgres, type TemporaryPostgres } from '#tools/temporary-postgres.ts';
+import { inPath } from '../../../tools/setup/packages.mjs';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const PASSPHRASE = 'siedem ziół pod progiem';
+const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a sealed file', () => {
+  const seal = (text: Buffer) =>
+    buffer(Readable.from([text.subarray(0, 7), text.subarray(7)]).pipe(new SealStream(PASSPHRASE)));
+  const open = async (sealed: Buffer, passphrase = PASSPHRASE) => {
+    const opening = new OpenStream(passphrase);
+    // In pieces that fit no part.
+    const pieces = Array.from({ length: Math.ceil(sealed.length / 1_000) }, (_, at) =>
+      sealed.subarray(at * 1_000, (at + 1) * 1_000),
+    );
+    const source = Readable.from(pieces);
+    return buffer(source.pipe(opening));
+  };
+  const part = 64 * 1024;
+
+  test.each([0, 1, part - 1, part, part + 1, 3 * part])('of %i bytes opens to what it was', async (size) => {
+    const text = Buffer.alloc(size, 'Anna');
+    const sealed = await seal(text);
+    expect(sealed.includes('AnnaAnna')).toBe(false);
+    expect((await open(sealed)).equals(text)).toBe(true);
+  });
+
+  test('does not open by another passphrase, with a changed byte, cut off, longer, or as another thing', async () => {
+    const sealed = await seal(Buffer.alloc(2 * part + 5, 'Anna'));
+    await expect(open(sealed, `${PASSPHRASE}.`)).rejects.toThrow('passphrase');
+    for (const at of [3, 12, 25, 40, part + 60, sealed.length - 1]) {
+      const changed = Buffer.from(sealed);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      await expect(open(changed)).rejects.toThrow('The backup is');
+    }
+    // Exactly after a part, where nothing but the mark of the last one is missing.
+    for (const length of [0, 10, 24, 24 + 4 + part + 16, sealed.length - 1])
+      await expect(open(sealed.subarray(0, length))).rejects.toThrow('cut off');
+    await expect(open(Buffer.concat([sealed, Buffer.from('x')]))).rejects.toThrow('damaged');
+    const swapped = Buffer.concat([sealed.subarray(0, 24), sealed.subarray(24 + part + 20)]);
+    await expect(open(swapped)).rejects.toThrow('damaged');
+  });
+});
+
+const hasPrograms =
+  postgresFolder() !== undefined && inPath('pg_dump') !== undefined && inPath('pg_restore') !== undefined;
+
+describe.runIf(hasPrograms)('npm run shop -- backup', () => {
+  let server: TemporaryPostgres | undefined;
+  let store: Store;
+  const folderOf = join(folder, 'backups');
+  const copy = join(folder, 'taken-away');
+  const command = join(folder, 'take-away');
+  const config = (env: Record<string, string> = {}) =>
+    loadConfig({
+      DATABASE_URL: server?.url ?? '',
+      BACKUP_DIR: folderOf,
+      BACKUP_PASSPHRASE: PASSPHRASE,
+      BACKUP_COMMAND: command,
+      ...env,
+    });
+  const files = () => readdirSync(folderOf).toSorted();
+  const drills = () => store.db.selectFrom('restore_drill').select(['source', 'problem', 'orders']).execute();
+
+  beforeAll(async () => {
+    server = await startPostgres();
+    store = openPostgres(server?.url ?? '');
+    await migrate(store.db);
+    await seed(store.db);
+    await paidOrder(store.db);
+    writeFileSync(
+      command,
+      `#!/bin/sh\necho "$DATABASE_URL$BACKUP_PASSPHRASE" > ${copy}.seen\ncp "$1" ${copy}\n`,
+    );
+    chmodSync(command, 0o700);
+  });
+  afterAll(async () => {
+    await store.close();
+    await server?.stop();
+  });
+
+  test('dumps, encrypts, hands over without the shop’s secrets, tries out, and drops what it tried in', async () => {
+    const { text, isDone } = await runShopCommand(store, ['backup'], config());
+    expect([isDone, text]).toEqual([true, expect.stringContaining('The backup is whole: 1 orders')]);
+    expect(files()).toEqual([expect.stringMatching(/^shop-.*\.dump\.sealed$/)]);
+    const sealed = readFileSync(join(folderOf, files()[0] ?? ''));
+    expect(sealed.includes('PGDMP')).toBe(false);
+    expect(readFileSync(copy).equals(sealed)).toBe(true);
+    expect(readFileSync(`${copy}.seen`, 'utf8')).toBe('\n');
+    expect(await drills()).toEqual([{ source: 'database', problem: null, orders: 1 }]);
+    const { rows } = await sql`select 1 from pg_database where datname like 'shop_drill%'`.execute(store.db);
+    expect(rows).toEqual([]);
+  });
+
+  test('keeps the newest and what is young enough, and deletes what is too old', async () => {
+    const old = 'shop-2020-01-01T00-00-00.dump.sealed';
+    writeFileSync(join(folderOf, old), '');
+    writeFileSync(join(folderOf, 'notes.txt'), '');
+    const { text } = await runShopCommand(store, ['backup'], config({ BACKUP_COMMAND: '' }));
+    expect(text).toContain('Deleted: 1');
+    expect(files()).not.toContain(old);
+    expect(files()).toContain('notes.txt');
+  });
+
+  test('restores into an empty database, and refuses a damaged file and the shop’s own database', async () => {
+    await sql`create database elsewhere`.execute(store.db);
+    const address = new URL(server?.url ?? '');
+    address.pathname = 'elsewhere';
+    const restore = (file: string, to = address.href) =>
+      runShopCommand(store, ['restore', file, to], config());
+    expect((await restore(copy, server?.url)).text).toContain('shop’s own database');
+    const damaged = join(folder, 'damaged');
+    writeFileSync(damaged, readFileSync(copy));
+    truncateSync(damaged, 5_000);
+    await expect(restore(damaged)).rejects.toThrow('cut off');
+    await sql`drop database elsewhere`.execute(store.db);
+    await sql`create database elsewhere`.execute(store.db);
+    expect(await restore(copy)).toMatchObject({ isDone: true });
+    const there = openPostgres(address.href);
+    expect(await there.db.selectFrom('shop_order').select('id').execute()).toHaveLength(1);
+    await there.close();
+  });
+
+  test('leaves nothing of a dump that failed, and says what is missing', async () => {
+    const gone = config({ DATABASE_URL: 'postgres://shop@127.0.0.1:1/gone' });
+    const before = files();
+    await expect(runShopCommand(store, ['backup'], gone)).rejects.toThrow('pg_dump ended with 1');
+    expect(files()).toEqual(before);
+    expect((await runShopCommand(store, ['backup'], config({ BACKUP_PASSPHRASE: '' }))).text).toContain(
+      'BACKUP_PASSPHRASE',
+    );
+    expect((await runShopCommand(store, ['backup'], loadConfig({}))).text).toContain('snapshots by itself');
+  });
+
+  test('says so where the shop’s user may make no database, and keeps the backup', async () => {
+    await sql`create role poor login`.execute(store.db);
+    await sql`grant pg_read_all_data to poor`.execute(store.db);
+    await sql`grant insert on restore_drill to poor`.execute(store.db);
+    const address = new URL(server?.url ?? '');
+    address.username = 'poor';
+    const poor = openPostgres(address.href);
+    const { text, isDone } = await runShopCommand(poor, ['backup'], config({ DATABASE_URL: address.href }));
+    await poor.close();
+    expect([isDone, text]).toEqual([false, expect.stringContaining('may make no database')]);
+    expect(text).toContain('Written in');
+  });
+});

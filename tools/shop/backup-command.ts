@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { deleteOldDumps, dumpInto, handOver, restoreDump } from './backup/dump-file.ts';
+import type { Config } from '#server/config.ts';
+import type { Store } from '#server/store/store.ts';
+import { done, refused, type CommandResult } from '../with-shop-data.ts';
+import type { ShopCommand } from './command.ts';
+import { drillDatabase } from './drill-command.ts';
+
+type Settled = Pick<Config, 'paymentsMode' | 'retention'> & {
+  databaseUrl: string;
+  folder: string;
+  passphrase: string;
+  command: string | undefined;
+};
+
+/** What a backup needs, or the sentence about what is missing. */
+function settled({ databaseUrl, backup, retention, paymentsMode }: Config): Settled | string {
+  if (databaseUrl === undefined)
+    return 'The embedded database makes snapshots by itself: DATA_DIR/snapshots. This is for a PostgreSQL (DATABASE_URL).';
+  if (backup.folder === undefined || backup.passphrase === undefined)
+    return 'Set BACKUP_DIR, where backups are written, and BACKUP_PASSPHRASE, which encrypts them.';
+  const { folder, passphrase, command } = backup;
+  return { databaseUrl, folder, passphrase, command, retention, paymentsMode };
+}
+
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/** Restores a backup into a database of its own beside the shop's, compares the two, and drops it again. */
+async function tryOut(store: Store, path: string, config: Settled): Promise<CommandResult> {
+  const name = `shop_drill_${randomBytes(6).toString('hex')}`;
+  const address = new URL(config.databaseUrl);
+  address.pathname = name;
+  await sql`create database ${sql.id(name)} template template0`.execute(store.db);
+  try {
+    const began = performance.now();
+    await restoreDump(path, { databaseUrl: address.href, passphrase: config.passphrase });
+    const took = seconds(began);
+    const { text, isDone } = await drillDatabase(store, config, address.href);
+    return { text: `Restored in ${took}. ${text}`, isDone };
+  } finally {
+    await sql`drop database ${sql.id(name)} with (force)`.execute(store.db);
+  }
+}
+
+const mayNotCreate = (error: unknown) => (error as { code?: string }).code === '42501';
+
+async function makeBackup(store: Store, config: Settled): Promise<CommandResult> {
+  const { folder, command, retention } = config;
+  const began = performance.now();
+  const { path, bytes } = await dumpInto(folder, config);
+  const lines = [`Written in ${seconds(began)}: ${path} (${(bytes / 1e6).toFixed(1)} MB).`];
+  const deleted = await deleteOldDumps(folder, retention.backups);
+  if (deleted > 0) lines.push(`Deleted: ${deleted}, older than ${retention.backups} days.`);
+  if (command !== undefined) {
+    await handOver(command, path);
+    lines.push(`Handed to ${command}.`);
+  }
+  try {
+    const { text, isDone } = await tryOut(store, path, config);
+    return { text: [...lines, text].join('\n'), isDone };
+  } catch (error) {
+    if (!mayNotCreate(error)) throw error;
+    const words =
+      'It was not tried out: the shop’s user may make no database. Allow it (`alter role … createdb`), or restore it ' +
+      'with `npm run shop -- restore` elsewhere and name that to `npm run shop -- drill`.';
+    return refused([...lines, words].join('\n'));
+  }
+}
+
+/** `npm run shop -- backup`: dumps, encrypts, keeps, hands over, and tries out. */
+export const backupCommand: ShopCommand = {
+  usage: [['backup', 'dumps a PostgreSQL, encrypts it, hands it to BACKUP_COMMAND and tries it out']],
+  run: (store, args, config) => {
+    if (args.length > 0) return undefined;
+    const whole = settled(config);
+    return typeof whole === 'string' ? Promise.resolve(refused(whole)) : makeBackup(store, whole);
+  },
+};
+
+async function restoreInto(file: string, place: Parameters<typeof restoreDump>[1]): Promise<CommandResult> {
+  await restoreDump(file, place);
+  return done('Restored.');
+}
+
+/** `npm run shop -- restore FILE postgres://…`: puts a backup into an empty database, which is not the shop's own. */
+export const restoreCommand: ShopCommand = {
+  usage: [['restore FILE postgres://…', 'decrypts a backup into an empty database']],
+  run: (_store, [file, address, ...more], config) => {
+    const { databaseUrl } = config;
+    if (file === undefined || address === undefined || more.length > 0 || !URL.canParse(address))
+      return undefined;
+    const { passphrase } = config.backup;
+    if (passphrase === undefined)
+      return Promise.resolve(refused('Set BACKUP_PASSPHRASE, with which it was encrypted.'));
+    if (address === databaseUrl)
+      return Promise.resolve(refused('That is the shop’s own database: name an empty one.'));
+    return restoreInto(file, { databaseUrl: address, passphrase });
+  },
+};
