@@ -5,6 +5,7 @@
 // @fontsource/bona-nova 4); the other families exist only cut into latin and latin-ext, so they stay two files.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { convert } from 'fontverter';
 import subsetFont from 'subset-font';
 
 const file = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -37,13 +38,44 @@ const FACES = [
 ];
 
 // Screens draw without TrueType hints today. Without GDEF the kerning of the variable font is the same at each weight,
-// which takes a quarter of the file. The names hold the licence, which lies beside the fonts as LICENSE.txt instead.
-const CUT = { targetFormat: 'woff2', noHinting: true, dropTables: ['GDEF', 'STAT', 'gasp', 'name'] };
+// which takes a quarter of the file.
+const CUT = { targetFormat: 'sfnt', noHinting: true, dropTables: ['GDEF', 'STAT', 'gasp'] };
+
+/** A table `name` without names. Chromium refuses a font that has no such table. */
+const NO_NAMES = Buffer.from([0, 0, 0, 0, 0, 6]);
+
+const padded = (table) => Buffer.concat([table, Buffer.alloc(-table.length & 3)]);
+const checksum = (table) => {
+  let sum = 0;
+  for (let at = 0; at < table.length; at += 4) sum = (sum + table.readUInt32BE(at)) >>> 0;
+  return sum;
+};
+
+/** A font (sfnt) without its names. They hold the licence, which lies beside the fonts as LICENSE.txt instead. */
+function withoutNames(font) {
+  const count = font.readUInt16BE(4);
+  const head = Buffer.from(font.subarray(0, 12 + 16 * count));
+  const tables = [];
+  let offset = head.length;
+  for (let at = 12; at < head.length; at += 16) {
+    const tag = head.toString('latin1', at, at + 4);
+    const [from, length] = [head.readUInt32BE(at + 8), head.readUInt32BE(at + 12)];
+    const table = tag === 'name' ? NO_NAMES : font.subarray(from, from + length);
+    const whole = padded(table);
+    head.writeUInt32BE(checksum(whole), at + 4);
+    head.writeUInt32BE(offset, at + 8);
+    head.writeUInt32BE(table.length, at + 12);
+    tables.push(whole);
+    offset += whole.length;
+  }
+  return Buffer.concat([head, ...tables]);
+}
 
 let total = 0;
 for (const [source, name, letters, keepFeatures, axes = {}] of FACES) {
   const whole = await readFile(file(`node_modules/${source}`));
-  const cut = await subsetFont(whole, letters, { ...CUT, ...axes, keepFeatures });
+  const named = await subsetFont(whole, letters, { ...CUT, ...axes, keepFeatures });
+  const cut = await convert(withoutNames(named), 'woff2');
   await writeFile(file(`src/public/fonts/${name}.woff2`), cut);
   total += cut.length;
   console.log(`${name.padEnd(24)} ${whole.length} -> ${cut.length} bytes`);

@@ -18,7 +18,9 @@ export class PageWatch {
   constructor(context: BrowserContext, shopUrl: string) {
     const shop = new URL(shopUrl).host;
     context.on('console', (message) => {
-      if (message.type() === 'error')
+      // A font that the browser refuses is told as a warning, and the page shows its stand-in.
+      const isRefusedFont = /decode downloaded font|OTS parsing error/.test(message.text());
+      if (message.type() === 'error' || isRefusedFont)
         this.#seen.push(`console: ${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (error) => this.#seen.push(`uncaught: ${String(error.error())}`));
