@@ -41,6 +41,7 @@ export const EXCUSED: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map
       ['purchaseMachine.open.filling.specialist.choose.#2.reenter: without reenter', REENTER],
       ['purchaseMachine.open.filling.specialist.choose.#2.reenter: true → false', REENTER],
       ['purchaseMachine.open.catalogue.receive.#2.actions.#1: after the next', ORDER],
+      ['purchaseMachine.open.catalogue.receive.#3.actions.#1: after the next', ORDER],
       ['purchaseMachine.open.address.read.actions.#1: after the next', ORDER],
       ['purchaseMachine.open.coupon.drop.actions.#1: after the next', ORDER],
       ['purchaseMachine.open.filling.variant.choose.#2.actions.#1: after the next', ORDER],
