@@ -1,5 +1,8 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 
+/** An amount, the same type as the shop's own: a machine imports nothing of the shop. */
+export type Grosze = number & { readonly unit: 'grosz' };
+
 /** What somebody is asked before a specialist is suggested. */
 export const GUIDE_QUESTIONS = ['topic', 'length', 'manner'] as const;
 export type GuideQuestion = (typeof GUIDE_QUESTIONS)[number];
@@ -18,8 +21,7 @@ export interface GuidePick {
   name: string;
   portrait: string;
   plate: string;
-  /** In grosze. */
-  price: number;
+  price: Grosze;
   responseTime: string;
   reasons: readonly { title: string; text: string }[];
 }

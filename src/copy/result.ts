@@ -1,6 +1,7 @@
 import type { Grosze } from '#domain/grosze.ts';
 import { formatPrice, NBSP } from './format.ts';
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
+import { twoDigits } from '#domain/birth-date.ts';
 import { shopTime } from '#domain/shop-day.ts';
 import { withinHours } from './promise.ts';
 
@@ -34,7 +35,7 @@ export const resultCopy = {
       const days = dayNumber(until) - dayNumber(shopTime(now));
       const near = days === 0 ? 'dziś, ' : days === 1 ? 'jutro, ' : '';
       const weekday = WEEKDAYS[new Date(dayNumber(until) * DAY).getUTCDay()] ?? '';
-      return `najpóźniej ${near}${weekday}, o${NBSP}${until.hour}:${String(until.minute).padStart(2, '0')}`;
+      return `najpóźniej ${near}${weekday}, o${NBSP}${until.hour}:${twoDigits(until.minute)}`;
     },
     says: (name: string) => `${name} ma już twoje zamówienie.`,
     usual: (name: string, time: string) => `${name} odpisuje zwykle po ${time.replaceAll(' ', () => NBSP)}`,

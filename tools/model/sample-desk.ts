@@ -130,6 +130,7 @@ export const wireOrder = (answer: Answer, promisedUntil: string) => ({
   promisedUntil,
   resultPage: { paymentStatus: 'COMPLETED' },
   answer: wireAnswer(answer),
+  earlier: [],
   timeline: [],
   now: AT,
 });

@@ -17,7 +17,7 @@ export interface GuideFrameProps {
 /** The page's column around the guide. */
 export const GuideFrame = ({ hasScripts, children }: GuideFrameProps) => (
   <div className={`${wrap} ${css.page}`}>
-    {children}
+    <div>{children}</div>
     {hasScripts && (
       <a href={PLAIN_GUIDE_PATH} className={`${buttonClass.primary} ${withoutScripts}`}>
         {guideCopy.plain}

@@ -3,7 +3,6 @@ import type { GuideChoice, GuideOutcome } from '#domain/guide/suggestion.ts';
 import { formatPrice } from '#copy/format.ts';
 import { guideCopy } from '#copy/guide.ts';
 import { specialistCopy } from '#copy/specialist.ts';
-import { grosze } from '#domain/grosze.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import * as css from '#styles/guide.late.css.ts';
 import { lead, price as priceClass, rubric } from '#styles/text.css.ts';
@@ -44,12 +43,12 @@ export const GuideResult = ({
         <ul className={css.reasons}>
           {pick.reasons.map(({ title, text }) => (
             <li key={title} className={css.reason}>
-              <strong>{title}.</strong> <span>{text}</span>
+              <strong>{`${title}.`}</strong> <span>{text}</span>
             </li>
           ))}
         </ul>
         <p className={css.cost}>
-          <span className={priceClass}>{formatPrice(grosze(pick.price))}</span>{' '}
+          <span className={priceClass}>{formatPrice(pick.price)}</span>{' '}
           <span className={css.time}>
             {pick.responseTime && `${specialistCopy.responseTime}: ${pick.responseTime}`}
           </span>
@@ -72,7 +71,7 @@ export const GuideResult = ({
                 </span>{' '}
                 <span className={css.optionText}>{other.title}</span>
               </Link>
-              <span className={priceClass}>{formatPrice(grosze(other.price))}</span>
+              <span className={priceClass}>{formatPrice(other.price)}</span>
             </li>
           ))}
         </ul>

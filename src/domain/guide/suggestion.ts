@@ -1,3 +1,5 @@
+import type { Grosze } from '#domain/grosze.ts';
+
 /** The questions of the guide, in their order. */
 export type GuideQuestion = 'topic' | 'length' | 'manner';
 
@@ -11,8 +13,7 @@ export interface GuideChoice {
   name: string;
   portrait: string;
   plate: string;
-  /** In grosze. */
-  price: number;
+  price: Grosze;
   responseTime: string;
   reasons: readonly { title: string; text: string }[];
 }

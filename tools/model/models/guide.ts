@@ -1,3 +1,4 @@
+import { grosze } from '#domain/grosze.ts';
 import type { EventFromLogic } from 'xstate';
 import { guideMachine, type GuidePick, type GuideSuggestion } from '#machines/guide.machine.ts';
 import { MACHINE_TITLES } from '#copy/machine-titles.ts';
@@ -15,7 +16,7 @@ const JAGNA: GuidePick = {
   name: 'Jagna',
   portrait: '',
   plate: '',
-  price: 86_99,
+  price: grosze(86_99),
   responseTime: 'ok. 3 godz.',
   reasons: [{ title: 'Wolny wybór', text: 'Jagna może zacząć od razu.' }],
 };

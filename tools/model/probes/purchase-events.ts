@@ -50,7 +50,7 @@ export const revise: AnyEventObject = { type: 'order.revise' };
 export const restore: AnyEventObject = { type: 'page.restore' };
 export const drags: AnyEventObject = { type: 'xstate.after.redirectTimeout.purchase.redirecting.leaving' };
 export const good = done('applyCoupon', { discountedPrice: 30_00, lowestPrice: 29_00 });
-/** Event: the order is placed, at this total (grosze). */
+/** Event: the order is placed, at this total. */
 export const made = (totalPrice?: Grosze) =>
   done('createOrder', { paymentLink: 'https://platnosc.example/7', totalPrice });
 /** Event: the order is refused with this code. */
