@@ -19,7 +19,13 @@ import { guideTableCopy as copy } from './guide-copy.ts';
 export default function GuidePage() {
   const { client } = useDesk();
   return (
-    <LoadedPage load={() => unwrap(client.GET('/guide'))} id="guide" title={copy.title} words={copy}>
+    <LoadedPage
+      load={() => unwrap(client.GET('/guide'))}
+      id="guide"
+      title={copy.title}
+      words={copy}
+      heading={<PageHead title={copy.title} />}
+    >
       {(table, reload) => <GuideTableEditor table={table} onChanged={reload} />}
     </LoadedPage>
   );

@@ -6,6 +6,7 @@ import { contractRoutes } from '#server/http/contract-schemas.ts';
 import { pack, PackedReads, WORTH_PACKING } from '#server/http/packed.ts';
 import { routesOf } from '#src/entry-server.tsx';
 import { startPageShop, type PageShop } from '#tests/server/support/page-shop.ts';
+import catalogue from '#server/seed/catalogue.json' with { type: 'json' };
 import { startTestShop } from '#tests/server/support/test-app.ts';
 import { inRepository } from '#tools/setup/repository.mjs';
 
@@ -14,6 +15,7 @@ const ASKED: Record<string, string> = {
   getPageContent: '/content/page/Regulamin',
   getLunarCalendar: '/moon/calendar/2026-11',
   searchPlaces: '/places?q=Now',
+  getFairyMore: `/fairy/${catalogue.fairies[0]?.id ?? ''}/more`,
   listPosts: '/wp-json/wp/v2/posts?per_page=9',
 };
 

@@ -154,6 +154,7 @@ const RECIPIENTS = {
   answer: 'paid',
   'answer-again': 'paid',
   'order-confirmed': 'paid',
+  'address-mended': 'paid',
   'money-back': 'paid',
   ebook: 'pressed',
   'letter-reply': 'chosen',

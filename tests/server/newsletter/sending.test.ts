@@ -160,7 +160,7 @@ describe.each(DATABASES)('an issue of the newsletter (%s)', (kind) => {
     const token = /token=([^>]+)>/.exec(header('list-unsubscribe') ?? '')?.[1] ?? '';
     expect(mail.text).toContain(`https://shop.example/newsletter/wypisz?token=${token}`);
     expect(mail.text).toContain('Firma Testowa, ul. Leśna 2, 31-001 Kraków');
-    expect(mail.html).toContain('<a href="https://shop.example/tarot">https://shop.example/tarot</a>.');
+    expect(mail.html).toContain('href="https://shop.example/tarot"');
     await unsubscribe(store.db, token);
     expect((await issue()).counts).toMatchObject({ accepted: 1, unsubscribed: 1 });
     expect(await store.db.selectFrom('subscriber').select('email').execute()).toEqual([]);

@@ -21,16 +21,13 @@ describe.each(models.map((model) => [model.name, model] as const))('%s', (_, mod
 describe('the shortest script', () => {
   const find = scriptFinder(purchase);
 
-  test('to a refused coupon says what to do and what to expect, from the first page on', () => {
+  test('to a refused coupon says what to prepare, what to do and what to expect', () => {
     const script = find('purchase.open.filling.coupon.refused');
     expect(script?.lines.map(({ action }) => action)).toEqual([
-      'Otwórz stronę /tarot.',
+      'W tej karcie zamów „Jedna karta” u Jagny z kodem „PAPROC15” i przerwij płatność. Otwórz stronę /tarot.',
       'Sklep podpowiada dane z poprzedniego zamówienia: Wanda, wanda@example.pl, 15 marca 1988.',
       'Wybierz wariant „Jedna karta”.',
       'Przy wróżce Jagna naciśnij „Wybieram”.',
-      'Zaznacz „Akceptuję regulamin i politykę prywatności”.',
-      'W polu „Kod kuponu” wpisz „PAPROC15”.',
-      'Naciśnij „Zastosuj”.',
       'Sklep odpowiada: kupon wygasł (kod 103).',
     ]);
     expect(script?.lines.at(-1)?.expect).toEqual(['Kupon odrzucony; kod został w polu, cena bez zmian.']);

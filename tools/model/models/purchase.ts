@@ -58,6 +58,9 @@ import { purchaseWords } from '../words/purchase.ts';
 const contextOf = ({ context }: AnyMachineSnapshot): Context => context;
 const isOrdering = (snapshot: AnyMachineSnapshot) => snapshot.hasTag('ordering');
 
+/** What `draft` of the machine's input is left by. */
+const AFTER_LEAVING = `W tej karcie zamów „Jedna karta” u Jagny z kodem „${COUPON}” i przerwij płatność.`;
+
 const chapter = (
   title: string,
   opening: readonly Happening[],
@@ -68,7 +71,10 @@ const chapter = (
 ): Chapter => ({
   title,
   input,
-  start: `Otwórz stronę ${input.byQuestionCount ? '/wrozby' : '/tarot'}.`,
+  start: [
+    ...(input.draft ? [AFTER_LEAVING] : []),
+    `Otwórz stronę ${input.byQuestionCount ? '/wrozby' : '/tarot'}.`,
+  ].join(' '),
   opening,
   happenings: (snapshot) => happenings(contextOf(snapshot), snapshot),
   project: (snapshot) => project(contextOf(snapshot), snapshot),

@@ -10,7 +10,8 @@ test('the books of earlier months say what their files said; what no file told i
   const { db } = store;
   await migrate(
     db,
-    MIGRATIONS.filter(({ name }) => name < '100'),
+    // The seed is that of today, so only the migration that fills the books comes after it.
+    MIGRATIONS.filter(({ name }) => !name.startsWith('100_')),
   );
   await seed(db);
   const [sold, late] = [await paidOrder(db), await paidOrder(db)];
