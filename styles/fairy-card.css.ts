@@ -100,23 +100,31 @@ export const nameRow = style({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  gap: space(0.75),
   minHeight: '28px',
+  // Room for the arrow of the button that lies over the name.
+  paddingRight: '19px',
 });
 export const name = style({
   font: `400 1.4375rem/1.15 ${vars.f.display} !important`,
   '@media': { [from.md]: { fontSize: '1.75rem !important' } },
 });
-/** Opens the dialog. Its target is the whole name, above the whole card's press. */
+/**
+ * Opens the dialog. It lies over the whole name, 44 px high, above the whole card's press; its ring is drawn within, since
+ * a far card cuts off what sticks out.
+ */
 export const more = style({
-  display: 'inline-flex',
+  position: 'absolute',
+  inset: '-7px -6px -9px',
+  zIndex: layer.inside,
+  display: 'flex',
   alignItems: 'center',
-  padding: 0,
+  justifyContent: 'end',
+  padding: '0 6px 2px',
   background: 'none',
   border: 0,
   color: vars.c.textRubric,
   cursor: 'pointer',
-  '::after': { content: '', position: 'absolute', inset: '-8px -6px', zIndex: layer.inside },
+  ':focus-visible': { outlineOffset: '-3px' },
 });
 export const moreArrow = style({ rotate: '-90deg' });
 export const badge = style({
@@ -136,12 +144,12 @@ export const badge = style({
     background: 'currentColor',
   },
 });
-/** At the foot of the portrait. */
+/** In the middle of the portrait's foot; where letters make it wider than the portrait, from the portrait's left edge on. */
 export const badgeAt = style({
   position: 'absolute',
-  left: '50%',
-  bottom: '8px',
-  translate: '-50%',
+  inset: 'auto 0 8px',
+  width: 'max-content',
+  marginInline: 'auto',
   boxShadow: shadow.print,
 });
 export const free = style({ color: vars.c.statusOk, background: vars.c.statusOkBg });
