@@ -55,10 +55,10 @@ test('a purchase against a foreign API, from the list to „Zamówienie potwierd
     .toBeGreaterThan(0);
   await order.pick('Dziewanna').click();
   await order.fill();
-  await order.coupon.fill('NIEMA');
+  await order.typeCode('NIEMA');
   await order.applyCoupon.click();
   await expect(order.toast('Podany kupon nie istnieje')).toBeVisible();
-  await order.coupon.fill('OBCY');
+  await order.typeCode('OBCY');
   await order.applyCoupon.click();
   await expect(order.amount()).toHaveText('10,00 zł');
   await order.terms.click();

@@ -79,8 +79,12 @@ test('private pages are kept out of search engines, public ones are in the map [
   // The lunar calendar: this month's page, and one for each month of a year.
   const months = places.filter((place) => /^\/kalendarz-ksiezycowy\/\d{4}-\d{2}$/.test(place));
   expect(months).toHaveLength(13);
-  expect(places.filter((place) => !months.includes(place)).sort()).toEqual(
-    [...publicPages.map(({ path }) => path), '/kalendarz-ksiezycowy'].sort(),
+  // Each specialist's own page.
+  const specialists = places.filter((place) => /^\/wrozka\/[a-z-]+$/.test(place));
+  expect(specialists.length).toBeGreaterThan(5);
+  const listed = [...months, ...specialists];
+  expect(places.filter((place) => !listed.includes(place)).sort()).toEqual(
+    [...publicPages.map(({ path }) => path), '/kalendarz-ksiezycowy', '/pomoz-mi-wybrac'].sort(),
   );
 
   const robots = await (await request.get('/robots.txt')).text();

@@ -64,7 +64,9 @@ test('the whole purchase by keyboard alone [A5] [A12] [A18] [A25] [A26] [A27] [U
   await keyboard.press('Tab');
   await keyboard.type(hanna.year);
 
-  await tabTo(page, order.coupon);
+  await tabTo(page, order.summary.getByRole('button', { name: 'Mam kod' }));
+  await page.keyboard.press('Enter');
+  await expect(order.coupon).toBeFocused();
   await keyboard.type('PAPROC15');
   await keyboard.press('Enter');
   await expect(order.removeCoupon).toBeVisible();

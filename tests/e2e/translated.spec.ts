@@ -34,6 +34,7 @@ test('a translated page: what is shown is what is ordered [OF-3]', async ({ page
   const summary = page.getByRole('region', { name: 'Sprawdź i zapłać' });
   await expect(summary).toContainText(`«${oneCard.variant}»`);
   await tellsTheTruth(page);
+  await summary.getByRole('button', { name: /Mam kod/ }).click();
   await summary.getByRole('textbox', { name: 'Kod kuponu' }).fill('PAPROC15');
   await summary.getByRole('button', { name: 'Zastosuj' }).click();
   await expect(summary.getByRole('status').first()).toContainText('PAPROC15');

@@ -84,7 +84,7 @@ test('a reading for two is ordered and paid without JavaScript, with a coupon an
   await expect(page.getByRole('button', { name: 'Zastosuj' })).toBeVisible();
   await page.getByRole('button', { name: 'Zastosuj' }).click();
   await expect(page.getByText(/^Kupon PAPROC15 obniżył cenę/)).toBeVisible();
-  const paid = await page.locator('#platnosc strong').innerText();
+  const paid = await page.locator('#platnosc strong').first().innerText();
 
   await page.getByRole('button', { name: /^Płatność online/ }).click();
   await page.getByRole('link', { name: 'Imię powinno mieć minimum 3 znaki' }).click();

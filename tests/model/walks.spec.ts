@@ -10,7 +10,8 @@ const onPurpose = [/^console: Failed to load resource/, /^failed: .*\/api\//, /p
 
 // Chapters have nothing to do with each other.
 test.describe.configure({ mode: 'parallel' });
-test.use({ actionTimeout: 15_000 });
+// As wide as the field of a coupon stands open: on a phone it is folded (e2e/purchase.spec.ts).
+test.use({ actionTimeout: 15_000, viewport: { width: 1280, height: 900 } });
 
 for (const { model, stepsOf } of flowsOnScreen) {
   const isWhole = isWholeProof || WHOLE_IN_BROWSER.includes(model.name);

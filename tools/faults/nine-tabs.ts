@@ -61,7 +61,7 @@ const priceIn = (page: Page) => page.getByRole('textbox', { name: /^Jagna, Jedna
 async function savePrice(page: Page, price: string): Promise<void> {
   await priceIn(page).fill(price);
   await page.getByRole('button', { name: 'Zapisz ceny' }).click();
-  await page.getByText('Zapisane. W sklepie są już nowe ceny.').waitFor();
+  await page.getByText('Zapisane. Nowe ceny obowiązują.').waitFor();
 }
 
 const showsPrice = (page: Page, price: string) =>

@@ -37,8 +37,20 @@ const PIECES = {
     // Its listeners run within the first press, so they are compiled before it (./compile-hint.ts).
     'src/kit/after-press.ts',
   ],
-  // What parses responses; forms use the same schemas. And what is known of an order, by the form and the result page.
-  schemas: ['src/api/read-with.ts', 'src/browser/order-events.ts'],
+  // What home and the order pages share: else each would fetch the other's piece, and the forms' with it.
+  offers: [
+    'src/blocks/closed-notice.tsx',
+    'src/blocks/purchase/lowest-price.tsx',
+    'src/browser/order-draft.ts',
+    'src/browser/order-events.ts',
+    'src/browser/unfinished-order.ts',
+    'src/copy/guided-purchase.ts',
+    'src/copy/order-steps.ts',
+    'src/domain/catalogue.ts',
+    'src/domain/product-demands.ts',
+  ],
+  // What parses responses; forms use the same schemas.
+  schemas: ['src/api/read-with.ts'],
   // Asked for with the first choice on an order page.
   calls: ['src/api/catalogue.ts', 'src/api/order.ts'],
   fields: [

@@ -120,8 +120,16 @@ export class OrderPage {
     await expect(this.terms).toBeChecked();
   }
 
-  async applyCode(code: string): Promise<void> {
+  /** Types a code; the field is folded on a phone, until a press or a code opens it. */
+  async typeCode(code: string): Promise<void> {
+    const fold = this.summary.getByRole('button', { name: 'Mam kod', expanded: false });
+    await expect(this.coupon.or(fold).first()).toBeVisible();
+    if (await fold.isVisible()) await fold.click();
     await this.coupon.fill(code);
+  }
+
+  async applyCode(code: string): Promise<void> {
+    await this.typeCode(code);
     await this.applyCoupon.click();
   }
 
