@@ -48,10 +48,7 @@ for (const viewport of [
     await ends(order.heading);
     expect(await shifts()).toBeLessThan(0.005);
 
-    await order.summary
-      .getByRole('link', { name: /^Zmień/ })
-      .first()
-      .click();
+    await order.summary.getByRole('link', { name: 'Zmień wróżkę' }).click();
     await ends(page.getByRole('heading', { name: 'Wybierz wróżkę' }));
     expect(await shifts()).toBeLessThan(0.005);
   });

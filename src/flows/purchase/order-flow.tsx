@@ -34,6 +34,7 @@ import { rehearseChoice } from './rehearse-choice.ts';
 import { useDeferredSelector } from './use-deferred-selector.ts';
 import { useListing } from './use-listing.ts';
 import { useIsChoosing } from './use-is-choosing.ts';
+import { useLatest } from './use-latest.ts';
 
 /** The form that did not come: whoever has just asked for it stands at the specialists, screens above. */
 function FailedForm(retry: { onRetry: () => void; pending: boolean }) {
@@ -108,16 +109,19 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
     setDialogIsOpen(true);
   }, []);
 
+  // One function for good: a catalogue that is asked for anew may come before the dropdown's island does, and with
+  // another function its markup, and a press that waits on it, would be thrown away.
+  const latestFairies = useLatest(catalogue.fairies);
   const chooseVariant = useCallback(
     (id: string) => {
       actor.send({ type: 'variant.choose', variantId: id });
       const { context: now } = actor.getSnapshot();
       // The next step is open: its buttons and prices have changed out of sight (U25).
       if (now.fairyId === undefined) {
-        afterPaint(() => announce(specialistCopy.count(specialistsFor(now, catalogue.fairies).length)));
+        afterPaint(() => announce(specialistCopy.count(specialistsFor(now, latestFairies()).length)));
       }
     },
-    [actor, announce, catalogue.fairies],
+    [actor, announce, latestFairies],
   );
   const chooseSpecialist = useCallback(
     (fairyId: string) => {
