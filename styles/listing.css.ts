@@ -42,7 +42,7 @@ export const order = style({
   padding: space(0, 1),
   color: vars.c.textLink,
   background: 'transparent',
-  border: 0,
+  border: `1.5px solid ${vars.c.lineControl}`,
   font: 'inherit',
   textDecoration: 'underline',
   cursor: 'pointer',

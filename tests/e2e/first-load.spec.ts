@@ -16,9 +16,9 @@ const kilobyte = 1000;
  * by itself, so what has been fetched in all once the page is quiet has a budget too.
  */
 const budgets = [
-  { path: '/', first: 75, inAll: 127 },
-  ...['/tarot', '/horoskopy', '/rytualy', '/wrozby'].map((path) => ({ path, first: 75, inAll: 109 })),
-  ...['/kontakt', '/regulamin', '/informacja'].map((path) => ({ path, first: 75, inAll: 123 })),
+  { path: '/', first: 75, inAll: 151 },
+  ...['/tarot', '/horoskopy', '/rytualy', '/wrozby'].map((path) => ({ path, first: 75, inAll: 117 })),
+  ...['/kontakt', '/regulamin', '/informacja'].map((path) => ({ path, first: 75, inAll: 155 })),
 ];
 
 interface FairyResponse {
@@ -64,16 +64,16 @@ async function fetchedFonts(page: Page): Promise<{ bytes: number; hasRare: boole
 }
 
 for (const { path, first } of budgets) {
-  test(`first load of ${path}: JavaScript ≤ ${first} kB, CSS ≤ 8.2 kB, HTML ≤ 24 kB, at most 20 requests, no font before the paint`, async ({
+  test(`first load of ${path}: JavaScript ≤ ${first} kB, CSS ≤ 9.4 kB, HTML ≤ 25.2 kB, at most 20 requests, no font before the paint`, async ({
     request,
   }) => {
     const html = await (await request.get(path)).text();
     expect(html).not.toMatch(/<link[^>]+as="font"/);
     const weight = firstLoad(html, dist);
     expect(weight.javascript).toBeLessThanOrEqual(first * kilobyte);
-    expect(weight.css).toBeLessThanOrEqual(8.2 * kilobyte);
+    expect(weight.css).toBeLessThanOrEqual(9.4 * kilobyte);
     expect(weight.css).toBeGreaterThan(0);
-    expect(weight.html).toBeLessThanOrEqual(24 * kilobyte);
+    expect(weight.html).toBeLessThanOrEqual(25.2 * kilobyte);
     expect(weight.requests).toBeLessThanOrEqual(20);
   });
 }
@@ -106,7 +106,7 @@ for (const { path, inAll } of isWholeProof
   });
 }
 
-test('/tarot with its order form open has fetched at most 138 kB of JavaScript in all [EG-4]', async ({
+test('/tarot with its order form open has fetched at most 148 kB of JavaScript in all [EG-4]', async ({
   page,
   request,
 }) => {
@@ -116,7 +116,7 @@ test('/tarot with its order form open has fetched at most 138 kB of JavaScript i
   await page.waitForLoadState('networkidle');
   const bytes = await fetchedJavaScript(page);
   expect(bytes).toBeGreaterThan(50 * kilobyte);
-  expect(bytes).toBeLessThanOrEqual(138 * kilobyte);
+  expect(bytes).toBeLessThanOrEqual(148 * kilobyte);
 
   const dropdown = page.waitForRequest(/\/select-[^/]+\.js$/);
   await page.getByRole('textbox', { name: 'Imię', exact: true }).focus();

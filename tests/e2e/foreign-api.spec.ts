@@ -57,7 +57,7 @@ test('a purchase against a foreign API, from the list to „Zamówienie potwierd
   await order.fill();
   await order.typeCode('NIEMA');
   await order.applyCoupon.click();
-  await expect(order.toast('Podany kupon nie istnieje')).toBeVisible();
+  await expect(order.summary.getByText('Podany kupon nie istnieje')).toBeVisible();
   await order.typeCode('OBCY');
   await order.applyCoupon.click();
   await expect(order.amount()).toHaveText('10,00 zł');

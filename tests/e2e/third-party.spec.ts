@@ -108,7 +108,9 @@ test('a container’s second script, style and font come from the hosts that are
   page,
   watch,
 }) => {
-  watch.allow(/Content Security Policy|^failed: GET https:\/\/(unknown|styles|fonts)\.example|fonts\.example\/tag/);
+  watch.allow(
+    /Content Security Policy|^failed: GET https:\/\/(unknown|styles|fonts)\.example|fonts\.example\/tag/,
+  );
   await playOthers(page);
   await page.route('https://www.googletagmanager.com/**', (route) =>
     route.fulfill({

@@ -10,8 +10,10 @@ const onPurpose = [/^console: Failed to load resource/, /^failed: .*\/api\//, /p
 
 // Chapters have nothing to do with each other.
 test.describe.configure({ mode: 'parallel' });
-// As wide as the field of a coupon stands open: on a phone it is folded (e2e/purchase.spec.ts).
-test.use({ actionTimeout: 15_000, viewport: { width: 1280, height: 900 } });
+test.use({ actionTimeout: 15_000 });
+
+/** As wide as the field of a coupon stands open: on a phone it is folded (e2e/purchase.spec.ts). */
+const WIDE = { width: 1280, height: 900 };
 
 for (const { model, stepsOf } of flowsOnScreen) {
   const isWhole = isWholeProof || WHOLE_IN_BROWSER.includes(model.name);
@@ -19,6 +21,7 @@ for (const { model, stepsOf } of flowsOnScreen) {
   for (const chapter of chapters) {
     test(`${model.title}: ${chapter.title} [MO-3]`, async ({ page, watch }) => {
       watch.allow(...onPurpose);
+      if (model.name === 'purchase') await page.setViewportSize(WIDE);
       await walkInBrowser(model, chapter, () => shopInBrowser(page), stepsOf);
     });
   }

@@ -40,7 +40,7 @@ test('what a screen reader says in a purchase [A20] [A24] [A32] [A40] [U15] [U25
   );
   await reader.step('Wypełnia formularz', () => order.fill());
   await reader.step('Wpisuje kupon, którego nie ma', async () => {
-    await order.coupon.fill('NIEMA');
+    await order.typeCode('NIEMA');
     await order.coupon.press('Enter');
     await reader.hears(/Podany kupon nie istnieje$/);
   });

@@ -73,11 +73,26 @@ const unit = (env) => ({
 /** @param {Record<string, string>} [env] @param {number} [minutes] @returns {Stage} */
 const browser = (env, minutes) => ({
   name: 'browser',
-  run() {
+  async run() {
     deleteWalks('browser');
-    return runInChromium([], env, minutes);
+    // One lost moment of a busy machine is no fault of the shop: a test gets a second try, and is named.
+    return forgiveFlaky(await runInChromium(['--retries=1'], env, minutes));
   },
 });
+
+/**
+ * Counts what passed at the second try only as passed, and names it.
+ *
+ * @param {import('./run-stages.mjs').StageResult & { flaky?: string[] }} result
+ * @returns {import('./run-stages.mjs').StageResult}
+ */
+function forgiveFlaky({ counts, output, flaky = [] }) {
+  return {
+    counts: { ...counts, passed: counts.passed + flaky.length, failed: counts.failed - flaky.length },
+    output,
+    summary: flaky.map((title) => `at the second try only: ${title}`).join('\n'),
+  };
+}
 
 /**
  * The journeys of `tests/engines` in WebKit and Firefox; `npm run prove` walks them in Chromium, whose flows the stage

@@ -143,7 +143,7 @@ export class OrderPage {
 
   /** The amount to pay. */
   amount(): Locator {
-    return this.summary.locator('strong');
+    return this.summary.locator('strong').first();
   }
 
   /** The message of a toast. */

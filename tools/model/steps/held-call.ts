@@ -12,6 +12,7 @@ const HELD: ReadonlySet<HeldCall> = new Set<HeldCall>([
   'POST /withdrawal',
   'POST /newsletter',
   'POST /horoscope/birth',
+  'GET /guide',
   // Never settled: a list of places would lie over the form.
   'GET /places',
 ]);
