@@ -102,7 +102,7 @@ export const nameRow = style({
   alignItems: 'center',
   minHeight: '28px',
   // Room for the arrow of the button that lies over the name.
-  paddingRight: '19px',
+  paddingRight: space(5),
 });
 export const name = style({
   font: `400 1.4375rem/1.15 ${vars.f.display} !important`,
@@ -119,7 +119,7 @@ export const more = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'end',
-  padding: '0 6px 2px',
+  padding: space(0, 1.5, 0.5),
   background: 'none',
   border: 0,
   color: vars.c.textRubric,
