@@ -88,8 +88,11 @@ export const orderByKeys = (page: EnginePage) => {
       await page.keys('Tab', ...hanna.year);
     },
     async apply(code: string) {
-      await keys.follow(by('button', 'Mam kod', SUMMARY));
-      await keys.type(by('textbox', 'Kod kuponu', SUMMARY), code);
+      const field = by('textbox', 'Kod kuponu', SUMMARY);
+      await keys.press(by('button', 'Mam kod', SUMMARY));
+      await page.seeFocused(field);
+      await page.keys(...code);
+      await page.waitFor(field, 'element.value', code);
       await page.keys('Enter');
       await page.see(by('button', 'Usuń kupon', SUMMARY));
     },
