@@ -3,9 +3,10 @@
  * what became of it; who closes the sheet has shared nothing, and needs no word of it.
  */
 export async function sharePage(title: string): Promise<'shared' | 'copied' | 'failed'> {
+  const hasSheet = 'canShare' in navigator;
   const url = window.location.origin + window.location.pathname;
   try {
-    if (typeof navigator.share === 'function') {
+    if (hasSheet) {
       await navigator.share({ title, url });
       return 'shared';
     }

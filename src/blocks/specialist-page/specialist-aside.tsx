@@ -58,8 +58,7 @@ function Spread({ spread, since }: NonNullable<SpecialistMore['ratings']>) {
       </h2>
       <ul className={css.spread}>
         {spread
-          .map((part, place) => ({ stars: place + 1, part }))
-          .toReversed()
+          .map((_, place) => ({ stars: spread.length - place, part: spread[spread.length - 1 - place] ?? 0 }))
           .map(({ stars, part }) => (
             <li key={stars} className={css.spreadRow} aria-label={copy.starsCount(stars, part)}>
               <span>{stars}</span>

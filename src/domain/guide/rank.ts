@@ -40,9 +40,11 @@ export function lengthsOf({ products, fairies, lengths }: GuideOffer): ReadonlyM
     lowest.set(productId, Math.min(lowest.get(productId) ?? Infinity, price));
   const found = new Map<string, GuideLength>();
   for (const types of Object.values(PAGE_TYPES) as (readonly string[])[]) {
-    const sold = products
-      .filter(({ id, productType }) => types.includes(productType) && lowest.has(id))
-      .toSorted((a, b) => (lowest.get(a.id) ?? 0) - (lowest.get(b.id) ?? 0));
+    // Lists of their own, here and below: the oldest engines have no toSorted.
+    const sold: Product[] = products.filter(
+      ({ id, productType }) => types.includes(productType) && lowest.has(id),
+    );
+    sold.sort((a, b) => (lowest.get(a.id) ?? 0) - (lowest.get(b.id) ?? 0));
     for (const [place, { id }] of sold.entries()) {
       const guessed = place === 0 ? 'short' : place === sold.length - 1 ? 'long' : 'middle';
       found.set(id, lengths[id] ?? guessed);
@@ -68,7 +70,7 @@ function ranked(offer: GuideOffer, { topic, length, manner }: GuideWishes): Matc
       return [{ product, fairy, price, fits }];
     }),
   );
-  return matches.toSorted(
+  return [...matches].sort(
     (a, b) =>
       scoreOf(b) - scoreOf(a) ||
       Number(b.fairy.isAvailable) - Number(a.fairy.isAvailable) ||

@@ -81,9 +81,10 @@ export function listed<Item extends Listed>(
     ((!freeOnly || fairy.isAvailable) &&
       (topic === undefined || fairy.specializations.some(({ icon }) => icon === topic)));
   const size = SIZE[order];
-  return all
-    .filter(isListed)
-    .toSorted((a, b) => size(a) - size(b) || Number(b.fairy.isAvailable) - Number(a.fairy.isAvailable));
+  // A list of its own: the oldest engines have no toSorted.
+  const found: Item[] = all.filter(isListed);
+  found.sort((a, b) => size(a) - size(b) || Number(b.fairy.isAvailable) - Number(a.fairy.isAvailable));
+  return found;
 }
 
 /** The topics that occur among specialists, in the order of the icons. */

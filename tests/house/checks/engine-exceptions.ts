@@ -29,7 +29,7 @@ export const engineExceptions: readonly EngineException[] = [
   ...['canShare', 'share'].map((name) => ({
     key: `api.Navigator.${name}`,
     guard: /canShare[`'"]in navigator/,
-    reason: 'without a share sheet the picture is downloaded',
+    reason: 'without a share sheet the picture is downloaded, and the address copied',
   })),
   { key: 'css.properties.content-visibility', reason: LAID_OUT },
   { key: 'css.properties.content-visibility.auto', reason: LAID_OUT },
