@@ -5,10 +5,11 @@ import { AddressFilters } from '#desk/ui/address-filters.tsx';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { MessageList } from './message-list.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
+import { PageLinks } from '#desk/ui/page-links.tsx';
 import { messagesCopy as copy } from './messages-copy.ts';
 import { shopDate } from '#domain/shop-day.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
-import { muted, row } from '#styles/desk/base.css.ts';
+import { muted } from '#styles/desk/base.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
@@ -76,10 +77,11 @@ export default function MessagesPage() {
             ) : (
               <MessageList label={copy.list} messages={messages} now={now} today={shopDate(new Date(now))} />
             )}
-            <p className={row}>
-              {before !== undefined && <MenuLink to={done}>{copy.latest}</MenuLink>}
-              {next !== null && <MenuLink to={`${done}&${BEFORE}=${next}`}>{copy.older}</MenuLink>}
-            </p>
+            <PageLinks
+              latest={before === undefined ? undefined : done}
+              older={next === null ? undefined : `${done}&${BEFORE}=${next}`}
+              words={copy}
+            />
           </>
         )}
       </LoadedSection>

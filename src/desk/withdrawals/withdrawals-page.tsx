@@ -4,8 +4,8 @@ import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
-import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
+import { PageLinks } from '#desk/ui/page-links.tsx';
 import { WithdrawalList } from './withdrawal-list.tsx';
 import { withdrawalsCopy as copy } from './withdrawals-copy.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
@@ -64,12 +64,11 @@ export default function WithdrawalsPage() {
                 onCarryOut={setDeciding}
               />
             )}
-            <p className={row}>
-              {before !== undefined && <MenuLink to={DESK_PAGES.withdrawals.path}>{copy.latest}</MenuLink>}
-              {next !== null && (
-                <MenuLink to={`${DESK_PAGES.withdrawals.path}?${BEFORE}=${next}`}>{copy.older}</MenuLink>
-              )}
-            </p>
+            <PageLinks
+              latest={before === undefined ? undefined : DESK_PAGES.withdrawals.path}
+              older={next === null ? undefined : `${DESK_PAGES.withdrawals.path}?${BEFORE}=${next}`}
+              words={copy}
+            />
           </>
         )}
       </LoadedSection>

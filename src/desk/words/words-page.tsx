@@ -12,10 +12,10 @@ import { DESK_PAGES } from '#desk/pages.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
-import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
+import { PageLinks } from '#desk/ui/page-links.tsx';
 import { RATING_RULES, type RatingRule } from '#domain/ratings.ts';
-import { row, tightStack } from '#styles/desk/base.css.ts';
+import { tightStack } from '#styles/desk/base.css.ts';
 import { wordsCopy as copy } from './words-copy.ts';
 import { WordsList } from './words-list.tsx';
 
@@ -60,12 +60,11 @@ export default function WordsPage() {
             <>
               <WordsList title={copy.waiting} words={waiting} {...shared} />
               {decided.length > 0 && <WordsList title={copy.decided} words={decided} {...shared} />}
-              <p className={row}>
-                {after !== undefined && <MenuLink to={DESK_PAGES.words.path}>{copy.latest}</MenuLink>}
-                {next !== null && (
-                  <MenuLink to={`${DESK_PAGES.words.path}?${BEFORE}=${next}`}>{copy.older}</MenuLink>
-                )}
-              </p>
+              <PageLinks
+                latest={after === undefined ? undefined : DESK_PAGES.words.path}
+                older={next === null ? undefined : `${DESK_PAGES.words.path}?${BEFORE}=${next}`}
+                words={copy}
+              />
             </>
           );
         }}
