@@ -343,7 +343,7 @@ function lostChoice(
   update: Pick<PurchaseInput, 'variants' | 'offers'>,
 ): LostChoice | undefined {
   const next = { ...context, ...update };
-  if (update.variants.length === 0 || context.variants.length === 0) return undefined;
+  if (update.variants.length === 0) return undefined;
   if (isOnOffer(context, context.fairyId) && settledChoice(next).fairyId === undefined)
     return isOnOffer(next, context.fairyId) ? 'offer' : 'specialist';
   return chosenVariant(context) && !chosenVariant(next) ? 'variant' : undefined;

@@ -77,6 +77,13 @@ export const ownPackages: PurchaseInput = {
     offer.fairyId === roza.id ? { ...offer, variantId: `${offer.variantId}-roza` } : offer,
   ),
 };
+/** One specialist sells a single package, not the smallest. */
+export const onlySecondOfRoza: PurchaseInput = {
+  ...predictionInput,
+  offers: predictionInput.offers.filter(
+    ({ fairyId, variantId }) => fairyId !== roza.id || variantId === predictionInput.variants[1]?.id,
+  ),
+};
 export const [first, second, third] = predictionInput.variants.map(({ id }) => id);
 /** The offers under other names. */
 export const named = (name: string) =>

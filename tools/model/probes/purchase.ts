@@ -42,6 +42,7 @@ import {
   emptyPredictions,
   turned,
   ownPackages,
+  onlySecondOfRoza,
   first,
   second,
   third,
@@ -215,6 +216,10 @@ export const purchaseProbes: readonly Probe[] = [
     ],
   },
   { input: turned, events: [read(undefined, roza.id), read(undefined, roza.id), read(third, roza.id)] },
+  // Of what she sells, and only the one package may be left.
+  { input: onlySecondOfRoza, events: [read(undefined, roza.id)] },
+  // A list of one variant, and the address names another.
+  { input: { ...tarotInput, variants: [oneCard] }, events: [read(other)] },
   {
     input: { ...ownPackages, variants: ownPackages.variants.toReversed() },
     events: [read(undefined, roza.id), read(undefined, roza.id)],
