@@ -77,8 +77,14 @@ export const returnToPlace = (top: number): (() => void) => holdPlace(() => top)
 /** Brings an element below the sticky bar at once, and holds it there like `returnToPlace` (RD-3). */
 export const arriveAt = (element: Element): (() => void) => holdPlace(() => Math.max(0, belowBar(element)));
 
+let held: AbortSignal | undefined;
+
+/** Whether a place is being held now: a second one would pull the page to and fro. */
+export const isPlaceHeld = () => held !== undefined && !held.aborted;
+
 function holdPlace(place: () => number): () => void {
   const { signal, stop } = untilVisitorMoves();
+  held = signal;
   const start = performance.now();
   const step = () => {
     if (signal.aborted) return;

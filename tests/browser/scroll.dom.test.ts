@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { returnToPlace, scrollToElement } from '#browser/scroll.ts';
+import { isPlaceHeld, returnToPlace, scrollToElement } from '#browser/scroll.ts';
 
 /** The page's place, moved by scrollTo alone; the goal lies 1000 px below the top. */
 let place = 0;
@@ -117,5 +117,20 @@ describe('back to a place [U1]', () => {
     lowest = 2_000;
     await vi.advanceTimersByTimeAsync(500);
     expect(place).toBe(300);
+  });
+});
+
+describe('a place that is held', () => {
+  it('is told while it is held, and no longer when the visitor moves or it is let go [RD-3] [SH-8]', async () => {
+    const letGo = returnToPlace(700);
+    expect(isPlaceHeld()).toBe(true);
+    letGo();
+    expect(isPlaceHeld()).toBe(false);
+    returnToPlace(700);
+    window.dispatchEvent(new Event('wheel'));
+    expect(isPlaceHeld()).toBe(false);
+    returnToPlace(700);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(isPlaceHeld()).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { OrderPage } from './support/order-page.ts';
 import { settlePayment } from './support/payment-page.ts';
 import { expect, test } from './support/shop-test.ts';
 
-test('a declined payment: "Spróbuj ponownie" arrives at the form, with all that was written [RD-2] [RD-3] [U31]', async ({
+test('a declined payment: "Spróbuj ponownie" arrives at the form with all that was written, and so does a reload [RD-2] [RD-3] [U31]', async ({
   page,
 }) => {
   const order = new OrderPage(page);
@@ -22,6 +22,8 @@ test('a declined payment: "Spróbuj ponownie" arrives at the form, with all that
   await page.waitForURL(/\/sandbox\/pay\//);
   await settlePayment(page, 'Odrzuć płatność');
   await page.getByRole('link', { name: 'Spróbuj ponownie' }).click();
+  await arrived();
+  await page.reload();
   await arrived();
 });
 

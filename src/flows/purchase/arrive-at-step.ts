@@ -1,12 +1,23 @@
 import { waitFor } from 'xstate';
-import { arriveAt } from '#browser/scroll.ts';
+import { arriveAt, isPlaceHeld } from '#browser/scroll.ts';
 import { whenPresent } from '#browser/when-present.ts';
 import { openStep } from './open-step.ts';
 import type { PurchaseActor } from './purchase-effects.ts';
 
-/** Whether the visitor is somewhere already: she has scrolled, or a control has the focus. */
+/**
+ * Whether the browser has loaded this very page anew, by a reload or a step back to it. It then scrolls to where the page
+ * was, before the form is there: that is no scrolling of the visitor's.
+ */
+function isLoadedAgain(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return load?.name === window.location.href && ['reload', 'back_forward'].includes(load.type);
+}
+
+/** Whether the visitor is somewhere already: she has scrolled, a control has the focus, or a step back brought her there. */
 const isElsewhere = () =>
-  window.scrollY > 0 || !(document.activeElement ?? document.body).matches('body, main, [tabindex="-1"]');
+  isPlaceHeld() ||
+  (window.scrollY > 0 && !isLoadedAgain()) ||
+  !(document.activeElement ?? document.body).matches('body, main, [tabindex="-1"]');
 
 /**
  * Brings a page whose address names a choice to the heading of the step that is open (RD-3), without a movement, unless
