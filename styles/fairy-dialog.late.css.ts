@@ -3,7 +3,7 @@ import { minus, space } from './space.ts';
 import { vars } from './theme.css.ts';
 import { print } from './tokens.ts';
 
-/** Her portrait on night, before any text; out to the dialog's edges (R47). */
+/** Her portrait on night, before any text; out to the dialog's edges. */
 export const stage = style({
   display: 'grid',
   placeItems: 'end center',

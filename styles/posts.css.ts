@@ -5,7 +5,7 @@ import { space } from './space.ts';
 import { vars } from './theme.css.ts';
 import { print } from './tokens.ts';
 
-/** One row on the phone, three columns elsewhere (R33). */
+/** One row on the phone, three columns elsewhere. */
 const grid = style({
   marginTop: space(5),
   '@media': {

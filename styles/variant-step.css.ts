@@ -5,7 +5,7 @@ import { space } from './space.ts';
 import { vars } from './theme.css.ts';
 import { layer, print } from './tokens.ts';
 
-/** Variants as printed cards that lie at every width, the plate whole (R5, R46). */
+/** Variants as printed cards that lie at every width, the plate whole (R5). */
 const columns = style({
   '@media': {
     [from.md]: {

@@ -77,7 +77,7 @@ const table = (rows: Html, style: string, name = '') =>
     ${rows}
   </table>`;
 
-/** The mail's one button (R22), and its address for those whose program shows none. */
+/** The mail's one button, and its address for those whose program shows none. */
 const mainButton = ({ link, url }: MailLink) =>
   html`${table(
       html`<tr>

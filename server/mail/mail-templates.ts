@@ -90,7 +90,7 @@ export interface AnsweredOrder {
   answerKey: string | null;
 }
 
-/** Sends the specialist's answer: its text, from whom, and to which order. The one greeting is hers (R22). */
+/** Sends the specialist's answer: its text, from whom, and to which order. The one greeting is hers. */
 export function answerMail(order: AnsweredOrder, sender: MailSender): MailContent {
   const texts = mailTexts.answer;
   const say = (key: 'MAIL_SUBJECT' | 'MAIL_TITLE' | 'MAIL_LEAD') =>

@@ -34,7 +34,7 @@ function symbolMarkup(icons: Document, id: string, color: string): string {
 }
 
 /**
- * Draws the card to share: the chart on night with the page's own fonts (R73). Rejects if the browser cannot draw it, or
+ * Draws the card to share: the chart on night with the page's own fonts. Rejects if the browser cannot draw it, or
  * the icons do not load.
  */
 export async function drawCard(drawn: SVGSVGElement, words: CardWords, look: CardLook): Promise<Blob> {

@@ -13,7 +13,7 @@ const RITUALS: readonly ProductType[] = PAGE_TYPES.ritual;
 const dayOf = ({ day, month, year }: CalendarDate) =>
   `${day}${NBSP}${MONTH_NAMES_GENITIVE[month - 1] ?? ''} ${year}`;
 
-/** Texts of the answer's page, whose link is in the answer's mail (R10 to R21). */
+/** Texts of the answer's page, whose link is in the answer's mail. */
 export const answerPageCopy = {
   kicker: (product: string) => `Odpowiedź: ${product}`,
   title: (name: string) => `${name} odpowiada`,

@@ -1,7 +1,7 @@
 import { plural } from './format.ts';
 import type { ZodiacSign } from '#domain/zodiac.ts';
 
-/** What a chart's three main points say, one sentence for each sign (R70). */
+/** What a chart's three main points say, one sentence for each sign. */
 export const CHART_SENTENCE = {
   sun: {
     Aries: 'Zaczynasz, zanim inni skończą się zastanawiać, i\u00a0dobrze ci w\u00a0pierwszym kroku.',
@@ -48,7 +48,7 @@ export const CHART_SENTENCE = {
   },
 } as const satisfies Record<'sun' | 'moon' | 'ascendant', Record<ZodiacSign, string>>;
 
-/** Texts round the three sentences, the card to share, and the offer below the chart (R70 to R73). */
+/** Texts round the three sentences, the card to share, and the offer below the chart. */
 export const chartWordsCopy = {
   label: 'Najważniejsze w\u00a0trzech zdaniach',
   title: (name: string) => `${name}, tak wyglądało twoje niebo`,

@@ -7,7 +7,7 @@ export interface OptionWords {
   text?: string | undefined;
 }
 
-/** Texts of "Pomóż mi wybrać" (R80, R81). */
+/** Texts of "Pomóż mi wybrać". */
 export const guideCopy = {
   open: 'Pomóż mi wybrać',
   homeTitle: 'Nie wiesz, od kogo zacząć?',

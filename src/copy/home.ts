@@ -10,7 +10,7 @@ export const homeCopy = {
   servicesTitle: 'Od czego chcesz zacząć?',
 } as const;
 
-/** The order that was begun on this device (R34). */
+/** The order that was begun on this device. */
 export const unfinishedCopy = {
   title: (product: string, name: string) => `Dokończ: ${product}, ${name}`,
   begun: (when: string) => `Zaczęte ${when}.`,
@@ -35,7 +35,7 @@ const COUNTS = [
   'Dwanaście',
 ] as const;
 
-/** Words of "Poznaj wróżki" (R31). */
+/** Words of "Poznaj wróżki". */
 export const meetCopy = {
   title: 'Poznaj wróżki',
   lead: (n: number) => {

@@ -1,7 +1,7 @@
 import type { SpecializationIcon } from '#domain/catalogue.ts';
 import type { ListingOrder } from '#domain/specialists/listing.ts';
 
-/** Words of filters and order above the specialists (R43, R44). */
+/** Words of filters and order above the specialists. */
 export const listingCopy = {
   label: 'Pokaż wróżki',
   all: 'Wszystkie',

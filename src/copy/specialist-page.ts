@@ -11,7 +11,7 @@ function days({ from, until }: { from: CalendarDate; until: CalendarDate }): str
   return from.day === until.day ? dayAndMonth(from) : `${from.day}–${dayAndMonth(until)}`;
 }
 
-/** Words of a specialist's own page (R90, R91). */
+/** Words of a specialist's own page. */
 export const specialistPageCopy = {
   does: (name: string) => `Co prowadzi ${name}`,
   toOffer: (name: string) => `Zobacz, co prowadzi ${name}`,

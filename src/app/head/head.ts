@@ -120,7 +120,7 @@ export function headOf(route: Route, data: PageData, config: PublicConfig): Head
 const pictureOf = (address: string, publicUrl: string) =>
   address !== '' && URL.canParse(address, publicUrl) ? { image: new URL(address, publicUrl).href } : {};
 
-/** JSON-LD of a specialist's page: a profile of her (R90). */
+/** JSON-LD of a specialist's page: a profile of her. */
 const profile = (fairy: Fairy, config: PublicConfig, url: string) => ({
   '@context': 'https://schema.org',
   '@type': 'ProfilePage',

@@ -42,7 +42,7 @@ function worksOf(fairy: Fairy, { products }: Catalogue) {
   }).filter(({ works }) => works.length > 0);
 }
 
-/** Page of one specialist, /wrozka/jagna (RD-4, R90, R91). */
+/** Page of one specialist, /wrozka/jagna (RD-4). */
 export default function SpecialistPage({ data: { catalogue, specialist: more, today } }: PageProps) {
   const { toast } = useShop();
   if (catalogue?.status !== 'ready')

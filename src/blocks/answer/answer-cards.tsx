@@ -13,7 +13,7 @@ const CROSS = 10;
 
 const Picture = (card: PlacedCard) => <img src={cardPicture(card)} alt="" width="240" height="400" />;
 
-/** The spread, with each position and card in words (R13, R14): ten cards as a cross with a numbered list, others in rows. */
+/** The spread, with each position and card in words: ten cards as a cross with a numbered list, others in rows. */
 export const AnswerCards = ({ name, cards }: AnswerCardsProps) =>
   cards.length === CROSS ? (
     <>

@@ -4,7 +4,7 @@ import { AnswerCards } from './answer-cards.tsx';
 import * as css from '#styles/answer-page.late.css.ts';
 import { wrap } from '#styles/layout.css.ts';
 
-/** The night above the letter: who, when, and what was asked (R11, R12). */
+/** The night above the letter: who, when, and what was asked. */
 export const AnswerHead = ({ answer }: { answer: ShownAnswer }) => (
   <section className={css.night}>
     <div className={`${wrap} ${css.head}`}>

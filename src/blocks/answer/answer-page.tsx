@@ -18,7 +18,7 @@ export interface AnswerPageProps extends Omit<AnswerAsideProps, 'letter'> {
 }
 
 /**
- * The answer's page (R10 to R21), exactly as approved. The way to withdraw names the order and not its key: whoever else
+ * The answer's page, exactly as approved. The way to withdraw names the order and not its key: whoever else
  * holds the page's link must not be able to withdraw at once.
  */
 export const AnswerPage = ({ answer, sky, ...aside }: AnswerPageProps) => (

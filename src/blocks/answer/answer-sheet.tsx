@@ -12,7 +12,7 @@ function paragraphsOf(whole: string) {
     .map((text) => ({ text, end: (end += text.length + 1) }));
 }
 
-/** The almanac's sheet: the day, the letter, who signs it (R15, R16). */
+/** The almanac's sheet: the day, the letter, who signs it. */
 export const AnswerSheet = ({ answer }: { answer: ShownAnswer }) => (
   <article className={css.sheet} aria-labelledby="list">
     {css.CORNERS.map((corner) => (

@@ -5,7 +5,7 @@ import { answerPageCopy as copy } from '#copy/answer-page.ts';
 import type { CalculatedChart } from '#domain/birth-chart.ts';
 import * as css from '#styles/answer-page.late.css.ts';
 
-/** The chart that a birth horoscope is written from, and its positions (R17). */
+/** The chart that a birth horoscope is written from, and its positions. */
 export const AnswerSky = ({ sky: { chart, assumed } }: { sky: CalculatedChart }) => (
   <section className={css.sky} aria-label={copy.sky}>
     <BirthChart chart={chart} />

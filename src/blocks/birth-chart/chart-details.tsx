@@ -7,7 +7,7 @@ import { details, pairOfNames } from '#styles/birth-chart.late.css.ts';
 import { BodyName, SignName } from './chart-names.tsx';
 import { ChartTable } from './chart-table.tsx';
 
-/** Opens all lists while the page is printed (R74): on paper nothing can be pressed. */
+/** Opens all lists while the page is printed: on paper nothing can be pressed. */
 function useOpenOnPaper() {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

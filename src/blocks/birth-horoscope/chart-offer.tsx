@@ -12,7 +12,7 @@ export interface ChartOfferProps {
   onBuy: () => void;
 }
 
-/** Offers a specialist's paid reading of the free chart, with its lowest price (BH-5, R72). */
+/** Offers a specialist's paid reading of the free chart, with its lowest price (BH-5). */
 export const ChartOffer = ({ offer, onBuy }: ChartOfferProps) => (
   <div className={css.offer}>
     <div>

@@ -15,7 +15,7 @@ export interface ChartSavingProps {
   onPrint: () => void;
 }
 
-/** Buttons to share the chart as a card, to print it, and to save it as SVG or PNG; the name is shared if wanted (R73). */
+/** Buttons to share the chart as a card, to print it, and to save it as SVG or PNG; the name is shared if wanted. */
 export const ChartSaving = ({ onShare, onSave, onPrint }: ChartSavingProps) => {
   const [withName, setWithName] = useState(false);
   return (

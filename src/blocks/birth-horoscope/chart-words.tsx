@@ -6,7 +6,7 @@ export interface ChartWordsProps {
   points: readonly { name: 'sun' | 'moon' | 'ascendant'; heading: string; sentence: string }[];
 }
 
-/** Sun, moon and ascendant in a sentence each, before the chart (R70). */
+/** Sun, moon and ascendant in a sentence each, before the chart. */
 export const ChartWords = ({ points }: ChartWordsProps) => (
   <ul className={words} aria-label={chartWordsCopy.label}>
     {points.map(({ name, heading, sentence }) => (

@@ -19,7 +19,7 @@ export interface GuideResultProps {
   again: ReactNode;
 }
 
-/** What the guide suggests (R81): variant and specialist with price, the reasons, two choices that are near. */
+/** What the guide suggests: variant and specialist with price, the reasons, two choices that are near. */
 export const GuideResult = ({
   suggestion: { pick, near, isSecondBest },
   pathOf,

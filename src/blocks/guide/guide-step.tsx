@@ -24,7 +24,7 @@ export interface GuideStepProps {
 /** Id of the heading that takes the focus at each step. */
 export const GUIDE_HEADING = 'pomoz-naglowek';
 
-/** One question of the guide (R80): answers as radio cards, none of them required. */
+/** One question of the guide: answers as radio cards, none of them required. */
 export function GuideStep({ question, value, onChoose, onNext, onBack, onSkip, isBusy }: GuideStepProps) {
   const place = GUIDE_STEPS.findIndex((step) => step.question === question);
   const step = GUIDE_STEPS[place];

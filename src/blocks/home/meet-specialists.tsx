@@ -14,7 +14,7 @@ import { Portrait } from '../specialist/portrait.tsx';
 /** How much of the row (px) a press on an arrow moves. */
 const STEP = 560;
 
-/** "Poznaj wróżki" on the home page (R31): each specialist with her lowest price, in a row that scrolls sideways. */
+/** "Poznaj wróżki" on the home page: each specialist with her lowest price, in a row that scrolls sideways. */
 export function MeetSpecialists({ faces }: { faces: readonly Face[] }) {
   const row = useRef<HTMLUListElement>(null);
   const move = (by: number) => row.current?.scrollBy({ left: by });

@@ -2,7 +2,7 @@ import { specialistPageCopy as copy } from '#copy/specialist-page.ts';
 import type { Sample } from '#domain/specialists/samples.ts';
 import * as css from '#styles/specialist-page.late.css.ts';
 
-/** A made-up answer, said to be one: question, then the answer (R48). */
+/** A made-up answer, said to be one: question, then the answer. */
 export const SampleAnswer = ({ sample: { question, answer } }: { sample: Sample }) => (
   <div className={css.answer}>
     <p className={css.note}>{copy.made}</p>

@@ -17,7 +17,7 @@ export interface SpecialistAsideProps {
   today: CalendarDate;
 }
 
-/** Beside a specialist's services: how she writes, the spread of her ratings, her next absence (R48, R91). */
+/** Beside a specialist's services: how she writes, the spread of her ratings, her next absence. */
 export const SpecialistAside = ({ more: { samples, ratings, absence }, today }: SpecialistAsideProps) => (
   <div className={css.aside}>
     {samples.length > 0 && (

@@ -17,7 +17,7 @@ export interface SpecialistProfileProps {
   share: ReactElement;
 }
 
-/** The head of a specialist's own page (R90): portrait, sign, voice, description, stars, time, specializations. */
+/** The head of a specialist's own page: portrait, sign, voice, description, stars, time, specializations. */
 export const SpecialistProfile = ({ fairy, share }: SpecialistProfileProps) => (
   <section className={header.header}>
     <div className={`${wrap} ${css.profile}`}>

@@ -28,7 +28,7 @@ export interface SpecialistWorksProps {
   groups: readonly { title: string; works: readonly Work[] }[];
 }
 
-/** All that a specialist sells, each with its price, leading to the form with both chosen (R90). */
+/** All that a specialist sells, each with its price, leading to the form with both chosen. */
 export const SpecialistWorks = ({ name, groups }: SpecialistWorksProps) => (
   <section id={WORKS_ID} aria-labelledby="prowadzi-naglowek">
     <h2 id="prowadzi-naglowek">{copy.does(name)}</h2>

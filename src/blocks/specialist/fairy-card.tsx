@@ -28,7 +28,7 @@ export interface FairyCardProps {
 }
 
 /**
- * Card of one specialist, a list item (OP-3, R40 to R42): portrait, one line of her voice, facts, price and button in one
+ * Card of one specialist, a list item (OP-3): portrait, one line of her voice, facts, price and button in one
  * row. A click anywhere on the card presses its choose button; her name opens the dialog. A busy specialist can be chosen
  * too; the note about it is the button's description. Renders only when a prop has changed.
  */

@@ -26,7 +26,7 @@ export interface Filter {
   next: Listing;
 }
 
-/** The filters of a listing: all, each topic, free now. A second press takes one off again (R43). */
+/** The filters of a listing: all, each topic, free now. A second press takes one off again. */
 export function filtersOf(listing: Listing, topics: readonly SpecializationIcon[]): Filter[] {
   const { topic, freeOnly, order } = listing;
   return [
@@ -47,7 +47,7 @@ export function filtersOf(listing: Listing, topics: readonly SpecializationIcon[
   ];
 }
 
-/** Filters and order above the specialists (R43, R44). The list of orders is the browser's own. */
+/** Filters and order above the specialists. The list of orders is the browser's own. */
 export const ListingBar = ({ listing, topics, count, onChange }: ListingBarProps) => (
   <>
     <div role="group" aria-label={listingCopy.label} className={css.chips}>

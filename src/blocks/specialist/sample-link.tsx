@@ -6,7 +6,7 @@ import { Link } from '../link.tsx';
 /** Id of the samples on a specialist's page. */
 export const SAMPLES_ID = 'jak-pisze';
 
-/** Leads to a sample answer on a specialist's page, before anything is bought (R48, RD-1). */
+/** Leads to a sample answer on a specialist's page, before anything is bought (RD-1). */
 export const SampleLink = ({ pagePath }: { pagePath: string }) => (
   <p className={stepBody}>
     <Link to={`${pagePath}#${SAMPLES_ID}`} className={lineLink}>

@@ -4,7 +4,7 @@ import type { Grosze } from '../grosze.ts';
 export const LISTING_ORDERS = ['recommended', 'fastest', 'cheapest', 'rated'] as const;
 export type ListingOrder = (typeof LISTING_ORDERS)[number];
 
-/** Which specialists are listed, and in which order (R43, R44). */
+/** Which specialists are listed, and in which order. */
 export interface Listing {
   topic?: SpecializationIcon | undefined;
   /** Only who is free now. */

@@ -24,7 +24,7 @@ function inWords(name: PointInWords['name'], point: ChartPoint): PointInWords {
   };
 }
 
-/** Sun, moon and ascendant in a sentence each (R70); without an hour of birth what it leaves open is said. */
+/** Sun, moon and ascendant in a sentence each; without an hour of birth what it leaves open is said. */
 export function chartInWords({ bodies, ascendant, moonRange }: BirthChart): PointInWords[] {
   const { sun, moon } = bodies;
   const isBetween = moonRange && signOf(moonRange.from) !== signOf(moonRange.to);
@@ -57,7 +57,7 @@ export interface ShareCard {
   foot: string;
 }
 
-/** Chooses what the card to share says: the hour never, the name only if it is wanted (R73). */
+/** Chooses what the card to share says: the hour never, the name only if it is wanted. */
 export const shareCardOf = (
   chart: BirthChart,
   subject: ChartSubject,

@@ -16,7 +16,7 @@ export function drawnMarkup(): string | undefined {
   return drawn ? chartMarkup(drawn) : undefined;
 }
 
-/** Shares the chart on the page as a picture, or downloads it; shows a toast on failure (R73). */
+/** Shares the chart on the page as a picture, or downloads it; shows a toast on failure. */
 export async function shareDrawnChart(
   { chart, subject }: DrawnChart,
   withName: boolean,

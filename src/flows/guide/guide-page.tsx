@@ -7,7 +7,7 @@ import { useShopApi } from '#page/use-shop-api.ts';
 import { provideGuide } from './guide-ports.ts';
 import { GuideScreen } from './guide-screen.tsx';
 
-/** Page /pomoz-mi-wybrac, with the guide machine connected to the API (RD-4, R80 to R82). */
+/** Page /pomoz-mi-wybrac, with the guide machine connected to the API (RD-4). */
 export default function GuidePage() {
   const api = useShopApi();
   const machine = useMemo(() => provideGuide(api), [api]);

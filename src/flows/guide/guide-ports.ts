@@ -19,7 +19,7 @@ const wishesOf = ({ topic, length, manner }: GuideAnswers): GuideWishes => ({
   manner: GUIDE_MANNERS.find((one) => one === manner),
 });
 
-/** A reason for each answer that the match fits, from her own data (R81); one that holds anyway if it fits none. */
+/** A reason for each answer that the match fits, from her own data; one that holds anyway if it fits none. */
 function reasonsOf({ product, fairy, fits }: Match, { topic, length, manner }: GuideWishes) {
   const reasons: { title: string; text: string }[] = [];
   if (fits.topic && topic) {
