@@ -6,6 +6,8 @@ import { withBlock } from './markdown.ts';
 export const FIGURE_PAGES = {
   bench: 'figures.md',
   desk: 'figures.md',
+  scale: 'figures.md',
+  backup: 'figures.md',
   paint: 'figures.md',
   'long-pglite': 'figures.md',
   'long-postgresql': 'figures.md',
