@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openPostgres, type Store } from '#server/store/store.ts';
 import { freePort } from '../../free-port.ts';
@@ -172,8 +173,31 @@ const addOwner = ({ store }: Cluster) =>
     .values({ id: randomUUID(), role: 'owner', name: 'Próba', email: 'proba@example.test', fairy_id: null })
     .execute();
 
-/** Milliseconds after which every open desk knows of a change, the slowest of several. */
-async function deskTimes(cluster: Cluster): Promise<{ told: number; slowest: number }> {
+/** Orders that wait for their answer while the desks' looks are measured. */
+const OPEN_ORDERS = 10_000;
+/** How long (ms) they are measured. */
+const LOOKS_FOR = 6_000;
+
+/** Has orders wait for their answer. */
+const addOpenOrders = ({ store }: Cluster) =>
+  sql`insert into shop_order (
+      status, fairy_product_id, product_name, product_type, fairy_name, full_price, total_price, customer_name, email,
+      birth_date, paid_at
+    )
+    select 'GENERATING_RESPONSE', (select id from fairy_product limit 1), 'Tarot', 'TAROT', 'Jagna', 4900, 4900, 'Anna',
+      'open' || number || '@example.test', '1990-05-03', now() from generate_series(1, ${OPEN_ORDERS}) as number`.execute(
+    store.db,
+  );
+
+interface DeskTimes {
+  told: number;
+  /** Milliseconds until the last open desk knew of a change, the slowest of several. */
+  slowest: number;
+  /** Milliseconds of the database's processor a second, with all the open orders. */
+  looking: number;
+}
+
+async function deskTimes(cluster: Cluster): Promise<DeskTimes> {
   const streams = await openStreams(cluster.store.db, { origin: cluster.url, name: DESK }, STREAMS);
   let [told, slowest] = [0, 0];
   for (let change = 0; change < CHANGES; change += 1) {
@@ -183,8 +207,15 @@ async function deskTimes(cluster: Cluster): Promise<{ told: number; slowest: num
     told += times.length;
     slowest = Math.max(slowest, times.at(-1) ?? 0);
   }
+  await addOpenOrders(cluster);
+  const spent = () => cluster.pids.database.reduce((sum, pid) => sum + processorSeconds(pid), 0);
+  // The first look finds them; PostgreSQL counts what it has.
+  await pause(LOOKS_FOR);
+  const before = spent();
+  await pause(LOOKS_FOR);
+  const looking = ((spent() - before) * 1_000_000) / LOOKS_FOR;
   streams.close();
-  return { told, slowest };
+  return { told, slowest, looking };
 }
 
 /**
@@ -233,9 +264,10 @@ export async function scaleBench(): Promise<number> {
           `${count}: an order writes ${(each(wrote.bytes) / 1000).toFixed(1)} kB of log and ${(each(wrote.size) / 1000).toFixed(1)} kB of data in ${each(wrote.commits).toFixed(1)} transactions, ${each(wrote.syncs).toFixed(2)} flushes`,
           `   statements: ${named(waits)}`,
         );
-        const { told, slowest } = await deskTimes(cluster);
+        const { told, slowest, looking } = await deskTimes(cluster);
         facts.push(
           `   ${STREAMS} open desks, ${CHANGES} changes: ${told} events, the last after ${(slowest / 1000).toFixed(1)} s`,
+          `   ${OPEN_ORDERS.toLocaleString('en')} open orders: their looks take ${looking.toFixed(0)} ms of the database's processor a second`,
         );
         wrong += STREAMS * CHANGES - told;
       });
