@@ -1142,6 +1142,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/opening/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An address on the shop's host that shows its pages as if it were open, without a sign-in, for a day; the one before ends */
+        post: operations["makeShopPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/guide": {
         parameters: {
             query?: never;
@@ -3162,6 +3179,10 @@ export interface components {
                 isDone: boolean;
             }[];
         };
+        TextPreview: {
+            address: string;
+            until: components["schemas"]["Moment"];
+        };
         /** @enum {string} */
         GuideLength: "short" | "middle" | "long";
         /** @enum {string} */
@@ -3384,10 +3405,6 @@ export interface components {
                 /** @description In Polish */
                 message: string;
             }[];
-        };
-        TextPreview: {
-            address: string;
-            until: components["schemas"]["Moment"];
         };
         TextVersion: {
             number: number;
@@ -5758,6 +5775,28 @@ export interface operations {
                 };
             };
             409: components["responses"]["RefusedOpening"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    makeShopPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextPreview"];
+                };
+            };
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

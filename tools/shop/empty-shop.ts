@@ -42,6 +42,7 @@ export async function emptyShop(
         reopens_on: null,
         set_up_at: null,
         words: '',
+        preview_hash: null,
         version: eb('version', '+', 1),
       }))
       .execute();

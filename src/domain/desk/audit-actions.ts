@@ -63,6 +63,7 @@ export const AUDIT_ACTIONS = {
   'invoice.noted': { group: 'money' },
   'shop.opened': { group: 'offer' },
   'shop.closed': { group: 'offer' },
+  'shop.previewed': { group: 'offer' },
   'price.changed': { group: 'offer' },
   'guide.changed': { group: 'offer' },
   'product.added': { group: 'offer' },

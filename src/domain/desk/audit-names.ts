@@ -45,6 +45,7 @@ export const AUDIT_NAMES: Readonly<Record<AuditAction, string>> = {
   'invoice.noted': 'Faktura do zamówienia',
   'shop.opened': 'Otwarty sklep',
   'shop.closed': 'Zamknięty sklep',
+  'shop.previewed': 'Podgląd zamkniętego sklepu',
   'price.changed': 'Zmieniona cena',
   'guide.changed': 'Zmieniona tabela podpowiedzi',
   'product.added': 'Nowa usługa',
