@@ -155,6 +155,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When the caller is mailed about orders */
+        get: operations["getNotices"];
+        /** Chooses when the caller is mailed about orders; 409 with the present choice when it was changed meanwhile */
+        put: operations["setNotices"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/name": {
         parameters: {
             query?: never;
@@ -2314,6 +2332,16 @@ export interface components {
         };
         /** @description WZYP-ZCNN-4B9Z-FVHF-K2Y8-VE6K */
         RecoveryCodes: string[];
+        /**
+         * @description At each order, once in the morning, or never
+         * @enum {string}
+         */
+        OrderMails: "each" | "daily" | "never";
+        Notices: {
+            orderMails: components["schemas"]["OrderMails"];
+            /** @description Where the mails go */
+            email: string;
+        };
         OwnName: {
             name: string;
         };
@@ -2896,7 +2924,7 @@ export interface components {
              * @description What has become of the mail
              * @enum {string}
              */
-            mail?: "waiting" | "accepted" | "retrying" | "failed" | "nobody";
+            mail?: "waiting" | "accepted" | "retrying" | "failed" | "nobody" | "unwanted";
             /** @description Of the draft */
             version?: number;
             sendAt?: components["schemas"]["Moment"];
@@ -3796,6 +3824,17 @@ export interface components {
             };
         };
         /** @description Refused with what is there now */
+        RefusedNotices: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Notices"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
         RefusedName: {
             headers: {
                 [name: string]: unknown;
@@ -4276,6 +4315,58 @@ export interface operations {
                     };
                 };
             };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The choice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    setNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    seen: components["schemas"]["OrderMails"];
+                    orderMails: components["schemas"]["OrderMails"];
+                };
+            };
+        };
+        responses: {
+            /** @description The choice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            409: components["responses"]["RefusedNotices"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
