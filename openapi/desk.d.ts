@@ -155,6 +155,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When the caller is mailed about orders */
+        get: operations["getNotices"];
+        /** Chooses when the caller is mailed about orders; 409 with the present choice when it was changed meanwhile */
+        put: operations["setNotices"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/name": {
         parameters: {
             query?: never;
@@ -1136,6 +1154,23 @@ export interface paths {
          */
         put: operations["setOpening"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/opening/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An address on the shop's host that shows its pages as if it were open, without a sign-in, for a day; the one before ends */
+        post: operations["makeShopPreview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2297,6 +2332,16 @@ export interface components {
         };
         /** @description WZYP-ZCNN-4B9Z-FVHF-K2Y8-VE6K */
         RecoveryCodes: string[];
+        /**
+         * @description At each order, once in the morning, or never
+         * @enum {string}
+         */
+        OrderMails: "each" | "daily" | "never";
+        Notices: {
+            orderMails: components["schemas"]["OrderMails"];
+            /** @description Where the mails go */
+            email: string;
+        };
         OwnName: {
             name: string;
         };
@@ -2879,7 +2924,7 @@ export interface components {
              * @description What has become of the mail
              * @enum {string}
              */
-            mail?: "waiting" | "accepted" | "retrying" | "failed" | "nobody";
+            mail?: "waiting" | "accepted" | "retrying" | "failed" | "nobody" | "unwanted";
             /** @description Of the draft */
             version?: number;
             sendAt?: components["schemas"]["Moment"];
@@ -3162,6 +3207,10 @@ export interface components {
                 isDone: boolean;
             }[];
         };
+        TextPreview: {
+            address: string;
+            until: components["schemas"]["Moment"];
+        };
         /** @enum {string} */
         GuideLength: "short" | "middle" | "long";
         /** @enum {string} */
@@ -3384,10 +3433,6 @@ export interface components {
                 /** @description In Polish */
                 message: string;
             }[];
-        };
-        TextPreview: {
-            address: string;
-            until: components["schemas"]["Moment"];
         };
         TextVersion: {
             number: number;
@@ -3776,6 +3821,17 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Me"];
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedNotices: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Notices"];
+                };
             };
         };
         /** @description Refused with what is there now */
@@ -4259,6 +4315,58 @@ export interface operations {
                     };
                 };
             };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The choice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    setNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    seen: components["schemas"]["OrderMails"];
+                    orderMails: components["schemas"]["OrderMails"];
+                };
+            };
+        };
+        responses: {
+            /** @description The choice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            409: components["responses"]["RefusedNotices"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5758,6 +5866,28 @@ export interface operations {
                 };
             };
             409: components["responses"]["RefusedOpening"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    makeShopPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextPreview"];
+                };
+            };
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

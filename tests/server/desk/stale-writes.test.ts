@@ -57,6 +57,7 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   addService: 'makes a row; of two of one name one is refused',
   makeService: 'makes a row; the same id again is the same row',
   makeTextPreview: 'makes an address; the one before ends',
+  makeShopPreview: 'makes an address; the one before ends',
   checkText: 'changes nothing; what is checked comes with it',
   tryPrompt: 'changes nothing; what is tried comes with it',
   exportOrders: 'reads; what is searched for stays out of the address',
