@@ -740,6 +740,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/customers/{customerKey}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one address has ordered, paid and written; its orders by pages, the latest first; 404 once her data were deleted */
+        get: operations["getCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{customerKey}/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The customer's whole e-mail address; being shown is noted in the audit */
+        get: operations["getCustomerEmail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/money/decisions": {
         parameters: {
             query?: never;
@@ -2929,6 +2963,8 @@ export interface components {
             email?: string;
             /** @description Owner only: how many paid orders this address has made, up to this one */
             ordersOfCustomer?: number;
+            /** @description Owner only: of her page; missing once her data were deleted */
+            customerKey?: string;
             /** @description Owner only, of a paid order */
             invoice?: components["schemas"]["OrderInvoice"];
             /** @description Owner only */
@@ -3016,6 +3052,63 @@ export interface components {
             timeUnknown: boolean;
             chart: components["schemas"]["BirthHoroscope"];
             assumed: components["schemas"]["AssumedMoment"];
+        };
+        BookSum: {
+            currency: string;
+            count: number;
+            sales: MinorUnits;
+            /** @description What went back less what banks returned */
+            refunds: MinorUnits;
+            /** @description What banks took less what they gave back */
+            chargebacks: MinorUnits;
+            total: MinorUnits;
+        };
+        /** @enum {string} */
+        MessageKind: "message" | "complaint" | "accessibility" | "personal-data";
+        Message: {
+            /** Format: uuid */
+            id: string;
+            firstName: string;
+            lastName: string;
+            email: string;
+            /** @description Plain text */
+            message: string;
+            kind: components["schemas"]["MessageKind"];
+            /** Format: date-time */
+            receivedAt: string;
+            /** Format: date-time */
+            doneAt: string | null;
+            version: number;
+            /** @description The last day for the answer, where the law sets one, in Warsaw: 2026-12-04 */
+            dueOn: string | null;
+            isAnswered: boolean;
+            /** @description The mail server refused a reply */
+            isRefused: boolean;
+        };
+        Customer: {
+            /** @description As she signed what came last */
+            name: string | null;
+            /** @description Masked: h…@przyklad.pl */
+            email: string;
+            orders: components["schemas"]["OrderEntry"][];
+            /** @description For `after`; null on the last page */
+            next: number | null;
+            counts: {
+                orders: number;
+                paid: number;
+                messages: number;
+            };
+            /**
+             * Format: date-time
+             * @description When her first paid order was placed
+             */
+            firstAt: string | null;
+            /** Format: date-time */
+            lastAt: string | null;
+            /** @description What she has paid and got back, by currency */
+            sums: components["schemas"]["BookSum"][];
+            /** @description The latest first, twenty at most */
+            messages: components["schemas"]["Message"][];
         };
         /** @description `difference`: another amount came than asked; `refund-failed`: nobody has settled it; `refund-late`: under way after its due day; `dispute`: open at the customer's bank; `paid-twice`: one person paid for one thing twice within an hour */
         MoneyDecision: {
@@ -3393,28 +3486,6 @@ export interface components {
             number: number;
             fields: components["schemas"]["TextFields"];
         };
-        /** @enum {string} */
-        MessageKind: "message" | "complaint" | "accessibility" | "personal-data";
-        Message: {
-            /** Format: uuid */
-            id: string;
-            firstName: string;
-            lastName: string;
-            email: string;
-            /** @description Plain text */
-            message: string;
-            kind: components["schemas"]["MessageKind"];
-            /** Format: date-time */
-            receivedAt: string;
-            /** Format: date-time */
-            doneAt: string | null;
-            version: number;
-            /** @description The last day for the answer, where the law sets one, in Warsaw: 2026-12-04 */
-            dueOn: string | null;
-            isAnswered: boolean;
-            /** @description The mail server refused a reply */
-            isRefused: boolean;
-        };
         Messages: {
             messages: components["schemas"]["Message"][];
             /** @description How many wait, in all and by kind */
@@ -3432,6 +3503,8 @@ export interface components {
         };
         MessageThread: {
             message: components["schemas"]["Message"];
+            /** @description Of her page */
+            customerKey: string;
             replies: {
                 /** Format: uuid */
                 id: string;
@@ -3698,16 +3771,6 @@ export interface components {
                 name: string;
                 isOn: boolean;
             }[];
-        };
-        BookSum: {
-            currency: string;
-            count: number;
-            sales: MinorUnits;
-            /** @description What went back less what banks returned */
-            refunds: MinorUnits;
-            /** @description What banks took less what they gave back */
-            chargebacks: MinorUnits;
-            total: MinorUnits;
         };
         BookEntry: {
             /** @enum {string} */
@@ -4023,6 +4086,7 @@ export interface components {
     };
     parameters: {
         OrderId: number;
+        CustomerKey: string;
         DraftVersion: number;
         MessageId: string;
         IssueId: string;
@@ -5124,6 +5188,58 @@ export interface operations {
             header?: never;
             path: {
                 orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        email: string;
+                    };
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getCustomer: {
+        parameters: {
+            query?: {
+                after?: number;
+            };
+            header?: never;
+            path: {
+                customerKey: components["parameters"]["CustomerKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getCustomerEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customerKey: components["parameters"]["CustomerKey"];
             };
             cookie?: never;
         };

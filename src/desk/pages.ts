@@ -59,6 +59,7 @@ export const DESK_PAGES = {
     key: 'z',
   },
   order: { path: '/zamowienia/:orderId', module: 'order/order-page' },
+  customer: { path: '/klient/:customerKey', module: 'customer/customer-page', may: 'getCustomer' },
   messages: {
     path: '/listy',
     module: 'messages/messages-page',

@@ -65,7 +65,9 @@ const SUM_OF = {
 } as const satisfies Record<Entry['kind'], { of: 'sales' | 'refunds' | 'chargebacks'; add: typeof plus }>;
 
 /** Sums movements by currency. */
-function sumsOf(entries: readonly Entry[]): DeskSchemas['BookSum'][] {
+export function sumsOf(
+  entries: readonly Pick<Entry, 'kind' | 'amount' | 'currency'>[],
+): DeskSchemas['BookSum'][] {
   const sums = new Map<string, DeskSchemas['BookSum']>();
   for (const { kind, amount, currency } of entries) {
     const sum = sums.get(currency) ?? {

@@ -197,6 +197,8 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
     purchase_claim: string | null;
     device_digest: Generated<string | null>;
     chart_handle: string | null;
+    /** Digest of the address, set by a trigger (210_customer_key.sql); null once the order's data are deleted. */
+    customer_key: ColumnType<string | null, never, never>;
     clock_choice: ClockChoice | null;
     created_at: Moment;
     updated_at: Moment;

@@ -25,6 +25,7 @@ export type Availability = Schemas['Availability'];
 export type AvailabilityChange = BodyOf<'setAvailability'>;
 export type MyDay = Schemas['MyDay'];
 export type Books = Schemas['BookMonth'];
+export type Customer = Schemas['Customer'];
 export type Coupon = Schemas['Coupon'];
 export type CouponBatch = Schemas['CouponBatch'];
 export type CouponUse = Schemas['CouponUse'];
