@@ -2203,6 +2203,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sums": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What came and went in a month, a year or in all years, by time, specialist, service or coupon, beside the same of the year before */
+        get: operations["getSums"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What each specialist brought in a month and gets of it, by her share */
+        get: operations["getPayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/{month}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The list of a month as CSV; noted in the audit
+         * @description UTF-8 with a byte order mark, semicolons, decimal commas
+         */
+        post: operations["exportPayouts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/{month}/{fairyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets what a specialist gets, from the month on until a later one says otherwise */
+        put: operations["setShare"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -3796,6 +3867,64 @@ export interface components {
             /** @description Oldest first, 200 at most */
             entries: components["schemas"]["BookEntry"][];
         };
+        /** @enum {string} */
+        SumsBy: "time" | "fairy" | "product" | "coupon";
+        Sum: {
+            /** @description Sales */
+            count: number;
+            sales: Grosze;
+            /** @description Refunds and what banks took */
+            back: Grosze;
+            total: Grosze;
+            /** @description What coupons took off the prices */
+            givenAway: Grosze;
+            /** @description Sales to addresses that had bought nothing before */
+            newcomers: number;
+            /** @description Sales to addresses that had */
+            returning: number;
+        };
+        SumPair: {
+            now: components["schemas"]["Sum"];
+            /** @description The same of the year before */
+            before: components["schemas"]["Sum"];
+        };
+        Sums: {
+            /** @description The month of the first movement */
+            first: string;
+            /** @description The month that is not over yet */
+            current: string;
+            total: components["schemas"]["SumPair"];
+            /** @description By time in its order, else what brought (or gave away) most first, 200 at most */
+            rows: (components["schemas"]["SumPair"] & {
+                /** @description A day, month or year, an id, a code or a batch of codes; empty for what nobody knows any more */
+                key: string;
+                name: string | null;
+            })[];
+            /** @description Movements of other currencies are left out */
+            hasOtherCurrencies: boolean;
+        };
+        Payouts: {
+            month: string;
+            first: string;
+            current: string;
+            /** @description What all get together */
+            due: Grosze;
+            rows: {
+                /** Format: uuid */
+                fairyId: string;
+                name: string;
+                count: number;
+                sales: Grosze;
+                back: Grosze;
+                /** @description What her share is reckoned of */
+                total: Grosze;
+                percent: number | null;
+                /** @description The month from which the share holds */
+                since: string | null;
+                /** @description null while no share is agreed */
+                due: Grosze | null;
+            }[];
+        };
     };
     responses: {
         /** @description Refused */
@@ -4068,6 +4197,17 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["DeskError"] & {
                     current?: components["schemas"]["Coupon"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedPayouts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Payouts"];
                 };
             };
         };
@@ -7823,6 +7963,114 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getSums: {
+        parameters: {
+            query: {
+                period?: string;
+                by: components["schemas"]["SumsBy"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sums */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sums"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getPayouts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                month: components["parameters"]["Month"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payouts"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    exportPayouts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                month: components["parameters"]["Month"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    setShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                month: components["parameters"]["Month"];
+                fairyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The share that the caller saw */
+                    seen: number | null;
+                    /** @description null where nothing is agreed */
+                    percent: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The month's list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payouts"];
+                };
+            };
+            409: components["responses"]["RefusedPayouts"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

@@ -218,6 +218,14 @@ export const DESK_PAGES = {
     title: 'Księgowość',
     menu: { group: 'insight', icon: 'bank' },
   },
+  // These two are reached from the page of the books.
+  sums: { path: '/ksiegowosc/sumy', module: 'books/sums-page', may: 'getSums', title: 'Sumy' },
+  payouts: {
+    path: '/ksiegowosc/wyplaty',
+    module: 'books/payouts-page',
+    may: 'getPayouts',
+    title: 'Wypłaty',
+  },
   me: {
     path: '/ja',
     module: 'access/account-page',

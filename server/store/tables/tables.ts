@@ -18,7 +18,13 @@ import type { ZodiacSign } from '#domain/zodiac.ts';
 import type { ClockChoice } from '#domain/birth-chart.ts';
 import type { FormTables } from '../strangers/form-tables.ts';
 import type { ConnectionCheckTable, ShopOpeningTable } from './catalogue-tables.ts';
-import type { CouponBatchTable, CouponTable, OrderInvoiceTable, PaymentTables } from './money-tables.ts';
+import type {
+  CouponBatchTable,
+  CouponTable,
+  FairyShareTable,
+  OrderInvoiceTable,
+  PaymentTables,
+} from './money-tables.ts';
 import type { Moment, MomentOrNone } from '../moments.ts';
 import type {
   AuditTable,
@@ -233,6 +239,7 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
   contact_message: ContactMessageTable;
   letter_reply: MessageReplyTable;
   order_invoice: OrderInvoiceTable;
+  fairy_share: FairyShareTable;
   agreement_mail: {
     order_id: number;
     number: number;
