@@ -3423,8 +3423,10 @@ export interface components {
             }[];
             /** @description Her lowest price on sale; null for none */
             lowestPrice: Grosze | null;
-            /** @description Median time from payment to answer over the last ninety days, in minutes; null before there are five */
+            /** @description Median time from payment to answer over the last ninety days, in minutes, rounded up; null before there are ten */
             usualMinutes: number | null;
+            /** @description How soon she answers as the shop says it */
+            responseTime: string;
             /** @description The text of each field */
             fields: {
                 name: string;
@@ -3432,7 +3434,6 @@ export interface components {
                 persona: components["schemas"]["Persona"];
                 voice: string;
                 description: string;
-                responseTime: string;
                 seoTitle: string;
                 seoDescription: string;
             };
@@ -3443,13 +3444,12 @@ export interface components {
                 persona: number;
                 voice: number;
                 description: number;
-                responseTime: number;
                 seoTitle: number;
                 seoDescription: number;
             };
         };
         /** @enum {string} */
-        SpecialistField: "name" | "zodiacSign" | "persona" | "voice" | "description" | "responseTime" | "seoTitle" | "seoDescription";
+        SpecialistField: "name" | "zodiacSign" | "persona" | "voice" | "description" | "seoTitle" | "seoDescription";
         /** @enum {string} */
         ServiceKind: "tarot" | "horoscope" | "birthHoroscope" | "prediction" | "ritual";
         SampleAnswer: {
@@ -6208,7 +6208,6 @@ export interface operations {
                         /** @description May be empty, or missing, which is the same */
                         voice?: string;
                         description: string;
-                        responseTime: string;
                         seoTitle: string;
                         seoDescription: string;
                     };

@@ -76,7 +76,10 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
     is_available: boolean;
     /** A multirange as text: "{[2026-11-24,2026-11-27)}", each end the day after (084_absence.sql). */
     absences: Generated<string>;
-    response_time: string;
+    /** Typed in once; shown for the sample's specialists alone. */
+    response_time: Generated<string>;
+    /** As measured (212_usual_minutes.sql). */
+    usual_minutes: Maybe<number>;
     /** Typed in; shown for the sample's specialists alone. */
     rating: number | null;
     description: string;
