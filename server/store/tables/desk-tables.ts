@@ -151,6 +151,8 @@ export interface ContactMessageTable {
   kind: Generated<ContactKind>;
   done_at: Maybe<Date>;
   version: ColumnType<number, never, never>;
+  /** Digest of the address, set by a trigger (210_customer_key.sql). */
+  customer_key: ColumnType<string, never, never>;
 }
 
 /** A reply of the desk to a letter of the contact form (080_letter.sql). */

@@ -62,6 +62,7 @@ export const AUDIT_ACTIONS = {
   'difference.close': { group: 'money' },
   'difference.give-back': { group: 'money' },
   'invoice.noted': { group: 'money' },
+  'share.changed': { group: 'money' },
   'shop.opened': { group: 'offer' },
   'shop.closed': { group: 'offer' },
   'shop.previewed': { group: 'offer' },
@@ -111,6 +112,7 @@ export const AUDIT_ACTIONS = {
   'personal-data.exported': { group: 'exports', isMailed: true },
   'orders.exported': { group: 'exports', isMailed: true },
   'books.exported': { group: 'exports', isMailed: true },
+  'payouts.exported': { group: 'exports', isMailed: true },
   'job.retried': { group: 'operation' },
   'job.all-retried': { group: 'operation' },
 } as const satisfies Readonly<Record<string, AuditKind>>;

@@ -44,6 +44,7 @@ export const AUDIT_NAMES: Readonly<Record<AuditAction, string>> = {
   'difference.close': 'Inna kwota zamknięta',
   'difference.give-back': 'Inna kwota oddana',
   'invoice.noted': 'Faktura do zamówienia',
+  'share.changed': 'Zmieniony udział wróżki',
   'shop.opened': 'Otwarty sklep',
   'shop.closed': 'Zamknięty sklep',
   'shop.previewed': 'Podgląd zamkniętego sklepu',
@@ -91,6 +92,7 @@ export const AUDIT_NAMES: Readonly<Record<AuditAction, string>> = {
   'personal-data.exported': 'Pobrane dane klientki',
   'orders.exported': 'Pobrana lista zamówień',
   'books.exported': 'Pobrana księgowość',
+  'payouts.exported': 'Pobrana lista wypłat',
   'job.retried': 'Ponowione zadanie',
   'job.all-retried': 'Ponowione wszystkie poddane zadania',
 };

@@ -26,6 +26,7 @@ const message: Message = {
   isRefused: false,
 };
 const thread: MessageThread = {
+  customerKey: '0123456789abcdef0123456789abcdef',
   message,
   replies: [
     { id: 'r', text: 'Sprawdzamy.', author: 'Ola', writtenAt: '2024-11-21T09:00:00.000Z', state: 'refused' },

@@ -20,6 +20,8 @@ export const ROOM_PAIRS: readonly (readonly [room: string, imports: string, why:
   ['services', 'ordering', 'services are put in the order of the shop'],
   ['services', 'pictures', 'a service has a picture'],
   ['coupons', 'prices', 'a coupon is tried on the prices of the shop'],
+  ['customer', 'books', 'a customer has sums of money, as a month has'],
+  ['customer', 'messages', 'a customer has messages'],
   ['search', 'orders', 'the search asks the list of orders'],
 ];
 

@@ -53,6 +53,7 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   findPersonalData: 'reads; the address stays out of the address bar and of logs',
   exportPersonalData: 'reads; asks for a fresh passkey',
   exportBooks: 'reads; asks for a fresh passkey',
+  exportPayouts: 'reads; asks for a fresh passkey',
   exportCouponBatch: 'reads; asks for a fresh passkey',
   addService: 'makes a row; of two of one name one is refused',
   makeService: 'makes a row; the same id again is the same row',
