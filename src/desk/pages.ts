@@ -59,6 +59,7 @@ export const DESK_PAGES = {
     key: 'z',
   },
   order: { path: '/zamowienia/:orderId', module: 'order/order-page' },
+  orderMail: { path: '/zamowienia/:orderId/list', module: 'order/order-mail-page', may: 'writeOrderMail' },
   messages: {
     path: '/listy',
     module: 'messages/messages-page',

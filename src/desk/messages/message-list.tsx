@@ -3,7 +3,8 @@ import { messagesCopy as copy } from './messages-copy.ts';
 import { formatBirthDate, formatMoment } from '#desk/copy/time.ts';
 import type { Message } from '#desk/domain/wire.ts';
 import { pathOf } from '#desk/pages.ts';
-import { item, messages as messagesClass, line, signed, urgent } from './messages.late.css.ts';
+import { urgent } from '#styles/desk/written.late.css.ts';
+import { item, messages as messagesClass, line, signed } from './messages.late.css.ts';
 import { DeskIcon } from '#desk/ui/desk-icon.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 
