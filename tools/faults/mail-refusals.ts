@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { AGREEMENT_REFUSED_JOB } from '#server/answers/answer-job-kinds.ts';
 import { loadConfig } from '#server/config.ts';
 import { addIssue, changeIssue, resumeIssue, startIssue } from '#server/desk/newsletter/issues.ts';
 import { countAddresses, readIssue } from '#server/desk/newsletter/read-issues.ts';
@@ -78,6 +80,8 @@ export async function mailRefusals(
     const { stopped } = await countAddresses(db);
     if (stopped > 0) problems.push(`${stopped} readers lost the newsletter`);
     if (smtp.received.length > 0) problems.push('the stand-in took a mail');
+    const told = await sql`select from job where kind = ${AGREEMENT_REFUSED_JOB.name}`.execute(db);
+    if (told.rows.length > 0) problems.push('an address was called bad');
 
     smtp.say = () => undefined;
     await resumeIssue(db, TERMINAL, id);

@@ -51,6 +51,12 @@ export interface MessageListProps {
   today: string;
 }
 
+/** The first words of a message, by whole characters. */
+function beginning(message: string): string {
+  const characters = [...message];
+  return characters.length > 160 ? `${characters.slice(0, 160).join('')}…` : message;
+}
+
 /** Messages, each a link to its thread. */
 export const MessageList = ({ label, messages, now, today }: MessageListProps) => (
   <ul className={messagesClass} aria-label={label}>
@@ -62,7 +68,9 @@ export const MessageList = ({ label, messages, now, today }: MessageListProps) =
           </MenuLink>
           <small>{formatMoment(one.receivedAt, now)}</small>
         </span>
-        <p>{one.message.length > 160 ? `${one.message.slice(0, 160)}…` : one.message}</p>
+        <p>
+          <Typed>{beginning(one.message)}</Typed>
+        </p>
         <MessageDue message={one} today={today} />
       </li>
     ))}
