@@ -6,8 +6,7 @@ import { seeded } from '../../tools/random.ts';
 import { contactBody } from '../server/support/robot-token.ts';
 import { outOfReach, sidewaysScroll } from './eye/reflow.ts';
 import { threeCards } from './support/offers.ts';
-import { enterByInvitation, openDesk, type DeskInBrowser } from './support/open-desk.ts';
-import { settlePayment } from './support/payment-page.ts';
+import { closeDesk, enterByInvitation, openDesk, type DeskInBrowser } from './support/open-desk.ts';
 import { expect, test } from './support/shop-test.ts';
 
 /** Letters without a break, as many as the contract allows. */
@@ -44,9 +43,8 @@ async function typeLongWords(page: Page, { shop }: DeskInBrowser): Promise<void>
     { ...WORDS.order, customer: { name: 'Ewa', email: 'ewa@przyklad.pl', birthDate: '1988-03-15' } },
   ]) {
     const { paymentLink = '' } = await post(request, `${shop.url}/api/order`, order);
-    await page.goto(paymentLink);
-    await settlePayment(page, 'Zapłać');
-    await expect(page.getByRole('heading', { level: 1, name: 'Zamówienie potwierdzone' })).toBeVisible();
+    const paid = await request.post(paymentLink, { form: { scenario: 'pay' }, maxRedirects: 0 });
+    expect(paid.status()).toBe(303);
   }
 }
 
@@ -76,11 +74,11 @@ const PAGES = [
   { name: 'message', path: '/listy', into: '/listy/' },
 ];
 /** Where customers' words are most; the others are looked at in the whole proof. */
-const SAMPLE = new Set(['queue', 'order', 'messages', 'withdrawals']);
+const SAMPLE = new Set(['queue', 'order', 'messages']);
 /** Pages that are used under a translator: a list, a table of fields, a form with its rules, an editor. */
-const TRANSLATED = ['/', '/oferta', '/kupony/nowy', '/teksty/E-book'];
+const TRANSLATED = isWholeProof ? ['/', '/oferta', '/kupony/nowy', '/teksty/E-book'] : ['/', '/kupony/nowy'];
 /** Presses on each. */
-const PRESSES = isWholeProof ? 40 : 6;
+const PRESSES = isWholeProof ? 40 : 4;
 
 test('the longest word that a customer may type moves no column of the desk, and a translator makes no page of it lie or die [DK-3]', async ({
   page,
@@ -91,6 +89,8 @@ test('the longest word that a customer may type moves no column of the desk, and
   const desk = await openDesk();
   await typeLongWords(page, desk);
   await enterByInvitation(page, desk);
+  // A payment is booked a moment after it was made.
+  await expect(page.locator('main a[href^="/zamowienia/"]')).toHaveCount(2);
   const problems: string[] = [];
   for (const { name, path, into } of PAGES) {
     if (!isWholeProof && !SAMPLE.has(name)) continue;
@@ -111,6 +111,6 @@ test('the longest word that a customer may type moves no column of the desk, and
   await page.setViewportSize({ width: 1280, height: 844 });
   for (const [at, path] of TRANSLATED.entries())
     problems.push(...(await useTranslated(page, desk.url + path, PRESSES, seeded(at))));
+  await closeDesk(desk, page.context());
   expect(problems).toEqual([]);
-  await desk.shop.kill();
 });
