@@ -1752,6 +1752,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/messages/{messageId}/replies/{replyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes back a reply that waits for its time; 409 when it is about to leave */
+        delete: operations["recallReply"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What people of the desk wrote about an order to its customer, the oldest first */
+        get: operations["listOrderMails"];
+        put?: never;
+        /** Writes to an order's customer, at once or at a time; the same id again is the same mail */
+        post: operations["writeOrderMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/mails/{mailId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes back a mail that waits for its time; 409 when it is about to leave */
+        delete: operations["recallOrderMail"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ebook/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The picture beside the newsletter's form */
+        get: operations["getEbookPicture"];
+        /** Puts another picture there, or the shop's own drawing */
+        put: operations["setEbookPicture"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/messages/{messageId}/replies": {
         parameters: {
             query?: never;
@@ -3617,20 +3687,30 @@ export interface components {
              */
             next: string | null;
         };
+        WrittenMail: {
+            /** Format: uuid */
+            id: string;
+            text: string;
+            author: string;
+            /** Format: date-time */
+            writtenAt: string;
+            /**
+             * Format: date-time
+             * @description When it is to leave; null for at once
+             */
+            sendAt: string | null;
+            /**
+             * @description One that is `timed` can be taken back
+             * @enum {string}
+             */
+            state: "timed" | "under-way" | "accepted" | "refused";
+        };
+        WrittenMails: components["schemas"]["WrittenMail"][];
         MessageThread: {
             message: components["schemas"]["Message"];
             /** @description Of her page */
             customerKey: string;
-            replies: {
-                /** Format: uuid */
-                id: string;
-                text: string;
-                author: string;
-                /** Format: date-time */
-                writtenAt: string;
-                /** @enum {string} */
-                state: "under-way" | "accepted" | "refused";
-            }[];
+            replies: components["schemas"]["WrittenMails"];
             others: components["schemas"]["Message"][];
             orders: {
                 orderId: number;
@@ -3638,6 +3718,11 @@ export interface components {
                 /** Format: date-time */
                 createdAt: string;
             }[];
+        };
+        EbookPicture: {
+            /** @description Its path in the shop */
+            image: string;
+            imageVersion: number;
         };
         NewsletterTexts: {
             subject: string;
@@ -7260,6 +7345,190 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    recallReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                messageId: components["parameters"]["MessageId"];
+                replyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The thread */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageThread"];
+                };
+            };
+            409: components["responses"]["RefusedMessageThread"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listOrderMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mails */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenMails"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    writeOrderMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    id: string;
+                    text: string;
+                    /** @description When it is to leave (ISO 8601); at once without one */
+                    sendAt?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The mails */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenMails"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    recallOrderMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["OrderId"];
+                mailId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mails */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenMails"];
+                };
+            };
+            /** @description Refused with what is there now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskError"] & {
+                        current?: components["schemas"]["WrittenMails"];
+                    };
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getEbookPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EbookPicture"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    setEbookPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description WebP or JPEG of 480 × 680 pixels and at most 300 kB, in base64, as the desk has cut it; null for none */
+                    picture: string | null;
+                    /** @description The picture's version that the caller saw */
+                    seen: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EbookPicture"];
+                };
+            };
+            /** @description Refused with what is there now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskError"] & {
+                        current?: components["schemas"]["EbookPicture"];
+                    };
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     replyToMessage: {
         parameters: {
             query?: never;
@@ -7277,6 +7546,8 @@ export interface operations {
                     /** @description The message's version that the caller saw */
                     seen: number;
                     text: string;
+                    /** @description When it is to leave (ISO 8601); at once without one */
+                    sendAt?: string | null;
                 };
             };
         };

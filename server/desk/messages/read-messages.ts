@@ -11,6 +11,7 @@ import type { MessageFilter } from '#domain/desk-terms.ts';
 import { pageOf } from '#server/desk/page-of.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
+import { toWritten } from './written-mail.ts';
 
 /** Messages of one page of the list. */
 const PAGE = 50;
@@ -113,7 +114,11 @@ export async function readMessages(
 }
 
 /** One message with its replies, her other messages and her orders, the latest first. */
-export async function readThread(db: Db, id: string): Promise<DeskSchemas['MessageThread'] | undefined> {
+export async function readThread(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<DeskSchemas['MessageThread'] | undefined> {
   const message = await readMessage(db, id);
   if (!message) return undefined;
   const { customer_key: customerKey } = await db
@@ -141,15 +146,9 @@ export async function readThread(db: Db, id: string): Promise<DeskSchemas['Messa
   ]);
   return {
     message,
-    replies: replies.map((reply) => ({
-      id: reply.id,
-      text: reply.body,
-      author: reply.author,
-      writtenAt: reply.written_at.toISOString(),
-      state: reply.accepted_at ? 'accepted' : reply.refused_at ? 'refused' : 'under-way',
-    })),
     customerKey,
     others: all.filter((other) => other.id !== id),
+    replies: replies.map((reply) => toWritten(reply, now)),
     orders: orders.map(({ id: orderId, productName, createdAt }) => ({
       orderId,
       productName: productName ?? '',

@@ -162,8 +162,14 @@ export interface MessageReplyTable {
   body: string;
   author: string;
   written_at: Moment;
+  send_at: Maybe<Date>;
   accepted_at: Maybe<Date>;
   refused_at: Maybe<Date>;
+}
+
+/** What a person of the desk wrote about an order to its customer. */
+export interface OrderMailTable extends Omit<MessageReplyTable, 'letter_id'> {
+  order_id: number;
 }
 
 /** The newest responses of 500 and above (076_server_error.sql). */

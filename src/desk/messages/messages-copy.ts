@@ -55,17 +55,15 @@ export const messagesCopy = {
   from: (name: string) => `List od: ${name}`,
   received: (time: string) => `Przyszedł: ${time}`,
   replies: 'Odpowiedzi',
-  by: (author: string, time: string) => `${author}, ${time}`,
-  replyState: {
-    'under-way': 'list jest w drodze',
-    accepted: 'serwer poczty przyjął list',
-    refused: 'serwer poczty odmówił: sprawdź adres i napisz ze skrzynki sklepu',
-  },
   write: 'Odpisz',
   writeHint: (email: string) =>
     `Pójdzie na ${email}, z cytatem jej listu. Jeśli odpisze, jej list przyjdzie na skrzynkę sklepu, nie tutaj.`,
-  send: 'Wyślij odpowiedź',
-  tooLong: `Najwyżej 20${NBSP}000 znaków`,
+  form: {
+    label: 'Odpisz',
+    send: 'Wyślij odpowiedź',
+    sendAt: (time: string) => `Wyślij odpowiedź o ${time}`,
+  },
+  timed: 'Odpowiedź czeka na swoją porę. List jest załatwiony.',
   sent: 'Odpowiedź wyszła do wysłania. List jest załatwiony.',
   sendFailed: 'Nie wyszło. Tekst został w polu, spróbuj jeszcze raz.',
   newer: 'Ktoś odpisał albo zmienił ten list przed chwilą. Tak jest teraz; twój tekst został w polu.',
