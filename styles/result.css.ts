@@ -46,7 +46,6 @@ export const giverPortrait = style({
   height: 'auto',
   aspectRatio: '4 / 5',
   objectPosition: '50% 15%',
-  background: print.ink,
   borderRadius: vars.r.portrait,
 });
 export const giverSeal = style({
