@@ -21,7 +21,9 @@ import { mailTroubles } from './mail-troubles.ts';
 import { FAULTS } from './support/faulty-provider.ts';
 import { startLiveShop, type LiveShop } from './support/live-shop.ts';
 import { LOGS, searchLogs } from './support/log-search.ts';
-import { nineTabs } from './nine-tabs.ts';
+import { useNineTabs, withSampleDesk } from './nine-tabs.ts';
+import { mailRefusals } from './mail-refusals.ts';
+import { deadlocks } from './deadlocks.ts';
 import { providerTroubles } from './provider-troubles.ts';
 import { killDuringRefunds } from './refund-kills.ts';
 import { refundTroubles } from './refund-troubles.ts';
@@ -29,7 +31,7 @@ import { rollingRestart } from './rolling-restart.ts';
 import { installedProxies } from './support/proxy.ts';
 import { restoreDrill } from './restore-drill.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
-import { translatedPages } from './translated-pages.ts';
+import { translatedDesk, translatedPages } from './translated-pages.ts';
 import { twoProcesses } from './two-processes.ts';
 import { webhookTroubles } from './webhooks.ts';
 import { startWholeDesk } from './whole-desk.ts';
@@ -44,7 +46,7 @@ import { FAULT_HEAD, rowOf, withRows } from './support/fault-table.ts';
 import { seed as fillShop } from '#server/store/seed.ts';
 
 const USAGE =
-  'npm run faults -- [kills|provider|foreign|webhooks|refunds|mails|withdrawals|crowds|database|disk|processes|fuzz|bodies|restore|translator|tabs|stop|rolling|update|alarms …] [--kills=50] [--seconds=30] [--calls=300] [--database=PGlite|PostgreSQL]';
+  'npm run faults -- [kills|provider|foreign|webhooks|refunds|mails|withdrawals|crowds|database|disk|processes|deadlocks|fuzz|bodies|restore|translator|tabs|stop|rolling|update|alarms …] [--kills=50] [--seconds=30] [--calls=300] [--database=PGlite|PostgreSQL]';
 
 /** Milliseconds within which each kind of fault must end, far longer than any takes. */
 const KIND_WITHIN = 30 * 60_000;
@@ -161,6 +163,8 @@ const KINDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
   },
   mails: async ({ databases, collectLog, report }) => {
     report(await withLiveShop((shop) => mailTroubles(shop, { orders: 20, minutes: 60 })));
+    const reply = '550 5.7.1 Account suspended';
+    report(await withLiveShop((shop) => mailRefusals(shop, { orders: 20, readers: 25, minutes: 60, reply })));
     for (const database of databases) report(await killDuringMails(database, collectLog));
   },
   withdrawals: async ({ databases, report }) => {
@@ -179,6 +183,9 @@ const KINDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
     if (databases.includes('PostgreSQL'))
       report(await twoProcesses({ buyers: 100, payments: 20, collectLog }));
   },
+  deadlocks: async ({ databases, collectLog, report }) => {
+    if (databases.includes('PostgreSQL')) report(await deadlocks({ browsers: 12, rounds: 25, collectLog }));
+  },
   fuzz: async ({ calls, report }) => {
     const seed = Date.now() % 1_000_000;
     report(await withLiveShop(({ app }) => fuzz(app, calls, seed)));
@@ -194,9 +201,16 @@ const KINDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
       { RATE_LIMIT: 'on' },
     ),
   restore: async ({ collectLog, report }) => report(await restoreDrill(20, collectLog)),
-  translator: (run) =>
-    withShop(run, async (url) => run.report(await translatedPages(url, 60, Date.now() % 1_000_000))),
-  tabs: async ({ collectLog, report }) => report(await nineTabs(collectLog)),
+  translator: async (run) => {
+    const seed = Date.now() % 1_000_000;
+    await withShop(run, async (url) => run.report(await translatedPages(url, 60, seed)));
+    run.report(
+      await withSampleDesk(run.collectLog, (context, desk) =>
+        translatedDesk(context, desk, { presses: 40, seed }),
+      ),
+    );
+  },
+  tabs: async ({ collectLog, report }) => report(await withSampleDesk(collectLog, useNineTabs)),
   stop: async ({ databases, collectLog, report }) => {
     for (const database of databases)
       report(await stopUnderLoad({ database, clients: 20, after: 3_000, collectLog }));
