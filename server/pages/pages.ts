@@ -7,7 +7,6 @@ import { draftNoticeCopy } from '#copy/draft-notice.ts';
 import { errorCopy } from '#copy/errors.ts';
 import { ABILITIES } from '#domain/backend.ts';
 import { specialistSlugs } from '#domain/paths/specialist-path.ts';
-import type { SiteTexts } from '#domain/site-section.ts';
 import { WITHDRAWAL_PATH } from '#domain/paths/withdrawal-path.ts';
 import type { Config } from '#server/config.ts';
 import { sendPacked } from '#server/http/packed.ts';
@@ -33,6 +32,7 @@ import { foreignClient } from './foreign-client.ts';
 import type { House } from '#server/plain-pages/house.ts';
 import { createHouse } from './house.ts';
 import { injectFetch } from './inject-fetch.ts';
+import { clientAsOpen, type OpenShop, type ShownDraft } from './shown-pages.ts';
 import { fetchPosts } from './posts.ts';
 import { pagePolicies } from './page-policies.ts';
 import { PageCache, packPage, type CachedPage } from './page-cache.ts';
@@ -65,23 +65,6 @@ export interface Pages {
   renderDraft: (draft: ShownDraft) => Promise<{ html: string; policy: string }>;
   /** Renders a page of the shop as if it were open, linked to others under `basename`; nothing for an address that is none. */
   renderOpen: (shop: OpenShop) => Promise<{ html: string; policy: string } | undefined>;
-}
-
-/** A page of a shop that sells nothing, shown as if it were open. */
-export interface OpenShop {
-  path: string;
-  basename: string;
-  /** The response of the API's `GET /fairy`, with what would be sold. */
-  fairies: unknown;
-  until: Date;
-}
-
-/** A draft of a section's texts. */
-export interface ShownDraft {
-  id: string;
-  number: number;
-  content: SiteTexts;
-  until: Date;
 }
 
 const ASSET_YEAR = 'public, max-age=31536000, immutable';
@@ -285,12 +268,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     },
     async renderOpen({ path, basename, fairies, until }) {
       if ((await knownPath(path)) !== path) return undefined;
-      const inject = injectFetch(app);
-      const asOpen = createShopClient({
-        baseUrl: 'http://localhost/api',
-        fetch: async (request) =>
-          new URL(request.url).pathname === '/api/fairy' ? Response.json(fairies) : inject(request),
-      });
+      const asOpen = clientAsOpen(app, fairies);
       const shown = { ...sources, client: asOpen, closed: async () => undefined };
       const data = await loadPageData(routeOf(path, config.backend), shown);
       const rendered = await renderPage(path, data, publicConfig, basename);
