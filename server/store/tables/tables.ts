@@ -27,6 +27,7 @@ import type {
 } from './money-tables.ts';
 import type { Moment, MomentOrNone } from '../moments.ts';
 import type {
+  PushTables,
   AuditTable,
   ContactMessageTable,
   DeskInvitationTable,
@@ -51,7 +52,7 @@ import type {
 } from './answer-tables.ts';
 
 /** Kysely's types of the tables in server/migrations. */
-export interface Tables extends TextTables, PaymentTables, FormTables {
+export interface Tables extends TextTables, PushTables, PaymentTables, FormTables {
   product: {
     id: string;
     title: string;
