@@ -21,6 +21,7 @@ import { errorKeeper } from '#server/store/server-errors.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { guideHandlers } from './guide/guide-handlers.ts';
 import { bookHandlers } from './books/book-handlers.ts';
+import { customerHandlers } from './customer/customer-handlers.ts';
 import { couponHandlers } from './coupons/coupon-handlers.ts';
 import { answerHandlers } from './order/answer/answer-handlers.ts';
 import { personalDataHandlers } from './personal-data/personal-data-handlers.ts';
@@ -137,6 +138,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
     ...serviceHandlers(db, answerModel && modelAnswers(answerModel)),
     ...couponHandlers(db),
     ...bookHandlers(db),
+    ...customerHandlers(db),
     ...guideHandlers(db),
     ...textHandlers(db, config),
     ...personalDataHandlers({

@@ -3,7 +3,7 @@ import { withTimeout } from '#server/timeout.ts';
 import { postgresFolder } from '../temporary-postgres.ts';
 import { table } from '../bench/table.ts';
 import { markdownTable } from '../docs/markdown.ts';
-import { writeFigures } from '../docs/write-figures.ts';
+import { figurePage, writeFigures } from '../docs/write-figures.ts';
 import { startShop } from '../shop-process.ts';
 import { isStandInFault, STAND_IN_FAULTS } from '../stand-in/stand-in-api.ts';
 import { lastCoupon, sameKey } from './crowds.ts';
@@ -20,11 +20,10 @@ import { killDuringMails } from './mail-kills.ts';
 import { mailTroubles } from './mail-troubles.ts';
 import { FAULTS } from './support/faulty-provider.ts';
 import { startLiveShop, type LiveShop } from './support/live-shop.ts';
-import { foundInLogs, searched } from './support/log-search.ts';
+import { LOGS, searchLogs } from './support/log-search.ts';
 import { useNineTabs, withSampleDesk } from './nine-tabs.ts';
 import { mailRefusals } from './mail-refusals.ts';
 import { deadlocks } from './deadlocks.ts';
-import { readPieces, writePieces } from './support/pieces.ts';
 import { providerTroubles } from './provider-troubles.ts';
 import { killDuringRefunds } from './refund-kills.ts';
 import { refundTroubles } from './refund-troubles.ts';
@@ -39,14 +38,21 @@ import { startWholeDesk } from './whole-desk.ts';
 import { startWholeShop } from './whole-shop.ts';
 import { raceWithdrawals } from './withdrawal-race.ts';
 import { migrate } from '#server/store/migrate.ts';
+import type { Store } from '#server/store/store.ts';
 import { applyNextRelease } from './next-release.ts';
+import { ringAlarms, ringProcessAlarms } from './alarms.ts';
+import { soldOrder } from './support/alarm-faults.ts';
+import { FAULT_HEAD, rowOf, withRows } from './support/fault-table.ts';
 import { seed as fillShop } from '#server/store/seed.ts';
 
 const USAGE =
-  'npm run faults -- [kills|provider|foreign|webhooks|refunds|mails|withdrawals|crowds|database|disk|processes|deadlocks|fuzz|bodies|restore|translator|tabs|stop|rolling|update …] [--kills=50] [--seconds=30] [--calls=300] [--database=PGlite|PostgreSQL] [--pieces=FILE]';
+  'npm run faults -- [kills|provider|foreign|webhooks|refunds|mails|withdrawals|crowds|database|disk|processes|deadlocks|fuzz|bodies|restore|translator|tabs|stop|rolling|update|alarms …] [--kills=50] [--seconds=30] [--calls=300] [--database=PGlite|PostgreSQL]';
 
 /** Milliseconds within which each kind of fault must end, far longer than any takes. */
 const KIND_WITHIN = 30 * 60_000;
+
+/** What is run unless the command line says less. */
+const WHOLE = { kills: 50, seconds: 30, calls: 300 };
 
 /** Options of the command line. */
 interface Extent {
@@ -58,8 +64,6 @@ interface Extent {
   calls: number;
   /** The only database to run on; all that are here without it. */
   database: string | undefined;
-  /** Keeps what came of each kind, until runs in pieces have made them all; nothing is kept without it. */
-  pieces: string | undefined;
   /** Faults to run, in the order of KINDS; empty: all. */
   only: readonly string[];
 }
@@ -69,15 +73,14 @@ function readExtent(args: readonly string[]): Extent | undefined {
     const { values, positionals } = parseArgs({
       args: [...args],
       options: {
-        kills: { type: 'string', default: '50' },
-        seconds: { type: 'string', default: '30' },
-        calls: { type: 'string', default: '300' },
+        kills: { type: 'string', default: String(WHOLE.kills) },
+        seconds: { type: 'string', default: String(WHOLE.seconds) },
+        calls: { type: 'string', default: String(WHOLE.calls) },
         database: { type: 'string' },
-        pieces: { type: 'string' },
       },
       allowPositionals: true,
     });
-    const { database, pieces } = values;
+    const { database } = values;
     const extent = {
       kills: Number(values.kills),
       seconds: Number(values.seconds),
@@ -86,7 +89,7 @@ function readExtent(args: readonly string[]): Extent | undefined {
     const isSound = Object.values(extent).every((number) => Number.isInteger(number) && number > 0);
     if (!isSound || !positionals.every((name) => Object.hasOwn(KINDS, name))) return undefined;
     const only = Object.keys(KINDS).filter((name) => positionals.length === 0 || positionals.includes(name));
-    return { ...extent, database, pieces, only };
+    return { ...extent, database, only };
   } catch {
     return undefined;
   }
@@ -122,6 +125,23 @@ async function withShop(
   }
 }
 
+/** Runs `work` against a filled database of a kind. */
+async function withFilled(
+  kind: DatabaseKind,
+  work: (store: Store) => Promise<FaultReport>,
+): Promise<FaultReport> {
+  const database = await makeDatabase(kind);
+  const store = await database.open();
+  try {
+    await migrate(store.db);
+    await fillShop(store.db);
+    return await work(store);
+  } finally {
+    await store.close();
+    await database.remove();
+  }
+}
+
 const KINDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
   kills: async ({ databases, kills, collectLog, report }) => {
     for (const database of databases) {
@@ -148,18 +168,7 @@ const KINDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
     for (const database of databases) report(await killDuringMails(database, collectLog));
   },
   withdrawals: async ({ databases, report }) => {
-    for (const kind of databases) {
-      const database = await makeDatabase(kind);
-      const store = await database.open();
-      try {
-        await migrate(store.db);
-        await fillShop(store.db);
-        report(await raceWithdrawals(store.db, 1_000));
-      } finally {
-        await store.close();
-        await database.remove();
-      }
-    }
+    for (const kind of databases) report(await withFilled(kind, ({ db }) => raceWithdrawals(db, 1_000)));
   },
   crowds: (run) =>
     withShop(run, async (url) => {
@@ -218,11 +227,16 @@ const KINDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
     const what = 'the next release’s migrations under load, then back to this release';
     report(await rollingRestart({ proxy, clients: 8, rounds: 1, collectLog, what, first: applyNextRelease }));
   },
+  alarms: async ({ databases, report }) => {
+    for (const kind of databases)
+      report(await withFilled(kind, async ({ db }) => ringAlarms(db, await soldOrder(db), kind)));
+    report(ringProcessAlarms());
+  },
 };
 
 /**
  * npm run faults: fault injection against the built shop, and against the API with failing payment providers. Stays
- * on this machine. A run of all faults on both databases writes docs/proof/faults.md.
+ * on this machine. A run of all faults on both databases writes docs/proof/faults.md, a run of some of them their rows.
  * @returns exit code: 1 if any expectation was violated
  */
 export async function main(args: string[]): Promise<number> {
@@ -231,9 +245,8 @@ export async function main(args: string[]): Promise<number> {
     console.error(USAGE);
     return 2;
   }
-  const pieces = readPieces(extent.pieces);
   const logs: string[] = [];
-  let reports: FaultReport[] = [];
+  const reports: FaultReport[] = [];
   const report = (one: FaultReport) => {
     reports.push(one);
     console.log(`${one.what}: ${one.problems.length === 0 ? 'held' : one.problems.join('; ')}`);
@@ -242,32 +255,30 @@ export async function main(args: string[]): Promise<number> {
   const databases = installed.filter((kind) => extent.database === undefined || kind === extent.database);
   const run: Run = { ...extent, databases, collectLog: (log) => void logs.push(log), report };
   for (const name of extent.only) {
-    reports = [];
     const inject = KINDS[name];
     const ended = inject && (await withTimeout(KIND_WITHIN, inject(run)).catch((error: unknown) => error));
-    if (ended instanceof Error) {
-      console.error(ended);
-      report({ what: name, tried: 'all of it', seen: 'it did not end well', problems: [ended.message] });
-    }
-    pieces[name] = { reports, logs: searched(logs.splice(0)) };
-    writePieces(extent.pieces, pieces);
+    if (!(ended instanceof Error)) continue;
+    console.error(ended);
+    report({ what: name, tried: 'all of it', seen: 'it did not end well', problems: [ended.message] });
   }
+  if (logs.length > 0) report(searchLogs(logs));
 
-  const done = Object.keys(KINDS).flatMap((name) => pieces[name] ?? []);
-  const found = foundInLogs(done.map((piece) => piece.logs));
-  const rows = [...done.flatMap((piece) => piece.reports), ...(found ? [found] : [])].map(
-    ({ what, tried, seen, problems }) => [
-      what,
-      tried,
-      problems.length === 0 ? seen : problems.join('; '),
-      problems.length === 0 ? 'yes' : 'NO',
-    ],
-  );
-  const head = ['Fault', 'Tried', 'Seen', 'Held'];
-  console.log(`\n${table(head, rows)}`);
-  const isWhole = done.length === Object.keys(KINDS).length && databases.length === 2;
-  if (isWhole) writeFigures('faults', markdownTable(head, rows));
+  const day = new Date().toISOString().slice(0, 10);
+  const rows = reports.map((one) => rowOf(one, day));
+  console.log(`\n${table(FAULT_HEAD, rows)}`);
+  const isFull =
+    databases.length === 2 &&
+    Object.entries(WHOLE).every(([name, full]) => extent[name as keyof typeof WHOLE] >= full);
+  const isWhole = extent.only.length === Object.keys(KINDS).length;
+  // The logs of a few faults are not those of all.
+  const partial = rows.filter(([what]) => what !== LOGS);
+  if (isFull)
+    writeFigures(
+      'faults',
+      isWhole ? markdownTable(FAULT_HEAD, rows) : withRows(figurePage('faults'), partial),
+      'each row on its day',
+    );
   if (installedProxies().length === 0) console.log('\nNeither nginx nor Caddy here: no restart behind one.');
   if (!postgresFolder()) console.log('\nNo postgres program here: what needs one was left out.');
-  return rows.some((row) => row.at(-1) === 'NO') ? 1 : 0;
+  return reports.some(({ problems }) => problems.length > 0) ? 1 : 0;
 }

@@ -57,6 +57,16 @@ export async function readMessage(db: Db | Trx, id: string): Promise<DeskSchemas
   return row && toMessage(row);
 }
 
+/** The latest messages of one customer (210_customer_key.sql). */
+export async function readMessagesOf(db: Db | Trx, customerKey: string): Promise<DeskSchemas['Message'][]> {
+  const found = await rows(db)
+    .where('customer_key', '=', customerKey)
+    .orderBy('received_at', 'desc')
+    .limit(20)
+    .execute();
+  return found.map(toMessage);
+}
+
 /** A page of messages: what waits with the nearest last day first, what is done with the latest first. */
 export async function readMessages(
   db: Db,
@@ -111,8 +121,12 @@ export async function readThread(
 ): Promise<DeskSchemas['MessageThread'] | undefined> {
   const message = await readMessage(db, id);
   if (!message) return undefined;
-  const email = message.email.toLowerCase();
-  const [replies, others, orders] = await Promise.all([
+  const { customer_key: customerKey } = await db
+    .selectFrom('contact_message')
+    .select('customer_key')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const [replies, all, orders] = await Promise.all([
     db
       .selectFrom('letter_reply')
       .selectAll()
@@ -120,16 +134,11 @@ export async function readThread(
       .orderBy('written_at')
       .orderBy('id')
       .execute(),
-    rows(db)
-      .where(sql`lower(email)`, '=', email)
-      .where('contact_message.id', '<>', id)
-      .orderBy('received_at', 'desc')
-      .limit(20)
-      .execute(),
+    readMessagesOf(db, customerKey),
     db
       .selectFrom('shop_order')
       .select(['id', 'product_name as productName', 'created_at as createdAt'])
-      .where(sql`lower(email)`, '=', email)
+      .where('customer_key', '=', customerKey)
       .where('product_name', 'is not', null)
       .orderBy('id', 'desc')
       .limit(20)
@@ -137,8 +146,9 @@ export async function readThread(
   ]);
   return {
     message,
+    customerKey,
+    others: all.filter((other) => other.id !== id),
     replies: replies.map((reply) => toWritten(reply, now)),
-    others: others.map(toMessage),
     orders: orders.map(({ id: orderId, productName, createdAt }) => ({
       orderId,
       productName: productName ?? '',

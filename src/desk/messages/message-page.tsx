@@ -111,7 +111,8 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
       <OutcomeStatus outcome={outcome} />
       <section className={panel} aria-label={copy.from(name)}>
         <p className={muted}>
-          <span>{copy.received(formatMoment(message.receivedAt, now))}</span> · <Typed>{message.email}</Typed>
+          <span>{copy.received(formatMoment(message.receivedAt, now))}</span> · <Typed>{message.email}</Typed>{' '}
+          · <MenuLink to={pathOf('customer', { customerKey: thread.customerKey })}>{copy.customer}</MenuLink>
         </p>
         <blockquote className={written}>
           <Typed>{message.message}</Typed>

@@ -70,6 +70,7 @@ export const messagesCopy = {
   markFailed: 'Nie zapisało się. Spróbuj jeszcze raz.',
   toDone: 'Załatwione',
   toOpen: 'Wróć do zrobienia',
+  customer: 'Wszystko o klientce',
   others: 'Inne jej listy',
   orders: 'Jej zamówienia',
   order: (id: number, name: string) => `${id}, ${name}`,

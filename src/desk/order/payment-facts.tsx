@@ -25,7 +25,7 @@ export interface PaymentFactsProps {
 
 /** Customer and payment, which only an owner gets. */
 export function PaymentFacts({ order, now, address, problem, onShowAddress }: PaymentFactsProps) {
-  const { payment, email, ordersOfCustomer, paidAt, resultPage } = order;
+  const { payment, email, ordersOfCustomer, customerKey, paidAt, resultPage } = order;
   if (!payment && email === undefined) return null;
   return (
     <section className={panel} aria-labelledby="platnosc">
@@ -51,7 +51,12 @@ export function PaymentFacts({ order, now, address, problem, onShowAddress }: Pa
         {ordersOfCustomer !== undefined && (
           <div>
             <dt>{copy.orders}</dt>
-            <dd>{copy.nth(ordersOfCustomer)}</dd>
+            <dd>
+              <span>{copy.nth(ordersOfCustomer)}</span>
+              {customerKey !== undefined && (
+                <MenuLink to={pathOf('customer', { customerKey })}>{copy.customerPage}</MenuLink>
+              )}
+            </dd>
           </div>
         )}
         {payment && (

@@ -26,6 +26,7 @@ const message: Message = {
   isRefused: false,
 };
 const thread: MessageThread = {
+  customerKey: '0123456789abcdef0123456789abcdef',
   message,
   replies: [
     {

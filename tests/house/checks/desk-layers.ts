@@ -21,6 +21,8 @@ export const ROOM_PAIRS: readonly (readonly [room: string, imports: string, why:
   ['services', 'pictures', 'a service has a picture'],
   ['texts', 'pictures', 'the e-book has a cover'],
   ['coupons', 'prices', 'a coupon is tried on the prices of the shop'],
+  ['customer', 'books', 'a customer has sums of money, as a month has'],
+  ['customer', 'messages', 'a customer has messages'],
   ['search', 'orders', 'the search asks the list of orders'],
 ];
 

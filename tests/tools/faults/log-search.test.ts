@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SECRETS } from '#tools/faults/support/buyer.ts';
-import { leaksIn, searched } from '#tools/faults/support/log-search.ts';
+import { leaksIn, searchLogs } from '#tools/faults/support/log-search.ts';
 
 test.each([
   ['as it was typed', `{"name":"${SECRETS.name}"}`, ['name']],
@@ -13,7 +13,7 @@ test.each([
 
 test('an honest log holds nothing; what is found is never repeated', () => {
   const honest = '{"level":30,"route":"/api/order","status":201}\n';
-  expect(searched([honest]).problems).toEqual([]);
-  const { problems } = searched([honest, `${SECRETS.city} ${SECRETS.birthDate}`]);
+  expect(searchLogs([honest]).problems).toEqual([]);
+  const { problems } = searchLogs([honest, `${SECRETS.city} ${SECRETS.birthDate}`]);
   expect(problems).toEqual(["a log holds a customer's city", "a log holds a customer's birthDate"]);
 });

@@ -20,30 +20,16 @@ export function leaksIn(log: string, secrets: Readonly<Record<string, string>> =
     .map(([what]) => what);
 }
 
-/** What a search of logs has found. */
-export interface LogsFound {
-  logs: number;
-  lines: number;
-  /** Violated expectations. */
-  problems: readonly string[];
-}
+/** Name of the row about the logs of a run. */
+export const LOGS = 'logs searched for the customers’ data';
 
-/** Searches the logs of a run's shops for personal data. */
-export const searched = (logs: readonly string[]): LogsFound => ({
-  logs: logs.length,
-  lines: logs.reduce((sum, log) => sum + log.split('\n').length - 1, 0),
-  problems: logs.flatMap((log) => leaksIn(log).map((what) => `a log holds a customer's ${what}`)),
-});
-
-/** Fault report of all searches; `undefined` where there was no log. */
-export function foundInLogs(found: readonly LogsFound[]): FaultReport | undefined {
-  const sum = (count: (one: LogsFound) => number) => found.reduce((all, one) => all + count(one), 0);
-  const logs = sum((one) => one.logs);
-  if (logs === 0) return undefined;
+/** Fault report: searches the logs of all shops of a run for personal data. */
+export function searchLogs(logs: readonly string[]): FaultReport {
+  const lines = logs.reduce((sum, log) => sum + log.split('\n').length - 1, 0);
   return {
-    what: 'logs searched for the customers',
-    tried: `${logs} logs, ${sum(({ lines }) => lines)} lines`,
+    what: LOGS,
+    tried: `${logs.length} logs, ${lines} lines`,
     seen: 'name, e-mail, question, city, birth date',
-    problems: summed(found.flatMap(({ problems }) => problems)),
+    problems: summed(logs.flatMap((log) => leaksIn(log).map((what) => `a log holds a customer's ${what}`))),
   };
 }
