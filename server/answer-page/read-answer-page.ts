@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SentAnswer } from '#domain/answer/sent-answer.ts';
-import { IS_APPROVED } from '#server/answers/answered-order.ts';
+import type { Grosze } from '#domain/grosze.ts';
+import { IS_APPROVED, IS_GIFT } from '#server/answers/answered-order.ts';
 import { findBirthReading } from '#server/answers/birth-reading.ts';
 import { moonAt } from '#server/sky/moon.ts';
 import { loadEphemeris } from '#server/sky/ephemeris.ts';
@@ -42,13 +43,14 @@ const orderOf = (db: Db, key: string) =>
       'total_price as totalPrice',
       'rating_key as ratingKey',
       IS_APPROVED.as('isApproved'),
+      IS_GIFT.as('isGift'),
     ])
     .where('answer_key', '=', key)
     .where('deleted', '=', false)
     .where('status', 'in', HAS_PAGE)
     // The constraint shop_order_sold_whole.
     .$narrowType<{ productName: string; productType: SentAnswer['productType']; fairyName: string }>()
-    .$narrowType<{ totalPrice: SentAnswer['totalPrice'] }>()
+    .$narrowType<{ totalPrice: Grosze }>()
     .executeTakeFirst();
 
 /**
@@ -87,7 +89,8 @@ export async function readAnswerPage(db: Db, key: string): Promise<OpenedAnswer>
       answeredAt,
       ...parts,
       isCorrected,
-      totalPrice: order.totalPrice,
+      totalPrice: order.isGift ? undefined : order.totalPrice,
+      isGift: order.isGift,
       ratingKey: order.status === 'SENT' ? (ratingKey ?? undefined) : undefined,
       moonSign: moonAt(sky, answeredAt).sign,
       sky: reading?.computed && {

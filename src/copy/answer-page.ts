@@ -23,7 +23,15 @@ export const answerPageCopy = {
     return `${WEEKDAYS[weekday(time)] ?? ''}, ${dayOf(time)}, ${time.hour}:${twoDigits(time.minute)}`;
   },
   day: (moment: Date) => dayOf(shopTime(moment)),
-  asked: (type: ProductType) => (RITUALS.includes(type) ? 'Twoja intencja' : 'Twoje pytanie'),
+  /** Of a gift somebody else may have asked. */
+  asked: ({ productType, isGift }: { productType: ProductType; isGift: boolean }) =>
+    RITUALS.includes(productType)
+      ? isGift
+        ? 'Intencja'
+        : 'Twoja intencja'
+      : isGift
+        ? 'Pytanie'
+        : 'Twoje pytanie',
   question: (number: number) => `${ORDINALS[number - 1] ?? `${number}.`} pytanie`,
   cards: (name: string) => `Karty, które wyłożyła ${name}`,
   moon: (signLocative: string) => `Księżyc ${signLocative}`,
@@ -48,6 +56,7 @@ export const answerPageCopy = {
   private: (retention: string) =>
     `Tę stronę otwiera tylko odnośnik z${NBSP}twojego e-\u2060maila. Wyszukiwarki jej nie znają. Możesz do niej wracać przez ${retention}.`,
   facts: (id: number, price: string) => `Zamówienie ${id}, zapłacono ${price}`,
+  giftFacts: (id: number) => `Prezent, zamówienie ${id}`,
   wrong: 'Coś jest nie tak? Napisz do nas',
 
   close: 'Zamknij tę stronę',

@@ -196,6 +196,10 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
     answered_at: MomentOrNone;
     purchase_claim: string | null;
     device_digest: Generated<string | null>;
+    /** Whom the answer goes to, where the order is a gift. */
+    gift_email: Generated<string | null>;
+    /** When a gift's answer may be sent at the earliest. */
+    gift_from: ColumnType<Date | null, Date | null | undefined, Date | null>;
     chart_handle: string | null;
     clock_choice: ClockChoice | null;
     created_at: Moment;

@@ -14,7 +14,7 @@ export interface PaymentFactsProps {
   order: Order;
   now: number;
   /** The whole address, once it was asked for. */
-  address: string | undefined;
+  address: { email: string; giftEmail?: string } | undefined;
   /** Why the whole address is not there, though it was asked for. */
   problem: string | undefined;
   onShowAddress: () => void;
@@ -22,7 +22,7 @@ export interface PaymentFactsProps {
 
 /** Customer and payment, which only an owner gets. */
 export function PaymentFacts({ order, now, address, problem, onShowAddress }: PaymentFactsProps) {
-  const { payment, email, ordersOfCustomer, paidAt, resultPage } = order;
+  const { payment, email, giftEmail, ordersOfCustomer, paidAt, resultPage } = order;
   if (!payment && email === undefined) return null;
   return (
     <section className={panel} aria-labelledby="platnosc">
@@ -32,13 +32,21 @@ export function PaymentFacts({ order, now, address, problem, onShowAddress }: Pa
           <div>
             <dt>{copy.address}</dt>
             <dd>
-              <Typed>{address ?? email}</Typed>
+              <Typed>{address?.email ?? email}</Typed>
               {address === undefined && (
                 <DeskButton kind="quiet" onPress={onShowAddress}>
                   {copy.showAddress}
                 </DeskButton>
               )}
               {problem !== undefined && <small role="alert">{problem}</small>}
+            </dd>
+          </div>
+        )}
+        {giftEmail !== undefined && (
+          <div>
+            <dt>{copy.giftAddress}</dt>
+            <dd>
+              <Typed>{address?.giftEmail ?? giftEmail}</Typed>
             </dd>
           </div>
         )}

@@ -30,7 +30,10 @@ export interface SentAnswer {
   parts: readonly AnswerPart[];
   /** Another text may have been mailed before. */
   isCorrected: boolean;
-  totalPrice: Grosze;
+  /** Missing for a gift, whose reader did not pay. */
+  totalPrice: Grosze | undefined;
+  /** Somebody else has ordered it for its reader. */
+  isGift: boolean;
   /** Opens the page that rates it. */
   ratingKey: string | undefined;
   /** Where the moon stood when the answer was sent. */

@@ -10,6 +10,10 @@ export interface SendTime {
   time: string;
 }
 
+/** Whether a moment is still to come. */
+export const isAhead = (moment: string | undefined, now: number) =>
+  moment !== undefined && Date.parse(moment) > now;
+
 /** The moment of a chosen time (`undefined`: at once), or what is wrong with it. */
 export function sendMoment(
   { isTimed, time }: SendTime,
@@ -28,13 +32,18 @@ export function sendMoment(
 export interface SendTimeFieldProps {
   value: SendTime;
   promisedUntil: string | null;
+  /** When a gift may leave at the earliest. */
+  notBefore: string | undefined;
   problem: string | undefined;
   now: number;
   onChange: (value: SendTime) => void;
 }
 
 /** Chooses when the mail goes; once the promise is past, it goes at once. */
-export function SendTimeField({ value, promisedUntil, problem, now, onChange }: SendTimeFieldProps) {
+export function SendTimeField(props: SendTimeFieldProps) {
+  const { value, promisedUntil, notBefore, problem, now, onChange } = props;
+  if (notBefore !== undefined && isAhead(notBefore, now))
+    return <p className={hint}>{copy.gift(formatMoment(notBefore, now))}</p>;
   if (promisedUntil === null || Date.parse(promisedUntil) <= now) return <p className={hint}>{copy.past}</p>;
   return (
     <fieldset>
