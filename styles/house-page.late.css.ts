@@ -2,6 +2,7 @@ import { globalStyle, style, type GlobalStyleRule } from '@vanilla-extract/css';
 import { from } from './media.ts';
 import { space } from './space.ts';
 import { vars } from './theme.css.ts';
+import { starGroup } from './star-group.ts';
 import { print } from './tokens.ts';
 
 /** Pages that the server writes: their markup has plain class names, which mean something only in here. */
@@ -84,6 +85,7 @@ inside('.button', {
   borderRadius: vars.r.control,
   textDecoration: 'none',
 });
+starGroup(house);
 inside('details', { marginBlock: space(4) });
 inside('summary', { paddingBlock: space(3), fontWeight: 600, cursor: 'pointer' });
 inside('form p', { fontSize: vars.t.small, color: vars.c.textMuted });

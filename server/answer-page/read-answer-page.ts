@@ -27,6 +27,7 @@ const orderOf = (db: Db, key: string) =>
     .selectFrom('shop_order')
     .leftJoin('fairy_product', 'fairy_product.id', 'fairy_product_id')
     .leftJoin('fairy', 'fairy.id', 'fairy_product.fairy_id')
+    .leftJoin('rating', 'rating.order_id', 'shop_order.id')
     .select([
       'shop_order.id as orderId',
       'status',
@@ -42,6 +43,7 @@ const orderOf = (db: Db, key: string) =>
       'scheduled_for as scheduledFor',
       'total_price as totalPrice',
       'rating_key as ratingKey',
+      'rating.stars',
       IS_APPROVED.as('isApproved'),
       IS_GIFT.as('isGift'),
     ])
@@ -92,6 +94,7 @@ export async function readAnswerPage(db: Db, key: string): Promise<OpenedAnswer>
       totalPrice: order.isGift ? undefined : order.totalPrice,
       isGift: order.isGift,
       ratingKey: order.status === 'SENT' ? (ratingKey ?? undefined) : undefined,
+      stars: order.stars ?? undefined,
       moonSign: moonAt(sky, answeredAt).sign,
       sky: reading?.computed && {
         birthHoroscope: reading.computed.chart,

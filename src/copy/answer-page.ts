@@ -50,7 +50,6 @@ export const answerPageCopy = {
 
   rate: 'Jak oceniasz odpowiedź?',
   rateLead: `Oceniasz raz. Twoje imię i${NBSP}pytanie nigdzie się przy ocenie nie pokażą.`,
-  rateLink: 'Oceń odpowiedź',
   print: 'Drukuj lub zapisz PDF',
   printHint: `Wydrukujesz ją albo zapiszesz jako PDF w${NBSP}menu przeglądarki.`,
   private: (retention: string) =>

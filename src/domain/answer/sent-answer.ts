@@ -36,6 +36,8 @@ export interface SentAnswer {
   isGift: boolean;
   /** Opens the page that rates it. */
   ratingKey: string | undefined;
+  /** The stars that it was given. */
+  stars: number | undefined;
   /** Where the moon stood when the answer was sent. */
   moonSign: ZodiacSign;
   /** What a birth horoscope is written from, as the contract has it. */
