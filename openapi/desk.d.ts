@@ -3187,6 +3187,11 @@ export interface components {
                 sequenceNumber: number;
                 content: string;
             }[];
+            /** @description The answer goes to somebody else than the customer */
+            gift?: {
+                /** @description Not sent before */
+                from?: components["schemas"]["Moment"];
+            };
             /** @description Of a tarot reading: the names of its positions; empty where the number of cards names them */
             spread?: string[];
             /** @description What this address got from the same specialist before, the latest first; five at most */
@@ -3212,6 +3217,8 @@ export interface components {
             payment?: components["schemas"]["OrderPayment"];
             /** @description Owner only, masked: h…@przyklad.pl */
             email?: string;
+            /** @description Owner only, masked: whom a gift goes to */
+            giftEmail?: string;
             /** @description Owner only: how many paid orders this address has made, up to this one */
             ordersOfCustomer?: number;
             /** @description Owner only: of her page; missing once her data were deleted */
@@ -5693,7 +5700,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The address */
+            /** @description The addresses */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5701,6 +5708,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         email: string;
+                        /** @description Whom a gift goes to */
+                        giftEmail?: string;
                     };
                 };
             };

@@ -207,6 +207,10 @@ export interface Tables extends TextTables, PushTables, PaymentTables, FormTable
     answered_at: MomentOrNone;
     purchase_claim: string | null;
     device_digest: Generated<string | null>;
+    /** Whom the answer goes to, where the order is a gift. */
+    gift_email: Generated<string | null>;
+    /** When a gift's answer may be sent at the earliest. */
+    gift_from: ColumnType<Date | null, Date | null | undefined, Date | null>;
     chart_handle: string | null;
     /** Digest of the address, set by a trigger (210_customer_key.sql); null once the order's data are deleted. */
     customer_key: ColumnType<string | null, never, never>;
