@@ -1,6 +1,7 @@
 import { formatShopTime } from '#copy/format.ts';
 import { resultCopy } from '#copy/result.ts';
 import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
+import type { ServiceKind } from '#domain/product-type.ts';
 import { addressPath } from '#domain/paths/address-path.ts';
 import { withdrawalPath } from '#domain/paths/withdrawal-path.ts';
 import * as css from '#styles/result.css.ts';
@@ -16,6 +17,8 @@ export interface OrderConfirmedProps extends OrderFactsProps {
   email?: string | undefined;
   /** Her portrait and usual time, while the shop has her. */
   specialist?: { imageSrc: string | undefined; responseTime: string | undefined } | undefined;
+  /** What was bought, where the shop knows its kind. */
+  service?: ServiceKind | undefined;
   /** Until when the answer is promised, in words. */
   until?: string | undefined;
   /** The device that ordered: here its address can be mended. */
@@ -33,7 +36,7 @@ export interface OrderConfirmedProps extends OrderFactsProps {
  * on the page.
  */
 export function OrderConfirmed({ email, answered, refusedMail, orderKey, ...props }: OrderConfirmedProps) {
-  const { specialist, until, isOwnDevice = false, ...facts } = props;
+  const { specialist, service, until, isOwnDevice = false, ...facts } = props;
   const { paid } = resultCopy;
   const title = answered ? resultCopy.answered.title : paid.title;
   const name = facts.specialistName;
@@ -43,7 +46,7 @@ export function OrderConfirmed({ email, answered, refusedMail, orderKey, ...prop
   const isAwaited = !answered && !refusedMail;
   return (
     <ResultFrame picture={<Giver name={name} imageSrc={specialist?.imageSrc} />} title={title}>
-      {isAwaited && name !== undefined && <p className={css.says}>{paid.says(name)}</p>}
+      {isAwaited && name !== undefined && <p className={css.says}>{paid.says(name, service)}</p>}
       <p className={`${lead} ${css.text}`}>{text}</p>
       {isAwaited && until !== undefined && <p className={css.hour}>{until}</p>}
       {isAwaited && name !== undefined && specialist?.responseTime && (

@@ -9,6 +9,7 @@ import { OrderInProgress } from '#blocks/payment-status/order-in-progress.tsx';
 import { OrderUnknown } from '#blocks/payment-status/order-unknown.tsx';
 import { resultCopy } from '#copy/result.ts';
 import { OrderUnreachable } from '#blocks/payment-status/order-unreachable.tsx';
+import { readProductType, serviceKindOf } from '#domain/product-type.ts';
 
 export interface ResultScreenProps extends Pick<ResultViewProps, 'contactEmail' | 'retryTo'> {
   actor: ActorRefFrom<typeof paymentStatusMachine>;
@@ -31,6 +32,12 @@ export function ResultScreen({ actor, ...view }: ResultScreenProps) {
   return (
     <ResultView {...view} snapshot={snapshot} onCheckAgain={() => actor.send({ type: 'check.again' })} />
   );
+}
+
+/** The service that sells what was bought, if the API tells its type. */
+function serviceOf(summary: { productType?: string | undefined } | undefined) {
+  const type = readProductType(summary?.productType);
+  return type && serviceKindOf(type);
 }
 
 /** Renders an order's result (OR-1 to OR-6) from the payment-status machine's tags. */
@@ -61,6 +68,7 @@ export function ResultView({ snapshot, contactEmail, retryTo, orderKey, onCheckA
         orderKey={orderKey}
         email={news?.email}
         specialist={{ imageSrc: summary?.fairyImageSrc, responseTime: summary?.fairyResponseTime }}
+        service={serviceOf(summary)}
         until={news?.paidAt && resultCopy.paid.until(new Date(news.paidAt), now)}
         isOwnDevice={news?.isOwnDevice}
         refusedMail={news?.isMailRefused ? { contactEmail } : undefined}
