@@ -108,7 +108,7 @@ export function answerMail(order: AnsweredOrder, sender: MailSender): MailConten
     under: say('MAIL_LEAD'),
     blocks: [
       ...(order.isGift ? [{ paragraph: texts.gift }] : []),
-      { longText: order.response },
+      { markedText: order.response },
       ...(order.isBrand ? [{ paragraph: texts.brand(order.fairyName, order.approver) }] : []),
       ...(sender.answerModel ? [{ paragraph: answerNote(order.approver ?? undefined) }] : []),
     ],
