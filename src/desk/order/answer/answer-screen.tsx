@@ -27,6 +27,7 @@ import { hint, stack } from '#styles/desk/base.css.ts';
 import { answer as answerArea, asked, columns, facts } from '#styles/desk/order.css.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { ShownState } from '#desk/frame/shown-state.tsx';
 import { ChartsFold } from '#desk/order/charts-fold.tsx';
 import { neighboursOf, wayBack } from '#desk/frame/order-trail.ts';
 import { useLeaveGuard } from '#desk/frame/use-leave-guard.ts';
@@ -166,20 +167,22 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
       />
       {answer.agreement !== undefined && !snapshot.hasTag('closed') && agreement}
       {snapshot.hasTag('conflict') && <Notice kind="warn" title={copy.conflictTop} live />}
-      {stage && (
-        <ApprovedNotice
-          stage={stage}
-          approval={answer.approval}
-          promisedUntil={order.promisedUntil}
-          now={now}
-          isBusy={snapshot.hasTag('deciding')}
-          canSendAgain={may('sendAnswerAgain')}
-          problem={problem}
-          onRecall={() => actor.send({ type: 'approval.recall' })}
-          onRetime={(sendAt) => actor.send({ type: 'approval.retime', sendAt })}
-          onSendAgain={(email) => actor.send({ type: 'mail.repeat', email })}
-        />
-      )}
+      <ShownState id="stan-odpowiedzi" of={stage}>
+        {stage && (
+          <ApprovedNotice
+            stage={stage}
+            approval={answer.approval}
+            promisedUntil={order.promisedUntil}
+            now={now}
+            isBusy={snapshot.hasTag('deciding')}
+            canSendAgain={may('sendAnswerAgain')}
+            problem={problem}
+            onRecall={() => actor.send({ type: 'approval.recall' })}
+            onRetime={(sendAt) => actor.send({ type: 'approval.retime', sendAt })}
+            onSendAgain={(email) => actor.send({ type: 'mail.repeat', email })}
+          />
+        )}
+      </ShownState>
       {answer.state === 'sent' && order.answer.page !== undefined && may('setAnswerPage') && (
         <AnswerPageSection
           orderId={order.orderId}
@@ -192,7 +195,16 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
         <div className={`${stack} ${asked}`}>
           <OrderQuestions order={order} />
           <ChartsFold order={order} />
-          {person.role === 'specialist' && <p className={hint}>{orderCopy.specialistSees}</p>}
+          {person.role === 'specialist' && (
+            <p className={hint}>
+              <span>{orderCopy.specialistSees}</span>{' '}
+              <a
+                href={`mailto:${person.contactEmail ?? ''}?subject=${encodeURIComponent(orderCopy.nr(order.orderId))}`}
+              >
+                {orderCopy.writeToOwner}
+              </a>
+            </p>
+          )}
         </div>
         <div className={`${stack} ${answerArea}`}>
           <EditorSection
