@@ -810,6 +810,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/customers/{customerKey}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one address has ordered, paid and written; its orders by pages, the latest first; 404 once her data were deleted */
+        get: operations["getCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{customerKey}/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The customer's whole e-mail address; being shown is noted in the audit */
+        get: operations["getCustomerEmail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/money/decisions": {
         parameters: {
             query?: never;
@@ -1770,6 +1804,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/messages/{messageId}/replies/{replyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes back a reply that waits for its time; 409 when it is about to leave */
+        delete: operations["recallReply"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What people of the desk wrote about an order to its customer, the oldest first */
+        get: operations["listOrderMails"];
+        put?: never;
+        /** Writes to an order's customer, at once or at a time; the same id again is the same mail */
+        post: operations["writeOrderMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/mails/{mailId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes back a mail that waits for its time; 409 when it is about to leave */
+        delete: operations["recallOrderMail"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ebook/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The picture beside the newsletter's form */
+        get: operations["getEbookPicture"];
+        /** Puts another picture there, or the shop's own drawing */
+        put: operations["setEbookPicture"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/messages/{messageId}/replies": {
         parameters: {
             query?: never;
@@ -2250,6 +2354,77 @@ export interface paths {
          * @description UTF-8 with a byte order mark, semicolons, decimal commas, times of Warsaw
          */
         post: operations["exportBooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sums": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What came and went in a month, a year or in all years, by time, specialist, service or coupon, beside the same of the year before */
+        get: operations["getSums"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What each specialist brought in a month and gets of it, by her share */
+        get: operations["getPayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/{month}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The list of a month as CSV; noted in the audit
+         * @description UTF-8 with a byte order mark, semicolons, decimal commas
+         */
+        post: operations["exportPayouts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/{month}/{fairyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets what a specialist gets, from the month on until a later one says otherwise */
+        put: operations["setShare"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3043,6 +3218,8 @@ export interface components {
             email?: string;
             /** @description Owner only: how many paid orders this address has made, up to this one */
             ordersOfCustomer?: number;
+            /** @description Owner only: of her page; missing once her data were deleted */
+            customerKey?: string;
             /** @description Owner only, of a paid order */
             invoice?: components["schemas"]["OrderInvoice"];
             /** @description Owner only */
@@ -3130,6 +3307,63 @@ export interface components {
             timeUnknown: boolean;
             chart: components["schemas"]["BirthHoroscope"];
             assumed: components["schemas"]["AssumedMoment"];
+        };
+        BookSum: {
+            currency: string;
+            count: number;
+            sales: MinorUnits;
+            /** @description What went back less what banks returned */
+            refunds: MinorUnits;
+            /** @description What banks took less what they gave back */
+            chargebacks: MinorUnits;
+            total: MinorUnits;
+        };
+        /** @enum {string} */
+        MessageKind: "message" | "complaint" | "accessibility" | "personal-data";
+        Message: {
+            /** Format: uuid */
+            id: string;
+            firstName: string;
+            lastName: string;
+            email: string;
+            /** @description Plain text */
+            message: string;
+            kind: components["schemas"]["MessageKind"];
+            /** Format: date-time */
+            receivedAt: string;
+            /** Format: date-time */
+            doneAt: string | null;
+            version: number;
+            /** @description The last day for the answer, where the law sets one, in Warsaw: 2026-12-04 */
+            dueOn: string | null;
+            isAnswered: boolean;
+            /** @description The mail server refused a reply */
+            isRefused: boolean;
+        };
+        Customer: {
+            /** @description As she signed what came last */
+            name: string | null;
+            /** @description Masked: h…@przyklad.pl */
+            email: string;
+            orders: components["schemas"]["OrderEntry"][];
+            /** @description For `after`; null on the last page */
+            next: number | null;
+            counts: {
+                orders: number;
+                paid: number;
+                messages: number;
+            };
+            /**
+             * Format: date-time
+             * @description When her first paid order was placed
+             */
+            firstAt: string | null;
+            /** Format: date-time */
+            lastAt: string | null;
+            /** @description What she has paid and got back, by currency */
+            sums: components["schemas"]["BookSum"][];
+            /** @description The latest first, twenty at most */
+            messages: components["schemas"]["Message"][];
         };
         /** @description `difference`: another amount came than asked; `refund-failed`: nobody has settled it; `refund-late`: under way after its due day; `dispute`: open at the customer's bank; `paid-twice`: one person paid for one thing twice within an hour */
         MoneyDecision: {
@@ -3377,8 +3611,10 @@ export interface components {
             }[];
             /** @description Her lowest price on sale; null for none */
             lowestPrice: Grosze | null;
-            /** @description Median time from payment to answer over the last ninety days, in minutes; null before there are five */
+            /** @description Median time from payment to answer over the last ninety days, in minutes, rounded up; null before there are ten */
             usualMinutes: number | null;
+            /** @description How soon she answers as the shop says it */
+            responseTime: string;
             /** @description The text of each field */
             fields: {
                 name: string;
@@ -3386,7 +3622,6 @@ export interface components {
                 persona: components["schemas"]["Persona"];
                 voice: string;
                 description: string;
-                responseTime: string;
                 seoTitle: string;
                 seoDescription: string;
             };
@@ -3397,13 +3632,12 @@ export interface components {
                 persona: number;
                 voice: number;
                 description: number;
-                responseTime: number;
                 seoTitle: number;
                 seoDescription: number;
             };
         };
         /** @enum {string} */
-        SpecialistField: "name" | "zodiacSign" | "persona" | "voice" | "description" | "responseTime" | "seoTitle" | "seoDescription";
+        SpecialistField: "name" | "zodiacSign" | "persona" | "voice" | "description" | "seoTitle" | "seoDescription";
         /** @enum {string} */
         ServiceKind: "tarot" | "horoscope" | "birthHoroscope" | "prediction" | "ritual";
         SampleAnswer: {
@@ -3507,28 +3741,6 @@ export interface components {
             number: number;
             fields: components["schemas"]["TextFields"];
         };
-        /** @enum {string} */
-        MessageKind: "message" | "complaint" | "accessibility" | "personal-data";
-        Message: {
-            /** Format: uuid */
-            id: string;
-            firstName: string;
-            lastName: string;
-            email: string;
-            /** @description Plain text */
-            message: string;
-            kind: components["schemas"]["MessageKind"];
-            /** Format: date-time */
-            receivedAt: string;
-            /** Format: date-time */
-            doneAt: string | null;
-            version: number;
-            /** @description The last day for the answer, where the law sets one, in Warsaw: 2026-12-04 */
-            dueOn: string | null;
-            isAnswered: boolean;
-            /** @description The mail server refused a reply */
-            isRefused: boolean;
-        };
         Messages: {
             messages: components["schemas"]["Message"][];
             /** @description How many wait, in all and by kind */
@@ -3544,18 +3756,30 @@ export interface components {
              */
             next: string | null;
         };
+        WrittenMail: {
+            /** Format: uuid */
+            id: string;
+            text: string;
+            author: string;
+            /** Format: date-time */
+            writtenAt: string;
+            /**
+             * Format: date-time
+             * @description When it is to leave; null for at once
+             */
+            sendAt: string | null;
+            /**
+             * @description One that is `timed` can be taken back
+             * @enum {string}
+             */
+            state: "timed" | "under-way" | "accepted" | "refused";
+        };
+        WrittenMails: components["schemas"]["WrittenMail"][];
         MessageThread: {
             message: components["schemas"]["Message"];
-            replies: {
-                /** Format: uuid */
-                id: string;
-                text: string;
-                author: string;
-                /** Format: date-time */
-                writtenAt: string;
-                /** @enum {string} */
-                state: "under-way" | "accepted" | "refused";
-            }[];
+            /** @description Of her page */
+            customerKey: string;
+            replies: components["schemas"]["WrittenMails"];
             others: components["schemas"]["Message"][];
             orders: {
                 orderId: number;
@@ -3563,6 +3787,11 @@ export interface components {
                 /** Format: date-time */
                 createdAt: string;
             }[];
+        };
+        EbookPicture: {
+            /** @description Its path in the shop */
+            image: string;
+            imageVersion: number;
         };
         NewsletterTexts: {
             subject: string;
@@ -3813,16 +4042,6 @@ export interface components {
                 isOn: boolean;
             }[];
         };
-        BookSum: {
-            currency: string;
-            count: number;
-            sales: MinorUnits;
-            /** @description What went back less what banks returned */
-            refunds: MinorUnits;
-            /** @description What banks took less what they gave back */
-            chargebacks: MinorUnits;
-            total: MinorUnits;
-        };
         BookEntry: {
             /** @enum {string} */
             kind: "sale" | "correction" | "refund" | "refund-returned" | "chargeback" | "chargeback-returned";
@@ -3846,6 +4065,64 @@ export interface components {
             sums: components["schemas"]["BookSum"][];
             /** @description Oldest first, 200 at most */
             entries: components["schemas"]["BookEntry"][];
+        };
+        /** @enum {string} */
+        SumsBy: "time" | "fairy" | "product" | "coupon";
+        Sum: {
+            /** @description Sales */
+            count: number;
+            sales: Grosze;
+            /** @description Refunds and what banks took */
+            back: Grosze;
+            total: Grosze;
+            /** @description What coupons took off the prices */
+            givenAway: Grosze;
+            /** @description Sales to addresses that had bought nothing before */
+            newcomers: number;
+            /** @description Sales to addresses that had */
+            returning: number;
+        };
+        SumPair: {
+            now: components["schemas"]["Sum"];
+            /** @description The same of the year before */
+            before: components["schemas"]["Sum"];
+        };
+        Sums: {
+            /** @description The month of the first movement */
+            first: string;
+            /** @description The month that is not over yet */
+            current: string;
+            total: components["schemas"]["SumPair"];
+            /** @description By time in its order, else what brought (or gave away) most first, 200 at most */
+            rows: (components["schemas"]["SumPair"] & {
+                /** @description A day, month or year, an id, a code or a batch of codes; empty for what nobody knows any more */
+                key: string;
+                name: string | null;
+            })[];
+            /** @description Movements of other currencies are left out */
+            hasOtherCurrencies: boolean;
+        };
+        Payouts: {
+            month: string;
+            first: string;
+            current: string;
+            /** @description What all get together */
+            due: Grosze;
+            rows: {
+                /** Format: uuid */
+                fairyId: string;
+                name: string;
+                count: number;
+                sales: Grosze;
+                back: Grosze;
+                /** @description What her share is reckoned of */
+                total: Grosze;
+                percent: number | null;
+                /** @description The month from which the share holds */
+                since: string | null;
+                /** @description null while no share is agreed */
+                due: Grosze | null;
+            }[];
         };
     };
     responses: {
@@ -4133,6 +4410,17 @@ export interface components {
                 };
             };
         };
+        /** @description Refused with what is there now */
+        RefusedPayouts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Payouts"];
+                };
+            };
+        };
         /** @description Well */
         Health: {
             headers: {
@@ -4148,6 +4436,7 @@ export interface components {
     };
     parameters: {
         OrderId: number;
+        CustomerKey: string;
         DraftVersion: number;
         MessageId: string;
         IssueId: string;
@@ -5423,6 +5712,58 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    getCustomer: {
+        parameters: {
+            query?: {
+                after?: number;
+            };
+            header?: never;
+            path: {
+                customerKey: components["parameters"]["CustomerKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getCustomerEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customerKey: components["parameters"]["CustomerKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        email: string;
+                    };
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     listMoneyDecisions: {
         parameters: {
             query?: never;
@@ -6253,7 +6594,6 @@ export interface operations {
                         /** @description May be empty, or missing, which is the same */
                         voice?: string;
                         description: string;
-                        responseTime: string;
                         seoTitle: string;
                         seoDescription: string;
                     };
@@ -7176,6 +7516,190 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    recallReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                messageId: components["parameters"]["MessageId"];
+                replyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The thread */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageThread"];
+                };
+            };
+            409: components["responses"]["RefusedMessageThread"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listOrderMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mails */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenMails"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    writeOrderMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    id: string;
+                    text: string;
+                    /** @description When it is to leave (ISO 8601); at once without one */
+                    sendAt?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The mails */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenMails"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    recallOrderMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["OrderId"];
+                mailId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mails */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenMails"];
+                };
+            };
+            /** @description Refused with what is there now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskError"] & {
+                        current?: components["schemas"]["WrittenMails"];
+                    };
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getEbookPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EbookPicture"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    setEbookPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description WebP or JPEG of 480 × 680 pixels and at most 300 kB, in base64, as the desk has cut it; null for none */
+                    picture: string | null;
+                    /** @description The picture's version that the caller saw */
+                    seen: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EbookPicture"];
+                };
+            };
+            /** @description Refused with what is there now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskError"] & {
+                        current?: components["schemas"]["EbookPicture"];
+                    };
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     replyToMessage: {
         parameters: {
             query?: never;
@@ -7193,6 +7717,8 @@ export interface operations {
                     /** @description The message's version that the caller saw */
                     seen: number;
                     text: string;
+                    /** @description When it is to leave (ISO 8601); at once without one */
+                    sendAt?: string | null;
                 };
             };
         };
@@ -8008,6 +8534,114 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getSums: {
+        parameters: {
+            query: {
+                period?: string;
+                by: components["schemas"]["SumsBy"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sums */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sums"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getPayouts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                month: components["parameters"]["Month"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payouts"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    exportPayouts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                month: components["parameters"]["Month"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    setShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                month: components["parameters"]["Month"];
+                fairyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The share that the caller saw */
+                    seen: number | null;
+                    /** @description null where nothing is agreed */
+                    percent: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The month's list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payouts"];
+                };
+            };
+            409: components["responses"]["RefusedPayouts"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

@@ -32,7 +32,7 @@ import {
   withdrawalNoticeMail,
 } from '#server/mail/owner-mails.ts';
 import { quotedStatement, withdrawalReceiptMail } from '#server/mail/withdrawal-mails.ts';
-import { messageDueMail, messageReplyMail } from '#server/messages/message-jobs.ts';
+import { messageDueMail, messageReplyMail, orderMail } from '#server/messages/message-jobs.ts';
 import { newsletterMail } from '#server/newsletter/newsletter-mail.ts';
 
 /** A made-up order. The links of its mails lead nowhere. */
@@ -119,6 +119,12 @@ export const EXAMPLE_MAILS: Readonly<Record<MailName, (sender: AgreementSender) 
   'message-reply': (sender) => [
     messageReplyMail(
       { to, reply: 'Pani Anno,\n\nsobota jest wolna.\n\nJagna', message: MESSAGE.message },
+      sender,
+    ),
+  ],
+  'order-mail': (sender) => [
+    orderMail(
+      { to, text: 'Pani Anno,\n\nczy data urodzenia jest na pewno dobra?\n\nJagna', orderId: 1001 },
       sender,
     ),
   ],

@@ -20,6 +20,7 @@ export const MAILS = {
   'address-mended': customer,
   'withdrawal-receipt': customer,
   'message-reply': byHand,
+  'order-mail': byHand,
   'newsletter-confirmation': customer,
   ebook: customer,
   newsletter: { ...customer, greets: false },

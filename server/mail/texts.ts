@@ -197,6 +197,11 @@ export const mailTexts = {
     },
   },
 
+  orderMail: {
+    subject: (orderId: number, brand: string) => `W\u00a0sprawie zamówienia nr ${orderId}, ${brand}`,
+    title: (orderId: number) => `W\u00a0sprawie zamówienia nr ${orderId}`,
+  },
+
   messageDue: {
     link: 'Otwórz list',
     complaint: {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Fairy, FairyProduct, Specialization } from '#domain/catalogue.ts';
 import type { ServiceKind } from '#domain/product-type.ts';
+import { responseTimeText } from '#domain/specialists/response-time.ts';
+import { measuredTime } from './response-times.ts';
 import { readRatings, type ShownRating } from './ratings.ts';
 import type { Db } from './tables/tables.ts';
 
@@ -52,7 +54,7 @@ export async function listFairies(db: Db, { asOpen = false } = {}): Promise<List
     seoDescription: row.seo_description,
     imageSrc: row.image_src,
     isAvailable: row.is_available && !row.isAbsent,
-    responseTime: row.response_time,
+    responseTime: measuredTime(row) ?? responseTimeText(null),
     ...ratingOf(row),
     ...(row.persona === 'brand' && { isBrand: true as const }),
     ...(samples.has(row.id) && { samples: samples.get(row.id) ?? [] }),

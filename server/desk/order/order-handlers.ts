@@ -54,6 +54,7 @@ export function orderHandlers({ db, clock, sender }: OrderHandlersOptions): Pick
             ...(order.provider !== null && { payment: toPayment(order, order.provider) }),
             email: maskedEmail(order.email),
             ordersOfCustomer: order.ordersOfCustomer,
+            ...(order.customerKey !== null && { customerKey: order.customerKey }),
             ...(order.paidAt !== null && { invoice: await readInvoice(db, orderId) }),
             consents: (await consentsOf(db, orderId)).map(({ kind, version, at }) => ({
               kind,

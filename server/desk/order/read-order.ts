@@ -37,6 +37,7 @@ export async function readOrder(db: Db, orderId: number) {
       'partner_name as partnerName',
       sql<string | null>`partner_birth_date::text`.as('partnerBirthDate'),
       'email',
+      'customer_key as customerKey',
       'shop_order.created_at as createdAt',
       'paid_at as paidAt',
       'stripped_at as strippedAt',

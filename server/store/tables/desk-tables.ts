@@ -166,6 +166,8 @@ export interface ContactMessageTable {
   kind: Generated<ContactKind>;
   done_at: Maybe<Date>;
   version: ColumnType<number, never, never>;
+  /** Digest of the address, set by a trigger (210_customer_key.sql). */
+  customer_key: ColumnType<string, never, never>;
 }
 
 /** A reply of the desk to a letter of the contact form (080_letter.sql). */
@@ -175,8 +177,14 @@ export interface MessageReplyTable {
   body: string;
   author: string;
   written_at: Moment;
+  send_at: Maybe<Date>;
   accepted_at: Maybe<Date>;
   refused_at: Maybe<Date>;
+}
+
+/** What a person of the desk wrote about an order to its customer. */
+export interface OrderMailTable extends Omit<MessageReplyTable, 'letter_id'> {
+  order_id: number;
 }
 
 /** The newest responses of 500 and above (076_server_error.sql). */

@@ -1,4 +1,5 @@
 import { formatShopTime } from '#copy/format.ts';
+import { usualTime } from '#domain/specialists/response-time.ts';
 import { resultCopy } from '#copy/result.ts';
 import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
 import { addressPath } from '#domain/paths/address-path.ts';
@@ -20,8 +21,8 @@ export interface OrderConfirmedProps extends OrderFactsProps {
   until?: string | undefined;
   /** The device that ordered: here its address can be mended. */
   isOwnDevice?: boolean | undefined;
-  /** The answer has been sent; `at` is its time, if the API returns it. */
-  answered?: { at: Date | undefined } | undefined;
+  /** The answer has been sent; `at` is its time, if the API returns it, `againHref` the way to the next order. */
+  answered?: { at: Date | undefined; againHref: string } | undefined;
   /** The mail server refuses that address; `contactEmail` is where to have it mended. */
   refusedMail?: { contactEmail: string } | undefined;
   /** The order's key, for its link without scripts; with them the key lies in the browser's storage. */
@@ -41,19 +42,27 @@ export function OrderConfirmed({ email, answered, refusedMail, orderKey, ...prop
     ? resultCopy.answered.lead(answered.at && formatShopTime(answered.at), email)
     : (refusedMail ? paid.mailRefused : paid.lead)(email);
   const isAwaited = !answered && !refusedMail;
+  const usual = usualTime(specialist?.responseTime ?? '');
   return (
     <ResultFrame picture={<Giver name={name} imageSrc={specialist?.imageSrc} />} title={title}>
       {isAwaited && name !== undefined && <p className={css.says}>{paid.says(name)}</p>}
       <p className={`${lead} ${css.text}`}>{text}</p>
       {isAwaited && until !== undefined && <p className={css.hour}>{until}</p>}
-      {isAwaited && name !== undefined && specialist?.responseTime && (
-        <p className={`${muted} ${small}`}>{paid.usual(name, specialist.responseTime)}</p>
+      {isAwaited && name !== undefined && usual !== '' && (
+        <p className={`${muted} ${small}`}>{paid.usual(name, usual)}</p>
       )}
       {!answered && isOwnDevice && (
         <p className={css.text}>
           {/* Another program's page, so no link of the router. */}
           <a href={addressPath(facts.orderId)} className={lineLink}>
             {paid.mend}
+          </a>
+        </p>
+      )}
+      {answered && (
+        <p className={css.text}>
+          <a href={answered.againHref} className={lineLink}>
+            {resultCopy.answered.again}
           </a>
         </p>
       )}

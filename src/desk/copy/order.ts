@@ -35,6 +35,7 @@ export const orderCopy = {
   addressFailed: 'Nie udało się pokazać adresu.',
   orders: 'Zamówienia',
   nth: (count: number) => `to jest ${count}. z tego adresu`,
+  customerPage: 'Wszystko o klientce',
   paid: 'Zapłacono',
   coupon: 'Kupon',
   noCoupon: 'bez kuponu',

@@ -27,6 +27,7 @@ import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
 import { PreviewAddress } from '#desk/frame/preview-address.tsx';
 import { useNow } from '#desk/frame/use-now.ts';
+import { EbookPicture } from './ebook-picture.tsx';
 import { DraftSection } from './draft-section.tsx';
 import { provideText, toStored } from './text-ports.ts';
 import { useCheck } from './use-check.ts';
@@ -121,6 +122,7 @@ export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
                 words={copy.address}
               />
             )}
+            {id === 'E-book' && may('setEbookPicture') && <EbookPicture />}
             <div className={sides}>
               <TextForm
                 fields={fields}

@@ -18,6 +18,7 @@ export const HOUSEKEEPING_NAMES = {
   jobs: 'Zakończone zadania',
   outbox: 'Listy w plikach',
   morning: 'Poranne listy',
+  'answer-times': 'Zmierzony czas odpowiedzi',
   snapshots: 'Kopie zapasowe',
   drill: 'Próba odtworzenia',
 } as const satisfies Readonly<Record<string, string>>;

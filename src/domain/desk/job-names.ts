@@ -22,6 +22,7 @@ export const JOB_NAMES = {
   'mail.withdrawal-due': 'Przypomnienie o odstąpieniu',
   'mail.owner-digest': 'Nowe wiadomości i odstąpienia',
   'mail.letter-reply': 'Odpowiedź na wiadomość',
+  'mail.order-mail': 'List w sprawie zamówienia',
   'mail.letter-due': 'Przypomnienie o reklamacji',
   'mail.security': 'Powiadomienie o dostępie',
   'mail.desk-invitation': 'Zaproszenie na zaplecze',
