@@ -31,12 +31,11 @@ export const rail = style({
 /** Its pages: on a low screen they scroll alone, so that search, account and the way out stay; a shade says that there are more. */
 export const railPages = style({
   flex: '1 1 auto',
-  minHeight: '8rem',
+  minHeight: 0,
   overflowY: 'auto',
-  scrollbarWidth: 'thin',
   marginBlock: `calc(${space(2)} * -1)`,
   paddingBlock: space(1),
-  maskImage: 'linear-gradient(black calc(100% - 2rem), rgb(0 0 0 / 30%))',
+  boxShadow: `inset 0 calc(${space(6)} * -1) ${space(4)} calc(${space(6)} * -1) ${print.haze}`,
 });
 export const mark = style({
   display: 'flex',
