@@ -38,7 +38,7 @@ export interface DeskShellProps {
 const Monogram = ({ name, image }: { name: string; image: string | undefined }) =>
   image === undefined ? (
     <span className={s.portrait} aria-hidden="true">
-      {name.slice(0, 1)}
+      {[...name][0]}
     </span>
   ) : (
     <img className={s.portrait} src={image} alt="" width={320} height={400} />
