@@ -155,6 +155,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's browsers that are notified, the latest first, and the shop's public key for more */
+        get: operations["getPush"];
+        put?: never;
+        /** Has the calling browser notified of orders; 422 for an address that is no browser's push service */
+        post: operations["addPush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/push/{pushId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends the notifications of one of the caller's browsers */
+        delete: operations["removePush"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/queue/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many orders wait for the caller's answer, for the title of every page */
+        get: operations["countQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When the caller is mailed about orders */
+        get: operations["getNotices"];
+        /** Chooses when the caller is mailed about orders; 409 with the present choice when it was changed meanwhile */
+        put: operations["setNotices"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/name": {
         parameters: {
             query?: never;
@@ -740,6 +810,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/customers/{customerKey}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one address has ordered, paid and written; its orders by pages, the latest first; 404 once her data were deleted */
+        get: operations["getCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{customerKey}/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The customer's whole e-mail address; being shown is noted in the audit */
+        get: operations["getCustomerEmail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/money/decisions": {
         parameters: {
             query?: never;
@@ -1136,6 +1240,23 @@ export interface paths {
          */
         put: operations["setOpening"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/opening/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An address on the shop's host that shows its pages as if it were open, without a sign-in, for a day; the one before ends */
+        post: operations["makeShopPreview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1683,6 +1804,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/messages/{messageId}/replies/{replyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes back a reply that waits for its time; 409 when it is about to leave */
+        delete: operations["recallReply"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What people of the desk wrote about an order to its customer, the oldest first */
+        get: operations["listOrderMails"];
+        put?: never;
+        /** Writes to an order's customer, at once or at a time; the same id again is the same mail */
+        post: operations["writeOrderMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/mails/{mailId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes back a mail that waits for its time; 409 when it is about to leave */
+        delete: operations["recallOrderMail"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ebook/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The picture beside the newsletter's form */
+        get: operations["getEbookPicture"];
+        /** Puts another picture there, or the shop's own drawing */
+        put: operations["setEbookPicture"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/messages/{messageId}/replies": {
         parameters: {
             query?: never;
@@ -2169,6 +2360,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sums": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What came and went in a month, a year or in all years, by time, specialist, service or coupon, beside the same of the year before */
+        get: operations["getSums"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What each specialist brought in a month and gets of it, by her share */
+        get: operations["getPayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/{month}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The list of a month as CSV; noted in the audit
+         * @description UTF-8 with a byte order mark, semicolons, decimal commas
+         */
+        post: operations["exportPayouts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/{month}/{fairyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets what a specialist gets, from the month on until a later one says otherwise */
+        put: operations["setShare"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -2297,6 +2559,29 @@ export interface components {
         };
         /** @description WZYP-ZCNN-4B9Z-FVHF-K2Y8-VE6K */
         RecoveryCodes: string[];
+        Push: {
+            /** @description Base64url; what a browser subscribes with */
+            publicKey: string;
+            devices: {
+                /** Format: uuid */
+                id: string;
+                endpoint: string;
+                device: string;
+                since: components["schemas"]["Moment"];
+                /** @description Its push service accepts nothing at present */
+                isFailing: boolean;
+            }[];
+        };
+        /**
+         * @description At each order, once in the morning, or never
+         * @enum {string}
+         */
+        OrderMails: "each" | "daily" | "never";
+        Notices: {
+            orderMails: components["schemas"]["OrderMails"];
+            /** @description Where the mails go */
+            email: string;
+        };
         OwnName: {
             name: string;
         };
@@ -2879,7 +3164,7 @@ export interface components {
              * @description What has become of the mail
              * @enum {string}
              */
-            mail?: "waiting" | "accepted" | "retrying" | "failed" | "nobody";
+            mail?: "waiting" | "accepted" | "retrying" | "failed" | "nobody" | "unwanted";
             /** @description Of the draft */
             version?: number;
             sendAt?: components["schemas"]["Moment"];
@@ -2936,6 +3221,8 @@ export interface components {
             giftEmail?: string;
             /** @description Owner only: how many paid orders this address has made, up to this one */
             ordersOfCustomer?: number;
+            /** @description Owner only: of her page; missing once her data were deleted */
+            customerKey?: string;
             /** @description Owner only, of a paid order */
             invoice?: components["schemas"]["OrderInvoice"];
             /** @description Owner only */
@@ -3023,6 +3310,63 @@ export interface components {
             timeUnknown: boolean;
             chart: components["schemas"]["BirthHoroscope"];
             assumed: components["schemas"]["AssumedMoment"];
+        };
+        BookSum: {
+            currency: string;
+            count: number;
+            sales: MinorUnits;
+            /** @description What went back less what banks returned */
+            refunds: MinorUnits;
+            /** @description What banks took less what they gave back */
+            chargebacks: MinorUnits;
+            total: MinorUnits;
+        };
+        /** @enum {string} */
+        MessageKind: "message" | "complaint" | "accessibility" | "personal-data";
+        Message: {
+            /** Format: uuid */
+            id: string;
+            firstName: string;
+            lastName: string;
+            email: string;
+            /** @description Plain text */
+            message: string;
+            kind: components["schemas"]["MessageKind"];
+            /** Format: date-time */
+            receivedAt: string;
+            /** Format: date-time */
+            doneAt: string | null;
+            version: number;
+            /** @description The last day for the answer, where the law sets one, in Warsaw: 2026-12-04 */
+            dueOn: string | null;
+            isAnswered: boolean;
+            /** @description The mail server refused a reply */
+            isRefused: boolean;
+        };
+        Customer: {
+            /** @description As she signed what came last */
+            name: string | null;
+            /** @description Masked: h…@przyklad.pl */
+            email: string;
+            orders: components["schemas"]["OrderEntry"][];
+            /** @description For `after`; null on the last page */
+            next: number | null;
+            counts: {
+                orders: number;
+                paid: number;
+                messages: number;
+            };
+            /**
+             * Format: date-time
+             * @description When her first paid order was placed
+             */
+            firstAt: string | null;
+            /** Format: date-time */
+            lastAt: string | null;
+            /** @description What she has paid and got back, by currency */
+            sums: components["schemas"]["BookSum"][];
+            /** @description The latest first, twenty at most */
+            messages: components["schemas"]["Message"][];
         };
         /** @description `difference`: another amount came than asked; `refund-failed`: nobody has settled it; `refund-late`: under way after its due day; `dispute`: open at the customer's bank; `paid-twice`: one person paid for one thing twice within an hour */
         MoneyDecision: {
@@ -3169,6 +3513,10 @@ export interface components {
                 isDone: boolean;
             }[];
         };
+        TextPreview: {
+            address: string;
+            until: components["schemas"]["Moment"];
+        };
         /** @enum {string} */
         GuideLength: "short" | "middle" | "long";
         /** @enum {string} */
@@ -3266,8 +3614,10 @@ export interface components {
             }[];
             /** @description Her lowest price on sale; null for none */
             lowestPrice: Grosze | null;
-            /** @description Median time from payment to answer over the last ninety days, in minutes; null before there are five */
+            /** @description Median time from payment to answer over the last ninety days, in minutes, rounded up; null before there are ten */
             usualMinutes: number | null;
+            /** @description How soon she answers as the shop says it */
+            responseTime: string;
             /** @description The text of each field */
             fields: {
                 name: string;
@@ -3275,7 +3625,6 @@ export interface components {
                 persona: components["schemas"]["Persona"];
                 voice: string;
                 description: string;
-                responseTime: string;
                 seoTitle: string;
                 seoDescription: string;
             };
@@ -3286,13 +3635,12 @@ export interface components {
                 persona: number;
                 voice: number;
                 description: number;
-                responseTime: number;
                 seoTitle: number;
                 seoDescription: number;
             };
         };
         /** @enum {string} */
-        SpecialistField: "name" | "zodiacSign" | "persona" | "voice" | "description" | "responseTime" | "seoTitle" | "seoDescription";
+        SpecialistField: "name" | "zodiacSign" | "persona" | "voice" | "description" | "seoTitle" | "seoDescription";
         /** @enum {string} */
         ServiceKind: "tarot" | "horoscope" | "birthHoroscope" | "prediction" | "ritual";
         SampleAnswer: {
@@ -3392,35 +3740,9 @@ export interface components {
                 message: string;
             }[];
         };
-        TextPreview: {
-            address: string;
-            until: components["schemas"]["Moment"];
-        };
         TextVersion: {
             number: number;
             fields: components["schemas"]["TextFields"];
-        };
-        /** @enum {string} */
-        MessageKind: "message" | "complaint" | "accessibility" | "personal-data";
-        Message: {
-            /** Format: uuid */
-            id: string;
-            firstName: string;
-            lastName: string;
-            email: string;
-            /** @description Plain text */
-            message: string;
-            kind: components["schemas"]["MessageKind"];
-            /** Format: date-time */
-            receivedAt: string;
-            /** Format: date-time */
-            doneAt: string | null;
-            version: number;
-            /** @description The last day for the answer, where the law sets one, in Warsaw: 2026-12-04 */
-            dueOn: string | null;
-            isAnswered: boolean;
-            /** @description The mail server refused a reply */
-            isRefused: boolean;
         };
         Messages: {
             messages: components["schemas"]["Message"][];
@@ -3437,18 +3759,30 @@ export interface components {
              */
             next: string | null;
         };
+        WrittenMail: {
+            /** Format: uuid */
+            id: string;
+            text: string;
+            author: string;
+            /** Format: date-time */
+            writtenAt: string;
+            /**
+             * Format: date-time
+             * @description When it is to leave; null for at once
+             */
+            sendAt: string | null;
+            /**
+             * @description One that is `timed` can be taken back
+             * @enum {string}
+             */
+            state: "timed" | "under-way" | "accepted" | "refused";
+        };
+        WrittenMails: components["schemas"]["WrittenMail"][];
         MessageThread: {
             message: components["schemas"]["Message"];
-            replies: {
-                /** Format: uuid */
-                id: string;
-                text: string;
-                author: string;
-                /** Format: date-time */
-                writtenAt: string;
-                /** @enum {string} */
-                state: "under-way" | "accepted" | "refused";
-            }[];
+            /** @description Of her page */
+            customerKey: string;
+            replies: components["schemas"]["WrittenMails"];
             others: components["schemas"]["Message"][];
             orders: {
                 orderId: number;
@@ -3456,6 +3790,11 @@ export interface components {
                 /** Format: date-time */
                 createdAt: string;
             }[];
+        };
+        EbookPicture: {
+            /** @description Its path in the shop */
+            image: string;
+            imageVersion: number;
         };
         NewsletterTexts: {
             subject: string;
@@ -3706,16 +4045,6 @@ export interface components {
                 isOn: boolean;
             }[];
         };
-        BookSum: {
-            currency: string;
-            count: number;
-            sales: MinorUnits;
-            /** @description What went back less what banks returned */
-            refunds: MinorUnits;
-            /** @description What banks took less what they gave back */
-            chargebacks: MinorUnits;
-            total: MinorUnits;
-        };
         BookEntry: {
             /** @enum {string} */
             kind: "sale" | "correction" | "refund" | "refund-returned" | "chargeback" | "chargeback-returned";
@@ -3739,6 +4068,64 @@ export interface components {
             sums: components["schemas"]["BookSum"][];
             /** @description Oldest first, 200 at most */
             entries: components["schemas"]["BookEntry"][];
+        };
+        /** @enum {string} */
+        SumsBy: "time" | "fairy" | "product" | "coupon";
+        Sum: {
+            /** @description Sales */
+            count: number;
+            sales: Grosze;
+            /** @description Refunds and what banks took */
+            back: Grosze;
+            total: Grosze;
+            /** @description What coupons took off the prices */
+            givenAway: Grosze;
+            /** @description Sales to addresses that had bought nothing before */
+            newcomers: number;
+            /** @description Sales to addresses that had */
+            returning: number;
+        };
+        SumPair: {
+            now: components["schemas"]["Sum"];
+            /** @description The same of the year before */
+            before: components["schemas"]["Sum"];
+        };
+        Sums: {
+            /** @description The month of the first movement */
+            first: string;
+            /** @description The month that is not over yet */
+            current: string;
+            total: components["schemas"]["SumPair"];
+            /** @description By time in its order, else what brought (or gave away) most first, 200 at most */
+            rows: (components["schemas"]["SumPair"] & {
+                /** @description A day, month or year, an id, a code or a batch of codes; empty for what nobody knows any more */
+                key: string;
+                name: string | null;
+            })[];
+            /** @description Movements of other currencies are left out */
+            hasOtherCurrencies: boolean;
+        };
+        Payouts: {
+            month: string;
+            first: string;
+            current: string;
+            /** @description What all get together */
+            due: Grosze;
+            rows: {
+                /** Format: uuid */
+                fairyId: string;
+                name: string;
+                count: number;
+                sales: Grosze;
+                back: Grosze;
+                /** @description What her share is reckoned of */
+                total: Grosze;
+                percent: number | null;
+                /** @description The month from which the share holds */
+                since: string | null;
+                /** @description null while no share is agreed */
+                due: Grosze | null;
+            }[];
         };
     };
     responses: {
@@ -3783,6 +4170,17 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Me"];
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedNotices: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Notices"];
+                };
             };
         };
         /** @description Refused with what is there now */
@@ -4015,6 +4413,17 @@ export interface components {
                 };
             };
         };
+        /** @description Refused with what is there now */
+        RefusedPayouts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Payouts"];
+                };
+            };
+        };
         /** @description Well */
         Health: {
             headers: {
@@ -4030,6 +4439,7 @@ export interface components {
     };
     parameters: {
         OrderId: number;
+        CustomerKey: string;
         DraftVersion: number;
         MessageId: string;
         IssueId: string;
@@ -4266,6 +4676,160 @@ export interface operations {
                     };
                 };
             };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The browsers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Push"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    addPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    endpoint: string;
+                    /** @description Base64url, 65 bytes */
+                    p256dh: string;
+                    /** @description Base64url, 16 bytes */
+                    auth: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The browsers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Push"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    removePush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pushId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The browsers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Push"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    countQueue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The number */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        open: number;
+                    };
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The choice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    setNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    seen: components["schemas"]["OrderMails"];
+                    orderMails: components["schemas"]["OrderMails"];
+                };
+            };
+        };
+        responses: {
+            /** @description The choice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            409: components["responses"]["RefusedNotices"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5153,6 +5717,58 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    getCustomer: {
+        parameters: {
+            query?: {
+                after?: number;
+            };
+            header?: never;
+            path: {
+                customerKey: components["parameters"]["CustomerKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getCustomerEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customerKey: components["parameters"]["CustomerKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        email: string;
+                    };
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     listMoneyDecisions: {
         parameters: {
             query?: never;
@@ -5771,6 +6387,28 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    makeShopPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextPreview"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     getGuideTable: {
         parameters: {
             query?: never;
@@ -5961,7 +6599,6 @@ export interface operations {
                         /** @description May be empty, or missing, which is the same */
                         voice?: string;
                         description: string;
-                        responseTime: string;
                         seoTitle: string;
                         seoDescription: string;
                     };
@@ -6884,6 +7521,190 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    recallReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                messageId: components["parameters"]["MessageId"];
+                replyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The thread */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageThread"];
+                };
+            };
+            409: components["responses"]["RefusedMessageThread"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listOrderMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mails */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenMails"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    writeOrderMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    id: string;
+                    text: string;
+                    /** @description When it is to leave (ISO 8601); at once without one */
+                    sendAt?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The mails */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenMails"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    recallOrderMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["OrderId"];
+                mailId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mails */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenMails"];
+                };
+            };
+            /** @description Refused with what is there now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskError"] & {
+                        current?: components["schemas"]["WrittenMails"];
+                    };
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getEbookPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EbookPicture"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    setEbookPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description WebP or JPEG of 480 × 680 pixels and at most 300 kB, in base64, as the desk has cut it; null for none */
+                    picture: string | null;
+                    /** @description The picture's version that the caller saw */
+                    seen: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EbookPicture"];
+                };
+            };
+            /** @description Refused with what is there now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskError"] & {
+                        current?: components["schemas"]["EbookPicture"];
+                    };
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     replyToMessage: {
         parameters: {
             query?: never;
@@ -6901,6 +7722,8 @@ export interface operations {
                     /** @description The message's version that the caller saw */
                     seen: number;
                     text: string;
+                    /** @description When it is to leave (ISO 8601); at once without one */
+                    sendAt?: string | null;
                 };
             };
         };
@@ -7716,6 +8539,114 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getSums: {
+        parameters: {
+            query: {
+                period?: string;
+                by: components["schemas"]["SumsBy"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sums */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sums"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getPayouts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                month: components["parameters"]["Month"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payouts"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    exportPayouts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                month: components["parameters"]["Month"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    setShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                month: components["parameters"]["Month"];
+                fairyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The share that the caller saw */
+                    seen: number | null;
+                    /** @description null where nothing is agreed */
+                    percent: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The month's list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payouts"];
+                };
+            };
+            409: components["responses"]["RefusedPayouts"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

@@ -21,6 +21,7 @@ import { errorKeeper } from '#server/store/server-errors.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { guideHandlers } from './guide/guide-handlers.ts';
 import { bookHandlers } from './books/book-handlers.ts';
+import { customerHandlers } from './customer/customer-handlers.ts';
 import { couponHandlers } from './coupons/coupon-handlers.ts';
 import { answerHandlers } from './order/answer/answer-handlers.ts';
 import { personalDataHandlers } from './personal-data/personal-data-handlers.ts';
@@ -42,6 +43,7 @@ import { serveDeskPage, type RenderDeskPage } from './desk-page.ts';
 import { createGuard } from './guard.ts';
 import { noteForbidden } from './access/refusals.ts';
 import { isSampleShop } from './access/sample-entry.ts';
+import { readPushKeys } from './push/push-keys.ts';
 import { sessionCookie } from './access/session-cookie.ts';
 import { Sessions } from './access/sessions.ts';
 
@@ -105,6 +107,8 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
 
   if (wakeJobs) wakeAfterResponses(app, wakeJobs);
 
+  // Made at the first start.
+  await readPushKeys(db);
   const policy = readPolicy(deskContract);
   const isSample = isSampleShop(config);
   const sessions = new Sessions(db, clock, isSample);
@@ -137,14 +141,16 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
     ...serviceHandlers(db, answerModel && modelAnswers(answerModel)),
     ...couponHandlers(db),
     ...bookHandlers(db),
+    ...customerHandlers(db),
     ...guideHandlers(db),
     ...textHandlers(db, config),
     ...personalDataHandlers({
       db,
       outbox: new Outbox(join(config.dataDir, 'outbox')),
       retention: config.retention,
+      settings: config,
     }),
-    ...messageHandlers(db),
+    ...messageHandlers(db, clock),
     ...newsletterHandlers({ db, sender: config, from: config.mail.from }),
     ...stateHandlers(
       db,
@@ -166,6 +172,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
           saveDraft: DRAFT_LIMIT,
           setPortrait: PICTURE_LIMIT,
           setServicePicture: PICTURE_LIMIT,
+          setEbookPicture: PICTURE_LIMIT,
           stopNewsletterAddresses: DRAFT_LIMIT,
           saveText: TEXT_LIMIT,
           checkText: TEXT_LIMIT,
@@ -187,6 +194,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
     rootDir: config.rootDir,
     shopUrl: config.publicUrl,
     deskUrl: config.deskUrl,
+    brandName: config.brandName,
     render,
   });
   await app.ready();

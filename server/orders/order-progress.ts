@@ -1,4 +1,5 @@
 import type { components } from '#openapi/storefront.d.ts';
+import { measuredTime } from '#server/store/response-times.ts';
 import { inGrosze, NOTHING, plus, toPln, type Grosze } from '#domain/grosze.ts';
 import { AGREEMENT_STATE } from '#server/answers/agreement-mails.ts';
 import { refundBalance } from '#server/refunds/refund-balance.ts';
@@ -45,10 +46,12 @@ export async function findAnswerer(
   const fairy = await db
     .selectFrom('fairy_product')
     .innerJoin('fairy', 'fairy.id', 'fairy_product.fairy_id')
-    .select(['image_src as fairyImageSrc', 'response_time as fairyResponseTime'])
+    .select(['fairy.id', 'name', 'image_src', 'response_time', 'usual_minutes'])
     .where('fairy_product.id', '=', fairyProductId)
     .executeTakeFirst();
-  return fairy ?? {};
+  if (!fairy) return {};
+  const usual = measuredTime(fairy);
+  return { fairyImageSrc: fairy.image_src, ...(usual !== undefined && { fairyResponseTime: usual }) };
 }
 
 /** Where a gift goes, and what has become of the mail with the order's agreement. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Fairy, FairyProduct, Specialization } from '#domain/catalogue.ts';
 import type { ServiceKind } from '#domain/product-type.ts';
+import { responseTimeText } from '#domain/specialists/response-time.ts';
+import { measuredTime } from './response-times.ts';
 import { readRatings, type ShownRating } from './ratings.ts';
 import type { Db } from './tables/tables.ts';
 
@@ -21,13 +23,17 @@ export const IS_ABSENT = sql<boolean>`fairy.absences @> shop_today()`;
 /** Whether anything is sold now: the shop is open, and has the documents that the law asks for (160_shop_opening.sql). */
 export const SHOP_SELLS = sql<boolean>`(select shop_sells())`;
 
-/** Whether an offer (`fairy_product` beside its `fairy`) can be bought now. */
-export const IS_SOLD = sql<boolean>`(
-  on_sale and fairy.archived_at is null and not ${IS_ABSENT} and ${SHOP_SELLS}
-)`;
+/** Whether an offer (`fairy_product` beside its `fairy`) could be bought in an open shop. */
+const IS_OFFERED = sql<boolean>`(on_sale and fairy.archived_at is null and not ${IS_ABSENT})`;
 
-/** Lists the specialists of the shop in display order, each with the offers that are sold now (AP-1). */
-export async function listFairies(db: Db): Promise<ListedFairy[]> {
+/** Whether an offer (`fairy_product` beside its `fairy`) can be bought now. */
+export const IS_SOLD = sql<boolean>`(${IS_OFFERED} and ${SHOP_SELLS})`;
+
+/**
+ * Lists the specialists of the shop in display order, each with the offers that are sold now (AP-1); `asOpen`: that would
+ * be sold if the shop were open, for its owner's preview.
+ */
+export async function listFairies(db: Db, { asOpen = false } = {}): Promise<ListedFairy[]> {
   const [fairies, specializations, products, ratingOf, samples] = await Promise.all([
     db
       .selectFrom('fairy')
@@ -37,7 +43,7 @@ export async function listFairies(db: Db): Promise<ListedFairy[]> {
       .orderBy('position')
       .execute(),
     listSpecializations(db),
-    listFairyProducts(db),
+    listFairyProducts(db, asOpen ? IS_OFFERED : IS_SOLD),
     readRatings(db),
     listSamples(db),
   ]);
@@ -48,7 +54,7 @@ export async function listFairies(db: Db): Promise<ListedFairy[]> {
     seoDescription: row.seo_description,
     imageSrc: row.image_src,
     isAvailable: row.is_available && !row.isAbsent,
-    responseTime: row.response_time,
+    responseTime: measuredTime(row) ?? responseTimeText(null),
     ...ratingOf(row),
     ...(row.persona === 'brand' && { isBrand: true as const }),
     ...(samples.has(row.id) && { samples: samples.get(row.id) ?? [] }),
@@ -82,7 +88,7 @@ async function listSpecializations(db: Db): Promise<Map<string, Specialization[]
   );
 }
 
-async function listFairyProducts(db: Db): Promise<Map<string, ListedOffer[]>> {
+async function listFairyProducts(db: Db, isShown: typeof IS_SOLD): Promise<Map<string, ListedOffer[]>> {
   const rows = await db
     .selectFrom('fairy_product')
     .innerJoin('product', 'product.id', 'fairy_product.product_id')
@@ -96,7 +102,7 @@ async function listFairyProducts(db: Db): Promise<Map<string, ListedOffer[]>> {
       'product_type',
       'questions_count',
     ])
-    .where(IS_SOLD)
+    .where(isShown)
     .orderBy('product.position')
     .execute();
   return groupedBy(

@@ -59,6 +59,8 @@ export const DESK_PAGES = {
     key: 'z',
   },
   order: { path: '/zamowienia/:orderId', module: 'order/order-page' },
+  customer: { path: '/klient/:customerKey', module: 'customer/customer-page', may: 'getCustomer' },
+  orderMail: { path: '/zamowienia/:orderId/list', module: 'order/order-mail-page', may: 'writeOrderMail' },
   messages: {
     path: '/listy',
     module: 'messages/messages-page',
@@ -216,6 +218,14 @@ export const DESK_PAGES = {
     may: 'getBooks',
     title: 'Księgowość',
     menu: { group: 'insight', icon: 'bank' },
+  },
+  // These two are reached from the page of the books.
+  sums: { path: '/ksiegowosc/sumy', module: 'books/sums-page', may: 'getSums', title: 'Sumy' },
+  payouts: {
+    path: '/ksiegowosc/wyplaty',
+    module: 'books/payouts-page',
+    may: 'getPayouts',
+    title: 'Wypłaty',
   },
   me: {
     path: '/ja',

@@ -7,7 +7,7 @@ import type { Db } from '#server/store/tables/tables.ts';
 type Entry = DeskSchemas['BookEntry'];
 
 /** The first moment of a month ("2026-11") in Warsaw, so many months later. */
-const start = (month: string, later = 0) =>
+export const monthStart = (month: string, later = 0) =>
   sql`((${`${month}-01`}::date + make_interval(months => ${later}))::timestamp at time zone ${SHOP_TIME_ZONE})`;
 
 interface Row {
@@ -45,7 +45,7 @@ export const readEntries = (db: Db, month: string): Promise<Entry[]> =>
     const { rows } = await sql<Row>`
       select kind, happened_at as at, order_id, payment_id, provider, provider_payment_id, product_name, amount, currency
       from money_movement
-      where happened_at >= ${start(month)} and happened_at < ${start(month, 1)}
+      where happened_at >= ${monthStart(month)} and happened_at < ${monthStart(month, 1)}
       order by happened_at, id
     `.execute(trx);
     return rows.map(toEntry);
@@ -65,7 +65,9 @@ const SUM_OF = {
 } as const satisfies Record<Entry['kind'], { of: 'sales' | 'refunds' | 'chargebacks'; add: typeof plus }>;
 
 /** Sums movements by currency. */
-function sumsOf(entries: readonly Entry[]): DeskSchemas['BookSum'][] {
+export function sumsOf(
+  entries: readonly Pick<Entry, 'kind' | 'amount' | 'currency'>[],
+): DeskSchemas['BookSum'][] {
   const sums = new Map<string, DeskSchemas['BookSum']>();
   for (const { kind, amount, currency } of entries) {
     const sum = sums.get(currency) ?? {
@@ -87,19 +89,22 @@ function sumsOf(entries: readonly Entry[]): DeskSchemas['BookSum'][] {
   return [...sums.values()].toSorted((one, other) => (one.currency < other.currency ? -1 : 1));
 }
 
-/** Reads a month: its sums by currency, and its first movements. */
-export async function readMonth(db: Db, month: string): Promise<DeskSchemas['BookMonth']> {
-  const entries = await readEntries(db, month);
-  const { rows: spans } = await sql<{ first: string | null; current: string }>`
-    select to_char(min(happened_at) at time zone ${SHOP_TIME_ZONE}, 'YYYY-MM') as first,
+/** The months between which the books have movements: that of the first, and that which is not over yet. */
+export async function readSpan(db: Db): Promise<{ first: string; current: string }> {
+  const { rows } = await sql<{ first: string; current: string }>`
+    select to_char(coalesce(min(happened_at), now()) at time zone ${SHOP_TIME_ZONE}, 'YYYY-MM') as first,
       to_char(now() at time zone ${SHOP_TIME_ZONE}, 'YYYY-MM') as current
     from money_movement
   `.execute(db);
-  const { first, current = month } = spans[0] ?? {};
+  return rows[0] ?? { first: '', current: '' };
+}
+
+/** Reads a month: its sums by currency, and its first movements. */
+export async function readMonth(db: Db, month: string): Promise<DeskSchemas['BookMonth']> {
+  const entries = await readEntries(db, month);
   return {
     month,
-    first: first ?? current,
-    current,
+    ...(await readSpan(db)),
     sums: sumsOf(entries),
     entries: entries.slice(0, LISTED),
   };

@@ -1,19 +1,34 @@
+import type { Clock } from '#server/clock.ts';
 import { signedIn } from '#server/desk/access/sessions.ts';
 import type { DeskHandlers } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
+import { requireOrder } from '#server/desk/order/require-order.ts';
 import type { Db } from '#server/store/tables/tables.ts';
-import { markMessage, replyToMessage } from './change-message.ts';
+import { markMessage, recallReply, replyToMessage } from './change-message.ts';
+import { readOrderMails, recallOrderMail, writeOrderMail } from './order-mails.ts';
 import { readMessages, readThread } from './read-messages.ts';
 
-type Names = 'listMessages' | 'getMessage' | 'markMessage' | 'replyToMessage';
+type Names =
+  | 'listMessages'
+  | 'getMessage'
+  | 'markMessage'
+  | 'replyToMessage'
+  | 'recallReply'
+  | 'listOrderMails'
+  | 'writeOrderMail'
+  | 'recallOrderMail';
 
-/** Handlers of the messages of the contact form. */
-export function messageHandlers(db: Db): Pick<DeskHandlers, Names> {
+/** Handlers of the messages of the contact form, and of the mails that people of the desk write about orders. */
+export function messageHandlers(db: Db, clock: Clock): Pick<DeskHandlers, Names> {
   const answerWith = async (id: string) => {
-    const thread = await readThread(db, id);
+    const thread = await readThread(db, id, clock.now());
     if (!thread) throw unknown();
     return { status: 200 as const, body: thread };
   };
+  const mailsOf = async (orderId: number) => ({
+    status: 200 as const,
+    body: await readOrderMails(db, orderId, clock.now()),
+  });
   return {
     listMessages: async ({ query }) => ({
       status: 200,
@@ -21,12 +36,34 @@ export function messageHandlers(db: Db): Pick<DeskHandlers, Names> {
     }),
     getMessage: ({ path }) => answerWith(path.messageId),
     async markMessage(call) {
-      await markMessage(db, signedIn(call).person, call.path.messageId, call.body);
+      await markMessage(db, signedIn(call).person, call.path.messageId, { ...call.body, now: clock.now() });
       return answerWith(call.path.messageId);
     },
     async replyToMessage(call) {
-      await replyToMessage(db, signedIn(call).person, call.path.messageId, call.body);
+      await replyToMessage(db, signedIn(call).person, call.path.messageId, {
+        ...call.body,
+        now: clock.now(),
+      });
       return answerWith(call.path.messageId);
+    },
+    async recallReply(call) {
+      const { messageId, replyId } = call.path;
+      await recallReply(db, signedIn(call).person, messageId, { replyId, now: clock.now() });
+      return answerWith(messageId);
+    },
+    async listOrderMails(call) {
+      await requireOrder(db, call.path.orderId, signedIn(call));
+      return mailsOf(call.path.orderId);
+    },
+    async writeOrderMail(call) {
+      const { orderId } = call.path;
+      await writeOrderMail(db, signedIn(call).person, orderId, { written: call.body, now: clock.now() });
+      return mailsOf(orderId);
+    },
+    async recallOrderMail(call) {
+      const { orderId, mailId } = call.path;
+      await recallOrderMail(db, signedIn(call).person, orderId, { mailId, now: clock.now() });
+      return mailsOf(orderId);
     },
   };
 }

@@ -11,6 +11,7 @@ import type { MessageFilter } from '#domain/desk-terms.ts';
 import { pageOf } from '#server/desk/page-of.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
+import { toWritten } from './written-mail.ts';
 
 /** Messages of one page of the list. */
 const PAGE = 50;
@@ -54,6 +55,16 @@ const toMessage = ({ receivedAt, doneAt, ...row }: Row): DeskSchemas['Message'] 
 export async function readMessage(db: Db | Trx, id: string): Promise<DeskSchemas['Message'] | undefined> {
   const row = await rows(db).where('contact_message.id', '=', id).executeTakeFirst();
   return row && toMessage(row);
+}
+
+/** The latest messages of one customer (210_customer_key.sql). */
+export async function readMessagesOf(db: Db | Trx, customerKey: string): Promise<DeskSchemas['Message'][]> {
+  const found = await rows(db)
+    .where('customer_key', '=', customerKey)
+    .orderBy('received_at', 'desc')
+    .limit(20)
+    .execute();
+  return found.map(toMessage);
 }
 
 /** A page of messages: what waits with the nearest last day first, what is done with the latest first. */
@@ -103,11 +114,19 @@ export async function readMessages(
 }
 
 /** One message with its replies, her other messages and her orders, the latest first. */
-export async function readThread(db: Db, id: string): Promise<DeskSchemas['MessageThread'] | undefined> {
+export async function readThread(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<DeskSchemas['MessageThread'] | undefined> {
   const message = await readMessage(db, id);
   if (!message) return undefined;
-  const email = message.email.toLowerCase();
-  const [replies, others, orders] = await Promise.all([
+  const { customer_key: customerKey } = await db
+    .selectFrom('contact_message')
+    .select('customer_key')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const [replies, all, orders] = await Promise.all([
     db
       .selectFrom('letter_reply')
       .selectAll()
@@ -115,16 +134,11 @@ export async function readThread(db: Db, id: string): Promise<DeskSchemas['Messa
       .orderBy('written_at')
       .orderBy('id')
       .execute(),
-    rows(db)
-      .where(sql`lower(email)`, '=', email)
-      .where('contact_message.id', '<>', id)
-      .orderBy('received_at', 'desc')
-      .limit(20)
-      .execute(),
+    readMessagesOf(db, customerKey),
     db
       .selectFrom('shop_order')
       .select(['id', 'product_name as productName', 'created_at as createdAt'])
-      .where(sql`lower(email)`, '=', email)
+      .where('customer_key', '=', customerKey)
       .where('product_name', 'is not', null)
       .orderBy('id', 'desc')
       .limit(20)
@@ -132,14 +146,9 @@ export async function readThread(db: Db, id: string): Promise<DeskSchemas['Messa
   ]);
   return {
     message,
-    replies: replies.map((reply) => ({
-      id: reply.id,
-      text: reply.body,
-      author: reply.author,
-      writtenAt: reply.written_at.toISOString(),
-      state: reply.accepted_at ? 'accepted' : reply.refused_at ? 'refused' : 'under-way',
-    })),
-    others: others.map(toMessage),
+    customerKey,
+    others: all.filter((other) => other.id !== id),
+    replies: replies.map((reply) => toWritten(reply, now)),
     orders: orders.map(({ id: orderId, productName, createdAt }) => ({
       orderId,
       productName: productName ?? '',

@@ -55,6 +55,7 @@ export function orderHandlers({ db, clock, sender }: OrderHandlersOptions): Pick
             email: maskedEmail(order.email),
             ...(order.giftEmail !== null && { giftEmail: maskedEmail(order.giftEmail) }),
             ordersOfCustomer: order.ordersOfCustomer,
+            ...(order.customerKey !== null && { customerKey: order.customerKey }),
             ...(order.paidAt !== null && { invoice: await readInvoice(db, orderId) }),
             consents: (await consentsOf(db, orderId)).map(({ kind, version, at }) => ({
               kind,

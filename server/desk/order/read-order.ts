@@ -40,6 +40,7 @@ export async function readOrder(db: Db, orderId: number) {
       'email',
       'gift_email as giftEmail',
       'gift_from as giftFrom',
+      'customer_key as customerKey',
       'shop_order.created_at as createdAt',
       'paid_at as paidAt',
       'stripped_at as strippedAt',

@@ -43,7 +43,6 @@ export async function addSpecialist(db: Db, actor: Actor, { id, fields }: NewSpe
         persona: PERSONAS.find((one) => one === tidied.persona) ?? 'person',
         voice: tidied.voice,
         description: tidied.description,
-        response_time: tidied.responseTime,
         seo_title: tidied.seoTitle,
         seo_description: tidied.seoDescription,
         image_src: NO_PICTURE,

@@ -1,5 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { responseTimeText } from '#domain/specialists/response-time.ts';
+import { measuredTime } from '#server/store/response-times.ts';
 import { readRatings } from '#server/store/ratings.ts';
 import type { Db, Tables, Trx } from '#server/store/tables/tables.ts';
 import { AVAILABILITY_COLUMNS, toAvailability } from '#server/desk/availability/availability.ts';
@@ -15,7 +17,6 @@ export const FIELD_COLUMN = {
   persona: 'persona',
   voice: 'voice',
   description: 'description',
-  responseTime: 'response_time',
   seoTitle: 'seo_title',
   seoDescription: 'seo_description',
 } as const satisfies Record<SpecialistField, keyof FairyRow>;
@@ -27,7 +28,6 @@ export const fieldsOf = (row: FairyRow): Specialist['fields'] => ({
   persona: row.persona,
   voice: row.voice,
   description: row.description,
-  responseTime: row.response_time,
   seoTitle: row.seo_title,
   seoDescription: row.seo_description,
 });
@@ -46,7 +46,10 @@ export const archivedVersionOf = ({ field_versions: versions }: FairyRow): numbe
 /** Shown for a specialist or service without a picture of its own. */
 export const NO_PICTURE = '/art/post-placeholder.svg';
 
-type Around = Pick<Specialist, 'usualMinutes' | 'waiting' | 'topics' | 'lowestPrice' | 'rating' | 'ratings'>;
+type Around = Pick<
+  Specialist,
+  'usualMinutes' | 'responseTime' | 'waiting' | 'topics' | 'lowestPrice' | 'rating' | 'ratings'
+>;
 
 type Row = FairyRow & Parameters<typeof toAvailability>[0];
 
@@ -65,7 +68,6 @@ const toSpecialist = (row: Row, around: Around): Specialist => ({
     persona: versionOf(row, 'persona'),
     voice: versionOf(row, 'voice'),
     description: versionOf(row, 'description'),
-    responseTime: versionOf(row, 'responseTime'),
     seoTitle: versionOf(row, 'seoTitle'),
     seoDescription: versionOf(row, 'seoDescription'),
   },
@@ -99,14 +101,6 @@ export async function readSpecialists(db: Db | Trx): Promise<Specialist[]> {
     .where('deleted', '=', false)
     .groupBy('fairy_id')
     .execute();
-  const { rows: usual } = await sql<{ fairyId: string; minutes: number }>`
-    select fairy_id as "fairyId",
-      round(percentile_cont(0.5) within group (order by extract(epoch from answered_at - paid_at) / 60))::int as minutes
-    from shop_order join fairy_product on fairy_product.id = fairy_product_id
-    where answered_at > now() - interval '90 days' and paid_at is not null
-    group by fairy_id having count(*) >= 5
-  `.execute(db);
-  const usualOf = new Map(usual.map(({ fairyId, minutes }) => [fairyId, minutes]));
   const ratingOf = await readRatings(db);
   const waitingOf = new Map(waiting.map(({ fairyId, count }) => [fairyId, Number(count)]));
   const lowestOf = new Map(prices.map(({ fairyId, lowest }) => [fairyId, lowest]));
@@ -115,7 +109,8 @@ export async function readSpecialists(db: Db | Trx): Promise<Specialist[]> {
       topics: topics
         .filter(({ fairyId }) => fairyId === row.id)
         .map(({ id, content, icon }) => ({ id, content, icon })),
-      usualMinutes: usualOf.get(row.id) ?? null,
+      usualMinutes: row.usual_minutes,
+      responseTime: measuredTime(row) ?? responseTimeText(null),
       waiting: waitingOf.get(row.id) ?? 0,
       lowestPrice: lowestOf.get(row.id) ?? null,
       ...ratingOf(row),

@@ -1,8 +1,23 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ContactKind } from '#domain/typed/contact-kind.ts';
-import type { DeskRole, DrillProblem, SessionEntry } from '#domain/desk-terms.ts';
+import type { DeskRole, DrillProblem, OrderMails, SessionEntry } from '#domain/desk-terms.ts';
 import type { TextId } from '#domain/texts/text-fields.ts';
 import type { Moment } from '../moments.ts';
+
+/** Browsers on which people of the desk are notified, and the shop's keys for it (222_push.sql). */
+export interface PushTables {
+  push_key: { public_key: string; private_key: string };
+  push_subscription: {
+    id: Generated<string>;
+    person_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    device: string;
+    created_at: ColumnType<Date, never, never>;
+    failing_since: Date | null;
+  };
+}
 
 /** A column that an insert may leave out. */
 export type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -32,6 +47,7 @@ export interface DeskPersonTable {
   email: string;
   fairy_id: string | null;
   version: Generated<number>;
+  order_mails: Generated<OrderMails>;
   created_at: ColumnType<Date, Date | undefined, never>;
   removed_at: Maybe<Date>;
 }
@@ -150,6 +166,8 @@ export interface ContactMessageTable {
   kind: Generated<ContactKind>;
   done_at: Maybe<Date>;
   version: ColumnType<number, never, never>;
+  /** Digest of the address, set by a trigger (210_customer_key.sql). */
+  customer_key: ColumnType<string, never, never>;
 }
 
 /** A reply of the desk to a letter of the contact form (080_letter.sql). */
@@ -159,8 +177,14 @@ export interface MessageReplyTable {
   body: string;
   author: string;
   written_at: Moment;
+  send_at: Maybe<Date>;
   accepted_at: Maybe<Date>;
   refused_at: Maybe<Date>;
+}
+
+/** What a person of the desk wrote about an order to its customer. */
+export interface OrderMailTable extends Omit<MessageReplyTable, 'letter_id'> {
+  order_id: number;
 }
 
 /** The newest responses of 500 and above (076_server_error.sql). */

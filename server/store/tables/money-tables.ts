@@ -104,8 +104,22 @@ export interface PaymentTables {
     /** Below zero for what went away. */
     amount: MinorUnits;
     currency: string;
+    fairy_id: string | null;
+    product_id: string | null;
+    coupon_code: string | null;
+    /** What the coupon took off, with the sale alone. */
+    given_away: Grosze;
+    is_returning: boolean | null;
     happened_at: Moment;
   };
+}
+
+/** What a specialist gets of what she brings, from a month on (211_money_dimensions.sql). */
+export interface FairyShareTable {
+  fairy_id: string;
+  /** The month's first day; written and read as text, because a day has no time zone. */
+  month: ColumnType<Date, string, never>;
+  percent: number | null;
 }
 
 /** An invoice that the customer of an order has asked for (182_order_invoice.sql). */

@@ -18,9 +18,16 @@ import type { ZodiacSign } from '#domain/zodiac.ts';
 import type { ClockChoice } from '#domain/birth-chart.ts';
 import type { FormTables } from '../strangers/form-tables.ts';
 import type { ConnectionCheckTable, ShopOpeningTable } from './catalogue-tables.ts';
-import type { CouponBatchTable, CouponTable, OrderInvoiceTable, PaymentTables } from './money-tables.ts';
+import type {
+  CouponBatchTable,
+  CouponTable,
+  FairyShareTable,
+  OrderInvoiceTable,
+  PaymentTables,
+} from './money-tables.ts';
 import type { Moment, MomentOrNone } from '../moments.ts';
 import type {
+  PushTables,
   AuditTable,
   ContactMessageTable,
   DeskInvitationTable,
@@ -28,6 +35,7 @@ import type {
   DeskPersonTable,
   DeskSessionTable,
   MessageReplyTable,
+  OrderMailTable,
   ProductPromptTable,
   Maybe,
   TransitionCountTable,
@@ -44,7 +52,7 @@ import type {
 } from './answer-tables.ts';
 
 /** Kysely's types of the tables in server/migrations. */
-export interface Tables extends TextTables, PaymentTables, FormTables {
+export interface Tables extends TextTables, PushTables, PaymentTables, FormTables {
   product: {
     id: string;
     title: string;
@@ -70,7 +78,10 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
     is_available: boolean;
     /** A multirange as text: "{[2026-11-24,2026-11-27)}", each end the day after (084_absence.sql). */
     absences: Generated<string>;
-    response_time: string;
+    /** Typed in once; shown for the sample's specialists alone. */
+    response_time: Generated<string>;
+    /** As measured (212_usual_minutes.sql). */
+    usual_minutes: Maybe<number>;
     /** Typed in; shown for the sample's specialists alone. */
     rating: number | null;
     description: string;
@@ -201,6 +212,8 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
     /** When a gift's answer may be sent at the earliest. */
     gift_from: ColumnType<Date | null, Date | null | undefined, Date | null>;
     chart_handle: string | null;
+    /** Digest of the address, set by a trigger (210_customer_key.sql); null once the order's data are deleted. */
+    customer_key: ColumnType<string | null, never, never>;
     clock_choice: ClockChoice | null;
     created_at: Moment;
     updated_at: Moment;
@@ -234,7 +247,9 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
   idempotency: { key: string; body_hash: string; order_id: number | null; created_at: Moment };
   contact_message: ContactMessageTable;
   letter_reply: MessageReplyTable;
+  order_mail: OrderMailTable;
   order_invoice: OrderInvoiceTable;
+  fairy_share: FairyShareTable;
   agreement_mail: {
     order_id: number;
     number: number;

@@ -1,4 +1,5 @@
 import { formatShopTime } from '#copy/format.ts';
+import { usualTime } from '#domain/specialists/response-time.ts';
 import { resultCopy } from '#copy/result.ts';
 import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
 import { addressPath } from '#domain/paths/address-path.ts';
@@ -47,13 +48,14 @@ export function OrderConfirmed({ email, answered, refusedMail, orderKey, ...prop
         ? paid.gift(email, gift.from)
         : paid.lead(email);
   const isAwaited = !answered && !refusedMail;
+  const usual = usualTime(specialist?.responseTime ?? '');
   return (
     <ResultFrame picture={<Giver name={name} imageSrc={specialist?.imageSrc} />} title={title}>
       {isAwaited && name !== undefined && <p className={css.says}>{paid.says(name)}</p>}
       <p className={`${lead} ${css.text}`}>{text}</p>
       {isAwaited && until !== undefined && <p className={css.hour}>{until}</p>}
-      {isAwaited && name !== undefined && specialist?.responseTime && (
-        <p className={`${muted} ${small}`}>{paid.usual(name, specialist.responseTime)}</p>
+      {isAwaited && name !== undefined && usual !== '' && (
+        <p className={`${muted} ${small}`}>{paid.usual(name, usual)}</p>
       )}
       {!answered && isOwnDevice && (
         <p className={css.text}>

@@ -1,4 +1,5 @@
 import { formatPrice } from '#copy/format.ts';
+import { usualTime } from '#domain/specialists/response-time.ts';
 import { guideCopy } from '#copy/guided-purchase.ts';
 import { summaryCopy } from '#copy/order.ts';
 import { minus, NOTHING, type Grosze } from '#domain/grosze.ts';
@@ -153,7 +154,7 @@ export const Arrival = ({
   giftDay: string | undefined;
 }) => {
   const [name, host] = email.trim().split('@');
-  const usual = fairy?.responseTime ?? '';
+  const usual = usualTime(fairy?.responseTime ?? '');
   if (!name || !host) return <p className={css.arrival}>{summaryCopy.arrivesByMail(usual)}</p>;
   return (
     <p className={css.arrival}>

@@ -4,6 +4,8 @@ import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { NameSection } from './name-section.tsx';
+import { NoticesSection } from './notices/notices-section.tsx';
+import { PushSection } from './notices/push-section.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -60,6 +62,8 @@ export default function AccountPage() {
         {({ sessions, passkeys }) => (
           <>
             {may('changeOwnName') && <NameSection />}
+            {may('getNotices') && <NoticesSection />}
+            {may('getPush') && <PushSection />}
             <SessionList
               sessions={sessions}
               now={now}

@@ -4,15 +4,15 @@ import { BookSums } from './book-sums.tsx';
 import { BookTable } from './book-table.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
-import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { saveFile } from '#desk/browser/save-file.ts';
-import { booksCopy as copy, monthName } from './books-copy.ts';
-import { isMonth, adjacentMonth } from './month.ts';
+import { booksCopy as copy } from './books-copy.ts';
+import { isMonth } from './month.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { shopDate } from '#domain/shop-day.ts';
-import { months } from './books.late.css.ts';
+import { BooksTabs } from './books-tabs.tsx';
+import { MonthLinks } from './month-links.tsx';
 import { muted, wideOnly } from '#styles/desk/base.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
@@ -21,8 +21,6 @@ import { PageHead } from '#desk/frame/page-head.tsx';
 import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
-
-const addressOf = (month: string) => `${DESK_PAGES.books.path}?miesiac=${month}`;
 
 /** Page of a month of the books, for owners. */
 export default function BooksPage() {
@@ -49,7 +47,6 @@ export default function BooksPage() {
         `ksiegowosc-${month}.csv`,
       ),
     );
-  const [before, after] = [adjacentMonth(month, -1), adjacentMonth(month, 1)];
   const count = data?.sums.reduce((sum, one) => sum + one.count, 0) ?? 0;
 
   return (
@@ -68,12 +65,9 @@ export default function BooksPage() {
           </div>
         )}
       </PageHead>
+      <BooksTabs current="books" />
       <p className={muted}>{copy.lead}</p>
-      <nav className={months} aria-label={copy.months}>
-        {data && before >= data.first && <MenuLink to={addressOf(before)}>{monthName(before)}</MenuLink>}
-        <h2>{monthName(month)}</h2>
-        {data && after <= data.current && <MenuLink to={addressOf(after)}>{monthName(after)}</MenuLink>}
-      </nav>
+      <MonthLinks label={copy.months} path={DESK_PAGES.books.path} month={month} span={data} />
       <OutcomeStatus outcome={outcome} />
       <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {(books) =>

@@ -40,3 +40,17 @@ globalStyle(`${entry} > td:first-child, ${entry} > td:last-child, ${entry} > td`
 });
 globalStyle(`${entry} small`, { display: 'block' });
 export const amount = style({ textAlign: 'right', whiteSpace: 'nowrap', fontWeight: 600 });
+/** A number of a table: at the right of its column, beside its name on a phone. */
+export const number = style({
+  whiteSpace: 'nowrap',
+  '@media': { '(min-width: 48rem)': { textAlign: 'right' } },
+});
+export const rowName = style({ fontWeight: 600, '@media': { [phone]: { gridColumn: '1 / -1' } } });
+/** What a column is called, where a phone has no head for it. */
+export const cellName = style({
+  display: 'none',
+  '@media': { [phone]: { display: 'block', color: vars.c.textMuted, fontSize: vars.t.caption } },
+});
+export const share = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1, 2) });
+globalStyle(`${share} input`, { width: '4.5rem' });
+globalStyle(`${share} small`, { flexBasis: '100%' });

@@ -38,6 +38,7 @@ export const orderCopy = {
   addressFailed: 'Nie udało się pokazać adresu.',
   orders: 'Zamówienia',
   nth: (count: number) => `to jest ${count}. z tego adresu`,
+  customerPage: 'Wszystko o klientce',
   paid: 'Zapłacono',
   coupon: 'Kupon',
   noCoupon: 'bez kuponu',
@@ -124,5 +125,6 @@ export const timelineCopy = {
     retrying: 'próbuje jeszcze raz',
     failed: 'poczta nie przyjęła',
     nobody: 'nie ma komu: wróżka nie ma dostępu',
+    unwanted: 'nie poszedł: wróżka wybrała mniej listów',
   } satisfies Record<NonNullable<TimelineEntry['mail']>, string>,
 } as const;

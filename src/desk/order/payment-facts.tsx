@@ -6,7 +6,10 @@ import { formatMoment } from '#desk/copy/time.ts';
 import type { Order } from '#desk/domain/wire.ts';
 import { rows } from '#styles/desk/order.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
+import { pathOf } from '#desk/pages.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { MenuLink } from '#desk/ui/menu-link.tsx';
+import { orderMailCopy } from './order-mail-copy.ts';
 import { hidden } from '#styles/text.css.ts';
 import { shellCopy } from '#desk/copy/shell.ts';
 
@@ -22,7 +25,7 @@ export interface PaymentFactsProps {
 
 /** Customer and payment, which only an owner gets. */
 export function PaymentFacts({ order, now, address, problem, onShowAddress }: PaymentFactsProps) {
-  const { payment, email, giftEmail, ordersOfCustomer, paidAt, resultPage } = order;
+  const { payment, email, giftEmail, ordersOfCustomer, customerKey, paidAt, resultPage } = order;
   if (!payment && email === undefined) return null;
   return (
     <section className={panel} aria-labelledby="platnosc">
@@ -39,6 +42,9 @@ export function PaymentFacts({ order, now, address, problem, onShowAddress }: Pa
                 </DeskButton>
               )}
               {problem !== undefined && <small role="alert">{problem}</small>}
+              {order.strippedAt === undefined && (
+                <MenuLink to={pathOf('orderMail', { orderId: order.orderId })}>{orderMailCopy.link}</MenuLink>
+              )}
             </dd>
           </div>
         )}
@@ -53,7 +59,12 @@ export function PaymentFacts({ order, now, address, problem, onShowAddress }: Pa
         {ordersOfCustomer !== undefined && (
           <div>
             <dt>{copy.orders}</dt>
-            <dd>{copy.nth(ordersOfCustomer)}</dd>
+            <dd>
+              <span>{copy.nth(ordersOfCustomer)}</span>
+              {customerKey !== undefined && (
+                <MenuLink to={pathOf('customer', { customerKey })}>{copy.customerPage}</MenuLink>
+              )}
+            </dd>
           </div>
         )}
         {payment && (

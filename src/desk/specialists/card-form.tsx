@@ -3,14 +3,15 @@ import { ZODIAC_NAME } from '#copy/zodiac.ts';
 import { specialistsCopy as copy } from './specialists-copy.ts';
 import { ZODIAC_SIGNS } from '#domain/zodiac.ts';
 import { select } from '#styles/desk/access.css.ts';
+import { hint } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
 import { textFieldsOf, type EditFields } from '#desk/frame/edit/edit-fields.tsx';
 
 type Field = keyof typeof copy.field;
 
-/** Form of a specialist's card: who she is, and what search engines are told. `usualMinutes`: as measured. */
-export function CardForm({ usualMinutes, ...fields }: EditFields<Field> & { usualMinutes: number | null }) {
+/** Form of a specialist's card: who she is, and what search engines are told. `usualMinutes`: as measured, of one who is there. */
+export function CardForm({ usualMinutes, ...fields }: EditFields<Field> & { usualMinutes?: number | null }) {
   const line = textFieldsOf('karta-', copy.field, fields);
   return (
     <>
@@ -29,7 +30,7 @@ export function CardForm({ usualMinutes, ...fields }: EditFields<Field> & { usua
         />
         {line('voice', { hint: copy.voiceHint })}
         {line('description', { multiline: true, rows: 8, hint: copy.descriptionHint })}
-        {line('responseTime', { hint: copy.usually(usualMinutes) })}
+        {usualMinutes !== undefined && <p className={hint}>{copy.usually(usualMinutes)}</p>}
       </section>
       <section className={panel} aria-labelledby="wyszukiwarki">
         <h2 id="wyszukiwarki">{copy.search}</h2>

@@ -28,7 +28,6 @@ function completed(typed: Partial<Card>, brandName: string): Card {
     persona: 'person',
     voice: '',
     description: '',
-    responseTime: '',
     seoTitle: name && `${name}, ${brandName}`,
     seoDescription: tidyText('seoTitle', description).slice(0, SNIPPET),
   };
@@ -62,13 +61,7 @@ export default function NewSpecialistPage() {
           submit();
         }}
       >
-        <CardForm
-          usualMinutes={null}
-          textOf={(field) => card[field]}
-          problems={problems}
-          isReadOnly={false}
-          onType={type}
-        />
+        <CardForm textOf={(field) => card[field]} problems={problems} isReadOnly={false} onType={type} />
         <OutcomeStatus outcome={outcome} />
         <p className={row}>
           <DeskButton type="submit" pending={isBusy}>

@@ -50,7 +50,6 @@ export function SpecialistFlow({ specialist, others, onChanged }: SpecialistFlow
       name: shown('name'),
       voice: shown('voice'),
       description: shown('description'),
-      responseTime: shown('responseTime'),
       zodiacSign: readZodiacSign(shown('zodiacSign')) ?? zodiacSign,
     },
   };

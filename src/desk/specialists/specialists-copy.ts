@@ -1,5 +1,6 @@
 import type { Persona } from '#domain/catalogue.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
+import { MEASURED_FROM, responseTimeText } from '#domain/specialists/response-time.ts';
 import { NBSP, plural } from '#copy/format.ts';
 import { editWords } from '#desk/frame/edit/edit-words.ts';
 
@@ -54,15 +55,14 @@ export const specialistsCopy = {
     persona: 'Kto to jest',
     voice: 'Jedno zdanie',
     description: 'Opis',
-    responseTime: 'Odpowiada zwykle',
     seoTitle: 'Tytuł strony',
     seoDescription: 'Opis strony',
   },
-  /** The measured time stands beside the typed one, so that the card tells no other. */
+  /** How soon she answers is measured; nobody types it. */
   usually: (minutes: number | null) =>
     minutes === null
-      ? `Zmierzony czas pokażemy tu po pięciu odpowiedziach z${NBSP}90${NBSP}dni.`
-      : `Zmierzone w${NBSP}ostatnich 90 dniach: połowa odpowiedzi wyszła w${NBSP}ciągu ${minutes < 90 ? `${minutes}${NBSP}min` : `${Math.round(minutes / 60)}${NBSP}godz.`} od zapłaty. Karta nie może obiecywać więcej.`,
+      ? `Jak szybko odpowiada, sklep mierzy sam: od ${MEASURED_FROM} odpowiedzi z${NBSP}90${NBSP}dni. Do tego czasu na karcie stoi „${responseTimeText(null)}”.`
+      : `Połowa odpowiedzi z${NBSP}ostatnich 90${NBSP}dni wyszła w${NBSP}tym czasie od zapłaty, więc na karcie stoi „${responseTimeText(minutes)}”.`,
   voiceHint: 'W jej głosie, jeden wiersz karty: najwyżej 33 znaki. Puste pole zostawia kartę bez niego.',
   descriptionHint: 'Całość widać po „Więcej” i na jej stronie, najwyżej 2000 znaków.',
   ...editWords({

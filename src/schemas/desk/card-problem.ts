@@ -10,7 +10,6 @@ export const CARD_FIELDS = [
   'persona',
   'voice',
   'description',
-  'responseTime',
   'seoTitle',
   'seoDescription',
 ] as const;
@@ -26,7 +25,6 @@ const MAX_LENGTH: Readonly<Record<CardField, number>> = {
   persona: 10,
   voice: VOICE_MAX_LENGTH,
   description: 2000,
-  responseTime: 60,
   seoTitle: 200,
   seoDescription: 500,
 };
@@ -68,4 +66,4 @@ export function cardProblem(
 }
 
 /** The message about a tidied topic: as long as a line of the card may be. */
-export const topicProblem = (text: string): string | undefined => cardProblem('responseTime', text, []);
+export const topicProblem = (text: string): string | undefined => cardProblem('name', text, []);

@@ -23,6 +23,7 @@ const jagna: Specialist = {
   ratings: { count: 0 },
   topics: [],
   lowestPrice: grosze(4_299),
+  responseTime: 'do 12 godzin',
   usualMinutes: null,
   fields: {
     name: 'Jagna',
@@ -30,7 +31,6 @@ const jagna: Specialist = {
     persona: 'person',
     voice: 'Mówi wprost.',
     description: 'Rozkłada karty.',
-    responseTime: 'ok. 3 godz.',
     seoTitle: 'Jagna',
     seoDescription: 'Jagna',
   },
@@ -40,7 +40,6 @@ const jagna: Specialist = {
     persona: 1,
     voice: 1,
     description: 1,
-    responseTime: 1,
     seoTitle: 1,
     seoDescription: 1,
   },

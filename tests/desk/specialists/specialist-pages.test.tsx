@@ -24,6 +24,7 @@ const card = (id: string, name: string): Specialist => ({
   ratings: { count: 0, isSample: true },
   topics: [{ id: `${id}-t`, content: 'Miłość i relacje', icon: 'HEARTH' }],
   lowestPrice: grosze(4_299),
+  responseTime: 'do 12 godzin',
   usualMinutes: 400,
   fields: {
     name,
@@ -31,7 +32,6 @@ const card = (id: string, name: string): Specialist => ({
     persona: 'person',
     voice: 'Mówi wprost.',
     description: 'Rozkłada karty wieczorem.',
-    responseTime: 'ok. 3 godz.',
     seoTitle: `${name}, wróżka`,
     seoDescription: `Co pisze ${name}`,
   },
@@ -41,7 +41,6 @@ const card = (id: string, name: string): Specialist => ({
     persona: 1,
     voice: 1,
     description: 4,
-    responseTime: 1,
     seoTitle: 1,
     seoDescription: 1,
   },
@@ -263,7 +262,6 @@ test('a new specialist: what is missing is said at its field, what search engine
   await replace(user, 'Imię', 'Dobrochna');
   await user.selectOptions(screen.getByLabelText('Znak zodiaku'), 'Lew');
   await user.type(await textField('Opis'), 'Czyta z fusów.');
-  await user.type(await textField('Odpowiada zwykle'), 'do wieczora');
   await user.click(screen.getByRole('button', { name: 'Dodaj wróżkę' }));
   expect(await screen.findByRole('heading', { name: 'Dobrochna', level: 1 })).toBeDefined();
   expect(screen.getByText(/^Nie ma żadnej ceny/)).toBeDefined();
@@ -276,7 +274,6 @@ test('a new specialist: what is missing is said at its field, what search engine
         voice: '',
         zodiacSign: 'Leo',
         description: 'Czyta z fusów.',
-        responseTime: 'do wieczora',
         seoTitle: 'Dobrochna, Kwiat Paproci',
         seoDescription: 'Czyta z fusów.',
       },

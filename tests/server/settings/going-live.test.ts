@@ -77,7 +77,6 @@ it('an empty live shop is filled at the desk alone, from the first text to the f
     name: 'Maria',
     zodiacSign: 'Pisces',
     description: 'Kładę karty od lat.',
-    responseTime: 'do 12 godz.',
     seoTitle: 'Wróżka Maria',
     seoDescription: 'Tarot u Marii.',
   };

@@ -14,7 +14,6 @@ const CARD = {
   name: ' Dobrochna ',
   zodiacSign: 'Leo',
   description: 'Czyta z fusów.',
-  responseTime: 'do wieczora',
   seoTitle: 'Dobrochna, wróżka',
   seoDescription: 'Czyta z fusów i pisze.',
 };

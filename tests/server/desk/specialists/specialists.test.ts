@@ -3,6 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { answerMail } from '#server/mail/mail-templates.ts';
 import { CatalogueCache } from '#server/store/catalogue-cache.ts';
+import { findAnswerer } from '#server/orders/order-progress.ts';
+import type { PlacedOrder } from '#server/orders/placed-order.ts';
+import { measureResponseTimes } from '#server/store/response-times.ts';
 import { listFairies } from '#server/store/fairies.ts';
 import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
 import { paidOrder } from '#tests/server/answers/paid-order.ts';
@@ -63,7 +66,6 @@ test('the list has every specialist in the shop’s order, each field with its v
     persona: 1,
     voice: 1,
     description: 1,
-    responseTime: 1,
     seoTitle: 1,
     seoDescription: 1,
   });
@@ -75,16 +77,16 @@ test('a change shows in the shop at the next look of any process, and is audited
   await elsewhere.refresh();
   const shown = async () => (await elsewhere.cached('fairies', () => listFairies(db)))[0];
   const before = await shown();
-  const changed = await set('responseTime', '  jeszcze\n dziś ');
-  expect([changed.statusCode, changed.json().fields.responseTime]).toEqual([200, 'jeszcze dziś']);
+  const changed = await set('voice', '  jeszcze\n dziś ');
+  expect([changed.statusCode, changed.json().fields.voice]).toEqual([200, 'jeszcze dziś']);
   await elsewhere.refresh();
-  expect(await shown()).toEqual({ ...before, responseTime: 'jeszcze dziś' });
+  expect(await shown()).toEqual({ ...before, voice: 'jeszcze dziś' });
   expect(await lastAudit()).toEqual({
     actor_name: 'Ludmiła',
     action: 'fairy.changed',
     entity_id: jagna.id,
-    fields: ['responseTime'],
-    details: { before: { responseTime: before?.responseTime }, after: { responseTime: 'jeszcze dziś' } },
+    fields: ['voice'],
+    details: { before: { voice: before?.voice }, after: { voice: 'jeszcze dziś' } },
   });
 });
 
@@ -141,7 +143,7 @@ test.each<[Field, string, string]>([
 ])(
   '%s %j is refused with its message at the field, and nothing of the same save is done [VA-AD] [DK-11]',
   async (field, text, message) => {
-    const fine: Field = field === 'responseTime' ? 'seoDescription' : 'responseTime';
+    const fine: Field = field === 'voice' ? 'seoDescription' : 'voice';
     const refused = await change({
       changes: [
         { field: fine, text: 'Jutro rano', seen: jagna.versions[fine] },
@@ -260,11 +262,19 @@ describe.each(DATABASES)('two owners at once, %s', (kind) => {
   });
 });
 
-test('the measured time is the median of five answers or more, from the payment on [DK-11]', async () => {
+test('how soon she answers is the median of ten answers or more of ninety days, rounded up, at the desk and in the shop [DK-11] [RD-4]', async () => {
   const { db } = desk.store;
-  const measured = async () => (await read()).find(({ id }) => id === jagna.id)?.usualMinutes;
+  const version = async () =>
+    (await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version;
+  const measured = async () => {
+    await measureResponseTimes(db, new Date());
+    const found = (await read()).find(({ id }) => id === jagna.id);
+    const shown = (await listFairies(db)).find(({ id }) => id === jagna.id);
+    return [found?.usualMinutes, found?.responseTime, shown?.responseTime];
+  };
+  let orderId = 0;
   const answer = async (minutes: number, daysAgo = 1) => {
-    const { orderId } = await paidOrder(db);
+    ({ orderId } = await paidOrder(db));
     await sql`
       update shop_order set paid_at = now() - make_interval(days => ${daysAgo}, mins => ${minutes}),
         answered_at = now() - make_interval(days => ${daysAgo}),
@@ -272,11 +282,32 @@ test('the measured time is the median of five answers or more, from the payment 
       where id = ${orderId}
     `.execute(db);
   };
-  for (const minutes of [60, 120, 300, 600]) await answer(minutes);
-  await answer(1, 100);
-  expect(await measured()).toBeNull();
+  const itsFairy = async () => {
+    const { fairy_product_id: fairyProductId } = await db
+      .selectFrom('shop_order')
+      .select('fairy_product_id')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    return findAnswerer(db, { fairyProductId } as PlacedOrder);
+  };
+  await sql`update fairy set response_time = 'w chwilę' where id = ${jagna.id}`.execute(db);
+  for (const minutes of [1, 1, 1, 60, 301, 600, 600, 600, 600]) await answer(minutes);
+  await answer(1, 91);
+  // One of the sample has what came with her; any other the promise, whatever was typed once.
+  expect(await measured()).toEqual([null, 'w chwilę', 'w chwilę']);
+  await sql`update fairy set name = 'Inna' where id = ${jagna.id}`.execute(db);
+  expect(await measured()).toEqual([null, 'do 12 godzin', 'do 12 godzin']);
+  expect((await itsFairy()).fairyResponseTime).toBeUndefined();
   await answer(700);
-  expect(await measured()).toBe(300);
+  expect(await measured()).toEqual([480, 'ok. 8 godz.', 'ok. 8 godz.']);
+  expect((await itsFairy()).fairyResponseTime).toBe('ok. 8 godz.');
+  const before = await version();
+  await measured();
+  expect(await version()).toBe(before);
+  await sql`update shop_order set answered_at = answered_at - interval '91 days', paid_at = paid_at - interval '91 days'
+    where id = ${orderId}`.execute(db);
+  expect(await measured()).toEqual([null, 'do 12 godzin', 'do 12 godzin']);
+  await sql`update fairy set name = ${jagna.fields.name} where id = ${jagna.id}`.execute(db);
 });
 
 test('a character of the shop is said to be one by the shop and in the answer’s mail, with who approved it [DK-11]', async () => {

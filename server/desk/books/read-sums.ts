@@ -1,0 +1,154 @@
+import { sql, type RawBuilder } from 'kysely';
+import { NOTHING, plus, type Grosze } from '#domain/grosze.ts';
+import { CURRENCY, SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
+import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import type { Db } from '#server/store/tables/tables.ts';
+import { monthStart, readSpan } from './read-books.ts';
+
+type Sum = DeskSchemas['Sum'];
+type By = DeskSchemas['SumsBy'];
+
+/** Sums of movements of one currency, by the columns of `money_movement` alone. */
+export const SUMS = sql`
+  count(*) filter (where kind = 'sale')::int as count,
+  coalesce(sum(amount) filter (where kind in ('sale', 'correction')), 0)::int as sales,
+  coalesce(-sum(amount) filter (where kind not in ('sale', 'correction')), 0)::int as back,
+  coalesce(sum(amount), 0)::int as total,
+  coalesce(sum(given_away), 0)::int as "givenAway",
+  count(*) filter (where is_returning = false)::int as newcomers,
+  count(*) filter (where is_returning)::int as returning`;
+
+const NO_SUM: Sum = {
+  count: 0,
+  sales: NOTHING,
+  back: NOTHING,
+  total: NOTHING,
+  givenAway: NOTHING,
+  newcomers: 0,
+  returning: 0,
+};
+
+/** Rows of a table at most. */
+const MOST = 200;
+
+interface Span {
+  from: RawBuilder<unknown>;
+  until: RawBuilder<unknown>;
+  beforeFrom: RawBuilder<unknown>;
+  beforeUntil: RawBuilder<unknown>;
+}
+
+/** A year or a month, and the same of the year before. */
+function spanOf(period: string): Span {
+  const [month, months] = period.length === 4 ? [`${period}-01`, 12] : [period, 1];
+  return {
+    from: monthStart(month),
+    until: monthStart(month, months),
+    beforeFrom: monthStart(month, -12),
+    beforeUntil: monthStart(month, months - 12),
+  };
+}
+
+/** What the rows are of: the column that they are grouped by, and how a row is called. */
+const GROUPS: Readonly<Record<Exclude<By, 'time'>, { key: RawBuilder<unknown>; name: RawBuilder<unknown> }>> =
+  {
+    fairy: {
+      key: sql`fairy_id::text`,
+      name: sql`(select name from fairy where id::text = key)`,
+    },
+    product: {
+      key: sql`product_id::text`,
+      name: sql`(select title from product where id::text = key)`,
+    },
+    // Single-use codes are told by their batch.
+    coupon: {
+      key: sql`(case when coupon_code is null then null else coalesce(
+        (select batch::text from coupon where code = coupon_code), coupon_code) end)`,
+      name: sql`coalesce((select name from coupon_batch where id::text = key), key)`,
+    },
+  };
+
+/** How a day, month or year within a period is called. */
+const partOf = (period: string | undefined) =>
+  period === undefined ? 'YYYY' : period.length === 4 ? 'MM' : 'DD';
+
+type Row = Sum & { key: string | null; name: string | null; isNow: boolean; isTotal: boolean };
+
+/**
+ * Reads sums of the shop's own currency. They are read from the index of the movements alone (211_money_dimensions.sql), of
+ * the period and of the same a year before.
+ */
+export async function readSums(
+  db: Db,
+  { period, by }: { period: string | undefined; by: By },
+): Promise<DeskSchemas['Sums']> {
+  const span = period === undefined ? undefined : spanOf(period);
+  const key =
+    by === 'time'
+      ? sql`to_char(happened_at at time zone ${SHOP_TIME_ZONE}, ${sql.lit(partOf(period))})`
+      : GROUPS[by].key;
+  const within = span
+    ? sql`(happened_at >= ${span.from} and happened_at < ${span.until}
+        or happened_at >= ${span.beforeFrom} and happened_at < ${span.beforeUntil})`
+    : sql`true`;
+  const { rows } = await sql<Row>`
+    with summed as (
+      select key, is_now as "isNow", grouping(key) = 1 as "isTotal", ${SUMS}
+      from (
+        select ${key} as key, ${span ? sql`happened_at >= ${span.from}` : sql`true`} as is_now,
+          kind, amount, given_away, is_returning
+        from money_movement where currency = ${CURRENCY} and ${within}
+      ) as moved
+      group by grouping sets ((key, is_now), (is_now))
+    )
+    select *, ${by === 'time' ? sql`key` : GROUPS[by].name} as name from summed
+  `.execute(db);
+  const sumOf = (isNow: boolean, of: (row: Row) => boolean) => {
+    const row = rows.find((one) => one.isNow === isNow && of(one));
+    return row ? sumIn(row) : NO_SUM;
+  };
+  const keys = new Map(rows.filter(({ isTotal }) => !isTotal).map((row) => [row.key, row.name]));
+  // What no coupon was used for is no coupon.
+  if (by === 'coupon') keys.delete(null);
+  const pairs = [...keys].map(([one, name]) => ({
+    key: one ?? '',
+    name,
+    now: sumOf(true, (row) => !row.isTotal && row.key === one),
+    before:
+      period === undefined && by === 'time'
+        ? sumOf(true, (row) => row.key === String(Number(one) - 1))
+        : sumOf(false, (row) => !row.isTotal && row.key === one),
+  }));
+  const { rows: others } = await sql`
+    select from money_movement where currency <> ${CURRENCY} and ${within} limit 1
+  `.execute(db);
+  return {
+    ...(await readSpan(db)),
+    total: { now: sumOf(true, (row) => row.isTotal), before: sumOf(false, (row) => row.isTotal) },
+    rows: pairs.toSorted(ORDER[by]).slice(0, MOST),
+    hasOtherCurrencies: others.length > 0,
+  };
+}
+
+type Pair = DeskSchemas['Sums']['rows'][number];
+const byKey = (one: Pair, other: Pair) => (one.key < other.key ? -1 : 1);
+const byTotal = (one: Pair, other: Pair) => other.now.total - one.now.total || byKey(one, other);
+const ORDER: Readonly<Record<By, (one: Pair, other: Pair) => number>> = {
+  time: byKey,
+  fairy: byTotal,
+  product: byTotal,
+  coupon: (one, other) => other.now.givenAway - one.now.givenAway || byKey(one, other),
+};
+
+const sumIn = ({ count, sales, back, total, givenAway, newcomers, returning }: Row): Sum => ({
+  count,
+  sales,
+  back,
+  total,
+  givenAway,
+  newcomers,
+  returning,
+});
+
+/** Adds amounts up. */
+export const sumUp = (amounts: readonly Grosze[]): Grosze => amounts.reduce<Grosze>(plus, NOTHING);

@@ -1,0 +1,61 @@
+import { useState, type SubmitEvent } from 'react';
+import type { Payouts } from '#desk/domain/wire.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { CURRENCY } from '#domain/shop-constants.ts';
+import { TextField } from '#kit/text-field.tsx';
+import { fieldParts } from '#styles/field.css.ts';
+import { hidden } from '#styles/text.css.ts';
+import * as s from './books.late.css.ts';
+import { monthName, movedAmount } from './books-copy.ts';
+import { payoutsCopy as copy, readShare } from './payouts-copy.ts';
+
+export interface PayoutRowProps {
+  row: Payouts['rows'][number];
+  isBusy: boolean;
+  onSave: (percent: number | null) => void;
+}
+
+/** What one specialist brought and gets, with the field of her share. */
+export function PayoutRow({ row, isBusy, onSave }: PayoutRowProps) {
+  const { fairyId, name, count, sales, back, total, percent, since, due } = row;
+  const [text, setText] = useState(percent === null ? '' : String(percent));
+  const [problem, setProblem] = useState<string>();
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    const typed = readShare(text);
+    setProblem(typed === undefined ? copy.wrong : undefined);
+    if (typed !== undefined) onSave(typed);
+  };
+  const amounts = [String(count), ...[sales, back, total].map((amount) => movedAmount(amount, CURRENCY))];
+  return (
+    <tr className={s.entry}>
+      <td className={s.rowName}>{name}</td>
+      {amounts.map((amount, index) => (
+        <td key={copy.columns[index + 1]} className={s.number}>
+          <span className={s.cellName}>{copy.columns[index + 1]}</span> <span>{amount}</span>
+        </td>
+      ))}
+      <td>
+        <form className={s.share} noValidate onSubmit={save}>
+          <TextField
+            id={`udzial-${fairyId}`}
+            label={copy.percent(name)}
+            name={`udzial-${fairyId}`}
+            value={text}
+            onChange={setText}
+            error={problem}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            parts={{ ...fieldParts, label: hidden }}
+          />
+          <DeskButton type="submit" kind="ghost" pending={isBusy}>
+            {copy.save} <span className={hidden}>{copy.saveOf(name)}</span>
+          </DeskButton>
+          {since !== null && percent !== null && <small>{copy.since(monthName(since))}</small>}
+        </form>
+      </td>
+      <td className={s.amount}>{due === null ? copy.noShare : movedAmount(due, CURRENCY)}</td>
+    </tr>
+  );
+}

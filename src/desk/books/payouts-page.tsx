@@ -1,0 +1,110 @@
+import { useSearchParams } from 'react-router-dom';
+import { AS_FILE, unwrap } from '#desk/api/desk-client.ts';
+import { saveFile } from '#desk/browser/save-file.ts';
+import type { Payouts } from '#desk/domain/wire.ts';
+import { useDesk } from '#desk/frame/desk-context.tsx';
+import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { LoadedSection } from '#desk/frame/loaded-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
+import { useAction } from '#desk/frame/use-action.ts';
+import { useLoad } from '#desk/frame/use-load.ts';
+import { useNow } from '#desk/frame/use-now.ts';
+import { DESK_PAGES } from '#desk/pages.ts';
+import { ColumnHeads } from '#desk/ui/column-heads.tsx';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { Notice } from '#desk/ui/notice.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
+import { CURRENCY } from '#domain/shop-constants.ts';
+import { shopDate } from '#domain/shop-day.ts';
+import { muted, wideOnly } from '#styles/desk/base.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
+import { sheet, table } from '#styles/desk/queue.css.ts';
+import { movedAmount } from './books-copy.ts';
+import { BooksTabs } from './books-tabs.tsx';
+import { sums } from './books.late.css.ts';
+import { isMonth } from './month.ts';
+import { MonthLinks } from './month-links.tsx';
+import { PayoutRow } from './payout-row.tsx';
+import { payoutsCopy as copy } from './payouts-copy.ts';
+
+/** Page of what specialists get for a month, for owners. */
+export default function PayoutsPage() {
+  const { client } = useDesk();
+  const now = useNow();
+  const [search] = useSearchParams();
+  const wanted = search.get('miesiac') ?? '';
+  const month = isMonth(wanted) ? wanted : shopDate(new Date(now)).slice(0, 7);
+  const params = { path: { month } };
+  const { loaded, reload } = useLoad(() => unwrap(client.GET('/payouts/{month}', { params })), month);
+  const { busy, outcome, run } = useAction<string>({ newer: copy.newer, failed: copy.saveFailed });
+  const download = () =>
+    run(
+      'download',
+      async () =>
+        saveFile(
+          await unwrap(client.POST('/payouts/{month}/csv', { params, ...AS_FILE })),
+          `wyplaty-${month}.csv`,
+        ),
+      { done: copy.downloaded, cancelled: copy.downloadCancelled, failed: copy.downloadFailed },
+    );
+  const save = (row: Payouts['rows'][number], percent: number | null) =>
+    run(
+      row.fairyId,
+      async () => {
+        const path = { month, fairyId: row.fairyId };
+        const body = { seen: row.percent, percent };
+        await unwrap(client.PUT('/payouts/{month}/{fairyId}', { params: { path }, body }));
+      },
+      { done: copy.saved },
+    ).then(reload);
+  return (
+    <InsidePage title={copy.title}>
+      <PageHead title={copy.title}>
+        <div className={wideOnly}>
+          <DeskButton
+            kind="ghost"
+            icon="download"
+            pending={busy === 'download'}
+            onPress={() => void download()}
+          >
+            {copy.download}
+          </DeskButton>
+        </div>
+      </PageHead>
+      <BooksTabs current="payouts" />
+      <p className={muted}>{copy.lead}</p>
+      <MonthLinks label={copy.months} path={DESK_PAGES.payouts.path} month={month} span={loaded.data} />
+      <OutcomeStatus outcome={outcome} />
+      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
+        {({ rows, due, current }) => (
+          <>
+            {month === current && <Notice kind="info">{copy.running}</Notice>}
+            <section className={sheet} aria-label={copy.list}>
+              <table className={table}>
+                <ColumnHeads names={copy.columns} />
+                <tbody>
+                  {rows.map((row) => (
+                    <PayoutRow
+                      key={`${row.fairyId} ${month} ${row.percent}`}
+                      row={row}
+                      isBusy={busy === row.fairyId}
+                      onSave={(percent) => void save(row, percent)}
+                    />
+                  ))}
+                </tbody>
+              </table>
+            </section>
+            <section className={panel} aria-label={copy.due}>
+              <dl className={sums}>
+                <div>
+                  <dt>{copy.due}</dt>
+                  <dd>{movedAmount(due, CURRENCY)}</dd>
+                </div>
+              </dl>
+            </section>
+          </>
+        )}
+      </LoadedSection>
+    </InsidePage>
+  );
+}

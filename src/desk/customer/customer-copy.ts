@@ -1,0 +1,26 @@
+import { NBSP, plural } from '#copy/format.ts';
+
+/** Words of the page of one customer. */
+export const customerCopy = {
+  title: 'Klientka',
+  nameless: 'Klientka bez imienia',
+  loading: 'Wczytuję klientkę',
+  failed: 'Nie udało się wczytać klientki',
+  facts: 'Klientka',
+  address: 'Adres',
+  showAddress: 'Pokaż cały adres',
+  addressFailed: 'Nie udało się pokazać adresu.',
+  first: 'Pierwsze zamówienie',
+  last: 'Ostatnie zamówienie',
+  none: 'niczego nie kupiła',
+  money: 'Pieniądze',
+  orders: (count: number, paid: number) =>
+    `${count}${NBSP}${plural(count, 'zamówienie', 'zamówienia', 'zamówień')}, w${NBSP}tym opłacone: ${paid}`,
+  ordersTitle: 'Zamówienia',
+  order: (orderId: number, name: string) => `Nr${NBSP}${orderId}, ${name}`,
+  unreadable: 'nie do odczytania',
+  older: 'Starsze',
+  latest: 'Najnowsze',
+  messages: (count: number) => `Listy (${count})`,
+  latestMessages: 'Tu są najnowsze.',
+} as const;

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { unwrap } from '#desk/api/desk-client.ts';
+import { BookSums } from '#desk/books/book-sums.tsx';
+import { formatMoment } from '#desk/copy/time.ts';
+import type { Customer } from '#desk/domain/wire.ts';
+import { useDesk } from '#desk/frame/desk-context.tsx';
+import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { LoadedPage } from '#desk/frame/loaded-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
+import { useAction } from '#desk/frame/use-action.ts';
+import { useNow } from '#desk/frame/use-now.ts';
+import { MessageList } from '#desk/messages/message-list.tsx';
+import { pathOf } from '#desk/pages.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
+import { PageLinks } from '#desk/ui/page-links.tsx';
+import { Typed } from '#desk/ui/typed.tsx';
+import { shopDate } from '#domain/shop-day.ts';
+import { muted } from '#styles/desk/base.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
+import { rows } from '#styles/desk/order.css.ts';
+import { customerCopy as copy } from './customer-copy.ts';
+import { CustomerOrders } from './customer-orders.tsx';
+
+const BEFORE = 'przed';
+
+/** Page of one customer, for owners. Its address holds a digest of hers. */
+export default function CustomerPage() {
+  const { client } = useDesk();
+  const { customerKey = '' } = useParams();
+  const [search] = useSearchParams();
+  const before = Number(search.get(BEFORE) ?? undefined);
+  const after = Number.isSafeInteger(before) && before > 0 ? before : undefined;
+  return (
+    <LoadedPage
+      load={() =>
+        unwrap(
+          client.GET('/customers/{customerKey}', {
+            params: { path: { customerKey }, query: { ...(after !== undefined && { after }) } },
+          }),
+        )
+      }
+      id={`${customerKey} ${after ?? ''}`}
+      title={copy.title}
+      words={copy}
+    >
+      {(customer) => (
+        <CustomerScreen customer={customer} customerKey={customerKey} isLatest={after === undefined} />
+      )}
+    </LoadedPage>
+  );
+}
+
+interface ScreenProps {
+  customer: Customer;
+  customerKey: string;
+  isLatest: boolean;
+}
+
+function CustomerScreen({ customer, customerKey, isLatest }: ScreenProps) {
+  const { counts, messages, next } = customer;
+  const now = useNow();
+  const name = customer.name ?? copy.nameless;
+  const here = pathOf('customer', { customerKey });
+  return (
+    <InsidePage title={name}>
+      <PageHead title={<Typed>{name}</Typed>} />
+      <CustomerFacts customer={customer} customerKey={customerKey} now={now} />
+      {customer.sums.length > 0 && <BookSums sums={customer.sums} />}
+      <section aria-labelledby="zamowienia-klientki">
+        <h2 id="zamowienia-klientki">{copy.ordersTitle}</h2>
+        <p className={muted}>{copy.orders(counts.orders, counts.paid)}</p>
+        {customer.orders.length > 0 && <CustomerOrders orders={customer.orders} now={now} />}
+        <PageLinks
+          latest={isLatest ? undefined : here}
+          older={next === null ? undefined : `${here}?${BEFORE}=${next}`}
+          words={copy}
+        />
+      </section>
+      {messages.length > 0 && (
+        <section aria-labelledby="listy-klientki">
+          <h2 id="listy-klientki">{copy.messages(counts.messages)}</h2>
+          {counts.messages > messages.length && <p className={muted}>{copy.latestMessages}</p>}
+          <MessageList
+            label={copy.messages(counts.messages)}
+            messages={messages}
+            now={now}
+            today={shopDate(new Date(now))}
+          />
+        </section>
+      )}
+    </InsidePage>
+  );
+}
+
+/** Her address, shown whole at a press, since that is noted; her first and last order. */
+function CustomerFacts({ customer, customerKey, now }: Omit<ScreenProps, 'isLatest'> & { now: number }) {
+  const { client } = useDesk();
+  const [address, setAddress] = useState<string>();
+  const { busy, outcome, run } = useAction({ failed: copy.addressFailed });
+  const { firstAt, lastAt } = customer;
+  const show = () =>
+    run('show', async () => {
+      const params = { path: { customerKey } };
+      setAddress((await unwrap(client.GET('/customers/{customerKey}/email', { params }))).email);
+    });
+  return (
+    <section className={panel} aria-label={copy.facts}>
+      <dl className={rows}>
+        <div>
+          <dt>{copy.address}</dt>
+          <dd>
+            <Typed>{address ?? customer.email}</Typed>
+            {address === undefined && (
+              <DeskButton kind="quiet" pending={busy !== undefined} onPress={() => void show()}>
+                {copy.showAddress}
+              </DeskButton>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{copy.first}</dt>
+          <dd>{firstAt === null ? copy.none : formatMoment(firstAt, now)}</dd>
+        </div>
+        {lastAt !== null && lastAt !== firstAt && (
+          <div>
+            <dt>{copy.last}</dt>
+            <dd>{formatMoment(lastAt, now)}</dd>
+          </div>
+        )}
+      </dl>
+      <OutcomeStatus outcome={outcome} />
+    </section>
+  );
+}

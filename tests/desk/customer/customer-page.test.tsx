@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { createDeskClient } from '#desk/api/desk-client.ts';
+import CustomerPage from '#desk/customer/customer-page.tsx';
+import type { Customer } from '#desk/domain/wire.ts';
+import { grosze } from '#domain/grosze.ts';
+import { axeFindings } from '#tests/kit/axe.ts';
+import { refusal, reply } from '../desk-replies.ts';
+import { renderDesk } from '../render-desk.tsx';
+
+const KEY = '0123456789abcdef0123456789abcdef';
+const CUSTOMER: Customer = {
+  name: 'Ewa',
+  email: 'e…@example.pl',
+  orders: [
+    {
+      orderId: 1007,
+      order: {
+        createdAt: '2024-11-20T09:00:00.000Z',
+        productName: 'Trzy karty',
+        productType: 'Tarot',
+        customerName: 'Ewa',
+        partnerName: null,
+        fairy: { id: 'f', name: 'Jagna', imageSrc: '/a.svg' },
+        state: 'sent',
+        promisedUntil: null,
+        at: null,
+        email: 'e…@example.pl',
+        payment: { amount: grosze(8_550), state: 'paid' },
+      },
+    },
+    { orderId: 1001, order: null },
+  ],
+  next: 1001,
+  counts: { orders: 23, paid: 4, messages: 0 },
+  firstAt: '2024-01-20T09:00:00.000Z',
+  lastAt: '2024-11-20T09:00:00.000Z',
+  sums: [
+    {
+      currency: 'PLN',
+      count: 4,
+      sales: grosze(40_000),
+      refunds: grosze(1_000),
+      chargebacks: grosze(0),
+      total: grosze(39_000),
+    },
+  ],
+  messages: [],
+};
+
+function drawn(answers: (path: string) => Response, path = `/klient/${KEY}`) {
+  const client = createDeskClient(async ({ url }) => answers(new URL(url).pathname + new URL(url).search));
+  return renderDesk(
+    client,
+    ['getCustomer'],
+    path,
+    <Routes>
+      <Route path="/klient/:customerKey" element={<CustomerPage />} />
+    </Routes>,
+  );
+}
+
+test('a customer has her orders, what she left in the shop, and a way to what is older [DK-18]', async () => {
+  drawn(() => reply<'getCustomer'>(CUSTOMER));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ewa' })).toBeDefined();
+  const orders = within(screen.getByRole('list', { name: 'Zamówienia' })).getAllByRole('listitem');
+  expect(orders.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^Nr\s1007, Trzy karty.*Jagna, .*85,50\szł/),
+    expect.stringMatching(/^Nr\s1001, nie do odczytania/),
+  ]);
+  expect(screen.getByText('Zostaje').nextElementSibling).toHaveTextContent('390,00 zł');
+  expect(screen.getByRole('link', { name: 'Starsze' }).getAttribute('href')).toBe(
+    `/klient/${KEY}?przed=1001`,
+  );
+  expect(screen.queryByRole('link', { name: 'Najnowsze' })).toBeNull();
+  expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
+});
+
+test('her address is asked for by a press, and a failure is told', async () => {
+  const answers = [refusal<'getCustomerEmail'>(500, { code: 500 })];
+  const user = drawn((path) =>
+    path.endsWith('/email')
+      ? (answers.shift() ?? reply<'getCustomerEmail'>({ email: 'ewa@example.pl' }))
+      : reply<'getCustomer'>(CUSTOMER),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Pokaż cały adres' }));
+  expect(await screen.findByText('Nie udało się pokazać adresu.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Pokaż cały adres' }));
+  expect(await screen.findByText('ewa@example.pl')).toBeDefined();
+});
+
+test('an older page asks behind its order and leads back; a customer who is gone is a missing page', async () => {
+  const asked: string[] = [];
+  drawn((path) => {
+    asked.push(path);
+    return refusal<'getCustomer'>(404, { code: 108 });
+  }, `/klient/${KEY}?przed=1001`);
+  expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
+  expect(screen.queryByText('Ewa')).toBeNull();
+  expect(asked).toEqual([`/desk-api/customers/${KEY}?after=1001`]);
+});
