@@ -12,6 +12,7 @@ import { withdrawalPath } from '#domain/paths/withdrawal-path.ts';
 import { answerUrl, dataLinkUrl, rateUrl, resultPageUrl, unsubscribePath } from '#server/shop-links.ts';
 import type { JobPayload } from '#server/jobs/job-kind.ts';
 import type { MAIL_JOBS } from './mail-job-kinds.ts';
+import { giftTexts } from './gift-texts.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailSender } from './mail-sender.ts';
 import type { MailContent } from './mailer.ts';
@@ -107,7 +108,7 @@ export function answerMail(order: AnsweredOrder, sender: MailSender): MailConten
     title: say('MAIL_TITLE'),
     under: say('MAIL_LEAD'),
     blocks: [
-      ...(order.isGift ? [{ paragraph: texts.gift }] : []),
+      ...(order.isGift ? [{ paragraph: giftTexts.lead }] : []),
       { markedText: order.response },
       ...(order.isBrand ? [{ paragraph: texts.brand(order.fairyName, order.approver) }] : []),
       ...(sender.answerModel ? [{ paragraph: answerNote(order.approver ?? undefined) }] : []),
@@ -123,7 +124,7 @@ export function answerMail(order: AnsweredOrder, sender: MailSender): MailConten
       { link: ratingCopy.mailLink, url: rateUrl(sender.publicUrl, order.ratingKey ?? '') },
       // The order's key and the agreement are the giver's.
       ...(order.isGift
-        ? [{ paragraph: texts.giftData }]
+        ? [{ paragraph: giftTexts.data }]
         : [
             { link: orderAgainCopy.mailLink, url: sender.publicUrl + againPath(order) },
             withdrawalLink(sender, order),
@@ -131,7 +132,7 @@ export function answerMail(order: AnsweredOrder, sender: MailSender): MailConten
     ],
     notes: [
       { link: myReadingsCopy.mailLink, url: sender.publicUrl + MY_DATA_PATH },
-      ...(order.isGift ? [{ link: texts.giftPrivacy, url: `${sender.publicUrl}/polityka-prywatnosci` }] : []),
+      ...(order.isGift ? [{ link: giftTexts.privacy, url: `${sender.publicUrl}/polityka-prywatnosci` }] : []),
       footerCopy.entertainment,
     ],
   });

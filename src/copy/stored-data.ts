@@ -55,6 +55,8 @@ const NAMES = {
   chart_handle: 'klucz kosmogramu',
   partner_name: 'imię drugiej osoby',
   partner_birth_date: 'data urodzenia drugiej osoby',
+  gift_email: 'adres osoby obdarowanej',
+  gift_from: 'od kiedy wysłać prezent',
   created_at: 'kiedy powstało',
   updated_at: 'ostatnia zmiana',
   paid_at: 'kiedy opłacono',
@@ -185,6 +187,6 @@ export const copyInformation = {
   rights: (email: string) =>
     `Możesz dane poprawić, usunąć, ograniczyć, przenieść, sprzeciwić się im i cofnąć zgodę: na stronie „Moje dane” albo pod adresem ${email}.`,
   complaint: 'Prezes Urzędu Ochrony Danych Osobowych, uodo.gov.pl',
-  source: 'Od ciebie. Dane drugiej osoby podała ta, która zamówiła.',
+  source: 'Od ciebie. Dane drugiej osoby podała ta, która zamówiła, a dane do prezentu osoba, która go zamówiła.',
   decisions: 'Nie ma takich decyzji ani profilowania.',
 } as const;

@@ -46,7 +46,9 @@ const Part = ({ part }: { part: AnswerPart }) => (
     )}
     {paragraphsOf(part.text).map(({ text, end }) => (
       <p key={end}>
-        {markedParts(text).map((one) => (one.isBold ? <b key={one.end}>{one.text}</b> : one.text))}
+        {markedParts(text).map((one) =>
+          one.isBold ? <b key={one.end}>{one.text}</b> : <span key={one.end}>{one.text}</span>,
+        )}
       </p>
     ))}
   </>

@@ -2,7 +2,7 @@ import { least, type Grosze } from '../grosze.ts';
 import type { GuideLength, GuideManner } from './guide-table.ts';
 import { lengthsOf, type GuideOffer } from './rank.ts';
 
-/** What the guide says of its answers before it compares them: prices in grosze, and a sentence of somebody. */
+/** What the guide says of its answers before it compares them: the lowest prices, and a sentence of somebody. */
 export interface GuideHints {
   /** The lowest price of what says so much; missing where nobody sells it. */
   prices: Partial<Record<GuideLength, Grosze>>;
