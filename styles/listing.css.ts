@@ -31,13 +31,11 @@ export const chip = style({
 export const freeChip = style({
   '::before': {
     content: '',
-    width: '9px',
-    height: '9px',
+    // Of its border alone, which forced colours keep.
+    border: `4.5px solid ${vars.c.statusOk}`,
     borderRadius: vars.r.pill,
-    background: vars.c.statusOk,
-    forcedColorAdjust: 'none',
   },
-  selectors: { '&[aria-pressed=true]::before': { background: 'currentColor' } },
+  selectors: { '&[aria-pressed=true]::before': { borderColor: 'currentColor' } },
 });
 export const found = style({
   display: 'flex',

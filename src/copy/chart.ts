@@ -47,7 +47,7 @@ export const chartCopy = {
   between: (from: string, to: string) => `od ${from} do ${to}`,
   noAscendant: 'zależy od godziny',
   hourUnknown: 'godzina nieznana, przyjęto południe',
-  hour: (time: string) => `godz. ${time}`,
+  hour: (time: string) => `godz.\u00a0${time}`,
   placidus: 'Domy liczone systemem Placidusa.',
   fallbackHouses:
     'Tak daleko na północ lub południe system Placidusa nie daje domów, dlatego liczymy je systemem Porfiriusza.',

@@ -28,7 +28,7 @@ export const informationCopy = {
     {
       heading: 'Wybierasz usługę i\u00a0wróżkę',
       paragraphs: [
-        'Każda usługa ma kilka wariantów. Przy każdym widzisz wróżki, które go przyjmują, ich specjalizacje, czas odpowiedzi i\u00a0cenę.',
+        'Każda usługa ma kilka wariantów. Przy każdym widzisz wróżki, które go prowadzą, ich specjalizacje, czas odpowiedzi i\u00a0cenę.',
         'Wróżkę z\u00a0oznaczeniem „Zajęta” też możesz wybrać. Odpowiedź przyjdzie w\u00a0tym samym terminie.',
       ],
     },

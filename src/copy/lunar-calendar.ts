@@ -18,6 +18,7 @@ export const lunarCopy = {
   today: (date: string) => `Dziś, ${date}`,
   note: 'Znak podajemy na chwilę fazy i\u00a0z\u00a0godziną zmiany, czasu polskiego. Księżyc mija znak w\u00a0dwa i\u00a0pół dnia, więc jeden dzień bywa w\u00a0dwóch.',
   changes: 'Zmiany znaku',
+  subscribe: 'Dodaj fazy do swojego kalendarza',
 } as const;
 
 /** Weekdays from Monday (BC-7): the name for screen readers, and the visible abbreviation. */

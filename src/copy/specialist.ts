@@ -32,11 +32,11 @@ export const specialistCopy = {
   /** Said when another variant by the same specialist is chosen. */
   priceAnnounce: (name: string, price: Grosze) => `${name}, cena ${formatPrice(price)}.`,
   /** Without a name when the shop no longer knows her. */
-  deselected: (name = 'Ta wróżka') => `${name} nie przyjmuje tego wariantu. Wybierz inną wróżkę.`,
+  deselected: (name = 'Ta wróżka') => `${name} nie prowadzi tego wariantu. Wybierz inną wróżkę.`,
   /** Said when she, her offer or the variant is gone while the page is open; without a name where nobody knows it. */
   withdrawn: {
     specialist: (name = 'Ta wróżka') => `${name} nie przyjmuje teraz zamówień. Wybierz inną wróżkę.`,
-    offer: (name = 'Ta wróżka') => `${name} nie przyjmuje już tego wariantu. Wybierz inną wróżkę.`,
+    offer: (name = 'Ta wróżka') => `${name} nie prowadzi już tego wariantu. Wybierz inną wróżkę.`,
     variant: () => `Tego wariantu nie ma już w${NBSP}sprzedaży. Wybierz inny.`,
   },
   unknownChoice: `Odnośnik wskazywał wybór, którego już nie mamy. Wybierz wariant i${NBSP}wróżkę.`,

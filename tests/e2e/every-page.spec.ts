@@ -47,6 +47,11 @@ for (const { path, heading } of everyPage) {
     for (const logo of ['PayU', 'Visa', 'Mastercard']) {
       await expect(footer.getByRole('img', { name: logo, exact: true })).toBeVisible();
     }
+    await page.emulateMedia({ forcedColors: 'active' });
+    const inkOf = (one: Element) => getComputedStyle(one).color;
+    const ink = await footer.evaluate(inkOf);
+    for (const logo of await footer.getByRole('img').all()) expect(await logo.evaluate(inkOf)).toBe(ink);
+    await page.emulateMedia({ forcedColors: 'none' });
     await expect(footer).toContainText('Język: PL');
     await expect(footer).toContainText(/© 20\d\d Kwiat Paproci/);
 

@@ -68,6 +68,10 @@ test.describe('without scripts', () => {
       });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
+    await expect(page.getByRole('link', { name: 'Dodaj fazy do swojego kalendarza' })).toHaveAttribute(
+      'href',
+      '/kalendarz-ksiezycowy/fazy.ics',
+    );
     await page.getByRole('link', { name: 'Następny miesiąc: grudzień 2026' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Grudzień 2026' })).toBeVisible();
     const map = await (await request.get('/sitemap.xml')).text();

@@ -62,13 +62,13 @@ describe('CheckboxField', () => {
     expect(box()).not.toBeChecked();
   });
 
-  it('is described by hint and error, the error standing above the box [A21]', () => {
+  it('is described by hint and error, the error standing above the box and the hint below it [A21] [R54] [RD-8]', () => {
     const { container } = render(
       <Owned
         hint="Both."
         error="Please accept"
         required
-        parts={{ error: 'e', row: 'r', box: 'b', label: 'l' }}
+        parts={{ error: 'e', row: 'r', box: 'b', label: 'l', hint: 'h' }}
       />,
     );
     expect(box()).toHaveAccessibleName('I accept');
@@ -76,8 +76,8 @@ describe('CheckboxField', () => {
     expect(box()).toBeInvalid();
     expect(box()).toBeRequired();
     expect(container.firstElementChild).toHaveAttribute('data-invalid', '');
-    const order = [...container.querySelectorAll('.e, .r, .b, .l')].map((part) => part.className);
-    expect(order).toEqual(['e', 'r', 'b', 'l']);
+    const order = [...container.querySelectorAll('.e, .r, .b, .l, .h')].map((part) => part.className);
+    expect(order).toEqual(['e', 'r', 'b', 'l', 'h']);
   });
 
   it('shows its mark and joins the form data only while checked', async () => {

@@ -1,8 +1,8 @@
 import { capital, dayOfMonth, lunarCopy, monthTitle, todayInWords, turnLabel } from '#copy/lunar-calendar.ts';
 import { compareDates, type CalendarDate } from '#domain/birth-date.ts';
 import { monthsLater, toWireMonth, type CalendarMonth, type LunarDay } from '#domain/lunar/lunar-calendar.ts';
-import { lunarMonthPath } from '#domain/lunar/lunar-path.ts';
-import { iconButton } from '#styles/button.css.ts';
+import { LUNAR_FILE_PATH, lunarMonthPath } from '#domain/lunar/lunar-path.ts';
+import { buttonClass, iconButton } from '#styles/button.css.ts';
 import { wrap } from '#styles/layout.css.ts';
 import * as css from '#styles/lunar-calendar.late.css.ts';
 import * as header from '#styles/page-header.css.ts';
@@ -47,6 +47,10 @@ export const LunarPage = ({ month, days, today, onRetry }: LunarPageProps) => {
             <MonthLink to={monthsLater(month, 1)} />
           </div>
           {days ? <LunarMonth month={month} days={days} today={today} /> : <SectionError onRetry={onRetry} />}
+          {/* A file of the server's, so no link of the router. */}
+          <a href={LUNAR_FILE_PATH} className={buttonClass.line}>
+            {lunarCopy.subscribe}
+          </a>
         </section>
         {days && <LunarLists month={month} days={days} today={today} heading="h2" />}
       </div>

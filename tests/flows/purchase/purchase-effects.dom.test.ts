@@ -122,7 +122,7 @@ describe('what the purchase emits happens in the page', () => {
     receive({ type: 'specialist.dropped', fairyId: 'archived' });
     expect(toast).toHaveBeenCalledExactlyOnceWith(
       'info',
-      expect.objectContaining({ title: 'Ta wróżka nie przyjmuje tego wariantu. Wybierz inną wróżkę.' }),
+      expect.objectContaining({ title: 'Ta wróżka nie prowadzi tego wariantu. Wybierz inną wróżkę.' }),
     );
   });
 

@@ -382,6 +382,11 @@ export const layers: readonly Layer[] = [
     packages: ['fastify', 'kysely'],
   },
   {
+    folder: 'server/lunar-file',
+    layers: [...serverFiles, 'server/sky', 'src/copy', 'src/domain', 'src/schemas'],
+    packages: ['fastify'],
+  },
+  {
     folder: 'server/order-again',
     layers: [
       ...serverFiles,

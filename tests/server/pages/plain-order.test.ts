@@ -141,7 +141,7 @@ describe('the purchase without scripts', () => {
     await browser.press('pokaz', 'wariant');
     browser.check('wariant', oneCardId);
     await browser.press('dalej');
-    expect(browser.text).toContain('Dobrawa nie przyjmuje tego wariantu. Wybierz inną wróżkę.');
+    expect(browser.text).toContain('Dobrawa nie prowadzi tego wariantu. Wybierz inną wróżkę.');
     await browser.press('wrozka', fairyId);
     expect(browser.control('firstName').value).toBe('');
   });

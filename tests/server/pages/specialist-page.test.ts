@@ -128,6 +128,8 @@ test('without scripts the list of specialists is filtered and sorted by its addr
 test('the guide without scripts asks in one form, and ends in a choice whose order needs none either [RD-4] [R80] [R81]', async () => {
   const form = await get('/prosto/pomoz-mi-wybrac');
   expect(form.body).toContain('Co nie daje ci spokoju?');
+  expect(form.body).toMatch(/jedna karta albo jedno pytanie, od\s\d+,\d\d\szł/);
+  expect(form.body).toMatch(/„[^”<]+” \p{Lu}\p{Ll}+</u);
   const { body, statusCode } = await shop.app.inject({
     method: 'POST',
     url: '/prosto/pomoz-mi-wybrac',
@@ -139,5 +141,7 @@ test('the guide without scripts asks in one form, and ends in a choice whose ord
   expect(body).toMatch(
     /href="\/zamow\/[a-z]+\?wariant=[0-9a-f-]+&amp;wrozka=[0-9a-f-]+"[^>]*>Biorę ten wybór/,
   );
-  expect((await get('/pomoz-mi-wybrac')).body).toContain('href="/prosto/pomoz-mi-wybrac"');
+  const page = await get('/pomoz-mi-wybrac');
+  expect(page.body).toContain('href="/prosto/pomoz-mi-wybrac"');
+  expect(page.body).toMatch(/"guide":\{"prices":\{"[a-z]+":\d+/);
 });
