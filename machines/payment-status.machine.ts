@@ -36,6 +36,8 @@ export interface OrderProgress {
 export interface OrderSummary {
   orderId: number;
   productName: string;
+  /** In the API's spelling or the shop's. */
+  productType?: string | undefined;
   totalPrice: Grosze;
   couponCode?: string | undefined;
   fairyName?: string | undefined;

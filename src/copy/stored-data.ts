@@ -30,6 +30,7 @@ const NAMES = {
   id: 'numer',
   order_id: 'numer zamówienia',
   customer_id: 'klucz zamówienia',
+  customer_key: 'klucz osoby (skrót adresu)',
   status: 'stan',
   state: 'stan sprawy',
   fairy_product_id: 'numer oferty',

@@ -7,6 +7,7 @@ const optional = <T>(schema: z.ZodMiniType<T>) => z.catch(z.optional(schema), un
 const orderSummary = z.object({
   orderId: z.number().check(z.int(), z.gt(0)),
   productName: z.string(),
+  productType: optional(z.string()),
   totalPrice: price,
   couponCode: optional(z.string()),
   fairyName: optional(z.string()),

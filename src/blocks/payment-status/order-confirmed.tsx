@@ -2,6 +2,7 @@ import { formatShopTime } from '#copy/format.ts';
 import { usualTime } from '#domain/specialists/response-time.ts';
 import { resultCopy } from '#copy/result.ts';
 import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
+import type { ServiceKind } from '#domain/product-type.ts';
 import { addressPath } from '#domain/paths/address-path.ts';
 import { withdrawalPath } from '#domain/paths/withdrawal-path.ts';
 import * as css from '#styles/result.css.ts';
@@ -17,6 +18,8 @@ export interface OrderConfirmedProps extends OrderFactsProps {
   email?: string | undefined;
   /** Her portrait and usual time, while the shop has her. */
   specialist?: { imageSrc: string | undefined; responseTime: string | undefined } | undefined;
+  /** What was bought, where the shop knows its kind. */
+  service?: ServiceKind | undefined;
   /** Until when the answer is promised, in words. */
   until?: string | undefined;
   /** The device that ordered: here its address can be mended. */
@@ -36,7 +39,7 @@ export interface OrderConfirmedProps extends OrderFactsProps {
  * on the page.
  */
 export function OrderConfirmed({ email, answered, refusedMail, orderKey, ...props }: OrderConfirmedProps) {
-  const { specialist, until, gift, isOwnDevice = false, ...facts } = props;
+  const { specialist, service, until, gift, isOwnDevice = false, ...facts } = props;
   const { paid } = resultCopy;
   const title = answered ? resultCopy.answered.title : paid.title;
   const name = facts.specialistName;
@@ -51,7 +54,7 @@ export function OrderConfirmed({ email, answered, refusedMail, orderKey, ...prop
   const usual = usualTime(specialist?.responseTime ?? '');
   return (
     <ResultFrame picture={<Giver name={name} imageSrc={specialist?.imageSrc} />} title={title}>
-      {isAwaited && name !== undefined && <p className={css.says}>{paid.says(name)}</p>}
+      {isAwaited && name !== undefined && <p className={css.says}>{paid.says(name, service)}</p>}
       <p className={`${lead} ${css.text}`}>{text}</p>
       {isAwaited && until !== undefined && <p className={css.hour}>{until}</p>}
       {isAwaited && name !== undefined && usual !== '' && (
