@@ -52,6 +52,7 @@ const NAMES = {
   chart_handle: 'klucz kosmogramu',
   partner_name: 'imię drugiej osoby',
   partner_birth_date: 'data urodzenia drugiej osoby',
+  recipients: 'liczba adresatów',
   gift_email: 'adres osoby obdarowanej',
   gift_from: 'od kiedy wysłać prezent',
   created_at: 'kiedy powstało',
