@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { orderFormCopy, orderHints } from '#copy/order.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { GIFT_FIELDS } from '#domain/gift.ts';
-import * as css from '#styles/order-form.css.ts';
+import { gift } from '#styles/gift-fields.late.css.ts';
+import { optional } from '#styles/order-form.css.ts';
 import { stack } from '#styles/layout.css.ts';
 import { muted, small } from '#styles/text.css.ts';
 import { bindText, type FormBinding } from '../form-binding.ts';
@@ -14,7 +15,7 @@ export function GiftFields({ form }: { form: FormBinding }) {
   const [isOpen, setOpen] = useState(isWanted);
   return (
     <details
-      className={css.gift}
+      className={gift}
       open={isOpen || isWanted}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
@@ -33,7 +34,7 @@ export function GiftFields({ form }: { form: FormBinding }) {
           {...bindText(form, 'giftDay')}
           label={orderFormCopy.giftDay}
           hint={orderHints.giftDay}
-          optionalNote={<span className={css.optional}>({orderFormCopy.questionOptional})</span>}
+          optionalNote={<span className={optional}>({orderFormCopy.questionOptional})</span>}
           type="date"
           autoComplete="off"
         />
