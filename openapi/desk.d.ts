@@ -740,6 +740,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Payments, customers, coupons, specialists, services, people, texts and messages by their beginning or their words; orders have suggestOrders */
+        post: operations["searchDesk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customers/{customerKey}": {
         parameters: {
             query?: never;
@@ -1699,6 +1716,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/messages/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many messages wait, for the menu */
+        get: operations["countMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Messages whose words, replies, sender or address begin as the words asked for, the latest first, 50 at most */
+        post: operations["searchMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks many messages as dealt with, all of them or none */
+        post: operations["finishMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/messages/{messageId}": {
         parameters: {
             query?: never;
@@ -1728,6 +1796,23 @@ export interface paths {
         put?: never;
         /** Answers a message by mail, and has it dealt with; the same id again is the same reply */
         post: operations["replyToMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{messageId}/received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts what she wrote back by mail into the thread, which waits again; the same id again is the same text */
+        post: operations["pasteMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3124,6 +3209,16 @@ export interface components {
             chart: components["schemas"]["BirthHoroscope"];
             assumed: components["schemas"]["AssumedMoment"];
         };
+        FoundThing: {
+            /** @enum {string} */
+            kind: "payment" | "customer" | "coupon" | "specialist" | "service" | "person" | "text" | "message";
+            /** @description Of its page: an order number for a payment, a key, a code, an id */
+            id: string;
+            /** @description Empty for a text */
+            name: string;
+            /** @description A masked address or the words around; may be empty */
+            under: string;
+        };
         BookSum: {
             currency: string;
             count: number;
@@ -3135,7 +3230,7 @@ export interface components {
             total: MinorUnits;
         };
         /** @enum {string} */
-        MessageKind: "message" | "complaint" | "accessibility" | "personal-data";
+        MessageKind: "message" | "complaint" | "withdrawal" | "invoice" | "accessibility" | "personal-data";
         Message: {
             /** Format: uuid */
             id: string;
@@ -3563,6 +3658,8 @@ export interface components {
             counts: {
                 open: number;
                 complaint: number;
+                withdrawal: number;
+                invoice: number;
                 accessibility: number;
                 "personal-data": number;
             };
@@ -3571,6 +3668,13 @@ export interface components {
              * @description For `after`; null on the last page
              */
             next: string | null;
+        };
+        WaitingMessages: {
+            open: number;
+            /** @description Of these, those whose last day is within three days */
+            soon: number;
+            /** @description Those whose last day is over */
+            late: number;
         };
         MessageThread: {
             message: components["schemas"]["Message"];
@@ -3583,8 +3687,11 @@ export interface components {
                 author: string;
                 /** Format: date-time */
                 writtenAt: string;
-                /** @enum {string} */
-                state: "under-way" | "accepted" | "refused";
+                /**
+                 * @description `received`: she wrote it
+                 * @enum {string}
+                 */
+                state: "under-way" | "accepted" | "refused" | "received";
             }[];
             others: components["schemas"]["Message"][];
             orders: {
@@ -3750,6 +3857,7 @@ export interface components {
                 answered: number;
                 kept: number;
             };
+            messages: components["schemas"]["WaitingMessages"];
             alarms: {
                 differences: number;
                 disputes: number;
@@ -4164,6 +4272,17 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["DeskError"] & {
                     current?: components["schemas"]["Text"];
+                };
+            };
+        };
+        /** @description Refused with what waits now */
+        RefusedMessages: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Messages"];
                 };
             };
         };
@@ -5342,6 +5461,34 @@ export interface operations {
                     "application/json": {
                         email: string;
                     };
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    searchDesk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A few of each kind */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundThing"][];
                 };
             };
             "4XX": components["responses"]["ClientError"];
@@ -7050,7 +7197,7 @@ export interface operations {
     listMessages: {
         parameters: {
             query?: {
-                filter?: "open" | "complaint" | "accessibility" | "personal-data" | "done";
+                filter?: "open" | "complaint" | "withdrawal" | "invoice" | "accessibility" | "personal-data" | "done";
                 after?: string;
             };
             header?: never;
@@ -7068,6 +7215,90 @@ export interface operations {
                     "application/json": components["schemas"]["Messages"];
                 };
             };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    countMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingMessages"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    searchMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Messages */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"][];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    finishMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    messages: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @description The message's version that the caller saw */
+                        seen: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description What waits now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Messages"];
+                };
+            };
+            409: components["responses"]["RefusedMessages"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -7147,6 +7378,46 @@ export interface operations {
                     /** @description The message's version that the caller saw */
                     seen: number;
                     text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The thread */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageThread"];
+                };
+            };
+            409: components["responses"]["RefusedMessageThread"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    pasteMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    id: string;
+                    /** @description The message's version that the caller saw */
+                    seen: number;
+                    text: string;
+                    /**
+                     * Format: date
+                     * @description The day it came, in Warsaw; its last day counts from it
+                     */
+                    receivedOn: string;
                 };
             };
         };

@@ -149,6 +149,8 @@ export interface ContactMessageTable {
   received_at: Moment;
   kind: Generated<ContactKind>;
   done_at: Maybe<Date>;
+  /** The day from which its last day counts, where that is not the day it came. */
+  waits_since: Maybe<string>;
   version: ColumnType<number, never, never>;
   /** Digest of the address, set by a trigger (210_customer_key.sql). */
   customer_key: ColumnType<string, never, never>;
@@ -160,6 +162,8 @@ export interface MessageReplyTable {
   letter_id: string;
   body: string;
   author: string;
+  /** She wrote it, and a person pasted it from the mailbox. */
+  from_customer: Generated<boolean>;
   written_at: Moment;
   accepted_at: Maybe<Date>;
   refused_at: Maybe<Date>;

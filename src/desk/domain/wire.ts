@@ -29,6 +29,7 @@ export type Sums = Schemas['Sums'];
 export type Sum = Schemas['Sum'];
 export type SumsBy = Schemas['SumsBy'];
 export type Payouts = Schemas['Payouts'];
+export type FoundThing = Schemas['FoundThing'];
 export type Customer = Schemas['Customer'];
 export type Coupon = Schemas['Coupon'];
 export type CouponBatch = Schemas['CouponBatch'];

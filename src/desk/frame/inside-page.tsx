@@ -8,6 +8,7 @@ import { ATTEMPTS_WHILE_WAITING } from '#islands/import-with-retry.ts';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
 import { strip } from '#styles/desk/shell.css.ts';
 import { useDesk, useMay } from './desk-context.tsx';
+import { useWaitingMessages } from './use-waiting-messages.ts';
 
 /** Fetched at its first opening. */
 const MoreSheet = lazyWithRetry(
@@ -31,6 +32,7 @@ export interface InsidePageProps {
 export function InsidePage({ title, openAnswers, top, dockHidden, children }: InsidePageProps) {
   const { person, isOnline, theme, onTheme, onLeave, onKeys, onSearch } = useDesk();
   const may = useMay();
+  const openMessages = useWaitingMessages();
   const menu = menuOf({ role: person.role, may });
   const [isMoreOpen, setMoreOpen] = useState(false);
   useEffect(() => {
@@ -66,6 +68,7 @@ export function InsidePage({ title, openAnswers, top, dockHidden, children }: In
       person={person}
       menu={menu}
       openAnswers={openAnswers}
+      openMessages={openMessages}
       theme={theme}
       onTheme={onTheme}
       onLeave={onLeave}

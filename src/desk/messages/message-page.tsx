@@ -12,6 +12,7 @@ import { MessageDue, MessageList } from './message-list.tsx';
 import { MessageReplies } from './message-replies.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
+import { PasteForm } from './paste-form.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { messagesCopy as copy } from './messages-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
@@ -54,13 +55,14 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
   const now = useNow();
   const today = shopDate(new Date(now));
   const [text, setText] = useState('');
+  const [pasted, setPasted] = useState('');
   const [problem, setProblem] = useState<string>();
   const { busy, outcome, run } = useAction<'reply' | 'mark'>({
     newer: copy.newer,
     failed: copy.markFailed,
     onSettled: onChange,
   });
-  const { leaving, stay } = useLeaveGuard(text.trim() !== '');
+  const { leaving, stay } = useLeaveGuard((text + pasted).trim() !== '');
   // One id for a reply however often it is pressed: it goes once.
   const replyId = useRef('');
   const name = `${message.firstName} ${message.lastName}`;
@@ -144,6 +146,7 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
           onSend={reply}
         />
       </section>
+      <PasteForm message={message} today={today} text={pasted} onType={setPasted} onChange={onChange} />
       {orders.length > 0 && (
         <section className={panel} aria-labelledby="jej-zamowienia">
           <h2 id="jej-zamowienia">{copy.orders}</h2>

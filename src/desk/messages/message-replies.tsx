@@ -1,4 +1,5 @@
 import { messagesCopy as copy } from './messages-copy.ts';
+import { Typed } from '#desk/ui/typed.tsx';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { MessageThread } from '#desk/domain/wire.ts';
 import { muted, tightStack } from '#styles/desk/base.css.ts';
@@ -16,7 +17,7 @@ export const MessageReplies = ({ replies, now }: Pick<MessageThread, 'replies'> 
             <span>{copy.by(author, formatMoment(writtenAt, now))}</span> ·{' '}
             <span className={state === 'refused' ? urgent : undefined}>{copy.replyState[state]}</span>
           </p>
-          <p className={written}>{text}</p>
+          <p className={written}>{state === 'received' ? <Typed>{text}</Typed> : <span>{text}</span>}</p>
         </li>
       ))}
     </ul>

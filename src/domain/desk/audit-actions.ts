@@ -101,6 +101,7 @@ export const AUDIT_ACTIONS = {
   'newsletter.addresses-exported': { group: 'exports', isMailed: true },
   'letter.marked': { group: 'customers' },
   'letter.answered': { group: 'customers' },
+  'letter.pasted': { group: 'customers' },
   'words.shown': { group: 'customers' },
   'words.refused': { group: 'customers' },
   'email.shown': { group: 'customers' },

@@ -83,6 +83,7 @@ export const AUDIT_NAMES: Readonly<Record<AuditAction, string>> = {
   'newsletter.addresses-exported': 'Pobrane adresy newslettera',
   'letter.marked': 'Oznaczona wiadomość',
   'letter.answered': 'Odpowiedź na wiadomość',
+  'letter.pasted': 'Wklejona odpowiedź klientki',
   'email.shown': 'Pokazany adres klientki',
   'email.changed': 'Adres poprawiony przez klientkę',
   'personal-data.erased': 'Usunięte dane klientki',
