@@ -155,6 +155,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When the caller is mailed about orders */
+        get: operations["getNotices"];
+        /** Chooses when the caller is mailed about orders; 409 with the present choice when it was changed meanwhile */
+        put: operations["setNotices"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/name": {
         parameters: {
             query?: never;
@@ -1193,6 +1211,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/opening/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An address on the shop's host that shows its pages as if it were open, without a sign-in, for a day; the one before ends */
+        post: operations["makeShopPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/guide": {
         parameters: {
             query?: never;
@@ -1778,6 +1813,76 @@ export interface paths {
         get: operations["getMessage"];
         /** Says what kind of message it is, and whether it is dealt with */
         put: operations["markMessage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{messageId}/replies/{replyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes back a reply that waits for its time; 409 when it is about to leave */
+        delete: operations["recallReply"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What people of the desk wrote about an order to its customer, the oldest first */
+        get: operations["listOrderMails"];
+        put?: never;
+        /** Writes to an order's customer, at once or at a time; the same id again is the same mail */
+        post: operations["writeOrderMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/mails/{mailId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes back a mail that waits for its time; 409 when it is about to leave */
+        delete: operations["recallOrderMail"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ebook/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The picture beside the newsletter's form */
+        get: operations["getEbookPicture"];
+        /** Puts another picture there, or the shop's own drawing */
+        put: operations["setEbookPicture"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2487,6 +2592,16 @@ export interface components {
         };
         /** @description WZYP-ZCNN-4B9Z-FVHF-K2Y8-VE6K */
         RecoveryCodes: string[];
+        /**
+         * @description At each order, once in the morning, or never
+         * @enum {string}
+         */
+        OrderMails: "each" | "daily" | "never";
+        Notices: {
+            orderMails: components["schemas"]["OrderMails"];
+            /** @description Where the mails go */
+            email: string;
+        };
         OwnName: {
             name: string;
         };
@@ -3069,7 +3184,7 @@ export interface components {
              * @description What has become of the mail
              * @enum {string}
              */
-            mail?: "waiting" | "accepted" | "retrying" | "failed" | "nobody";
+            mail?: "waiting" | "accepted" | "retrying" | "failed" | "nobody" | "unwanted";
             /** @description Of the draft */
             version?: number;
             sendAt?: components["schemas"]["Moment"];
@@ -3421,6 +3536,10 @@ export interface components {
                 isDone: boolean;
             }[];
         };
+        TextPreview: {
+            address: string;
+            until: components["schemas"]["Moment"];
+        };
         /** @enum {string} */
         GuideLength: "short" | "middle" | "long";
         /** @enum {string} */
@@ -3644,10 +3763,6 @@ export interface components {
                 message: string;
             }[];
         };
-        TextPreview: {
-            address: string;
-            until: components["schemas"]["Moment"];
-        };
         TextVersion: {
             number: number;
             fields: components["schemas"]["TextFields"];
@@ -3676,23 +3791,30 @@ export interface components {
             /** @description Those whose last day is over */
             late: number;
         };
+        WrittenMail: {
+            /** Format: uuid */
+            id: string;
+            text: string;
+            author: string;
+            /** Format: date-time */
+            writtenAt: string;
+            /**
+             * Format: date-time
+             * @description When it is to leave; null for at once
+             */
+            sendAt: string | null;
+            /**
+             * @description One that is `timed` can be taken back; one that is `received` the customer wrote
+             * @enum {string}
+             */
+            state: "timed" | "under-way" | "accepted" | "refused" | "received";
+        };
+        WrittenMails: components["schemas"]["WrittenMail"][];
         MessageThread: {
             message: components["schemas"]["Message"];
             /** @description Of her page */
             customerKey: string;
-            replies: {
-                /** Format: uuid */
-                id: string;
-                text: string;
-                author: string;
-                /** Format: date-time */
-                writtenAt: string;
-                /**
-                 * @description `received`: she wrote it
-                 * @enum {string}
-                 */
-                state: "under-way" | "accepted" | "refused" | "received";
-            }[];
+            replies: components["schemas"]["WrittenMails"];
             others: components["schemas"]["Message"][];
             orders: {
                 orderId: number;
@@ -3700,6 +3822,11 @@ export interface components {
                 /** Format: date-time */
                 createdAt: string;
             }[];
+        };
+        EbookPicture: {
+            /** @description Its path in the shop */
+            image: string;
+            imageVersion: number;
         };
         NewsletterTexts: {
             subject: string;
@@ -4079,6 +4206,17 @@ export interface components {
             };
         };
         /** @description Refused with what is there now */
+        RefusedNotices: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Notices"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
         RefusedName: {
             headers: {
                 [name: string]: unknown;
@@ -4294,6 +4432,17 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["DeskError"] & {
                     current?: components["schemas"]["MessageThread"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedWrittenMails: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["WrittenMails"];
                 };
             };
         };
@@ -4582,6 +4731,58 @@ export interface operations {
                     };
                 };
             };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The choice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    setNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    seen: components["schemas"]["OrderMails"];
+                    orderMails: components["schemas"]["OrderMails"];
+                };
+            };
+        };
+        responses: {
+            /** @description The choice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            409: components["responses"]["RefusedNotices"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -6165,6 +6366,28 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    makeShopPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextPreview"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     getGuideTable: {
         parameters: {
             query?: never;
@@ -7361,6 +7584,180 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    recallReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                messageId: components["parameters"]["MessageId"];
+                replyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The thread */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageThread"];
+                };
+            };
+            409: components["responses"]["RefusedMessageThread"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listOrderMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mails */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenMails"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    writeOrderMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    id: string;
+                    text: string;
+                    /** @description When it is to leave (ISO 8601); at once without one */
+                    sendAt?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The mails */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenMails"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    recallOrderMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["OrderId"];
+                mailId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mails */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenMails"];
+                };
+            };
+            409: components["responses"]["RefusedWrittenMails"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getEbookPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EbookPicture"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    setEbookPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description WebP or JPEG of 480 × 680 pixels and at most 300 kB, in base64, as the desk has cut it; null for none */
+                    picture: string | null;
+                    /** @description The picture's version that the caller saw */
+                    seen: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EbookPicture"];
+                };
+            };
+            /** @description Refused with what is there now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskError"] & {
+                        current?: components["schemas"]["EbookPicture"];
+                    };
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     replyToMessage: {
         parameters: {
             query?: never;
@@ -7378,6 +7775,8 @@ export interface operations {
                     /** @description The message's version that the caller saw */
                     seen: number;
                     text: string;
+                    /** @description When it is to leave (ISO 8601); at once without one */
+                    sendAt?: string | null;
                 };
             };
         };

@@ -40,7 +40,7 @@ import type { SandboxContext } from './pay/sandbox/sandbox-context.ts';
 import { sandboxPlugin } from './pay/sandbox/sandbox-plugin.ts';
 import { createRefundLedger } from './refunds/create-refund-ledger.ts';
 import { blogHandlers } from './routes/blog.ts';
-import { catalogueHandlers } from './routes/catalogue.ts';
+import { catalogueHandlers, readApiFairies } from './routes/catalogue.ts';
 import { contactHandlers } from './routes/contact.ts';
 import { orderHandlers } from './routes/order.ts';
 import { acceptPaymentReturn } from './routes/payment-return.ts';
@@ -53,6 +53,7 @@ import { withdrawalPressPlugin } from './withdrawal-press/press-plugin.ts';
 import { uncached, type CachedRead } from './store/catalogue-cache.ts';
 import type { Db } from './store/tables/tables.ts';
 import { previewPlugin, type PreviewOptions } from './texts/preview-plugin.ts';
+import { shopPreviewPlugin, type ShopPreviewOptions } from './texts/shop-preview-plugin.ts';
 import { transitionCountsPlugin } from './transition-counts/transition-counts-plugin.ts';
 
 /** Dependencies of the embedded product API. */
@@ -73,6 +74,7 @@ export interface ShopDeps {
 /** What the page server does for others. */
 interface PageServer {
   renderDraft?: PreviewOptions['render'];
+  renderOpen?: ShopPreviewOptions['render'];
   house?: House;
 }
 
@@ -132,6 +134,14 @@ export async function buildApp(
   if (pageServer?.house) house.become(pageServer.house);
   const render = pageServer?.renderDraft;
   if (shop && render) await app.register(previewPlugin, { db: shop.db, house, config, render });
+  const renderOpen = pageServer?.renderOpen;
+  if (shop && renderOpen)
+    await app.register(shopPreviewPlugin, {
+      db: shop.db,
+      config,
+      fairies: () => readApiFairies(shop.db, true),
+      render: renderOpen,
+    });
   await app.ready();
   return app;
 }

@@ -5,6 +5,7 @@ import { runSteps, type HousekeepingLog } from './housekeeping-steps.ts';
 import { shopDate } from '#domain/shop-day.ts';
 import type { Config } from './config.ts';
 import { deleteEndedAccess } from './desk/access/delete-ended-access.ts';
+import { planMorning } from './desk/notices/morning.ts';
 import { deleteSnapshots, snapshotsBefore } from './store/snapshots.ts';
 import { measureResponseTimes } from './store/response-times.ts';
 import { deleteOldErrors } from './store/server-errors.ts';
@@ -75,6 +76,7 @@ export function startHousekeeping(
       store.db,
       {
         ...expiredSteps({ db: store.db, outbox, retention }, new Date()),
+        morning: () => planMorning(store.db, new Date()),
         'answer-times': () => measureResponseTimes(store.db, new Date()),
         snapshots: () => rotateSnapshots({ store, snapshots, retention }, { isWanted }),
         drill: async () => (isWanted ? drill?.(stopped.signal) : undefined),

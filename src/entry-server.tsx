@@ -59,14 +59,19 @@ export interface RenderedPage {
 
 /**
  * Renders a page to markup. It ignores the query: all visitors of a path get the same cached page, and the browser
- * reads the choice from the URL afterwards.
+ * reads the choice from the URL afterwards. `basename` stands before the address of every page that it links to.
  */
-export async function renderPage(path: string, data: PageData, config: PublicConfig): Promise<RenderedPage> {
+export async function renderPage(
+  path: string,
+  data: PageData,
+  config: PublicConfig,
+  basename = '',
+): Promise<RenderedPage> {
   const route = routeOf(path, config.backend);
   await route.page.preload();
   await loadIslands();
   const app = renderToString(
-    <StaticRouter location={path}>
+    <StaticRouter basename={basename === '' ? '/' : basename} location={basename + path}>
       <App config={config} path={path} data={data} />
     </StaticRouter>,
   );
@@ -76,7 +81,7 @@ export async function renderPage(path: string, data: PageData, config: PublicCon
   return { app, notice, plainLead, head: headOf(route, data, config), route };
 }
 
-/** Says above a page that it shows a draft. */
+/** Says above a page that it shows what is not in the shop. */
 export const renderDraftNotice = (draft: DraftNoticeProps): string =>
   renderToStaticMarkup(<DraftNotice {...draft} />);
 

@@ -211,6 +211,30 @@ export const action = style({
   textDecoration: 'none',
   cursor: 'pointer',
 });
+export const main = style({
+  color: vars.c.textOnAction,
+  background: vars.c.actionBg,
+  borderColor: vars.c.actionBg,
+});
+export const again = style({ display: 'flex', gap: space(3.5), alignItems: 'flex-start' });
+globalStyle(`${again} img`, {
+  width: '64px',
+  height: '80px',
+  objectFit: 'cover',
+  objectPosition: '50% 14%',
+  borderRadius: vars.r.portrait,
+});
+export const same = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: space(0, 3),
+  marginTop: space(3.5),
+  paddingTop: space(1.5),
+  borderTop: `1px solid ${vars.c.lineSoft}`,
+});
+globalStyle(`${same} a`, { display: 'inline-flex', alignItems: 'center', minHeight: '44px' });
 export const withScripts = style({
   marginTop: 0,
   '@media': { '(scripting: none)': { display: 'none' } },

@@ -24,7 +24,7 @@ export const choiceCard = style({
   // of what a tap waits for. Not where there is a mouse, since a layer's letters are smoothed in grey.
   willChange: 'transform',
   '@media': {
-    [below.md]: { selectors: { '& + &': { marginTop: space(2.5) } } },
+    [below.md]: { selectors: { '& + &': { marginTop: space(2) } } },
     [canHover]: {
       willChange: 'auto',
       selectors: {
@@ -67,5 +67,13 @@ export const tick = style({
     rotate: '45deg',
   },
 });
-/** A printed picture's edge, in ink on both themes. */
-export const printed = style({ border: `1.5px solid ${print.ink}`, objectFit: 'cover' });
+/**
+ * A printed portrait: its edge in ink on both themes, and until the picture has come a halo on night (R2). The name that
+ * stands in for a picture follows anyway.
+ */
+export const printed = style({
+  border: `1.5px solid ${print.ink}`,
+  objectFit: 'cover',
+  color: 'transparent',
+  background: `radial-gradient(circle at 50% 40%, ${print.deep} 31%, ${print.gold} 31.5% 33%, transparent 33.5%) ${print.petrolDark}`,
+});

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import './button.css.ts';
 import { from } from './media.ts';
-import { space } from './space.ts';
+import { minus, space } from './space.ts';
 import { vars } from './theme.css.ts';
 
 /**
@@ -23,6 +23,8 @@ export const row = style({
   '@media': { [from.lg]: { gridTemplateColumns: '1fr auto' } },
 });
 export const text = style({ fontSize: vars.t.small, lineHeight: 1.4 });
+/** In a line of text: as high as a finger needs, and the line stays as high as the others. */
+export const settings = style({ marginBlock: minus(3) });
 /** "Tylko niezbędne" and "Zgadzam się na wszystkie" weigh the same: one style, one width. */
 export const buttons = style({
   display: 'grid',

@@ -3,7 +3,7 @@ import { choiceCard, choices } from './choice-card.css.ts';
 import { from } from './media.ts';
 import { space } from './space.ts';
 import { vars } from './theme.css.ts';
-import { layer, print, shadow } from './tokens.ts';
+import { layer, shadow } from './tokens.ts';
 
 const tiny = '(max-width: 23.99rem)';
 
@@ -22,7 +22,7 @@ export const grid = `${choices} ${columns}`;
  * A card that is laid out when it comes near. Until then it is as high as most are on a phone. Not chosen by its place
  * in a selector: of all cards the style would be resolved anew when one goes.
  */
-export const far = style({ contentVisibility: 'auto', containIntrinsicSize: 'auto 164px' });
+export const far = style({ contentVisibility: 'auto', containIntrinsicSize: 'auto 154px' });
 const cardShape = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -38,7 +38,7 @@ export const busyCard = style({ selectors: { '&[data-state=unchecked]': { backgr
 export const portraitPlace = style({
   position: 'relative',
   width: '98px',
-  minHeight: '147px',
+  minHeight: '148px',
   '@media': {
     [tiny]: { width: '80px' },
     [from.md]: { width: 'auto', minHeight: 0 },
@@ -50,7 +50,6 @@ export const portrait = style({
   inset: '-1.5px auto auto -1.5px',
   width: 'calc(100% + 1.5px)',
   height: 'calc(100% + 3px)',
-  background: print.ink,
   borderRadius: vars.r.lyingPortrait,
   objectPosition: '50% 12%',
   '@media': {
@@ -77,8 +76,8 @@ export const body = style({
   // Below the portrait where letters are so large that a price would not fit beside it.
   flex: '1 1 min(100%, 9.5rem)',
   minWidth: 0,
-  gap: space(0.5),
-  padding: space(1.75, 2.5, 2.25, 3),
+  gap: space(0.25),
+  padding: space(1.25, 2.5, 1.75, 3),
   '@media': {
     [from.md]: {
       flex: 1,
@@ -100,7 +99,7 @@ export const nameRow = style({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  minHeight: '28px',
+  minHeight: '26px',
   // Room for the arrow of the button that lies over the name.
   paddingRight: space(5),
 });
@@ -166,13 +165,13 @@ export const traits = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignContent: 'start',
-  gap: space(0, 2.5),
+  gap: space(0, 2),
   color: vars.c.textMuted,
   fontSize: '.875rem',
   lineHeight: 1.38,
   '@media': { [from.md]: { gap: space(1, 3.5), fontSize: vars.t.small } },
 });
-export const trait = style({ display: 'inline-flex', alignItems: 'center', gap: space(1) });
+export const trait = style({ display: 'flex', alignItems: 'center', gap: space(1) });
 export const traitIcon = style({ flex: 'none', color: vars.c.textRubric });
 export const sign = style({
   color: vars.c.textRubric,
@@ -186,7 +185,7 @@ export const rating = style({
   fontSize: '.875rem',
   lineHeight: 1.05,
 });
-export const ratingSource = style({ fontSize: '.75rem' });
+export const ratingSource = style({ fontSize: '.8125rem' });
 export const stars = style({
   width: '78px',
   height: 'auto',
@@ -199,7 +198,7 @@ export const foot = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space(1, 2),
-  marginTop: space(0.75),
+  marginTop: space(0.25),
   '@media': { [from.md]: { paddingTop: space(3), borderTop: `1px solid ${vars.c.lineSoft}` } },
 });
 export const cost = style({ display: 'grid', gap: space(1), lineHeight: 1.1 });
@@ -221,10 +220,11 @@ export const pick = style({
 });
 export const busyNote = style({
   flexBasis: '100%',
-  padding: space(1.25, 3),
+  padding: space(1.25, 2),
   borderTop: `1px solid ${vars.c.lineSoft}`,
   color: vars.c.textMuted,
-  fontSize: '.8125rem',
+  // One line of a phone.
+  fontSize: '.8438rem',
   lineHeight: 1.4,
   '@media': { [from.md]: { flexBasis: 'auto', padding: space(2.5, 4) } },
 });

@@ -5,7 +5,7 @@ import { vars } from './theme.css.ts';
 import { print } from './tokens.ts';
 
 export const foot = style({
-  paddingBlock: space(8, 5),
+  paddingBlock: space(7, 5),
   background: print.deep,
   color: print.mist,
   '@media': { [from.md]: { paddingBlock: space(14, 7) } },
@@ -19,7 +19,7 @@ export const columns = style({
 export const twoColumns = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))',
-  gap: space(0, 4),
+  gap: space(0, 2),
 });
 export const needsScripts = style({ '@media': { '(scripting: none)': { display: 'none' } } });
 export const withoutScripts = style({
@@ -50,7 +50,14 @@ export const link = style({
   },
 });
 export const label = style({ fontWeight: 600, color: print.moonlight });
-export const logos = style({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginBlock: space(2, 2) });
+/** What is paid with, and the language at the line's end. */
+export const payments = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space(4),
+});
+export const logos = style({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginTop: space(2) });
 export const payLogo = style({
   color: print.moonlight,
   '@media': { '(forced-colors: active)': { color: 'CanvasText' } },
@@ -61,7 +68,7 @@ globalStyle(`${payLogo} text`, {
   fill: 'currentColor',
 });
 export const legal = style({
-  marginTop: space(4),
+  marginTop: space(3),
   paddingTop: space(3),
   borderTop: `1px solid ${print.petrolDark}`,
   fontSize: vars.t.small,

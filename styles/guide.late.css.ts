@@ -46,7 +46,6 @@ export const portrait = style({
   width: 'min(200px, 60%)',
   height: 'auto',
   aspectRatio: '4 / 5',
-  background: print.ink,
   borderRadius: `${vars.r.pill} ${vars.r.pill} ${vars.r.card} ${vars.r.card}`,
 });
 export const plate = style({

@@ -2,7 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from './media.ts';
 import { space } from './space.ts';
 import { vars } from './theme.css.ts';
-import { print } from './tokens.ts';
 
 /** "Poznaj wróżki": arched portraits in a row. */
 export const meet = style({ paddingTop: space('part') });
@@ -23,7 +22,6 @@ export const portrait = style({
   width: '100%',
   height: 'auto',
   aspectRatio: '4 / 5',
-  background: print.ink,
   borderRadius: `${vars.r.pill} ${vars.r.pill} ${vars.r.card} ${vars.r.card}`,
   objectPosition: '50% 15%',
 });

@@ -2,7 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { below, from } from './media.ts';
 import { space } from './space.ts';
 import { vars } from './theme.css.ts';
-import { print } from './tokens.ts';
 
 /** The summary card. It stays in view beside the form where the whole of it fits. */
 export const card = style({
@@ -23,7 +22,6 @@ export const portrait = style({
   flex: 'none',
   width: '64px',
   height: '80px',
-  background: print.ink,
   borderRadius: vars.r.smallPortrait,
 });
 export const name = style({ font: `400 1.5rem/1.1 ${vars.f.display}` });

@@ -20,7 +20,7 @@ export const row = style({
 });
 export const text = style({
   alignSelf: 'center',
-  paddingBlock: space(10),
+  paddingBlock: space(8),
   '@media': { [from.lg]: { paddingBlock: space(14) } },
 });
 export const slogan = style({

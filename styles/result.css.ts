@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import './layout.css.ts';
 import { space } from './space.ts';
 import './text.css.ts';
@@ -46,7 +46,6 @@ export const giverPortrait = style({
   height: 'auto',
   aspectRatio: '4 / 5',
   objectPosition: '50% 15%',
-  background: print.ink,
   borderRadius: vars.r.portrait,
 });
 export const giverSeal = style({
@@ -59,17 +58,6 @@ export const giverSeal = style({
 });
 export const text = style({ marginTop: space(4.5) });
 export const buttons = style({ marginTop: space(7) });
-export const facts = style({ maxWidth: '34rem', marginTop: space(6), padding: space(2, 5) });
-export const fact = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: space(0, 4),
-  padding: space(2.5, 0),
-  selectors: { '& + &': { borderTop: `1px solid ${vars.c.lineSoft}` } },
-});
-globalStyle(`${fact} dt`, { color: vars.c.textMuted });
-globalStyle(`${fact} dd`, { minWidth: 0, marginLeft: 'auto', textAlign: 'right', fontWeight: 500 });
 export const tips = style({ display: 'grid', gap: space(2.5), maxWidth: '36rem', marginTop: space(4.5) });
 export const tip = style({
   position: 'relative',

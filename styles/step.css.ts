@@ -5,7 +5,7 @@ import { vars } from './theme.css.ts';
 
 /** The order page below its header: the step bar and the sections of the purchase. */
 export const flow = style({
-  paddingBlock: space(5, 12),
+  paddingBlock: space(5, 10),
   '@media': { [from.md]: { paddingBlock: space(7, 24) } },
 });
 /** One section of the purchase. */
@@ -16,8 +16,12 @@ export const numeral = style({ color: vars.c.textRubric, fontStyle: 'italic', ma
 export const narrow = style({ maxWidth: '44rem' });
 /** What follows a section's heading. */
 export const stepBody = style({ marginTop: space(4), '@media': { [from.md]: { marginTop: space(7) } } });
-/** What a step to come says, below its heading. */
-export const later = style({ marginTop: space(2), color: vars.c.textMuted });
+/** A step to come: a heading, and what it waits for. Nearer to the next than a step that is open. */
+export const laterStep = style({
+  marginTop: space(5),
+  '@media': { [from.md]: { marginTop: space('part') } },
+});
+export const later = style({ marginTop: space(1), color: vars.c.textMuted });
 /** Form and summary, beside each other where there is room. */
 export const checkout = style({
   display: 'grid',

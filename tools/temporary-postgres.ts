@@ -19,6 +19,8 @@ export interface TemporaryPostgres {
   url: string;
   /** Output of `postgres --version`. */
   version: string;
+  /** Of its first process, which is the parent of all others. */
+  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -143,5 +145,5 @@ export async function startPostgres(certificate?: Certificate): Promise<Temporar
     await pause(50);
   }
   const version = execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).trim();
-  return { url: `postgres://shop@127.0.0.1:${port}/postgres`, version, stop };
+  return { url: `postgres://shop@127.0.0.1:${port}/postgres`, version, pid: child.pid ?? 0, stop };
 }

@@ -5,7 +5,7 @@ interface AlarmOf<Metric extends MetricName> {
   metric: Metric;
   /** Only values with these labels; a status may be `5..`. */
   where?: Readonly<Record<string, string>>;
-  /** `age`: the value is a moment. `growth`: how much it grew in ten minutes. */
+  /** `age`: the value is a moment. `growth`: how much all of them grew in ten minutes. */
   kind?: 'age' | 'growth';
   /** It rings while a value, or the age in seconds, is above this. */
   above: number;

@@ -9,8 +9,9 @@ const fits = ({ labels }: Sample, where: Alarm['where'] = {}) =>
   Object.entries(where).every(([name, wanted]) => isLike(labels[name] ?? '', wanted));
 
 /**
- * The value by which an alarm's condition holds now, however long it has to last: the largest that it looks at, of a
- * `growth` its growth since earlier samples, of an `age` the seconds since then. `undefined` where it does not hold.
+ * The value by which an alarm's condition holds now, however long it has to last: the largest that it looks at, of an
+ * `age` the seconds since then, of a `growth` what all have grown since earlier samples together. One that was not there
+ * before has grown by all that it is. `undefined` where it does not hold.
  */
 export function ringingValue(
   alarm: Alarm,
@@ -26,6 +27,6 @@ export function ringingValue(
     const before = mine(earlier).find(({ labels }) => JSON.stringify(labels) === key);
     return sample.value - (before?.value ?? 0);
   });
-  const largest = Math.max(...values);
-  return largest > alarm.above ? largest : undefined;
+  const value = alarm.kind === 'growth' ? values.reduce((sum, one) => sum + one, 0) : Math.max(...values);
+  return value > alarm.above ? value : undefined;
 }

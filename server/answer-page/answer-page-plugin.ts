@@ -3,11 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { answerNote } from '#copy/answer-note.ts';
 import { answerPageCopy as copy } from '#copy/answer-page.ts';
 import { retentionPeriod } from '#copy/retention.ts';
+import type { ShownAnswer } from '#domain/answer/sent-answer.ts';
+import type { ProductType } from '#domain/product-type.ts';
+import { SERVICE_PAGES } from '#page/service-pages.ts';
 import type { Config } from '#server/config.ts';
 import { senderOf } from '#server/pages/plain/comes-from-shop.ts';
 import { acceptForms } from '#server/pages/plain/form-reader.ts';
 import { html } from '#server/plain-pages/html.ts';
 import type { House } from '#server/plain-pages/house.ts';
+import { chosenAt, serviceOf, type NextOffer, type NextOffers } from '#server/order-again/next-offers.ts';
 import { ANSWER_PATH, rateUrl } from '#server/shop-links.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { closeAnswerPage } from './close-answer-page.ts';
@@ -61,12 +65,13 @@ export async function answerPagePlugin(
     if (found.kind === 'gone') return { status: 410, page: notePage(copy.goneTitle, copy.goneLead) };
     if (found.kind === 'waits')
       return { status: 200, page: notePage(copy.waitTitle, copy.waitLead(found.fairyName)) };
-    const { answer } = found;
+    const { answer, next } = found;
     const page = house.answer({
       title: `${copy.title(answer.fairyName)}: ${answer.productName}`,
       answer: {
         ...answer,
         retention: retentionPeriod(config.retention.orders),
+        ...waysOf(answer.productType, next),
         note: config.answerModel && answerNote(),
         problem,
       },
@@ -98,4 +103,19 @@ export async function answerPagePlugin(
       return reply.code(410).send(notePage(copy.goneTitle, copy.goneLead));
     },
   );
+}
+
+/**
+ * Where the page leads next. The choice alone stands in an address: whoever else holds the page's key learns nothing of
+ * the order's people, whom the form knows on the customer's own device.
+ */
+function waysOf(type: ProductType, { same, question }: NextOffers): Pick<ShownAnswer, 'ask' | 'same'> {
+  const way = (path: string | undefined, offer: NextOffer | undefined) =>
+    path === undefined || offer === undefined
+      ? undefined
+      : { href: chosenAt(path, offer), price: offer.price };
+  return {
+    ask: way(SERVICE_PAGES.prediction.path, question),
+    same: same?.productId === question?.productId ? undefined : way(serviceOf(type)?.path, same),
+  };
 }

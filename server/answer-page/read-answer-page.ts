@@ -5,11 +5,12 @@ import { findBirthReading } from '#server/answers/birth-reading.ts';
 import { moonAt } from '#server/sky/moon.ts';
 import { loadEphemeris } from '#server/sky/ephemeris.ts';
 import type { Db } from '#server/store/tables/tables.ts';
+import { findNextOffers, type NextOffers } from '#server/order-again/next-offers.ts';
 import { answerParts } from './answer-parts.ts';
 
 /** What a key opens. */
 export type OpenedAnswer =
-  | { kind: 'open'; answer: SentAnswer }
+  | { kind: 'open'; answer: SentAnswer; next: NextOffers }
   /** A mail with another text may have left, and this one is not approved yet. */
   | { kind: 'waits'; fairyName: string }
   /** Nothing: no such key, closed, called off, or its data are deleted. */
@@ -32,6 +33,8 @@ const orderOf = (db: Db, key: string) =>
       'product_name as productName',
       'product_type as productType',
       'fairy_name as fairyName',
+      'fairy_product.id as fairyProductId',
+      'fairy_product.fairy_id as fairyId',
       'image_src as portrait',
       'response',
       'answered_at as answeredAt',
@@ -61,14 +64,19 @@ export async function readAnswerPage(db: Db, key: string): Promise<OpenedAnswer>
   if (!hasLeft || !order.isApproved || response === null || response === '')
     return order.status === 'SENT' ? { kind: 'gone' } : { kind: 'waits', fairyName: order.fairyName };
   const answeredAt = order.answeredAt ?? order.scheduledFor ?? new Date();
-  const [parts, isCorrected, reading, sky] = await Promise.all([
+  const { fairyId, fairyProductId } = order;
+  const [parts, isCorrected, reading, sky, next] = await Promise.all([
     answerParts(db, orderId, response),
     mayFollowAnother(db, orderId),
     findBirthReading(db, orderId),
     loadEphemeris(),
+    fairyId !== null && fairyProductId !== null
+      ? findNextOffers(db, { fairyId, fairyProductId })
+      : { same: undefined, question: undefined },
   ]);
   return {
     kind: 'open',
+    next,
     answer: {
       orderId,
       key,

@@ -23,6 +23,12 @@ export const ANSWER_JOBS = {
 /** Tells the order's specialist by mail that she may answer it; the desk, which knows her address, sends it. */
 export const NOTICE_JOB = mailKind('new-order', 'own', z.object({ orderId }));
 
+/** Tells the owners that an order is paid, each as she has chosen; the desk, which knows them, sends it. */
+export const ORDER_CAME_JOB = mailKind('order-came', 'own', z.object({ orderId }));
+
+/** Tells who has to write or approve it, two hours before the promise, that an order has no approved answer. */
+export const PROMISE_NEAR_JOB = mailKind('promise-near', 'own', z.object({ orderId }));
+
 /** Tells the owners of an order whose answer nobody has approved after some hours; the desk, which knows them, sends it. */
 export const LATE_JOB = mailKind('late-order', 'own', z.object({ orderId }));
 

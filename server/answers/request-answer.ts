@@ -2,7 +2,7 @@ import type { QueryExecutorProvider } from 'kysely';
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import { ANSWER_JOBS, LATE_JOB, NOTICE_JOB } from './answer-job-kinds.ts';
+import { ANSWER_JOBS, LATE_JOB, NOTICE_JOB, ORDER_CAME_JOB, PROMISE_NEAR_JOB } from './answer-job-kinds.ts';
 
 export const HOUR = 60 * 60_000;
 
@@ -21,6 +21,8 @@ export async function watchAnswer(
   const runAt = new Date(clock.now().getTime() + ALARM_AFTER);
   await enqueue(trx, ANSWER_JOBS.watch, { orderId }, { runAt, onceKey: `answer-watch:${orderId}` });
   await enqueue(trx, LATE_JOB, { orderId }, { onceKey: `answer-late:${orderId}` });
+  await enqueue(trx, ORDER_CAME_JOB, { orderId }, { onceKey: `order-came:${orderId}` });
+  await enqueue(trx, PROMISE_NEAR_JOB, { orderId }, { runAt, onceKey: `promise-near:${orderId}` });
 }
 
 /** Enqueues the jobs that request and announce an answer, in the transaction from which on it may be written. */

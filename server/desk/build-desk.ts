@@ -147,8 +147,9 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
       db,
       outbox: new Outbox(join(config.dataDir, 'outbox')),
       retention: config.retention,
+      settings: config,
     }),
-    ...messageHandlers(db),
+    ...messageHandlers(db, clock),
     ...newsletterHandlers({ db, sender: config, from: config.mail.from }),
     ...stateHandlers(
       db,
@@ -170,6 +171,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
           saveDraft: DRAFT_LIMIT,
           setPortrait: PICTURE_LIMIT,
           setServicePicture: PICTURE_LIMIT,
+          setEbookPicture: PICTURE_LIMIT,
           stopNewsletterAddresses: DRAFT_LIMIT,
           saveText: TEXT_LIMIT,
           checkText: TEXT_LIMIT,

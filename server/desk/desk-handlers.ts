@@ -7,6 +7,7 @@ import type { DeskEvents } from './desk-events.ts';
 import { describeMe } from './access/me.ts';
 import { flowHandlers } from './flow/flow-handlers.ts';
 import { journalHandlers } from './journal/journal-handlers.ts';
+import { noticeHandlers } from './notices/notice-handlers.ts';
 import { orderListHandlers } from './orders/order-list-handlers.ts';
 import { moneyDecisionsHandler } from './money/money-decisions.ts';
 import { moneyMailHandler } from './money/money-mail.ts';
@@ -79,6 +80,7 @@ export function deskHandlers(options: DeskHandlersOptions) {
     ...signInHandlers(entrance),
     ...ownAccessHandlers(entrance),
     ...peopleHandlers(db, clock, sessions),
+    ...noticeHandlers(db),
     ...journalHandlers(db, clock),
     ...withdrawalHandlers(db, clock),
     ...ratingWordsHandlers(db, clock),

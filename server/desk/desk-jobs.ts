@@ -1,16 +1,13 @@
 import { DESK_PAGES, pathOf } from '#desk/pages.ts';
-import { AGREEMENT_REFUSED_JOB, LATE_JOB, NOTICE_JOB } from '#server/answers/answer-job-kinds.ts';
+import { AGREEMENT_REFUSED_JOB } from '#server/answers/answer-job-kinds.ts';
 import { AGREEMENT_STATE } from '#server/answers/agreement-mails.ts';
-import { HOUR, PROMISED_WITHIN } from '#server/answers/request-answer.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
 import type { MailSender } from '#server/mail/mail-sender.ts';
 import {
   agreementRefusedMail,
   deskInvitationMail,
-  lateOrderMail,
   moneyWaitsMail,
-  newOrderMail,
   securityMail,
 } from '#server/mail/desk-mails.ts';
 import { mailIdFor, mailIdOf } from '#server/mail/mail-id.ts';
@@ -22,6 +19,8 @@ import type { Db } from '#server/store/tables/tables.ts';
 import { invitationLink, isInvitationOpen } from './access/invitations.ts';
 import { readSecurityEntry } from './journal/security-entry.ts';
 import { DESK_JOBS } from './desk-job-kinds.ts';
+import { morningJobs } from './notices/morning.ts';
+import { orderNoticeJobs } from './notices/order-notice-jobs.ts';
 import { listMoneyDecisions } from './money/money-decisions.ts';
 
 interface DeskJobsOptions {
@@ -46,40 +45,13 @@ export function deskJobs({
   ownerNoticeHours,
   clock = systemClock,
 }: DeskJobsOptions): JobHandler[] {
-  const specialist = (fairyId: string) =>
-    db
-      .selectFrom('desk_person')
-      .select('email')
-      .where('fairy_id', '=', fairyId)
-      .where('removed_at', 'is', null)
-      .execute();
   const owners = () => ownersToTell(db, sender.contactEmail);
   const urlOf = (orderId: number) => deskUrl + pathOf('order', { orderId });
 
-  /** A paid order without an approved answer, and the addresses of who is to be told. */
-  const waiting = async (orderId: number, who: 'specialist' | 'owners') => {
-    const order = await db
-      .selectFrom('shop_order')
-      .innerJoin('fairy_product', 'fairy_product.id', 'fairy_product_id')
-      .select(['product_name as productName', 'paid_at as paidAt', 'fairy_id as fairyId'])
-      .where('shop_order.id', '=', orderId)
-      .where('status', '=', 'GENERATING_RESPONSE')
-      .where('deleted', '=', false)
-      .$narrowType<{ productName: string; paidAt: Date }>()
-      .executeTakeFirst();
-    if (!order) return undefined;
-    const { fairyId, productName, paidAt } = order;
-    const recipients =
-      who === 'owners' ? await owners() : (await specialist(fairyId)).map(({ email }) => email);
-    const promisedUntil = new Date(paidAt.getTime() + PROMISED_WITHIN);
-    return {
-      recipients,
-      paidAt,
-      mail: { orderId, productName, promisedUntil, url: urlOf(orderId) },
-    };
-  };
-
   return [
+    ...orderNoticeJobs({ db, send, sender, deskUrl, ownerNoticeHours, clock }),
+    ...morningJobs({ db, send, sender, deskUrl, clock }),
+
     jobHandler(DESK_JOBS.invitation, async ({ token, ...to }, { id }) => {
       // Withdrawn meanwhile, or of somebody who has left.
       if (!(await isInvitationOpen(db, token))) return;
@@ -94,24 +66,6 @@ export function deskJobs({
           mailIdFor(id, to),
           securityMail({ to, ...entry, url: deskUrl + DESK_PAGES.journal.path }, sender),
         );
-    }),
-
-    jobHandler(NOTICE_JOB, async ({ orderId }, { id }) => {
-      const found = await waiting(orderId, 'specialist');
-      if (!found) return;
-      for (const to of found.recipients)
-        await send(mailIdFor(id, to), newOrderMail({ to, ...found.mail }, sender));
-    }),
-
-    jobHandler(LATE_JOB, async ({ orderId }) => {
-      const found = await waiting(orderId, 'owners');
-      if (!found) return undefined;
-      const at = new Date(found.paidAt.getTime() + ownerNoticeHours * HOUR);
-      if (clock.now() < at) return { at };
-      // A mail to each, under an id of its own.
-      for (const to of found.recipients)
-        await send(mailIdFor(`late-${orderId}`, to), lateOrderMail({ to, ...found.mail }, sender));
-      return undefined;
     }),
 
     jobHandler(AGREEMENT_REFUSED_JOB, async ({ orderId }, { id }) => {

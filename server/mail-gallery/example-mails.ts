@@ -3,6 +3,10 @@ import { grosze } from '#domain/grosze.ts';
 import { orderConfirmedMail, type AgreementSender } from '#server/mail/agreement-mail.ts';
 import {
   agreementRefusedMail,
+  handedOverMail,
+  orderCameMail,
+  promiseNearMail,
+  sentBackMail,
   deskInvitationMail,
   lateOrderMail,
   moneyWaitsMail,
@@ -10,6 +14,7 @@ import {
   connectionTrialMail,
   securityMail,
 } from '#server/mail/desk-mails.ts';
+import { morningMail } from '#server/mail/morning-mail.ts';
 import type { MailName } from '#server/mail/mail-names.ts';
 import {
   answerMail,
@@ -27,7 +32,7 @@ import {
   withdrawalNoticeMail,
 } from '#server/mail/owner-mails.ts';
 import { quotedStatement, withdrawalReceiptMail } from '#server/mail/withdrawal-mails.ts';
-import { messageDueMail, messageReplyMail } from '#server/messages/message-jobs.ts';
+import { messageDueMail, messageReplyMail, orderMail } from '#server/messages/message-jobs.ts';
 import { newsletterMail } from '#server/newsletter/newsletter-mail.ts';
 
 /** A made-up order. The links of its mails lead nowhere. */
@@ -117,6 +122,12 @@ export const EXAMPLE_MAILS: Readonly<Record<MailName, (sender: AgreementSender) 
       sender,
     ),
   ],
+  'order-mail': (sender) => [
+    orderMail(
+      { to, text: 'Pani Anno,\n\nczy data urodzenia jest na pewno dobra?\n\nJagna', orderId: 1001 },
+      sender,
+    ),
+  ],
   'newsletter-confirmation': (sender) => [newsletterConfirmationMail({ to, token: TOKEN }, sender)],
   ebook: (sender) => [ebookMail({ to, token: TOKEN, ebookUrl: `${sender.publicUrl}/e-book` }, sender)],
   newsletter: (sender) => [
@@ -129,6 +140,35 @@ export const EXAMPLE_MAILS: Readonly<Record<MailName, (sender: AgreementSender) 
     deskInvitationMail({ to, name: 'Róża', invitedBy: 'Ludmiła', url: desk(sender, '/zaproszenie') }, sender),
   ],
   'new-order': (sender) => [newOrderMail(notice(sender), sender)],
+  'order-came': (sender) => [orderCameMail(notice(sender), sender)],
+  'promise-near': (sender) => [promiseNearMail(notice(sender), sender)],
+  'handed-over': (sender) => [handedOverMail(notice(sender), sender)],
+  'sent-back': (sender) => [sentBackMail(notice(sender), sender)],
+  morning: (sender) => {
+    const morning = {
+      came: { count: 3, sum: MONEY.amount },
+      waiting: { count: 5, nearest: AT },
+      late: [1001],
+      review: 1,
+      messages: { count: 2, nearest: '2026-12-05' },
+      money: 1,
+    };
+    const mail = { to, morning, url: desk(sender, '/') };
+    return [
+      morningMail(mail, sender),
+      morningMail(
+        {
+          ...mail,
+          morning: {
+            came: { count: 1 },
+            waiting: { count: 1, nearest: undefined },
+            late: [1, 2, 3, 4, 5, 6],
+          },
+        },
+        sender,
+      ),
+    ];
+  },
   'late-order': (sender) => [lateOrderMail(notice(sender), sender)],
   'agreement-refused': (sender) => [agreementRefusedMail(notice(sender), sender)],
   'money-waits': (sender) => [moneyWaitsMail({ ...notice(sender), matter: 'dispute' }, sender)],

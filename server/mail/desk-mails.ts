@@ -6,7 +6,7 @@ import type { MailContent } from './mailer.ts';
 import { mailTexts } from './texts.ts';
 
 /** An order as mails to the people of the desk name it. */
-interface OrderNotice {
+export interface OrderNotice {
   to: string;
   orderId: number;
   productName: string;
@@ -18,6 +18,22 @@ interface OrderNotice {
 export const newOrderMail = (order: OrderNotice, sender: MailSender): MailContent =>
   orderNotice('new-order', order, mailTexts.newOrder, sender);
 
+/** Tells an owner that an order is paid. */
+export const orderCameMail = (order: OrderNotice, sender: MailSender): MailContent =>
+  orderNotice('order-came', order, mailTexts.orderCame, sender);
+
+/** Tells who writes or approves an answer that its promise ends in two hours. */
+export const promiseNearMail = (order: OrderNotice, sender: MailSender): MailContent =>
+  orderNotice('promise-near', order, mailTexts.promiseNear, sender);
+
+/** Tells an owner that a draft waits for her. */
+export const handedOverMail = (order: OrderNotice, sender: MailSender): MailContent =>
+  orderNotice('handed-over', order, mailTexts.handedOver, sender);
+
+/** Tells a specialist that her draft came back. */
+export const sentBackMail = (order: OrderNotice, sender: MailSender): MailContent =>
+  orderNotice('sent-back', order, mailTexts.sentBack, sender);
+
 /** Tells an owner that a paid order still has no answer. */
 export const lateOrderMail = (order: OrderNotice, sender: MailSender): MailContent =>
   orderNotice('late-order', order, mailTexts.lateOrder, sender);
@@ -25,7 +41,10 @@ export const lateOrderMail = (order: OrderNotice, sender: MailSender): MailConte
 function orderNotice(
   name: MailName,
   order: OrderNotice,
-  texts: typeof mailTexts.newOrder | typeof mailTexts.lateOrder,
+  texts: Pick<typeof mailTexts.newOrder, 'subject' | 'link'> & {
+    title: string;
+    lead: (product: string, until: string) => string;
+  },
   sender: MailSender,
 ): MailContent {
   const until = formatShopTime(order.promisedUntil);

@@ -1,4 +1,4 @@
-import { NBSP } from '#copy/format.ts';
+import { NBSP, plural } from '#copy/format.ts';
 import { withinHours } from '#copy/promise.ts';
 import { PROVIDER_NAME } from '#copy/provider-name.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
@@ -68,6 +68,58 @@ export const mailTexts = {
     lead: (product: string, until: string) =>
       `Czeka na ciebie: ${product}. Odpowiedź jest obiecana do ${until} czasu warszawskiego.`,
     link: 'Otwórz zamówienie',
+  },
+
+  orderCame: {
+    subject: (orderId: number) => `Nowe zamówienie ${orderId}`,
+    title: 'Nowe zamówienie',
+    lead: (product: string, until: string) =>
+      `Przyszło i${NBSP}jest opłacone: ${product}. Odpowiedź jest obiecana do ${until} czasu warszawskiego.`,
+    link: 'Otwórz zamówienie',
+  },
+
+  promiseNear: {
+    subject: (orderId: number) => `Zamówienie ${orderId}: zostały dwie godziny`,
+    title: 'Zostały dwie godziny',
+    lead: (product: string, until: string) =>
+      `Odpowiedź nie jest jeszcze zatwierdzona: ${product}. Jest obiecana do ${until} czasu warszawskiego.`,
+    link: 'Otwórz zamówienie',
+  },
+
+  handedOver: {
+    subject: (orderId: number) => `Zamówienie ${orderId}: szkic do przejrzenia`,
+    title: 'Szkic czeka na ciebie',
+    lead: (product: string, until: string) =>
+      `Przeczytaj go i${NBSP}zatwierdź albo cofnij z${NBSP}uwagą: ${product}. Odpowiedź jest obiecana do ${until} czasu warszawskiego.`,
+    link: 'Otwórz zamówienie',
+  },
+
+  sentBack: {
+    subject: (orderId: number) => `Zamówienie ${orderId}: szkic do poprawy`,
+    title: 'Szkic wrócił do ciebie',
+    lead: (product: string, until: string) =>
+      `Uwaga czeka przy zamówieniu: ${product}. Odpowiedź jest obiecana do ${until} czasu warszawskiego.`,
+    link: 'Otwórz zamówienie',
+  },
+
+  morning: {
+    subject: (brand: string) => `Dzień dobry, ${brand}`,
+    title: 'Co czeka dziś rano',
+    rows: {
+      came: 'Przyszło od wczoraj',
+      waiting: `Czeka na odpowiedź`,
+      late: 'Po obiecanej porze',
+      review: 'Szkice do przejrzenia',
+      messages: `Listy z${NBSP}terminem`,
+      money: 'Pieniądze do decyzji',
+    },
+    came: (count: number, sum: string | undefined) =>
+      `${count}${NBSP}${plural(count, 'zamówienie', 'zamówienia', 'zamówień')}${sum === undefined ? '' : `, ${sum}`}`,
+    nearest: (count: number, until: string) => `${count}, najbliższe do ${until}`,
+    orders: (numbers: readonly number[], count: number) =>
+      `${count}: ${numbers.join(', ')}${numbers.length < count ? ` i${NBSP}kolejne` : ''}`,
+    link: 'Otwórz kolejkę',
+    choice: `Ten list można wyłączyć na zapleczu, na stronie Konto.`,
   },
 
   lateOrder: {
@@ -143,6 +195,11 @@ export const mailTexts = {
       refuses:
         'Jeśli nie zgadzasz się z\u00a0tą odpowiedzią: nie zgadzamy się na udział w\u00a0pozasądowym rozwiązaniu sporu. Właściwy byłby wojewódzki inspektorat Inspekcji Handlowej (uokik.gov.pl). Możesz pójść do sądu, a\u00a0bezpłatnie doradzi ci rzecznik konsumentów.',
     },
+  },
+
+  orderMail: {
+    subject: (orderId: number, brand: string) => `W\u00a0sprawie zamówienia nr ${orderId}, ${brand}`,
+    title: (orderId: number) => `W\u00a0sprawie zamówienia nr ${orderId}`,
   },
 
   messageDue: {

@@ -6,6 +6,8 @@ import { mailKind } from '#server/jobs/mail-kind.ts';
 export const MESSAGE_JOBS = {
   /** A reply to a message of the contact form. */
   reply: mailKind('letter-reply', 'chosen', z.object({ replyId: z.guid() })),
+  /** What a person of the desk wrote about an order. */
+  orderMail: mailKind('order-mail', 'chosen', z.object({ mailId: z.guid() })),
   /** Tells the owners that a message still waits, whose answer has a last day. */
   due: mailKind(
     'letter-due',

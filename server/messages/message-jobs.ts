@@ -52,6 +52,21 @@ export function messageReplyMail({ to, reply, message, outOfCourt }: Reply, send
   });
 }
 
+/** What a person wrote about an order to its customer. */
+export function orderMail(
+  { to, text, orderId }: { to: string; text: string; orderId: number },
+  sender: MailSender,
+): MailContent {
+  const texts = mailTexts.orderMail;
+  return composeMail('order-mail', sender, {
+    to,
+    subject: texts.subject(orderId, sender.brandName),
+    title: texts.title(orderId),
+    blocks: [{ longText: text }],
+    replyTo: sender.contactEmail,
+  });
+}
+
 /** Tells an owner that a message whose answer has a last day waits, some three days before it. */
 export function messageDueMail(
   kind: ContactTopic,
@@ -68,13 +83,37 @@ export function messageDueMail(
   });
 }
 
-/** Handlers of the mails about messages: replies, and the word to the owners that one has to be answered soon. */
+/** Handlers of the mails that people of the desk write: replies, mails about orders, and the word to the owners that one has to be answered soon. */
 export const messageJobs = (options: MessageJobsOptions): JobHandler[] => [
   replyJob(options),
+  orderMailJob(options),
   dueJob(options),
 ];
 
-/** Mails a reply once, however often the job is tried. Records that the mail server took it, or that it never will. */
+interface HandOver {
+  hand: () => Promise<void>;
+  isLast: boolean;
+  /** Records that the mail server took the mail, or that it never will. */
+  note: (column: 'accepted_at' | 'refused_at') => Promise<unknown>;
+  /** What follows once it never will. */
+  onRefused?: () => Promise<unknown>;
+}
+
+/** Hands a written mail over, and notes what came of it. */
+async function handOver({ hand, isLast, note, onRefused }: HandOver): Promise<void> {
+  try {
+    await hand();
+  } catch (error) {
+    if (!isBadAddress(error) && !isLast) throw error;
+    await note('refused_at');
+    await onRefused?.();
+    if (isLast) throw error;
+    return;
+  }
+  await note('accepted_at');
+}
+
+/** Mails a reply once, however often the job is tried. */
 const replyJob = ({ db, send, sender, outOfCourt, clock = systemClock }: MessageJobsOptions) =>
   jobHandler(MESSAGE_JOBS.reply, async ({ replyId }, { id, isLast }) => {
     const row = await db
@@ -84,30 +123,48 @@ const replyJob = ({ db, send, sender, outOfCourt, clock = systemClock }: Message
       .where('letter_reply.id', '=', replyId)
       .where('accepted_at', 'is', null)
       .executeTakeFirst();
-    // Erased meanwhile.
+    // Erased or taken back meanwhile.
     if (!row) return;
-    const note = (column: 'accepted_at' | 'refused_at') =>
-      db
-        .updateTable('letter_reply')
-        .set({ [column]: clock.now() })
-        .where('id', '=', replyId)
-        .execute();
-    try {
-      const mail = { ...row, outOfCourt: row.kind === 'complaint' ? outOfCourt : undefined };
-      await send(mailIdOf(id), messageReplyMail(mail, { ...sender, words: await readMailWords(db) }));
-    } catch (error) {
-      if (!isBadAddress(error) && !isLast) throw error;
-      await note('refused_at');
+    const mail = { ...row, outOfCourt: row.kind === 'complaint' ? outOfCourt : undefined };
+    const words = await readMailWords(db);
+    await handOver({
+      isLast,
+      hand: () => send(mailIdOf(id), messageReplyMail(mail, { ...sender, words })),
+      note: (column) =>
+        db
+          .updateTable('letter_reply')
+          .set({ [column]: clock.now() })
+          .where('id', '=', replyId)
+          .execute(),
       // She has no answer yet: the message waits for a person again.
-      await db
-        .updateTable('contact_message')
-        .set({ done_at: null })
-        .where('id', '=', row.messageId)
-        .execute();
-      if (isLast) throw error;
-      return;
-    }
-    await note('accepted_at');
+      onRefused: () =>
+        db.updateTable('contact_message').set({ done_at: null }).where('id', '=', row.messageId).execute(),
+    });
+  });
+
+/** Mails what a person wrote about an order once, however often the job is tried. */
+const orderMailJob = ({ db, send, sender, clock = systemClock }: MessageJobsOptions) =>
+  jobHandler(MESSAGE_JOBS.orderMail, async ({ mailId }, { id, isLast }) => {
+    const row = await db
+      .selectFrom('order_mail')
+      .innerJoin('shop_order', 'shop_order.id', 'order_id')
+      .select(['email as to', 'body as text', 'order_id as orderId'])
+      .where('order_mail.id', '=', mailId)
+      .where('accepted_at', 'is', null)
+      .executeTakeFirst();
+    // Erased or taken back meanwhile.
+    if (!row) return;
+    const words = await readMailWords(db);
+    await handOver({
+      isLast,
+      hand: () => send(mailIdOf(id), orderMail(row, { ...sender, words })),
+      note: (column) =>
+        db
+          .updateTable('order_mail')
+          .set({ [column]: clock.now() })
+          .where('id', '=', mailId)
+          .execute(),
+    });
   });
 
 /** Tells each owner once that a message whose answer has a last day still waits, some three days before it. */

@@ -109,12 +109,16 @@ export const closedPage = (house: House) =>
 export const notePage = (house: House, title: string, text: string) =>
   page(house, title, html`<p>${text}</p>`);
 
+interface StoredPage {
+  stored: StoredData;
+  /** All of it, as the file has it. */
+  whole: string;
+  until: Date;
+  readings: readonly Reading[];
+}
+
 /** Shows what is stored, and what can be done with it. */
-export function storedPage(
-  house: House,
-  key: LinkKey,
-  { stored, until, readings }: { stored: StoredData; until: Date; readings: readonly Reading[] },
-) {
+export function storedPage(house: House, key: LinkKey, { stored, whole, until, readings }: StoredPage) {
   const names = Object.keys(myDataCopy.rows) as (keyof typeof myDataCopy.rows)[];
   // Every address has the mail with the link.
   const isNothing = names.every((name) => /^(mailsToSend|outbox)$/.test(name) || stored[name].length === 0);
@@ -134,7 +138,7 @@ export function storedPage(
       <details>
         <summary>${myDataCopy.whole}</summary>
         <p class="muted">${myDataCopy.wholeHint}</p>
-        <pre>${JSON.stringify(stored, undefined, 2)}</pre>
+        <pre>${whole}</pre>
       </details>
       ${stepForm(key, 'plik', myDataCopy.file, { isMain: true })} ${stepForm(key, 'usun', myDataCopy.erase)}`,
   );

@@ -12,6 +12,7 @@ import { senderOf } from '#server/pages/plain/comes-from-shop.ts';
 import { acceptForms, formOf, type FormFields } from '#server/pages/plain/form-reader.ts';
 import { erasePerson, erasureOutlook } from '#server/people/erase-person.ts';
 import { exportPerson } from '#server/people/export-person.ts';
+import { polishCopy, type CopySettings } from '#server/people/polish-copy.ts';
 import type { House } from '#server/plain-pages/house.ts';
 import { DATA_LINK_TOKEN } from '#server/shop-links.ts';
 import type { Db } from '#server/store/tables/tables.ts';
@@ -27,7 +28,7 @@ const Email = z.email().max(MAX_LENGTH.email);
 
 export interface MyDataOptions {
   house: House;
-  config: Pick<Config, 'contactEmail' | 'publicUrl' | 'rateLimit' | 'retention'>;
+  config: CopySettings & Pick<Config, 'publicUrl' | 'rateLimit'>;
   /** Where the data are; missing beside a foreign API, which keeps them. */
   data?: { db: Db; outbox: Pick<Outbox, 'of' | 'remove'> } | undefined;
 }
@@ -90,19 +91,25 @@ export async function myDataPlugin(
     const { email, until } = link;
     switch (form['krok'] as pages.DataStep | undefined) {
       case 'plik':
-        return sendFile(reply, await exportPerson(data, email));
+        return sendFile(reply, polishCopy(await exportPerson(data, email), config));
       case 'usun':
         return askToErase(key, email);
       case 'usun-na-pewno':
         return erase(key, email, form);
       default:
-        return pages.storedPage(house, key, {
-          stored: await exportPerson(data, email),
-          readings: await listReadings(db, email),
-          until,
-        });
+        return showStored(key, email, until);
     }
   });
+
+  async function showStored(key: LinkKey, email: string, until: Date) {
+    const stored = await exportPerson({ db, outbox }, email);
+    return pages.storedPage(house, key, {
+      stored,
+      whole: polishCopy(stored, config),
+      readings: await listReadings(db, email),
+      until,
+    });
+  }
 
   async function askToErase(key: LinkKey, email: string, notice?: string) {
     return pages.erasePage(house, key, {
@@ -129,10 +136,10 @@ export async function myDataPlugin(
 
 const limitOf = (max: number) => ({ rateLimit: { max } });
 
-const sendFile = (reply: FastifyReply, stored: pages.StoredData) =>
+const sendFile = (reply: FastifyReply, copy: string) =>
   reply
     .headers({
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': 'attachment; filename="moje-dane.json"',
     })
-    .send(JSON.stringify(stored, undefined, 2));
+    .send(copy);

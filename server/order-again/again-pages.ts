@@ -1,10 +1,10 @@
 import { formatPrice } from '#copy/format.ts';
 import { orderAgainCopy as copy } from '#copy/order-again.ts';
-import type { ProductType } from '#domain/product-type.ts';
-import { SERVICE_PAGES, type ServicePage } from '#page/service-pages.ts';
+import { SERVICE_PAGES } from '#page/service-pages.ts';
 import { html, type Html } from '#server/plain-pages/html.ts';
 import type { House } from '#server/plain-pages/house.ts';
-import type { NextOffer, RepeatableOrder } from './repeatable-order.ts';
+import { chosenAt, serviceOf } from './next-offers.ts';
+import type { RepeatableOrder } from './repeatable-order.ts';
 
 const page = (house: House, heading: string, body: Html) =>
   house.page({
@@ -12,13 +12,6 @@ const page = (house: House, heading: string, body: Html) =>
     body: html`<h1>${heading}</h1>
       ${body}`,
   });
-
-/** The order page that sells a type; none for the reading of a chart, which begins at the chart. */
-const serviceOf = (type: ProductType): ServicePage | undefined =>
-  Object.values(SERVICE_PAGES).find(({ types }) => types.includes(type));
-
-const addressOf = (path: string, { productId, fairyId }: NextOffer) =>
-  `/zamow${path}?${new URLSearchParams({ wariant: productId, wrozka: fairyId }).toString()}`;
 
 const dateFields = (prefix: string, date: string): [string, string][] => {
   const [year = '', month = '', day = ''] = date.split('-');
@@ -59,7 +52,7 @@ function askPart(order: RepeatableOrder): Html {
   const { path } = SERVICE_PAGES.prediction;
   if (!question) return elsewhere(copy.askGone(fairyName), path, copy.askOthers);
   return html`<p>${copy.askText(fairyName)}</p>
-    ${formTo(addressOf(path, question), peopleFields(order, false), copy.ask(formatPrice(question.price)), true)}`;
+    ${formTo(chosenAt(`/zamow${path}`, question), peopleFields(order, false), copy.ask(formatPrice(question.price)), true)}`;
 }
 
 function orderPart(order: RepeatableOrder): Html {
@@ -70,7 +63,7 @@ function orderPart(order: RepeatableOrder): Html {
     const others = `${service.path}?${new URLSearchParams({ wariant: productId }).toString()}`;
     return elsewhere(copy.orderGone(fairyName), others, copy.orderOthers);
   }
-  const address = addressOf(service.path, same);
+  const address = chosenAt(`/zamow${service.path}`, same);
   return html`<p>${copy.orderText}</p>
     ${formTo(address, peopleFields(order, true), copy.order(formatPrice(same.price)), false)}`;
 }

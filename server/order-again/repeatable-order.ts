@@ -1,19 +1,11 @@
 import { sql } from 'kysely';
 import { isUuid } from '#domain/uuid.ts';
-import type { Grosze } from '#domain/grosze.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import type { Db } from '#server/store/tables/tables.ts';
-import { selectOffers } from '#server/store/products.ts';
-
-/** What somebody sells today: enough to lead to its form. */
-export interface NextOffer {
-  productId: string;
-  fairyId: string;
-  price: Grosze;
-}
+import { findNextOffers, type NextOffers } from './next-offers.ts';
 
 /** A paid order that can be followed by another. Its people are as they were typed. */
-export interface RepeatableOrder {
+export interface RepeatableOrder extends NextOffers {
   productName: string;
   fairyName: string;
   productType: ProductType;
@@ -24,10 +16,6 @@ export interface RepeatableOrder {
   city: string | null;
   partnerName: string | null;
   partnerBirthDate: string | null;
-  /** The same service by the same specialist; missing where she does not sell it now. */
-  same: NextOffer | undefined;
-  /** One question to her. */
-  question: NextOffer | undefined;
 }
 
 /**
@@ -63,26 +51,10 @@ export async function findRepeatable(
     .where('shop_order.deleted', '=', false)
     // The constraint shop_order_sold_whole; the name goes only with the rest.
     .$narrowType<{ productName: string; fairyName: string; productType: ProductType; name: string }>()
+    // Joined by it.
+    .$narrowType<{ fairyProductId: string }>()
     .executeTakeFirst();
   if (!order) return undefined;
   const { fairyId, fairyProductId, ...rest } = order;
-  const offers = await selectOffers(db)
-    .select(['product.id as productId', 'fairy.id as fairyId'])
-    .where('fairy.id', '=', fairyId)
-    .where('product.archived_at', 'is', null)
-    .where((is) =>
-      is.or([
-        is('fairy_product.id', '=', fairyProductId),
-        is.and([is('product.product_type', '=', 'PREDICTION'), is('product.questions_count', '=', 1)]),
-      ]),
-    )
-    .orderBy('fairy_product.price')
-    .execute();
-  const nextOf = (offer: (typeof offers)[number] | undefined): NextOffer | undefined =>
-    offer && { productId: offer.productId, fairyId: offer.fairyId, price: offer.price };
-  return {
-    ...rest,
-    same: nextOf(offers.find((offer) => offer.fairyProductId === fairyProductId)),
-    question: nextOf(offers.find(({ productType }) => productType === 'PREDICTION')),
-  };
+  return { ...rest, ...(await findNextOffers(db, { fairyId, fairyProductId })) };
 }

@@ -47,10 +47,10 @@ function headMarkup(head: Head, config: PublicConfig): string {
   ].join('');
 }
 
-/** Renders the HTML document of a page that shows a draft: without scripts of the page, and nothing for search engines. */
+/** Renders the HTML document of a page that shows what is not in the shop: without scripts of the page, and nothing for search engines. */
 export const draftDocument = (
   { app, head }: RenderedPage,
-  draft: { number: number; until: Date },
+  notice: { title: string; text: string },
   config: PublicConfig,
   assets: PageAssets,
 ): string =>
@@ -62,7 +62,7 @@ export const draftDocument = (
     assets.css === '' ? '' : `<style>${assets.css}</style>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="color-scheme" content="light dark">',
     '</head><body>',
-    renderDraftNotice(draft),
+    renderDraftNotice(notice),
     `<div id="app">${app}</div>`,
     '</body></html>',
   ].join('');

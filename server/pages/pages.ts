@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listFairies } from '#api/catalogue.ts';
 import { createShopClient } from '#api/shop-client.ts';
+import { draftNoticeCopy } from '#copy/draft-notice.ts';
 import { errorCopy } from '#copy/errors.ts';
 import { ABILITIES } from '#domain/backend.ts';
 import { specialistSlugs } from '#domain/paths/specialist-path.ts';
@@ -62,6 +63,17 @@ export interface Pages {
   drop: () => void;
   /** Renders a section's first page with a draft's texts, sanitised, in place of those in the shop; nothing is kept. */
   renderDraft: (draft: ShownDraft) => Promise<{ html: string; policy: string }>;
+  /** Renders a page of the shop as if it were open, linked to others under `basename`; nothing for an address that is none. */
+  renderOpen: (shop: OpenShop) => Promise<{ html: string; policy: string } | undefined>;
+}
+
+/** A page of a shop that sells nothing, shown as if it were open. */
+export interface OpenShop {
+  path: string;
+  basename: string;
+  /** The response of the API's `GET /fairy`, with what would be sold. */
+  fairies: unknown;
+  until: Date;
 }
 
 /** A draft of a section's texts. */
@@ -268,7 +280,26 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       const data = { ...(await loadPageData(route, sources)), texts: content };
       const rendered = await renderPage(route.path, data, publicConfig);
       // Without scripts: they would read the address, count the visit and take orders.
-      return { html: draftDocument(rendered, { number, until }, publicConfig, assets), policy };
+      const notice = { title: draftNoticeCopy.title, text: draftNoticeCopy.text(number, until) };
+      return { html: draftDocument(rendered, notice, publicConfig, assets), policy };
+    },
+    async renderOpen({ path, basename, fairies, until }) {
+      if ((await knownPath(path)) !== path) return undefined;
+      const inject = injectFetch(app);
+      const asOpen = createShopClient({
+        baseUrl: 'http://localhost/api',
+        fetch: async (request) =>
+          new URL(request.url).pathname === '/api/fairy' ? Response.json(fairies) : inject(request),
+      });
+      const shown = { ...sources, client: asOpen, closed: async () => undefined };
+      const data = await loadPageData(routeOf(path, config.backend), shown);
+      const rendered = await renderPage(path, data, publicConfig, basename);
+      const { title, text } = draftNoticeCopy.shop;
+      const page = { ...assets, css: wholeCss };
+      return {
+        html: draftDocument(rendered, { title, text: text(until) }, publicConfig, page),
+        policy: plainPolicy,
+      };
     },
   };
 }

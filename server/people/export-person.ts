@@ -34,13 +34,15 @@ export async function rowsAbout(db: Db | Trx, email: string) {
           from answer_draft where order_id = shop_order.id),
         'consents', (select jsonb_agg(to_jsonb(consent) || to_jsonb(consent_text) order by consent.id)
           from consent join consent_text using (version) where order_id = shop_order.id),
+        'mails', (select jsonb_agg(to_jsonb(order_mail) order by written_at)
+          from order_mail where order_id = shop_order.id),
         'invoice', (select to_jsonb(order_invoice) from order_invoice where order_id = shop_order.id),
         'agreements', (select jsonb_agg(to_jsonb(agreement_mail) order by number)
           from agreement_mail where order_id = shop_order.id),
         'rating', (select to_jsonb(rating) || coalesce(to_jsonb(rating_words), '{}')
           from rating left join rating_words on rating_id = rating.id where order_id = shop_order.id),
         'coupon', (select to_jsonb(coupon_use) from coupon_use where order_id = shop_order.id),
-        'payment', (select to_jsonb(payment) || jsonb_build_object('news',
+        'payment', (select to_jsonb(payment) || jsonb_build_object('updates',
             (select jsonb_agg(to_jsonb(payment_news) order by received_at)
               from payment_news where payment_id = payment.id),
             'difference', (select to_jsonb(payment_difference)
@@ -61,7 +63,7 @@ export async function rowsAbout(db: Db | Trx, email: string) {
       select to_jsonb(withdrawal) || to_jsonb(withdrawal_proof) - 'token_hash' as row
       from withdrawal join withdrawal_proof on withdrawal_id = id where email = ${email} order by id`),
     newsletter: await rowsOf(sql`
-      select to_jsonb(subscriber) || jsonb_build_object('waitsForLetters', (
+      select to_jsonb(subscriber) || jsonb_build_object('waitsFor', (
         select jsonb_agg(letter_id) from newsletter_delivery where newsletter_delivery.email = subscriber.email
       )) as row from subscriber where email = ${email}`),
     newsletterConsents: await rowsOf(sql`

@@ -9,14 +9,14 @@ const USA =
 const hostOf = (address: string) => new URL(address).hostname;
 const isHere = (address: string) => /^(localhost|127\..*|\[::1\])$/.test(hostOf(address));
 
-/** Who gets personal data, as a list for the privacy page, by the settings: it names whom this very shop uses. */
-export function recipientsText({
+/** Who gets personal data, by the settings: it names whom this very shop uses. */
+export function recipientsOf({
   recaptcha,
   gtmId,
   newsletterScriptUrl,
   answerModel,
-}: RecipientSettings): string {
-  const recipients = [
+}: RecipientSettings): string[] {
+  return [
     'PayU S.A.: płatności PayU',
     `Stripe Payments Europe, Limited (Irlandia): płatności kartą; ${USA}`,
     'wróżka, którą wybierasz: dane i pytania zamówienia, bez adresu e-mail',
@@ -38,5 +38,10 @@ export function recipientsText({
           `dostawca modelu językowego ${hostOf(answerModel.url)}: pytania i pozycje planet, bez imion, adresów i dat; szkic poprawia i zatwierdza człowiek`,
         ]),
   ];
-  return `<ul>${recipients.map((recipient) => `<li>${escapeHtml(recipient)}</li>`).join('')}</ul>`;
 }
+
+/** The same as a list for the privacy page. */
+export const recipientsText = (settings: RecipientSettings): string =>
+  `<ul>${recipientsOf(settings)
+    .map((recipient) => `<li>${escapeHtml(recipient)}</li>`)
+    .join('')}</ul>`;

@@ -20,17 +20,20 @@ const withApiType = <Item extends { productType: ProductType }>(
   productType: API_PRODUCT_TYPE[item.productType],
 });
 
+/** The specialists as the API shows them; `asOpen`: with what would be sold if the shop were open. */
+export const readApiFairies = async (db: Db, asOpen = false) =>
+  (await listFairies(db, { asOpen })).map((fairy) => ({
+    ...fairy,
+    products: fairy.products.map((offer) => withApiType({ ...offer, price: toPln(offer.price) })),
+  }));
+
 /** Handlers of specialists, products and page texts (AP-1 to AP-3). The contract limits types and pages, and so cache keys. */
 export function catalogueHandlers(
   db: Db,
   cached: CachedRead,
   completeText: CompleteText,
 ): Pick<Handlers, 'listFairies' | 'getFairyMore' | 'getGuide' | 'listProducts' | 'getPageContent'> {
-  const readFairies = async () =>
-    (await listFairies(db)).map((fairy) => ({
-      ...fairy,
-      products: fairy.products.map((offer) => withApiType({ ...offer, price: toPln(offer.price) })),
-    }));
+  const readFairies = () => readApiFairies(db);
   const readProducts = async (type: ProductType | undefined) =>
     (await listProducts(db, type)).map((product) => withApiType(product));
   return {

@@ -23,13 +23,17 @@ export const IS_ABSENT = sql<boolean>`fairy.absences @> shop_today()`;
 /** Whether anything is sold now: the shop is open, and has the documents that the law asks for (160_shop_opening.sql). */
 export const SHOP_SELLS = sql<boolean>`(select shop_sells())`;
 
-/** Whether an offer (`fairy_product` beside its `fairy`) can be bought now. */
-export const IS_SOLD = sql<boolean>`(
-  on_sale and fairy.archived_at is null and not ${IS_ABSENT} and ${SHOP_SELLS}
-)`;
+/** Whether an offer (`fairy_product` beside its `fairy`) could be bought in an open shop. */
+const IS_OFFERED = sql<boolean>`(on_sale and fairy.archived_at is null and not ${IS_ABSENT})`;
 
-/** Lists the specialists of the shop in display order, each with the offers that are sold now (AP-1). */
-export async function listFairies(db: Db): Promise<ListedFairy[]> {
+/** Whether an offer (`fairy_product` beside its `fairy`) can be bought now. */
+export const IS_SOLD = sql<boolean>`(${IS_OFFERED} and ${SHOP_SELLS})`;
+
+/**
+ * Lists the specialists of the shop in display order, each with the offers that are sold now (AP-1); `asOpen`: that would
+ * be sold if the shop were open, for its owner's preview.
+ */
+export async function listFairies(db: Db, { asOpen = false } = {}): Promise<ListedFairy[]> {
   const [fairies, specializations, products, ratingOf, samples] = await Promise.all([
     db
       .selectFrom('fairy')
@@ -39,7 +43,7 @@ export async function listFairies(db: Db): Promise<ListedFairy[]> {
       .orderBy('position')
       .execute(),
     listSpecializations(db),
-    listFairyProducts(db),
+    listFairyProducts(db, asOpen ? IS_OFFERED : IS_SOLD),
     readRatings(db),
     listSamples(db),
   ]);
@@ -84,7 +88,7 @@ async function listSpecializations(db: Db): Promise<Map<string, Specialization[]
   );
 }
 
-async function listFairyProducts(db: Db): Promise<Map<string, ListedOffer[]>> {
+async function listFairyProducts(db: Db, isShown: typeof IS_SOLD): Promise<Map<string, ListedOffer[]>> {
   const rows = await db
     .selectFrom('fairy_product')
     .innerJoin('product', 'product.id', 'fairy_product.product_id')
@@ -98,7 +102,7 @@ async function listFairyProducts(db: Db): Promise<Map<string, ListedOffer[]>> {
       'product_type',
       'questions_count',
     ])
-    .where(IS_SOLD)
+    .where(isShown)
     .orderBy('product.position')
     .execute();
   return groupedBy(

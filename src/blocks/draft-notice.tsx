@@ -1,17 +1,15 @@
-import { draftNoticeCopy as copy } from '#copy/draft-notice.ts';
 import { wrap } from '#styles/layout.css.ts';
 
 export interface DraftNoticeProps {
-  /** The draft's version. */
-  number: number;
-  until: Date;
+  title: string;
+  text: string;
 }
 
-/** Says above a page that it shows a draft. Only the server renders it. */
-export const DraftNotice = ({ number, until }: DraftNoticeProps) => (
+/** Says above a page that it shows what is not in the shop. Only the server renders it. */
+export const DraftNotice = ({ title, text }: DraftNoticeProps) => (
   <aside>
     <p className={wrap}>
-      <strong>{copy.title}</strong> <span>{copy.text(number, until)}</span>
+      <strong>{title}</strong> <span>{text}</span>
     </p>
   </aside>
 );

@@ -69,8 +69,8 @@ const SETTLING_TIME = 1_000;
 
 /**
  * Restores a scroll position (pixels from the top) and holds it until the layout is stable: the page may be too short
- * at first, and scroll anchoring moves it when content above changes size. Cancelled by input of the visitor, or by
- * the returned function, since the browser's own buttons navigate without input on this page.
+ * at first, and scroll anchoring moves it when content above changes size. Cancelled by input of the visitor, by a moved
+ * focus, or by the returned function, since the browser's own buttons navigate without input on this page.
  */
 export const returnToPlace = (top: number): (() => void) => holdPlace(() => top);
 
@@ -85,6 +85,8 @@ export const isPlaceHeld = () => held !== undefined && !held.aborted;
 function holdPlace(place: () => number): () => void {
   const { signal, stop } = untilVisitorMoves();
   held = signal;
+  // A screen reader or an extension moves to a field without a key or a press.
+  document.addEventListener('focusin', stop, { once: true, signal });
   const start = performance.now();
   const step = () => {
     if (signal.aborted) return;

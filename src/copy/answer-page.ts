@@ -32,6 +32,14 @@ export const answerPageCopy = {
   sky: 'Niebo w\u00a0chwili narodzin',
   positions: 'Pozycje planet',
 
+  ask: 'Zapytaj jeszcze raz',
+  askLead: `Jedno pytanie, odpowiada ta sama osoba. Dopisz, czego ta odpowiedź nie dotknęła.`,
+  askFor: (price: string) => `Zapytaj jeszcze raz · ${price}`,
+  askGone: (name: string) => `${name} nie odpowiada teraz na pytania. Zobacz, kto odpowiada.`,
+  askOthers: 'Zobacz, kto odpowiada na pytania',
+  again: 'Zamów ponownie',
+  againFor: (product: string, price: string) => `${product}, ${price}`,
+
   rate: 'Jak oceniasz odpowiedź?',
   rateLead: `Oceniasz raz. Twoje imię i${NBSP}pytanie nigdzie się przy ocenie nie pokażą.`,
   rateLink: 'Oceń odpowiedź',

@@ -41,7 +41,7 @@ export const myDataCopy = {
     outbox: 'Kopie listów',
   },
   whole: 'Pokaż wszystko',
-  wholeHint: `Nazwy pól są takie jak w${NBSP}naszej bazie, po angielsku.`,
+  wholeHint: `To samo, co w${NBSP}pliku. Kwoty są w${NBSP}groszach, godziny w${NBSP}czasie uniwersalnym (UTC).`,
   file: 'Zapisz w pliku (JSON)',
   erase: 'Usuń moje dane...',
 

@@ -1,9 +1,10 @@
 import { NBSP } from './format.ts';
+import { resultCopy } from './result.ts';
 
 /** Texts of the page that leads from an order to the next one. */
 export const orderAgainCopy = {
   /** The link in the answer's mail. */
-  mailLink: 'Zapytaj jeszcze raz albo zamów ponownie',
+  mailLink: resultCopy.answered.again,
 
   title: 'Jeszcze raz',
   lead: (fairy: string, product: string) => `Poprzednio: ${product}, ${fairy}.`,

@@ -18,6 +18,8 @@ export const paymentMeans = (hasWallets: boolean) =>
 export const paymentCopy = {
   /** Second line of each button: without such words no contract is concluded (art. 17 of the consumer-rights act). */
   obligation: 'Zamawiam z obowiązkiem zapłaty',
+  /** The same line where nothing is to be paid. */
+  noObligation: 'Zamawiam bez zapłaty',
   loading: 'Ładowanie...',
   /** Stands below a button that cannot be pressed, because its provider refuses amounts this low. */
   belowMinimum: (price: Grosze) => `Ten operator przyjmuje płatności od ${formatPrice(price)}.`,

@@ -52,6 +52,7 @@ export const resultCopy = {
   },
   answered: {
     title: 'Odpowiedź wysłana',
+    again: 'Zapytaj jeszcze raz albo zamów ponownie',
     lead: (time?: string, email?: string) =>
       `Odpowiedź wysłaliśmy${time ? ` ${time}` : ''} na ${email ?? 'twój e-mail'}.`,
   },

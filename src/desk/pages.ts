@@ -60,6 +60,7 @@ export const DESK_PAGES = {
   },
   order: { path: '/zamowienia/:orderId', module: 'order/order-page' },
   customer: { path: '/klient/:customerKey', module: 'customer/customer-page', may: 'getCustomer' },
+  orderMail: { path: '/zamowienia/:orderId/list', module: 'order/order-mail-page', may: 'writeOrderMail' },
   messages: {
     path: '/listy',
     module: 'messages/messages-page',

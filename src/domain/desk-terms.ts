@@ -6,6 +6,10 @@ type Schemas = components['schemas'];
 export type DeskRole = Schemas['Role'];
 export const DESK_ROLES = ['specialist', 'owner'] as const satisfies readonly DeskRole[];
 
+/** When a person of the desk is mailed about orders. */
+export type OrderMails = Schemas['OrderMails'];
+export const ORDER_MAILS = ['each', 'daily', 'never'] as const satisfies readonly OrderMails[];
+
 /** State of an order's answer; `called-off`: the order has ended without one. */
 export type AnswerState = Schemas['AnswerState'];
 

@@ -143,3 +143,6 @@ function sizeOfChunk(bytes: Uint8Array, name: string, body: number): readonly [n
   }
   return [0, 0];
 }
+
+/** The shop's own drawing beside the newsletter's form (NL-1). */
+export const EBOOK_COVER = '/art/ebook.svg';

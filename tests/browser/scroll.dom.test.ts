@@ -121,13 +121,16 @@ describe('back to a place [U1]', () => {
 });
 
 describe('a place that is held', () => {
-  it('is told while it is held, and no longer when the visitor moves or it is let go [RD-3] [SH-8]', async () => {
+  it('is told while it is held, and no longer when the visitor or the focus moves or it is let go [RD-3] [SH-8]', async () => {
     const letGo = returnToPlace(700);
     expect(isPlaceHeld()).toBe(true);
     letGo();
     expect(isPlaceHeld()).toBe(false);
     returnToPlace(700);
     window.dispatchEvent(new Event('wheel'));
+    expect(isPlaceHeld()).toBe(false);
+    returnToPlace(700);
+    document.dispatchEvent(new Event('focusin'));
     expect(isPlaceHeld()).toBe(false);
     returnToPlace(700);
     await vi.advanceTimersByTimeAsync(2_000);

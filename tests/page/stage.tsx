@@ -44,7 +44,10 @@ let respond: (request: Request) => Promise<Response>;
 const fetchOfTheVisit = (request: Request) => respond(request);
 
 /** Puts an element on a page of the shop: its address, its network, its messages. */
-export async function onStage(element: ReactElement, at: { address?: string; network?: Network } = {}) {
+export async function onStage(
+  element: ReactElement,
+  at: { address?: string; network?: Network; config?: Partial<PublicConfig> } = {},
+) {
   const calls: string[] = [];
   respond = async (request) => {
     const { pathname, search } = new URL(request.url);
@@ -61,7 +64,7 @@ export async function onStage(element: ReactElement, at: { address?: string; net
   const messages = spiedShop();
   const page = render(
     <BrowserRouter>
-      <ShopProvider shop={messages.shop}>{element}</ShopProvider>
+      <ShopProvider shop={{ ...messages.shop, config: { ...config, ...at.config } }}>{element}</ShopProvider>
     </BrowserRouter>,
   );
   await act(async () => {});

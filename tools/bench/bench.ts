@@ -4,6 +4,7 @@ import { startShop, type ShopProcess } from '../shop-process.ts';
 import { fenced } from '../docs/markdown.ts';
 import { writeFigures } from '../docs/write-figures.ts';
 import { startPostgres, type TemporaryPostgres } from '../temporary-postgres.ts';
+import { backupBench } from './backup.ts';
 import { chartSize } from './chart-size.ts';
 import { deskBench } from './desk.ts';
 import { endurance } from './endurance.ts';
@@ -13,6 +14,7 @@ import { peakMemory } from './memory.ts';
 import { measureModels } from './models.ts';
 import { orderableProduct, orderShot } from './order-shot.ts';
 import { paintBench } from './paint.ts';
+import { scaleBench } from './scale/scale.ts';
 import { skyBench } from './sky.ts';
 import { table } from './table.ts';
 
@@ -109,12 +111,14 @@ async function withPostgres<Result>(
  * npm run bench: measures exploration of the models, page sizes, sky calculations, and reads and orders of a built
  * shop. The load generator shares the processors with the shop, so the rates are lower bounds. `long`, a number of
  * minutes (default 10) and optionally `postgres` measure memory under sustained load; `desk` the lists of the desk;
- * `paint` what a phone sees. A whole run writes its figures into docs/proof/figures.md.
+ * `scale` several processes; `backup` dump and restore; `paint` what a phone sees. A whole run writes its figures into docs/proof/figures.md.
  *
  * @returns exit code: 1 if any request got a wrong response, which would falsify the figures
  */
 export async function main(args: readonly string[] = []): Promise<number> {
   if (args[0] === 'desk') return deskBench(Number(args[1] ?? 100_000));
+  if (args[0] === 'backup') return backupBench(Number(args[1] ?? 100_000));
+  if (args[0] === 'scale') return scaleBench();
   if (args[0] === 'paint') return paintBench(args.slice(1));
   if (args[0] === 'long') {
     const minutes = Number(args[1] ?? 10);

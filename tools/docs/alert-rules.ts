@@ -18,11 +18,16 @@ function selectorOf({ metric, where = {} }: Alarm): string {
   return labels.length === 0 ? metric : `${metric}{${labels.join(',')}}`;
 }
 
-/** The condition of an alarm in Prometheus's language: what `isRinging` computes. */
+/**
+ * The condition of an alarm in Prometheus's language: what `ringingValue` computes. `increase` would tell nothing of a
+ * series that begins with its first errors, and that is how most of ours begin. One that began or began anew within the
+ * time has grown by all that it is.
+ */
 export function expressionOf(alarm: Alarm): string {
   const selector = selectorOf(alarm);
   if (alarm.kind === 'age') return `time() - min(${selector}) > ${alarm.above}`;
-  if (alarm.kind === 'growth') return `max(increase(${selector}[10m])) > ${alarm.above}`;
+  if (alarm.kind === 'growth')
+    return `sum(${selector} - ${selector} offset 10m >= 0 or ${selector}) > ${alarm.above}`;
   return `max(${selector}) > ${alarm.above}`;
 }
 

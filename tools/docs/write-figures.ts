@@ -6,6 +6,8 @@ import { withBlock } from './markdown.ts';
 export const FIGURE_PAGES = {
   bench: 'figures.md',
   desk: 'figures.md',
+  scale: 'figures.md',
+  backup: 'figures.md',
   paint: 'figures.md',
   'long-pglite': 'figures.md',
   'long-postgresql': 'figures.md',
@@ -14,12 +16,18 @@ export const FIGURE_PAGES = {
 
 export type FigureBlock = keyof typeof FIGURE_PAGES;
 
-/** Writes a run's result (Markdown) into its block of docs/proof, with the date and the machine. */
-export function writeFigures(block: FigureBlock, content: string): void {
-  const page = FIGURE_PAGES[block];
-  const path = new URL(`../../docs/proof/${page}`, import.meta.url);
-  const day = new Date().toISOString().slice(0, 10);
-  const measured = `Measured on ${day}, Node ${process.versions.node}, ${availableParallelism()} processors.`;
-  writeFileSync(path, withBlock(readFileSync(path, 'utf8'), block, `${measured}\n\n${content}`));
-  console.log(`\nWritten to docs/proof/${page}.`);
+const pathOf = (block: FigureBlock) => new URL(`../../docs/proof/${FIGURE_PAGES[block]}`, import.meta.url);
+
+/** The page that a block stands in, as it is now. */
+export const figurePage = (block: FigureBlock): string => readFileSync(pathOf(block), 'utf8');
+
+/** Writes a run's result (Markdown) into its block of docs/proof, with the date (or what `when` says) and the machine. */
+export function writeFigures(
+  block: FigureBlock,
+  content: string,
+  when = `on ${new Date().toISOString().slice(0, 10)}`,
+): void {
+  const measured = `Measured ${when}, Node ${process.versions.node}, ${availableParallelism()} processors.`;
+  writeFileSync(pathOf(block), withBlock(figurePage(block), block, `${measured}\n\n${content}`));
+  console.log(`\nWritten to docs/proof/${FIGURE_PAGES[block]}.`);
 }

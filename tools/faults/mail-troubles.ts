@@ -5,9 +5,10 @@ import { JobRunner } from '#server/jobs/job-runner.ts';
 import { smtpMailer } from '#server/mail/mailer.ts';
 import { confirmationJobs } from '#server/orders/confirm-order.ts';
 import { callOffOrder } from '#server/refunds/call-off-order.ts';
-import { answerOrder, bookPayment, sentOrders } from './support/answered-orders.ts';
-import { confirmedOrder, newPurchase, sendOrder, tarotOffer, type ConfirmedOrder } from './support/buyer.ts';
+import { answerOrder, payOrders, sentOrders } from './support/answered-orders.ts';
+import type { ConfirmedOrder } from './support/buyer.ts';
 import { summed, type FaultReport } from './fault.ts';
+import { jobClock } from './support/job-clock.ts';
 import type { LiveShop } from './support/live-shop.ts';
 import { readMails, type SentMail } from './support/sent-mails.ts';
 import { SmtpStandIn } from './support/smtp-stand-in.ts';
@@ -53,7 +54,7 @@ export async function mailTroubles(shop: LiveShop, { orders, minutes }: MailTrou
   let late = 0;
   try {
     await smtp.goAway();
-    const placed = await placeOrders(shop, orders);
+    const placed = await payOrders(shop, orders);
     await runFor(minutes, never);
     for (const { orderId } of placed)
       await answerOrder(db, orderId, 'Karty mówią: jedź.', { clock }).then(
@@ -92,31 +93,6 @@ export async function mailTroubles(shop: LiveShop, { orders, minutes }: MailTrou
     seen: `no answer begun before its agreement, all sent once, ${late} min after its return`,
     problems: summed(problems),
   };
-}
-
-/** A clock that is moved by hand, ahead of the machine's. */
-function jobClock() {
-  let ahead = 0;
-  return {
-    now: () => new Date(Date.now() + ahead),
-    pass: (milliseconds: number) => {
-      ahead += milliseconds;
-    },
-  };
-}
-
-async function placeOrders({ url, store }: LiveShop, count: number): Promise<ConfirmedOrder[]> {
-  const offer = await tarotOffer(url);
-  const placed: ConfirmedOrder[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const purchase = newPurchase(offer);
-    const response = await sendOrder(url, purchase);
-    if (response === 'lost' || response.status !== 201) throw new Error('The shop takes no order');
-    const order = confirmedOrder(response.body, purchase);
-    await bookPayment(store.db, order.orderId);
-    placed.push(order);
-  }
-  return placed;
 }
 
 function compareMails(

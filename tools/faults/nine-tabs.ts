@@ -80,12 +80,7 @@ export async function useNineTabs(context: BrowserContext, desk: OpenDesk): Prom
   const step = async (what: string, work: () => Promise<unknown>) => {
     await work().catch((error: unknown) => problems.push(`${what}: ${String(error).split('\n', 1)[0]}`));
   };
-  const entering = await context.newPage();
-  await entering.goto(desk.entry);
-  await entering.getByRole('button', { name: 'Wejdź jako właścicielka' }).click();
-  await entering.getByRole('heading', { level: 1, name: 'Kolejka' }).waitFor();
-  await entering.close();
-
+  await enterSample(context, desk);
   const streams = countStreams(context);
   const settled = async (count: number) => {
     for (let tries = 0; streams.now() !== count; tries += 1) {
@@ -136,8 +131,20 @@ export async function useNineTabs(context: BrowserContext, desk: OpenDesk): Prom
   };
 }
 
-/** Runs it against a built shop of its own. */
-export async function nineTabs(collectLog: (log: string) => void): Promise<FaultReport> {
+/** Enters the sample's desk as its owner, once: the link works no second time. */
+export async function enterSample(context: BrowserContext, { entry }: OpenDesk): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(entry);
+  await page.getByRole('button', { name: 'Wejdź jako właścicielka' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Kolejka' }).waitFor();
+  await page.close();
+}
+
+/** Runs something in a browser against a built shop with a desk. */
+export async function withSampleDesk(
+  collectLog: (log: string) => void,
+  work: (context: BrowserContext, desk: OpenDesk) => Promise<FaultReport>,
+): Promise<FaultReport> {
   const port = await freePort();
   const shop = await startShop({ settings: { LOG_LEVEL: 'debug', DESK_PORT: String(port) } });
   const executablePath = await findChromium();
@@ -154,7 +161,7 @@ export async function nineTabs(collectLog: (log: string) => void): Promise<Fault
       );
     while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 100));
     const entry = /http\S+#probny=\S+/.exec(shop.output())?.[0] ?? url;
-    return await useNineTabs(await browser.newContext({ locale: 'pl-PL' }), { url, entry });
+    return await work(await browser.newContext({ locale: 'pl-PL' }), { url, entry });
   } finally {
     await browser.close();
     await shop.stop();

@@ -22,6 +22,9 @@ const TYPED = [
   'Czy? Kto? Ile? Po co?',
 ];
 
+/** What ends the visit. */
+const LEAVES = /Wyjdź|Wyloguj/;
+
 const CONTROLS = 'button, input:not([type=hidden]), textarea, select, [role=radio], [role=option]';
 /** React says that it builds a part anew, whose texts were not the server's when it came to life. Nothing is lost by it. */
 export const ANEW = /Minified React error #418/;
@@ -73,7 +76,7 @@ export async function useTranslated(
   };
   await open();
   for (let press = 1; press <= presses && problems.length === 0; press += 1) {
-    const controls = page.locator(CONTROLS).filter({ visible: true });
+    const controls = page.locator(CONTROLS).filter({ visible: true, hasNotText: LEAVES });
     const one = controls.nth(Math.floor(dice() * (await controls.count())));
     await use(one, dice).catch(() => undefined);
     if (new URL(page.url()).pathname !== new URL(address).pathname) {

@@ -14,7 +14,9 @@ const EVERY = 250;
  * @returns exit code: 0 when it is ready
  */
 export async function main([how]: string[]): Promise<number> {
-  const { host, port } = loadConfig(process.env);
+  // Nothing else of the settings: systemd before 254 shows its credentials to the main process alone.
+  const { HOST, PORT } = process.env;
+  const { host, port } = loadConfig({ HOST, PORT, DESK_PORT: '0' });
   const here = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const address = `http://${here.includes(':') ? `[${here}]` : here}:${port}/api/health/ready`;
   const until = Date.now() + (how === 'wait' ? START_WITHIN : 0);

@@ -16,6 +16,7 @@ const CUSTOMER_TABLES = [
   'idempotency',
   'contact_message',
   'letter_reply',
+  'order_mail',
   'withdrawal',
   'consent',
   'subscriber',

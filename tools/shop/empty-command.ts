@@ -39,6 +39,7 @@ async function empty(store: Store, withSandboxOrders: boolean): Promise<CommandR
     };
   }
   const removed = listed(outcome.removed);
+  const { endedAccess } = outcome;
   const [messages, addresses] = [
     await countRows(store.db, 'contact_message'),
     await countRows(store.db, 'subscriber'),
@@ -46,6 +47,9 @@ async function empty(store: Store, withSandboxOrders: boolean): Promise<CommandR
   return {
     text: [
       removed === '' ? 'The shop was empty already.' : `The shop is empty. Removed:\n${removed}`,
+      ...(endedAccess === 0
+        ? []
+        : [`Access to the desk of ${endedAccess} specialists ended. Owners keep theirs.`]),
       `Kept: ${messages} messages of the contact form, ${addresses} newsletter addresses.`,
       ...(store.kind === 'embedded' ? ['The newest of DATA_DIR/snapshots holds what was there before.'] : []),
     ].join('\n'),

@@ -9,12 +9,13 @@ export type Removed = Record<Table, number>;
 
 /** Result of emptying. `paid-orders`: nothing was removed, because of these orders. */
 export type Emptied =
-  | { kind: 'emptied'; removed: Removed }
+  | { kind: 'emptied'; removed: Removed; endedAccess: number }
   | { kind: 'paid-orders'; real: number[]; sandbox: number[] };
 
 /**
  * Removes the whole catalogue and all unpaid orders in one transaction. Refuses while an order is paid, or may still
- * be paid at a real provider. Newsletter addresses and messages stay: they belong to people.
+ * be paid at a real provider. Newsletter addresses and messages stay: they belong to people. So do owners; specialists'
+ * access to the desk ends with their cards.
  */
 export async function emptyShop(
   db: Db,
@@ -30,6 +31,7 @@ export async function emptyShop(
     for (const table of ['shop_order', ...CATALOGUE_TABLES] as const)
       removed[table] = await countRows(trx, table);
     await removeOrders(trx);
+    const endedAccess = await removeSpecialists(trx);
     for (const table of CATALOGUE_TABLES) await trx.deleteFrom(table).execute();
     // What comes next is set up as a new shop is.
     await trx
@@ -40,10 +42,11 @@ export async function emptyShop(
         reopens_on: null,
         set_up_at: null,
         words: '',
+        preview_hash: null,
         version: eb('version', '+', 1),
       }))
       .execute();
-    return { kind: 'emptied', removed };
+    return { kind: 'emptied', removed, endedAccess };
   });
 }
 
@@ -72,4 +75,22 @@ async function removeOrders(trx: Trx): Promise<void> {
   await sql`delete from sandbox_payment`.execute(trx);
   await sql`delete from job where payload ? 'orderId' or payload ? 'paymentId' or payload ? 'sandboxPaymentId'
     or payload ? 'refundId' or payload ? 'sandboxRefundId'`.execute(trx);
+}
+
+/**
+ * Removes the people and invitations of the desk that answer for a card, and returns how many people. The journal keeps
+ * their names. An owner stays, without a card.
+ */
+async function removeSpecialists(trx: Trx): Promise<number> {
+  const specialists = trx.selectFrom('desk_person').select('id').where('role', '=', 'specialist');
+  await trx.updateTable('desk_person').set({ fairy_id: null }).where('role', '<>', 'specialist').execute();
+  await trx.deleteFrom('desk_invitation').where('fairy_id', 'is not', null).execute();
+  // Somebody may have invited as an owner, before she became a specialist.
+  await trx
+    .updateTable('desk_invitation')
+    .set({ invited_by: null })
+    .where('invited_by', 'in', specialists)
+    .execute();
+  const [ended] = await trx.deleteFrom('desk_person').where('role', '=', 'specialist').execute();
+  return Number(ended?.numDeletedRows ?? 0);
 }

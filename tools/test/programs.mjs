@@ -46,14 +46,15 @@ const withoutDots = (output) => output.replaceAll(/[·-]{10,}\n?/g, '');
 /**
  * Runs vitest.
  *
- * @param {string[]} args @param {Environment} [env] @returns {Promise<StageResult>}
+ * @param {string[]} args @param {Environment} [env] @param {string} [node] the program that runs it
+ * @returns {Promise<StageResult>}
  */
-export const runVitest = (args, env = {}) =>
+export const runVitest = (args, env = {}, node = process.execPath) =>
   inTemporaryFolder(async (folder) => {
     const report = join(folder, 'vitest.json');
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
     const { code, output } = await runProgram(
-      process.execPath,
+      node,
       // What a test that passes prints says nothing of one that fails.
       [installedProgram('vitest/vitest.mjs'), 'run', ...args, ...reporters, '--silent=passed-only'],
       { env: { ...plain, ...env } },

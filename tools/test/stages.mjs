@@ -5,6 +5,7 @@ import { engineNames, ensureEngine } from '../setup/engines.mjs';
 import { installedProgram, runProgram } from '../setup/program.mjs';
 import { inRepository } from '../setup/repository.mjs';
 import { countOne } from './counts.mjs';
+import { runOnOtherNodes } from './other-nodes.mjs';
 import { runInChromium, runNode, runPlaywright, runVitest } from './programs.mjs';
 
 /** @typedef {import('./run-stages.mjs').Stage} Stage */
@@ -194,6 +195,7 @@ const command = (name, [tool = '', ...args], minutes) => ({
 export const proofs = [
   buildStage,
   unit(whole),
+  { name: 'node', takesWords: true, run: (words = []) => runOnOtherNodes(words) },
   browser(whole, 60),
   // Pages held back, on which a press that comes too early is lost first (tests/e2e/support/hold-back.ts). What a screen
   // reader says is compared moment by moment, so not there.

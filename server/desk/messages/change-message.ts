@@ -1,7 +1,5 @@
 import { badRequest } from '#server/api-error.ts';
-import { adminValidationCopy } from '#copy/admin-validation.ts';
-import { MAIL_SHORTEST } from '#domain/shop-constants.ts';
-import { conflicting, rulesBroken, unknown } from '#server/desk/desk-errors.ts';
+import { conflicting, unknown } from '#server/desk/desk-errors.ts';
 import type { ContactKind } from '#domain/typed/contact-kind.ts';
 import { shopDate } from '#domain/shop-day.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
@@ -10,6 +8,7 @@ import { remindOf } from '#server/messages/message-terms.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { readMessages, readThread } from './read-messages.ts';
+import { canTakeBack, readWritten, type Written } from './written-mail.ts';
 
 /** The message as it was seen; others wait. @throws {ApiError} 404 for an unknown one, 210 (409) with the newer thread. */
 async function lockSeen(trx: Trx, id: string, seen: number) {
@@ -23,15 +22,15 @@ async function lockSeen(trx: Trx, id: string, seen: number) {
   return message.version === seen ? message : undefined;
 }
 
-const stale = async (db: Db, id: string) =>
-  conflicting('newerVersion', 'The message was answered or changed meanwhile', await readThread(db, id));
+const stale = async (db: Db, id: string, now: Date) =>
+  conflicting('newerVersion', 'The message was answered or changed meanwhile', await readThread(db, id, now));
 
 /** Says what kind of message it is, and as dealt with or not. @throws {ApiError} 404, or 210 (409) with the thread. */
 export async function markMessage(
   db: Db,
   actor: Actor,
   id: string,
-  { seen, kind, isDone }: { seen: number; kind: ContactKind; isDone: boolean },
+  { seen, kind, isDone, now }: { seen: number; kind: ContactKind; isDone: boolean; now: Date },
 ): Promise<void> {
   const isMarked = await db.transaction().execute(async (trx) => {
     const before = await lockSeen(trx, id, seen);
@@ -40,7 +39,7 @@ export async function markMessage(
     if (before.kind === kind && wasDone === isDone) return true;
     await trx
       .updateTable('contact_message')
-      .set({ kind, ...(wasDone !== isDone && { done_at: isDone ? new Date() : null }) })
+      .set({ kind, ...(wasDone !== isDone && { done_at: isDone ? now : null }) })
       .where('id', '=', id)
       .execute();
     if (!isDone) await remindOf(trx, { id, kind, receivedAt: before.received_at });
@@ -53,35 +52,28 @@ export async function markMessage(
     });
     return true;
   });
-  if (!isMarked) throw await stale(db, id);
-}
-
-/** Longest reply; a mail of more is refused by some servers. */
-const MAX_LENGTH = 20_000;
-
-/** A text as it is stored. @throws {ApiError} 221 (422) for less than three characters, 100 (400) for a too long one. */
-function tidied(text: string): string {
-  const body = text.replaceAll('\u0000', '').trim();
-  if (body.length < MAIL_SHORTEST)
-    throw rulesBroken([{ path: '/text', message: adminValidationCopy.mailContent }]);
-  if (body.length > MAX_LENGTH)
-    throw badRequest('Invalid reply', [{ path: '/text', message: 'is too long' }]);
-  return body;
+  if (!isMarked) throw await stale(db, id, now);
 }
 
 /**
  * Puts what a customer has written back into her thread, which waits for a person again. Its last day counts from the day
  * on which it came. The caller makes up its id: pressed twice it stands there once.
- * @throws {ApiError} 404 for an unknown message, 210 (409) with the newer thread, 221 (422) and 100 (400) for its text, 100 (400) for a day to come.
+ * @throws {ApiError} 404 for an unknown message, 210 (409) with the newer thread, 100 (400) for a day to come; as `readWritten`.
  */
 export async function pasteMessage(
   db: Db,
   actor: Actor,
   messageId: string,
-  { id, seen, text, receivedOn }: { id: string; seen: number; text: string; receivedOn: string },
+  {
+    id,
+    seen,
+    text,
+    receivedOn,
+    now,
+  }: { id: string; seen: number; text: string; receivedOn: string; now: Date },
 ): Promise<void> {
-  const body = tidied(text);
-  if (receivedOn > shopDate())
+  const { body } = readWritten({ id, text }, now);
+  if (receivedOn > shopDate(now))
     throw badRequest('Invalid day', [{ path: '/receivedOn', message: 'is to come' }]);
   const isPasted = await db.transaction().execute(async (trx) => {
     const again = await trx.selectFrom('letter_reply').select('id').where('id', '=', id).executeTakeFirst();
@@ -102,7 +94,7 @@ export async function pasteMessage(
     await recordAudit(trx, { actor, action: 'letter.pasted', entity: 'letter', entityId: messageId });
     return true;
   });
-  if (!isPasted) throw await stale(db, messageId);
+  if (!isPasted) throw await stale(db, messageId, now);
 }
 
 /**
@@ -117,17 +109,20 @@ export async function finishMessages(
   const isDone = await db.transaction().execute(async (trx) => {
     // In one order, so that two people who press at once do not wait for each other.
     const inOrder = messages.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    const open: { id: string; kind: ContactKind }[] = [];
     for (const { id, seen } of inOrder) {
       const message = await lockSeen(trx, id, seen);
       if (!message) return false;
-      if (message.done_at !== null) continue;
+      if (message.done_at === null) open.push({ id, kind: message.kind });
+    }
+    for (const { id, kind } of open) {
       await trx.updateTable('contact_message').set({ done_at: new Date() }).where('id', '=', id).execute();
       await recordAudit(trx, {
         actor,
         action: 'letter.marked',
         entity: 'letter',
         entityId: id,
-        details: { kind: message.kind, isDone: true },
+        details: { kind, isDone: true },
       });
     }
     return true;
@@ -141,33 +136,75 @@ export async function finishMessages(
 }
 
 /**
- * Answers a message by mail, and has it dealt with. The caller makes up the reply's id: pressed twice it goes once. What
- * somebody else has written or done meanwhile is shown first.
- * @throws {ApiError} 404 for an unknown message, 210 (409) with the newer thread, 221 (422) for a text of less than three characters, 100 (400) for a too long one.
+ * Answers a message by mail, at once or at a time, and has it dealt with. The caller makes up the reply's id: pressed twice
+ * it goes once. What somebody else has written or done meanwhile is shown first.
+ * @throws {ApiError} 404 for an unknown message, 210 (409) with the newer thread; as `readWritten`.
  */
 export async function replyToMessage(
   db: Db,
   actor: Actor,
   messageId: string,
-  { id, seen, text }: { id: string; seen: number; text: string },
+  { seen, now, ...written }: Written & { seen: number; now: Date },
 ): Promise<void> {
-  const body = tidied(text);
+  const { body, sendAt } = readWritten(written, now);
+  const { id } = written;
   const isSent = await db.transaction().execute(async (trx) => {
     const again = await trx.selectFrom('letter_reply').select('id').where('id', '=', id).executeTakeFirst();
     if (again) return true;
     if (!(await lockSeen(trx, messageId, seen))) return false;
     await trx
       .insertInto('letter_reply')
-      .values({ id, letter_id: messageId, body, author: actor.name })
+      .values({ id, letter_id: messageId, body, author: actor.name, send_at: sendAt })
       .execute();
-    await trx
-      .updateTable('contact_message')
-      .set({ done_at: new Date() })
-      .where('id', '=', messageId)
-      .execute();
-    await enqueue(trx, MESSAGE_JOBS.reply, { replyId: id }, { onceKey: `letter-reply:${id}` });
-    await recordAudit(trx, { actor, action: 'letter.answered', entity: 'letter', entityId: messageId });
+    await setDone(trx, messageId, now);
+    await enqueue(
+      trx,
+      MESSAGE_JOBS.reply,
+      { replyId: id },
+      { onceKey: `letter-reply:${id}`, ...(sendAt && { runAt: sendAt }) },
+    );
+    await recordAudit(trx, {
+      actor,
+      action: 'letter.answered',
+      entity: 'letter',
+      entityId: messageId,
+      details: { sendAt: sendAt?.toISOString() ?? null },
+    });
     return true;
   });
-  if (!isSent) throw await stale(db, messageId);
+  if (!isSent) throw await stale(db, messageId, now);
+}
+
+const setDone = (trx: Trx, messageId: string, at: Date | null) =>
+  trx.updateTable('contact_message').set({ done_at: at }).where('id', '=', messageId).execute();
+
+/**
+ * Takes back a reply that waits for its time; the message waits for an answer again.
+ * @throws {ApiError} 404 for an unknown one, 409 with the thread when it is about to leave or has left.
+ */
+export async function recallReply(
+  db: Db,
+  actor: Actor,
+  messageId: string,
+  { replyId, now }: { replyId: string; now: Date },
+): Promise<void> {
+  const isRecalled = await db.transaction().execute(async (trx) => {
+    const reply = await trx
+      .selectFrom('letter_reply')
+      .innerJoin('contact_message', 'contact_message.id', 'letter_id')
+      .select(['send_at', 'kind', 'received_at as receivedAt'])
+      .where('letter_reply.id', '=', replyId)
+      .where('letter_id', '=', messageId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!reply) throw unknown();
+    if (!canTakeBack(reply, now)) return false;
+    await trx.deleteFrom('letter_reply').where('id', '=', replyId).execute();
+    await setDone(trx, messageId, null);
+    await remindOf(trx, { id: messageId, ...reply });
+    await recordAudit(trx, { actor, action: 'letter.recalled', entity: 'letter', entityId: messageId });
+    return true;
+  });
+  if (!isRecalled)
+    throw conflicting('mailOnItsWay', 'The reply leaves', await readThread(db, messageId, now));
 }

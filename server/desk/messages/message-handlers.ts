@@ -1,8 +1,11 @@
+import type { Clock } from '#server/clock.ts';
 import { signedIn } from '#server/desk/access/sessions.ts';
 import type { DeskHandlers } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
+import { requireOrder } from '#server/desk/order/require-order.ts';
 import type { Db } from '#server/store/tables/tables.ts';
-import { finishMessages, markMessage, pasteMessage, replyToMessage } from './change-message.ts';
+import { finishMessages, markMessage, pasteMessage, recallReply, replyToMessage } from './change-message.ts';
+import { readOrderMails, recallOrderMail, writeOrderMail } from './order-mails.ts';
 import { countWaiting, readMessages, readThread, searchMessages } from './read-messages.ts';
 
 type Names =
@@ -13,15 +16,23 @@ type Names =
   | 'getMessage'
   | 'markMessage'
   | 'pasteMessage'
-  | 'replyToMessage';
+  | 'replyToMessage'
+  | 'recallReply'
+  | 'listOrderMails'
+  | 'writeOrderMail'
+  | 'recallOrderMail';
 
-/** Handlers of the messages of the contact form. */
-export function messageHandlers(db: Db): Pick<DeskHandlers, Names> {
+/** Handlers of the messages of the contact form, and of the mails that people of the desk write about orders. */
+export function messageHandlers(db: Db, clock: Clock): Pick<DeskHandlers, Names> {
   const answerWith = async (id: string) => {
-    const thread = await readThread(db, id);
+    const thread = await readThread(db, id, clock.now());
     if (!thread) throw unknown();
     return { status: 200 as const, body: thread };
   };
+  const mailsOf = async (orderId: number) => ({
+    status: 200 as const,
+    body: await readOrderMails(db, orderId, clock.now()),
+  });
   return {
     listMessages: async ({ query }) => ({
       status: 200,
@@ -34,17 +45,39 @@ export function messageHandlers(db: Db): Pick<DeskHandlers, Names> {
       return { status: 200, body: await readMessages(db, { filter: 'open', after: undefined }) };
     },
     async pasteMessage(call) {
-      await pasteMessage(db, signedIn(call).person, call.path.messageId, call.body);
+      await pasteMessage(db, signedIn(call).person, call.path.messageId, { ...call.body, now: clock.now() });
       return answerWith(call.path.messageId);
     },
     getMessage: ({ path }) => answerWith(path.messageId),
     async markMessage(call) {
-      await markMessage(db, signedIn(call).person, call.path.messageId, call.body);
+      await markMessage(db, signedIn(call).person, call.path.messageId, { ...call.body, now: clock.now() });
       return answerWith(call.path.messageId);
     },
     async replyToMessage(call) {
-      await replyToMessage(db, signedIn(call).person, call.path.messageId, call.body);
+      await replyToMessage(db, signedIn(call).person, call.path.messageId, {
+        ...call.body,
+        now: clock.now(),
+      });
       return answerWith(call.path.messageId);
+    },
+    async recallReply(call) {
+      const { messageId, replyId } = call.path;
+      await recallReply(db, signedIn(call).person, messageId, { replyId, now: clock.now() });
+      return answerWith(messageId);
+    },
+    async listOrderMails(call) {
+      await requireOrder(db, call.path.orderId, signedIn(call));
+      return mailsOf(call.path.orderId);
+    },
+    async writeOrderMail(call) {
+      const { orderId } = call.path;
+      await writeOrderMail(db, signedIn(call).person, orderId, { written: call.body, now: clock.now() });
+      return mailsOf(orderId);
+    },
+    async recallOrderMail(call) {
+      const { orderId, mailId } = call.path;
+      await recallOrderMail(db, signedIn(call).person, orderId, { mailId, now: clock.now() });
+      return mailsOf(orderId);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import { foldLetters, readTyped } from '#domain/typed/typed-text.ts';
 import {
   CONTACT_KINDS,
@@ -11,7 +11,8 @@ import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import type { MessageFilter } from '#domain/desk-terms.ts';
 import { pageOf } from '#server/desk/page-of.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
-import type { Db, Tables, Trx } from '#server/store/tables/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
+import { toWritten } from './written-mail.ts';
 
 /** Messages of one page of the list. */
 const PAGE = 50;
@@ -119,12 +120,6 @@ export async function readMessages(
   };
 }
 
-/** What has become of a reply; one of the customer's own has come. */
-const stateOf = (reply: Selectable<Tables['letter_reply']>) => {
-  if (reply.from_customer) return 'received';
-  return reply.accepted_at ? 'accepted' : reply.refused_at ? 'refused' : 'under-way';
-};
-
 /** Days before its last day in which a message is due soon. */
 const SOON_DAYS = 3;
 
@@ -169,7 +164,11 @@ export async function searchMessages(db: Db, text: string): Promise<DeskSchemas[
 }
 
 /** One message with its replies, her other messages and her orders, the latest first. */
-export async function readThread(db: Db, id: string): Promise<DeskSchemas['MessageThread'] | undefined> {
+export async function readThread(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<DeskSchemas['MessageThread'] | undefined> {
   const message = await readMessage(db, id);
   if (!message) return undefined;
   const { customer_key: customerKey } = await db
@@ -197,15 +196,9 @@ export async function readThread(db: Db, id: string): Promise<DeskSchemas['Messa
   ]);
   return {
     message,
-    replies: replies.map((reply) => ({
-      id: reply.id,
-      text: reply.body,
-      author: reply.author,
-      writtenAt: reply.written_at.toISOString(),
-      state: stateOf(reply),
-    })),
     customerKey,
     others: all.filter((other) => other.id !== id),
+    replies: replies.map((reply) => toWritten(reply, now)),
     orders: orders.map(({ id: orderId, productName, createdAt }) => ({
       orderId,
       productName: productName ?? '',

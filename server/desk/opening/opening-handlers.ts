@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { Config } from '#server/config.ts';
 import { signedIn } from '#server/desk/access/sessions.ts';
 import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
 import { conflicting, rulesBroken } from '#server/desk/desk-errors.ts';
 import { recordAudit } from '#server/store/audit.ts';
+import { makeShopPreview } from '#server/texts/shop-preview.ts';
 import { readOpening } from '#server/store/shop-opening.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { readSetup, type SetupConfig } from './read-setup.ts';
@@ -33,8 +35,8 @@ const isDay = (day: string) =>
 /** Handlers of the shop's opening: whether it sells, the switch, and what a new shop lacks. */
 export const openingHandlers = (
   db: Db,
-  config: SetupConfig,
-): Pick<DeskHandlers, 'getOpening' | 'setOpening'> => ({
+  config: SetupConfig & Pick<Config, 'publicUrl'>,
+): Pick<DeskHandlers, 'getOpening' | 'setOpening' | 'makeShopPreview'> => ({
   getOpening: async () => ({ status: 200, body: await describe(db, config) }),
   async setOpening(call) {
     const { isOpen, reopensOn, words, seen } = call.body;
@@ -66,5 +68,17 @@ export const openingHandlers = (
       });
     });
     return { status: 200, body: await describe(db, config) };
+  },
+  async makeShopPreview(call) {
+    const { address, until } = await db.transaction().execute(async (trx) => {
+      await recordAudit(trx, {
+        actor: signedIn(call).person,
+        action: 'shop.previewed',
+        entity: 'shop',
+        entityId: 'shop',
+      });
+      return makeShopPreview(trx, { publicUrl: config.publicUrl, now: new Date() });
+    });
+    return { status: 200, body: { address, until: until.toISOString() } };
   },
 });

@@ -99,7 +99,12 @@ async function ofMails(db: Db, orderId: number): Promise<Entry[]> {
   const { rows: notices } = await sql<{ at: Date; mail: NonNullable<Entry['mail']> }>`
     select coalesce(done_at, failed_at, created_at) as at, case
       -- A job that had nobody to tell ends as well as one that told somebody.
-      when done_at is not null and not exists (
+      when recipients = 0 and exists (
+        select from shop_order join fairy_product on fairy_product.id = fairy_product_id
+          join desk_person on desk_person.fairy_id = fairy_product.fairy_id
+        where shop_order.id = ${orderId} and removed_at is null and order_mails <> 'each'
+      ) then 'unwanted'
+      when done_at is not null and coalesce(recipients, 0) = 0 and not exists (
         select from shop_order join fairy_product on fairy_product.id = fairy_product_id
           join desk_person on desk_person.fairy_id = fairy_product.fairy_id
         where shop_order.id = ${orderId} and desk_person.created_at <= job.created_at

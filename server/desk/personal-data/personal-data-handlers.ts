@@ -8,6 +8,7 @@ import { conflicting } from '#server/desk/desk-errors.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { erasePerson } from '#server/people/erase-person.ts';
 import { exportPerson } from '#server/people/export-person.ts';
+import { polishCopy, type CopySettings } from '#server/people/polish-copy.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { readStored, versionOf } from './read-stored.ts';
@@ -18,6 +19,8 @@ export interface PersonalDataOptions {
   db: Db;
   outbox: Pick<Outbox, 'of' | 'remove'>;
   retention: Config['retention'];
+  /** What the information beside a copy is made of. */
+  settings: CopySettings;
 }
 
 /** As every table but orders and messages stores an address; those two are compared in lower case. */
@@ -42,7 +45,7 @@ export function personalDataHandlers(options: PersonalDataOptions): Pick<DeskHan
       const name = `dane-osoby-${shopDate(new Date(stored.takenAt))}.json`;
       return {
         status: 200,
-        body: JSON.stringify(stored, undefined, 2),
+        body: polishCopy(stored, options.settings),
         headers: {
           'content-type': 'application/json; charset=utf-8',
           'content-disposition': `attachment; filename="${name}"`,

@@ -25,6 +25,9 @@ function readPicture(picture: string | null, size: typeof PORTRAIT | typeof PLAT
   return clean;
 }
 
+/** Reads a picture of a card's size. @throws {ApiError} 221 (422) for no picture of this size. */
+export const readPlate = (picture: string | null): CleanPicture | undefined => readPicture(picture, PLATE);
+
 /**
  * Gives a specialist another picture, or takes hers away. The one that she has already is left as it is.
  * @throws {ApiError} 404 for an unknown specialist, 210 (409) with the newer card, 221 (422) for no fitting picture.
@@ -69,7 +72,7 @@ export async function setServicePicture(
   productId: string,
   { picture, seen }: PictureChange,
 ): Promise<void> {
-  const clean = readPicture(picture, PLATE);
+  const clean = readPlate(picture);
   await db.transaction().execute(async (trx) => {
     const before = (await lockServices(trx)).find(({ id }) => id === productId);
     if (!before) throw unknown();

@@ -12,6 +12,7 @@ import { makePreview } from '#server/texts/draft-preview.ts';
 import { fallbackTexts } from '#server/texts/fallback-texts.ts';
 import { showText } from '#server/texts/show-text.ts';
 import { discardText, publishText, restoreText, saveText, typedOver } from './change-text.ts';
+import { readEbookPicture, setEbookPicture } from './ebook-picture.ts';
 import { fieldsOf, listTexts, readText } from './read-texts.ts';
 
 type Name =
@@ -23,7 +24,9 @@ type Name =
   | 'discardText'
   | 'restoreText'
   | 'getTextVersion'
-  | 'makeTextPreview';
+  | 'makeTextPreview'
+  | 'getEbookPicture'
+  | 'setEbookPicture';
 
 /** @throws {ApiError} 404 for a name that no text has. */
 function textId({ path }: { path: { textId: string } }): TextId {
@@ -45,6 +48,12 @@ export function textHandlers(
   });
   const answerWith = async (id: TextId) => ({ status: 200 as const, body: await readText(db, id) });
   return {
+    getEbookPicture: async () => ({ status: 200, body: await readEbookPicture(db) }),
+    async setEbookPicture(call) {
+      const { fields } = await readText(db, 'E-book');
+      await setEbookPicture(db, signedIn(call).person, call.body, fields['EBOOK_TITLE'] || 'E-book');
+      return { status: 200, body: await readEbookPicture(db) };
+    },
     listTexts: async () => ({ status: 200, body: await listTexts(db) }),
     getText: (call) => answerWith(textId(call)),
     async saveText(call) {

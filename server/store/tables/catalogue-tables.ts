@@ -11,6 +11,9 @@ export interface ShopOpeningTable {
   /** Null: the setup list is still shown. */
   set_up_at: Date | null;
   version: Generated<number>;
+  /** Digest of the token that shows the shop as if it were open (220_shop_preview.sql). */
+  preview_hash: string | null;
+  preview_until: Date | null;
 }
 
 /** What came of the last trial of a connection (161_connection_check.sql). */

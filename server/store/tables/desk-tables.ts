@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ContactKind } from '#domain/typed/contact-kind.ts';
-import type { DeskRole, DrillProblem, SessionEntry } from '#domain/desk-terms.ts';
+import type { DeskRole, DrillProblem, OrderMails, SessionEntry } from '#domain/desk-terms.ts';
 import type { TextId } from '#domain/texts/text-fields.ts';
 import type { Moment } from '../moments.ts';
 
@@ -32,6 +32,7 @@ export interface DeskPersonTable {
   email: string;
   fairy_id: string | null;
   version: Generated<number>;
+  order_mails: Generated<OrderMails>;
   created_at: ColumnType<Date, Date | undefined, never>;
   removed_at: Maybe<Date>;
 }
@@ -165,8 +166,14 @@ export interface MessageReplyTable {
   /** She wrote it, and a person pasted it from the mailbox. */
   from_customer: Generated<boolean>;
   written_at: Moment;
+  send_at: Maybe<Date>;
   accepted_at: Maybe<Date>;
   refused_at: Maybe<Date>;
+}
+
+/** What a person of the desk wrote about an order to its customer. */
+export interface OrderMailTable extends Omit<MessageReplyTable, 'letter_id' | 'from_customer'> {
+  order_id: number;
 }
 
 /** The newest responses of 500 and above (076_server_error.sql). */

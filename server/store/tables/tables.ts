@@ -34,6 +34,7 @@ import type {
   DeskPersonTable,
   DeskSessionTable,
   MessageReplyTable,
+  OrderMailTable,
   ProductPromptTable,
   Maybe,
   TransitionCountTable,
@@ -241,6 +242,7 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
   idempotency: { key: string; body_hash: string; order_id: number | null; created_at: Moment };
   contact_message: ContactMessageTable;
   letter_reply: MessageReplyTable;
+  order_mail: OrderMailTable;
   order_invoice: OrderInvoiceTable;
   fairy_share: FairyShareTable;
   agreement_mail: {

@@ -45,11 +45,12 @@ export function useArrival(page: PageView): void {
     arrived.current = pathname;
     if (page.head) applyHead(page.head);
     const place = isReturn ? places.current.get(key) : undefined;
+    // Before the place is held, since a moved focus lets it go.
+    document.querySelector('main')?.focus({ preventScroll: true });
     // Anchors are handled by reveal-anchor.ts.
     if (hash === '') {
       if (place === undefined) window.scrollTo({ top: 0, behavior: 'instant' });
       else letGo.current = returnToPlace(place);
     }
-    document.querySelector('main')?.focus({ preventScroll: true });
   }, [pathname, hash, key, isReturn, page]);
 }

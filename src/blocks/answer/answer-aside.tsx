@@ -1,4 +1,5 @@
 import { answerPageCopy as copy } from '#copy/answer-page.ts';
+import { formatPrice } from '#copy/format.ts';
 import type { ShownAnswer } from '#domain/answer/sent-answer.ts';
 import * as css from '#styles/answer-page.late.css.ts';
 import { panel } from '#styles/layout.css.ts';
@@ -12,9 +13,10 @@ export interface AnswerAsideProps {
   closeAction: string;
 }
 
-/** What can be done with a letter that was read: rate it, print it, close its page. */
+/** What can be done with a letter that was read: ask on, rate it, print it, close its page. */
 export const AnswerAside = ({ answer, rateHref, closeAction }: AnswerAsideProps) => (
   <div className={css.aside}>
+    <AskAgain answer={answer} />
     {rateHref !== undefined && (
       <section className={panel} aria-labelledby="ocena">
         <h2 className={css.asideTitle} id="ocena">
@@ -44,4 +46,34 @@ export const AnswerAside = ({ answer, rateHref, closeAction }: AnswerAsideProps)
       </form>
     </details>
   </div>
+);
+
+/** The way to one more question to the same specialist, and to the same service again. */
+const AskAgain = ({ answer: { ask, same, fairyName, portrait, productName } }: { answer: ShownAnswer }) => (
+  <section className={panel} aria-labelledby="jeszcze-raz">
+    <div className={css.again}>
+      {portrait !== undefined && <img src={portrait} alt="" width="64" height="80" />}
+      <div>
+        <h2 className={css.asideTitle} id="jeszcze-raz">
+          {copy.ask}
+        </h2>
+        <p className={`${small} ${muted}`}>{ask ? copy.askLead : copy.askGone(fairyName)}</p>
+      </div>
+    </div>
+    {ask ? (
+      <a className={`${css.action} ${css.main}`} href={ask.href}>
+        {copy.askFor(formatPrice(ask.price))}
+      </a>
+    ) : (
+      <a className={css.action} href="/wrozby">
+        {copy.askOthers}
+      </a>
+    )}
+    {same && (
+      <p className={css.same}>
+        <a href={same.href}>{copy.again}</a>
+        <span className={`${small} ${muted}`}>{copy.againFor(productName, formatPrice(same.price))}</span>
+      </p>
+    )}
+  </section>
 );

@@ -1,6 +1,6 @@
 import { sellerCopy, type Seller } from '#copy/seller.ts';
 import { panel } from '#styles/layout.css.ts';
-import { fact, facts } from '#styles/result.css.ts';
+import { fact, facts } from '#styles/facts.css.ts';
 import { muted, small } from '#styles/text.css.ts';
 
 /** Says who sells, with all ways to reach the firm (act on consumer rights art. 12, on electronic services art. 5). */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { newsletterCopy } from '#copy/newsletter.ts';
+import { EBOOK_COVER } from '#domain/picture-file.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { Announcer } from '#kit/announcer.tsx';
 import { Button } from '#kit/button.tsx';
@@ -40,7 +41,7 @@ export function NewsletterBlock(props: NewsletterBlockProps) {
     <section aria-labelledby="newsletter-title" className={css.block}>
       <div className={`${wrap} ${css.row}`}>
         <img
-          src={props.imageSrc || '/art/ebook.svg'}
+          src={props.imageSrc || EBOOK_COVER}
           alt=""
           width={400}
           height={560}

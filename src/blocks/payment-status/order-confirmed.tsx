@@ -21,8 +21,8 @@ export interface OrderConfirmedProps extends OrderFactsProps {
   until?: string | undefined;
   /** The device that ordered: here its address can be mended. */
   isOwnDevice?: boolean | undefined;
-  /** The answer has been sent; `at` is its time, if the API returns it. */
-  answered?: { at: Date | undefined } | undefined;
+  /** The answer has been sent; `at` is its time, if the API returns it, `againHref` the way to the next order. */
+  answered?: { at: Date | undefined; againHref: string } | undefined;
   /** The mail server refuses that address; `contactEmail` is where to have it mended. */
   refusedMail?: { contactEmail: string } | undefined;
   /** The order's key, for its link without scripts; with them the key lies in the browser's storage. */
@@ -56,6 +56,13 @@ export function OrderConfirmed({ email, answered, refusedMail, orderKey, ...prop
           {/* Another program's page, so no link of the router. */}
           <a href={addressPath(facts.orderId)} className={lineLink}>
             {paid.mend}
+          </a>
+        </p>
+      )}
+      {answered && (
+        <p className={css.text}>
+          <a href={answered.againHref} className={lineLink}>
+            {resultCopy.answered.again}
           </a>
         </p>
       )}

@@ -1,7 +1,7 @@
 import { formatPrice } from '#copy/format.ts';
 import { resultCopy } from '#copy/result.ts';
 import { panel } from '#styles/layout.css.ts';
-import { fact, facts } from '#styles/result.css.ts';
+import { fact, facts } from '#styles/facts.css.ts';
 import type { Grosze } from '#domain/grosze.ts';
 
 export interface OrderFactsProps {

@@ -38,7 +38,7 @@ export const PlainPayment = ({ amount, note, hasWallets, failure }: PlainPayment
             aria-describedby={whatId(provider, amount)}
             className={payButton(provider)}
           >
-            <PayButtonText provider={provider} />
+            <PayButtonText provider={provider} amount={amount} />
           </button>
           {!isOffered && <BelowMinimum provider={provider} />}
         </div>

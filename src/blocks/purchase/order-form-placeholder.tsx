@@ -1,19 +1,19 @@
 import { memo } from 'react';
 import { laterSteps } from '#copy/order-steps.ts';
-import { later, step } from '#styles/step.css.ts';
+import { later, laterStep } from '#styles/step.css.ts';
 import { Checkout } from './purchase-flow.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 /** Placeholder for form and summary until a specialist is chosen. */
 export const OrderFormPlaceholder = memo(() => (
   <Checkout>
-    <section className={step} aria-labelledby="dane-pozniej">
+    <section className={laterStep} aria-labelledby="dane-pozniej">
       <StepHeading id="dane-pozniej" step={3}>
         {laterSteps.form.title}
       </StepHeading>
       <p className={later}>{laterSteps.form.text}</p>
     </section>
-    <section className={step} aria-labelledby="platnosc-pozniej">
+    <section className={laterStep} aria-labelledby="platnosc-pozniej">
       <StepHeading id="platnosc-pozniej" step={4}>
         {laterSteps.summary.title}
       </StepHeading>

@@ -1,5 +1,5 @@
 import { PAYMENT_LABEL, paymentCopy, paymentMeans } from '#copy/payment.ts';
-import type { Grosze } from '#domain/grosze.ts';
+import { NOTHING, type Grosze } from '#domain/grosze.ts';
 import { acceptsAmount, MINIMUM_AMOUNT, PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment.ts';
 import { Announcer } from '#kit/announcer.tsx';
 import { Button } from '#kit/button.tsx';
@@ -59,7 +59,7 @@ export const PaymentButtons = ({
                 <span>{paymentCopy.loading}</span>
               </span>
             ) : (
-              <PayButtonText provider={provider} />
+              <PayButtonText provider={provider} amount={amount} />
             )}
           </Button>
           {!isOffered && <BelowMinimum provider={provider} />}
@@ -88,7 +88,7 @@ const MARKS = {
 } as const satisfies Record<PaymentProvider, readonly ('blik' | IconName)[]>;
 
 /** Label, marks and the words of the act. The marks are decoration: the sentence below the buttons names the means. */
-export const PayButtonText = ({ provider }: { provider: PaymentProvider }) => (
+export const PayButtonText = ({ provider, amount }: { provider: PaymentProvider; amount: Grosze }) => (
   <>
     <span className={css.label}>{PAYMENT_LABEL[provider]}</span>{' '}
     <span className={css.marks} aria-hidden="true">
@@ -102,7 +102,9 @@ export const PayButtonText = ({ provider }: { provider: PaymentProvider }) => (
         ),
       )}
     </span>{' '}
-    <span className={css.obligation}>{paymentCopy.obligation}</span>
+    <span className={css.obligation}>
+      {amount === NOTHING ? paymentCopy.noObligation : paymentCopy.obligation}
+    </span>
   </>
 );
 

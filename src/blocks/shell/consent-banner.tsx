@@ -19,7 +19,7 @@ export const ConsentBanner = ({ onAccept, onReject, onSettings }: ConsentBannerP
     <div className={`${wrap} ${css.row}`}>
       <p className={css.text}>
         <strong id="consent-title">{consentCopy.title}.</strong> {consentCopy.text}{' '}
-        <Button parts={{ root: linkButton }} onPress={onSettings} aria-haspopup="dialog">
+        <Button parts={{ root: `${linkButton} ${css.settings}` }} onPress={onSettings} aria-haspopup="dialog">
           {consentCopy.settings}
         </Button>
       </p>

@@ -73,15 +73,17 @@ export const Footer = ({
           </ul>
         </nav>
         <div>
-          <p className={css.label}>{footerCopy.payments}</p>
+          <div className={css.payments}>
+            <p className={css.label}>{footerCopy.payments}</p>
+            <p>
+              {footerCopy.language} <span lang="pl">{footerCopy.languageCode}</span>
+            </p>
+          </div>
           <div className={css.logos}>
             {PAYMENT_LOGOS.map((name) => (
               <PaymentLogo key={name} name={name} />
             ))}
           </div>
-          <p>
-            {footerCopy.language} <span lang="pl">{footerCopy.languageCode}</span>
-          </p>
         </div>
       </div>
       {seller !== undefined && <p className={css.legal}>{seller}</p>}

@@ -52,7 +52,12 @@ export const ListingBar = ({ listing, topics, count, onChange }: ListingBarProps
   <>
     <div role="group" aria-label={listingCopy.label} className={css.chips}>
       {filtersOf(listing, topics).map(({ key, label, icon, isOn, next }) => (
-        <Button key={key} aria-pressed={isOn} onPress={() => onChange(next)} parts={{ root: css.chip }}>
+        <Button
+          key={key}
+          aria-pressed={isOn}
+          onPress={() => onChange(next)}
+          parts={{ root: key === 'free' ? `${css.chip} ${css.freeChip}` : css.chip }}
+        >
           {icon && <Icon name={SPECIALIZATION_ICON[icon]} size={18} />}
           <span>{label}</span>
         </Button>

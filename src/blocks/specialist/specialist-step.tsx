@@ -6,6 +6,7 @@ import type { Fairy } from '#domain/catalogue.ts';
 import { listed, topicsOf, WHOLE_LISTING, type Listing } from '#domain/specialists/listing.ts';
 import { grid } from '#styles/fairy-card.css.ts';
 import { sectionHead } from '#styles/layout.css.ts';
+import { listed as below } from '#styles/listing.css.ts';
 import { step, stepBody } from '#styles/step.css.ts';
 import { muted } from '#styles/text.css.ts';
 import { EmptyState } from '../empty-state.tsx';
@@ -73,7 +74,7 @@ export const SpecialistStep = memo(function SpecialistStep(props: SpecialistStep
           action={{ label: emptyCopy.fairies.action, to: '/' }}
         />
       ) : (
-        <ul className={`${grid} ${stepBody}`}>
+        <ul className={`${grid} ${onList ? below : stepBody}`}>
           {freeFirst.map(({ fairy, price }, place) => (
             <FairyCard
               key={fairy.id}

@@ -2,7 +2,7 @@ import { receiptRows } from '#copy/withdrawal.ts';
 import type { WithdrawalReceipt } from '#domain/withdrawal.ts';
 import { form } from '#styles/contact-form.css.ts';
 import { panel } from '#styles/layout.css.ts';
-import { fact, facts } from '#styles/result.css.ts';
+import { fact, facts } from '#styles/facts.css.ts';
 
 /** Receipt of a withdrawal: its whole content, date and time (art. 11a ust. 4). */
 export const WithdrawalReceived = (receipt: Omit<WithdrawalReceipt, 'isConfirmed'>) => (

@@ -4,6 +4,7 @@ import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { NameSection } from './name-section.tsx';
+import { NoticesSection } from './notices/notices-section.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -60,6 +61,7 @@ export default function AccountPage() {
         {({ sessions, passkeys }) => (
           <>
             {may('changeOwnName') && <NameSection />}
+            {may('getNotices') && <NoticesSection />}
             <SessionList
               sessions={sessions}
               now={now}

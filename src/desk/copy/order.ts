@@ -121,5 +121,6 @@ export const timelineCopy = {
     retrying: 'próbuje jeszcze raz',
     failed: 'poczta nie przyjęła',
     nobody: 'nie ma komu: wróżka nie ma dostępu',
+    unwanted: 'nie poszedł: wróżka wybrała mniej listów',
   } satisfies Record<NonNullable<TimelineEntry['mail']>, string>,
 } as const;

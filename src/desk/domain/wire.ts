@@ -39,6 +39,7 @@ export type SampleAnswer = Schemas['SampleAnswer'];
 export type GuideTable = Schemas['DeskGuide'];
 export type LivedFlow = Schemas['Flow'];
 export type Message = Schemas['Message'];
+export type WrittenMail = Schemas['WrittenMail'];
 export type MessageThread = Schemas['MessageThread'];
 export type Money = Schemas['OrderMoney'];
 export type MoneyDecision = Schemas['MoneyDecision'];

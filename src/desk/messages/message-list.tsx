@@ -3,7 +3,8 @@ import { messagesCopy as copy } from './messages-copy.ts';
 import { formatBirthDate, formatMoment } from '#desk/copy/time.ts';
 import type { Message } from '#desk/domain/wire.ts';
 import { pathOf } from '#desk/pages.ts';
-import { item, messages as messagesClass, line, pick, signed, urgent } from './messages.late.css.ts';
+import { urgent } from '#styles/desk/written.late.css.ts';
+import { item, messages as messagesClass, line, pick, signed } from './messages.late.css.ts';
 import { DeskIcon } from '#desk/ui/desk-icon.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 
@@ -53,6 +54,12 @@ export interface MessageListProps {
   onPick?: (id: string, isPicked: boolean) => void;
 }
 
+/** The first words of a message, by whole characters. */
+function beginning(message: string): string {
+  const characters = [...message];
+  return characters.length > 160 ? `${characters.slice(0, 160).join('')}…` : message;
+}
+
 /** Messages, each a link to its thread. */
 export const MessageList = ({ label, messages, now, today, picked, onPick }: MessageListProps) => (
   <ul className={messagesClass} aria-label={label}>
@@ -73,7 +80,9 @@ export const MessageList = ({ label, messages, now, today, picked, onPick }: Mes
           </MenuLink>
           <small>{formatMoment(one.receivedAt, now)}</small>
         </span>
-        <p>{one.message.length > 160 ? `${one.message.slice(0, 160)}…` : one.message}</p>
+        <p>
+          <Typed>{beginning(one.message)}</Typed>
+        </p>
         <MessageDue message={one} today={today} />
       </li>
     ))}

@@ -1,7 +1,5 @@
-import { adminValidationCopy } from '#copy/admin-validation.ts';
-import { MAIL_SHORTEST } from '#domain/shop-constants.ts';
 import { Typed } from '#desk/ui/typed.tsx';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useParams } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
@@ -9,18 +7,19 @@ import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
 import { KindField } from './kind-field.tsx';
 import type { ContactKind } from '#domain/typed/contact-kind.ts';
 import { MessageDue, MessageList } from './message-list.tsx';
-import { MessageReplies } from './message-replies.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
+import { MailForm } from '#desk/ui/mail-form.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { PasteForm } from './paste-form.tsx';
-import { ReplyForm } from './reply-form.tsx';
+import { WrittenMails } from '#desk/ui/written-mails.tsx';
+import { writtenCopy } from '#desk/copy/mail.ts';
 import { messagesCopy as copy } from './messages-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import { shopDate } from '#domain/shop-day.ts';
-import type { MessageThread } from '#desk/domain/wire.ts';
+import type { MessageThread, WrittenMail } from '#desk/domain/wire.ts';
 import { DESK_PAGES, pathOf } from '#desk/pages.ts';
 import { muted, row, wideOnly } from '#styles/desk/base.css.ts';
-import { plainList, written } from './messages.late.css.ts';
+import { plainList, written } from '#styles/desk/written.late.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
@@ -29,9 +28,8 @@ import { PageHead } from '#desk/frame/page-head.tsx';
 import { LoadedPage } from '#desk/frame/loaded-page.tsx';
 import { useLeaveGuard } from '#desk/frame/use-leave-guard.ts';
 import { useNow } from '#desk/frame/use-now.ts';
+import { useWrittenMail } from '#desk/frame/use-written-mail.ts';
 import { useShortcuts } from '#desk/frame/use-shortcuts.ts';
-
-const LONGEST = 20_000;
 
 /** Page of one message, for owners. */
 export default function MessagePage() {
@@ -54,17 +52,14 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
   const { client } = useDesk();
   const now = useNow();
   const today = shopDate(new Date(now));
-  const [text, setText] = useState('');
   const [pasted, setPasted] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const { busy, outcome, run } = useAction<'reply' | 'mark'>({
+  const mail = useWrittenMail();
+  const { busy, outcome, run } = useAction<'reply' | 'mark' | 'recall'>({
     newer: copy.newer,
     failed: copy.markFailed,
     onSettled: onChange,
   });
-  const { leaving, stay } = useLeaveGuard((text + pasted).trim() !== '');
-  // One id for a reply however often it is pressed: it goes once.
-  const replyId = useRef('');
+  const { leaving, stay } = useLeaveGuard(mail.isBegun || pasted.trim() !== '');
   const name = `${message.firstName} ${message.lastName}`;
   const isDone = message.doneAt !== null;
 
@@ -79,30 +74,32 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
     );
   const reply = (event: SubmitEvent) => {
     event.preventDefault();
-    const wrong =
-      text.trim().length < MAIL_SHORTEST
-        ? adminValidationCopy.mailContent
-        : text.length > LONGEST
-          ? copy.tooLong
-          : undefined;
-    setProblem(wrong);
-    if (wrong !== undefined) return;
+    const body = mail.take();
+    if (!body) return;
     void run(
       'reply',
       async () => {
-        replyId.current ||= crypto.randomUUID();
         await unwrap(
           client.POST('/messages/{messageId}/replies', {
             params: { path: { messageId: message.id } },
-            body: { id: replyId.current, seen: message.version, text },
+            body: { ...body, seen: message.version },
           }),
         );
-        replyId.current = '';
-        setText('');
+        mail.begin();
       },
-      { done: copy.sent, failed: copy.sendFailed },
+      { done: body.sendAt === null ? copy.sent : copy.timed, failed: copy.sendFailed },
     );
   };
+  const recall = ({ id: replyId, text }: WrittenMail) =>
+    void run(
+      'recall',
+      async () => {
+        const params = { path: { messageId: message.id, replyId } };
+        await unwrap(client.DELETE('/messages/{messageId}/replies/{replyId}', { params }));
+        mail.begin(text);
+      },
+      { done: writtenCopy.recalled, failed: writtenCopy.recallFailed },
+    );
   useShortcuts({
     o: () => document.getElementById('odpowiedz-na-list')?.focus(),
     e: () => void mark({ isDone: !isDone }),
@@ -135,14 +132,26 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
         </div>
         <p className={`${muted} ${wideOnly}`}>{copy.keys}</p>
       </section>
-      {replies.length > 0 && <MessageReplies replies={replies} now={now} />}
+      {replies.length > 0 && (
+        <WrittenMails
+          title={copy.replies}
+          mails={replies}
+          now={now}
+          isBusy={busy === 'recall'}
+          onRecall={recall}
+        />
+      )}
       <section className={panel} aria-label={copy.write}>
-        <ReplyForm
-          email={message.email}
-          text={text}
-          problem={problem}
+        <MailForm
+          id="odpowiedz-na-list"
+          words={{ ...copy.form, hint: copy.writeHint(message.email) }}
+          text={mail.text}
+          problem={mail.problem}
+          time={mail.time}
+          timeProblem={mail.timeProblem}
           isBusy={busy === 'reply'}
-          onType={setText}
+          onType={mail.type}
+          onTime={mail.setTime}
           onSend={reply}
         />
       </section>

@@ -39,13 +39,3 @@ export const pick = style({
 });
 /** A sign before its words. */
 export const signed = style({ display: 'inline-flex', gap: space(1), alignItems: 'center' });
-export const urgent = style({ fontWeight: 700, color: vars.c.statusError });
-/** What somebody wrote, with her own line breaks. */
-export const written = style({
-  margin: 0,
-  paddingInlineStart: space(4),
-  borderInlineStart: `3px solid ${vars.c.lineDefault}`,
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-});
-export const plainList = style({ display: 'grid', gap: space(4), margin: 0, padding: 0, listStyle: 'none' });

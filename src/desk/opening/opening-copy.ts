@@ -85,6 +85,16 @@ export const openingCopy = {
   newer: 'Ktoś zmienił to przed chwilą. Tak jest teraz; swoje zapisz jeszcze raz.',
   saveFailed: 'Nie zapisało się. Jest tak, jak było; spróbuj jeszcze raz.',
   look: 'Zobacz sklep',
+  preview: {
+    press: 'Podgląd otwartego sklepu',
+    hint: 'Tak zobaczą go klientki, z ofertą i cenami. Kto ma ten adres, widzi podgląd bez wchodzenia na zaplecze; kupić się tam nie da.',
+    open: 'Otwórz podgląd',
+    until: (when: string) =>
+      `Działa do: ${when}, o ile sklep wcześniej się nie otworzy. Nowy adres kończy ten.`,
+    copy: 'Kopiuj adres',
+    copied: 'Skopiowany.',
+    failed: 'Nie udało się. Spróbuj jeszcze raz.',
+  },
   leaving: {
     title: 'Masz niezapisane zmiany',
     text: 'Dzień i tekst znikną, jeśli odejdziesz.',

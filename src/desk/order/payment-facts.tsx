@@ -9,6 +9,7 @@ import { panel } from '#styles/desk/blocks.css.ts';
 import { pathOf } from '#desk/pages.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
+import { orderMailCopy } from './order-mail-copy.ts';
 import { hidden } from '#styles/text.css.ts';
 import { shellCopy } from '#desk/copy/shell.ts';
 
@@ -41,6 +42,9 @@ export function PaymentFacts({ order, now, address, problem, onShowAddress }: Pa
                 </DeskButton>
               )}
               {problem !== undefined && <small role="alert">{problem}</small>}
+              {order.strippedAt === undefined && (
+                <MenuLink to={pathOf('orderMail', { orderId: order.orderId })}>{orderMailCopy.link}</MenuLink>
+              )}
             </dd>
           </div>
         )}

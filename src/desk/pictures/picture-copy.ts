@@ -4,7 +4,7 @@ import { SAVE_WORDS } from '#desk/frame/edit/edit-words.ts';
 
 const millions = (count: number) => (count / 1_000_000).toFixed(1).replace('.', ',');
 
-/** What differs between the picture of a specialist and that of a service. */
+/** What differs between the pictures of a specialist, a service and the e-book. */
 export const PICTURE_WORDS = {
   portrait: {
     hint: `JPG, PNG albo WebP do 10${NBSP}MB, od 640${NBSP}×${NBSP}800 pikseli. Twarz w górnej połowie.`,
@@ -15,6 +15,11 @@ export const PICTURE_WORDS = {
     hint: `JPG, PNG albo WebP do 10${NBSP}MB, od 480${NBSP}×${NBSP}680 pikseli. Na komputerze widać środek, brzegi u góry i${NBSP}dołu są ucięte.`,
     cutTitle: 'Przytnij zdjęcie do karty',
     gone: 'Tej usługi nie możesz już zmienić.',
+  },
+  cover: {
+    hint: `JPG, PNG albo WebP do 10${NBSP}MB, od 480${NBSP}×${NBSP}680 pikseli. Stoi obok zapisu do newslettera, widać ją całą.`,
+    cutTitle: 'Przytnij okładkę',
+    gone: 'Tej okładki nie możesz już zmienić.',
   },
 } as const;
 

@@ -7,9 +7,9 @@ import { choiceProblem, FILE_LIMIT, sizeProblem, type ChoiceProblem } from './pi
 import { PICTURE_BYTES, PLATE, PORTRAIT } from '#domain/picture-file.ts';
 import { useAction } from '#desk/frame/use-action.ts';
 
-/** What the picture is of, and so its shape: a specialist's or a service's. */
+/** What the picture is of, and so its shape: a specialist's, a service's or the e-book's. */
 export type PictureKind = keyof typeof PICTURE_WORDS;
-export const PICTURE_SIZE = { portrait: PORTRAIT, plate: PLATE } as const satisfies Record<
+export const PICTURE_SIZE = { portrait: PORTRAIT, plate: PLATE, cover: PLATE } as const satisfies Record<
   PictureKind,
   object
 >;
@@ -95,7 +95,7 @@ export function usePicture({ kind, stored: known, put: send, onChanged }: Pictur
         return done;
       },
       failed: (error) => {
-        const now = currentOf<'setPortrait' | 'setServicePicture'>(error);
+        const now = currentOf<'setPortrait' | 'setServicePicture' | 'setEbookPicture'>(error);
         if (!now) return wordsOf(error, kind);
         setNewer(now);
         setHeard(now);

@@ -25,8 +25,9 @@ import { EditFrame } from '#desk/frame/edit/edit-frame.tsx';
 import { useEdit } from '#desk/frame/edit/use-edit.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
+import { PreviewAddress } from '#desk/frame/preview-address.tsx';
 import { useNow } from '#desk/frame/use-now.ts';
-import { AddressSection } from './address-section.tsx';
+import { EbookPicture } from './ebook-picture.tsx';
 import { DraftSection } from './draft-section.tsx';
 import { provideText, toStored } from './text-ports.ts';
 import { useCheck } from './use-check.ts';
@@ -113,7 +114,15 @@ export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
               shownOf={(key) => check?.shown[key] ?? text.fallbacks[key] ?? ''}
               isOld={isOld}
             />
-            {text.draft && isClean && <AddressSection id={id} />}
+            {text.draft && isClean && may('makeTextPreview') && (
+              <PreviewAddress
+                make={() =>
+                  unwrap(client.POST('/texts/{textId}/preview', { params: { path: { textId: id } } }))
+                }
+                words={copy.address}
+              />
+            )}
+            {id === 'E-book' && may('setEbookPicture') && <EbookPicture />}
             <div className={sides}>
               <TextForm
                 fields={fields}

@@ -50,6 +50,7 @@ export const fieldName = (key: string): string => (isTextKey(key) ? FIELD[key] :
 
 /** Words of the list of texts and of one text. */
 export const textsCopy = {
+  cover: 'okładka e-booka',
   title: DESK_PAGES.texts.title,
   lead: 'Każdą stronę piszesz jako szkic. Do sklepu trafia dopiero po opublikowaniu, a poprzednie wersje zostają.',
   groups: { pages: 'Strony sklepu', other: 'E-book i listy' },

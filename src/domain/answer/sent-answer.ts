@@ -44,8 +44,18 @@ export interface SentAnswer {
     | undefined;
 }
 
+/** A way from an answer to the next order: a page of the shop, and today's price. */
+export interface NextWay {
+  href: string;
+  price: Grosze;
+}
+
 /** An answer on its page, with what the shop says beside it. */
 export interface ShownAnswer extends SentAnswer {
+  /** One question to the same specialist; missing while she answers none. */
+  ask: NextWay | undefined;
+  /** The same service of hers again; missing where that is the same, or she does not sell it now. */
+  same: NextWay | undefined;
   /** For how long the page can be opened, in words. */
   retention: string;
   /** Says that a model has drafted it, where that is so. */

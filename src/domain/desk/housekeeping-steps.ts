@@ -17,6 +17,7 @@ export const HOUSEKEEPING_NAMES = {
   'unproven-mails': 'Ślady listów z formularzy',
   jobs: 'Zakończone zadania',
   outbox: 'Listy w plikach',
+  morning: 'Poranne listy',
   'answer-times': 'Zmierzony czas odpowiedzi',
   snapshots: 'Kopie zapasowe',
   drill: 'Próba odtworzenia',

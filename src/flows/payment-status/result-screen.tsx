@@ -8,6 +8,7 @@ import { OrderFailed } from '#blocks/payment-status/order-failed.tsx';
 import { OrderInProgress } from '#blocks/payment-status/order-in-progress.tsx';
 import { OrderUnknown } from '#blocks/payment-status/order-unknown.tsx';
 import { resultCopy } from '#copy/result.ts';
+import { againPath } from '#domain/paths/again-path.ts';
 import { OrderUnreachable } from '#blocks/payment-status/order-unreachable.tsx';
 
 export interface ResultScreenProps extends Pick<ResultViewProps, 'contactEmail' | 'retryTo'> {
@@ -35,7 +36,7 @@ export function ResultScreen({ actor, ...view }: ResultScreenProps) {
 
 /** Renders an order's result (OR-1 to OR-6) from the payment-status machine's tags. */
 export function ResultView({ snapshot, contactEmail, retryTo, orderKey, onCheckAgain }: ResultViewProps) {
-  const { orderId, summary, news } = snapshot.context;
+  const { orderId, customerId, summary, news } = snapshot.context;
   const [now] = useState(() => new Date());
 
   if (snapshot.hasTag('unaddressed')) return <OrderUnknown contactEmail={contactEmail} />;
@@ -68,7 +69,8 @@ export function ResultView({ snapshot, contactEmail, retryTo, orderKey, onCheckA
     );
   if (snapshot.hasTag('answered')) {
     const at = news?.answeredAt === undefined ? undefined : new Date(news.answeredAt);
-    return <OrderConfirmed {...facts} orderKey={orderKey} email={news?.email} answered={{ at }} />;
+    const againHref = againPath({ orderId: facts.orderId, customerId });
+    return <OrderConfirmed {...facts} orderKey={orderKey} email={news?.email} answered={{ at, againHref }} />;
   }
   const late = snapshot.hasTag('overdue');
   return (

@@ -63,7 +63,17 @@ describe('OrderConfirmed', () => {
     );
     rerender(<OrderConfirmed orderId={7} email="h…@przyklad.pl" specialistName="Jagna" />);
     expect(screen.queryByRole('link', { name: 'Popraw adres' })).toBeNull();
-    rerender(<OrderConfirmed orderId={7} isOwnDevice answered={{ at: undefined }} />);
+    rerender(
+      <OrderConfirmed
+        orderId={7}
+        isOwnDevice
+        answered={{ at: undefined, againHref: '/ponownie?zamowienie=7' }}
+      />,
+    );
+    expect(screen.getByRole('link', { name: 'Zapytaj jeszcze raz albo zamów ponownie' })).toHaveAttribute(
+      'href',
+      '/ponownie?zamowienie=7',
+    );
     expect(screen.queryByRole('link', { name: 'Popraw adres' })).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatLeft, formatMoment } from '#desk/copy/time.ts';
 import { promiseLeft } from '#desk/domain/promise-clock.ts';
-import { nextAt } from '#desk/order/answer/warsaw.ts';
+import { nextAt } from '#desk/domain/warsaw.ts';
 import { countWords } from '#desk/order/answer/words.ts';
 
 const now = Date.parse('2026-11-22T16:42:00.000Z');

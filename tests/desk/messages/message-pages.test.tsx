@@ -29,7 +29,14 @@ const thread: MessageThread = {
   customerKey: '0123456789abcdef0123456789abcdef',
   message,
   replies: [
-    { id: 'r', text: 'Sprawdzamy.', author: 'Ola', writtenAt: '2024-11-21T09:00:00.000Z', state: 'refused' },
+    {
+      id: 'r',
+      text: 'Sprawdzamy.',
+      author: 'Ola',
+      writtenAt: '2024-11-21T09:00:00.000Z',
+      sendAt: null,
+      state: 'refused',
+    },
   ],
   others: [],
   orders: [{ orderId: 1007, productName: 'Trzy karty', createdAt: '2024-11-01T09:00:00.000Z' }],
@@ -55,7 +62,7 @@ function drawn(path: string, answers: Response[] = [], shown: MessageThread = th
             next: null,
           })
         : reply<'getMessage'>(shown);
-    sent.push([pathname.replace(/.*messages/, ''), await request.json()]);
+    sent.push([pathname.replace(/.*messages/, ''), await request.json().catch(() => ({}))]);
     if (pathname.endsWith('/search')) return reply<'searchMessages'>([message]);
     return answers.shift() ?? reply<'markMessage'>(thread);
   });
@@ -99,6 +106,39 @@ test('a reply that fails stays in its field, goes under the same id again, and a
   expect(sent.map(([, { text, seen }]) => [text, seen])).toEqual(sent.map(() => ['Uznajemy.', 3]));
   expect(new Set(sent.map(([, { id }]) => id)).size).toBe(1);
   expect(screen.getByText(/serwer poczty odmówił/)).toBeDefined();
+  expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
+});
+
+test('a reply waits for an hour of Warsaw, says until when it can be taken back, and comes back into the field [DK-18]', async () => {
+  const sendAt = new Date(Date.now() + 3_600_000).toISOString();
+  const waiting = { ...thread.replies[0], id: 'r', text: 'Uznajemy.', sendAt, state: 'timed' } as const;
+  const { sent, user } = drawn(`/listy/${ID}`, [], {
+    ...thread,
+    replies: [{ author: 'Ola', writtenAt: sendAt, ...waiting }],
+  });
+  const field = await screen.findByRole('textbox', { name: 'Odpisz' });
+  await user.type(field, 'Sprawdzamy.');
+  await user.click(screen.getByRole('radio', { name: 'O godzinie' }));
+  await user.click(screen.getByRole('button', { name: 'Wyślij odpowiedź' }));
+  expect(screen.getByText('Wpisz godzinę, na przykład 18:45.')).toBeVisible();
+  const hour = screen.getByRole('textbox', { name: 'Godzina wysłania' });
+  await user.type(hour, '25:00');
+  expect(screen.getByText('Niepoprawna data lub jest w przeszłości')).toBeVisible();
+  await user.clear(hour);
+  await user.type(hour, '9:05');
+  await user.click(screen.getByRole('button', { name: 'Wyślij odpowiedź o 9:05' }));
+  expect(await screen.findByText(/^Odpowiedź czeka na swoją porę/)).toBeVisible();
+  const body = sent[0]?.[1] as { sendAt: string };
+  expect(Date.parse(body.sendAt)).toBeGreaterThan(Date.now());
+  expect(
+    new Intl.DateTimeFormat('pl', { timeStyle: 'short', timeZone: 'Europe/Warsaw' }).format(
+      new Date(body.sendAt),
+    ),
+  ).toBe('09:05');
+  await user.click(screen.getByRole('button', { name: 'Cofnij list' }));
+  expect(await screen.findByText(/^List cofnięty/)).toBeVisible();
+  expect(field).toHaveValue('Uznajemy.');
+  expect(sent.at(-1)?.[0]).toBe(`/${ID}/replies/r`);
   expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
@@ -43,6 +43,7 @@ function drawn({ id = 'Tarot', start = {}, findings = [], answers = [], operatio
   const client = createDeskClient(async (request) => {
     const act = new URL(request.url).pathname.split('/').at(-1) ?? '';
     if (act === 'texts') return reply<'listTexts'>([{ id, draft: text.draft, published: text.published }]);
+    if (act === 'picture') return reply<'getEbookPicture'>({ image: '/art/ebook.svg', imageVersion: 1 });
     if (request.method === 'GET')
       return act === id
         ? reply<'getText'>(text)
@@ -176,4 +177,15 @@ test('an empty field says what the shop shows instead, and a full one returns to
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText('Są tu znaki, których nie widać. Wpisz tekst jeszcze raz.')).toBeDefined();
   expect(sent).toEqual([]);
+});
+
+test('the e-book’s words stand with the picture beside the newsletter’s form; no other text has one [DK-26]', async () => {
+  drawn({ id: 'E-book', operations: [...ALL, 'setEbookPicture'] });
+  const cover = await screen.findByRole('img', { name: 'Obecne zdjęcie: okładka e-booka' });
+  expect(cover.getAttribute('src')).toBe('/art/ebook.svg');
+  expect(screen.getByText(/Stoi obok zapisu do newslettera/)).toBeVisible();
+  cleanup();
+  drawn({ operations: [...ALL, 'setEbookPicture'] });
+  await textField('Hasło');
+  expect(screen.queryByRole('img', { name: /okładka/ })).toBeNull();
 });

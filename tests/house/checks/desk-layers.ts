@@ -19,6 +19,7 @@ export const ROOM_PAIRS: readonly (readonly [room: string, imports: string, why:
   ['specialists', 'pictures', 'a specialist has a portrait'],
   ['services', 'ordering', 'services are put in the order of the shop'],
   ['services', 'pictures', 'a service has a picture'],
+  ['texts', 'pictures', 'the e-book has a cover'],
   ['coupons', 'prices', 'a coupon is tried on the prices of the shop'],
   ['customer', 'books', 'a customer has sums of money, as a month has'],
   ['customer', 'messages', 'a customer has messages'],

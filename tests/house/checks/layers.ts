@@ -423,6 +423,8 @@ export const layers: readonly Layer[] = [
     layers: [
       ...serverFiles,
       'server/answers',
+      // What may follow an order is asked there alone.
+      'server/order-again',
       'server/pages/plain/comes-from-shop.ts',
       'server/pages/plain/form-reader.ts',
       'server/plain-pages',
@@ -430,6 +432,7 @@ export const layers: readonly Layer[] = [
       'server/store',
       'src/copy',
       'src/domain',
+      'src/page/service-pages.ts',
     ],
     packages: ['@fastify/', 'fastify', 'kysely', 'zod'],
   },

@@ -10,6 +10,7 @@ import { ProcessFigures } from '#server/metrics/process-figures.ts';
 import { readShopFigures } from '#server/metrics/shop-figures.ts';
 import { openPostgres, type Store } from '#server/store/store.ts';
 import { paidOrder } from '#tests/server/answers/paid-order.ts';
+import { CALM_POOL, endShopFaults, PROCESS_FAULTS, SHOP_FAULTS } from '#tools/faults/support/alarm-faults.ts';
 import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
 
 const laneOf = () => 'mail' as const;
@@ -20,52 +21,23 @@ const isRinging = (...args: Parameters<typeof ringingValue>) => ringingValue(...
 describe.each(DATABASES)('the alarms of the shop (%s)', (kind) => {
   let store: Store;
   const run = (statement: RawBuilder<unknown>) => statement.execute(store.db);
-  const job = (fields: RawBuilder<unknown>) =>
-    run(sql`insert into job (kind, payload, run_at, attempts, last_error, failed_at) values (${fields})`);
-  const late = async () => {
+  /** Brings an alarm's fault about, on an order of its own where it needs one. */
+  const fault = async (name: string) => {
     const { orderId } = await paidOrder(store.db);
-    await run(sql`update shop_order set paid_at = now() - interval '13 hours' where id = ${orderId}`);
-  };
-
-  /** One fault for each alarm, by its name. */
-  const FAULTS: Readonly<Record<string, () => Promise<unknown>>> = {
-    MailsNotLeaving: () =>
-      job(sql`'mail.answer', '{}', now() + interval '1 hour', 4, 'Error ECONNREFUSED', null`),
-    JobsWaiting: () => job(sql`'order.expire', '{}', now() - interval '11 minutes', 0, null, null`),
-    JobsGivenUp: () => job(sql`'order.expire', '{}', now(), 25, 'Error', now()`),
-    OrdersLate: late,
-    MoneyWaiting: async () => {
-      const { orderId } = await paidOrder(store.db);
-      await run(sql`insert into payment_difference (payment_id, amount, currency)
-        select id, 1, 'PLN' from payment where order_id = ${orderId}`);
-    },
-    HousekeepingOverdue: () =>
-      run(sql`insert into housekeeping_step (step, first_tried_at, failed_at)
-        values ('unpaid', now() - interval '3 days', now())`),
-    HousekeepingStopped: () =>
-      run(sql`insert into housekeeping_step (step, first_tried_at, succeeded_at)
-        values ('request-keys', now() - interval '9 days', now() - interval '4 hours')`),
-    BackupUntried: () =>
-      run(
-        sql`insert into restore_drill (at, source, seconds) values (now() - interval '101 days', 'snapshot', 1)`,
-      ),
+    await SHOP_FAULTS[name]?.(store.db, orderId);
   };
 
   beforeAll(async () => {
     store = await startTestStore(kind);
   });
   beforeEach(async () => {
-    await run(sql`delete from job`);
+    await endShopFaults(store.db);
     await run(sql`delete from alarm`);
-    await run(sql`delete from housekeeping_step`);
-    await run(sql`delete from restore_drill`);
-    await run(sql`delete from payment_difference`);
-    await run(sql`update shop_order set paid_at = now() where paid_at is not null`);
   });
   afterAll(() => store.close());
 
   test('each has a fault that rings it', () => {
-    expect(Object.keys(FAULTS)).toEqual(SHOP_ALARMS.map(({ name }) => name));
+    expect(Object.keys(SHOP_FAULTS)).toEqual(SHOP_ALARMS.map(({ name }) => name));
   });
 
   test.each(SHOP_ALARMS.map((alarm) => [alarm.name, alarm] as const))(
@@ -79,7 +51,7 @@ describe.each(DATABASES)('the alarms of the shop (%s)', (kind) => {
       };
       // A paid order writes jobs that are due; they have not waited.
       expect(await ringing()).toEqual([]);
-      await FAULTS[name]?.();
+      await fault(name);
       expect(await ringing()).toEqual([name]);
     },
   );
@@ -123,7 +95,7 @@ describe.each(DATABASES)('the alarms of the shop (%s)', (kind) => {
     afterAll(() => void server.close());
 
     test('two processes tell an alarm once, and its end once', async () => {
-      await late();
+      await fault('OrdersLate');
       await Promise.all([watchOnce(options()), watchOnce(options())]);
       await watchOnce(options());
       expect(told()).toMatchObject([
@@ -139,7 +111,7 @@ describe.each(DATABASES)('the alarms of the shop (%s)', (kind) => {
     test('one that has to last is told when it has lasted, and not when it has passed', async () => {
       const now = Date.now();
       const at = (minutes: number) => watchOnce(options(), new Date(now + minutes * MINUTE));
-      await FAULTS['MailsNotLeaving']?.();
+      await fault('MailsNotLeaving');
       await at(0);
       await at(14);
       expect(told()).toEqual([]);
@@ -148,7 +120,7 @@ describe.each(DATABASES)('the alarms of the shop (%s)', (kind) => {
       await run(sql`delete from job`);
       await run(sql`delete from alarm`);
       calls = [];
-      await FAULTS['MailsNotLeaving']?.();
+      await fault('MailsNotLeaving');
       await at(20);
       await run(sql`delete from job`);
       await at(36);
@@ -156,7 +128,7 @@ describe.each(DATABASES)('the alarms of the shop (%s)', (kind) => {
     });
 
     test('a webhook that fails is called again, for the beginning and for the end', async () => {
-      await late();
+      await fault('OrdersLate');
       status = 500;
       await watchOnce(options());
       status = 200;
@@ -182,30 +154,16 @@ describe.each(DATABASES)('the alarms of the shop (%s)', (kind) => {
 });
 
 describe('the alarms of a process', () => {
-  const pool = { total: 20, idle: 0, waiting: 0 };
   const now = new Date();
-  /** Figures before and after a fault, by the alarm’s name. */
-  const FAULTS: Readonly<Record<string, (figures: ProcessFigures) => typeof pool>> = {
-    ServerErrors: (figures) => {
-      for (let count = 0; count < 6; count += 1)
-        figures.served({ listener: 'shop', method: 'POST', route: '/api/order', status: 503, seconds: 1 });
-      return pool;
-    },
-    JobsFailing: (figures) => {
-      for (let count = 0; count < 21; count += 1) figures.jobFailed('mail.answer', 'again');
-      return pool;
-    },
-    PoolExhausted: () => ({ ...pool, waiting: 3 }),
-  };
 
-  test.each(Object.keys(FAULTS))('%s rings at its fault alone', (name) => {
+  test.each(Object.keys(PROCESS_FAULTS))('%s rings at its fault alone', (name) => {
     const figures = new ProcessFigures();
-    const earlier = figures.read(pool);
+    const earlier = figures.read(CALM_POOL);
     const ringing = (samples: typeof earlier) =>
       PROCESS_ALARMS.filter((one) => isRinging(one, samples, { now, earlier })).map((one) => one.name);
     expect(ringing(earlier)).toEqual([]);
-    const fault = FAULTS[name]?.(figures) ?? pool;
-    expect(ringing(figures.read(fault))).toEqual([name]);
+    const pool = PROCESS_FAULTS[name]?.(figures) ?? CALM_POOL;
+    expect(ringing(figures.read(pool))).toEqual([name]);
     figures.stop();
   });
 
@@ -215,7 +173,7 @@ describe('the alarms of a process', () => {
     const after = (value: number) => [{ name, labels: { quantile: '0.99' }, value } as const];
     expect(alarm && isRinging(alarm, after(1), { now })).toBe(true);
     expect(alarm && isRinging(alarm, after(0.1), { now })).toBe(false);
-    expect([...Object.keys(FAULTS), 'EventLoopBlocked'].toSorted()).toEqual(
+    expect([...Object.keys(PROCESS_FAULTS), 'EventLoopBlocked'].toSorted()).toEqual(
       PROCESS_ALARMS.map((one) => one.name).toSorted(),
     );
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findSentAnswer } from '#server/answers/answered-order.ts';
+import { formatPrice } from '#copy/format.ts';
 import { answerMail } from '#server/mail/mail-templates.ts';
 import { erasePerson } from '#server/people/erase-person.ts';
 import { stripOrders } from '#server/people/strip-orders.ts';
@@ -209,6 +210,65 @@ describe('the answer’s page', () => {
     await approve(db, orderId);
     await mailOut(db);
     expect((await open(`/odpowiedz/${await keyOf(orderId)}`)).text).not.toContain('poprawiony');
+  });
+});
+
+describe('the way to the next order', () => {
+  const hrefOf = (browser: PlainBrowser, words: string) =>
+    [...browser.document.querySelectorAll('main a')]
+      .find(({ textContent }) => textContent?.startsWith(words))
+      ?.getAttribute('href') ?? undefined;
+  const stored = async (orderId: number) =>
+    shop.store.db
+      .selectFrom('shop_order')
+      .innerJoin('fairy_product', 'fairy_product.id', 'fairy_product_id')
+      .select(['product_id', 'fairy_id', 'customer_id', 'fairy_product_id'])
+      .where('shop_order.id', '=', orderId)
+      .executeTakeFirstOrThrow();
+
+  test('leads to one question to her, with today’s price, and to the same again; its address has the choice alone [RD-6] [R18]', async () => {
+    const { link, orderId } = await mailedOrder(shop.store.db, orderOf('Tarot'), { text: LETTER });
+    const browser = await open(link);
+    const { product_id, fairy_id, customer_id } = await stored(orderId);
+    const ask = new URL(hrefOf(browser, 'Zapytaj jeszcze raz ·') ?? '', 'https://shop.example');
+    expect([ask.pathname, ask.searchParams.get('wrozka')]).toEqual(['/wrozby', fairy_id]);
+    const { questions_count, price } = await shop.store.db
+      .selectFrom('product')
+      .innerJoin('fairy_product', 'product_id', 'product.id')
+      .select(['questions_count', 'price'])
+      .where('product.id', '=', String(ask.searchParams.get('wariant')))
+      .where('fairy_id', '=', fairy_id)
+      .executeTakeFirstOrThrow();
+    expect(questions_count).toBe(1);
+    expect(browser.text).toContain(`Zapytaj jeszcze raz · ${formatPrice(price).replaceAll('\u00a0', ' ')}`);
+    expect(hrefOf(browser, 'Zamów ponownie')).toBe(`/tarot?wariant=${product_id}&wrozka=${fairy_id}`);
+    // Whoever else holds the page's link learns no name, no date, and no key.
+    expect(browser.document.documentElement.outerHTML).not.toContain(customer_id);
+    expect(browser.document.documentElement.outerHTML).not.toMatch(/1990|customerId/);
+  });
+
+  test('one question is not offered twice, and the reading of a chart begins at the chart', async () => {
+    const one = await mailedOrder(
+      shop.store.db,
+      orderOf('Wrozba', { fairyProductId: offerOf('Wrozba', 1).id }),
+      { responses: [{ sequenceNumber: 1, response: LETTER, ignoreResponse: false }] },
+    );
+    const birth = await mailedOrder(shop.store.db, orderOf('Horoskop_urodzeniowy'), { text: LETTER });
+    for (const { link } of [one, birth]) expect(hrefOf(await open(link), 'Zamów ponownie')).toBeUndefined();
+  });
+
+  test('what she no longer sells is said in words, with the way to others', async () => {
+    const { db } = shop.store;
+    const { link, orderId } = await mailedOrder(db, orderOf('Tarot'), { text: LETTER });
+    const { fairy_id } = await stored(orderId);
+    const archive = (archived_at: Date | null) =>
+      db.updateTable('fairy').set({ archived_at }).where('id', '=', fairy_id).execute();
+    await archive(new Date());
+    const browser = await open(link);
+    await archive(null);
+    expect(browser.text).toContain('nie odpowiada teraz na pytania. Zobacz, kto odpowiada.');
+    expect(hrefOf(browser, 'Zobacz, kto odpowiada')).toBe('/wrozby');
+    expect(hrefOf(browser, 'Zamów ponownie')).toBeUndefined();
   });
 });
 

@@ -52,6 +52,7 @@ export async function startPageShop(env: Record<string, string> = {}): Promise<P
     house: lateHouse('Kwiat Paproci'),
     drop: () => undefined,
     renderDraft: () => Promise.reject(new Error('There is no page server')),
+    renderOpen: () => Promise.reject(new Error('There is no page server')),
   };
   const { app, store, ...shop } = await startTestShop(
     { ROOT_DIR: folder.path, ...env },

@@ -7,6 +7,7 @@ import { startLiveShop, type LiveShop } from '#tools/faults/support/live-shop.ts
 import { providerTroubles } from '#tools/faults/provider-troubles.ts';
 import { FAULTS } from '#tools/faults/support/faulty-provider.ts';
 import { refundTroubles } from '#tools/faults/refund-troubles.ts';
+import { mailRefusals } from '#tools/faults/mail-refusals.ts';
 import { mailTroubles } from '#tools/faults/mail-troubles.ts';
 import { webhookTroubles } from '#tools/faults/webhooks.ts';
 
@@ -41,6 +42,12 @@ describe('faults, a few of each', () => {
 
   test('a mail server away for an hour delays confirmations and answers, and sends none twice', async () => {
     expect((await mailTroubles(shop, { orders: 2, minutes: 60 })).problems).toEqual([]);
+  }, 60_000);
+
+  test('a mail server that refuses everybody costs nobody her mails, and no address [DK-22]', async () => {
+    const reply = '550 5.7.1 Account suspended';
+    const { problems } = await mailRefusals(shop, { orders: 2, readers: 8, minutes: 30, reply });
+    expect(problems).toEqual([]);
   }, 60_000);
 
   test('the last coupon goes to one of many [EM-2]', async () => {

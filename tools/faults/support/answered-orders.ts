@@ -4,6 +4,8 @@ import { saveDraft } from '#server/answers/save-draft.ts';
 import type { Clock } from '#server/clock.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import type { Db } from '#server/store/tables/tables.ts';
+import { confirmedOrder, newPurchase, sendOrder, tarotOffer, type ConfirmedOrder } from './buyer.ts';
+import type { LiveShop } from './live-shop.ts';
 
 const WRITER = { kind: 'person', id: randomUUID(), name: 'Jagna', role: 'specialist' } as const;
 
@@ -41,4 +43,22 @@ export async function answerOrder(
 export async function sentOrders(db: Db): Promise<ReadonlySet<number>> {
   const rows = await db.selectFrom('shop_order').select('id').where('status', '=', 'SENT').execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Places orders in a live shop and books their payments. @throws if the shop takes no order */
+export async function payOrders(
+  { url, store }: Pick<LiveShop, 'url' | 'store'>,
+  count: number,
+): Promise<ConfirmedOrder[]> {
+  const offer = await tarotOffer(url);
+  const placed: ConfirmedOrder[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const purchase = newPurchase(offer);
+    const response = await sendOrder(url, purchase);
+    if (response === 'lost' || response.status !== 201) throw new Error('The shop takes no order');
+    const order = confirmedOrder(response.body, purchase);
+    await bookPayment(store.db, order.orderId);
+    placed.push(order);
+  }
+  return placed;
 }

@@ -20,11 +20,14 @@ export function leaksIn(log: string, secrets: Readonly<Record<string, string>> =
     .map(([what]) => what);
 }
 
+/** Name of the row about the logs of a run. */
+export const LOGS = 'logs searched for the customers’ data';
+
 /** Fault report: searches the logs of all shops of a run for personal data. */
 export function searchLogs(logs: readonly string[]): FaultReport {
   const lines = logs.reduce((sum, log) => sum + log.split('\n').length - 1, 0);
   return {
-    what: 'logs searched for the customers',
+    what: LOGS,
     tried: `${logs.length} logs, ${lines} lines`,
     seen: 'name, e-mail, question, city, birth date',
     problems: summed(logs.flatMap((log) => leaksIn(log).map((what) => `a log holds a customer's ${what}`))),

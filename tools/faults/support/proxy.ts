@@ -16,14 +16,15 @@ export type ProxyKind = 'nginx' | 'caddy';
 export interface Proxy {
   /** Origin of the shop, over TLS with a certificate of its own. */
   url: string;
+  pid: number;
   stop: () => Promise<void>;
 }
 
 export interface ProxyOptions {
   /** Ports of the shop's processes. */
-  shop: readonly [number, number];
+  shop: readonly number[];
   /** Ports of their desks. */
-  desk: readonly [number, number];
+  desk: readonly number[];
 }
 
 /** Path of a proxy's program, if it is installed. */
@@ -46,6 +47,16 @@ interface Command {
   env: Record<string, string>;
 }
 
+/** An upstream of nginx's file, with these processes in the place of its two. */
+const withServers = (text: string, begins: string, ports: readonly number[]) =>
+  [1, 2]
+    .reduce(
+      (all, one) =>
+        all.replace(`  server 127.0.0.1:${begins}${one} max_fails=0;\n`, one === 1 ? 'SERVERS' : ''),
+      text,
+    )
+    .replace('SERVERS', ports.map((port) => `  server 127.0.0.1:${port} max_fails=0;\n`).join(''));
+
 /** Writes nginx's configuration: the file of tools/deploy, with ports, names and a certificate of this machine. */
 export function nginxCommand({ folder, http, https, shop, desk }: Place): Command {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
@@ -55,11 +66,8 @@ export function nginxCommand({ folder, http, https, shop, desk }: Place): Comman
     ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', cert, ...subject],
     { stdio: 'pipe' },
   );
-  const sites = readFileSync(inRepository('tools/deploy/nginx.conf'), 'utf8')
-    .replaceAll('127.0.0.1:3101', `127.0.0.1:${shop[0]}`)
-    .replaceAll('127.0.0.1:3102', `127.0.0.1:${shop[1]}`)
-    .replaceAll('127.0.0.1:3201', `127.0.0.1:${desk[0]}`)
-    .replaceAll('127.0.0.1:3202', `127.0.0.1:${desk[1]}`)
+  const file = readFileSync(inRepository('tools/deploy/nginx.conf'), 'utf8');
+  const sites = withServers(withServers(file, '310', shop), '320', desk)
     .replaceAll('listen 80;', `listen 127.0.0.1:${http};`)
     .replaceAll('listen 443 ', `listen 127.0.0.1:${https} `)
     .replaceAll('server_name sklep.example;', 'server_name localhost;')
@@ -68,9 +76,9 @@ export function nginxCommand({ folder, http, https, shop, desk }: Place): Comman
   const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
   );
-  const file = join(folder, 'nginx.conf');
+  const written = join(folder, 'nginx.conf');
   writeFileSync(
-    file,
+    written,
     [
       ...(process.getuid?.() === 0 ? ['user root;'] : []),
       'daemon off;',
@@ -83,7 +91,7 @@ export function nginxCommand({ folder, http, https, shop, desk }: Place): Comman
       '}',
     ].join('\n'),
   );
-  return { args: ['-p', folder, '-c', file], env: {} };
+  return { args: ['-p', folder, '-c', written], env: {} };
 }
 
 /** The command line of Caddy with the file of tools/deploy, and what it reads from the environment. */
@@ -148,5 +156,5 @@ export async function startProxy(kind: ProxyKind, options: ProxyOptions): Promis
     }
     await pause(50);
   }
-  return { url: `https://localhost:${place.https}`, stop };
+  return { url: `https://localhost:${place.https}`, pid: child.pid ?? 0, stop };
 }

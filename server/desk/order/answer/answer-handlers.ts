@@ -15,10 +15,12 @@ import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import type { ReviewKind } from '#domain/desk-terms.ts';
 import { ApiError } from '#server/api-error.ts';
 import type { Clock } from '#server/clock.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
 import { conflicting, unknown } from '#server/desk/desk-errors.ts';
+import { DESK_JOBS } from '#server/desk/desk-job-kinds.ts';
 import { readAnswer, readDrafts } from './answer-view.ts';
 import { requireOrder } from '#server/desk/order/require-order.ts';
 import { signedIn, type Session } from '#server/desk/access/sessions.ts';
@@ -91,6 +93,12 @@ export function answerHandlers({ db, clock, hasModel }: AnswerHandlersOptions): 
           .where('writer_id', '=', person.id)
           .execute();
         await countAnswerChange(trx, orderId);
+        await enqueue(
+          trx,
+          kind === 'handed-over' ? DESK_JOBS.handedOver : DESK_JOBS.sentBack,
+          { orderId, version: draftVersion, by: person.id },
+          { runAt: clock.now() },
+        );
         await recordAudit(trx, {
           actor: person,
           action: `answer.${kind}`,

@@ -10,7 +10,8 @@ import { checkboxParts } from '#styles/field.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskIcon } from '#desk/ui/desk-icon.tsx';
 import { NoteForm } from './note-form.tsx';
-import { sendMoment, SendTimeField, type SendTime } from './send-time.tsx';
+import { AnswerTimeField, sendMoment } from './send-time.tsx';
+import type { SendTime } from '#desk/ui/send-time.tsx';
 
 export interface ApprovalPanelProps {
   isOwner: boolean;
@@ -74,7 +75,7 @@ export function ApprovalPanel(props: ApprovalPanelProps) {
           </>
         )}
       </ul>
-      <SendTimeField
+      <AnswerTimeField
         value={time}
         promisedUntil={promisedUntil}
         problem={problem}

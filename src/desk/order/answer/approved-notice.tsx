@@ -9,7 +9,8 @@ import { row, tightStack } from '#styles/desk/base.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
-import { sendMoment, SendTimeField, type SendTime } from './send-time.tsx';
+import { AnswerTimeField, sendMoment } from './send-time.tsx';
+import type { SendTime } from '#desk/ui/send-time.tsx';
 
 export interface ApprovedNoticeProps {
   stage: 'scheduled' | 'leaving' | 'bounced' | 'sent' | 'calledOff';
@@ -38,7 +39,7 @@ function Scheduled({ approval, promisedUntil, now, isBusy, onRecall, onRetime }:
     >
       <p>{copy.approvedText}</p>
       {isTiming && (
-        <SendTimeField
+        <AnswerTimeField
           value={time}
           promisedUntil={promisedUntil}
           problem={problem}

@@ -1,31 +1,22 @@
 import { approvalCopy as copy } from './answer-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
-import { nextAt } from './warsaw.ts';
-import { hint, row } from '#styles/desk/base.css.ts';
-import { choice, clock, line } from '#styles/desk/order.css.ts';
+import { chosenMoment, SendTimeField, type SendTime } from '#desk/ui/send-time.tsx';
+import { hint } from '#styles/desk/base.css.ts';
 
-/** When the mail is to go: at once, or at a time in Warsaw. */
-export interface SendTime {
-  isTimed: boolean;
-  time: string;
-}
-
-/** The moment of a chosen time (`undefined`: at once), or what is wrong with it. */
+/** The moment of a chosen time (`undefined`: at once), or what is wrong with it; once the promise is past, at once. */
 export function sendMoment(
-  { isTimed, time }: SendTime,
+  time: SendTime,
   promisedUntil: string | null,
   now: number,
 ): { sendAt: string | undefined; problem?: string } {
-  if (!isTimed || promisedUntil === null || Date.parse(promisedUntil) <= now) return { sendAt: undefined };
-  if (time.trim() === '') return { sendAt: undefined, problem: copy.noTime };
-  const sendAt = nextAt(time, now);
-  if (sendAt === undefined) return { sendAt: undefined, problem: copy.badTime };
-  if (Date.parse(sendAt) > Date.parse(promisedUntil))
+  if (promisedUntil === null || Date.parse(promisedUntil) <= now) return { sendAt: undefined };
+  const chosen = chosenMoment(time, now);
+  if (chosen.sendAt !== undefined && Date.parse(chosen.sendAt) > Date.parse(promisedUntil))
     return { sendAt: undefined, problem: copy.tooLate(formatMoment(promisedUntil, now)) };
-  return { sendAt };
+  return chosen;
 }
 
-export interface SendTimeFieldProps {
+export interface AnswerTimeFieldProps {
   value: SendTime;
   promisedUntil: string | null;
   problem: string | undefined;
@@ -33,45 +24,16 @@ export interface SendTimeFieldProps {
   onChange: (value: SendTime) => void;
 }
 
-/** Chooses when the mail goes; once the promise is past, it goes at once. */
-export function SendTimeField({ value, promisedUntil, problem, now, onChange }: SendTimeFieldProps) {
+/** Chooses when an answer's mail goes; once the promise is past, it goes at once. */
+export function AnswerTimeField({ value, promisedUntil, problem, now, onChange }: AnswerTimeFieldProps) {
   if (promisedUntil === null || Date.parse(promisedUntil) <= now) return <p className={hint}>{copy.past}</p>;
   return (
-    <fieldset>
-      <legend>
-        <b>{copy.when}</b>
-      </legend>
-      <label className={choice}>
-        <input
-          type="radio"
-          name="pora"
-          checked={!value.isTimed}
-          onChange={() => onChange({ ...value, isTimed: false })}
-        />
-        {copy.now}
-      </label>
-      <div className={row}>
-        <label className={choice}>
-          <input
-            type="radio"
-            name="pora"
-            checked={value.isTimed}
-            onChange={() => onChange({ ...value, isTimed: true })}
-          />
-          {copy.at}
-        </label>
-        <input
-          className={`${line} ${clock}`}
-          aria-label={copy.atLabel}
-          inputMode="numeric"
-          maxLength={5}
-          value={value.time}
-          aria-invalid={problem === undefined ? undefined : true}
-          aria-describedby="pora-uwaga"
-          onChange={(event) => onChange({ isTimed: true, time: event.target.value })}
-        />
-        <small id="pora-uwaga">{problem ?? copy.zone(formatMoment(promisedUntil, now))}</small>
-      </div>
-    </fieldset>
+    <SendTimeField
+      value={value}
+      nowLabel={copy.now}
+      problem={problem}
+      hint={copy.zone(formatMoment(promisedUntil, now))}
+      onChange={onChange}
+    />
   );
 }

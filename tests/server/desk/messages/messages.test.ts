@@ -13,6 +13,8 @@ import { exportPerson } from '#server/people/export-person.ts';
 import { contactBody } from '#tests/server/support/robot-token.ts';
 import { startTestShop } from '#tests/server/support/test-app.ts';
 import { SmtpStandIn } from '#tools/faults/support/smtp-stand-in.ts';
+import { stripOrders } from '#server/people/strip-orders.ts';
+import { paidOrder } from '#tests/server/answers/paid-order.ts';
 import { runnerWith } from '../../jobs/job-table.ts';
 import { TestDesk, type Signed } from '../test-desk.ts';
 
@@ -43,7 +45,7 @@ const write = async (receivedAt = '2026-11-20T09:00:00Z', email = 'Anna@Example.
     .executeTakeFirstOrThrow();
   return id;
 };
-const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
   desk.call(method, path, { as: owner, ...(payload && { payload }) });
 const thread = async (id: string): Promise<Thread> => (await call('GET', `/messages/${id}`)).json();
 const list = async (query = ''): Promise<DeskSchemas['Messages']> =>
@@ -214,6 +216,81 @@ test('an open complaint outlives the retention of messages; a person’s message
   });
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from letter_reply`.execute(db);
   expect(rows).toEqual([{ count: 0 }]);
+});
+
+/** The jobs of mails, against a mail server that takes everything; resolves with what it took. */
+async function mailed(): Promise<MailContent[]> {
+  const sent: MailContent[] = [];
+  const jobs = messageJobs({
+    db: desk.store.db,
+    send: async (_, mail) => void sent.push(mail),
+    sender: desk.config,
+    deskUrl: desk.config.deskUrl,
+    clock: desk.clock,
+  });
+  await runnerWith(desk.store.db, jobs, desk.clock).runner.runDue();
+  return sent;
+}
+const later = (minutes: number) => new Date(desk.clock.now().getTime() + minutes * 60_000).toISOString();
+
+test('a reply waits for its time and can be taken back until a minute before [DK-18]', async () => {
+  const id = await write();
+  const send = (sendAt: string, replyId: string, seen: number) =>
+    call('POST', `/messages/${id}/replies`, { id: replyId, seen, text: 'Wracamy wieczorem.', sendAt });
+  const past = await send(later(-1), randomUUID(), 1);
+  expect([past.statusCode, past.json()]).toMatchObject([
+    422,
+    { errors: [{ path: '/sendAt', message: 'Niepoprawna data lub jest w przeszłości' }] },
+  ]);
+  const [first, second] = [randomUUID(), randomUUID()];
+  const waits = (await send(later(30), first, 1)).json();
+  expect(waits).toMatchObject({ replies: [{ id: first, state: 'timed', sendAt: later(30) }] });
+  desk.clock.pass(60_000);
+  expect(await mailed()).toEqual([]);
+  const recalled = await call('DELETE', `/messages/${id}/replies/${first}`);
+  expect(recalled.json()).toMatchObject({ message: { doneAt: null }, replies: [] });
+  expect((await call('DELETE', `/messages/${id}/replies/${first}`)).statusCode).toBe(404);
+
+  await send(later(30), second, recalled.json().message.version);
+  desk.clock.pass(29.5 * 60_000);
+  const late = await call('DELETE', `/messages/${id}/replies/${second}`);
+  expect([late.statusCode, late.json()]).toMatchObject([409, { current: { replies: [{ id: second }] } }]);
+  desk.clock.pass(60_000);
+  expect((await mailed()).map(({ to }) => to)).toEqual(['Anna@Example.pl']);
+  expect(await thread(id)).toMatchObject({ replies: [{ state: 'accepted' }] });
+});
+
+test('an owner writes to a customer who has not written: three letters, at a time, once, gone with the order’s data [DK-18] [LW-13]', async () => {
+  const { db } = desk.store;
+  const { orderId } = await paidOrder(db);
+  const { email } = await db
+    .selectFrom('shop_order')
+    .select('email')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const path = `/orders/${orderId}/mails`;
+  const send = (text: string, sendAt: string | null = null, id: string = randomUUID()) =>
+    call('POST', path, { id, text, sendAt });
+  expect((await send('ab')).json()).toMatchObject({
+    code: 221,
+    errors: [{ path: '/text', message: 'Treść maila powinna mieć przynajmniej 3 znaki' }],
+  });
+  const id = randomUUID();
+  await Promise.all([send('Czy data jest dobra?', null, id), send('Czy data jest dobra?', null, id)]);
+  const [, timed] = (await send('Odezwę się jutro.', later(120))).json();
+  expect(timed).toMatchObject({ state: 'timed', text: 'Odezwę się jutro.' });
+  desk.clock.pass(60_000);
+  const sent = (await mailed()).filter(({ name }) => name === 'order-mail');
+  expect(sent.map(({ to }) => to)).toEqual([email]);
+  expect(sent[0]?.subject).toContain(String(orderId));
+  expect(sent[0]?.text).toContain('Czy data jest dobra?');
+  expect((await call('DELETE', `${path}/${timed.id}`)).json()).toMatchObject([{ id, state: 'accepted' }]);
+  expect((await call('DELETE', `${path}/${id}`)).statusCode).toBe(409);
+  const outbox = { of: async () => [] } as never;
+  expect(JSON.stringify(await exportPerson({ db, outbox }, email))).toContain('Czy data jest dobra?');
+  await db.transaction().execute((trx) => stripOrders(trx, [orderId]));
+  expect((await call('GET', path)).json()).toEqual([]);
+  expect((await send('Jeszcze jedno.')).statusCode).toBe(404);
 });
 
 test.each([

@@ -67,7 +67,7 @@ test('counts name what is stored and which orders are open; the file has it all;
 
   const file = await post('/file', { email: EWA });
   expect(file.headers['content-disposition']).toMatch(/^attachment; filename="dane-osoby-[\d-]+\.json"$/);
-  expect(file.json().orders.map(({ id }: { id: number }) => id)).toEqual(stored.kept);
+  expect(file.json().dane.zamówienia.map(({ numer }: { numer: number }) => numer)).toEqual(stored.kept);
   expect(file.body).not.toContain(`jo${EWA}`);
   expect(await audited()).toEqual([
     ['Ludmiła', 'personal-data.exported', 'address', { orders: 3, messages: 1 }],

@@ -7,6 +7,8 @@ import { answerMail } from '#server/mail/mail-templates.ts';
 import { readEbook, readMailWords } from '#server/store/page-contents.ts';
 import { CatalogueCache } from '#server/store/catalogue-cache.ts';
 import { listPageContents } from '#server/store/page-contents.ts';
+import { listProducts } from '#server/store/products.ts';
+import { webp } from '#tests/picture-bytes.ts';
 import { TestDesk, type Signed } from '../test-desk.ts';
 
 type Text = DeskSchemas['Text'];
@@ -256,4 +258,30 @@ test('what no database keeps or no page has room for is refused at its field; 10
   for (const path of ['/texts/Blog', '/texts/Tarot/versions/99'])
     expect((await desk.call('GET', path, { as: owner })).statusCode).toBe(404);
   expect((await save('Regulamin', number, 'PRODUCTS_NAMES', 'x')).statusCode).toBe(400);
+});
+
+test('the picture beside the newsletter’s form is set at the desk, also in a shop that began without one, and falls back to the shop’s drawing [DK-26]', async () => {
+  const { db } = desk.store;
+  const put = (picture: Buffer | null, seen: number) =>
+    desk.call('PUT', '/ebook/picture', {
+      as: owner,
+      payload: { picture: picture && picture.toString('base64'), seen },
+    });
+  const shown = async () => (await listProducts(db, 'NEWSLETTER')).map(({ imageSrc }) => imageSrc);
+  await db.deleteFrom('product').where('product_type', '=', 'NEWSLETTER').execute();
+  expect((await desk.call('GET', '/ebook/picture', { as: owner })).json()).toEqual({
+    image: '/art/ebook.svg',
+    imageVersion: 1,
+  });
+  expect((await put(Buffer.from('no picture'), 1)).statusCode).toBe(422);
+  const first = (await put(webp(480, 680), 1)).json();
+  expect(first.image).toMatch(/^\/zdjecia\/[0-9a-f]{64}\.webp$/);
+  expect(await shown()).toEqual([first.image]);
+  const second = (await put(null, first.imageVersion)).json();
+  expect([second.image, await shown()]).toEqual(['/art/ebook.svg', ['/art/ebook.svg']]);
+  const stale = await put(webp(480, 680), first.imageVersion);
+  expect([stale.statusCode, stale.json()]).toMatchObject([409, { code: 210, current: second }]);
+  expect((await desk.call('GET', '/services', { as: owner })).json()).not.toContainEqual(
+    expect.objectContaining({ productType: 'Newsletter' }),
+  );
 });

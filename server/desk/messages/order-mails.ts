@@ -1,0 +1,98 @@
+import { conflicting, unknown } from '#server/desk/desk-errors.ts';
+import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { MESSAGE_JOBS } from '#server/messages/message-job-kinds.ts';
+import { recordAudit, type Actor } from '#server/store/audit.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
+import { canTakeBack, readWritten, toWritten, type Written } from './written-mail.ts';
+
+/** The mails that people of the desk wrote about an order, oldest first. */
+export async function readOrderMails(
+  db: Db | Trx,
+  orderId: number,
+  now: Date,
+): Promise<DeskSchemas['WrittenMail'][]> {
+  const mails = await db
+    .selectFrom('order_mail')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('written_at')
+    .orderBy('id')
+    .execute();
+  return mails.map((mail) => toWritten(mail, now));
+}
+
+/**
+ * Writes to an order's customer, who need not have written before. The caller makes up the mail's id: pressed twice it goes
+ * once.
+ * @throws {ApiError} 404 for an unknown order or one whose data are deleted; as `readWritten`.
+ */
+export async function writeOrderMail(
+  db: Db,
+  actor: Actor,
+  orderId: number,
+  { written, now }: { written: Written; now: Date },
+): Promise<void> {
+  const { body, sendAt } = readWritten(written, now);
+  await db.transaction().execute(async (trx) => {
+    const order = await trx
+      .selectFrom('shop_order')
+      .select('stripped_at')
+      .where('id', '=', orderId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!order || order.stripped_at !== null) throw unknown();
+    const added = await trx
+      .insertInto('order_mail')
+      .values({
+        id: written.id,
+        order_id: orderId,
+        body,
+        author: actor.name,
+        written_at: now,
+        send_at: sendAt,
+      })
+      .onConflict((same) => same.column('id').doNothing())
+      .executeTakeFirst();
+    if (added.numInsertedOrUpdatedRows === 0n) return;
+    await enqueue(
+      trx,
+      MESSAGE_JOBS.orderMail,
+      { mailId: written.id },
+      { onceKey: `order-mail:${written.id}`, ...(sendAt && { runAt: sendAt }) },
+    );
+    await recordAudit(trx, {
+      actor,
+      action: 'order-mail.written',
+      entity: 'order',
+      entityId: orderId,
+      details: { sendAt: sendAt?.toISOString() ?? null },
+    });
+  });
+}
+
+/**
+ * Takes back a mail that waits for its time.
+ * @throws {ApiError} 404 for an unknown one, 409 with the mails when it is about to leave or has left.
+ */
+export async function recallOrderMail(
+  db: Db,
+  actor: Actor,
+  orderId: number,
+  { mailId, now }: { mailId: string; now: Date },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const mail = await trx
+      .selectFrom('order_mail')
+      .select('send_at')
+      .where('id', '=', mailId)
+      .where('order_id', '=', orderId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!mail) throw unknown();
+    if (!canTakeBack(mail, now))
+      throw conflicting('mailOnItsWay', 'The mail leaves', await readOrderMails(trx, orderId, now));
+    await trx.deleteFrom('order_mail').where('id', '=', mailId).execute();
+    await recordAudit(trx, { actor, action: 'order-mail.recalled', entity: 'order', entityId: orderId });
+  });
+}

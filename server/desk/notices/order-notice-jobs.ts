@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { pathOf } from '#desk/pages.ts';
+import { LATE_JOB, NOTICE_JOB, ORDER_CAME_JOB, PROMISE_NEAR_JOB } from '#server/answers/answer-job-kinds.ts';
+import { HOUR, PROMISED_WITHIN } from '#server/answers/request-answer.ts';
+import type { Clock } from '#server/clock.ts';
+import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
+import {
+  handedOverMail,
+  lateOrderMail,
+  newOrderMail,
+  orderCameMail,
+  promiseNearMail,
+  sentBackMail,
+  type OrderNotice,
+} from '#server/mail/desk-mails.ts';
+import { mailIdFor } from '#server/mail/mail-id.ts';
+import type { MailSender } from '#server/mail/mail-sender.ts';
+import type { MailContent, SendMail } from '#server/mail/mailer.ts';
+import type { Db } from '#server/store/tables/tables.ts';
+import { DESK_JOBS } from '../desk-job-kinds.ts';
+import { ordersWithAnswers, answerState } from '../order/open-orders.ts';
+import { answeringFor, ownersOf, type Addressee } from './people-to-notify.ts';
+
+export interface NoticeJobsOptions {
+  db: Db;
+  send: SendMail;
+  sender: MailSender;
+  deskUrl: string;
+  /** After how many hours without an approved answer the owners are told. */
+  ownerNoticeHours: number;
+  clock: Clock;
+}
+
+/**
+ * Handlers of what tells people of the desk about an order: that it is paid, handed over, sent back, or nearly late. What
+ * is told is read when it is sent; each person's choice counts for new orders alone, since the others ask for her work.
+ */
+export function orderNoticeJobs({
+  db,
+  send,
+  sender,
+  deskUrl,
+  ownerNoticeHours,
+  clock,
+}: NoticeJobsOptions): JobHandler[] {
+  /** A paid order without an approved answer. */
+  const waiting = async (orderId: number) => {
+    const order = await ordersWithAnswers(db)
+      .select([
+        'product_name as productName',
+        'paid_at as paidAt',
+        'fairy_id as fairyId',
+        'draft.version as draftVersion',
+        answerState.as('state'),
+      ])
+      .where('shop_order.id', '=', orderId)
+      .where('status', '=', 'GENERATING_RESPONSE')
+      // A paid order has both (constraint shop_order_sold_whole).
+      .$narrowType<{ productName: string; paidAt: Date }>()
+      .executeTakeFirst();
+    return (
+      order && {
+        ...order,
+        mail: {
+          orderId,
+          productName: order.productName,
+          promisedUntil: new Date(order.paidAt.getTime() + PROMISED_WITHIN),
+          url: deskUrl + pathOf('order', { orderId }),
+        },
+      }
+    );
+  };
+
+  /** Mails each of some people, and notes how many there were. */
+  const mailAll = async (
+    id: string,
+    to: readonly Pick<Addressee, 'email'>[],
+    mail: Omit<OrderNotice, 'to'>,
+    compose: (order: OrderNotice, from: MailSender) => MailContent,
+  ) => {
+    for (const { email } of to) await send(mailIdFor(id, email), compose({ to: email, ...mail }, sender));
+    await sql`update job set recipients = ${to.length} where id = ${id}`.execute(db);
+  };
+  const atEach = (all: readonly Addressee[]) => all.filter(({ orderMails }) => orderMails === 'each');
+
+  return [
+    jobHandler(NOTICE_JOB, async ({ orderId }, { id }) => {
+      const order = await waiting(orderId);
+      if (!order) return;
+      await mailAll(id, atEach(await answeringFor(db, order.fairyId)), order.mail, newOrderMail);
+    }),
+
+    jobHandler(ORDER_CAME_JOB, async ({ orderId }, { id }) => {
+      const order = await waiting(orderId);
+      if (!order) return;
+      // Who answers it herself is told when she may begin.
+      const others = (await ownersOf(db)).filter(({ fairyId }) => fairyId !== order.fairyId);
+      await mailAll(id, atEach(others), order.mail, orderCameMail);
+    }),
+
+    jobHandler(PROMISE_NEAR_JOB, async ({ orderId }, { id }) => {
+      const order = await waiting(orderId);
+      // Past the promise this says nothing true; the queue and the alarms tell it.
+      if (!order || clock.now() >= order.mail.promisedUntil) return;
+      const writers = await answeringFor(db, order.fairyId);
+      // A draft in review, and an order of nobody with access, wait for an owner.
+      const isOwners = order.state === 'in-review' || writers.length === 0;
+      await mailAll(id, isOwners ? await ownersOf(db) : writers, order.mail, promiseNearMail);
+    }),
+
+    jobHandler(DESK_JOBS.handedOver, async ({ orderId, version, by }, { id }) => {
+      const order = await waiting(orderId);
+      if (order?.state !== 'in-review' || order.draftVersion !== version) return;
+      const others = (await ownersOf(db)).filter((person) => person.id !== by);
+      await mailAll(id, others, order.mail, handedOverMail);
+    }),
+
+    jobHandler(DESK_JOBS.sentBack, async ({ orderId, version, by }, { id }) => {
+      const order = await waiting(orderId);
+      if (order?.state !== 'sent-back' || order.draftVersion !== version) return;
+      const writers = (await answeringFor(db, order.fairyId)).filter((person) => person.id !== by);
+      await mailAll(id, writers, order.mail, sentBackMail);
+    }),
+
+    jobHandler(LATE_JOB, async ({ orderId }) => {
+      const order = await waiting(orderId);
+      if (!order) return undefined;
+      const at = new Date(order.paidAt.getTime() + ownerNoticeHours * HOUR);
+      if (clock.now() < at) return { at };
+      const owners = await ownersOf(db);
+      const addresses = owners.length > 0 ? owners.map(({ email }) => email) : [sender.contactEmail];
+      // A mail to each, under an id of its own.
+      for (const to of addresses)
+        await send(mailIdFor(`late-${orderId}`, to), lateOrderMail({ to, ...order.mail }, sender));
+      return undefined;
+    }),
+  ];
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { writtenCopy } from '#desk/copy/mail.ts';
+import { chosenMoment, type SendTime } from '#desk/ui/send-time.tsx';
+import { MAIL_SHORTEST } from '#domain/shop-constants.ts';
+import { useNow } from './use-now.ts';
+
+const LONGEST = 20_000;
+const AT_ONCE: SendTime = { isTimed: false, time: '' };
+
+/** What is sent: one id for a mail however often it is pressed, so that it goes once. */
+export interface MailToSend {
+  id: string;
+  text: string;
+  sendAt: string | null;
+}
+
+/** A mail to a customer while it is written: its text, its time, and what is wrong with them. */
+export function useWrittenMail() {
+  const now = useNow();
+  const [text, setText] = useState('');
+  const [time, setTime] = useState(AT_ONCE);
+  const [problem, setProblem] = useState<string>();
+  const [isPressed, setPressed] = useState(false);
+  const id = useRef('');
+  const { sendAt, problem: timeProblem } = chosenMoment(time, now);
+  return {
+    text,
+    time,
+    problem,
+    /** An empty time is told of once it was sent without. */
+    timeProblem: isPressed || time.time !== '' ? timeProblem : undefined,
+    isBegun: text.trim() !== '',
+    type: setText,
+    setTime,
+    /** The mail, where no rule is broken; a broken one is told of. */
+    take(): MailToSend | undefined {
+      const wrong =
+        text.trim().length < MAIL_SHORTEST
+          ? writtenCopy.tooShort
+          : text.length > LONGEST
+            ? writtenCopy.tooLong
+            : undefined;
+      setProblem(wrong);
+      setPressed(true);
+      if (wrong !== undefined || timeProblem !== undefined) return undefined;
+      id.current ||= crypto.randomUUID();
+      return { id: id.current, text, sendAt: sendAt ?? null };
+    },
+    /** Begins another one, with the text of one that was taken back. */
+    begin(next = '') {
+      id.current = '';
+      setText(next);
+      setTime(AT_ONCE);
+      setPressed(false);
+    },
+  };
+}

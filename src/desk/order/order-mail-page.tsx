@@ -1,0 +1,113 @@
+import type { SubmitEvent } from 'react';
+import { useParams } from 'react-router-dom';
+import { unwrap } from '#desk/api/desk-client.ts';
+import { writtenCopy } from '#desk/copy/mail.ts';
+import type { WrittenMail } from '#desk/domain/wire.ts';
+import { useDesk } from '#desk/frame/desk-context.tsx';
+import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { LoadedPage } from '#desk/frame/loaded-page.tsx';
+import { MissingPage } from '#desk/frame/missing-page.tsx';
+import { PageHead } from '#desk/frame/page-head.tsx';
+import { useAction } from '#desk/frame/use-action.ts';
+import { useLeaveGuard } from '#desk/frame/use-leave-guard.ts';
+import { useNow } from '#desk/frame/use-now.ts';
+import { useWrittenMail } from '#desk/frame/use-written-mail.ts';
+import { pathOf } from '#desk/pages.ts';
+import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
+import { MailForm } from '#desk/ui/mail-form.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
+import { WrittenMails } from '#desk/ui/written-mails.tsx';
+import { muted } from '#styles/desk/base.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
+import { orderMailCopy as copy } from './order-mail-copy.ts';
+
+/** Page where an owner writes to an order's customer, and sees what was written to her. */
+export default function OrderMailPage() {
+  const { client } = useDesk();
+  const orderId = Number(useParams()['orderId']);
+  if (!Number.isSafeInteger(orderId) || orderId <= 0) return <MissingPage />;
+  return (
+    <LoadedPage
+      load={() => unwrap(client.GET('/orders/{orderId}/mails', { params: { path: { orderId } } }))}
+      id={String(orderId)}
+      title={copy.title(orderId)}
+      words={copy}
+    >
+      {(mails, reload) => <OrderMailScreen orderId={orderId} mails={mails} onChange={reload} />}
+    </LoadedPage>
+  );
+}
+
+interface OrderMailScreenProps {
+  orderId: number;
+  mails: readonly WrittenMail[];
+  onChange: () => void;
+}
+
+function OrderMailScreen({ orderId, mails, onChange }: OrderMailScreenProps) {
+  const { client } = useDesk();
+  const now = useNow();
+  const mail = useWrittenMail();
+  const { busy, outcome, run } = useAction<'send' | 'recall'>({
+    failed: copy.sendFailed,
+    onSettled: onChange,
+  });
+  const { leaving, stay } = useLeaveGuard(mail.isBegun);
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    const body = mail.take();
+    if (!body) return;
+    void run(
+      'send',
+      async () => {
+        await unwrap(client.POST('/orders/{orderId}/mails', { params: { path: { orderId } }, body }));
+        mail.begin();
+      },
+      { done: body.sendAt === null ? copy.sent : copy.timed },
+    );
+  };
+  const recall = ({ id: mailId, text }: WrittenMail) =>
+    void run(
+      'recall',
+      async () => {
+        const params = { path: { orderId, mailId } };
+        await unwrap(client.DELETE('/orders/{orderId}/mails/{mailId}', { params }));
+        mail.begin(text);
+      },
+      { done: writtenCopy.recalled, failed: writtenCopy.recallFailed },
+    );
+  return (
+    <InsidePage title={copy.title(orderId)}>
+      <PageHead
+        title={copy.title(orderId)}
+        back={{ to: pathOf('order', { orderId }), words: copy.back(orderId) }}
+      />
+      <p className={muted}>{copy.lead}</p>
+      <OutcomeStatus outcome={outcome} />
+      {mails.length > 0 && (
+        <WrittenMails
+          title={copy.written}
+          mails={mails}
+          now={now}
+          isBusy={busy === 'recall'}
+          onRecall={recall}
+        />
+      )}
+      <section className={panel} aria-label={copy.form.label}>
+        <MailForm
+          id="list-do-klientki"
+          words={copy.form}
+          text={mail.text}
+          problem={mail.problem}
+          time={mail.time}
+          timeProblem={mail.timeProblem}
+          isBusy={busy === 'send'}
+          onType={mail.type}
+          onTime={mail.setTime}
+          onSend={send}
+        />
+      </section>
+      {leaving && <DiscardDialog words={copy.discard} onStay={stay} onDiscard={() => leaving.proceed()} />}
+    </InsidePage>
+  );
+}

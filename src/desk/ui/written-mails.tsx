@@ -1,0 +1,47 @@
+import { writtenCopy as copy } from '#desk/copy/mail.ts';
+import { formatMoment } from '#desk/copy/time.ts';
+import type { WrittenMail } from '#desk/domain/wire.ts';
+import { muted, row, tightStack } from '#styles/desk/base.css.ts';
+import { plainList, urgent, written } from '#styles/desk/written.late.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
+import { DeskButton } from './desk-button.tsx';
+import { Typed } from './typed.tsx';
+
+export interface WrittenMailsProps {
+  title: string;
+  mails: readonly WrittenMail[];
+  now: number;
+  isBusy: boolean;
+  onRecall: (mail: WrittenMail) => void;
+}
+
+/** What was written to a customer, by whom, and what became of it; one that waits for its time can be taken back. */
+export const WrittenMails = ({ title, mails, now, isBusy, onRecall }: WrittenMailsProps) => (
+  <section className={panel} aria-labelledby="napisane">
+    <h2 id="napisane">{title}</h2>
+    <ul className={plainList}>
+      {mails.map((mail) => (
+        <li key={mail.id} className={tightStack}>
+          <p className={muted}>
+            <span>{copy.by(mail.author, formatMoment(mail.writtenAt, now))}</span> ·{' '}
+            <span className={mail.state === 'refused' ? urgent : undefined}>
+              {mail.state === 'timed' && mail.sendAt !== null
+                ? copy.goesAt(formatMoment(mail.sendAt, now))
+                : copy.state[mail.state]}
+            </span>
+          </p>
+          <p className={written}>
+            {mail.state === 'received' ? <Typed>{mail.text}</Typed> : <span>{mail.text}</span>}
+          </p>
+          {mail.state === 'timed' && (
+            <p className={row}>
+              <DeskButton kind="ghost" icon="undo" pending={isBusy} onPress={() => onRecall(mail)}>
+                {copy.recall}
+              </DeskButton>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  </section>
+);

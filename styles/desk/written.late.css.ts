@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css';
+import { space } from '../space.ts';
+import { vars } from '../theme.css.ts';
+
+export const urgent = style({ fontWeight: 700, color: vars.c.statusError });
+/** What somebody wrote, with her own line breaks. */
+export const written = style({
+  margin: 0,
+  paddingInlineStart: space(4),
+  borderInlineStart: `3px solid ${vars.c.lineDefault}`,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
+export const plainList = style({ display: 'grid', gap: space(4), margin: 0, padding: 0, listStyle: 'none' });

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { createDeskClient } from '#desk/api/desk-client.ts';
+import OrderMailPage from '#desk/order/order-mail-page.tsx';
+import type { WrittenMail } from '#desk/domain/wire.ts';
+import { axeFindings } from '#tests/kit/axe.ts';
+import { refusal, reply } from '../desk-replies.ts';
+import { renderDesk } from '../render-desk.tsx';
+
+const MAIL: WrittenMail = {
+  id: '5f0c1a52-6d0f-4a3e-9a0b-0d5d5f1c2b3a',
+  text: 'Czy data jest dobra?',
+  author: 'Ludmiła',
+  writtenAt: '2026-11-26T09:00:00.000Z',
+  sendAt: null,
+  state: 'under-way',
+};
+
+test('a customer is written to about her order: rules at the field, one id for every press, the text kept on failure [DK-18]', async () => {
+  const sent: { id: string; text: string; sendAt: string | null }[] = [];
+  let mails: WrittenMail[] = [];
+  const client = createDeskClient(async (request) => {
+    if (request.method === 'GET') return reply<'listOrderMails'>(mails);
+    sent.push(await request.json());
+    if (sent.length === 1) return refusal<'writeOrderMail'>(500, { code: 500 });
+    mails = [MAIL];
+    return reply<'writeOrderMail'>(mails);
+  });
+  const user = renderDesk(
+    client,
+    ['writeOrderMail'],
+    '/zamowienia/1001/list',
+    <Routes>
+      <Route path="/zamowienia/:orderId/list" element={<OrderMailPage />} />
+    </Routes>,
+  );
+  const field = await screen.findByRole('textbox', { name: 'Treść listu' });
+  const press = () => user.click(screen.getByRole('button', { name: 'Wyślij list' }));
+  await user.type(field, 'ab');
+  await press();
+  expect(screen.getByText('Treść maila powinna mieć przynajmniej 3 znaki')).toBeVisible();
+  await user.clear(field);
+  await user.type(field, 'Czy data jest dobra?');
+  await press();
+  expect(await screen.findByText(/^Nie wyszło\./)).toBeVisible();
+  expect(field).toHaveValue('Czy data jest dobra?');
+  await press();
+  expect(await screen.findByText('List wyszedł do wysłania.')).toBeVisible();
+  expect(field).toHaveValue('');
+  expect(screen.getByRole('region', { name: 'Napisane dotąd' })).toHaveTextContent('list jest w drodze');
+  expect(sent).toEqual(sent.map(({ id }) => ({ id, text: 'Czy data jest dobra?', sendAt: null })));
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+  expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
+});

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import type { OrderMails } from '#domain/desk-terms.ts';
+import { deskJobs } from '#server/desk/desk-jobs.ts';
+import { planMorning } from '#server/desk/notices/morning.ts';
+import type { MailContent } from '#server/mail/mailer.ts';
+import { orderOf } from '#tests/server/support/order-requests.ts';
+import { callOff, paidOrder } from '../../answers/paid-order.ts';
+import { runnerWith } from '../../jobs/job-table.ts';
+import { TestDesk, type Signed } from '../test-desk.ts';
+
+const HOUR = 3_600_000;
+let desk: TestDesk;
+let owner: Signed;
+let specialist: Signed;
+
+beforeAll(async () => {
+  desk = await TestDesk.start();
+  const { fairy_id: fairyId } = await desk.store.db
+    .selectFrom('fairy_product')
+    .select('fairy_id')
+    .where('id', '=', orderOf('Tarot').fairyProductId)
+    .executeTakeFirstOrThrow();
+  owner = await desk.sign('owner');
+  specialist = await desk.sign('specialist', fairyId);
+});
+afterAll(() => desk.close());
+/** Jobs and payments are written by the machine's clock. */
+const setClock = () => desk.clock.pass(Date.now() - desk.clock.now().getTime());
+
+beforeEach(async () => {
+  setClock();
+  await sql`delete from job`.execute(desk.store.db);
+  await sql`update shop_order set deleted = true`.execute(desk.store.db);
+  await desk.store.db.updateTable('desk_person').set({ order_mails: 'each', removed_at: null }).execute();
+});
+
+const addressOf = ({ id }: Signed) => `${id}@example.com`;
+const choose = async (who: Signed, seen: OrderMails, orderMails: OrderMails) =>
+  desk.call('PUT', '/me/notices', { as: who, payload: { seen, orderMails } });
+
+/** Runs what is due, and lists whom it mailed about what. */
+async function mailed(): Promise<[string, string][]> {
+  const mails: MailContent[] = [];
+  desk.clock.pass(60_000);
+  const send = async (_id: string, mail: MailContent) => void mails.push(mail);
+  const jobs = deskJobs({ db: desk.store.db, send, sender: desk.config, ...desk.config, clock: desk.clock });
+  await runnerWith(desk.store.db, jobs, desk.clock).runner.runDue();
+  for (const mail of mails)
+    for (const secret of ['Anna', '@przyklad', 'pytanie'])
+      expect(mail.text.replace(mail.to, '')).not.toContain(secret);
+  return mails.map(({ to, name }) => [to === addressOf(owner) ? 'owner' : 'specialist', name]);
+}
+
+test('an order is told to its specialist and to the owners, to each as she chose [DK-10]', async () => {
+  await paidOrder(desk.store.db);
+  expect((await mailed()).toSorted()).toEqual([
+    ['owner', 'order-came'],
+    ['specialist', 'new-order'],
+  ]);
+  expect((await choose(owner, 'each', 'daily')).json()).toMatchObject({ orderMails: 'daily' });
+  expect((await choose(specialist, 'each', 'never')).json()).toEqual({
+    orderMails: 'never',
+    email: addressOf(specialist),
+  });
+  const stale = await choose(owner, 'each', 'never');
+  expect([stale.statusCode, stale.json().current.orderMails]).toEqual([409, 'daily']);
+  const { orderId } = await paidOrder(desk.store.db);
+  expect(await mailed()).toEqual([]);
+  // The history does not call a mail sent which she did not want.
+  const { timeline } = (await desk.call('GET', `/orders/${orderId}`, { as: owner })).json();
+  expect(timeline.find(({ what }: { what: string }) => what === 'mail.notice')).toMatchObject({
+    mail: 'unwanted',
+  });
+});
+
+test('an owner who answers the order herself is mailed once', async () => {
+  const { db } = desk.store;
+  const fairy = await db
+    .selectFrom('desk_person')
+    .select('fairy_id')
+    .where('id', '=', specialist.id)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('desk_person')
+    .set({ removed_at: new Date() })
+    .where('id', '=', specialist.id)
+    .execute();
+  await db.updateTable('desk_person').set({ fairy_id: fairy.fairy_id }).where('id', '=', owner.id).execute();
+  await paidOrder(db);
+  expect(await mailed()).toEqual([['owner', 'new-order']]);
+  await db.updateTable('desk_person').set({ fairy_id: null }).where('id', '=', owner.id).execute();
+  await db.updateTable('desk_person').set({ removed_at: null }).where('id', '=', specialist.id).execute();
+});
+
+test('a handed-over draft is told to the owners and one that comes back to its specialist, whatever they chose', async () => {
+  await choose(owner, 'each', 'never');
+  await choose(specialist, 'each', 'never');
+  const { orderId } = await paidOrder(desk.store.db);
+  await mailed();
+  const at = (path: string, as: Signed, payload: object) =>
+    desk.call('POST', `/orders/${orderId}/answer/${path}`, { as, payload });
+  const read = async () => (await desk.call('GET', `/orders/${orderId}`, { as: owner })).json().answer;
+  const { questions } = (await desk.call('GET', `/orders/${orderId}`, { as: owner })).json();
+  const responses = questions.map(({ sequenceNumber }: { sequenceNumber: number }) => ({
+    sequenceNumber,
+    response: 'Tak.',
+    ignoreResponse: false,
+  }));
+  const write = async (text: string) => {
+    const saved = await desk.call('PUT', `/orders/${orderId}/answer/draft`, {
+      as: specialist,
+      payload: { seenVersion: (await read()).draft?.version ?? 0, text, responses },
+    });
+    expect(saved.statusCode).toBe(200);
+  };
+  await write('Karty mówią spokojnie.');
+  expect((await at('hand-over', specialist, { seen: (await read()).revision })).statusCode).toBe(200);
+  expect(await mailed()).toEqual([['owner', 'handed-over']]);
+  const back = await at('send-back', owner, { seen: (await read()).revision, note: 'Cieplej.' });
+  expect(back.statusCode).toBe(200);
+  expect(await mailed()).toEqual([['specialist', 'sent-back']]);
+  // What is no longer so when its mail would leave is not told.
+  await write('Karty mówią spokojnie i ciepło.');
+  await at('hand-over', specialist, { seen: (await read()).revision });
+  await at('send-back', owner, { seen: (await read()).revision, note: 'Jeszcze raz.' });
+  expect(await mailed()).toEqual([['specialist', 'sent-back']]);
+});
+
+test('two hours before the promise who has to write is told, and an owner where nobody else can', async () => {
+  const { db } = desk.store;
+  const answered = await paidOrder(db);
+  await callOff(db, answered.orderId);
+  await paidOrder(db);
+  await mailed();
+  desk.clock.pass(9.9 * HOUR);
+  const near = async () => (await mailed()).filter(([, name]) => name === 'promise-near');
+  expect(await near()).toEqual([]);
+  desk.clock.pass(0.1 * HOUR);
+  expect(await near()).toEqual([['specialist', 'promise-near']]);
+  setClock();
+  await db
+    .updateTable('desk_person')
+    .set({ removed_at: new Date() })
+    .where('id', '=', specialist.id)
+    .execute();
+  await paidOrder(db);
+  desk.clock.pass(10 * HOUR);
+  expect(await near()).toEqual([['owner', 'promise-near']]);
+  setClock();
+  await db.updateTable('desk_person').set({ removed_at: null }).where('id', '=', specialist.id).execute();
+  // A program that stood still until the promise was over says nothing untrue.
+  await paidOrder(db);
+  desk.clock.pass(12.1 * HOUR);
+  expect(await near()).toEqual([]);
+});
+
+test('each morning a person reads what came, waits and is late, once, and nothing where there is nothing', async () => {
+  const { db } = desk.store;
+  const inWarsaw = async (hour: string) => {
+    const { rows } = await sql<{
+      at: Date;
+    }>`select ((${desk.clock.now()}::timestamptz at time zone 'Europe/Warsaw')::date + 1 + ${hour}::time) at time zone 'Europe/Warsaw' as at`.execute(
+      db,
+    );
+    desk.clock.pass((rows[0]?.at.getTime() ?? 0) - desk.clock.now().getTime());
+  };
+  await inWarsaw('05:00');
+  const { orderId } = await paidOrder(db);
+  await sql`update shop_order set paid_at = ${new Date(desk.clock.now().getTime() - 11 * HOUR)} where id = ${orderId}`.execute(
+    db,
+  );
+  await planMorning(db, desk.clock.now());
+  await planMorning(db, desk.clock.now());
+  const mornings = async () => (await mailed()).filter(([, name]) => name === 'morning').toSorted();
+  expect(await mornings()).toEqual([]);
+  desk.clock.pass(2 * HOUR);
+  expect(await mornings()).toEqual([
+    ['owner', 'morning'],
+    ['specialist', 'morning'],
+  ]);
+  // Of the day's second plan nothing comes; the next day is another.
+  await planMorning(db, desk.clock.now());
+  expect(await mornings()).toEqual([]);
+  await db.updateTable('desk_person').set({ order_mails: 'never' }).where('id', '=', specialist.id).execute();
+  desk.clock.pass(24 * HOUR);
+  expect(await mornings()).toEqual([['owner', 'morning']]);
+  // Nothing waits for the specialist; the owner has decisions about money left, and wants no mail.
+  await sql`update shop_order set deleted = true`.execute(db);
+  await sql`update desk_person set order_mails = case role when 'owner' then 'never' else 'each' end`.execute(
+    db,
+  );
+  await planMorning(db, desk.clock.now());
+  desk.clock.pass(24 * HOUR);
+  expect(await mornings()).toEqual([]);
+  // A mail server that was away all day: yesterday's morning is not told today.
+  await paidOrder(db);
+  await planMorning(db, desk.clock.now());
+  desk.clock.pass(48 * HOUR);
+  expect(await mornings()).toEqual([]);
+});
+
+test('the morning of an owner has sums, letters and money; that of a specialist has her orders alone', async () => {
+  const { db } = desk.store;
+  await sql`delete from job`.execute(db);
+  await db
+    .insertInto('contact_message')
+    .values({
+      first_name: 'Ewa',
+      last_name: 'L',
+      email: 'ewa@przyklad.pl',
+      message: 'Składam',
+      kind: 'complaint',
+    })
+    .execute();
+  const order = await paidOrder(db);
+  const mails: MailContent[] = [];
+  await sql`update shop_order set paid_at = ${new Date(desk.clock.now().getTime())} where id = ${order.orderId}`.execute(
+    db,
+  );
+  await planMorning(db, desk.clock.now());
+  await sql`delete from job where kind <> 'mail.morning'`.execute(db);
+  desk.clock.pass(24 * HOUR);
+  const send = async (_id: string, mail: MailContent) => void mails.push(mail);
+  const jobs = deskJobs({ db, send, sender: desk.config, ...desk.config, clock: desk.clock });
+  await runnerWith(db, jobs, desk.clock).runner.runDue();
+  const textFor = (who: Signed) => mails.find(({ to }) => to === addressOf(who))?.text ?? '';
+  expect(textFor(owner)).toMatch(/Przyszło od wczoraj: 1\s+zamówienie, \d+,\d\d\s+zł/);
+  expect(textFor(owner)).toMatch(/Listy z\s+terminem: 1, najbliższe do \d+/);
+  expect(textFor(specialist)).not.toContain('Listy z');
+  expect(textFor(specialist)).not.toMatch(/\d\s*zł/);
+});

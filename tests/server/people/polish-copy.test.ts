@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { STORED_NAMES } from '#copy/stored-data.ts';
+import { loadConfig } from '#server/config.ts';
+import { exportPerson } from '#server/people/export-person.ts';
+import { polishCopy } from '#server/people/polish-copy.ts';
+import { paidOrder } from '#tests/server/answers/paid-order.ts';
+import { startTestStore } from '#tests/server/support/test-store.ts';
+
+/** Tables of which a copy takes whole rows. */
+const TABLES =
+  `shop_order order_question answer_draft consent consent_text order_invoice order_mail agreement_mail rating
+  rating_words coupon_use payment payment_news payment_difference refund payment_dispute contact_message letter_reply
+  withdrawal withdrawal_proof subscriber data_link job`.split(/\s+/);
+/** Columns that no copy holds: the shop's instructions to a model, and keys that open an answer's page. */
+const LEFT_OUT = ['prompt', 'rating_key', 'answer_key'];
+
+test('GDPR art. 15: whatever column the database has of a person, its copy names in Polish, each by a name of its own [LW-13]', async () => {
+  const { db, close } = await startTestStore('embedded');
+  const { rows } = await sql<{ column: string }>`select distinct column_name as column
+    from information_schema.columns where table_name in (${sql.join(TABLES)})`.execute(db);
+  expect(rows.length).toBeGreaterThan(80);
+  const unnamed = rows.filter(({ column }) => !LEFT_OUT.includes(column) && !STORED_NAMES.has(column));
+  expect(unnamed).toEqual([]);
+  const names = [...STORED_NAMES.values()];
+  expect(new Set(names).size).toBe(names.length);
+  await close();
+});
+
+test('GDPR art. 15(1): the copy says who answers for the data, why, who gets them, how long, and what one can do [LW-13]', async () => {
+  const store = await startTestStore('embedded');
+  const { orderId } = await paidOrder(store.db);
+  const { email } = await store.db
+    .selectFrom('shop_order')
+    .select('email')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const stored = await exportPerson({ db: store.db, outbox: { of: async () => [] } }, email);
+  const copy = JSON.parse(polishCopy(stored, loadConfig({ GTM_ID: 'GTM-ABC' })));
+  const said = copy['informacje o przetwarzaniu'];
+  expect(Object.keys(said)).toHaveLength(9);
+  expect(said['kto dostaje dane']).toContainEqual(expect.stringContaining('Google Tag Manager'));
+  expect(said['jak długo'][0]).toMatch(/\d+\u00a0dni od odpowiedzi/);
+  expect(said['skarga']).toContain('uodo.gov.pl');
+  const [order] = copy.dane.zamówienia;
+  expect(order).toMatchObject({ numer: orderId, 'adres e-mail': email });
+  // A list of one kind inside another.
+  expect(Object.keys(order['płatność'])).toContain('wiadomości od operatora');
+  expect(JSON.stringify(Object.keys(order))).not.toMatch(/_/);
+  await store.close();
+});
