@@ -53,7 +53,7 @@ export const order = style({
   minHeight: '44px',
   maxWidth: '100%',
   // As wide as the chosen order where the browser can, which leaves the line's rest to the count.
-  fieldSizing: 'content',
+  '@supports': { '(field-sizing: content)': { fieldSizing: 'content' } },
   padding: space(0, 1),
   color: vars.c.textLink,
   background: 'transparent',

@@ -1,5 +1,6 @@
 import type { GuideLength, GuideManner, GuideTopic } from '#domain/guide/guide-table.ts';
-import { NBSP } from './format.ts';
+import type { Grosze } from '#domain/grosze.ts';
+import { formatPrice, NBSP } from './format.ts';
 
 /** Words of an answer: its title, and what it means. */
 export interface OptionWords {
@@ -31,6 +32,9 @@ export const guideCopy = {
     lead: 'Dłuższa odpowiedź nie jest lepsza, tylko szersza.',
   },
   manner: { title: 'Jak ktoś ma do ciebie mówić?', lead: 'Każda z\u00a0wróżek pisze inaczej. Weź swoją.' },
+  lengthFrom: (text: string | undefined, price: Grosze) =>
+    `${text ? `${text}, ` : ''}od${NBSP}${formatPrice(price)}`,
+  saidBy: (voice: string, name: string) => `„${voice}” ${name}`,
   kicker: 'Nasza podpowiedź',
   found: (title: string, name: string) => `${title}, prowadzi ${name}`,
   why: 'Dlaczego tak',

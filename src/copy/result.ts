@@ -1,5 +1,6 @@
 import type { Grosze } from '#domain/grosze.ts';
-import { formatPrice, NBSP } from './format.ts';
+import { formatPrice, formatShopTime, NBSP } from './format.ts';
+import type { ServiceKind } from '#domain/product-type.ts';
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 import { twoDigits } from '#domain/birth-date.ts';
 import { shopTime } from '#domain/shop-day.ts';
@@ -19,6 +20,15 @@ const WEEKDAYS = [
   `w${NBSP}sobotę`,
 ] as const;
 
+/** What a specialist does with an order that has just been paid. */
+const AT_WORK = {
+  tarot: 'już trzyma twoje karty',
+  horoscope: `patrzy już w${NBSP}twoje niebo`,
+  birthHoroscope: 'rozkłada już mapę twojego nieba',
+  prediction: 'czyta już twoje pytania',
+  ritual: 'zapala już świecę',
+} as const satisfies Record<ServiceKind, string>;
+
 /** Texts of the order result screens (OR-1 to OR-6). The wording of the titles is required. */
 export const resultCopy = {
   paid: {
@@ -27,6 +37,9 @@ export const resultCopy = {
       email
         ? `Dziękujemy. Odpowiedź przyjdzie na ${email} ${withinHours}.`
         : `Dziękujemy. Odpowiedź przyjdzie na twój e-mail ${withinHours}.`,
+    gift: (email?: string, from?: Date) =>
+      `Dziękujemy. Prezent wyślemy${email ? ` na ${email}` : ''} ${from ? `${formatShopTime(from)}, nie wcześniej` : withinHours}. Umowa przyszła na twój adres.`,
+    giftCard: 'Wydrukuj kartę do wręczenia',
     mailRefused: (email?: string) =>
       `Dziękujemy, płatność do nas dotarła. Poczta nie przyjęła jednak listu z${NBSP}umową${email ? ` na ${email}` : ''}: w${NBSP}adresie jest pewnie błąd. Napisz do nas, poprawimy go i${NBSP}wtedy zaczniemy.`,
     /** The promise as a time of day, from the moment of payment. */
@@ -37,7 +50,8 @@ export const resultCopy = {
       const weekday = WEEKDAYS[new Date(dayNumber(until) * DAY).getUTCDay()] ?? '';
       return `najpóźniej ${near}${weekday}, o${NBSP}${until.hour}:${twoDigits(until.minute)}`;
     },
-    says: (name: string) => `${name} ma już twoje zamówienie.`,
+    says: (name: string, service: ServiceKind | undefined) =>
+      `${name} ${service ? AT_WORK[service] : `ma już twoje zamówienie`}.`,
     usual: (name: string, time: string) => `${name} odpisuje zwykle po ${time.replaceAll(' ', () => NBSP)}`,
     to: `Wyślemy ją na`,
     mend: 'Popraw adres',
@@ -73,7 +87,7 @@ export const resultCopy = {
       `czy bank nie wysłał prośby o${NBSP}potwierdzenie w${NBSP}aplikacji`,
     ],
     retry: 'Spróbuj ponownie',
-    retryHint: 'Twoje dane zostały zapamiętane, nie musisz wpisywać ich od nowa.',
+    retryHint: `To, co jest już wpisane, czeka w${NBSP}formularzu. Wrócisz prosto do niego.`,
   },
   /** The customer came back from the payment page; whether a bank refused before, not every provider tells. */
   left: {

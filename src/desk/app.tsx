@@ -19,6 +19,7 @@ import { provideSignIn } from './access/sign-in-ports.ts';
 import { DeskPages } from './page-routes.tsx';
 import { useDeskKeys } from './frame/use-desk-keys.ts';
 import { useDeskTheme } from './frame/use-desk-theme.ts';
+import { useOpenAnswers } from './frame/use-open-answers.ts';
 import { useOnline } from './frame/use-online.ts';
 
 /** Both are fetched at their first opening. */
@@ -89,6 +90,8 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
     return listenToDesk({ client, person: listener, onChange, onSignedOut: onExpired });
   }, [client, listener, onExpired]);
 
+  const openAnswers = useOpenAnswers(client, listener, updates);
+
   useDeskKeys({
     onSearch: () => isInside && setSearching(true),
     onKeys: () => setKeysOpen(true),
@@ -102,6 +105,7 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
         client,
         person,
         updates,
+        openAnswers,
         isOnline,
         isSignedIn: !isExpired,
         theme,
@@ -110,7 +114,7 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
         onKeys: () => setKeysOpen(true),
         onSearch: () => setSearching(true),
       },
-    [client, person, updates, isOnline, isExpired, canLeave, theme, toggle, actor],
+    [client, person, updates, openAnswers, isOnline, isExpired, canLeave, theme, toggle, actor],
   );
 
   if (!isInside || !desk) return <SignInScreen actor={actor} client={client} />;

@@ -2,6 +2,7 @@ import type { CalendarDate } from '#domain/birth-date.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { ConsentTexts } from '#domain/consent-texts.ts';
+import type { GuideHints } from '#domain/guide/hints.ts';
 import type { Faces } from '#domain/specialists/faces.ts';
 import type { CalendarMonth, LunarDay } from '#domain/lunar/lunar-calendar.ts';
 import type { Post } from '#domain/post.ts';
@@ -29,6 +30,8 @@ export interface PageData {
   newsletterImage: string | undefined;
   /** On a page of the lunar calendar; the days are missing if they could not be computed. */
   lunar?: { month: CalendarMonth; days: LunarDay[] | undefined };
+  /** On the page of the guide; missing if the offer could not be had. */
+  guide?: GuideHints;
   /** While nothing is sold. */
   closed?: ClosedShop;
   /** On pages with an order form. */

@@ -7,6 +7,7 @@ const optional = <T>(schema: z.ZodMiniType<T>) => z.catch(z.optional(schema), un
 const orderSummary = z.object({
   orderId: z.number().check(z.int(), z.gt(0)),
   productName: z.string(),
+  productType: optional(z.string()),
   totalPrice: price,
   couponCode: optional(z.string()),
   fairyName: optional(z.string()),
@@ -23,6 +24,8 @@ const orderProgress = z.object({
   email: optional(z.string().check(z.includes('@'))),
   isMailRefused: optional(z.boolean()),
   isOwnDevice: optional(z.boolean()),
+  isGift: optional(z.boolean()),
+  sendFrom: optional(z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))))),
   paidAt: optional(z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))))),
 });
 

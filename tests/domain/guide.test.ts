@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Fairy, Product, SpecializationIcon } from '#domain/catalogue.ts';
 import { grosze } from '#domain/grosze.ts';
+import { hintsOf } from '#domain/guide/hints.ts';
 import { lengthsOf, suggestionOf, type GuideOffer } from '#domain/guide/rank.ts';
 import { suggestFrom } from '#flows/guide/guide-ports.ts';
 import { readGuide } from '#schemas/guide.reader.ts';
@@ -115,4 +116,22 @@ test('a table that cannot be read counts as empty, an offer that cannot be read 
   });
   expect(readGuide({ fairies: 'x', products: [], lengths: {}, manners: {} })).toBeUndefined();
   expect(readGuide('x')).toBeUndefined();
+});
+
+test('each length has its lowest price and each manner a voice, of somebody free first; a birth chart counts for none [RD-4]', () => {
+  const hints = hintsOf(
+    offer({
+      fairies: [
+        fairy('busy', { one: 25_00 }, { isAvailable: false }),
+        fairy('dear', { ...ALL, birth: 10_00 }),
+        fairy('cheap', { three: 70_00 }),
+      ],
+      manners: { busy: 'wry', cheap: 'wry', dear: 'gentle' },
+    }),
+  );
+  expect(hints).toEqual({
+    prices: { short: 25_00, middle: 70_00, long: 150_00 },
+    voices: { wry: { voice: 'Głos: cheap', name: 'cheap' }, gentle: { voice: 'Głos: dear', name: 'dear' } },
+  });
+  expect(hintsOf(offer({}))).toEqual({ prices: {}, voices: {} });
 });

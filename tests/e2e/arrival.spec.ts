@@ -1,6 +1,6 @@
 import { threeCards } from './support/offers.ts';
-import { OrderPage } from './support/order-page.ts';
-import { settlePayment } from './support/payment-page.ts';
+import { hanna, OrderPage } from './support/order-page.ts';
+import { expectResult, settlePayment } from './support/payment-page.ts';
 import { expect, test } from './support/shop-test.ts';
 
 test('a declined payment: "Spróbuj ponownie" arrives at the form with all that was written, and so does a reload [RD-2] [RD-3] [U31]', async ({
@@ -38,4 +38,36 @@ test('a specialist before a variant: her press leads to what she sells, and a va
   await expect(heading).toBeInViewport();
   await page.locator('label', { has: order.variant(threeCards.variant) }).click();
   await expect(order.heading).toBeFocused();
+});
+
+test('three questions lead to a paid order; a slip in its address is mended at the field, and another one after it [RD-4] [RD-7] [R63] [R81]', async ({
+  page,
+}) => {
+  const order = new OrderPage(page);
+  await page.goto('/pomoz-mi-wybrac');
+  for (const answer of ['Uczucia', 'Skąd, gdzie i\u00a0dokąd', 'Wprost']) {
+    await page.locator('label', { has: page.getByRole('radio', { name: new RegExp(`^${answer}`) }) }).click();
+    await page.getByRole('button', { name: /^(Dalej|Pokaż wybór)$/ }).click();
+  }
+  await page.getByRole('link', { name: 'Biorę ten wybór' }).click();
+  await expect(order.heading).toBeFocused();
+
+  const slipped = hanna.email.replace('przyklad.pl', 'gmial.com');
+  await order.fill({ email: slipped, confirmEmail: slipped });
+  await order.form.getByRole('button', { name: 'Tak, popraw adres' }).click();
+  const meant = slipped.replace('gmial', 'gmail');
+  await expect(order.email).toHaveValue(meant);
+  await expect(order.confirmEmail).toHaveValue(meant);
+  await order.terms.click();
+  await order.pay('PAYU');
+  await settlePayment(page, 'Zapłać');
+  await expectResult(page, 'Zamówienie potwierdzone');
+  await expect(page.getByRole('main')).toContainText(meant);
+
+  await page.getByRole('link', { name: 'Popraw adres' }).click();
+  await page.getByLabel('Prawidłowy adres e-mail').fill(hanna.email);
+  await page.getByLabel('Powtórz adres').fill(hanna.email);
+  await page.getByRole('button', { name: 'Popraw adres' }).click();
+  await expectResult(page, 'Adres poprawiony');
+  await expect(page.getByRole('main')).toContainText(hanna.email);
 });

@@ -5,7 +5,7 @@ import { expect, test } from './support/shop-test.ts';
 import { proofOnly } from './support/sample.ts';
 
 test(
-  'the chart is shared as a card of 1080 × 1920 and saved as SVG and PNG, its price stands at the button [R72] [R73] [R74]; on paper there are chart and lists alone, in dark ink whatever the theme',
+  'the chart is shared as a card of 1080 × 1920 and saved as SVG and PNG, its price stands at the button [RD-9] [R72] [R73] [R74]; on paper there are chart and lists alone, in dark ink whatever the theme',
   proofOnly,
   async ({ page }) => {
     const section = new BirthSection(page);

@@ -44,7 +44,7 @@ test(
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the calendar has a page for each month: the whole month, exact phases, signs by the hour, a way on [R110] [R111] [R112]', async ({
+  test('the calendar has a page for each month: the whole month, exact phases, signs by the hour, a way on [RD-9] [R110] [R111] [R112]', async ({
     page,
     request,
     watch,

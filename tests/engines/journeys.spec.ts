@@ -2,6 +2,7 @@ import { isWholeProof } from '../../tools/proof.ts';
 import { birthChartJourneys } from './journeys/birth-chart.ts';
 import { dialogJourneys } from './journeys/dialogs.ts';
 import { driverJourneys } from './journeys/driver.ts';
+import { findingJourneys } from './journeys/finding.ts';
 import { keyboardJourneys, keyboardPurchase } from './journeys/keyboard.ts';
 import { lateScriptJourneys } from './journeys/late-scripts.ts';
 import { messageJourneys } from './journeys/messages.ts';
@@ -16,6 +17,7 @@ for (const { title, walk, allowed } of [
   keyboardPurchase,
   ...(isWholeProof ? keyboardJourneys : []),
   ...purchaseJourneys,
+  ...(isWholeProof ? findingJourneys : []),
   ...birthChartJourneys,
   ...dialogJourneys,
   ...messageJourneys,

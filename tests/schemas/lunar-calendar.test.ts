@@ -17,7 +17,7 @@ const days = daysOfMonth(february).map((date) => ({
 const response = { month: toWireMonth(february), days };
 
 describe('the response of GET /moon/calendar/{month}', () => {
-  it('is read day by day, with Warsaw’s times to the nearest minute of the day [R110]', () => {
+  it('is read day by day, with Warsaw’s times to the nearest minute of the day [RD-9] [R110]', () => {
     const read = readLunarCalendar(response);
     expect(read).toHaveLength(28);
     expect(read?.[19]).toEqual({

@@ -9,6 +9,9 @@ import type { Post } from '#domain/post.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import { getCatalogue, getSiteTexts, listFairies, listProducts, type OnDropped } from '#api/catalogue.ts';
+import { GUIDE_PATH } from '#domain/guide/guide-table.ts';
+import { hintsOf } from '#domain/guide/hints.ts';
+import { getGuide } from '#api/guide.ts';
 import { readMonth } from '#domain/lunar/lunar-calendar.ts';
 import { getLunarCalendar } from '#api/lunar-calendar.ts';
 import { getSpecialistMore } from '#api/samples.ts';
@@ -91,23 +94,27 @@ export async function loadPageData(route: Route, sources: PageSources): Promise<
   const { client, clean } = sources;
   // The home page sells readings of birth charts (BH-5).
   const takesOrders = route.service !== undefined || route.path === '/';
-  const [texts, catalogue, faces, posts, newsletterImage, consents, lunar, closed] = await Promise.all([
-    getSiteTexts(client, route.section).then(clean, (): SiteTexts => ({})),
-    route.specialist === undefined
-      ? route.service && settled(getCatalogue(client, route.service.types, { onDropped: sources.onDropped }))
-      : settled(loadSpecialist(client, route.specialist, sources.onDropped)),
-    route.showsFaces ? settled(listFairies(client, sources.onDropped).then(facesOf)) : undefined,
-    route.showsPosts ? atMost(settled(sources.posts()), sources.blogTimeout) : undefined,
-    route.showsNewsletter
-      ? listProducts(client, ['NEWSLETTER']).then(
-          ([product]) => product?.imageSrc,
-          () => undefined,
-        )
-      : undefined,
-    takesOrders ? sources.consents() : undefined,
-    route.lunarMonth === undefined ? undefined : loadLunar(client, route.lunarMonth),
-    sources.closed(),
-  ]);
+  const [texts, catalogue, faces, posts, newsletterImage, consents, lunar, guide, closed] = await Promise.all(
+    [
+      getSiteTexts(client, route.section).then(clean, (): SiteTexts => ({})),
+      route.specialist === undefined
+        ? route.service &&
+          settled(getCatalogue(client, route.service.types, { onDropped: sources.onDropped }))
+        : settled(loadSpecialist(client, route.specialist, sources.onDropped)),
+      route.showsFaces ? settled(listFairies(client, sources.onDropped).then(facesOf)) : undefined,
+      route.showsPosts ? atMost(settled(sources.posts()), sources.blogTimeout) : undefined,
+      route.showsNewsletter
+        ? listProducts(client, ['NEWSLETTER']).then(
+            ([product]) => product?.imageSrc,
+            () => undefined,
+          )
+        : undefined,
+      takesOrders ? sources.consents() : undefined,
+      route.lunarMonth === undefined ? undefined : loadLunar(client, route.lunarMonth),
+      route.path === GUIDE_PATH ? getGuide(client).then(hintsOf, () => undefined) : undefined,
+      sources.closed(),
+    ],
+  );
   const specialist = route.specialist === undefined ? undefined : await loadMore(client, catalogue);
   return {
     today: shopDay(),
@@ -119,6 +126,7 @@ export async function loadPageData(route: Route, sources: PageSources): Promise<
     ...(specialist && { specialist }),
     ...(consents && { consents }),
     ...(lunar && { lunar }),
+    ...(guide && { guide }),
     ...(closed && { closed }),
   };
 }
@@ -132,4 +140,5 @@ export const isWhole = (route: Route, data: PageData) =>
   data.faces?.status !== 'failed' &&
   (!route.showsPosts || data.posts?.status === 'ready') &&
   (!data.lunar || data.lunar.days !== undefined) &&
+  (route.path !== GUIDE_PATH || data.guide !== undefined) &&
   Object.keys(data.texts).length > 0;

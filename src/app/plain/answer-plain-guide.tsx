@@ -2,6 +2,7 @@ import { GUIDE_QUESTIONS, type GuideAnswers } from '#machines/guide.machine.ts';
 import { getGuide } from '#api/guide.ts';
 import { guideCopy } from '#copy/guide.ts';
 import { GUIDE_PATH } from '#domain/guide/guide-table.ts';
+import { hintsOf } from '#domain/guide/hints.ts';
 import { PlainGuide } from '#flows/guide/plain/plain-guide-page.tsx';
 import { openGuide, stepGuide } from '#flows/guide/plain/step-guide.ts';
 import type { PlainFormCall } from './answer-plain-forms.tsx';
@@ -17,5 +18,6 @@ export async function answerPlainGuide({ body, client, config }: PlainFormCall):
     }),
   );
   const { snapshot } = body === undefined ? openGuide() : await stepGuide(answers, () => getGuide(client));
-  return pageOf(config, guideCopy.open, GUIDE_PATH, <PlainGuide snapshot={snapshot} />);
+  const hints = await getGuide(client).then(hintsOf, () => undefined);
+  return pageOf(config, guideCopy.open, GUIDE_PATH, <PlainGuide snapshot={snapshot} hints={hints} />);
 }

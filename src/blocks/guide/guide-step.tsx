@@ -6,7 +6,8 @@ import { buttonParts } from '#styles/button.css.ts';
 import * as css from '#styles/guide.late.css.ts';
 import { lead, linkButton, muted, rubric } from '#styles/text.css.ts';
 import { variantParts } from '#styles/variant-step.css.ts';
-import { GUIDE_STEPS, type GuideOption } from './guide-options.ts';
+import type { GuideHints } from '#domain/guide/hints.ts';
+import { guideSteps, type GuideOption } from './guide-options.ts';
 
 export interface GuideStepProps {
   question: GuideQuestion;
@@ -17,6 +18,7 @@ export interface GuideStepProps {
   /** Missing at the first question. */
   onBack?: (() => void) | undefined;
   onSkip: () => void;
+  hints?: GuideHints | undefined;
   /** The answers are being compared. */
   isBusy: boolean;
 }
@@ -25,11 +27,13 @@ export interface GuideStepProps {
 export const GUIDE_HEADING = 'pomoz-naglowek';
 
 /** One question of the guide: answers as radio cards, none of them required. */
-export function GuideStep({ question, value, onChoose, onNext, onBack, onSkip, isBusy }: GuideStepProps) {
-  const place = GUIDE_STEPS.findIndex((step) => step.question === question);
-  const step = GUIDE_STEPS[place];
+export function GuideStep(props: GuideStepProps) {
+  const { question, value, onChoose, onNext, onBack, onSkip, hints, isBusy } = props;
+  const steps = guideSteps(hints);
+  const place = steps.findIndex((step) => step.question === question);
+  const step = steps[place];
   if (!step) return null;
-  const isLast = place === GUIDE_STEPS.length - 1;
+  const isLast = place === steps.length - 1;
   return (
     <section aria-labelledby={GUIDE_HEADING} inert={isBusy}>
       <div className={css.head}>

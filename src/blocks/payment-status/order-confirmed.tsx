@@ -2,6 +2,7 @@ import { formatShopTime } from '#copy/format.ts';
 import { usualTime } from '#domain/specialists/response-time.ts';
 import { resultCopy } from '#copy/result.ts';
 import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
+import type { ServiceKind } from '#domain/product-type.ts';
 import { addressPath } from '#domain/paths/address-path.ts';
 import { withdrawalPath } from '#domain/paths/withdrawal-path.ts';
 import * as css from '#styles/result.css.ts';
@@ -17,12 +18,16 @@ export interface OrderConfirmedProps extends OrderFactsProps {
   email?: string | undefined;
   /** Her portrait and usual time, while the shop has her. */
   specialist?: { imageSrc: string | undefined; responseTime: string | undefined } | undefined;
+  /** What was bought, where the shop knows its kind. */
+  service?: ServiceKind | undefined;
   /** Until when the answer is promised, in words. */
   until?: string | undefined;
   /** The device that ordered: here its address can be mended. */
   isOwnDevice?: boolean | undefined;
   /** The answer has been sent; `at` is its time, if the API returns it, `againHref` the way to the next order. */
   answered?: { at: Date | undefined; againHref: string } | undefined;
+  /** The answer goes to somebody else, not before `from`; `cardHref` is the card that the giver prints. */
+  gift?: { from: Date | undefined; cardHref: string } | undefined | false;
   /** The mail server refuses that address; `contactEmail` is where to have it mended. */
   refusedMail?: { contactEmail: string } | undefined;
   /** The order's key, for its link without scripts; with them the key lies in the browser's storage. */
@@ -34,18 +39,22 @@ export interface OrderConfirmedProps extends OrderFactsProps {
  * on the page.
  */
 export function OrderConfirmed({ email, answered, refusedMail, orderKey, ...props }: OrderConfirmedProps) {
-  const { specialist, until, isOwnDevice = false, ...facts } = props;
+  const { specialist, service, until, gift, isOwnDevice = false, ...facts } = props;
   const { paid } = resultCopy;
   const title = answered ? resultCopy.answered.title : paid.title;
   const name = facts.specialistName;
   const text = answered
     ? resultCopy.answered.lead(answered.at && formatShopTime(answered.at), email)
-    : (refusedMail ? paid.mailRefused : paid.lead)(email);
+    : refusedMail
+      ? paid.mailRefused(gift ? undefined : email)
+      : gift
+        ? paid.gift(email, gift.from)
+        : paid.lead(email);
   const isAwaited = !answered && !refusedMail;
   const usual = usualTime(specialist?.responseTime ?? '');
   return (
     <ResultFrame picture={<Giver name={name} imageSrc={specialist?.imageSrc} />} title={title}>
-      {isAwaited && name !== undefined && <p className={css.says}>{paid.says(name)}</p>}
+      {isAwaited && name !== undefined && <p className={css.says}>{paid.says(name, service)}</p>}
       <p className={`${lead} ${css.text}`}>{text}</p>
       {isAwaited && until !== undefined && <p className={css.hour}>{until}</p>}
       {isAwaited && name !== undefined && usual !== '' && (
@@ -56,6 +65,13 @@ export function OrderConfirmed({ email, answered, refusedMail, orderKey, ...prop
           {/* Another program's page, so no link of the router. */}
           <a href={addressPath(facts.orderId)} className={lineLink}>
             {paid.mend}
+          </a>
+        </p>
+      )}
+      {gift && (
+        <p className={css.text}>
+          <a href={gift.cardHref} className={lineLink}>
+            {paid.giftCard}
           </a>
         </p>
       )}

@@ -5,16 +5,17 @@ import { buttonClass } from '#styles/button.css.ts';
 import * as css from '#styles/guide.late.css.ts';
 import { muted } from '#styles/text.css.ts';
 import { variantParts } from '#styles/variant-step.css.ts';
-import { GUIDE_STEPS } from '../guide/guide-options.ts';
+import type { GuideHints } from '#domain/guide/hints.ts';
+import { guideSteps } from '../guide/guide-options.ts';
 import { GUIDE_HEADING, OptionCard } from '../guide/guide-step.tsx';
 
 /** The guide's three questions without scripts, in one form whose answers stand in no address. */
-export const PlainGuideForm = () => (
+export const PlainGuideForm = ({ hints }: { hints: GuideHints | undefined }) => (
   <form method="post" action={PLAIN_GUIDE_PATH}>
     <h1 id={GUIDE_HEADING} className={css.title}>
       {guideCopy.open}
     </h1>
-    {GUIDE_STEPS.map(({ question, title, lead, options }) => (
+    {guideSteps(hints).map(({ question, title, lead, options }) => (
       <section key={question} className={css.question} aria-labelledby={`pytanie-${question}`}>
         <h2 id={`pytanie-${question}`}>{title}</h2>
         <p className={muted}>{lead}</p>

@@ -6,11 +6,12 @@ import { GuideNobody, GuideResult } from '#blocks/guide/guide-result.tsx';
 import { GuideStep } from '#blocks/guide/guide-step.tsx';
 import { SectionError } from '#blocks/section-error.tsx';
 import { guideCopy } from '#copy/guide.ts';
+import type { GuideHints } from '#domain/guide/hints.ts';
 
 export type GuideActor = ActorRefFrom<typeof guideMachine>;
 
 /** Renders the guide: the question of its state, or what the answers end in. */
-export function GuideScreen({ actor }: { actor: GuideActor }) {
+export function GuideScreen({ actor, hints }: { actor: GuideActor; hints?: GuideHints | undefined }) {
   const snapshot = useSelector(actor, (now) => now);
   const { answers, suggestion } = snapshot.context;
   const asked = GUIDE_QUESTIONS.find((question) => snapshot.hasTag(`asks-${question}`));
@@ -40,6 +41,7 @@ export function GuideScreen({ actor }: { actor: GuideActor }) {
       onNext={() => actor.send({ type: 'guide.next' })}
       onBack={question === 'topic' ? undefined : () => actor.send({ type: 'guide.back' })}
       onSkip={() => actor.send({ type: 'guide.skip' })}
+      hints={hints}
       isBusy={isBusy}
     />
   );

@@ -8,8 +8,10 @@ import { OrderFailed } from '#blocks/payment-status/order-failed.tsx';
 import { OrderInProgress } from '#blocks/payment-status/order-in-progress.tsx';
 import { OrderUnknown } from '#blocks/payment-status/order-unknown.tsx';
 import { resultCopy } from '#copy/result.ts';
+import { giftCardPath } from '#domain/paths/gift-card-path.ts';
 import { againPath } from '#domain/paths/again-path.ts';
 import { OrderUnreachable } from '#blocks/payment-status/order-unreachable.tsx';
+import { readProductType, serviceKindOf } from '#domain/product-type.ts';
 
 export interface ResultScreenProps extends Pick<ResultViewProps, 'contactEmail' | 'retryTo'> {
   actor: ActorRefFrom<typeof paymentStatusMachine>;
@@ -32,6 +34,12 @@ export function ResultScreen({ actor, ...view }: ResultScreenProps) {
   return (
     <ResultView {...view} snapshot={snapshot} onCheckAgain={() => actor.send({ type: 'check.again' })} />
   );
+}
+
+/** The service that sells what was bought, if the API tells its type. */
+function serviceOf(summary: { productType?: string | undefined } | undefined) {
+  const type = readProductType(summary?.productType);
+  return type && serviceKindOf(type);
 }
 
 /** Renders an order's result (OR-1 to OR-6) from the payment-status machine's tags. */
@@ -62,7 +70,14 @@ export function ResultView({ snapshot, contactEmail, retryTo, orderKey, onCheckA
         orderKey={orderKey}
         email={news?.email}
         specialist={{ imageSrc: summary?.fairyImageSrc, responseTime: summary?.fairyResponseTime }}
-        until={news?.paidAt && resultCopy.paid.until(new Date(news.paidAt), now)}
+        service={serviceOf(summary)}
+        until={news?.paidAt && !news.sendFrom ? resultCopy.paid.until(new Date(news.paidAt), now) : undefined}
+        gift={
+          news?.isGift && {
+            from: news.sendFrom === undefined ? undefined : new Date(news.sendFrom),
+            cardHref: giftCardPath({ orderId: facts.orderId, customerId }),
+          }
+        }
         isOwnDevice={news?.isOwnDevice}
         refusedMail={news?.isMailRefused ? { contactEmail } : undefined}
       />

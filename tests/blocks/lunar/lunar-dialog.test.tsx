@@ -66,7 +66,7 @@ describe('LunarDialog', () => {
     expect(second?.children[1]).toHaveTextContent(/^2\slistopada, przybywający garb, Byk/);
   });
 
-  it('the full moon is in the sign of its minute, not of the day’s noon [R110]', () => {
+  it('the full moon is in the sign of its minute, not of the day’s noon [RD-9] [R110]', () => {
     render(<LunarDialog {...calendar} />);
     const phases = within(dialog().getByRole('region', { name: /^Fazy w.listopadzie$/ }));
     expect(phases.getByRole('listitem')).toHaveTextContent('pełnia w Bliźniętach 24 listopada, 15:54');
@@ -74,7 +74,7 @@ describe('LunarDialog', () => {
     expect(changes.getByRole('listitem')).toHaveTextContent('24.11 od 12:10 Bliźnięta');
   });
 
-  it('every day is a sentence for the ear, with the hour at which a sign begins; today is marked [R111]', () => {
+  it('every day is a sentence for the ear, with the hour at which a sign begins; today is marked [RD-9] [R111]', () => {
     render(<LunarDialog {...calendar} />);
     const said = [...document.querySelectorAll('td > div')].map((day) => day.firstElementChild?.textContent);
     expect(said).toHaveLength(30);
@@ -104,7 +104,7 @@ describe('LunarDialog', () => {
     expect(turn).not.toHaveBeenCalled();
   });
 
-  it('leads to the month’s own page [R112]', () => {
+  it('leads to the month’s own page [RD-9] [R112]', () => {
     render(<LunarDialog {...calendar} />);
     const link = dialog().getByRole('link', { name: 'Otwórz kalendarz na całej stronie' });
     expect(link).toHaveAttribute('href', '/kalendarz-ksiezycowy/2026-11');

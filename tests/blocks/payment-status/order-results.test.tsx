@@ -78,6 +78,17 @@ describe('OrderConfirmed', () => {
   });
 
   it.each([
+    ['tarot', 'Jagna już trzyma twoje karty.'],
+    ['horoscope', 'Jagna patrzy już w twoje niebo.'],
+    ['birthHoroscope', 'Jagna rozkłada już mapę twojego nieba.'],
+    ['prediction', 'Jagna czyta już twoje pytania.'],
+    ['ritual', 'Jagna zapala już świecę.'],
+  ] as const)('says what becomes of an order of %s [RD-7]', (service, words) => {
+    render(<OrderConfirmed orderId={7} specialistName="Jagna" service={service} />);
+    expect(screen.getByText((text) => text.replaceAll('\u00a0', ' ') === words)).toBeVisible();
+  });
+
+  it.each([
     ['2026-11-26T17:40:00Z', '2026-11-26T17:41:00Z', 'najpóźniej jutro, w piątek, o 6:40'],
     ['2026-11-26T05:05:00Z', '2026-11-26T05:06:00Z', 'najpóźniej dziś, w czwartek, o 18:05'],
     // Paid before midnight, looked at after it.

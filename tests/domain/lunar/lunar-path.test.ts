@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { monthsLater, readMonth, toWireMonth } from '#domain/lunar/lunar-calendar.ts';
 import { lunarMonthPath, monthInPath } from '#domain/lunar/lunar-path.ts';
 
-test('the months with a page are those of the calendar, and no others [R112]', () => {
+test('the months with a page are those of the calendar, and no others [RD-9] [R112]', () => {
   for (let year = 1938; year <= 2042; year += 1)
     for (let month = 1; month <= 12; month += 1) {
       const wire = toWireMonth({ year, month });

@@ -9,6 +9,8 @@ import { orderForm, settle } from '../support/order-form.ts';
 const { variantId, fairy, price, link } = threeCards;
 const discounted = priceText(Math.round(price * 85) / 100);
 
+const TOPIC = 'O zmianie pracy.';
+
 const UPPER_CORNER = `
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top } = element.getBoundingClientRect();
@@ -32,12 +34,13 @@ const ordersOn = ({ passed }: FaultyLine) =>
 
 export const purchaseJourneys: readonly Journey[] = [
   {
-    title: 'declined at Stripe and tried again with what was typed [EG-1] [OR-2] [OR-6]',
+    title: 'declined at Stripe and tried again with what was typed [EG-1] [OR-2] [OR-6] [RD-2]',
     async walk(page, { straight }) {
       const order = orderForm(page);
       await page.forget(straight, consentGiven);
       await page.open(`${straight}/tarot`);
       await choose(page);
+      await order.fillTopic(TOPIC);
       await order.fill();
       await order.accept();
       await order.pay('STRIPE');
@@ -47,7 +50,9 @@ export const purchaseJourneys: readonly Journey[] = [
       await settle(page, 'Anuluj i wróć');
       await page.see(by('heading', 'Zamówienie nieudane'));
       await page.follow(by('link', 'Spróbuj ponownie'));
+      await page.seeFocused(by('heading', 'Podaj swoje dane'));
       await order.seeFilled();
+      await order.seeTopic(TOPIC);
       await order.seeAccepted(false);
       await order.accept();
       await order.pay('STRIPE');

@@ -8,6 +8,7 @@ const OWN_MONTH = 'select[name=birthMonth]:not([aria-hidden])';
 const FOLD = by('button', 'Mam kod', SUMMARY);
 const APPLY = by('button', 'Zastosuj', SUMMARY);
 const MONTH = by('combobox', /^Miesiąc/, FORM);
+const TOPIC = by('textbox', /^O czym ma być/, FORM);
 
 const texts = [
   ['Imię', hanna.firstName],
@@ -23,6 +24,9 @@ export const orderForm = (page: EnginePage) => ({
     for (const [label, text] of texts) await page.type(by('textbox', label, FORM), text);
     await this.chooseMonth();
   },
+  /** Says what the reading should be about. */
+  fillTopic: (words: string) => page.type(TOPIC, words),
+  seeTopic: (words: string) => page.waitFor(TOPIC, 'element.value', words),
   /** Chooses the month from its list, or from the browser's own one where the list's code has not come. */
   async chooseMonth() {
     const month = by('option', hanna.month);

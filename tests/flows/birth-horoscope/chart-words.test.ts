@@ -31,12 +31,12 @@ const subject = {
 const own = { brand: 'Kwiat Paproci', host: 'kwiat.example' };
 
 describe('the result in words [R70]', () => {
-  test('each of the three points has a sentence of its own in every sign', () => {
+  test('each of the three points has a sentence of its own in every sign [RD-9]', () => {
     const all = Object.values(CHART_SENTENCE).flatMap((sentences) => Object.values<string>(sentences));
     expect(new Set(all).size).toBe(3 * ZODIAC_SIGNS.length);
   });
 
-  test('sun, moon and ascendant, by their signs', () => {
+  test('sun, moon and ascendant, by their signs [RD-9]', () => {
     expect(chartInWords(chart).map(({ heading, sentence }) => `${heading}: ${sentence}`)).toEqual([
       'Słońce w\u00a0Skorpionie: Idziesz w\u00a0głąb, aż zrozumiesz, i\u00a0nie lubisz, gdy ktoś cię przy tym pogania.',
       'Księżyc w\u00a0Byku: Uspokaja cię to, co można wziąć do ręki: dom, jedzenie, znajome miejsce.',
@@ -44,7 +44,7 @@ describe('the result in words [R70]', () => {
     ]);
   });
 
-  test('without an hour the third says so, and the moon is in one sign only if it kept it all day', () => {
+  test('without an hour the third says so, and the moon is in one sign only if it kept it all day [RD-9]', () => {
     const noHour = { ...chart, ascendant: undefined };
     const within = chartInWords({ ...noHour, moonRange: { from: at(31), to: at(44) } });
     expect(within[1]?.heading).toBe('Księżyc w\u00a0Byku');
@@ -56,7 +56,7 @@ describe('the result in words [R70]', () => {
 });
 
 describe('the card to share [R73]', () => {
-  test('has day and place, the three signs and where it was drawn; never the hour, the name only if wanted', () => {
+  test('has day and place, the three signs and where it was drawn; never the hour, the name only if wanted [RD-9]', () => {
     const card = shareCardOf(chart, subject, { ...own, withName: false });
     expect(card).toMatchObject({
       brand: 'Kwiat Paproci',

@@ -40,7 +40,7 @@ test('every month is computed once, however many are asked for [AP-10]', async (
   expect(illumination).toHaveBeenCalledTimes(computed);
 });
 
-test('the strip’s sign and the calendar’s agree at every minute round a change [R110] [R112]', async () => {
+test('the strip’s sign and the calendar’s agree at every minute round a change [RD-9] [R110] [R112]', async () => {
   const sky = await loadEphemeris();
   const cache = createMoonCache(sky);
   const months = ['2026-07', '2026-11', '2027-03'].map((month) => {

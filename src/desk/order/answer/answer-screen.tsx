@@ -7,6 +7,7 @@ import { stageOf, unsavedFields, type answerMachine } from '#machines/answer.mac
 import { AnswerSteps } from './answer-steps.tsx';
 import type { AnswerView } from './answer-tabs.tsx';
 import { ApprovedNotice } from './approved-notice.tsx';
+import { GiftNotice } from '#desk/order/gift-notice.tsx';
 import { OrderQuestions } from '#desk/order/order-questions.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
 import { FailedState } from '#desk/ui/empty-state.tsx';
@@ -171,6 +172,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
           stage={stage}
           approval={answer.approval}
           promisedUntil={order.promisedUntil}
+          notBefore={order.gift?.from}
           now={now}
           isBusy={snapshot.hasTag('deciding')}
           canSendAgain={may('sendAnswerAgain')}
@@ -190,6 +192,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
       )}
       <div className={columns}>
         <div className={`${stack} ${asked}`}>
+          <GiftNotice gift={order.gift} now={now} />
           <OrderQuestions order={order} />
           <ChartsFold order={order} />
           {person.role === 'specialist' && <p className={hint}>{orderCopy.specialistSees}</p>}

@@ -5,9 +5,16 @@ import { GuideNobody, GuideResult } from '#blocks/guide/guide-result.tsx';
 import { PlainGuideForm } from '#blocks/plain/plain-guide-form.tsx';
 import { guideCopy } from '#copy/guide.ts';
 import { PLAIN_GUIDE_PATH } from '#domain/guide/guide-table.ts';
+import type { GuideHints } from '#domain/guide/hints.ts';
+
+export interface PlainGuideProps {
+  snapshot: SnapshotFrom<typeof guideMachine>;
+  /** Missing where the offer cannot be had. */
+  hints: GuideHints | undefined;
+}
 
 /** The guide without scripts: all three questions in one form, then what they end in. */
-export function PlainGuide({ snapshot }: { snapshot: SnapshotFrom<typeof guideMachine> }) {
+export function PlainGuide({ snapshot, hints }: PlainGuideProps) {
   const { suggestion } = snapshot.context;
   const again = <a href={PLAIN_GUIDE_PATH}>{guideCopy.again}</a>;
   return (
@@ -17,7 +24,7 @@ export function PlainGuide({ snapshot }: { snapshot: SnapshotFrom<typeof guideMa
       )}
       {snapshot.hasTag('nobody') && <GuideNobody again={again} />}
       {snapshot.hasTag('failed') && <p role="alert">{guideCopy.failed}</p>}
-      {(snapshot.hasTag('asking') || snapshot.hasTag('failed')) && <PlainGuideForm />}
+      {(snapshot.hasTag('asking') || snapshot.hasTag('failed')) && <PlainGuideForm hints={hints} />}
     </GuideFrame>
   );
 }
