@@ -26,7 +26,6 @@ export type AvailabilityChange = BodyOf<'setAvailability'>;
 export type MyDay = Schemas['MyDay'];
 export type Books = Schemas['BookMonth'];
 export type Sums = Schemas['Sums'];
-export type Sum = Schemas['Sum'];
 export type SumsBy = Schemas['SumsBy'];
 export type Payouts = Schemas['Payouts'];
 export type FoundThing = Schemas['FoundThing'];
