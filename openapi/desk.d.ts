@@ -810,6 +810,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Payments, customers, coupons, specialists, services, people, texts and messages by their beginning or their words; orders have suggestOrders */
+        post: operations["searchDesk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customers/{customerKey}": {
         parameters: {
             query?: never;
@@ -1786,6 +1803,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/messages/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many messages wait, for the menu */
+        get: operations["countMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Messages whose words, replies, sender or address begin as the words asked for, the latest first, 50 at most */
+        post: operations["searchMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks many messages as dealt with, all of them or none */
+        post: operations["finishMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/messages/{messageId}": {
         parameters: {
             query?: never;
@@ -1885,6 +1953,23 @@ export interface paths {
         put?: never;
         /** Answers a message by mail, and has it dealt with; the same id again is the same reply */
         post: operations["replyToMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{messageId}/received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts what she wrote back by mail into the thread, which waits again; the same id again is the same text */
+        post: operations["pasteMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3315,6 +3400,16 @@ export interface components {
             chart: components["schemas"]["BirthHoroscope"];
             assumed: components["schemas"]["AssumedMoment"];
         };
+        FoundThing: {
+            /** @enum {string} */
+            kind: "payment" | "customer" | "coupon" | "specialist" | "service" | "person" | "text" | "message";
+            /** @description Of its page: an order number for a payment, a key, a code, an id */
+            id: string;
+            /** @description Empty for a text */
+            name: string;
+            /** @description A masked address or the words around; may be empty */
+            under: string;
+        };
         BookSum: {
             currency: string;
             count: number;
@@ -3326,7 +3421,7 @@ export interface components {
             total: MinorUnits;
         };
         /** @enum {string} */
-        MessageKind: "message" | "complaint" | "accessibility" | "personal-data";
+        MessageKind: "message" | "complaint" | "withdrawal" | "invoice" | "accessibility" | "personal-data";
         Message: {
             /** Format: uuid */
             id: string;
@@ -3754,6 +3849,8 @@ export interface components {
             counts: {
                 open: number;
                 complaint: number;
+                withdrawal: number;
+                invoice: number;
                 accessibility: number;
                 "personal-data": number;
             };
@@ -3762,6 +3859,13 @@ export interface components {
              * @description For `after`; null on the last page
              */
             next: string | null;
+        };
+        WaitingMessages: {
+            open: number;
+            /** @description Of these, those whose last day is within three days */
+            soon: number;
+            /** @description Those whose last day is over */
+            late: number;
         };
         WrittenMail: {
             /** Format: uuid */
@@ -3776,10 +3880,10 @@ export interface components {
              */
             sendAt: string | null;
             /**
-             * @description One that is `timed` can be taken back
+             * @description One that is `timed` can be taken back; one that is `received` the customer wrote
              * @enum {string}
              */
-            state: "timed" | "under-way" | "accepted" | "refused";
+            state: "timed" | "under-way" | "accepted" | "refused" | "received";
         };
         WrittenMails: components["schemas"]["WrittenMail"][];
         MessageThread: {
@@ -3956,6 +4060,7 @@ export interface components {
                 answered: number;
                 kept: number;
             };
+            messages: components["schemas"]["WaitingMessages"];
             alarms: {
                 differences: number;
                 disputes: number;
@@ -4384,6 +4489,17 @@ export interface components {
                 };
             };
         };
+        /** @description Refused with what waits now */
+        RefusedMessages: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Messages"];
+                };
+            };
+        };
         /** @description Refused with what is there now */
         RefusedMessageThread: {
             headers: {
@@ -4392,6 +4508,28 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["DeskError"] & {
                     current?: components["schemas"]["MessageThread"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedWrittenMails: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["WrittenMails"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedEbookPicture: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["EbookPicture"];
                 };
             };
         };
@@ -5715,6 +5853,34 @@ export interface operations {
                         /** @description Whom a gift goes to */
                         giftEmail?: string;
                     };
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    searchDesk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A few of each kind */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundThing"][];
                 };
             };
             "4XX": components["responses"]["ClientError"];
@@ -7445,7 +7611,7 @@ export interface operations {
     listMessages: {
         parameters: {
             query?: {
-                filter?: "open" | "complaint" | "accessibility" | "personal-data" | "done";
+                filter?: "open" | "complaint" | "withdrawal" | "invoice" | "accessibility" | "personal-data" | "done";
                 after?: string;
             };
             header?: never;
@@ -7463,6 +7629,90 @@ export interface operations {
                     "application/json": components["schemas"]["Messages"];
                 };
             };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    countMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingMessages"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    searchMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Messages */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"][];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    finishMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    messages: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @description The message's version that the caller saw */
+                        seen: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description What waits now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Messages"];
+                };
+            };
+            409: components["responses"]["RefusedMessages"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -7630,17 +7880,7 @@ export interface operations {
                     "application/json": components["schemas"]["WrittenMails"];
                 };
             };
-            /** @description Refused with what is there now */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeskError"] & {
-                        current?: components["schemas"]["WrittenMails"];
-                    };
-                };
-            };
+            409: components["responses"]["RefusedWrittenMails"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -7694,17 +7934,7 @@ export interface operations {
                     "application/json": components["schemas"]["EbookPicture"];
                 };
             };
-            /** @description Refused with what is there now */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeskError"] & {
-                        current?: components["schemas"]["EbookPicture"];
-                    };
-                };
-            };
+            409: components["responses"]["RefusedEbookPicture"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -7728,6 +7958,46 @@ export interface operations {
                     text: string;
                     /** @description When it is to leave (ISO 8601); at once without one */
                     sendAt?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The thread */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageThread"];
+                };
+            };
+            409: components["responses"]["RefusedMessageThread"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    pasteMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    id: string;
+                    /** @description The message's version that the caller saw */
+                    seen: number;
+                    text: string;
+                    /**
+                     * Format: date
+                     * @description The day it came, in Warsaw; its last day counts from it
+                     */
+                    receivedOn: string;
                 };
             };
         };

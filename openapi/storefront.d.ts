@@ -769,7 +769,7 @@ export interface components {
              * @description What the message is about, if it is one of those that the law sets a day for
              * @enum {string}
              */
-            topic?: "complaint" | "accessibility" | "personal-data";
+            topic?: "complaint" | "withdrawal" | "invoice" | "accessibility" | "personal-data";
         };
         WithdrawalRequest: {
             name: string;

@@ -22,6 +22,7 @@ import type { Db } from '#server/store/tables/tables.ts';
 import { guideHandlers } from './guide/guide-handlers.ts';
 import { bookHandlers } from './books/book-handlers.ts';
 import { customerHandlers } from './customer/customer-handlers.ts';
+import { searchHandlers } from './search/search-desk.ts';
 import { couponHandlers } from './coupons/coupon-handlers.ts';
 import { answerHandlers } from './order/answer/answer-handlers.ts';
 import { personalDataHandlers } from './personal-data/personal-data-handlers.ts';
@@ -142,6 +143,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
     ...couponHandlers(db),
     ...bookHandlers(db),
     ...customerHandlers(db),
+    ...searchHandlers(db),
     ...guideHandlers(db),
     ...textHandlers(db, config),
     ...personalDataHandlers({

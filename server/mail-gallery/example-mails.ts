@@ -211,7 +211,7 @@ export const EXAMPLE_MAILS: Readonly<Record<MailName, (sender: AgreementSender) 
   ],
   'message-due': (sender) => {
     const due = (kind: ContactTopic) => messageDueMail(kind, { to, url: desk(sender, '/listy/1') }, sender);
-    return [due('complaint'), due('accessibility'), due('personal-data')];
+    return [due('complaint'), due('withdrawal'), due('invoice'), due('accessibility'), due('personal-data')];
   },
   'withdrawal-notice': (sender) => [
     withdrawalNoticeMail(

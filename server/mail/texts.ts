@@ -100,6 +100,16 @@ export const mailTexts = {
       title: 'Reklamacja czeka',
       lead: `Za trzy dni mija czternasty dzień. Bez odpowiedzi reklamacja jest uznana.`,
     },
+    withdrawal: {
+      subject: 'Odstąpienie z\u00a0listu czeka',
+      title: 'Odstąpienie czeka',
+      lead: `Za trzy dni mija czternasty dzień, do którego pieniądze mają wrócić.`,
+    },
+    invoice: {
+      subject: 'Prośba o\u00a0fakturę czeka',
+      title: 'Prośba o\u00a0fakturę czeka',
+      lead: `Za trzy dni mija piętnasty dzień od prośby.`,
+    },
     accessibility: {
       subject: 'Zgłoszenie przeszkody czeka na odpowiedź',
       title: 'Zgłoszenie przeszkody czeka',

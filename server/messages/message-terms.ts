@@ -11,21 +11,27 @@ interface Term {
 }
 
 /**
- * By when each kind of message wants an answer: a complaint (act on consumer rights art. 7a), an obstacle (act on
- * accessibility of 26 April 2024), a request about personal data (GDPR art. 12(3)).
+ * By when each kind of message wants an answer: a complaint (act on consumer rights art. 7a), a withdrawal's money (its
+ * art. 32), an invoice at the shortest (VAT act art. 106i(6)), an obstacle (act on accessibility of 26 April 2024), a
+ * request about personal data (GDPR art. 12(3)).
  */
 export const MESSAGE_TERMS: Readonly<Record<ContactTopic, Term>> = {
   complaint: { interval: '14 days', remindAfter: 11 },
+  withdrawal: { interval: '14 days', remindAfter: 11 },
+  invoice: { interval: '15 days', remindAfter: 12 },
   accessibility: { interval: '30 days', remindAfter: 27 },
   'personal-data': { interval: '1 month', remindAfter: 25 },
 };
 
 const DAY = 24 * 60 * 60_000;
 
-/** Has the owners told before the last day for a message's answer, if it has one and still waits then. */
+/**
+ * Has the owners told before the last day for a message's answer, if it has one and still waits then. `again`: what she has
+ * written since, whose day counts anew.
+ */
 export async function remindOf(
   trx: Trx,
-  { id, kind, receivedAt }: { id: string; kind: ContactKind; receivedAt: Date },
+  { id, kind, receivedAt, again }: { id: string; kind: ContactKind; receivedAt: Date; again?: string },
 ): Promise<void> {
   const topic = readContactTopic(kind);
   if (!topic) return;
@@ -35,7 +41,10 @@ export async function remindOf(
     { messageId: id, kind: topic },
     {
       runAt: new Date(receivedAt.getTime() + MESSAGE_TERMS[topic].remindAfter * DAY),
-      onceKey: topic === 'complaint' ? `letter-due:${id}` : `letter-due:${id}:${topic}`,
+      onceKey: [
+        topic === 'complaint' ? `letter-due:${id}` : `letter-due:${id}:${topic}`,
+        ...(again === undefined ? [] : [again]),
+      ].join(':'),
     },
   );
 }

@@ -13,11 +13,16 @@ export const contactCopy = {
   noTopic: 'Pytanie albo inna sprawa',
   topics: {
     complaint: 'Reklamacja',
+    withdrawal: 'Odstąpienie od umowy',
+    invoice: 'Faktura',
     accessibility: 'Przeszkoda w\u00a0korzystaniu (dostępność)',
     'personal-data': 'Moje dane osobowe',
   } satisfies Record<ContactTopic, string>,
   topicHints: {
     complaint: 'Podaj numer zamówienia. Odpowiemy w\u00a0ciągu 14\u00a0dni.',
+    withdrawal:
+      'Oświadczenie złożysz od razu na stronie „Odstąpienie od umowy”, z\u00a0potwierdzeniem. Jeśli wolisz tutaj, podaj numer zamówienia; należne pieniądze wrócą w\u00a0ciągu 14\u00a0dni.',
+    invoice: 'Podaj numer zamówienia i\u00a0dane do faktury. Wystawimy ją w\u00a0ciągu 15\u00a0dni.',
     accessibility:
       'Napisz, co chcesz zrobić i\u00a0co w\u00a0tym przeszkadza. Odpowiemy w\u00a0ciągu 30\u00a0dni.',
     'personal-data':

@@ -102,7 +102,7 @@ test('[DK-7] P9 P10 P13: an owner filters all orders, opens one, comes back to i
 
   await page.getByRole('searchbox').blur();
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Numer, imię albo adres' });
+  const field = page.getByRole('combobox', { name: 'Numer, imię, adres, płatność, kupon albo słowa' });
   await field.fill(String(paid.orderId));
   await expect(page.getByRole('option', { name: new RegExp(`nr ${paid.orderId}`) })).toHaveAttribute(
     'aria-selected',

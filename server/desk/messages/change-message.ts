@@ -1,18 +1,20 @@
+import { badRequest } from '#server/api-error.ts';
 import { conflicting, unknown } from '#server/desk/desk-errors.ts';
 import type { ContactKind } from '#domain/typed/contact-kind.ts';
+import { shopDate } from '#domain/shop-day.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { MESSAGE_JOBS } from '#server/messages/message-job-kinds.ts';
 import { remindOf } from '#server/messages/message-terms.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
-import { readThread } from './read-messages.ts';
+import { readMessages, readThread } from './read-messages.ts';
 import { canTakeBack, readWritten, type Written } from './written-mail.ts';
 
 /** The message as it was seen; others wait. @throws {ApiError} 404 for an unknown one, 210 (409) with the newer thread. */
 async function lockSeen(trx: Trx, id: string, seen: number) {
   const message = await trx
     .selectFrom('contact_message')
-    .select(['version', 'kind', 'done_at', 'received_at'])
+    .select(['version', 'kind', 'done_at', 'received_at', 'first_name'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -51,6 +53,86 @@ export async function markMessage(
     return true;
   });
   if (!isMarked) throw await stale(db, id, now);
+}
+
+/**
+ * Puts what a customer has written back into her thread, which waits for a person again. Its last day counts from the day
+ * on which it came. The caller makes up its id: pressed twice it stands there once.
+ * @throws {ApiError} 404 for an unknown message, 210 (409) with the newer thread, 100 (400) for a day to come; as `readWritten`.
+ */
+export async function pasteMessage(
+  db: Db,
+  actor: Actor,
+  messageId: string,
+  {
+    id,
+    seen,
+    text,
+    receivedOn,
+    now,
+  }: { id: string; seen: number; text: string; receivedOn: string; now: Date },
+): Promise<void> {
+  const { body } = readWritten({ id, text }, now);
+  if (receivedOn > shopDate(now))
+    throw badRequest('Invalid day', [{ path: '/receivedOn', message: 'is to come' }]);
+  const isPasted = await db.transaction().execute(async (trx) => {
+    const again = await trx.selectFrom('letter_reply').select('id').where('id', '=', id).executeTakeFirst();
+    if (again) return true;
+    const message = await lockSeen(trx, messageId, seen);
+    if (!message) return false;
+    await trx
+      .insertInto('letter_reply')
+      .values({ id, letter_id: messageId, body, author: message.first_name, from_customer: true })
+      .execute();
+    await trx
+      .updateTable('contact_message')
+      .set({ done_at: null, waits_since: receivedOn })
+      .where('id', '=', messageId)
+      .execute();
+    const receivedAt = new Date(`${receivedOn}T12:00:00Z`);
+    await remindOf(trx, { id: messageId, kind: message.kind, receivedAt, again: id });
+    await recordAudit(trx, { actor, action: 'letter.pasted', entity: 'letter', entityId: messageId });
+    return true;
+  });
+  if (!isPasted) throw await stale(db, messageId, now);
+}
+
+/**
+ * Marks many messages as dealt with, all of them or none.
+ * @throws {ApiError} 404 if one is unknown, 210 (409) with what waits now if one was changed meanwhile.
+ */
+export async function finishMessages(
+  db: Db,
+  actor: Actor,
+  messages: readonly { id: string; seen: number }[],
+): Promise<void> {
+  const isDone = await db.transaction().execute(async (trx) => {
+    // In one order, so that two people who press at once do not wait for each other.
+    const inOrder = messages.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    const open: { id: string; kind: ContactKind }[] = [];
+    for (const { id, seen } of inOrder) {
+      const message = await lockSeen(trx, id, seen);
+      if (!message) return false;
+      if (message.done_at === null) open.push({ id, kind: message.kind });
+    }
+    for (const { id, kind } of open) {
+      await trx.updateTable('contact_message').set({ done_at: new Date() }).where('id', '=', id).execute();
+      await recordAudit(trx, {
+        actor,
+        action: 'letter.marked',
+        entity: 'letter',
+        entityId: id,
+        details: { kind, isDone: true },
+      });
+    }
+    return true;
+  });
+  if (!isDone)
+    throw conflicting(
+      'newerVersion',
+      'A message was changed meanwhile',
+      await readMessages(db, { filter: 'open', after: undefined }),
+    );
 }
 
 /**

@@ -4,14 +4,18 @@ import type { DeskHandlers } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
 import { requireOrder } from '#server/desk/order/require-order.ts';
 import type { Db } from '#server/store/tables/tables.ts';
-import { markMessage, recallReply, replyToMessage } from './change-message.ts';
+import { finishMessages, markMessage, pasteMessage, recallReply, replyToMessage } from './change-message.ts';
 import { readOrderMails, recallOrderMail, writeOrderMail } from './order-mails.ts';
-import { readMessages, readThread } from './read-messages.ts';
+import { countWaiting, readMessages, readThread, searchMessages } from './read-messages.ts';
 
 type Names =
   | 'listMessages'
+  | 'countMessages'
+  | 'searchMessages'
+  | 'finishMessages'
   | 'getMessage'
   | 'markMessage'
+  | 'pasteMessage'
   | 'replyToMessage'
   | 'recallReply'
   | 'listOrderMails'
@@ -34,6 +38,16 @@ export function messageHandlers(db: Db, clock: Clock): Pick<DeskHandlers, Names>
       status: 200,
       body: await readMessages(db, { filter: query.filter ?? 'open', after: query.after }),
     }),
+    countMessages: async () => ({ status: 200, body: await countWaiting(db) }),
+    searchMessages: async ({ body }) => ({ status: 200, body: await searchMessages(db, body.text) }),
+    async finishMessages(call) {
+      await finishMessages(db, signedIn(call).person, call.body.messages);
+      return { status: 200, body: await readMessages(db, { filter: 'open', after: undefined }) };
+    },
+    async pasteMessage(call) {
+      await pasteMessage(db, signedIn(call).person, call.path.messageId, { ...call.body, now: clock.now() });
+      return answerWith(call.path.messageId);
+    },
     getMessage: ({ path }) => answerWith(path.messageId),
     async markMessage(call) {
       await markMessage(db, signedIn(call).person, call.path.messageId, { ...call.body, now: clock.now() });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { foldLetters, readTyped } from '#domain/typed/typed-text.ts';
 import {
   CONTACT_KINDS,
   CONTACT_TOPICS,
@@ -20,7 +21,9 @@ const PAGE = 50;
  * The last day for the answer to a message whose kind has one, in days of Warsaw, of which the day it came is none
  * (art. 111 of the civil code).
  */
-const DUE = sql<string | null>`((received_at at time zone ${SHOP_TIME_ZONE})::date + case kind ${sql.join(
+const DUE = sql<
+  string | null
+>`(coalesce(waits_since, (received_at at time zone ${SHOP_TIME_ZONE})::date) + case kind ${sql.join(
   CONTACT_TOPICS.map((kind) => sql`when ${kind} then ${MESSAGE_TERMS[kind].interval}::interval`),
   sql` `,
 )} end)::date::text`;
@@ -37,7 +40,9 @@ const rows = (db: Db | Trx) =>
     'done_at as doneAt',
     'version',
     DUE.as('dueOn'),
-    sql<boolean>`exists (select from letter_reply where letter_id = contact_message.id)`.as('isAnswered'),
+    sql<boolean>`exists (
+        select from letter_reply where letter_id = contact_message.id and not from_customer
+      )`.as('isAnswered'),
     sql<boolean>`exists (
         select from letter_reply where letter_id = contact_message.id and refused_at is not null
       )`.as('isRefused'),
@@ -106,11 +111,56 @@ export async function readMessages(
     counts: {
       open: CONTACT_KINDS.reduce((sum, kind) => sum + countOf(kind), 0),
       complaint: countOf('complaint'),
+      withdrawal: countOf('withdrawal'),
+      invoice: countOf('invoice'),
       accessibility: countOf('accessibility'),
       'personal-data': countOf('personal-data'),
     },
     next,
   };
+}
+
+/** Days before its last day in which a message is due soon. */
+const SOON_DAYS = 3;
+
+/** Counts what waits, and of it what is due soon or late. */
+export async function countWaiting(db: Db): Promise<DeskSchemas['WaitingMessages']> {
+  const { rows: counted } = await sql<DeskSchemas['WaitingMessages']>`
+    select count(*)::int as open,
+      count(*) filter (where due between shop_today() and shop_today() + ${SOON_DAYS}::int)::int as soon,
+      count(*) filter (where due < shop_today())::int as late
+    from (select ${DUE}::date as due from contact_message where done_at is null) as waiting
+  `.execute(db);
+  return counted[0] ?? { open: 0, soon: 0, late: 0 };
+}
+
+/** Messages that a search finds. */
+const FOUND = 50;
+
+/**
+ * Finds messages by words of theirs, of their replies or of the sender's name, or by the beginning of an address, without
+ * regard to letters' marks: each way by its own index (213_message_threads.sql).
+ */
+export async function searchMessages(db: Db, text: string): Promise<DeskSchemas['Message'][]> {
+  const words = foldLetters(readTyped(text)).match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return [];
+  const query = sql`to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`;
+  const address = `${readTyped(text)
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const found = await rows(db)
+    .where(
+      sql<boolean>`contact_message.id in (
+        select id from contact_message
+          where to_tsvector('simple', folded(first_name || ' ' || last_name || ' ' || message)) @@ ${query}
+        union select letter_id from letter_reply where to_tsvector('simple', folded(body)) @@ ${query}
+        union select id from contact_message where lower(email) like ${address})`,
+    )
+    .orderBy('received_at', 'desc')
+    .orderBy('contact_message.id', 'desc')
+    .limit(FOUND)
+    .execute();
+  return found.map(toMessage);
 }
 
 /** One message with its replies, her other messages and her orders, the latest first. */

@@ -41,6 +41,8 @@ interface Row {
   send_at: Date | null;
   accepted_at: Date | null;
   refused_at: Date | null;
+  /** Of a thread's texts: the customer wrote it. */
+  from_customer?: boolean;
 }
 
 /** Whether a mail waits for a time that is not yet near. */
@@ -54,12 +56,13 @@ export const toWritten = (row: Row, now: Date): DeskSchemas['WrittenMail'] => ({
   author: row.author,
   writtenAt: row.written_at.toISOString(),
   sendAt: row.send_at?.toISOString() ?? null,
-  state:
-    row.accepted_at !== null
-      ? 'accepted'
-      : row.refused_at !== null
-        ? 'refused'
-        : canTakeBack(row, now)
-          ? 'timed'
-          : 'under-way',
+  state: stateOf(row, now),
 });
+
+/** What has become of a mail; what a customer wrote has come. */
+function stateOf(row: Row, now: Date): DeskSchemas['WrittenMail']['state'] {
+  if (row.from_customer) return 'received';
+  if (row.accepted_at !== null) return 'accepted';
+  if (row.refused_at !== null) return 'refused';
+  return canTakeBack(row, now) ? 'timed' : 'under-way';
+}

@@ -5,6 +5,7 @@ import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
 import { isOverdue } from '#server/store/housekeeping/overdue-steps.ts';
 import type { Config } from '#server/config.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { countWaiting } from '#server/desk/messages/read-messages.ts';
 import { snapshotsIn, snapshotTime } from '#server/store/snapshots.ts';
 import { CHECK_CODES, CONNECTIONS } from '#domain/desk/connection-checks.ts';
 import type { Db } from '#server/store/tables/tables.ts';
@@ -264,6 +265,7 @@ export async function readState(db: Db, config: StateConfig): Promise<State> {
     providers: await readProviders(db),
     mail: await readMail(db, config),
     promise: await readPromise(db),
+    messages: await countWaiting(db),
     alarms: await readAlarms(db),
     backup: await readBackup(db, config),
     model: await readModel(db, config),

@@ -165,6 +165,8 @@ export interface ContactMessageTable {
   received_at: Moment;
   kind: Generated<ContactKind>;
   done_at: Maybe<Date>;
+  /** The day from which its last day counts, where that is not the day it came. */
+  waits_since: Maybe<string>;
   version: ColumnType<number, never, never>;
   /** Digest of the address, set by a trigger (210_customer_key.sql). */
   customer_key: ColumnType<string, never, never>;
@@ -176,6 +178,8 @@ export interface MessageReplyTable {
   letter_id: string;
   body: string;
   author: string;
+  /** She wrote it, and a person pasted it from the mailbox. */
+  from_customer: Generated<boolean>;
   written_at: Moment;
   send_at: Maybe<Date>;
   accepted_at: Maybe<Date>;
@@ -183,7 +187,7 @@ export interface MessageReplyTable {
 }
 
 /** What a person of the desk wrote about an order to its customer. */
-export interface OrderMailTable extends Omit<MessageReplyTable, 'letter_id'> {
+export interface OrderMailTable extends Omit<MessageReplyTable, 'letter_id' | 'from_customer'> {
   order_id: number;
 }
 

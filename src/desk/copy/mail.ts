@@ -31,6 +31,7 @@ export const writtenCopy = {
     'under-way': 'list jest w drodze',
     accepted: 'serwer poczty przyjął list',
     refused: 'serwer poczty odmówił: sprawdź adres i napisz ze skrzynki sklepu',
+    received: 'wklejone ze skrzynki',
   },
   goesAt: (time: string) => `wyjdzie ${time}`,
   recall: 'Cofnij list',

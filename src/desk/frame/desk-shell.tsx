@@ -19,6 +19,8 @@ export interface DeskShellProps {
   menu: readonly MenuEntry[];
   /** How many answers are open; missing before it is known. */
   openAnswers: number | undefined;
+  /** How many messages wait; missing before it is known. */
+  openMessages: number | undefined;
   theme: 'light' | 'dark';
   onTheme: () => void;
   /** Missing while nobody can leave: the session is over or ending. */
@@ -46,7 +48,12 @@ const Monogram = ({ name, image }: { name: string; image: string | undefined }) 
 
 /** The frame around every page inside: rail, phone's bars, strips and content. */
 export function DeskShell(props: DeskShellProps) {
-  const { brandName, person, menu, theme, top, openAnswers } = props;
+  const { brandName, person, menu, theme, top } = props;
+  const counts: Readonly<Record<string, number | undefined>> = {
+    [DESK_PAGES.queue.path]: props.openAnswers,
+    // Nothing that waits is no number: the eye goes where one stands.
+    [DESK_PAGES.messages.path]: props.openMessages || undefined,
+  };
   const themeLabel = shellCopy.themeTo[theme === 'dark' ? 'light' : 'dark'];
   return (
     <div className={desk}>
@@ -80,9 +87,7 @@ export function DeskShell(props: DeskShellProps) {
                         <MenuLink to={to} className={s.navLink} isMenu>
                           <DeskIcon name={icon} />
                           <span>{name}</span>
-                          {to === DESK_PAGES.queue.path && openAnswers !== undefined && (
-                            <span className={s.navCount}>{openAnswers}</span>
-                          )}
+                          {counts[to] !== undefined && <span className={s.navCount}>{counts[to]}</span>}
                         </MenuLink>
                       </li>
                     ))}
@@ -143,8 +148,7 @@ export function DeskShell(props: DeskShellProps) {
             <MenuLink key={to} to={to} className={s.dockItem} isMenu>
               <DeskIcon name={icon} size={24} />
               <span>
-                <span>{short}</span>{' '}
-                {to === DESK_PAGES.queue.path && openAnswers !== undefined && <b>{openAnswers}</b>}
+                <span>{short}</span> {counts[to] !== undefined && <b>{counts[to]}</b>}
               </span>
             </MenuLink>
           ))}

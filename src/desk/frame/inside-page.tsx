@@ -8,6 +8,7 @@ import { ATTEMPTS_WHILE_WAITING } from '#islands/import-with-retry.ts';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
 import { strip } from '#styles/desk/shell.css.ts';
 import { useDesk, useMay } from './desk-context.tsx';
+import { useWaitingMessages } from './use-waiting-messages.ts';
 
 /** Fetched at its first opening. */
 const MoreSheet = lazyWithRetry(
@@ -33,6 +34,7 @@ export function InsidePage({ title, openAnswers: ownCount, top, dockHidden, chil
   const { person, openAnswers: deskCount, isOnline, theme, onTheme, onLeave, onKeys, onSearch } = useDesk();
   const openAnswers = ownCount ?? deskCount;
   const may = useMay();
+  const openMessages = useWaitingMessages();
   const menu = menuOf({ role: person.role, may });
   const [isMoreOpen, setMoreOpen] = useState(false);
   useEffect(() => {
@@ -68,6 +70,7 @@ export function InsidePage({ title, openAnswers: ownCount, top, dockHidden, chil
       person={person}
       menu={menu}
       openAnswers={openAnswers}
+      openMessages={openMessages}
       theme={theme}
       onTheme={onTheme}
       onLeave={onLeave}

@@ -5,7 +5,7 @@ import { formatBirthDate, formatMoment } from '#desk/copy/time.ts';
 import type { Message } from '#desk/domain/wire.ts';
 import { pathOf } from '#desk/pages.ts';
 import { urgent } from '#styles/desk/written.late.css.ts';
-import { item, messages as messagesClass, line, signed } from './messages.late.css.ts';
+import { item, messages as messagesClass, line, pick, signed } from './messages.late.css.ts';
 import { DeskIcon } from '#desk/ui/desk-icon.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 
@@ -50,14 +50,26 @@ export interface MessageListProps {
   now: number;
   /** The day in Warsaw: "2026-11-23". */
   today: string;
+  /** Ids of those that are picked, where several can be. */
+  picked?: ReadonlySet<string>;
+  onPick?: (id: string, isPicked: boolean) => void;
 }
 
 /** Messages, each a link to its thread. */
-export const MessageList = ({ label, messages, now, today }: MessageListProps) => (
+export const MessageList = ({ label, messages, now, today, picked, onPick }: MessageListProps) => (
   <ul className={messagesClass} aria-label={label}>
     {messages.map((one) => (
       <li key={one.id} className={item}>
         <span className={line}>
+          {picked && (
+            <input
+              type="checkbox"
+              className={pick}
+              aria-label={copy.pick(`${one.firstName} ${one.lastName}`)}
+              checked={picked.has(one.id)}
+              onChange={({ target }) => onPick?.(one.id, target.checked)}
+            />
+          )}
           <MenuLink to={pathOf('message', { messageId: one.id })}>
             <Typed>{`${one.firstName} ${one.lastName}`}</Typed>
           </MenuLink>

@@ -1,5 +1,5 @@
 import { Typed } from '#desk/ui/typed.tsx';
-import type { SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useParams } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
@@ -10,6 +10,7 @@ import { MessageDue, MessageList } from './message-list.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { MailForm } from '#desk/ui/mail-form.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
+import { PasteForm } from './paste-form.tsx';
 import { WrittenMails } from '#desk/ui/written-mails.tsx';
 import { writtenCopy } from '#desk/copy/mail.ts';
 import { messagesCopy as copy } from './messages-copy.ts';
@@ -51,13 +52,14 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
   const { client } = useDesk();
   const now = useNow();
   const today = shopDate(new Date(now));
+  const [pasted, setPasted] = useState('');
   const mail = useWrittenMail();
   const { busy, outcome, run } = useAction<'reply' | 'mark' | 'recall'>({
     newer: copy.newer,
     failed: copy.markFailed,
     onSettled: onChange,
   });
-  const { leaving, stay } = useLeaveGuard(mail.isBegun);
+  const { leaving, stay } = useLeaveGuard(mail.isBegun || pasted.trim() !== '');
   const name = `${message.firstName} ${message.lastName}`;
   const isDone = message.doneAt !== null;
 
@@ -153,6 +155,7 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
           onSend={reply}
         />
       </section>
+      <PasteForm message={message} today={today} text={pasted} onType={setPasted} onChange={onChange} />
       {orders.length > 0 && (
         <section className={panel} aria-labelledby="jej-zamowienia">
           <h2 id="jej-zamowienia">{copy.orders}</h2>

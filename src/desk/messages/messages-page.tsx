@@ -1,7 +1,12 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { keyOf } from '#desk/domain/key-of.ts';
 import { AddressFilters } from '#desk/ui/address-filters.tsx';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
+import { useAction } from '#desk/frame/use-action.ts';
+import { FoundMessages, MessageSearchForm } from './message-search.tsx';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { MessageList } from './message-list.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
@@ -9,7 +14,7 @@ import { PageLinks } from '#desk/ui/page-links.tsx';
 import { messagesCopy as copy } from './messages-copy.ts';
 import { shopDate } from '#domain/shop-day.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
-import { muted } from '#styles/desk/base.css.ts';
+import { muted, row } from '#styles/desk/base.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
@@ -19,11 +24,13 @@ import { useNow } from '#desk/frame/use-now.ts';
 
 const FILTERS = {
   reklamacje: 'complaint',
+  odstapienia: 'withdrawal',
+  faktury: 'invoice',
   przeszkody: 'accessibility',
   dane: 'personal-data',
   zalatwione: 'done',
 } as const;
-const TOPICS = ['reklamacje', 'przeszkody', 'dane'] as const;
+const TOPICS = ['reklamacje', 'odstapienia', 'faktury', 'przeszkody', 'dane'] as const;
 const BEFORE = 'przed';
 
 /** Page of the messages, for owners. */
@@ -31,8 +38,8 @@ export default function MessagesPage() {
   const { client } = useDesk();
   const now = useNow();
   const [search] = useSearchParams();
-  const wanted = keyOf(FILTERS, search.get('stan'));
-  const filter = wanted ? FILTERS[wanted] : 'open';
+  const state = keyOf(FILTERS, search.get('stan'));
+  const filter = state ? FILTERS[state] : 'open';
   const before = search.get(BEFORE) ?? undefined;
   const { loaded, reload } = useFreshLoad(
     () =>
@@ -44,6 +51,30 @@ export default function MessagesPage() {
     `${filter} ${before}`,
   );
   const { data } = loaded;
+  const [wanted, setWanted] = useState('');
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const today = shopDate(new Date(now));
+  const { busy, outcome, run } = useAction<'finish'>({
+    done: copy.finished,
+    newer: copy.finishNewer,
+    failed: copy.markFailed,
+    onSettled: () => {
+      setPicked(new Set());
+      reload();
+    },
+  });
+  // Of those that are still there.
+  const chosen = data?.messages.filter(({ id }) => picked.has(id)) ?? [];
+  const pick = (id: string, isPicked: boolean) =>
+    setPicked((all) => new Set(isPicked ? [...all, id] : [...all].filter((one) => one !== id)));
+  const finish = () =>
+    void run('finish', () =>
+      unwrap(
+        client.POST('/messages/done', {
+          body: { messages: chosen.map(({ id, version }) => ({ id, seen: version })) },
+        }),
+      ),
+    );
   const done = `${DESK_PAGES.messages.path}?stan=zalatwione`;
   return (
     <InsidePage title={copy.title}>
@@ -69,22 +100,41 @@ export default function MessagesPage() {
           { name: copy.filter.done, to: done, count: undefined, isCurrent: filter === 'done' },
         ]}
       />
-      <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
-        {({ messages, next }) => (
-          <>
-            {messages.length === 0 ? (
-              <EmptyState title={copy.empty[filter]} text={copy.emptyText} />
-            ) : (
-              <MessageList label={copy.list} messages={messages} now={now} today={shopDate(new Date(now))} />
-            )}
-            <PageLinks
-              latest={before === undefined ? undefined : done}
-              older={next === null ? undefined : `${done}&${BEFORE}=${next}`}
-              words={copy}
-            />
-          </>
-        )}
-      </LoadedSection>
+      <MessageSearchForm wanted={wanted} onSearch={setWanted} />
+      <OutcomeStatus outcome={outcome} />
+      {wanted === '' ? (
+        <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
+          {({ messages, next }) => (
+            <>
+              {chosen.length > 0 && (
+                <p className={row}>
+                  <DeskButton kind="ghost" icon="ok" pending={busy === 'finish'} onPress={finish}>
+                    {copy.finish(chosen.length)}
+                  </DeskButton>
+                </p>
+              )}
+              {messages.length === 0 ? (
+                <EmptyState title={copy.empty[filter]} text={copy.emptyText} />
+              ) : (
+                <MessageList
+                  label={copy.list}
+                  messages={messages}
+                  now={now}
+                  today={today}
+                  {...(filter !== 'done' && { picked, onPick: pick })}
+                />
+              )}
+              <PageLinks
+                latest={before === undefined ? undefined : done}
+                older={next === null ? undefined : `${done}&${BEFORE}=${next}`}
+                words={copy}
+              />
+            </>
+          )}
+        </LoadedSection>
+      ) : (
+        <FoundMessages text={wanted} now={now} today={today} />
+      )}
     </InsidePage>
   );
 }

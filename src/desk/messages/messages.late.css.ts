@@ -29,5 +29,13 @@ export const line = style({
   gap: space(1, 4),
   alignItems: 'baseline',
 });
+/** Above the link that the whole row is, and large enough for a finger. */
+export const pick = style({
+  position: 'relative',
+  zIndex: 1,
+  inlineSize: '1.5rem',
+  blockSize: '1.5rem',
+  margin: 0,
+});
 /** A sign before its words. */
 export const signed = style({ display: 'inline-flex', gap: space(1), alignItems: 'center' });

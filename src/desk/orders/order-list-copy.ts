@@ -91,7 +91,7 @@ export const orderListCopy = {
 /** Words of the search that reaches everything. */
 export const searchCopy = {
   title: 'Szukaj na zapleczu',
-  field: 'Numer, imię albo adres',
+  field: 'Numer, imię, adres, płatność, kupon albo słowa',
   fieldMine: 'Numer albo imię',
   results: 'Wyniki',
   nothing: 'Nic takiego nie ma.',

@@ -1,6 +1,8 @@
 import { unwrap } from '#desk/api/desk-client.ts';
 import { readOrders } from '#desk/orders/read-orders.ts';
-import { pathOf } from '#desk/pages.ts';
+import { foldLetters } from '#domain/typed/typed-text.ts';
+import { deskPages, pathOf } from '#desk/pages.ts';
+import { foundThing } from './found-thing.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
@@ -26,26 +28,32 @@ const toFound = ({ orderId, order }: OrderEntry): Found => ({
     : '',
 });
 
-/** The search that reaches every page and every order that one may see. */
+/** The search that reaches every page and every order that one may see, and for an owner everything else. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const { client, person, isSignedIn } = useDesk();
   const may = useMay();
   const navigate = useNavigate();
   const isOwner = may('exportOrders');
   const [text, setText] = useState('');
-  const [answer, setAnswer] = useState<{ text: string; orders: Found[]; failed: boolean }>();
+  const [answer, setAnswer] = useState<{ text: string; found: Found[]; failed: boolean }>();
+  const hasWhole = may('searchDesk');
   const query = text.trim();
 
   useEffect(() => {
     if (query === '' || !isSignedIn) return undefined;
     let isLeft = false;
     const timer = setTimeout(() => {
-      unwrap(client.POST('/orders/suggest', { body: { text: query } })).then(
-        (entries) => {
-          if (!isLeft) setAnswer({ text: query, orders: readOrders(entries).map(toFound), failed: false });
+      const body = { text: query };
+      Promise.all([
+        unwrap(client.POST('/orders/suggest', { body })),
+        hasWhole ? unwrap(client.POST('/search', { body })) : [],
+      ]).then(
+        ([entries, things]) => {
+          const found = [...readOrders(entries).map(toFound), ...things.map(foundThing)];
+          if (!isLeft) setAnswer({ text: query, found, failed: false });
         },
         () => {
-          if (!isLeft) setAnswer({ text: query, orders: [], failed: true });
+          if (!isLeft) setAnswer({ text: query, found: [], failed: true });
         },
       );
     }, REST);
@@ -53,13 +61,24 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [query, client, isSignedIn]);
+  }, [query, client, isSignedIn, hasWhole]);
 
-  const pages: Found[] = menuOf({ role: person.role, may })
-    .map(({ to, name, group }) => ({ to, title: name, under: GROUP_NAME[group] }))
-    .filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()));
+  const folded = foldLetters(query);
+  const inMenu = menuOf({ role: person.role, may }).map(({ to, name, group }) => ({
+    to,
+    title: name,
+    under: GROUP_NAME[group],
+  }));
+  const others = deskPages.flatMap(({ path, title, menu, may: operation }) =>
+    title !== undefined && menu === undefined && operation !== undefined && may(operation)
+      ? [{ to: path, title, under: '' }]
+      : [],
+  );
+  const pages: Found[] = [...inMenu, ...others].filter(({ title }) => foldLetters(title).includes(folded));
   const isAnswered = query === '' || answer?.text === query;
-  const found = [...(query === '' ? [] : (answer?.orders ?? [])), ...pages];
+  const all = [...(query === '' ? [] : (answer?.found ?? [])), ...pages];
+  // An order may be found by its name and by its payment.
+  const found = all.filter((one, index) => all.findIndex(({ to }) => to === one.to) === index);
   const message = !isAnswered
     ? shellCopy.loading
     : query !== '' && answer?.failed && isSignedIn

@@ -24,6 +24,7 @@ export const stateCopy = {
   checked: (time: string) => `Sprawdzone ${time}, co minutę`,
   fine: 'Sklep działa.',
   notes: {
+    messages: (late: number) => `${counted(late, 'list', 'listy', 'listów')} po terminie`,
     mail: (count: number) => `${counted(count, 'list nie doszedł', 'listy nie doszły', 'listów nie doszło')}`,
     unsent: (count: number, since: string) =>
       `${counted(count, 'list nie wychodzi', 'listy nie wychodzą', 'listów nie wychodzi')} od ${since}`,
@@ -46,6 +47,7 @@ export const stateCopy = {
     ...PROVIDER_NAME,
     mail: 'Poczta',
     promise: `Obietnica ${ANSWER_WITHIN_HOURS} godzin`,
+    messages: 'Listy',
     money: 'Pieniądze',
     backup: 'Kopia zapasowa',
     drill: 'Próba odtworzenia',
@@ -80,6 +82,11 @@ export const stateCopy = {
       late > 0 ? `${counted(late, 'odpowiedź', 'odpowiedzi', 'odpowiedzi')} po czasie` : 'nic po czasie',
       soon > 0 ? `${soon} w${NBSP}ciągu 3${NBSP}godzin` : '',
     ]
+      .filter(Boolean)
+      .join(', '),
+  messages: (open: number) => (open > 0 ? `do zrobienia: ${open}` : 'nic nie czeka'),
+  messagesDue: (late: number, soon: number) =>
+    [late > 0 ? `po terminie: ${late}` : '', soon > 0 ? `w${NBSP}ciągu 3${NBSP}dni: ${soon}` : '']
       .filter(Boolean)
       .join(', '),
   kept: (kept: number, answered: number) => `w${NBSP}tym miesiącu na czas ${kept} z${NBSP}${answered}`,

@@ -39,6 +39,7 @@ function notesOf(state: ShopState, now: number): string {
     mail.retriedSince !== null && copy.notes.unsent(mail.retried, formatMoment(mail.retriedSince, now)),
     mail.failed > 0 && copy.notes.mail(mail.failed),
     promise.late > 0 && copy.notes.late(promise.late),
+    state.messages.late > 0 && copy.notes.messages(state.messages.late),
     money > 0 && copy.notes.money(money),
     others > 0 && copy.notes.jobs(others),
     checks.some(({ code }) => code !== undefined) && copy.notes.connections,

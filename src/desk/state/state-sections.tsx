@@ -51,6 +51,12 @@ function partsOf(state: ShopState, now: number): Part[] {
       toQueue: true,
     },
     {
+      name: copy.parts.messages,
+      kind: warnIf(state.messages.late > 0),
+      what: copy.messages(state.messages.open),
+      more: copy.messagesDue(state.messages.late, state.messages.soon),
+    },
+    {
       name: copy.parts.money,
       kind: warnIf(money > 0),
       what: copy.money(money),

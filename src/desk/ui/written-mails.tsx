@@ -5,6 +5,7 @@ import { muted, row, tightStack } from '#styles/desk/base.css.ts';
 import { plainList, urgent, written } from '#styles/desk/written.late.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { DeskButton } from './desk-button.tsx';
+import { Typed } from './typed.tsx';
 
 export interface WrittenMailsProps {
   title: string;
@@ -29,7 +30,9 @@ export const WrittenMails = ({ title, mails, now, isBusy, onRecall }: WrittenMai
                 : copy.state[mail.state]}
             </span>
           </p>
-          <p className={written}>{mail.text}</p>
+          <p className={written}>
+            {mail.state === 'received' ? <Typed>{mail.text}</Typed> : <span>{mail.text}</span>}
+          </p>
           {mail.state === 'timed' && (
             <p className={row}>
               <DeskButton kind="ghost" icon="undo" pending={isBusy} onPress={() => onRecall(mail)}>

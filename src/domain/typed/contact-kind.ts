@@ -4,6 +4,8 @@ import type { components } from '#openapi/storefront.d.ts';
 export type ContactTopic = NonNullable<components['schemas']['ContactData']['topic']>;
 export const CONTACT_TOPICS = [
   'complaint',
+  'withdrawal',
+  'invoice',
   'accessibility',
   'personal-data',
 ] as const satisfies readonly ContactTopic[];

@@ -5,13 +5,13 @@ import PayoutsPage from '#desk/books/payouts-page.tsx';
 import { readShare } from '#desk/books/payouts-copy.ts';
 import { readSumsView, sumsAddress } from '#desk/books/sums-address.ts';
 import SumsPage from '#desk/books/sums-page.tsx';
-import type { Payouts, Sum, Sums } from '#desk/domain/wire.ts';
+import type { Payouts, Sums } from '#desk/domain/wire.ts';
 import { grosze } from '#domain/grosze.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
 import { refusal, reply } from '../desk-replies.ts';
 import { renderDesk } from '../render-desk.tsx';
 
-const sum = (total: number): Sum => ({
+const sum = (total: number): Sums['total']['now'] => ({
   count: 3,
   sales: grosze(total + 500),
   back: grosze(500),

@@ -51,11 +51,19 @@ function drawn(path: string, answers: Response[] = [], shown: MessageThread = th
       return pathname.endsWith('/messages')
         ? reply<'listMessages'>({
             messages: [message],
-            counts: { open: 1, complaint: 1, accessibility: 0, 'personal-data': 0 },
+            counts: {
+              open: 1,
+              complaint: 1,
+              withdrawal: 0,
+              invoice: 0,
+              accessibility: 0,
+              'personal-data': 0,
+            },
             next: null,
           })
         : reply<'getMessage'>(shown);
     sent.push([pathname.replace(/.*messages/, ''), await request.json().catch(() => ({}))]);
+    if (pathname.endsWith('/search')) return reply<'searchMessages'>([message]);
     return answers.shift() ?? reply<'markMessage'>(thread);
   });
   const user = renderDesk(
@@ -161,8 +169,50 @@ test.each([
   ['Reklamuję odpowiedź', 'complaint'],
   ['Strona nie działa z czytnikiem ekranu', 'accessibility'],
   ['Proszę usunąć moje dane, RODO', 'personal-data'],
+  ['Odstępuję od umowy nr 1001', 'withdrawal'],
+  ['Poproszę fakturę na firmę', 'invoice'],
   ['Czekam na odpowiedź od wczoraj', undefined],
 ])('%s: perhaps %s [DK-18]', (text, kind) => {
   expect(suggestedKind({ kind: 'message', message: text })).toBe(kind);
   expect(suggestedKind({ kind: 'accessibility', message: text })).toBeUndefined();
+});
+
+test('several are picked and done with what was seen of each, and a refusal is told [DK-18]', async () => {
+  const { sent, user } = drawn('/listy', [refusal<'finishMessages'>(409, { code: 210 })]);
+  const box = await screen.findByRole('checkbox', { name: 'Zaznacz: Anna Szulc' });
+  expect(screen.queryByRole('button', { name: /^Załatwione/ })).toBeNull();
+  await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Załatwione (1)' }));
+  expect(await screen.findByText(/^Ktoś zmienił jeden z nich/)).toBeDefined();
+  expect(sent).toEqual([['/done', { messages: [{ id: ID, seen: 3 }] }]]);
+});
+
+test('a search shows what it found, keeps its words out of the address, and is cleared [DK-18]', async () => {
+  const { sent, user } = drawn('/listy');
+  await user.type(await screen.findByRole('searchbox', { name: 'Szukaj w listach' }), 'pytania{Enter}');
+  expect(await screen.findByText('Znalezione listy: 1')).toBeDefined();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(sent).toEqual([['/search', { text: 'pytania' }]]);
+  expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Pokaż wszystkie' }));
+  expect(await screen.findByRole('checkbox')).toBeDefined();
+});
+
+test('what she wrote back is pasted with its day, once however often it is pressed [DK-18]', async () => {
+  const { sent, user } = drawn(`/listy/${ID}`, [refusal<'pasteMessage'>(500, { code: 500 })]);
+  const field = await screen.findByRole('textbox', { name: 'Co napisała' });
+  const press = () => user.click(screen.getByRole('button', { name: 'Dodaj do rozmowy' }));
+  await press();
+  expect(await screen.findByText('Treść maila powinna mieć przynajmniej 3 znaki')).toBeDefined();
+  await user.type(field, 'Dziękuję.');
+  await press();
+  expect(await screen.findByText(/^Nie dodało się/)).toBeDefined();
+  await press();
+  expect(await screen.findByText(/^Dodane\./)).toBeDefined();
+  expect(field).toHaveValue('');
+  expect(sent.map(([, { text, seen }]) => [text, seen])).toEqual([
+    ['Dziękuję.', 3],
+    ['Dziękuję.', 3],
+  ]);
+  expect(new Set(sent.map(([, { id }]) => id)).size).toBe(1);
 });

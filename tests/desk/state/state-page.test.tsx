@@ -14,6 +14,7 @@ const FINE: ShopState = {
   ],
   mail: { queued: 0, failed: 0, retried: 0, retriedSince: null, sentAt: null, isReal: true },
   promise: { late: 0, soon: 0, answered: 0, kept: 0 },
+  messages: { open: 0, soon: 0, late: 0 },
   alarms: { differences: 0, disputes: 0, refunds: 0 },
   backup: { kind: 'own', count: 0, takenAt: null, isDrillDue: false, drill: null },
   model: { isOn: false, draftedAt: null, today: 0 },

@@ -24,6 +24,7 @@ export const ROOM_PAIRS: readonly (readonly [room: string, imports: string, why:
   ['customer', 'books', 'a customer has sums of money, as a month has'],
   ['customer', 'messages', 'a customer has messages'],
   ['search', 'orders', 'the search asks the list of orders'],
+  ['search', 'texts', 'the search finds texts, and names them'],
 ];
 
 /** Packages that one room alone uses. */

@@ -31,6 +31,8 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   takeEditLock: 'is the lock itself; another holder is 409',
   releaseEditLock: 'gives back the own lock alone',
   listOrders: 'reads; what is searched for stays out of the address',
+  searchMessages: 'reads; what is searched for stays out of the address',
+  searchDesk: 'reads; what is searched for stays out of the address',
   suggestOrders: 'reads; what is searched for stays out of the address',
   previewMoneyMail: 'reads; the word to the customer stays out of the address',
   makeCoupon: 'makes a row; of two of one code one is refused',

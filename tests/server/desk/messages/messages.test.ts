@@ -60,6 +60,8 @@ test.each([
   ['complaint', '2026-11-20T22:59:00Z', '2026-12-04'],
   ['complaint', '2026-11-20T23:01:00Z', '2026-12-05'],
   ['complaint', '2026-10-20T21:59:00Z', '2026-11-03'],
+  ['withdrawal', '2026-11-20T22:59:00Z', '2026-12-04'],
+  ['invoice', '2026-11-20T22:59:00Z', '2026-12-05'],
   ['accessibility', '2026-11-20T22:59:00Z', '2026-12-20'],
   ['personal-data', '2027-01-31T10:00:00Z', '2027-02-28'],
   ['message', '2026-11-20T22:59:00Z', null],
@@ -91,7 +93,14 @@ test('a topic that a customer chooses is the message’s kind: counted, filtered
   await post('accessibility');
   const { messages, counts } = await list();
   expect(messages.map(({ kind }) => kind)).toEqual(['accessibility', 'message']);
-  expect(counts).toEqual({ open: 2, complaint: 0, accessibility: 1, 'personal-data': 0 });
+  expect(counts).toEqual({
+    open: 2,
+    complaint: 0,
+    withdrawal: 0,
+    invoice: 0,
+    accessibility: 1,
+    'personal-data': 0,
+  });
   expect((await list('?filter=accessibility')).messages.map(({ kind }) => kind)).toEqual(['accessibility']);
   expect((await list('?filter=complaint')).messages).toEqual([]);
   const jobs = await sql`select payload, run_at from job where kind like '%letter-due'`.execute(db);
@@ -116,7 +125,7 @@ test('what waits comes with complaints first; done comes back; counts are of wha
   const open = await list();
   expect([open.messages.map(({ id }) => id), open.counts]).toEqual([
     [second, first],
-    { open: 2, complaint: 1, accessibility: 0, 'personal-data': 0 },
+    { open: 2, complaint: 1, withdrawal: 0, invoice: 0, accessibility: 0, 'personal-data': 0 },
   ]);
   expect((await list('?filter=complaint')).messages.map(({ id }) => id)).toEqual([second]);
   expect((await list('?filter=done')).messages.map(({ id }) => id)).toEqual([third]);
@@ -268,6 +277,8 @@ test('an owner writes to a customer who has not written: three letters, at a tim
   });
   const id = randomUUID();
   await Promise.all([send('Czy data jest dobra?', null, id), send('Czy data jest dobra?', null, id)]);
+  // Mails of one moment stand in no order.
+  desk.clock.pass(1);
   const [, timed] = (await send('Odezwę się jutro.', later(120))).json();
   expect(timed).toMatchObject({ state: 'timed', text: 'Odezwę się jutro.' });
   desk.clock.pass(60_000);
@@ -309,3 +320,103 @@ test.each([
     expect(text?.replaceAll(/\s+/g, ' ').includes(words ?? 'pozasądow')).toBe(words !== undefined);
   },
 );
+
+const paste = (messageId: string, seen: number, receivedOn: string, id: string = randomUUID()) =>
+  call('POST', `/messages/${messageId}/received`, { id, seen, text: ' Żądam zwrotu. ', receivedOn });
+
+test('what she writes back is pasted into the thread once, which waits again from its own day, and is hers [DK-18] [DK-19]', async () => {
+  const { db } = desk.store;
+  const messageId = await write('2026-10-01T09:00:00Z');
+  await mark(messageId, 1, 'complaint');
+  await reply(messageId, 2, 'Nie uznajemy.');
+  await sql`delete from job`.execute(db);
+  const seen = (await thread(messageId)).message.version;
+  const id = randomUUID();
+  const pasted = await paste(messageId, seen, '2026-11-02', id);
+  expect([pasted.statusCode, (await paste(messageId, seen, '2026-11-02', id)).statusCode]).toEqual([
+    200, 200,
+  ]);
+  const { message, replies } = await thread(messageId);
+  expect(message).toMatchObject({ doneAt: null, dueOn: '2026-11-16', isAnswered: true });
+  expect(replies.map(({ text, author, state }) => [text, author, state])).toEqual([
+    ['Nie uznajemy.', 'Ludmiła', 'under-way'],
+    ['Żądam zwrotu.', 'Anna', 'received'],
+  ]);
+  const { rows } = await sql<{ run_at: Date }>`select run_at from job`.execute(db);
+  expect(rows.map(({ run_at }) => run_at.toISOString())).toEqual(['2026-11-13T12:00:00.000Z']);
+  const stale = await paste(messageId, seen, '2026-11-02');
+  expect([stale.statusCode, stale.json().code, stale.json().current.replies.length]).toEqual([409, 210, 2]);
+  expect((await paste(messageId, message.version, '2999-01-01')).statusCode).toBe(400);
+  expect(
+    (
+      await call('POST', `/messages/${messageId}/received`, {
+        id: randomUUID(),
+        seen: message.version,
+        text: '  ',
+        receivedOn: '2026-11-02',
+      })
+    ).statusCode,
+  ).toBe(422);
+  const outbox = { of: async () => [], remove: async () => {} };
+  expect(JSON.stringify(await exportPerson({ db, outbox }, 'anna@example.pl'))).toContain('Żądam zwrotu.');
+  await erasePerson({ db, outbox }, 'anna@example.pl', {
+    openOrders: 'all',
+    actor: { kind: 'terminal', name: 'test' },
+  });
+  expect((await sql`select from letter_reply where letter_id = ${messageId}`.execute(db)).rows).toEqual([]);
+});
+
+test('many are done at once, or none when one was changed meanwhile [DK-6] [DK-18]', async () => {
+  const [one, other] = [await write(), await write()];
+  const finish = (messages: object[]) => call('POST', '/messages/done', { messages });
+  await mark(other, 1, 'complaint');
+  const refused = await finish([
+    { id: one, seen: 1 },
+    { id: other, seen: 1 },
+  ]);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 210]);
+  expect(refused.json().current.counts.open).toBe(2);
+  expect((await list()).messages).toHaveLength(2);
+  const done = await finish([
+    { id: other, seen: 2 },
+    { id: one, seen: 1 },
+  ]);
+  expect([done.statusCode, done.json().counts.open]).toEqual([200, 0]);
+  expect((await finish([{ id: randomUUID(), seen: 1 }])).statusCode).toBe(404);
+});
+
+test('words, names and addresses are found without regard to marks, in replies too, the latest first [DK-18]', async () => {
+  const { db } = desk.store;
+  const first = await write('2026-10-01T09:00:00Z', 'zofia@example.pl');
+  const last = await write('2026-10-02T09:00:00Z', 'ewa@example.pl');
+  await reply(first, 1, 'Przykro nam, że spóźniliśmy się.');
+  const search = async (text: string) =>
+    ((await call('POST', '/messages/search', { text })).json() as DeskSchemas['Message'][]).map(
+      ({ id }) => id,
+    );
+  expect(await search('odpowiedz PYTAN')).toEqual([last, first]);
+  expect(await search('spoznil')).toEqual([first]);
+  expect(await search('szulc')).toEqual([last, first]);
+  expect(await search('zofia@exa')).toEqual([first]);
+  expect(await search('ewa_example')).toEqual([]);
+  for (const nothing of ['nigdzie', '   ', "!&|:*'", '%', "it's a \\"])
+    expect(await search(nothing)).toEqual([]);
+  await sql`set enable_seqscan = off`.execute(db);
+  const { rows } = await sql<Record<string, string>>`explain select id from contact_message
+    where to_tsvector('simple', folded(first_name || ' ' || last_name || ' ' || message)) @@ to_tsquery('simple', 'a:*')`.execute(
+    db,
+  );
+  await sql`reset enable_seqscan`.execute(db);
+  expect(rows.map((row) => Object.values(row).join('')).join('')).toContain('contact_message_words');
+});
+
+test('what waits is counted for the menu and the state page, with what is late and soon [DK-18] [DK-23]', async () => {
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString();
+  const [late, soon] = [await write(day(20)), await write(day(12))];
+  await write(day(40));
+  await mark(await write(day(30)), 1, 'complaint', true);
+  for (const id of [late, soon]) await mark(id, 1, 'withdrawal');
+  const waiting = { open: 3, soon: 1, late: 1 };
+  expect((await call('GET', '/messages/waiting')).json()).toEqual(waiting);
+  expect((await call('GET', '/state')).json().messages).toEqual(waiting);
+});

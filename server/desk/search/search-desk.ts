@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { foldLetters, readTyped } from '#domain/typed/typed-text.ts';
+import { isTextId } from '#domain/texts/text-fields.ts';
+import { searchMessages } from '#server/desk/messages/read-messages.ts';
+import { maskedEmail } from '#server/desk/order/masked-email.ts';
+import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
+import { fieldsOf } from '#server/desk/texts/read-texts.ts';
+import type { Db } from '#server/store/tables/tables.ts';
+
+type Found = DeskSchemas['FoundThing'];
+
+/** Things of one kind that are offered. */
+const MOST = 5;
+/** Letters from which texts, messages and numbers of payments are searched: fewer are in all of them. */
+const SHORTEST = 3;
+
+/** The beginning of a word for `like`, with its own signs of a pattern taken as letters. */
+const beginning = (text: string) => `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Payments by the provider's number or the shop's own, refunds by the provider's. */
+async function payments(db: Db, text: string): Promise<Found[]> {
+  const start = beginning(text);
+  const { rows } = await sql<{ orderId: number; number: string }>`
+    (select order_id as "orderId", provider_payment_id as number from payment
+      where provider_payment_id like ${start} limit ${MOST})
+    union all
+    (select order_id, provider_refund_id from refund join payment on payment.id = payment_id
+      where provider_refund_id like ${start} limit ${MOST})
+    union all
+    (select order_id, id::text from payment where id = ${UUID.test(text) ? text : null}::uuid)
+  `.execute(db);
+  return rows.map(({ orderId, number }) => ({
+    kind: 'payment',
+    id: String(orderId),
+    name: number,
+    under: '',
+  }));
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Customers by the beginning of an address. */
+async function customers(db: Db, text: string): Promise<Found[]> {
+  const start = beginning(text.toLowerCase());
+  const { rows } = await sql<{ key: string; email: string; name: string | null }>`
+    select customer_key as key, min(email) as email, min(name) as name from (
+      (select customer_key, email, customer_name as name from shop_order
+        where email like ${start} and fairy_product_id is not null and not deleted and customer_key is not null
+        order by email using ~<~ limit 50)
+      union all
+      (select customer_key, lower(email), first_name from contact_message where lower(email) like ${start} limit 50)
+    ) as wrote group by customer_key order by min(email) limit ${MOST}
+  `.execute(db);
+  return rows.map(({ key, email, name }) => ({
+    kind: 'customer',
+    id: key,
+    name: name ?? '',
+    under: maskedEmail(email),
+  }));
+}
+
+async function coupons(db: Db, text: string): Promise<Found[]> {
+  const { rows } = await sql<{ code: string }>`
+    select code from coupon where code like ${beginning(text.toUpperCase())}
+    order by code using ~<~ limit ${MOST}
+  `.execute(db);
+  return rows.map(({ code }) => ({ kind: 'coupon', id: code, name: code, under: '' }));
+}
+
+/** Specialists, services and people of the desk: few enough to be read whole. */
+async function names(db: Db, folded: string): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select 'specialist' as kind, id::text, name, '' as under from fairy
+    union all select 'service', id::text, title, '' from product
+    union all select 'person', id::text, name, email from desk_person where removed_at is null
+  `.execute(db);
+  return rows
+    .filter(({ name, under }) => foldLetters(`${name} ${under}`).includes(folded))
+    .slice(0, 3 * MOST);
+}
+
+/** Texts as they are in the shop. */
+async function texts(db: Db, folded: string): Promise<Found[]> {
+  const rows = await db
+    .selectFrom('text_version')
+    .distinctOn('text')
+    .select(['text', 'content'])
+    .where('kind', 'in', ['published', 'outside'])
+    .orderBy('text')
+    .orderBy('number', 'desc')
+    .execute();
+  return rows
+    .flatMap(({ text, content }): Found[] => {
+      if (!isTextId(text)) return [];
+      const words = Object.values(fieldsOf(text, content))
+        .join(' ')
+        .replaceAll(/<[^<>]{0,500}>/g, ' ')
+        .replaceAll(/\s+/g, ' ');
+      const at = foldLetters(words).indexOf(folded);
+      return at < 0 ? [] : [{ kind: 'text', id: text, name: '', under: excerpt(words, at) }];
+    })
+    .slice(0, MOST);
+}
+
+/** Letters around a place. */
+const AROUND = 40;
+const excerpt = (text: string, at: number) =>
+  `${at > AROUND ? '…' : ''}${text.slice(Math.max(0, at - AROUND), at + 2 * AROUND).trim()}…`;
+
+/**
+ * Finds what an owner may look for by its beginning or its words, without regard to letters' marks: payments, customers,
+ * coupons, specialists, services, people, texts and messages. Orders have a search of their own.
+ */
+export async function searchDesk(db: Db, typed: string): Promise<Found[]> {
+  const text = readTyped(typed);
+  const folded = foldLetters(text);
+  if (folded === '') return [];
+  const isLong = text.length >= SHORTEST;
+  // One after the other: the embedded database has a single connection.
+  return [
+    ...(isLong ? await payments(db, text) : []),
+    ...(isLong ? await customers(db, text) : []),
+    ...(await coupons(db, text)),
+    ...(await names(db, folded)),
+    ...(isLong ? await texts(db, folded) : []),
+    ...(isLong
+      ? (await searchMessages(db, text))
+          .slice(0, MOST)
+          .map(({ id, firstName, lastName, message }): Found => ({
+            kind: 'message',
+            id,
+            name: `${firstName} ${lastName}`,
+            under: message.slice(0, 2 * AROUND),
+          }))
+      : []),
+  ];
+}
+
+/** Handler of the search over everything but orders. */
+export const searchHandlers = (db: Db): Pick<DeskHandlers, 'searchDesk'> => ({
+  searchDesk: async ({ body }) => ({ status: 200, body: await searchDesk(db, body.text) }),
+});

@@ -1,0 +1,94 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { adminValidationCopy } from '#copy/admin-validation.ts';
+import { unwrap } from '#desk/api/desk-client.ts';
+import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useAction } from '#desk/frame/use-action.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
+import type { Message } from '#desk/domain/wire.ts';
+import { MAIL_SHORTEST } from '#domain/shop-constants.ts';
+import { TextField } from '#kit/text-field.tsx';
+import { row, tightStack } from '#styles/desk/base.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
+import { fieldParts } from '#styles/field.css.ts';
+import { messagesCopy as copy } from './messages-copy.ts';
+
+export interface PasteFormProps {
+  message: Pick<Message, 'id' | 'version'>;
+  /** The day in Warsaw: "2026-11-23". */
+  today: string;
+  text: string;
+  onType: (text: string) => void;
+  onChange: () => void;
+}
+
+/** Where what a customer wrote back by mail is put into her thread. */
+export function PasteForm({ message, today, text, onType, onChange }: PasteFormProps) {
+  const { client } = useDesk();
+  const [day, setDay] = useState(today);
+  const [problems, setProblems] = useState<{ text?: string; day?: string }>({});
+  // One id for a text however often it is pressed: it stands there once.
+  const pasteId = useRef('');
+  const { busy, outcome, run } = useAction<'paste'>({
+    done: copy.pasteDone,
+    newer: copy.newer,
+    failed: copy.pasteFailed,
+    onSettled: onChange,
+  });
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    const isDay = /^20\d\d-\d\d-\d\d$/.test(day) && day <= today;
+    const wrong = {
+      ...(text.trim().length < MAIL_SHORTEST && { text: adminValidationCopy.mailContent }),
+      ...(!isDay && { day: copy.pasteDay }),
+    };
+    setProblems(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    void run('paste', async () => {
+      pasteId.current ||= crypto.randomUUID();
+      await unwrap(
+        client.POST('/messages/{messageId}/received', {
+          params: { path: { messageId: message.id } },
+          body: { id: pasteId.current, seen: message.version, text, receivedOn: day },
+        }),
+      );
+      pasteId.current = '';
+      onType('');
+    });
+  };
+  return (
+    <section className={panel} aria-labelledby="wklej-odpowiedz">
+      <h2 id="wklej-odpowiedz">{copy.paste}</h2>
+      <form className={tightStack} noValidate onSubmit={send}>
+        <OutcomeStatus outcome={outcome} />
+        <TextField
+          label={copy.pasted}
+          name="wklejona-odpowiedz"
+          value={text}
+          onChange={onType}
+          error={problems.text}
+          hint={copy.pasteHint}
+          multiline
+          rows={5}
+          maxLength={20_000}
+          autoComplete="off"
+          parts={fieldParts}
+        />
+        <TextField
+          label={copy.pastedOn}
+          name="wklejona-dnia"
+          type="date"
+          value={day}
+          onChange={setDay}
+          error={problems.day}
+          parts={fieldParts}
+        />
+        <p className={row}>
+          <DeskButton type="submit" kind="ghost" pending={busy === 'paste'}>
+            {copy.pasteSave}
+          </DeskButton>
+        </p>
+      </form>
+    </section>
+  );
+}

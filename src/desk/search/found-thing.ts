@@ -1,0 +1,26 @@
+import type { FoundThing } from '#desk/domain/wire.ts';
+import { DESK_PAGES, pathOf } from '#desk/pages.ts';
+import { TEXT_NAME } from '#desk/texts/texts-copy.ts';
+import { isTextId } from '#domain/texts/text-fields.ts';
+import type { Found } from './search-box.tsx';
+import { thingCopy as copy } from './search-copy.ts';
+
+type Kind = FoundThing['kind'];
+
+/** The page of each kind of thing. */
+const PAGE: Readonly<Record<Kind, (id: string) => string>> = {
+  payment: (orderId) => pathOf('order', { orderId }),
+  customer: (customerKey) => pathOf('customer', { customerKey }),
+  coupon: (code) => pathOf('coupon', { code }),
+  specialist: (fairyId) => pathOf('specialist', { fairyId }),
+  service: (productId) => pathOf('service', { productId }),
+  person: () => DESK_PAGES.people.path,
+  text: (textId) => pathOf('text', { textId }),
+  message: (messageId) => pathOf('message', { messageId }),
+};
+
+/** What the search shows of a thing that it has found. */
+export function foundThing({ kind, id, name, under }: FoundThing): Found {
+  const title = kind === 'text' && isTextId(id) ? TEXT_NAME[id] : name;
+  return { to: PAGE[kind](id), title, under: [copy[kind], under].filter(Boolean).join(', ') };
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { paidOrder } from '#tests/server/answers/paid-order.ts';
+import type { PlacedOrder } from '#server/orders/placed-order.ts';
+import { orderOf } from '#tests/server/support/order-requests.ts';
+import { TestDesk, type Signed } from '../test-desk.ts';
+
+let desk: TestDesk;
+let owner: Signed;
+let order: PlacedOrder;
+beforeAll(async () => {
+  desk = await TestDesk.start();
+  owner = await desk.sign('owner', null, 'Świętosława');
+  const request = orderOf('Wrozba');
+  order = await paidOrder(desk.store.db, {
+    ...request,
+    customer: { ...request.customer, email: 'Zofia.Lis@example.pl' },
+  });
+  await desk.store.db
+    .insertInto('contact_message')
+    .values({
+      first_name: 'Żaneta',
+      last_name: 'Łoś',
+      email: 'zaneta@example.pl',
+      message: 'Gdzie są karty?',
+    })
+    .execute();
+  await sql`insert into coupon (code, percent, valid_from) values ('SLUB50', 50, '2020-01-01')`.execute(
+    desk.store.db,
+  );
+});
+afterAll(() => desk.close());
+
+const search = async (text: string): Promise<DeskSchemas['FoundThing'][]> => {
+  const answer = await desk.call('POST', '/search', { as: owner, payload: { text } });
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
+  return answer.json();
+};
+const kinds = async (text: string) => (await search(text)).map(({ kind, id }) => [kind, id]);
+
+test('a payment is found by the provider’s number and by the shop’s own [DK-5]', async () => {
+  const id = String(order.orderId);
+  expect(await kinds(`PAYU-${order.paymentId}`)).toEqual([['payment', id]]);
+  expect(await kinds(order.paymentId)).toEqual([['payment', id]]);
+  await sql`insert into refund (payment_id, idempotency_key, amount, currency, asked_by, state, provider_refund_id)
+    values (${order.paymentId}, 'k', 100, 'PLN', 'test', 'done', 're_12345')`.execute(desk.store.db);
+  expect(await kinds('re_123')).toEqual([['payment', id]]);
+  expect(await kinds('re')).not.toContainEqual(['payment', id]);
+});
+
+test('a customer is found by the beginning of her address, which stays masked [DK-5]', async () => {
+  const { body } = await desk.call('POST', '/search', { as: owner, payload: { text: 'zofia.l' } });
+  expect(body).not.toContain('ofia.Lis');
+  const [found] = await search('zofia.l');
+  expect(found).toMatchObject({ kind: 'customer', under: 'z…@example.pl' });
+  expect((await desk.call('GET', `/customers/${found?.id}`, { as: owner })).statusCode).toBe(200);
+  expect((await kinds('zaneta@')).map(([kind]) => kind)).toContain('customer');
+});
+
+test('coupons, people, specialists, services, messages and texts are found without regard to marks [DK-5]', async () => {
+  const { db } = desk.store;
+  expect(await kinds('slub5')).toEqual([['coupon', 'SLUB50']]);
+  expect(await kinds('swietoslawa')).toEqual([['person', owner.id]]);
+  const fairy = await db.selectFrom('fairy').select(['id', 'name']).executeTakeFirstOrThrow();
+  expect(await kinds(fairy.name.toUpperCase())).toContainEqual(['specialist', fairy.id]);
+  const product = await db.selectFrom('product').select(['id', 'title']).executeTakeFirstOrThrow();
+  expect(await kinds(product.title)).toContainEqual(['service', product.id]);
+  expect((await kinds('zaneta los')).map(([kind]) => kind)).toEqual(['message']);
+  const texts = (await search('regulaminu')).filter(({ kind }) => kind === 'text');
+  expect(texts.length).toBeGreaterThan(0);
+  for (const { under } of texts) expect(under.toLowerCase()).toContain('regulaminu');
+});
+
+test.each(['', '  ', '%', '_', '\\', "'", 'zzzzqq'])('%j finds nothing and breaks nothing', async (text) => {
+  expect(await search(text)).toEqual([]);
+});
+
+test('each way walks its own index', async () => {
+  const { db } = desk.store;
+  await sql`set enable_seqscan = off`.execute(db);
+  const plan = async (query: ReturnType<typeof sql>) =>
+    (await query.execute(db)).rows.map((row) => Object.values(row as object).join('')).join('\n');
+  const plans = [
+    await plan(sql`explain select id from payment where provider_payment_id like 'abc%'`),
+    await plan(sql`explain select id from refund where provider_refund_id like 'abc%'`),
+    await plan(sql`explain select code from coupon where code like 'ABC%'`),
+  ];
+  await sql`reset enable_seqscan`.execute(db);
+  expect(plans.join('\n')).toMatch(
+    /payment_provider_start[\s\S]*refund_provider_start[\s\S]*coupon_code_start/,
+  );
+});
+
+test('a specialist may not search it', async () => {
+  const { id } = await desk.store.db.selectFrom('fairy').select('id').executeTakeFirstOrThrow();
+  const specialist = await desk.sign('specialist', id);
+  const refused = await desk.call('POST', '/search', { as: specialist, payload: { text: 'a' } });
+  expect(refused.statusCode).toBe(403);
+});
