@@ -2544,6 +2544,10 @@ export interface components {
             };
             brandName: string;
             shopUrl: string;
+            /** @description The mailbox where the owners read */
+            contactEmail?: string;
+            /** @description What the event stream compares, as it was when this was read; what a page loads afterwards is no older */
+            state?: string;
             isSample: boolean;
             passkeys: number;
             recoveryCodesLeft: number;

@@ -54,6 +54,8 @@ export function deskHandlers(options: DeskHandlersOptions) {
       policy,
       brandName,
       shopUrl,
+      contactEmail: config.contactEmail,
+      state: () => events.state(),
       isSample,
       hasModel: config.answerModel !== undefined,
     }),

@@ -3,7 +3,7 @@ import { composeMail } from './compose-mail.ts';
 import type { MailName } from './mail-names.ts';
 import type { MailSender } from './mail-sender.ts';
 import type { MailContent } from './mailer.ts';
-import { mailTexts } from './texts.ts';
+import { deskMailTexts } from './desk-texts.ts';
 
 /** An order as mails to the people of the desk name it. */
 export interface OrderNotice {
@@ -16,32 +16,32 @@ export interface OrderNotice {
 
 /** Tells a specialist that an order of hers is paid. */
 export const newOrderMail = (order: OrderNotice, sender: MailSender): MailContent =>
-  orderNotice('new-order', order, mailTexts.newOrder, sender);
+  orderNotice('new-order', order, deskMailTexts.newOrder, sender);
 
 /** Tells an owner that an order is paid. */
 export const orderCameMail = (order: OrderNotice, sender: MailSender): MailContent =>
-  orderNotice('order-came', order, mailTexts.orderCame, sender);
+  orderNotice('order-came', order, deskMailTexts.orderCame, sender);
 
 /** Tells who writes or approves an answer that its promise ends in two hours. */
 export const promiseNearMail = (order: OrderNotice, sender: MailSender): MailContent =>
-  orderNotice('promise-near', order, mailTexts.promiseNear, sender);
+  orderNotice('promise-near', order, deskMailTexts.promiseNear, sender);
 
 /** Tells an owner that a draft waits for her. */
 export const handedOverMail = (order: OrderNotice, sender: MailSender): MailContent =>
-  orderNotice('handed-over', order, mailTexts.handedOver, sender);
+  orderNotice('handed-over', order, deskMailTexts.handedOver, sender);
 
 /** Tells a specialist that her draft came back. */
 export const sentBackMail = (order: OrderNotice, sender: MailSender): MailContent =>
-  orderNotice('sent-back', order, mailTexts.sentBack, sender);
+  orderNotice('sent-back', order, deskMailTexts.sentBack, sender);
 
 /** Tells an owner that a paid order still has no answer. */
 export const lateOrderMail = (order: OrderNotice, sender: MailSender): MailContent =>
-  orderNotice('late-order', order, mailTexts.lateOrder, sender);
+  orderNotice('late-order', order, deskMailTexts.lateOrder, sender);
 
 function orderNotice(
   name: MailName,
   order: OrderNotice,
-  texts: Pick<typeof mailTexts.newOrder, 'subject' | 'link'> & {
+  texts: Pick<typeof deskMailTexts.newOrder, 'subject' | 'link'> & {
     title: string;
     lead: (product: string, until: string) => string;
   },
@@ -64,10 +64,10 @@ export function moneyWaitsMail(
     orderId,
     matter,
     url,
-  }: Pick<OrderNotice, 'to' | 'orderId' | 'url'> & { matter: keyof typeof mailTexts.moneyWaits.lead },
+  }: Pick<OrderNotice, 'to' | 'orderId' | 'url'> & { matter: keyof typeof deskMailTexts.moneyWaits.lead },
   sender: MailSender,
 ): MailContent {
-  const texts = mailTexts.moneyWaits;
+  const texts = deskMailTexts.moneyWaits;
   return composeMail('money-waits', sender, {
     to,
     subject: texts.subject(orderId),
@@ -82,7 +82,7 @@ export function agreementRefusedMail(
   { to, orderId, url }: Pick<OrderNotice, 'to' | 'orderId' | 'url'>,
   sender: MailSender,
 ): MailContent {
-  const texts = mailTexts.agreementRefused;
+  const texts = deskMailTexts.agreementRefused;
   return composeMail('agreement-refused', sender, {
     to,
     subject: texts.subject(orderId),
@@ -97,7 +97,7 @@ export function connectionTrialMail(
   { to, url }: Pick<OrderNotice, 'to' | 'url'>,
   sender: MailSender,
 ): MailContent {
-  const texts = mailTexts.connectionTrial;
+  const texts = deskMailTexts.connectionTrial;
   return composeMail('connection-trial', sender, {
     to,
     subject: texts.subject,
@@ -122,7 +122,7 @@ export function securityMail(
   >,
   sender: MailSender,
 ): MailContent {
-  const texts = mailTexts.security;
+  const texts = deskMailTexts.security;
   const rows = [
     [texts.rows.what, what] as const,
     [texts.rows.who, who ?? texts.terminal] as const,
@@ -144,7 +144,7 @@ export function deskInvitationMail(
   { to, name, invitedBy, url }: { to: string; name: string; invitedBy: string; url: string },
   sender: MailSender,
 ): MailContent {
-  const texts = mailTexts.deskInvitation;
+  const texts = deskMailTexts.deskInvitation;
   return composeMail('desk-invitation', sender, {
     to,
     subject: texts.subject(sender.brandName),

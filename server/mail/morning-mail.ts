@@ -4,7 +4,7 @@ import type { MinorUnits } from '#domain/grosze.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailSender } from './mail-sender.ts';
 import type { MailContent } from './mailer.ts';
-import { mailTexts } from './texts.ts';
+import { deskMailTexts } from './desk-texts.ts';
 
 /** What a person of the desk reads in the morning. Times are the server's; no customer is named. */
 export interface Morning {
@@ -30,7 +30,7 @@ export function morningMail(
   { to, morning, url }: { to: string; morning: Morning; url: string },
   sender: MailSender,
 ): MailContent {
-  const texts = mailTexts.morning;
+  const texts = deskMailTexts.morning;
   const { came, waiting, late, review = 0, messages, money = 0 } = morning;
   const rows: (readonly [string, string])[] = [];
   if (came.count > 0)

@@ -1,4 +1,4 @@
-import { NBSP, plural } from '#copy/format.ts';
+import { NBSP } from '#copy/format.ts';
 import { withinHours } from '#copy/promise.ts';
 import { PROVIDER_NAME } from '#copy/provider-name.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
@@ -65,116 +65,6 @@ export const mailTexts = {
     /** Whose answer it is, where the specialist is a character of the shop. */
     brand: (name: string, approver: string | null) =>
       `${name} to postać naszej marki. Tę odpowiedź przygotowała i${NBSP}zatwierdziła osoba z${NBSP}naszego zespołu${approver === null ? '' : `: ${approver}`}.`,
-  },
-
-  newOrder: {
-    subject: (orderId: number) => `Nowe zamówienie ${orderId}`,
-    title: 'Nowe zamówienie',
-    lead: (product: string, until: string) =>
-      `Czeka na ciebie: ${product}. Odpowiedź jest obiecana do ${until} czasu warszawskiego.`,
-    link: 'Otwórz zamówienie',
-  },
-
-  orderCame: {
-    subject: (orderId: number) => `Nowe zamówienie ${orderId}`,
-    title: 'Nowe zamówienie',
-    lead: (product: string, until: string) =>
-      `Przyszło i${NBSP}jest opłacone: ${product}. Odpowiedź jest obiecana do ${until} czasu warszawskiego.`,
-    link: 'Otwórz zamówienie',
-  },
-
-  promiseNear: {
-    subject: (orderId: number) => `Zamówienie ${orderId}: zostały dwie godziny`,
-    title: 'Zostały dwie godziny',
-    lead: (product: string, until: string) =>
-      `Odpowiedź nie jest jeszcze zatwierdzona: ${product}. Jest obiecana do ${until} czasu warszawskiego.`,
-    link: 'Otwórz zamówienie',
-  },
-
-  handedOver: {
-    subject: (orderId: number) => `Zamówienie ${orderId}: szkic do przejrzenia`,
-    title: 'Szkic czeka na ciebie',
-    lead: (product: string, until: string) =>
-      `Przeczytaj go i${NBSP}zatwierdź albo cofnij z${NBSP}uwagą: ${product}. Odpowiedź jest obiecana do ${until} czasu warszawskiego.`,
-    link: 'Otwórz zamówienie',
-  },
-
-  sentBack: {
-    subject: (orderId: number) => `Zamówienie ${orderId}: szkic do poprawy`,
-    title: 'Szkic wrócił do ciebie',
-    lead: (product: string, until: string) =>
-      `Uwaga czeka przy zamówieniu: ${product}. Odpowiedź jest obiecana do ${until} czasu warszawskiego.`,
-    link: 'Otwórz zamówienie',
-  },
-
-  morning: {
-    subject: (brand: string) => `Dzień dobry, ${brand}`,
-    title: 'Co czeka dziś rano',
-    rows: {
-      came: 'Przyszło od wczoraj',
-      waiting: `Czeka na odpowiedź`,
-      late: 'Po obiecanej porze',
-      review: 'Szkice do przejrzenia',
-      messages: `Listy z${NBSP}terminem`,
-      money: 'Pieniądze do decyzji',
-    },
-    came: (count: number, sum: string | undefined) =>
-      `${count}${NBSP}${plural(count, 'zamówienie', 'zamówienia', 'zamówień')}${sum === undefined ? '' : `, ${sum}`}`,
-    nearest: (count: number, until: string) => `${count}, najbliższe do ${until}`,
-    orders: (numbers: readonly number[], count: number) =>
-      `${count}: ${numbers.join(', ')}${numbers.length < count ? ` i${NBSP}kolejne` : ''}`,
-    link: 'Otwórz kolejkę',
-    choice: `Ten list można wyłączyć na zapleczu, na stronie Konto.`,
-  },
-
-  lateOrder: {
-    subject: (orderId: number) => `Zamówienie ${orderId} wciąż czeka`,
-    title: 'Zamówienie wciąż czeka',
-    lead: (product: string, until: string) =>
-      `Nikt jeszcze nie zatwierdził odpowiedzi: ${product}. Jest obiecana do ${until} czasu warszawskiego.`,
-    link: 'Otwórz zamówienie',
-  },
-
-  moneyWaits: {
-    subject: (orderId: number) => `Zamówienie ${orderId}: pieniądze do decyzji`,
-    title: 'Pieniądze czekają na decyzję',
-    lead: {
-      difference: 'Przyszła inna kwota, niż kosztuje zamówienie. Przyjmij ją albo oddaj.',
-      'refund-failed':
-        'Zwrot się nie udał: pieniądze są nadal w sklepie. Zleć go ponownie albo oddaj je inną drogą.',
-      'refund-late': 'Zwrot jest po terminie: klientka powinna mieć już pieniądze.',
-      dispute:
-        'Bank klientki kwestionuje płatność. Odpowiedz w panelu operatora płatności, zanim minie jego termin.',
-      'paid-twice':
-        'Jedna osoba zapłaciła dwa razy za to samo w ciągu godziny. Zapytaj ją i odwołaj jedno z zamówień, jeśli chciała jednego.',
-    },
-    link: 'Otwórz zamówienie',
-  },
-
-  agreementRefused: {
-    subject: (orderId: number) => `Zamówienie ${orderId}: umowa nie doszła`,
-    title: 'Umowa nie doszła',
-    lead: 'Poczta nie przyjęła listu z umową na adres klientki. Zanim list wyjdzie, odpowiedzi nie można zacząć, a obiecana pora biegnie. Popraw adres na zapleczu.',
-    link: 'Otwórz zamówienie',
-  },
-
-  security: {
-    subject: (what: string) => `Zaplecze: ${what.toLowerCase()}`,
-    title: 'Dostęp do zaplecza',
-    rows: { what: 'Co', who: 'Kto', whom: 'Kogo dotyczy', at: 'Kiedy', device: 'Urządzenie' },
-    terminal: 'operator sklepu',
-    zone: 'czasu warszawskiego',
-    lead: `Ten list dostają wszystkie właścicielki. Jeśli nikt z${NBSP}was tego nie zrobił, zakończcie sesje tej osoby i${NBSP}odbierzcie jej dostęp na stronie Ludzie.`,
-    link: 'Otwórz dziennik',
-  },
-
-  deskInvitation: {
-    subject: (brand: string) => `Zaproszenie do zaplecza sklepu ${brand}`,
-    title: (name: string) => `Zaproszenie dla: ${name}`,
-    lead: (invitedBy: string) =>
-      `Zaprasza cię ${invitedBy}. Odnośnik działa raz, przez 24 godziny. Nie przekazuj go nikomu.`,
-    link: 'Przyjmij zaproszenie',
-    device: `Otwórz go na tym urządzeniu, na którym będziesz pisać: tam powstanie twój klucz.`,
   },
 
   newsletterConfirmation: {
@@ -268,13 +158,6 @@ export const mailTexts = {
     lead: (day: string) =>
       `Nikt nie potwierdził tego oświadczenia, a${NBSP}pasuje do opłaconego zamówienia. Jeśli jest prawdziwe, pieniądze muszą wrócić do ${day}. Sprawdź je i${NBSP}zdecyduj.`,
     link: 'Otwórz odstąpienia',
-  },
-
-  connectionTrial: {
-    subject: 'Poczta sklepu działa',
-    title: 'Ten list doszedł',
-    lead: 'Ktoś na zapleczu nacisnął „Sprawdź połączenia”. Jeśli list trafił do spamu, popraw SPF, DKIM i DMARC domeny nadawcy.',
-    link: 'Zobacz stan sklepu',
   },
 
   ownerDigest: {

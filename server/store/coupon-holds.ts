@@ -26,7 +26,8 @@ export function holderDigest(db: Db | Trx, code: string, ip: string): Promise<st
 }
 
 /**
- * Refuses a holder whose unpaid orders have as many uses of a limited coupon as allowed. `replaced`: orders that would
+ * Refuses a holder whose unpaid orders have as many uses of a limited coupon as allowed; a coupon without a limit is refused
+ * to nobody. `replaced`: orders that would
  * give way to the new one.
  * @throws {ApiError} 103 (409) with the coupon's field in `errors`, unlike a coupon that is used up.
  */
@@ -40,6 +41,9 @@ export async function limitHeld(
   const { held } = await db
     .selectFrom('coupon_use')
     .innerJoin('shop_order', 'shop_order.id', 'order_id')
+    // Of a coupon without a limit nobody holds anything back from anybody.
+    .innerJoin('coupon', 'coupon.code', 'coupon_code')
+    .where('max_uses', 'is not', null)
     .select(sql<number>`count(*)::int`.as('held'))
     .where('coupon_code', '=', code)
     .where('held_by', 'is not', null)

@@ -70,10 +70,9 @@ export async function spendCoupon(
   orderId: number,
   holder: CouponHolder,
 ): Promise<void> {
-  const taken = await takeOneUse(trx, code);
-  if (!taken) throw unavailable();
+  if (!(await takeOneUse(trx, code))) throw unavailable();
   // Counted under the lock of the coupon's row, so that concurrent orders see each other.
-  if (taken.isLimited) await limitHeld(trx, code, holder, { field: '/couponCode' });
+  await limitHeld(trx, code, holder, { field: '/couponCode' });
   // Of a coupon without a limit, too: it may get one while the order waits.
   const held_by = await holderDigest(trx, code, holder.ip);
   await trx.insertInto('coupon_use').values({ order_id: orderId, coupon_code: code, held_by }).execute();
@@ -113,12 +112,12 @@ export async function keepCoupon(trx: Trx, orderId: number): Promise<void> {
   await trx.updateTable('coupon_use').set({ released_at: null }).where('order_id', '=', orderId).execute();
 }
 
-function takeOneUse(trx: Trx, code: string): Promise<{ isLimited: boolean } | undefined> {
-  return trx
+async function takeOneUse(trx: Trx, code: string): Promise<boolean> {
+  const taken = await trx
     .updateTable('coupon')
     .set((row) => ({ uses: row('uses', '+', 1) }))
     .where('code', '=', code)
     .where(spendableWith(0))
-    .returning(sql<boolean>`max_uses is not null`.as('isLimited'))
     .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
 }

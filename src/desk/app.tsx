@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DESK_PAGES, deskPages } from '#desk/pages.ts';
 import { ErrorBoundary } from '#islands/error-boundary.tsx';
@@ -83,11 +83,18 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
     if (isInside && isSignIn) void navigate(DESK_PAGES.queue.path, { replace: true });
   }, [isInside, pathname, navigate]);
 
+  // Only what is loaded after she was read may be taken for as new as the state that was read with her.
+  const fresh = useRef({ state: person?.state, of: undefined as string | undefined });
   const listener = isInside && !isExpired ? person?.id : undefined;
   useEffect(() => {
+    fresh.current.state = person?.state;
+  });
+  useEffect(() => {
     if (listener === undefined) return undefined;
+    const known = fresh.current.of === listener ? undefined : fresh.current.state;
+    fresh.current.of = listener;
     const onChange = () => setUpdates((count) => count + 1);
-    return listenToDesk({ client, person: listener, onChange, onSignedOut: onExpired });
+    return listenToDesk({ client, person: listener, known, onChange, onSignedOut: onExpired });
   }, [client, listener, onExpired]);
 
   const openAnswers = useOpenAnswers(client, listener, updates);

@@ -28,6 +28,15 @@ export const rail = style({
   selectors: { '[data-theme=dark] &': { background: print.deep } },
   '@media': { [narrow]: { display: 'none' } },
 });
+/** Its pages: on a low screen they scroll alone, so that search, account and the way out stay; a shade says that there are more. */
+export const railPages = style({
+  flex: '1 1 auto',
+  minHeight: 0,
+  overflowY: 'auto',
+  marginBlock: `calc(${space(2)} * -1)`,
+  paddingBlock: space(1),
+  boxShadow: `inset 0 calc(${space(6)} * -1) ${space(4)} calc(${space(6)} * -1) ${print.haze}`,
+});
 export const mark = style({
   display: 'flex',
   alignItems: 'center',

@@ -53,7 +53,7 @@ test('three questions lead to a paid order; a slip in its address is mended at t
   await expect(order.heading).toBeFocused();
 
   const slipped = hanna.email.replace('przyklad.pl', 'gmial.com');
-  await order.fill({ email: slipped, confirmEmail: slipped });
+  await order.fillIn({ email: slipped, confirmEmail: slipped });
   await order.form.getByRole('button', { name: 'Tak, popraw adres' }).click();
   const meant = slipped.replace('gmial', 'gmail');
   await expect(order.email).toHaveValue(meant);

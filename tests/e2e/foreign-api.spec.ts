@@ -54,7 +54,7 @@ test('a purchase against a foreign API, from the list to „Zamówienie potwierd
     .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth), 'the policy lets it in')
     .toBeGreaterThan(0);
   await order.pick('Dziewanna').click();
-  await order.fill();
+  await order.fillIn();
   await order.typeCode('NIEMA');
   await order.applyCoupon.click();
   await expect(order.summary.getByText('Podany kupon nie istnieje')).toBeVisible();

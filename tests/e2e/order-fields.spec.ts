@@ -53,7 +53,7 @@ test('an empty form: every message at its field, and each line of the summary le
   // Another press brings the focus back; once all is right, the summary and the title's prefix are gone.
   await order.pay();
   await expect(order.problems).toBeFocused();
-  await order.fill();
+  await order.fillIn();
   await order.terms.click();
   await expect(order.problems).toHaveCount(0);
   await expect(page).toHaveTitle(title);

@@ -18,7 +18,7 @@ test(
     await service.click();
     await page.getByRole('option', { name: /^Dwa pytania/ }).click();
     await order.pick(two.fairy).click();
-    await order.fill();
+    await order.fillIn();
     await order.terms.click();
     await expect(questions).toHaveCount(2);
     await questions.first().fill('Czy to ja?');

@@ -15,7 +15,7 @@ test('a reading with a coupon, paid by PayU, on a phone [OP-1] [OF-3] [OF-5] [OR
   await page.goto('/tarot');
   await page.getByRole('button', { name: 'Tylko niezbędne' }).click();
   await order.choose(threeCards);
-  await order.fill();
+  await order.fillIn();
   await order.applyCode('PAPROC15');
   await expect(order.amount()).toHaveText(priceText(paid));
   await order.terms.click();

@@ -19,7 +19,7 @@ test(
     const order = new OrderPage(page);
     await page.goto('/tarot');
     await order.choose(forTwo);
-    await order.fill();
+    await order.fillIn();
     await order.fillPartner();
     await order.terms.click();
     await order.applyCode('PAPROC15');

@@ -39,7 +39,7 @@ test('what a screen reader says in a purchase [A20] [A24] [A32] [A40] [U15] [U25
   await reader.step('Idzie do pierwszego błędu', () =>
     order.problems.getByRole('link').first().press('Enter'),
   );
-  await reader.step('Wypełnia formularz', () => order.fill());
+  await reader.step('Wypełnia formularz', () => order.fillIn());
   await reader.step('Wpisuje kupon, którego nie ma', async () => {
     await order.typeCode('NIEMA');
     await order.coupon.press('Enter');

@@ -70,8 +70,9 @@ export async function deadlocks({ browsers, rounds, collectLog }: DeadlockOption
     await meddler;
     const uses = await store.db
       .selectFrom('coupon_use')
-      .where('coupon_code', 'in', CODES)
       .selectAll()
+      .where('coupon_code', 'in', CODES)
+      .where('released_at', 'is', null)
       .execute();
     if (uses.length !== browsers) problems.push(`${uses.length} coupons are held by ${browsers} browsers`);
     await sql`select pg_stat_force_next_flush()`.execute(store.db);

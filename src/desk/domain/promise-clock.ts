@@ -18,7 +18,11 @@ export function promiseLeft(promisedUntil: string, now: number): PromiseLeft {
   const left = Date.parse(promisedUntil) - now;
   return {
     pace: left <= 0 ? 'late' : left <= SOON_HOURS * HOUR ? 'soon' : 'calm',
-    minutes: left <= 0 ? Math.floor(-left / 60_000) : Math.ceil(left / 60_000),
+    // A device whose clock is behind shows no more than was promised.
+    minutes:
+      left <= 0
+        ? Math.floor(-left / 60_000)
+        : Math.min(Math.ceil(left / 60_000), ANSWER_WITHIN_HOURS * 60),
     ticks: Math.min(Math.max(left / HOUR, 0), ANSWER_WITHIN_HOURS),
   };
 }

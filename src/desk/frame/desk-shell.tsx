@@ -38,7 +38,7 @@ export interface DeskShellProps {
 const Monogram = ({ name, image }: { name: string; image: string | undefined }) =>
   image === undefined ? (
     <span className={s.portrait} aria-hidden="true">
-      {name.slice(0, 1)}
+      {[...name][0]}
     </span>
   ) : (
     <img className={s.portrait} src={image} alt="" width={320} height={400} />
@@ -67,7 +67,7 @@ export function DeskShell(props: DeskShellProps) {
             {shellCopy.search}
             <kbd aria-hidden="true">Ctrl K</kbd>
           </button>
-          <nav aria-label={shellCopy.navigation}>
+          <nav aria-label={shellCopy.navigation} className={s.railPages}>
             {(['answers', 'shop', 'insight'] as const).map((group) => {
               const entries = menu.filter((entry) => entry.group === group);
               if (entries.length === 0) return null;

@@ -1,3 +1,4 @@
+import { beginningOf } from '#domain/typed/typed-text.ts';
 import { Typed } from '#desk/ui/typed.tsx';
 import { messagesCopy as copy } from './messages-copy.ts';
 import { formatBirthDate, formatMoment } from '#desk/copy/time.ts';
@@ -51,12 +52,6 @@ export interface MessageListProps {
   today: string;
 }
 
-/** The first words of a message, by whole characters. */
-function beginning(message: string): string {
-  const characters = [...message];
-  return characters.length > 160 ? `${characters.slice(0, 160).join('')}…` : message;
-}
-
 /** Messages, each a link to its thread. */
 export const MessageList = ({ label, messages, now, today }: MessageListProps) => (
   <ul className={messagesClass} aria-label={label}>
@@ -69,7 +64,7 @@ export const MessageList = ({ label, messages, now, today }: MessageListProps) =
           <small>{formatMoment(one.receivedAt, now)}</small>
         </span>
         <p>
-          <Typed>{beginning(one.message)}</Typed>
+          <Typed>{beginningOf(one.message, 160)}</Typed>
         </p>
         <MessageDue message={one} today={today} />
       </li>

@@ -3,6 +3,7 @@ import { MarkupButtons } from './markup-buttons.tsx';
 import { fieldName, textsCopy as copy } from './texts-copy.ts';
 import { PAGE_PLACEHOLDERS, placed } from '#domain/texts/placeholders.ts';
 import type { TextField as Field } from '#domain/texts/text-fields.ts';
+import { beginningOf } from '#domain/typed/typed-text.ts';
 import { TextField } from '#kit/text-field.tsx';
 import { hint, row, tightStack } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
@@ -30,14 +31,12 @@ export interface TextFormProps {
 const ROWS: Readonly<Record<Field['kind'], number>> = { line: 1, plain: 4, markup: 22 };
 
 /** Words of the shop as far as a hint has room for them. */
-const shortened = (words: string) => (words.length > 160 ? `${words.slice(0, 160)}…` : words);
-
 /** Form of a text: a field for each place of the page, with what the shop says where it is empty. */
 export function TextForm(props: TextFormProps) {
   const { fields, isMail, textOf, fallbacks, isTyped, problems, isReadOnly, onType, onPaste } = props;
   const known = [...new Set(fields.flatMap(({ places: own = PAGE_PLACEHOLDERS }) => own))];
   const underEmpty = (key: string) => {
-    const words = shortened(fallbacks[key] ?? '');
+    const words = beginningOf(fallbacks[key] ?? '', 160);
     return words === '' ? copy.noFallback : copy.fallback(words);
   };
   return (

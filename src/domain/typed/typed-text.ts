@@ -23,6 +23,12 @@ export function readTyped(typed: string): string {
 export const visibleLength = (text: string): number =>
   readTyped(text).replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '').length;
 
+/** The beginning of a text, of so many whole characters at most, with a mark where it goes on. */
+export function beginningOf(text: string, most: number): string {
+  const characters = [...text];
+  return characters.length > most ? `${characters.slice(0, most).join('')}…` : text;
+}
+
 /** What stands around an address when it is copied out of a sentence or a list. */
 const AROUND = /^[\s"'„”“‚’«»<>()[\]{},;:.]$/u;
 

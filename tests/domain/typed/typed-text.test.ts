@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { firstNameField, emailOf, textOf } from '#schemas/text-field.schema.ts';
-import { foldLetters, readEmail, readTyped, visibleLength } from '#domain/typed/typed-text.ts';
+import { beginningOf, foldLetters, readEmail, readTyped, visibleLength } from '#domain/typed/typed-text.ts';
 import { readCouponCode } from '#domain/coupon.ts';
 import { countQuestions } from '#domain/product-demands.ts';
 import { isEmail } from '#desk/domain/email.ts';
@@ -148,3 +148,11 @@ test.each(['Żaneta', 'zaneta', 'ŻANETA', 'Z\u0307aneta', 'ża\u200bneta'])(
     expect(foldLetters('Łukasz')).toBe('lukasz');
   },
 );
+
+test.each([
+  ['Księżyc', 7, 'Księżyc'],
+  ['Księżyc 🌙 w nowiu', 9, 'Księżyc 🌙…'],
+  ['🌙🌙🌙', 2, '🌙🌙…'],
+])('%s in %i characters is %s: no half of one is left', (text, most, shown) => {
+  expect(beginningOf(text, most)).toBe(shown);
+});

@@ -95,7 +95,7 @@ export class OrderPage {
     await expect(trigger).toHaveText(month);
   }
 
-  async fill(customer: Partial<typeof hanna> = hanna): Promise<void> {
+  async fillIn(customer: Partial<typeof hanna> = hanna): Promise<void> {
     const { firstName, email, confirmEmail, day, month, year } = { ...hanna, ...customer };
     await this.firstName.fill(firstName);
     await this.email.fill(email);
@@ -115,7 +115,7 @@ export class OrderPage {
   /** Opens the form, fills it and accepts the terms: one press is left. */
   async makeReady(offer: SampleOffer, customer: Partial<typeof hanna> = hanna): Promise<void> {
     await this.open(offer);
-    await this.fill(customer);
+    await this.fillIn(customer);
     await this.terms.click();
     await expect(this.terms).toBeChecked();
   }

@@ -160,6 +160,7 @@ const RECIPIENTS = {
   'letter-reply': 'chosen',
   'newsletter-sample': 'chosen',
   'desk-invitation': 'chosen',
+  'order-mail': 'chosen',
   'new-order': 'own',
   'order-came': 'own',
   'promise-near': 'own',

@@ -145,3 +145,21 @@ test('a code with the marks of a Polish keyboard finds the coupon without them, 
   expect(JSON.stringify(stored)).toContain('PAPROC15');
   await shop.close();
 });
+
+test('a coupon without a limit is refused to nobody who shares an address: not when it is tried, nor when a browser orders again', async () => {
+  const shop = await startTestShop();
+  const code = await addCoupon(shop.store.db, { max_uses: null });
+  const call = (url: string, payload: object, cookie = '') =>
+    shop.app.inject({ method: 'POST', url, payload, headers: { ...(cookie && { cookie }) } });
+  const order = (cookie?: string) => call('/api/order', orderOf('Tarot', { couponCode: code }), cookie);
+  for (let held = 0; held < MAX_HELD; held += 1) expect((await order()).statusCode).toBe(201);
+  const tried = await call('/api/coupon/apply', { code, fairyProductId: offerOf('Tarot').id });
+  expect(tried.statusCode).toBe(200);
+  const first = await order();
+  const cookie = [first.headers['set-cookie'] ?? []]
+    .flat()
+    .map((one) => one.split(';', 1)[0])
+    .join('; ');
+  expect((await order(cookie)).statusCode).toBe(201);
+  await shop.close();
+});

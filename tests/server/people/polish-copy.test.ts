@@ -36,6 +36,7 @@ test('GDPR art. 15(1): the copy says who answers for the data, why, who gets the
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const stored = await exportPerson({ db: store.db, outbox: { of: async () => [] } }, email);
+  expect(Object.keys(stored).filter((name) => !STORED_NAMES.has(name))).toEqual([]);
   const copy = JSON.parse(polishCopy(stored, loadConfig({ GTM_ID: 'GTM-ABC' })));
   const said = copy['informacje o przetwarzaniu'];
   expect(Object.keys(said)).toHaveLength(9);

@@ -84,7 +84,7 @@ async function runDue(): Promise<void> {
 }
 const pushJob = async () => (await jobRows(desk.store.db)).filter(({ kind }) => kind === 'push.send');
 
-test('every browser of who is to know is notified once, with nothing about the customer [DK-10]', async () => {
+test('every browser of who is to know is notified once, with nothing about the customer [DK-30]', async () => {
   for (const [as, name] of [
     [owner, 'biurko'],
     [specialist, 'telefon'],
