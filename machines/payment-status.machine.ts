@@ -26,6 +26,9 @@ export interface OrderProgress {
   isMailRefused?: boolean | undefined;
   /** This is the device that placed the order, where its address can be mended. */
   isOwnDevice?: boolean | undefined;
+  /** The answer goes to another person, not before `sendFrom`. */
+  isGift?: boolean | undefined;
+  sendFrom?: string | undefined;
   /** ISO 8601. */
   paidAt?: string | undefined;
 }

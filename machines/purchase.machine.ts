@@ -38,7 +38,7 @@ export interface PurchaseInput {
   preselect: boolean;
   /** Names of the fields that are stored on the device (OF-4). */
   remembered: readonly string[];
-  /** Names of the fields with the customer's own words: topic, questions, intention. */
+  /** Names of the fields that nothing remembers but the tab: topic, questions, intention, whom a gift is for. */
   ownWords: readonly string[];
   /** What an earlier visit of this tab left unfinished. */
   draft?: Draft | undefined;
@@ -48,7 +48,7 @@ export interface PurchaseInput {
 
 /** What must not be written twice: kept in the tab until the order is paid. */
 export interface Draft {
-  /** The customer's own words by field name. */
+  /** Values of those fields by name. */
   values: Values;
   /** Questions that a change of variant took out of the form. */
   setAside: readonly string[];

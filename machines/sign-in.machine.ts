@@ -14,6 +14,10 @@ export interface Person {
   isSample: boolean;
   brandName: string;
   shopUrl: string;
+  /** The mailbox where the owners read. */
+  contactEmail?: string | undefined;
+  /** What the desk's event stream said when she was read. */
+  state?: string | undefined;
 }
 
 /** For whom an invitation is, and who wrote it. */

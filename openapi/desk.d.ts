@@ -155,6 +155,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's browsers that are notified, the latest first, and the shop's public key for more */
+        get: operations["getPush"];
+        put?: never;
+        /** Has the calling browser notified of orders; 422 for an address that is no browser's push service */
+        post: operations["addPush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/push/{pushId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends the notifications of one of the caller's browsers */
+        delete: operations["removePush"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/queue/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many orders wait for the caller's answer, for the title of every page */
+        get: operations["countQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/notices": {
         parameters: {
             query?: never;
@@ -2492,6 +2544,10 @@ export interface components {
             };
             brandName: string;
             shopUrl: string;
+            /** @description The mailbox where the owners read */
+            contactEmail?: string;
+            /** @description What the event stream compares, as it was when this was read; what a page loads afterwards is no older */
+            state?: string;
             isSample: boolean;
             passkeys: number;
             recoveryCodesLeft: number;
@@ -2507,6 +2563,19 @@ export interface components {
         };
         /** @description WZYP-ZCNN-4B9Z-FVHF-K2Y8-VE6K */
         RecoveryCodes: string[];
+        Push: {
+            /** @description Base64url; what a browser subscribes with */
+            publicKey: string;
+            devices: {
+                /** Format: uuid */
+                id: string;
+                endpoint: string;
+                device: string;
+                since: components["schemas"]["Moment"];
+                /** @description Its push service accepts nothing at present */
+                isFailing: boolean;
+            }[];
+        };
         /**
          * @description At each order, once in the morning, or never
          * @enum {string}
@@ -3122,6 +3191,11 @@ export interface components {
                 sequenceNumber: number;
                 content: string;
             }[];
+            /** @description The answer goes to somebody else than the customer */
+            gift?: {
+                /** @description Not sent before */
+                from?: components["schemas"]["Moment"];
+            };
             /** @description Of a tarot reading: the names of its positions; empty where the number of cards names them */
             spread?: string[];
             /** @description What this address got from the same specialist before, the latest first; five at most */
@@ -3147,6 +3221,8 @@ export interface components {
             payment?: components["schemas"]["OrderPayment"];
             /** @description Owner only, masked: h…@przyklad.pl */
             email?: string;
+            /** @description Owner only, masked: whom a gift goes to */
+            giftEmail?: string;
             /** @description Owner only: how many paid orders this address has made, up to this one */
             ordersOfCustomer?: number;
             /** @description Owner only: of her page; missing once her data were deleted */
@@ -4608,6 +4684,108 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    getPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The browsers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Push"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    addPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    endpoint: string;
+                    /** @description Base64url, 65 bytes */
+                    p256dh: string;
+                    /** @description Base64url, 16 bytes */
+                    auth: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The browsers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Push"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    removePush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pushId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The browsers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Push"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    countQueue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The number */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        open: number;
+                    };
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     getNotices: {
         parameters: {
             query?: never;
@@ -5526,7 +5704,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The address */
+            /** @description The addresses */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5534,6 +5712,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         email: string;
+                        /** @description Whom a gift goes to */
+                        giftEmail?: string;
                     };
                 };
             };

@@ -646,6 +646,16 @@ export interface components {
             image?: string;
             paymentProvider: components["schemas"]["PaymentProvider"];
             consents?: components["schemas"]["OrderConsents"];
+            gift?: components["schemas"]["OrderGift"];
+        };
+        /**
+         * @description The answer goes to another person, whom the order's name, birth date and questions are about. Agreement, receipts and
+         *     refunds stay with the customer. An address that is the customer's gives 400.
+         */
+        OrderGift: {
+            email: components["schemas"]["Email"];
+            /** @description The answer is written as fast as any and sent from this day on, 9:00 in Warsaw; up to 60 days ahead. Missing: as soon as it is ready */
+            sendOn?: components["schemas"]["PlainDate"];
         };
         /**
          * @description What the customer has agreed to, each by the version of the text that she saw: its SHA-256 in hex. Stored with the
@@ -705,6 +715,13 @@ export interface components {
              * @description When the order was paid: the answer is promised for twelve hours later
              */
             paidAt?: string;
+            /** @description The answer goes to another person, to the address named here */
+            isGift?: boolean;
+            /**
+             * Format: date-time
+             * @description The answer of a gift is not sent before; only while it is awaited
+             */
+            sendFrom?: string;
             /** @description The mail server refuses the mail with the agreement: the address is probably wrong, and the answer cannot be begun; only then */
             isMailRefused?: boolean;
         };

@@ -34,6 +34,7 @@ import { completeWith } from './people/complete-text.ts';
 import { errorKeeper } from './store/server-errors.ts';
 import { lunarFilePlugin } from './lunar-file/lunar-file-plugin.ts';
 import { myDataPlugin } from './my-data/my-data-plugin.ts';
+import { giftCardPlugin } from './gift-card/gift-card-plugin.ts';
 import { againPlugin } from './order-again/again-plugin.ts';
 import { addressPlugin } from './order-address/address-plugin.ts';
 import { ratingsPlugin } from './ratings/ratings-plugin.ts';
@@ -118,6 +119,7 @@ export async function buildApp(
   if (shop) await app.register(ratingsPlugin, { config, house, db: shop.db });
   if (shop) await app.register(addressPlugin, { config, house, db: shop.db });
   if (shop) await app.register(lunarFilePlugin, { publicUrl: config.publicUrl });
+  if (shop) await app.register(giftCardPlugin, { house, db: shop.db });
   if (shop) await app.register(againPlugin, { house, db: shop.db });
   if (shop) await app.register(answerPagePlugin, { config, house, db: shop.db });
   if (shop) await app.register(withdrawalPressPlugin, { config, house, db: shop.db });

@@ -17,6 +17,7 @@ const ABILITY_NAME: Readonly<Record<Ability, string>> = {
   ratings: 'ratings by buyers and /oceny',
   agreementMail: 'the agreement by mail',
   wallets: 'Apple Pay and Google Pay by name',
+  gift: 'gifts',
   ownSky: 'this repository’s sky',
 };
 

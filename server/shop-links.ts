@@ -1,4 +1,5 @@
 import { MY_DATA_PATH } from '#domain/paths/my-data-path.ts';
+import { RATE_PATH, RATING_KEY } from '#domain/ratings.ts';
 
 /**
  * URL of the order's result page, where the customer returns after the payment, whatever happened (OR-1 to OR-6).
@@ -24,12 +25,6 @@ export function paymentReturnUrl(publicUrl: string, order: { orderId: number; cu
 /** Path of the page that asks before it unsubscribes the address of a token. */
 export const unsubscribePath = (token: string): string =>
   `/newsletter/wypisz?${new URLSearchParams({ token }).toString()}`;
-
-/** Path of the page where a customer rates the answer she got (LW-16). */
-export const RATE_PATH = '/ocena';
-
-/** Name, in that link and in the page's form, of the key that opens it. */
-export const RATING_KEY = 'klucz';
 
 /** URL of the page where the answer of a key is rated. */
 export const rateUrl = (publicUrl: string, key: string): string =>

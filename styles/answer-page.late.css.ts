@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from './media.ts';
 import { minus, space } from './space.ts';
+import { starGroup } from './star-group.ts';
 import { vars } from './theme.css.ts';
 import { layer, print as paint, shadow } from './tokens.ts';
 
@@ -193,6 +194,7 @@ export const aside = style({
   '@media': { [from.lg]: { paddingTop: space('besideSheet') }, [paper]: { display: 'none' } },
 });
 globalStyle(`${column} ${aside}`, { paddingTop: 0 });
+starGroup(aside);
 export const asideTitle = style({ fontSize: '1.5rem' });
 export const action = style({
   display: 'flex',

@@ -2,6 +2,7 @@ import { globalStyle, style, type GlobalStyleRule } from '@vanilla-extract/css';
 import { from } from './media.ts';
 import { space } from './space.ts';
 import { vars } from './theme.css.ts';
+import { starGroup } from './star-group.ts';
 import { print } from './tokens.ts';
 
 /** Pages that the server writes: their markup has plain class names, which mean something only in here. */
@@ -84,6 +85,7 @@ inside('.button', {
   borderRadius: vars.r.control,
   textDecoration: 'none',
 });
+starGroup(house);
 inside('details', { marginBlock: space(4) });
 inside('summary', { paddingBlock: space(3), fontWeight: 600, cursor: 'pointer' });
 inside('form p', { fontSize: vars.t.small, color: vars.c.textMuted });
@@ -183,3 +185,33 @@ inside('.more a', {
   font: `400 1.25rem/1.2 ${vars.f.display}`,
   textDecoration: 'none',
 });
+
+/** The card that a giver prints: on paper it is alone. */
+inside('.gift-card', {
+  position: 'relative',
+  marginBlock: space(6),
+  padding: space(8, 6),
+  textAlign: 'center',
+  background: vars.c.bgRaised,
+  border: `1.5px solid ${vars.c.accentDecor}`,
+  outline: `1px solid ${vars.c.accentDecor}`,
+  outlineOffset: '-9px',
+  borderRadius: vars.r.inner,
+});
+inside('.gift-card img', { width: '96px', height: '96px' });
+inside('.gift-card h2', { marginTop: space(2) });
+inside('.gift-card .line', {
+  maxWidth: '22rem',
+  marginTop: space(8),
+  marginInline: 'auto',
+  paddingBottom: space(1),
+  textAlign: 'left',
+  borderBottom: `1px solid ${vars.c.textMuted}`,
+});
+const paper = 'print';
+globalStyle(`body:has(${house} .gift-card) > section`, { '@media': { [paper]: { display: 'none' } } });
+globalStyle(`${house}:has(.gift-card) > :not(.gift-card)`, { '@media': { [paper]: { display: 'none' } } });
+globalStyle(`body:has(${house} .gift-card), body:has(${house} .gift-card) main, ${house} .gift-card`, {
+  '@media': { [paper]: { background: 'white', color: 'black' } },
+});
+inside('.gift-card', { breakInside: 'avoid' });

@@ -95,3 +95,7 @@ export const warning = style({
   lineHeight: 1.4,
   selectors: { '&:empty': { display: 'none' } },
 });
+
+/** What is folded until it is wanted. */
+export const gift = style({ borderTop: `1px solid ${vars.c.lineSoft}` });
+globalStyle(`${gift} summary`, { paddingBlock: space(3.5), fontWeight: 600, cursor: 'pointer' });

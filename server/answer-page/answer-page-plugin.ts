@@ -4,7 +4,6 @@ import { answerNote } from '#copy/answer-note.ts';
 import { answerPageCopy as copy } from '#copy/answer-page.ts';
 import { retentionPeriod } from '#copy/retention.ts';
 import type { ShownAnswer } from '#domain/answer/sent-answer.ts';
-import type { ProductType } from '#domain/product-type.ts';
 import { SERVICE_PAGES } from '#page/service-pages.ts';
 import type { Config } from '#server/config.ts';
 import { senderOf } from '#server/pages/plain/comes-from-shop.ts';
@@ -71,7 +70,7 @@ export async function answerPagePlugin(
       answer: {
         ...answer,
         retention: retentionPeriod(config.retention.orders),
-        ...waysOf(answer.productType, next),
+        ...waysOf(answer, next),
         note: config.answerModel && answerNote(),
         problem,
       },
@@ -109,13 +108,18 @@ export async function answerPagePlugin(
  * Where the page leads next. The choice alone stands in an address: whoever else holds the page's key learns nothing of
  * the order's people, whom the form knows on the customer's own device.
  */
-function waysOf(type: ProductType, { same, question }: NextOffers): Pick<ShownAnswer, 'ask' | 'same'> {
+function waysOf(
+  { productType, isGift }: Pick<ShownAnswer, 'productType' | 'isGift'>,
+  { same, question }: NextOffers,
+): Pick<ShownAnswer, 'ask' | 'same'> {
   const way = (path: string | undefined, offer: NextOffer | undefined) =>
     path === undefined || offer === undefined
       ? undefined
       : { href: chosenAt(path, offer), price: offer.price };
   return {
     ask: way(SERVICE_PAGES.prediction.path, question),
-    same: same?.productId === question?.productId ? undefined : way(serviceOf(type)?.path, same),
+    // The price of a gift is the giver's business.
+    same:
+      isGift || same?.productId === question?.productId ? undefined : way(serviceOf(productType)?.path, same),
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SentAnswer } from '#domain/answer/sent-answer.ts';
-import { IS_APPROVED } from '#server/answers/answered-order.ts';
+import type { Grosze } from '#domain/grosze.ts';
+import { IS_APPROVED, IS_GIFT } from '#server/answers/answered-order.ts';
 import { findBirthReading } from '#server/answers/birth-reading.ts';
 import { moonAt } from '#server/sky/moon.ts';
 import { loadEphemeris } from '#server/sky/ephemeris.ts';
@@ -26,6 +27,7 @@ const orderOf = (db: Db, key: string) =>
     .selectFrom('shop_order')
     .leftJoin('fairy_product', 'fairy_product.id', 'fairy_product_id')
     .leftJoin('fairy', 'fairy.id', 'fairy_product.fairy_id')
+    .leftJoin('rating', 'rating.order_id', 'shop_order.id')
     .select([
       'shop_order.id as orderId',
       'status',
@@ -41,14 +43,16 @@ const orderOf = (db: Db, key: string) =>
       'scheduled_for as scheduledFor',
       'total_price as totalPrice',
       'rating_key as ratingKey',
+      'rating.stars',
       IS_APPROVED.as('isApproved'),
+      IS_GIFT.as('isGift'),
     ])
     .where('answer_key', '=', key)
     .where('deleted', '=', false)
     .where('status', 'in', HAS_PAGE)
     // The constraint shop_order_sold_whole.
     .$narrowType<{ productName: string; productType: SentAnswer['productType']; fairyName: string }>()
-    .$narrowType<{ totalPrice: SentAnswer['totalPrice'] }>()
+    .$narrowType<{ totalPrice: Grosze }>()
     .executeTakeFirst();
 
 /**
@@ -87,8 +91,10 @@ export async function readAnswerPage(db: Db, key: string): Promise<OpenedAnswer>
       answeredAt,
       ...parts,
       isCorrected,
-      totalPrice: order.totalPrice,
+      totalPrice: order.isGift ? undefined : order.totalPrice,
+      isGift: order.isGift,
       ratingKey: order.status === 'SENT' ? (ratingKey ?? undefined) : undefined,
+      stars: order.stars ?? undefined,
       moonSign: moonAt(sky, answeredAt).sign,
       sky: reading?.computed && {
         birthHoroscope: reading.computed.chart,

@@ -33,8 +33,15 @@ export const IS_BRAND = sql<boolean>`exists (
   where fairy_product.id = shop_order.fairy_product_id and persona = 'brand'
 )`.as('isBrand');
 
+/** Whom the answer goes to: the customer, or whom she gives it to. */
+export const ANSWER_TO = sql<string>`coalesce(gift_email, email)`;
+
+/** The answer is a gift: its reader did not order it. */
+export const IS_GIFT = sql<boolean>`gift_email is not null`;
+
 const MAIL_FIELDS = [
-  'email as to',
+  ANSWER_TO.as('to'),
+  IS_GIFT.as('isGift'),
   'id as orderId',
   'customer_id as customerId',
   'product_name as productName',

@@ -69,7 +69,7 @@ export function approveAnswer(
       ...(written.length < 3 && mailProblems(now, written, undefined)),
     };
     if (Object.keys(problems).length > 0) return { kind: 'refused', problems };
-    const at = sendAt === null ? now : new Date(sendAt);
+    const at = leavesAt(answer, sendAt, now);
     await recordApproval(trx, {
       orderId,
       draft,
@@ -109,7 +109,7 @@ export function retimeAnswer(
   return decide(db, orderId, decision, async (trx, answer) => {
     const problems = timeProblems(answer, sendAt, now);
     if (Object.keys(problems).length > 0) return { kind: 'refused', problems };
-    const at = sendAt === null ? now : new Date(sendAt);
+    const at = leavesAt(answer, sendAt, now);
     if (!(await rescheduleMail(trx, orderId, at))) return { kind: 'being-mailed' };
     await countAnswerChange(trx, orderId);
     return { fields: ['scheduledFor'], details: { sendAt: at.toISOString() } };
@@ -125,14 +125,15 @@ export function sendAnswerAgain(
   clock: Clock = systemClock,
 ): Promise<AnswerChange> {
   const decision = { seen, actor, action: 'answer.sent-again', from: ['SENT', 'SCHEDULED'] } as const;
-  return decide(db, orderId, decision, async (trx, { status, revision }) => {
+  return decide(db, orderId, decision, async (trx, answer) => {
+    const { status, revision, isGift } = answer;
     const hasText = await findOrder(trx, orderId).where('response', '!=', '').executeTakeFirst();
     // Its text was deleted with the customer's data.
     if (!hasText) return { kind: 'not-waiting' };
-    if (status === 'SCHEDULED' && !(await rescheduleMail(trx, orderId, clock.now())))
+    if (status === 'SCHEDULED' && !(await rescheduleMail(trx, orderId, leavesAt(answer, null, clock.now()))))
       return { kind: 'being-mailed' };
-    const fields = await mendAddress(trx, orderId, email);
-    if (email !== undefined) await mailAgreement(trx, orderId, clock);
+    const fields = await mendAddress(trx, orderId, isGift ? 'gift_email' : 'email', email);
+    if (email !== undefined && !isGift) await mailAgreement(trx, orderId, clock);
     if (status === 'SENT')
       await enqueue(trx, ANSWER_JOBS.mailAgain, { orderId }, { onceKey: mailAgainKey(orderId, revision) });
     await countAnswerChange(trx, orderId);
@@ -152,7 +153,7 @@ export function mailAgreementAgain(
   return decide(db, orderId, { seen, actor, action: 'agreement.sent-again', from }, async (trx) => {
     const isFree = await findOrder(trx, orderId).where(IS_NOT_BEING_MAILED).executeTakeFirst();
     if (!isFree) return { kind: 'being-mailed' };
-    const fields = await mendAddress(trx, orderId, email);
+    const fields = await mendAddress(trx, orderId, 'email', email);
     await mailAgreement(trx, orderId, clock);
     await countAnswerChange(trx, orderId);
     return { fields };
@@ -185,9 +186,18 @@ const findOrder = (trx: Trx, orderId: number) =>
   trx.selectFrom('shop_order').select('id').where('id', '=', orderId);
 
 /** Stores a mended address, if there is one; resolves with the names of the changed fields. */
-async function mendAddress(trx: Trx, orderId: number, email: string | undefined): Promise<string[]> {
+async function mendAddress(
+  trx: Trx,
+  orderId: number,
+  column: 'email' | 'gift_email',
+  email: string | undefined,
+): Promise<string[]> {
   if (email === undefined) return [];
-  await trx.updateTable('shop_order').set({ email }).where('id', '=', orderId).execute();
+  await trx
+    .updateTable('shop_order')
+    .set({ [column]: email })
+    .where('id', '=', orderId)
+    .execute();
   return ['email'];
 }
 
@@ -220,6 +230,10 @@ export function changeAnswer(
     return answer.revision === seen ? change(trx, answer) : { kind: 'stale' };
   });
 }
+
+/** When a mail leaves that was asked for at a time, or at once: a gift's not before its day. */
+const leavesAt = ({ notBefore }: OpenAnswer, sendAt: string | null, now: Date): Date =>
+  new Date(Math.max((sendAt === null ? now : new Date(sendAt)).getTime(), notBefore?.getTime() ?? 0));
 
 /** The rules for a mail's time: in the future (VA-AD), and within the promise; a late answer goes at once. */
 function timeProblems({ promisedUntil }: OpenAnswer, sendAt: string | null, now: Date) {

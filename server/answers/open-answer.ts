@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#domain/payment.ts';
 import { PROMISED_WITHIN } from './request-answer.ts';
+import { IS_GIFT } from './answered-order.ts';
 import { AGREEMENT_IS_SENT } from './agreement-mails.ts';
 import type { Question } from './answer-text.ts';
 import type { Trx } from '#server/store/tables/tables.ts';
@@ -17,6 +18,10 @@ export interface OpenAnswer {
   writer: { id: string; name: string; until: Date } | undefined;
   questions: readonly Question[];
   promisedUntil: Date | undefined;
+  /** When a gift's answer may be sent at the earliest. */
+  notBefore: Date | undefined;
+  /** The answer goes to another address than the agreement. */
+  isGift: boolean;
 }
 
 /**
@@ -26,7 +31,7 @@ export interface OpenAnswer {
 export async function openAnswer(trx: Trx, orderId: number): Promise<OpenAnswer | undefined> {
   const order = await trx
     .selectFrom('shop_order')
-    .select(['status', 'paid_at', AGREEMENT_IS_SENT.as('isAgreed')])
+    .select(['status', 'paid_at', 'gift_from', IS_GIFT.as('isGift'), AGREEMENT_IS_SENT.as('isAgreed')])
     .where('id', '=', orderId)
     .where('deleted', '=', false)
     .forUpdate()
@@ -66,6 +71,8 @@ export async function openAnswer(trx: Trx, orderId: number): Promise<OpenAnswer 
       .where('order_id', '=', orderId)
       .orderBy('sequence_number')
       .execute(),
+    notBefore: order.gift_from ?? undefined,
+    isGift: order.isGift,
     promisedUntil: order.paid_at ? new Date(order.paid_at.getTime() + PROMISED_WITHIN) : undefined,
   };
 }

@@ -27,6 +27,8 @@ export async function findPaidTwice(db: Db, paymentId?: string): Promise<PaidTwi
       and folded(later.partner_name) is not distinct from folded(earlier.partner_name)
       and later.partner_birth_date is not distinct from earlier.partner_birth_date
       and ${questionsOf('later')} = ${questionsOf('earlier')}
+      and later.gift_email is not distinct from earlier.gift_email
+      and later.gift_from is not distinct from earlier.gift_from
       and later.paid_at between earlier.paid_at - interval '1 hour' and earlier.paid_at + interval '1 hour'
     where earlier.status in ('GENERATING_RESPONSE', 'SCHEDULED', 'SENT')
       and later.status in ('GENERATING_RESPONSE', 'SCHEDULED', 'SENT')

@@ -43,6 +43,7 @@ import { serveDeskPage, type RenderDeskPage } from './desk-page.ts';
 import { createGuard } from './guard.ts';
 import { noteForbidden } from './access/refusals.ts';
 import { isSampleShop } from './access/sample-entry.ts';
+import { readPushKeys } from './push/push-keys.ts';
 import { sessionCookie } from './access/session-cookie.ts';
 import { Sessions } from './access/sessions.ts';
 
@@ -106,6 +107,8 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
 
   if (wakeJobs) wakeAfterResponses(app, wakeJobs);
 
+  // Made at the first start.
+  await readPushKeys(db);
   const policy = readPolicy(deskContract);
   const isSample = isSampleShop(config);
   const sessions = new Sessions(db, clock, isSample);
@@ -191,6 +194,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
     rootDir: config.rootDir,
     shopUrl: config.publicUrl,
     deskUrl: config.deskUrl,
+    brandName: config.brandName,
     render,
   });
   await app.ready();

@@ -46,6 +46,9 @@ export class DeskEvents {
     this.#pollEvery = pollEvery;
   }
 
+  /** What is compared, no newer than now. */
+  state = async (): Promise<string> => this.#seen ?? fingerprint(this.#db);
+
   /** A stream of events, until its reader leaves, the session ends, or `stop`. */
   async listen(reader: Reader): Promise<Readable> {
     // Before the page loads: what changes afterwards is seen as a change.

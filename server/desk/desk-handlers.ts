@@ -8,6 +8,7 @@ import { describeMe } from './access/me.ts';
 import { flowHandlers } from './flow/flow-handlers.ts';
 import { journalHandlers } from './journal/journal-handlers.ts';
 import { noticeHandlers } from './notices/notice-handlers.ts';
+import { pushHandlers } from './push/push-handlers.ts';
 import { orderListHandlers } from './orders/order-list-handlers.ts';
 import { moneyDecisionsHandler } from './money/money-decisions.ts';
 import { moneyMailHandler } from './money/money-mail.ts';
@@ -53,6 +54,8 @@ export function deskHandlers(options: DeskHandlersOptions) {
       policy,
       brandName,
       shopUrl,
+      contactEmail: config.contactEmail,
+      state: () => events.state(),
       isSample,
       hasModel: config.answerModel !== undefined,
     }),
@@ -81,6 +84,7 @@ export function deskHandlers(options: DeskHandlersOptions) {
     ...ownAccessHandlers(entrance),
     ...peopleHandlers(db, clock, sessions),
     ...noticeHandlers(db),
+    ...pushHandlers(db),
     ...journalHandlers(db, clock),
     ...withdrawalHandlers(db, clock),
     ...ratingWordsHandlers(db, clock),

@@ -21,6 +21,7 @@ import { readSecurityEntry } from './journal/security-entry.ts';
 import { DESK_JOBS } from './desk-job-kinds.ts';
 import { morningJobs } from './notices/morning.ts';
 import { orderNoticeJobs } from './notices/order-notice-jobs.ts';
+import { pushJobs } from './push/push-jobs.ts';
 import { listMoneyDecisions } from './money/money-decisions.ts';
 
 interface DeskJobsOptions {
@@ -31,6 +32,8 @@ interface DeskJobsOptions {
   /** After how many hours without an approved answer the owners are told. */
   ownerNoticeHours: number;
   clock?: Clock;
+  /** Calls push services; a test's own. */
+  fetch?: typeof globalThis.fetch;
 }
 
 /**
@@ -44,12 +47,14 @@ export function deskJobs({
   deskUrl,
   ownerNoticeHours,
   clock = systemClock,
+  fetch,
 }: DeskJobsOptions): JobHandler[] {
   const owners = () => ownersToTell(db, sender.contactEmail);
   const urlOf = (orderId: number) => deskUrl + pathOf('order', { orderId });
 
   return [
     ...orderNoticeJobs({ db, send, sender, deskUrl, ownerNoticeHours, clock }),
+    ...pushJobs({ db, contact: sender.contactEmail, clock, ...(fetch && { fetch }) }),
     ...morningJobs({ db, send, sender, deskUrl, clock }),
 
     jobHandler(DESK_JOBS.invitation, async ({ token, ...to }, { id }) => {

@@ -7,9 +7,12 @@ import { pack, sendPacked } from '#server/http/packed.ts';
 import { lazily } from '#server/lazily.ts';
 import { html } from '#server/plain-pages/html.ts';
 import { plainPage, plainPageHeaders } from '#server/plain-pages/plain-page.ts';
+import { PUSH_WORKER, PUSH_WORKER_PATH } from './push/push-worker.ts';
 
 /** Renders the page of the desk's app for a path; in development, where nothing is built. */
 export type RenderDeskPage = (path: string) => Promise<string>;
+
+const NAME = 'Zaplecze';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
@@ -38,6 +41,7 @@ interface DeskPageOptions {
   rootDir: string;
   shopUrl: string;
   deskUrl: string;
+  brandName: string;
   render: RenderDeskPage | undefined;
 }
 
@@ -47,7 +51,7 @@ interface DeskPageOptions {
  */
 export async function serveDeskPage(
   app: FastifyInstance,
-  { rootDir, shopUrl, deskUrl, render }: DeskPageOptions,
+  { rootDir, shopUrl, deskUrl, brandName, render }: DeskPageOptions,
 ): Promise<void> {
   const folder = join(rootDir, 'dist/desk');
   const index = join(folder, 'index.html');
@@ -64,6 +68,16 @@ export async function serveDeskPage(
       },
     });
   }
+  app.get('/manifest.webmanifest', (_request, reply) =>
+    reply.type('application/manifest+json').send(deskManifest(brandName)),
+  );
+  app.get(PUSH_WORKER_PATH, (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', "default-src 'none'")
+      .send(PUSH_WORKER),
+  );
   const packed = built === undefined ? undefined : lazily(() => pack(built));
   const isPage = pageTest(deskPages.map(({ path }) => path));
   app.get('/*', async (request, reply) => {
@@ -80,6 +94,25 @@ export async function serveDeskPage(
   });
 }
 
+/** The manifest by which the desk stands on a home screen, with the brand's name. */
+const deskManifest = (brandName: string): string =>
+  JSON.stringify({
+    id: '/',
+    name: `${NAME} · ${brandName}`,
+    short_name: NAME,
+    lang: 'pl',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#F1F5F3',
+    theme_color: '#071A20',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'any maskable' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+    ],
+  });
+
 const isLocalAddress = (host: string) => /^(127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
 
 /** Whether a path is one of the patterns, in which `:name` stands for any segment. */
@@ -95,7 +128,7 @@ function pageTest(patterns: readonly string[]): (path: string) => boolean {
 }
 
 const NOT_BUILT = plainPage(
-  'Zaplecze',
+  NAME,
   html`<main>
     <h1>Zaplecze nie jest zbudowane</h1>
     <p>

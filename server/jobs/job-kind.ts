@@ -11,10 +11,10 @@ export interface JobKind<Payload> {
 }
 
 /**
- * Jobs of one lane never wait for those of another. Mails, mails that anybody's form causes (`forms`), the newsletter and
- * models have their own: what hangs, takes long or comes in floods must not hold up others.
+ * Jobs of one lane never wait for those of another. Mails, mails that anybody's form causes (`forms`), the newsletter,
+ * models and push services have their own: what hangs, takes long or comes in floods must not hold up others.
  */
-export const LANES = ['mail', 'forms', 'newsletter', 'model', 'other'] as const;
+export const LANES = ['mail', 'forms', 'newsletter', 'model', 'push', 'other'] as const;
 export type Lane = (typeof LANES)[number];
 
 /** Payload of a kind of job. */

@@ -90,6 +90,17 @@ export const EXAMPLE_MAILS: Readonly<Record<MailName, (sender: AgreementSender) 
       },
       sender,
     ),
+    answerMail(
+      {
+        ...EXAMPLE_ORDER,
+        response: ANSWER,
+        approver: EXAMPLE_ORDER.fairyName,
+        isGift: true,
+        ratingKey: null,
+        answerKey: '',
+      },
+      sender,
+    ),
   ],
   'money-back': (sender) => {
     const order = { ...EXAMPLE_ORDER, ...MONEY, isCalledOff: true };

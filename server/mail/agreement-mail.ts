@@ -29,6 +29,8 @@ export interface AgreedOrder {
   fairyName: string;
   amount: Grosze;
   paidAt: Date;
+  /** Whom the answer goes to, masked, where that is somebody else, and before when it is not sent. */
+  gift?: { to: string; from: Date | null } | undefined;
   /** What she has typed, as rows. */
   ordered?: readonly (readonly [string, string])[];
 }
@@ -56,14 +58,13 @@ export function orderConfirmedMail(
   const earlyStart = consents.find(({ kind }) => kind === 'early-start');
   const { title, rows } = resultCopy.paid;
   const price = formatPrice(order.amount);
-  const until = new Date(order.paidAt.getTime() + ANSWER_WITHIN_HOURS * 60 * 60_000);
   return composeMail('order-confirmed', sender, {
     to: order.to,
     subject: mailTexts.orderConfirmed.subject(order.orderId),
     title,
     blocks: [
       {
-        paragraph: `${inWords(sender.words, 'List_zamowienie', 'MAIL_THANKS')} ${mailTexts.orderConfirmed.answer}`,
+        paragraph: `${inWords(sender.words, 'List_zamowienie', 'MAIL_THANKS')} ${order.gift ? mailTexts.orderConfirmed.gift : mailTexts.orderConfirmed.answer}`,
       },
       {
         rows: [
@@ -90,7 +91,7 @@ export function orderConfirmedMail(
           [texts.rows.email, contactEmail],
           [texts.rows.madeAt, formatShopTime(order.paidAt)],
           [texts.rows.price, texts.price(price, seller.vat)],
-          [texts.rows.until, texts.until(formatShopTime(until))],
+          [texts.rows.until, untilOf(order)],
           ...(terms ? [[texts.rows.terms, texts.terms(terms)] as const] : []),
         ],
       },
@@ -115,6 +116,18 @@ export function orderConfirmedMail(
     notes: [footerCopy.entertainment],
     attachments: terms ? [termsFile(terms, sender)] : [],
   });
+}
+
+/** Where the answer goes, and by when. */
+function untilOf({ paidAt, gift }: AgreedOrder): string {
+  const until = new Date(paidAt.getTime() + ANSWER_WITHIN_HOURS * 60 * 60_000);
+  if (!gift) return texts.until(formatShopTime(until));
+  const waits = gift.from !== null && gift.from > until;
+  return texts.giftUntil(
+    gift.to,
+    formatShopTime(until),
+    waits && gift.from ? formatShopTime(gift.from) : undefined,
+  );
 }
 
 /**

@@ -25,6 +25,9 @@ export const agreementTexts = {
   price: (price: string, vat: Seller['vat']) =>
     vat === 'included' ? `${price}, zawiera VAT` : `${price}, sprzedawca jest zwolniony z${NBSP}VAT`,
   until: (time: string) => `na ten adres e-mail, najpóźniej ${time}`,
+  /** Where and when a gift goes; `from`: its day, before which it is not sent. */
+  giftUntil: (to: string, time: string, from: string | undefined) =>
+    `prezent, na adres ${to}, ${from === undefined ? 'najpóźniej' : `napisana najpóźniej ${time}, wysłana`} ${from ?? time}`,
   terms: ({ version, at }: { version: string; at: Date }) =>
     `zaakceptowany ${formatShopTime(at)}, wersja ${shortVersion(version)}, w${NBSP}całości w${NBSP}załączniku`,
   earlyStart: ({ at }: { at: Date }) =>

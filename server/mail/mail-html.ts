@@ -1,3 +1,4 @@
+import { markedParts } from '#domain/answer/marked-text.ts';
 import { html, Html } from '#server/plain-pages/html.ts';
 import {
   paragraphsOf,
@@ -111,6 +112,7 @@ function block(part: MailBlock): Html {
     </table> `;
   if ('link' in part) return paragraph(anchor(part));
   if ('longText' in part) return longText(part.longText, broken);
+  if ('markedText' in part) return longText(part.markedText, marked);
   if ('linkedText' in part) return longText(part.linkedText, withLinks);
   return html`<p class="quote" style="${LOOK.quote}">${broken(quoted(part))}</p> `;
 }
@@ -125,6 +127,9 @@ const longText = (text: string, write: (text: string) => readonly Html[]) => {
 /** Text whose line breaks stay; many mail programs know no `white-space`. */
 const broken = (text: string): readonly Html[] =>
   text.split(/\r?\n/).map((one, at) => (at === 0 ? html`${one}` : html`<br />${`\n${one}`}`));
+
+const marked = (text: string): readonly Html[] =>
+  markedParts(text).flatMap((part) => (part.isBold ? [html`<b>${part.text}</b>`] : broken(part.text)));
 
 /** A sentence's full stop or bracket behind an address is not part of it. */
 const ADDRESS = /(https:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/;

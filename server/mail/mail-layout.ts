@@ -17,6 +17,8 @@ export type MailBlock =
   | { typed: string }
   /** A long text by a person: blank lines separate paragraphs, single line breaks are preserved. */
   | { longText: string }
+  /** The same, in which words between asterisks are bold; a plain text keeps the asterisks. */
+  | { markedText: string }
   /** The same, in which addresses that begin with `https://` are links. */
   | { linkedText: string };
 
@@ -54,6 +56,7 @@ function blockAsText(block: MailBlock): string {
   if ('rows' in block) return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   if ('link' in block) return `${block.link}:\n${block.url}`;
   if ('longText' in block) return paragraphsOf(block.longText).join('\n\n');
+  if ('markedText' in block) return paragraphsOf(block.markedText).join('\n\n');
   if ('linkedText' in block) return paragraphsOf(block.linkedText).join('\n\n');
   return quoted(block)
     .split(/\r?\n/)

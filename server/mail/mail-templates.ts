@@ -84,6 +84,8 @@ export interface AnsweredOrder {
   approver: string | null;
   /** The specialist is a character of the shop, behind whom several people write. */
   isBrand?: boolean | undefined;
+  /** Somebody else has ordered it for this reader, who is no party to the agreement. */
+  isGift?: boolean;
   /** Opens the page where the answer is rated; null in a preview, whose readers are no customers. */
   ratingKey: string | null;
   /** Opens the answer's page; null once the page was closed, and empty in a preview. */
@@ -105,22 +107,31 @@ export function answerMail(order: AnsweredOrder, sender: MailSender): MailConten
     title: say('MAIL_TITLE'),
     under: say('MAIL_LEAD'),
     blocks: [
-      { longText: order.response },
+      ...(order.isGift ? [{ paragraph: texts.gift }] : []),
+      { markedText: order.response },
       ...(order.isBrand ? [{ paragraph: texts.brand(order.fairyName, order.approver) }] : []),
       ...(sender.answerModel ? [{ paragraph: answerNote(order.approver ?? undefined) }] : []),
     ],
     button:
       order.answerKey === null
-        ? { link: texts.link, url: resultPageUrl(sender.publicUrl, order) }
+        ? order.isGift
+          ? { link: myReadingsCopy.mailLink, url: sender.publicUrl + MY_DATA_PATH }
+          : { link: texts.link, url: resultPageUrl(sender.publicUrl, order) }
         : { link: texts.page, url: answerUrl(sender.publicUrl, order.answerKey) },
     after: [
       { paragraph: ratingCopy.mailLead },
       { link: ratingCopy.mailLink, url: rateUrl(sender.publicUrl, order.ratingKey ?? '') },
-      { link: orderAgainCopy.mailLink, url: sender.publicUrl + againPath(order) },
-      withdrawalLink(sender, order),
+      // The order's key and the agreement are the giver's.
+      ...(order.isGift
+        ? [{ paragraph: texts.giftData }]
+        : [
+            { link: orderAgainCopy.mailLink, url: sender.publicUrl + againPath(order) },
+            withdrawalLink(sender, order),
+          ]),
     ],
     notes: [
       { link: myReadingsCopy.mailLink, url: sender.publicUrl + MY_DATA_PATH },
+      ...(order.isGift ? [{ link: texts.giftPrivacy, url: `${sender.publicUrl}/polityka-prywatnosci` }] : []),
       footerCopy.entertainment,
     ],
   });

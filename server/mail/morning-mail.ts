@@ -8,7 +8,7 @@ import { mailTexts } from './texts.ts';
 
 /** What a person of the desk reads in the morning. Times are the server's; no customer is named. */
 export interface Morning {
-  /** Orders that were paid since yesterday's mail; `sum` in grosze, for owners. */
+  /** Orders that were paid since yesterday's mail; `sum` is for owners. */
   came: { count: number; sum?: MinorUnits };
   /** Orders without an approved answer, and the nearest promise that is still to come. */
   waiting: { count: number; nearest: Date | undefined };

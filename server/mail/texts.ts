@@ -12,6 +12,7 @@ export const mailTexts = {
   orderConfirmed: {
     subject: (orderId: number) => `Zamówienie ${orderId} potwierdzone`,
     answer: `Odpowiedź przyjdzie na ten adres ${withinHours}.`,
+    gift: `To prezent: odpowiedź pójdzie pod adres, który znajdziesz niżej. Wszystko, co dotyczy umowy, przychodzi tutaj.`,
     link: 'Zobacz zamówienie',
   },
 
@@ -57,6 +58,10 @@ export const mailTexts = {
   answer: {
     page: `Otwórz odpowiedź w${NBSP}almanachu`,
     link: 'Zobacz zamówienie',
+    gift: `To prezent. Ktoś, kto zna twój adres, zamówił tę odpowiedź dla ciebie.`,
+    /** What a person is told whose address came from another (GDPR art. 14). */
+    giftData: `Twój adres, a${NBSP}także imię i${NBSP}datę urodzenia, na których oparto odpowiedź, podała osoba, która ją zamówiła. Użyliśmy ich tylko do napisania i${NBSP}wysłania tej odpowiedzi; więcej listów z${NBSP}tego zamówienia nie dostaniesz. Możesz je zobaczyć i${NBSP}usunąć na stronie z${NBSP}twoimi wróżbami.`,
+    giftPrivacy: 'Polityka prywatności',
     /** Whose answer it is, where the specialist is a character of the shop. */
     brand: (name: string, approver: string | null) =>
       `${name} to postać naszej marki. Tę odpowiedź przygotowała i${NBSP}zatwierdziła osoba z${NBSP}naszego zespołu${approver === null ? '' : `: ${approver}`}.`,

@@ -13,7 +13,8 @@ export const readingsPart = (readings: readonly Reading[]): Html | false =>
       ${readings.map(
         (reading) =>
           html`<li>
-            <b>${reading.productName}</b>, ${reading.fairyName}<br />
+            <b>${reading.productName}</b>,
+            ${reading.fairyName}${reading.gift && `, ${copy.gift[reading.gift]}`}<br />
             <span class="muted">${stateOf(reading)}</span>
             <span class="ways"
               >${waysOf(reading).map(
@@ -33,12 +34,15 @@ function stateOf({ state }: Reading): string {
 
 /** Where a reading leads. Several rows have the same words, so each link names its order. */
 function waysOf(reading: Reading): { to: string; label: string; name: string }[] {
-  const { state, orderId } = reading;
+  const { state, orderId, customerId } = reading;
   const way = (to: string, label: string) => ({ to, label, name: copy.of(label, orderId) });
+  const own = customerId === undefined ? undefined : { orderId, customerId };
   return [
-    state.kind === 'answered' && state.key !== undefined
-      ? way(answerUrl('', state.key), copy.read)
-      : way(resultPageUrl('', reading), copy.see),
-    ...(state.kind === 'answered' ? [way(againPath(reading), copy.again)] : []),
+    ...(state.kind === 'answered' && state.key !== undefined
+      ? [way(answerUrl('', state.key), copy.read)]
+      : own
+        ? [way(resultPageUrl('', own), copy.see)]
+        : []),
+    ...(state.kind === 'answered' && own ? [way(againPath(own), copy.again)] : []),
   ];
 }

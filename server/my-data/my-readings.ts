@@ -5,7 +5,10 @@ import type { Db } from '#server/store/tables/tables.ts';
 /** One paid order, as its customer finds it again. */
 export interface Reading {
   orderId: number;
-  customerId: string;
+  /** The order's key; missing for whom the answer was given to. */
+  customerId: string | undefined;
+  /** Given to somebody else, or by somebody else. */
+  gift: 'given' | 'got' | undefined;
   productName: string;
   fairyName: string;
   paidAt: Date;
@@ -18,7 +21,7 @@ export interface Reading {
 /** Readings that the page lists at most. */
 const MOST = 100;
 
-/** Lists the paid orders of an address whose data are still there, the latest first. */
+/** Lists the paid orders of an address, and the answers that it was given, whose data are still there; the latest first. */
 export async function listReadings(db: Db, email: string): Promise<Reading[]> {
   const rows = await db
     .selectFrom('shop_order')
@@ -31,8 +34,10 @@ export async function listReadings(db: Db, email: string): Promise<Reading[]> {
       'status',
       'answered_at as answeredAt',
       sql<string | null>`case when answer_closed_at is null then answer_key end`.as('key'),
+      'gift_email as giftEmail',
     ])
-    .where(sql`lower(email)`, '=', email)
+    // What somebody is given is no news before it has come.
+    .where(sql<boolean>`(lower(email) = ${email} or (gift_email = ${email} and status = 'SENT'))`)
     .where('paid_at', 'is not', null)
     .where('stripped_at', 'is', null)
     .where('deleted', '=', false)
@@ -41,10 +46,16 @@ export async function listReadings(db: Db, email: string): Promise<Reading[]> {
     // The constraint shop_order_sold_whole.
     .$narrowType<{ productName: string; fairyName: string; paidAt: Date }>()
     .execute();
-  return rows.map(({ status, answeredAt, key, ...row }) => ({
-    ...row,
-    state: stateOf({ status, answeredAt, key, paidAt: row.paidAt }),
-  }));
+  return rows.map(({ status, answeredAt, key, giftEmail, customerId, ...row }) => {
+    const gift = giftEmail === null ? undefined : giftEmail === email ? 'got' : 'given';
+    return {
+      ...row,
+      gift,
+      customerId: gift === 'got' ? undefined : customerId,
+      // A letter is read by whom it was written to.
+      state: stateOf({ status, answeredAt, key: gift === 'given' ? null : key, paidAt: row.paidAt }),
+    };
+  });
 }
 
 function stateOf(row: {

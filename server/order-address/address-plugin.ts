@@ -53,7 +53,7 @@ export async function addressPlugin(
     const orderId = orderOf(query[ADDRESS_ORDER]);
     const order = await findMendable(db, orderId, readDevice(headers));
     if (order.kind !== 'open') return reply.code(refusals[order.kind].code).send(refusals[order.kind].page());
-    return formPage(house, orderId, order.email);
+    return formPage(house, orderId, order);
   });
 
   app.post(ADDRESS_PATH, { config: { rateLimit: { max: MENDINGS_PER_MINUTE } } }, async (request, reply) => {
@@ -63,14 +63,15 @@ export async function addressPlugin(
     const order = await findMendable(db, orderId, device);
     if (order.kind !== 'open') return reply.code(refusals[order.kind].code).send(refusals[order.kind].page());
     const email = readEmail(form['email'] ?? '');
-    const problem = problemOf(email, readEmail(form['ponownie'] ?? ''));
+    const problem =
+      email === order.giver ? copy.giverProblem : problemOf(email, readEmail(form['ponownie'] ?? ''));
     if (senderOf(request, publicUrl) === 'foreign')
-      return reply.code(403).send(formPage(house, orderId, order.email, { email, problem: copy.foreign }));
-    if (problem) return reply.code(422).send(formPage(house, orderId, order.email, { email, problem }));
+      return reply.code(403).send(formPage(house, orderId, order, { email, problem: copy.foreign }));
+    if (problem) return reply.code(422).send(formPage(house, orderId, order, { email, problem }));
     const mended = await mendAddress(db, orderId, device, email);
     if (mended.kind !== 'open')
       return reply.code(refusals[mended.kind].code).send(refusals[mended.kind].page());
-    return note(copy.doneTitle, copy.done(mended.email));
+    return note(copy.doneTitle, (mended.giver === undefined ? copy.done : copy.giftDone)(mended.email));
   });
 }
 
@@ -92,7 +93,7 @@ const page = (house: House, heading: string, body: Html) =>
 const formPage = (
   house: House,
   orderId: number,
-  current: string,
+  { email: current, giver }: Extract<MendableOrder, { kind: 'open' }>,
   typed: { email: string; problem: string } | undefined = undefined,
 ) =>
   page(
@@ -117,7 +118,7 @@ const formPage = (
           <label for="ponownie">${copy.again}</label>
           <input id="ponownie" name="ponownie" type="email" autocomplete="off" required />
         </p>
-        <p>${copy.hint}</p>
+        <p>${giver === undefined ? copy.hint : copy.giftHint}</p>
         <p><button>${copy.save}</button></p>
       </form>`,
   );

@@ -17,7 +17,8 @@ const ACTION = 'email.changed';
 
 /** What the page of an order's address shows. */
 export type MendableOrder =
-  | { kind: 'open'; email: string }
+  /** `email`: where the answer goes; of a gift that is not the customer's own address. */
+  | { kind: 'open'; email: string; giver?: string }
   /** No such order, or another device's: the same, so that numbers cannot be tried out. */
   | { kind: 'unknown' }
   /** Its answer has left or leaves at this moment, it was called off, or it is not paid. */
@@ -30,7 +31,7 @@ export const findMendable = (db: Db, orderId: number, device: Device | undefined
 
 /**
  * Mends the address of a paid order whose answer has not left, from the device that placed it. The agreement is mailed to
- * the new address, and the answer waits for it; the old address is told.
+ * the new address, and the answer waits for it; the old address is told. Of a gift it is the address of whom it is for.
  */
 export const mendAddress = (
   db: Db,
@@ -40,10 +41,17 @@ export const mendAddress = (
 ): Promise<MendableOrder> =>
   db.transaction().execute(async (trx) => {
     const order = await lockMendable(trx, orderId, device);
-    if (order.kind !== 'open' || order.email === email) return order;
-    await trx.updateTable('shop_order').set({ email }).where('id', '=', orderId).execute();
-    await mailAgreement(trx, orderId);
-    await enqueue(trx, MAIL_JOBS.addressMended, { to: order.email, orderId, masked: maskedEmail(email) });
+    if (order.kind !== 'open' || order.email === email || order.giver === email) return order;
+    const { giver } = order;
+    await trx
+      .updateTable('shop_order')
+      .set(giver === undefined ? { email } : { gift_email: email })
+      .where('id', '=', orderId)
+      .execute();
+    // A gift's agreement stays where it is, and the giver alone is told: the other address has got nothing yet.
+    if (giver === undefined) await mailAgreement(trx, orderId);
+    const mended = { to: giver ?? order.email, orderId, masked: maskedEmail(email) };
+    await enqueue(trx, MAIL_JOBS.addressMended, mended);
     await countAnswerChange(trx, orderId);
     await recordAudit(trx, {
       actor: CUSTOMER,
@@ -52,7 +60,7 @@ export const mendAddress = (
       entityId: orderId,
       fields: ['email'],
     });
-    return { kind: 'open', email };
+    return { ...order, email };
   });
 
 async function lockMendable(trx: Trx, orderId: number, device: Device | undefined): Promise<MendableOrder> {
@@ -61,6 +69,7 @@ async function lockMendable(trx: Trx, orderId: number, device: Device | undefine
     .selectFrom('shop_order')
     .select([
       'email',
+      'gift_email as giftEmail',
       sql<boolean>`status in ('GENERATING_RESPONSE', 'SCHEDULED') and not deleted and stripped_at is null`.as(
         'isOpen',
       ),
@@ -79,5 +88,8 @@ async function lockMendable(trx: Trx, orderId: number, device: Device | undefine
     .where('entity_id', '=', String(orderId))
     .where('action', '=', ACTION)
     .executeTakeFirstOrThrow();
-  return Number(times) >= MOST_TIMES ? { kind: 'too-often' } : { kind: 'open', email: order.email };
+  if (Number(times) >= MOST_TIMES) return { kind: 'too-often' };
+  return order.giftEmail === null
+    ? { kind: 'open', email: order.email }
+    : { kind: 'open', email: order.giftEmail, giver: order.email };
 }

@@ -11,6 +11,7 @@ import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
 import { mailIdOf } from '#server/mail/mail-id.ts';
 import { isBadAddress } from '#server/mail/mail-failure.ts';
 import type { SendMail } from '#server/mail/mailer.ts';
+import { maskedEmail } from './order-progress.ts';
 import { consentsOf } from '#server/store/consents.ts';
 import { readMailWords } from '#server/store/page-contents.ts';
 import type { Db } from '#server/store/tables/tables.ts';
@@ -97,37 +98,43 @@ const refusalKnown = (clock: Clock) => new Date(clock.now().getTime() + 2_000);
 
 /** Reads what an agreement says; `undefined` when it was accepted, a later mail took its place, or the order has ended. */
 async function findAgreedOrder(db: Db, { orderId, number }: AgreementMail): Promise<AgreedOrder | undefined> {
-  return (
-    db
-      .selectFrom('agreement_mail')
-      .innerJoin('shop_order', 'shop_order.id', 'order_id')
-      .innerJoin('payment', 'payment.order_id', 'shop_order.id')
-      .select([
-        'email as to',
-        'shop_order.id as orderId',
-        'customer_id as customerId',
-        'product_name as productName',
-        'fairy_name as fairyName',
-        'payment.amount',
-        'paid_at as paidAt',
-      ])
-      .where('agreement_mail.order_id', '=', orderId)
-      .where('number', '=', number)
-      .where('accepted_at', 'is', null)
-      .where('shop_order.status', 'in', ['GENERATING_RESPONSE', 'SCHEDULED', 'SENT'])
-      .where('deleted', '=', false)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('agreement_mail as later')
-              .select('later.number')
-              .where('later.order_id', '=', orderId)
-              .where('later.number', '>', number),
-          ),
+  const found = await db
+    .selectFrom('agreement_mail')
+    .innerJoin('shop_order', 'shop_order.id', 'order_id')
+    .innerJoin('payment', 'payment.order_id', 'shop_order.id')
+    .select([
+      'email as to',
+      'shop_order.id as orderId',
+      'customer_id as customerId',
+      'product_name as productName',
+      'fairy_name as fairyName',
+      'payment.amount',
+      'paid_at as paidAt',
+      'gift_email as giftEmail',
+      'gift_from as giftFrom',
+    ])
+    .where('agreement_mail.order_id', '=', orderId)
+    .where('number', '=', number)
+    .where('accepted_at', 'is', null)
+    .where('shop_order.status', 'in', ['GENERATING_RESPONSE', 'SCHEDULED', 'SENT'])
+    .where('deleted', '=', false)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('agreement_mail as later')
+            .select('later.number')
+            .where('later.order_id', '=', orderId)
+            .where('later.number', '>', number),
         ),
-      )
-      // A paid order has all of these (constraint shop_order_sold_whole).
-      .$narrowType<{ productName: string; fairyName: string; paidAt: Date }>()
-      .executeTakeFirst()
-  );
+      ),
+    )
+    // A paid order has all of these (constraint shop_order_sold_whole).
+    .$narrowType<{ productName: string; fairyName: string; paidAt: Date }>()
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { giftEmail, giftFrom, ...order } = found;
+  return {
+    ...order,
+    ...(giftEmail !== null && { gift: { to: maskedEmail(giftEmail), from: giftFrom } }),
+  };
 }

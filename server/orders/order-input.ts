@@ -7,6 +7,7 @@ import { shopDay } from '#domain/shop-day.ts';
 import { badRequest, type FieldProblem } from '#server/api-error.ts';
 import type { NamedVersions } from './agreed-texts.ts';
 import type { BirthHour } from './birth-draft.ts';
+import { isGiftDay } from '#domain/gift.ts';
 import { readCouponCode } from '#domain/coupon.ts';
 import type { Offer } from '#server/store/products.ts';
 
@@ -21,8 +22,11 @@ export interface OrderInput {
   couponCode: string | null;
   paymentProvider: PaymentProvider;
   consents: NamedVersions;
+  /** Whom the answer goes to instead of the customer, and from which day on. */
+  gift: { email: string; sendOn: string | null } | null;
 }
 
+const DAY = 24 * 60 * 60_000;
 const NAME_MIN = 3;
 const CITY_MIN = 3;
 /** Earliest accepted year of birth; an earlier one is a typing error. */
@@ -66,7 +70,14 @@ export function readOrderInput(sent: RequestBody, now: Date): OrderInput {
     couponCode: readCouponCode(sent.couponCode ?? '') || null,
     paymentProvider: sent.paymentProvider,
     consents: sent.consents ?? {},
+    gift: sent.gift ? { email: readEmail(sent.gift.email), sendOn: sent.gift.sendOn ?? null } : null,
   };
+  const { gift } = input;
+  if (gift?.email === input.customer.email) report('/gift/email', 'must not be the customer’s own');
+  // Somebody may have filled the form in before midnight: the day that has begun means at once.
+  const yesterday = shopDay(new Date(now.getTime() - DAY));
+  if (gift?.sendOn && !isGiftDay(gift.sendOn, shopDay(now)) && !isGiftDay(gift.sendOn, yesterday))
+    report('/gift/sendOn', 'must be one of the next 60 days');
   if (problems.length > 0) throw badRequest('Invalid order', problems);
   return input;
 }

@@ -12,14 +12,18 @@ type OrderProgress = components['schemas']['OrderProgress'];
 /** Reads the state of a paid order for its customer (OR-1). Its whole address is told on the device that placed it alone. */
 export async function findOrderProgress(
   db: Db,
-  { orderId, orderStatus, answeredAt, email, deviceDigest, paidAt }: PlacedOrder,
+  order: PlacedOrder,
   device: Device | undefined,
 ): Promise<OrderProgress> {
+  const { orderId, orderStatus, answeredAt, deviceDigest, paidAt } = order;
+  const { giftEmail, giftFrom, agreement } = await giftOf(db, orderId);
+  const email = giftEmail ?? order.email;
   const isOwnDevice = device !== undefined && device.digest === deviceDigest;
   const refunded = await refundedSum(db, orderId);
   const common = {
     email: isOwnDevice ? email : maskedEmail(email),
     ...(isOwnDevice && { isOwnDevice }),
+    ...(giftEmail !== null && { isGift: true }),
     ...(paidAt && { paidAt: paidAt.toISOString() }),
     ...(refunded > 0 && { refunded: toPln(refunded) }),
   };
@@ -28,7 +32,8 @@ export async function findOrderProgress(
     return {
       state: 'AWAITED',
       ...common,
-      ...((await agreementOf(db, orderId)) === 'refused' && { isMailRefused: true }),
+      ...(giftFrom && { sendFrom: giftFrom.toISOString() }),
+      ...(agreement === 'refused' && { isMailRefused: true }),
     };
   return { state: 'ANSWERED', ...(answeredAt && { answeredAt: answeredAt.toISOString() }), ...common };
 }
@@ -49,15 +54,13 @@ export async function findAnswerer(
   return { fairyImageSrc: fairy.image_src, ...(usual !== undefined && { fairyResponseTime: usual }) };
 }
 
-/** State of the mail with the order's agreement. */
-async function agreementOf(db: Db, orderId: number) {
-  const order = await db
+/** Where a gift goes, and what has become of the mail with the order's agreement. */
+const giftOf = (db: Db, orderId: number) =>
+  db
     .selectFrom('shop_order')
-    .select(AGREEMENT_STATE.as('state'))
+    .select(['gift_email as giftEmail', 'gift_from as giftFrom', AGREEMENT_STATE.as('agreement')])
     .where('id', '=', orderId)
-    .executeTakeFirst();
-  return order?.state;
-}
+    .executeTakeFirstOrThrow();
 
 /** The sum that has gone back or is on its way. Money in another currency is mentioned by mail only. */
 async function refundedSum(db: Db, orderId: number): Promise<Grosze> {

@@ -1,4 +1,6 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type RawBuilder } from 'kysely';
+import { GIFT_HOUR } from '#domain/gift.ts';
+import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import { isStillOffered, type Offer } from '#server/store/products.ts';
 import type { Tables, Trx } from '#server/store/tables/tables.ts';
@@ -92,6 +94,10 @@ async function fillDraft(trx: Trx, record: OrderRecord, handle: string): Promise
   return filled && asOffered(filled);
 }
 
+/** The moment of a gift's day in Warsaw, from which on its answer may be sent. */
+export const giftMoment = ({ gift }: OrderInput): RawBuilder<Date | null> =>
+  sql`(${gift?.sendOn ?? null}::date + make_interval(hours => ${GIFT_HOUR})) at time zone ${SHOP_TIME_ZONE}`;
+
 const columns = ({ input, offer, totalPrice, device }: OrderRecord) => ({
   device_digest: device ?? null,
   ...(input.customer.birthTime !== null && {
@@ -110,4 +116,6 @@ const columns = ({ input, offer, totalPrice, device }: OrderRecord) => ({
   city: input.customer.city,
   partner_name: input.partner?.name ?? null,
   partner_birth_date: input.partner?.birthDate ?? null,
+  gift_email: input.gift?.email ?? null,
+  gift_from: giftMoment(input),
 });

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isUuid } from '#domain/uuid.ts';
+import { giftMoment } from './order-record.ts';
 import type { OrderInput } from './order-input.ts';
 
 /** What a customer asks for, as it was validated against the offer. */
@@ -27,6 +28,9 @@ const SAME = {
   questions: ({ input }) => sql`coalesce((
     select jsonb_agg(content order by sequence_number) from order_question where order_id = shop_order.id
   ), '[]') = ${JSON.stringify(input.questions)}::jsonb`,
+  gift: ({ input }) => sql`
+    gift_email is not distinct from ${input.gift?.email ?? null}::text
+    and gift_from is not distinct from ${giftMoment(input)}`,
   couponCode: false,
   paymentProvider: false,
   consents: false,

@@ -3,32 +3,19 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listFairies } from '#api/catalogue.ts';
 import { createShopClient } from '#api/shop-client.ts';
-import { draftNoticeCopy } from '#copy/draft-notice.ts';
-import { errorCopy } from '#copy/errors.ts';
 import { ABILITIES } from '#domain/backend.ts';
 import { specialistSlugs } from '#domain/paths/specialist-path.ts';
-import type { SiteTexts } from '#domain/site-section.ts';
 import { WITHDRAWAL_PATH } from '#domain/paths/withdrawal-path.ts';
 import type { Config } from '#server/config.ts';
 import { sendPacked } from '#server/http/packed.ts';
 import { sha256 } from '#server/sha256.ts';
-import {
-  headOf,
-  isWhole,
-  lateSheets,
-  loadConsents,
-  loadPageData,
-  NOT_FOUND,
-  renderPage,
-  routeOf,
-  routesOf,
-  type PageData,
-} from '#src/entry-server.tsx';
+import { lateSheets, loadConsents, routeOf } from '#src/entry-server.tsx';
 import type { ClosedReader } from './closed-shop.ts';
 import { readAssets } from './assets.ts';
 import { droppedOnce } from './dropped-once.ts';
 import { sanitizeContents } from '#server/markup/sanitize-contents.ts';
-import { draftDocument, pageDocument, type PageAssets } from './document.ts';
+import type { PageAssets } from './document.ts';
+import { createRenders, type OpenShop, type ShownDraft } from './renders.ts';
 import { foreignClient } from './foreign-client.ts';
 import type { House } from '#server/plain-pages/house.ts';
 import { createHouse } from './house.ts';
@@ -65,23 +52,6 @@ export interface Pages {
   renderDraft: (draft: ShownDraft) => Promise<{ html: string; policy: string }>;
   /** Renders a page of the shop as if it were open, linked to others under `basename`; nothing for an address that is none. */
   renderOpen: (shop: OpenShop) => Promise<{ html: string; policy: string } | undefined>;
-}
-
-/** A page of a shop that sells nothing, shown as if it were open. */
-export interface OpenShop {
-  path: string;
-  basename: string;
-  /** The response of the API's `GET /fairy`, with what would be sold. */
-  fairies: unknown;
-  until: Date;
-}
-
-/** A draft of a section's texts. */
-export interface ShownDraft {
-  id: string;
-  number: number;
-  content: SiteTexts;
-  until: Date;
 }
 
 const ASSET_YEAR = 'public, max-age=31536000, immutable';
@@ -140,38 +110,21 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const wholeCss = assets.css === '' ? '' : [assets.css, ...lateSheets].join('');
   const { policy, plainPolicy } = pagePolicies(config, assets.css, wholeCss);
 
+  const renders = createRenders({
+    ...options,
+    assets,
+    publicConfig,
+    sources,
+    wholeCss,
+    policy,
+    plainPolicy,
+    inject: injectFetch(app),
+  });
+
   /** The slugs of the specialists who have a page; without their list none is known. */
   const slugs = async () => {
     const fairies = await listFairies(client).catch(() => []);
     return [...specialistSlugs(fairies).values()];
-  };
-
-  const renderRoute = async (path: string, form: Pick<PageData, 'withdrawal'> = {}) => {
-    const route = routeOf(path, config.backend);
-    const data = { ...(await loadPageData(route, sources)), ...form };
-    const rendered = await renderPage(path, data, publicConfig);
-    if (form.withdrawal?.problems) rendered.head.title = errorCopy.prefix + rendered.head.title;
-    const css = route.needsAllStyles ? wholeCss : assets.css;
-    const html = pageDocument(rendered, data, publicConfig, { ...assets, css });
-    const page = await packPage(
-      route.status,
-      'text/html; charset=utf-8',
-      transform ? await transform(path, html) : html,
-      Date.now(),
-    );
-    return { page, isComplete: isWhole(route, data) };
-  };
-
-  const renderData = async (path: string) => {
-    const route = routeOf(path, config.backend);
-    const data = await loadPageData(route, sources);
-    const page = await packPage(
-      200,
-      'application/json; charset=utf-8',
-      JSON.stringify({ data, head: headOf(route, data, publicConfig) }),
-      Date.now(),
-    );
-    return { page, isComplete: isWhole(route, data) };
   };
 
   /** Maps unknown paths to one page, so that requests cannot fill the cache. */
@@ -197,7 +150,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   app.get<{ Querystring: { adres?: string | string[] } }>('/strona.json', async (request, reply) => {
     // Given twice, a parameter is a list.
     const path = await knownPath([request.query.adres ?? '/'].flat()[0] ?? '/');
-    const page = await cache.get(`data ${path}`, () => renderData(path));
+    const page = await cache.get(`data ${path}`, () => renders.data(path));
     return send(request, reply, page);
   });
 
@@ -233,7 +186,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   });
   serveSettledTexts(app, publicConfig.publicUrl, config.brandName);
 
-  const cached = (path: string) => cache.get(`page ${path}`, () => renderRoute(path));
+  const cached = (path: string) => cache.get(`page ${path}`, () => renders.route(path));
   const sendPage = (request: FastifyRequest, reply: FastifyReply, page: CachedPage) => {
     if (transform === undefined) reply.header('Content-Security-Policy', policy);
     return send(request, reply, page);
@@ -246,7 +199,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       config,
       sendPage: async (request, reply) => sendPage(request, reply, await cached(WITHDRAWAL_PATH)),
       async sendForm(request, reply, withdrawal, status = 200) {
-        const { page } = await renderRoute(WITHDRAWAL_PATH, { withdrawal });
+        const { page } = await renders.route(WITHDRAWAL_PATH, { withdrawal });
         sendPage(request, reply.header('Cache-Control', 'no-store'), { ...page, status });
       },
     });
@@ -275,31 +228,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   return {
     house: createHouse(publicConfig, plain.style),
     drop: () => cache.drop(),
-    async renderDraft({ id, number, content, until }) {
-      const route = routesOf(config.backend).find(({ section }) => section === id) ?? NOT_FOUND;
-      const data = { ...(await loadPageData(route, sources)), texts: content };
-      const rendered = await renderPage(route.path, data, publicConfig);
-      // Without scripts: they would read the address, count the visit and take orders.
-      const notice = { title: draftNoticeCopy.title, text: draftNoticeCopy.text(number, until) };
-      return { html: draftDocument(rendered, notice, publicConfig, assets), policy };
-    },
-    async renderOpen({ path, basename, fairies, until }) {
-      if ((await knownPath(path)) !== path) return undefined;
-      const inject = injectFetch(app);
-      const asOpen = createShopClient({
-        baseUrl: 'http://localhost/api',
-        fetch: async (request) =>
-          new URL(request.url).pathname === '/api/fairy' ? Response.json(fairies) : inject(request),
-      });
-      const shown = { ...sources, client: asOpen, closed: async () => undefined };
-      const data = await loadPageData(routeOf(path, config.backend), shown);
-      const rendered = await renderPage(path, data, publicConfig, basename);
-      const { title, text } = draftNoticeCopy.shop;
-      const page = { ...assets, css: wholeCss };
-      return {
-        html: draftDocument(rendered, { title, text: text(until) }, publicConfig, page),
-        policy: plainPolicy,
-      };
+    renderDraft: renders.draft,
+    async renderOpen(shop) {
+      return (await knownPath(shop.path)) === shop.path ? renders.open(shop) : undefined;
     },
   };
 }

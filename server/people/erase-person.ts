@@ -123,10 +123,7 @@ const outlookOf = (rows: readonly Row[]): ErasureOutlook => ({
 
 /** Locked, so that none is paid, answered or mailed meanwhile; payments first, as notifications lock them. */
 async function lockedOrdersOf(trx: Trx, email: string): Promise<Row[]> {
-  const ids = trx
-    .selectFrom('shop_order')
-    .select('id')
-    .where(sql`lower(email)`, '=', email);
+  const ids = trx.selectFrom('shop_order').select('id').where(isAbout(email));
   await trx
     .selectFrom('payment')
     .select('id')
@@ -136,6 +133,12 @@ async function lockedOrdersOf(trx: Trx, email: string): Promise<Row[]> {
     .execute();
   return ordersOf(trx, email).forUpdate().execute();
 }
+
+/**
+ * The orders that an address made, and those whose answer it was given: all that their readings are made of is about
+ * whoever gets them, so either may have it erased.
+ */
+const isAbout = (email: string) => sql<boolean>`(lower(email) = ${email} or gift_email = ${email})`;
 
 const ordersOf = (db: Db, email: string) =>
   db
@@ -147,7 +150,7 @@ const ordersOf = (db: Db, email: string) =>
       sql<boolean>`status = 'DRAFT' and ${HAS_MONEY}`.as('isPayable'),
       HAS_MONEY.as('hasMoney'),
     ])
-    .where(sql`lower(email)`, '=', email)
+    .where(isAbout(email))
     .orderBy('id');
 
 async function removeRows(trx: Trx, email: string) {

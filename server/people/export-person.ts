@@ -20,18 +20,20 @@ export async function exportPerson({ db, outbox }: { db: Db; outbox: Pick<Outbox
 /**
  * Reads what the database holds about an e-mail address. Rows are taken whole, so that a new column is exported too; left
  * out are only `prompt`, which holds the shop's instructions to a text generator beside what the order has anyway, and
- * the keys that rate its answer and open its page.
+ * the keys that rate its answer and open its page. The answer of a gift is told to whom it was given, who is told nothing
+ * of the giver and of the money.
  */
 export async function rowsAbout(db: Db | Trx, email: string) {
   const rowsOf = async (query: RawBuilder<{ row: object }>) =>
     (await query.execute(db)).rows.map(({ row }) => row);
   return {
     orders: await rowsOf(sql`
-      select to_jsonb(shop_order) - 'prompt' - 'rating_key' - 'answer_key' || jsonb_build_object(
+      select to_jsonb(shop_order) - 'prompt' - 'rating_key' - 'answer_key'
+        || case when gift_email is null then '{}'::jsonb else '{"response": null}' end || jsonb_build_object(
         'questions', (select jsonb_agg(to_jsonb(order_question) order by sequence_number)
           from order_question where order_id = shop_order.id),
         'drafts', (select jsonb_agg(to_jsonb(answer_draft) order by version)
-          from answer_draft where order_id = shop_order.id),
+          from answer_draft where order_id = shop_order.id and gift_email is null),
         'consents', (select jsonb_agg(to_jsonb(consent) || to_jsonb(consent_text) order by consent.id)
           from consent join consent_text using (version) where order_id = shop_order.id),
         'mails', (select jsonb_agg(to_jsonb(order_mail) order by written_at)
@@ -54,6 +56,16 @@ export async function rowsAbout(db: Db | Trx, email: string) {
           from payment where order_id = shop_order.id)
       ) as row
       from shop_order where lower(email) = ${email} order by id`),
+    gifts: await rowsOf(sql`
+      select jsonb_build_object('id', id, 'product_name', product_name, 'fairy_name', fairy_name,
+        'customer_name', customer_name, 'birth_date', birth_date, 'birth_time', birth_time, 'city', city,
+        'partner_name', partner_name, 'partner_birth_date', partner_birth_date, 'gift_email', gift_email,
+        'gift_from', gift_from, 'response', response, 'answered_at', answered_at,
+        'questions', (select jsonb_agg(to_jsonb(order_question) order by sequence_number)
+          from order_question where order_id = shop_order.id),
+        'rating', (select to_jsonb(rating) || coalesce(to_jsonb(rating_words), '{}')
+          from rating left join rating_words on rating_id = rating.id where order_id = shop_order.id)) as row
+      from shop_order where gift_email = ${email} order by id`),
     messages: await rowsOf(sql`
       select to_jsonb(contact_message) || jsonb_build_object('replies', (
         select jsonb_agg(to_jsonb(letter_reply) order by written_at) from letter_reply

@@ -28,6 +28,8 @@ export async function stripOrders(trx: Trx, orderIds: readonly number[]): Promis
       city: null,
       partner_name: null,
       partner_birth_date: null,
+      gift_email: null,
+      gift_from: null,
       prompt: null,
       rating_key: null,
       answer_key: null,

@@ -2,9 +2,6 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#server/store/tables/tables.ts';
 
-/** How many stars a rating has: 1 to 5, whole. */
-export const STARS = [1, 2, 3, 4, 5] as const;
-
 /** An answer that a link opens, with the stars it was given; `stars` is undefined as long as nobody rated it. */
 export interface RatedAnswer {
   orderId: number;

@@ -1,19 +1,23 @@
 import { ratingCopy } from '#copy/rate-answer.ts';
 import { monthTitle } from '#copy/lunar-calendar.ts';
 import { RATING_RULE_COPY } from '#copy/rating-rules.ts';
-import { MOST_RATING_WORDS, RATING_WORDS_PATH, RATINGS_PATH } from '#domain/ratings.ts';
+import {
+  MOST_RATING_WORDS,
+  RATE_PATH,
+  RATING_KEY,
+  RATING_WORDS_PATH,
+  RATINGS_PATH,
+  STARS,
+  STARS_FIELD,
+} from '#domain/ratings.ts';
 import { shopTime } from '#domain/shop-day.ts';
 import { html, type Html } from '#server/plain-pages/html.ts';
 import type { House } from '#server/plain-pages/house.ts';
-import { RATING_KEY, RATE_PATH } from '#server/shop-links.ts';
-import { STARS, type RatedAnswer } from './rate-answer.ts';
+import type { RatedAnswer } from './rate-answer.ts';
 import { wordsOver, type OwnWords, type ShownWords } from './rating-words.ts';
 
 /** The name of the words in the form. */
 export const WORDS_FIELD = 'slowa';
-
-/** The name of the chosen stars in the form. */
-export const STARS_FIELD = 'gwiazdki';
 
 const page = (house: House, heading: string, body: Html) =>
   house.page({
@@ -23,19 +27,25 @@ const page = (house: House, heading: string, body: Html) =>
       <p><a href="${RATINGS_PATH}">${ratingCopy.how}</a></p>`,
   });
 
-/** Asks for the stars: one button for each number, so that one press rates. */
+/** Asks for the stars: one radio group, which a button sends. */
 export const ratePage = (house: House, key: string, answer: RatedAnswer, problem?: string) =>
   page(
     house,
     ratingCopy.title,
     html`<p>${ratingCopy.lead(answer.fairyName, answer.productName)}</p>
       ${problem && html`<p class="mark" role="alert">${problem}</p>`}
-      <form method="post" action="${RATE_PATH}">
+      <form method="post" action="${RATE_PATH}" novalidate>
         <input type="hidden" name="${RATING_KEY}" value="${key}" />
-        ${STARS.toReversed().map(
-          (stars) =>
-            html`<button name="${STARS_FIELD}" value="${stars}">${ratingCopy.choice(stars)}</button> `,
-        )}
+        <div class="stars" role="radiogroup" aria-label="${ratingCopy.title}">
+          ${STARS.map(
+            (stars) =>
+              html`<label
+                ><input type="radio" name="${STARS_FIELD}" value="${stars}" /><i aria-hidden="true"></i
+                ><b>${ratingCopy.choice(stars)}</b></label
+              >`,
+          )}
+        </div>
+        <button class="main">${ratingCopy.save}</button>
       </form>
       <p>${ratingCopy.once}</p>`,
   );

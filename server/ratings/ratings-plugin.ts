@@ -5,11 +5,10 @@ import type { Config } from '#server/config.ts';
 import { senderOf } from '#server/pages/plain/comes-from-shop.ts';
 import { acceptForms, formOf } from '#server/pages/plain/form-reader.ts';
 import type { House } from '#server/plain-pages/house.ts';
-import { RATE_PATH, RATING_KEY } from '#server/shop-links.ts';
 import type { Db } from '#server/store/tables/tables.ts';
-import { RATING_WORDS_PATH } from '#domain/ratings.ts';
+import { RATE_PATH, RATING_KEY, RATING_WORDS_PATH, STARS, STARS_FIELD } from '#domain/ratings.ts';
 import { findOwnWords, listShownWords, wordsOver, writeWords } from './rating-words.ts';
-import { findRatedAnswer, rateAnswer, STARS } from './rate-answer.ts';
+import { findRatedAnswer, rateAnswer } from './rate-answer.ts';
 import * as pages from './rating-pages.ts';
 
 /** Ratings that one IP address may send per minute. */
@@ -69,7 +68,7 @@ export async function ratingsPlugin(
     if (!answer) return reply.code(410).send(closedPage());
     if (senderOf(request, config.publicUrl) === 'foreign')
       return reply.code(403).send(pages.ratePage(house, key, answer, ratingCopy.foreign));
-    const chosen = STARS.find((stars) => String(stars) === form[pages.STARS_FIELD]);
+    const chosen = STARS.find((stars) => String(stars) === form[STARS_FIELD]);
     if (chosen === undefined && answer.stars === undefined)
       return reply.code(422).send(pages.ratePage(house, key, answer, ratingCopy.problem));
     if (chosen !== undefined) await rateAnswer(db, key, chosen);

@@ -1,5 +1,5 @@
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
-import { SENT_AS_QUESTIONS } from '#domain/product-demands.ts';
+import { KEPT_IN_TAB } from '#domain/gift.ts';
 import { readStored } from './order-events.ts';
 import { safeSessionStorage } from './storage.ts';
 
@@ -28,7 +28,7 @@ function readDraft(stored: unknown): OrderDraft {
   const { code, fairyProductId } = fieldsOf(coupon);
   return {
     values: Object.fromEntries(
-      SENT_AS_QUESTIONS.flatMap((name) => {
+      KEPT_IN_TAB.flatMap((name) => {
         const text = fieldsOf(values)[name];
         return isText(text, MAX_LENGTH.question) ? [[name, text]] : [];
       }),

@@ -7,15 +7,15 @@ const KEY = 'theme';
 const isChoice = (value: unknown): value is ThemeChoice => THEME_CHOICES.some((choice) => choice === value);
 
 /**
- * Reads the stored theme choice. It is stored as plain text (SH-1), since the inline script that sets the theme
+ * Reads the stored theme choice, or what stands in its place. It is stored as plain text (SH-1), since the inline script that sets the theme
  * before the first paint reads it, too.
  */
-export function readThemeChoice(): ThemeChoice {
+export function readThemeChoice(otherwise: ThemeChoice = 'light'): ThemeChoice {
   try {
     const stored = window.localStorage.getItem(KEY);
-    return isChoice(stored) ? stored : 'light';
+    return isChoice(stored) ? stored : otherwise;
   } catch {
-    return 'light';
+    return otherwise;
   }
 }
 

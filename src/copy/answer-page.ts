@@ -23,7 +23,15 @@ export const answerPageCopy = {
     return `${WEEKDAYS[weekday(time)] ?? ''}, ${dayOf(time)}, ${time.hour}:${twoDigits(time.minute)}`;
   },
   day: (moment: Date) => dayOf(shopTime(moment)),
-  asked: (type: ProductType) => (RITUALS.includes(type) ? 'Twoja intencja' : 'Twoje pytanie'),
+  /** Of a gift somebody else may have asked. */
+  asked: ({ productType, isGift }: { productType: ProductType; isGift: boolean }) =>
+    RITUALS.includes(productType)
+      ? isGift
+        ? 'Intencja'
+        : 'Twoja intencja'
+      : isGift
+        ? 'Pytanie'
+        : 'Twoje pytanie',
   question: (number: number) => `${ORDINALS[number - 1] ?? `${number}.`} pytanie`,
   cards: (name: string) => `Karty, które wyłożyła ${name}`,
   moon: (signLocative: string) => `Księżyc ${signLocative}`,
@@ -42,12 +50,12 @@ export const answerPageCopy = {
 
   rate: 'Jak oceniasz odpowiedź?',
   rateLead: `Oceniasz raz. Twoje imię i${NBSP}pytanie nigdzie się przy ocenie nie pokażą.`,
-  rateLink: 'Oceń odpowiedź',
   print: 'Drukuj lub zapisz PDF',
   printHint: `Wydrukujesz ją albo zapiszesz jako PDF w${NBSP}menu przeglądarki.`,
   private: (retention: string) =>
     `Tę stronę otwiera tylko odnośnik z${NBSP}twojego e-\u2060maila. Wyszukiwarki jej nie znają. Możesz do niej wracać przez ${retention}.`,
   facts: (id: number, price: string) => `Zamówienie ${id}, zapłacono ${price}`,
+  giftFacts: (id: number) => `Prezent, zamówienie ${id}`,
   wrong: 'Coś jest nie tak? Napisz do nas',
 
   close: 'Zamknij tę stronę',

@@ -8,12 +8,15 @@ export const mendAddressCopy = {
   email: 'Prawidłowy adres e-mail',
   again: 'Powtórz adres',
   hint: `Wyślemy na niego umowę, a${NBSP}potem odpowiedź. Poprzedni adres dowie się o${NBSP}zmianie.`,
+  giftHint: `To adres osoby, która dostaje prezent. Umowa zostaje na twoim adresie, tam napiszemy też o${NBSP}zmianie. Swój adres poprawisz, pisząc do nas.`,
+  giverProblem: 'To twój adres: podaj adres osoby, która dostaje prezent',
   emailProblem: 'Wprowadź prawidłowy email',
   againProblem: 'Email i potwierdzenie emaila powinny być takie same',
   save: 'Popraw adres',
   doneTitle: 'Adres poprawiony',
   done: (email: string) =>
     `Odpowiedź przyjdzie na ${email}. Wiadomość o${NBSP}tym idzie na oba adresy. W${NBSP}skrzynce powinna zaraz być umowa: jeśli jej nie ma, zajrzyj do folderu Spam.`,
+  giftDone: (email: string) => `Prezent pójdzie na ${email}. Napiszemy o${NBSP}tym także do ciebie.`,
   unknownTitle: 'Tego zamówienia tu nie zmienimy',
   unknown: (contact: string) =>
     `Adres można poprawić tylko na urządzeniu, na którym złożono zamówienie, w${NBSP}ciągu 14${NBSP}dni. Na innym napisz do nas: ${contact}.`,

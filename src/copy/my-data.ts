@@ -33,6 +33,7 @@ export const myDataCopy = {
   nothing: `Nie przechowujemy niczego, co byłoby związane z${NBSP}tym adresem.`,
   rows: {
     orders: 'Zamówienia',
+    gifts: 'Odpowiedzi w prezencie',
     messages: 'Wiadomości z formularza',
     withdrawals: 'Odstąpienia od umowy',
     newsletter: 'Zapis do newslettera',
@@ -49,7 +50,7 @@ export const myDataCopy = {
   eraseLead: (email: string) =>
     `Usuniemy wszystko, co wiąże się z${NBSP}adresem ${email}: dane i${NBSP}pytania z${NBSP}zamówień, odpowiedzi, wiadomości, zapis do newslettera. Tego nie da się cofnąć.`,
   unanswered: (ids: readonly number[]) =>
-    `${ofOrders(ids)}: opłacone, odpowiedź jeszcze nie wyszła. Jeśli usuniesz dane, odpowiedź już nie przyjdzie, a${NBSP}całą kwotę zwrócimy tą samą drogą.`,
+    `${ofOrders(ids)}: opłacone, odpowiedź jeszcze nie wyszła. Jeśli usuniesz dane, odpowiedź już nie przyjdzie, a${NBSP}całą kwotę zwrócimy tą samą drogą temu, kto zapłacił.`,
   payable: (ids: readonly number[]) =>
     `${ofOrders(ids)}: płatność jest jeszcze otwarta. Jeśli po usunięciu danych jednak przyjdzie, zwrócimy całą kwotę.`,
   kept: (ids: readonly number[], books: string) =>
@@ -64,7 +65,8 @@ export const myDataCopy = {
 
   erasedTitle: 'Twoje dane są usunięte',
   erasedLead: `Zniknęły z${NBSP}naszej bazy.`,
-  calledOff: (ids: readonly number[]) => `${ofOrders(ids)}: odwołane, pieniądze wracają do ciebie.`,
+  calledOff: (ids: readonly number[]) =>
+    `${ofOrders(ids)}: odwołane, pieniądze wracają do osoby, która zapłaciła.`,
   left: (ids: readonly number[]) =>
     `Zostało to, czego wymagają przepisy podatkowe: ${plural(ids.length, 'zamówienie', 'zamówienia', 'zamówienia')} nr ${numbers(ids)}.`,
 

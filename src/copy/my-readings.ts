@@ -3,6 +3,7 @@ export const myReadingsCopy = {
   title: 'Twoje wróżby',
   /** The link in the answer's mail. */
   mailLink: 'Wszystkie twoje wróżby',
+  gift: { given: 'na prezent', got: 'prezent dla ciebie' },
   read: 'Czytaj',
   see: 'Zobacz zamówienie',
   again: 'Jeszcze raz',

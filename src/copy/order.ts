@@ -1,4 +1,5 @@
 import { REMEMBERED_DAYS } from '#domain/customer.ts';
+import { GIFT_HOUR } from '#domain/gift.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import { formatPrice, NBSP } from './format.ts';
 import type { ProductType } from '#domain/product-type.ts';
@@ -23,6 +24,9 @@ export const orderFormCopy = {
   question: (n: number, of: number) => (of === 1 ? 'Twoje pytanie' : `Pytanie ${n}`),
   questionOptional: 'nieobowiązkowe',
   intention: 'Twoje intencje',
+  gift: 'To prezent',
+  giftEmail: 'Adres e-mail osoby, która go dostanie',
+  giftDay: 'Wyślij dopiero tego dnia',
   topic: { spread: 'O czym ma być ten rozkład?', horoscope: 'O czym ma być ten horoskop?' },
 } as const;
 
@@ -31,6 +35,10 @@ const NO_HEALTH = `O${NBSP}zdrowiu nie pisz: takich danych nie zbieramy.`;
 export const orderHints = {
   firstName: 'Minimum 3 znaki.',
   email: `Na ten adres wyślemy odpowiedź.`,
+  emailOfGift: `Na ten adres przyjdzie umowa i${NBSP}wszystko, co jej dotyczy.`,
+  gift: `Odpowiedź wyślemy tej osobie, bez ceny. Imię, data urodzenia i${NBSP}pytanie wyżej są wtedy jej. Umowa i${NBSP}prawo odstąpienia zostają przy tobie; po zapłaceniu wydrukujesz kartę do wręczenia.`,
+  giftEmail: `Użyjemy go tylko do wysłania tej odpowiedzi.`,
+  giftDay: `O${NBSP}godzinie ${GIFT_HOUR}:00. Bez daty wyślemy, gdy będzie gotowa.`,
   confirmEmail: 'Wpisz ten sam adres jeszcze raz.',
   birthDate: `Na przykład 15${NBSP}marca 1988.`,
   city: 'Na przykład Kraków. Miejsce urodzenia wpływa na ascendent.',
@@ -79,6 +87,9 @@ export const summaryCopy = {
   who: (type: ProductType) => `${PRODUCT_TYPE_NAME[type]}, ${WORK[type]}`,
   /** When the answer comes; the address follows. */
   arrives: (usual: string) => `${arrivesIn(usual)}, na adres`,
+  /** Of a gift with a day: it is written as fast, and kept until then. */
+  arrivesOn: (day: string) =>
+    `Prezent wyślemy ${day.split('-').toReversed().join('.')} od${NBSP}${GIFT_HOUR}:00, na adres`,
   arrivesByMail: (usual: string) => `${arrivesIn(usual)}, e-mailem.`,
   amount: 'Do zapłaty',
   previousPrice: 'Poprzednia cena',

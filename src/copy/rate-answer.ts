@@ -16,6 +16,7 @@ export const ratingCopy = {
   lead: (fairy: string, product: string) => `${fairy} odpowiedziała na twoje zamówienie: ${product}.`,
   choice: (count: number) => `${stars(count)}: ${CHOICE[count - 1] ?? ''}`,
   once: `Oceniasz raz. Oceny nie zmieniamy i${NBSP}nie usuwamy, ani na twoją prośbę, ani na prośbę wróżki. Pytań nigdzie przy niej nie pokażemy, a${NBSP}imię tylko wtedy, gdy dopiszesz kilka słów.`,
+  save: 'Zapisz ocenę',
   problem: 'Wybierz od jednej do pięciu gwiazdek.',
   foreign: `Formularz przyszedł z${NBSP}innej strony, więc oceny nie zapisaliśmy. Wybierz jeszcze raz.`,
 

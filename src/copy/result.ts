@@ -1,5 +1,5 @@
 import type { Grosze } from '#domain/grosze.ts';
-import { formatPrice, NBSP } from './format.ts';
+import { formatPrice, formatShopTime, NBSP } from './format.ts';
 import type { ServiceKind } from '#domain/product-type.ts';
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 import { twoDigits } from '#domain/birth-date.ts';
@@ -37,6 +37,9 @@ export const resultCopy = {
       email
         ? `Dziękujemy. Odpowiedź przyjdzie na ${email} ${withinHours}.`
         : `Dziękujemy. Odpowiedź przyjdzie na twój e-mail ${withinHours}.`,
+    gift: (email?: string, from?: Date) =>
+      `Dziękujemy. Prezent wyślemy${email ? ` na ${email}` : ''} ${from ? `${formatShopTime(from)}, nie wcześniej` : withinHours}. Umowa przyszła na twój adres.`,
+    giftCard: 'Wydrukuj kartę do wręczenia',
     mailRefused: (email?: string) =>
       `Dziękujemy, płatność do nas dotarła. Poczta nie przyjęła jednak listu z${NBSP}umową${email ? ` na ${email}` : ''}: w${NBSP}adresie jest pewnie błąd. Napisz do nas, poprawimy go i${NBSP}wtedy zaczniemy.`,
     /** The promise as a time of day, from the moment of payment. */

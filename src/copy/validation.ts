@@ -39,6 +39,12 @@ export const validationCopy = {
     'Nie wiemy, które to miejsce. Wybierz je z podpowiedzi, dopisz województwo lub kraj albo sprawdź nazwę',
   /** Ours: that night the clock was put forward over this hour. */
   birthTimeSkipped: 'Tej godziny wtedy nie było: zegary przesunięto do przodu. Podaj inną',
+  /** Ours. */
+  giftEmailMissing: 'Podaj adres osoby, która dostanie prezent',
+  /** Ours. */
+  giftEmailOwn: 'To twój adres. Podaj adres osoby, która dostanie prezent',
+  /** Ours. */
+  giftDay: (last: string) => `Wybierz dzień od jutra do ${last.split('-').toReversed().join('.')}`,
   contactFirstName: 'Imię jest wymagane',
   contactLastName: 'Nazwisko jest wymagane',
   contactEmailRequired: 'Email jest wymagany',

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DESK_PAGES, deskPages } from '#desk/pages.ts';
 import { ErrorBoundary } from '#islands/error-boundary.tsx';
@@ -19,6 +19,7 @@ import { provideSignIn } from './access/sign-in-ports.ts';
 import { DeskPages } from './page-routes.tsx';
 import { useDeskKeys } from './frame/use-desk-keys.ts';
 import { useDeskTheme } from './frame/use-desk-theme.ts';
+import { useOpenAnswers } from './frame/use-open-answers.ts';
 import { useOnline } from './frame/use-online.ts';
 
 /** Both are fetched at their first opening. */
@@ -82,12 +83,21 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
     if (isInside && isSignIn) void navigate(DESK_PAGES.queue.path, { replace: true });
   }, [isInside, pathname, navigate]);
 
+  // Only what is loaded after she was read may be taken for as new as the state that was read with her.
+  const fresh = useRef({ state: person?.state, of: undefined as string | undefined });
   const listener = isInside && !isExpired ? person?.id : undefined;
   useEffect(() => {
+    fresh.current.state = person?.state;
+  });
+  useEffect(() => {
     if (listener === undefined) return undefined;
+    const known = fresh.current.of === listener ? undefined : fresh.current.state;
+    fresh.current.of = listener;
     const onChange = () => setUpdates((count) => count + 1);
-    return listenToDesk({ client, person: listener, onChange, onSignedOut: onExpired });
+    return listenToDesk({ client, person: listener, known, onChange, onSignedOut: onExpired });
   }, [client, listener, onExpired]);
+
+  const openAnswers = useOpenAnswers(client, listener, updates);
 
   useDeskKeys({
     onSearch: () => isInside && setSearching(true),
@@ -102,6 +112,7 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
         client,
         person,
         updates,
+        openAnswers,
         isOnline,
         isSignedIn: !isExpired,
         theme,
@@ -110,7 +121,7 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
         onKeys: () => setKeysOpen(true),
         onSearch: () => setSearching(true),
       },
-    [client, person, updates, isOnline, isExpired, canLeave, theme, toggle, actor],
+    [client, person, updates, openAnswers, isOnline, isExpired, canLeave, theme, toggle, actor],
   );
 
   if (!isInside || !desk) return <SignInScreen actor={actor} client={client} />;

@@ -11,7 +11,8 @@ import { takeEntryTokens } from './access/entry-token.ts';
 import { keepFocus } from './browser/keep-focus.ts';
 import { watchHistory } from './browser/leave-guard.ts';
 
-chooseTheme(readThemeChoice());
+// The device's own theme until somebody has chosen one here.
+chooseTheme(readThemeChoice('system'));
 // Before anything else can read the address.
 const tokens = takeEntryTokens();
 watchPresses();

@@ -27,6 +27,8 @@ export type Ability =
   | 'agreementMail'
   /** Its card page offers Apple Pay and Google Pay. */
   | 'wallets'
+  /** Sends an answer to another address than the customer's. */
+  | 'gift'
   /** The sky is calculated by this repository's code and data. */
   | 'ownSky';
 
@@ -49,6 +51,7 @@ export const ABILITIES: Readonly<Record<BackendKind, Readonly<Record<Ability, bo
     ratings: true,
     agreementMail: true,
     wallets: true,
+    gift: true,
     ownSky: true,
   },
   foreign: {
@@ -65,6 +68,7 @@ export const ABILITIES: Readonly<Record<BackendKind, Readonly<Record<Ability, bo
     ratings: false,
     agreementMail: false,
     wallets: false,
+    gift: false,
     ownSky: false,
   },
 };

@@ -25,3 +25,15 @@ export type RatingRule = (typeof RATING_RULES)[number];
 
 /** What has become of words: nobody has read them yet, they show, or a rule stands against them. */
 export type RatingWordsState = 'waiting' | 'shown' | 'refused';
+
+/** How many stars a rating has: 1 to 5, whole. */
+export const STARS = [1, 2, 3, 4, 5] as const;
+
+/** Path of the page where a customer rates the answer she got (LW-16). */
+export const RATE_PATH = '/ocena';
+
+/** Name, in its link and forms, of the key that opens that page. */
+export const RATING_KEY = 'klucz';
+
+/** Name of the chosen stars in its form. */
+export const STARS_FIELD = 'gwiazdki';

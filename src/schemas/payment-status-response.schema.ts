@@ -24,6 +24,8 @@ const orderProgress = z.object({
   email: optional(z.string().check(z.includes('@'))),
   isMailRefused: optional(z.boolean()),
   isOwnDevice: optional(z.boolean()),
+  isGift: optional(z.boolean()),
+  sendFrom: optional(z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))))),
   paidAt: optional(z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))))),
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { REMEMBERED_FIELDS } from '#domain/customer.ts';
 import { EARLY_START_FIELD } from '#domain/consent-texts.ts';
+import { GIFT_FIELDS } from '#domain/gift.ts';
 import { readAmount } from '#domain/grosze.ts';
 import { PAYMENT_PROVIDERS } from '#domain/payment.ts';
 import { SENT_AS_QUESTIONS } from '#domain/product-demands.ts';
@@ -14,6 +15,7 @@ export const TYPED_FIELDS = [
   ...SENT_AS_QUESTIONS,
   ...REMEMBERED_FIELDS,
   EARLY_START_FIELD,
+  ...GIFT_FIELDS,
   ...CHART_FIELDS,
 ] as const;
 

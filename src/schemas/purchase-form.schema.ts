@@ -3,6 +3,8 @@ import type { CalendarDate } from '#domain/birth-date.ts';
 import { EARLY_START_FIELD } from '#domain/consent-texts.ts';
 import { PAYMENT_PROVIDERS } from '#domain/payment.ts';
 import type { ProductDemands } from '#domain/product-demands.ts';
+import { giftDays, isGiftDay } from '#domain/gift.ts';
+import { readEmail } from '#domain/typed/typed-text.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { validationCopy } from '#copy/validation.ts';
@@ -50,14 +52,27 @@ export function purchaseFormSchema(demands: FormDemands, today: CalendarDate) {
       path: ['confirmEmail'],
       ...always,
     }),
-    ...dates(demands).map((names) => {
-      const check = birthDateCheck(names, today);
+    ...[giftCheck(today), ...dates(demands).map((names) => birthDateCheck(names, today))].map((check) => {
       // Validated even if other fields are invalid, so that the customer sees all problems at once.
       check._zod.def.when = always.when;
       return check;
     }),
   );
 }
+
+/** A gift needs an address that is not the customer's; its day is one of those that can be ordered for. */
+const giftCheck = (today: CalendarDate) =>
+  z.check<Record<string, unknown>>(({ value: form, issues }) => {
+    const [email, day] = [typed(form['giftEmail']), typed(form['giftDay'])];
+    const report = (path: string, message: string) =>
+      issues.push({ code: 'custom', path: [path], message, input: form[path] });
+    if (email === '' && day === '') return;
+    if (email === '') report('giftEmail', validationCopy.giftEmailMissing);
+    else if (!z.safeParse(emailOf(''), email).success) report('giftEmail', validationCopy.email);
+    else if (readEmail(email) === form['email']) report('giftEmail', validationCopy.giftEmailOwn);
+    if (day !== '' && !isGiftDay(day, today)) report('giftDay', validationCopy.giftDay(giftDays(today).last));
+  });
+const typed = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
 const sameAddress = (email: unknown, confirmed: unknown) => email === confirmed;
 

@@ -28,6 +28,16 @@ export const rail = style({
   selectors: { '[data-theme=dark] &': { background: print.deep } },
   '@media': { [narrow]: { display: 'none' } },
 });
+/** Its pages: on a low screen they scroll alone, so that search, account and the way out stay; a shade says that there are more. */
+export const railPages = style({
+  flex: '1 1 auto',
+  minHeight: '8rem',
+  overflowY: 'auto',
+  scrollbarWidth: 'thin',
+  marginBlock: `calc(${space(2)} * -1)`,
+  paddingBlock: space(1),
+  maskImage: 'linear-gradient(black calc(100% - 2rem), rgb(0 0 0 / 30%))',
+});
 export const mark = style({
   display: 'flex',
   alignItems: 'center',

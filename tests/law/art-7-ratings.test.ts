@@ -38,6 +38,7 @@ const openLink = async (key: string, headers?: Record<string, string>) => {
 const ratedOrder = async (stars: number) => {
   const order = await sentOrder(shop.store.db, orderOf('Tarot'));
   const browser = await openLink(await keyOf(order));
+  browser.check('gwiazdki', String(stars));
   await browser.press('gwiazdki', String(stars));
   return { order, browser };
 };
@@ -76,6 +77,7 @@ describe('act on unfair market practices art. 7(25) and (26): ratings come from 
     await browser.open(link);
     expect(browser.text).toContain('Jak oceniasz odpowiedź?');
     expect(await ratings()).toEqual([]);
+    browser.check('gwiazdki', '4');
     await browser.press('gwiazdki', '4');
     expect(browser.text).toContain('Twoja ocena: 4 gwiazdki.');
     expect(await ratings()).toEqual([{ order_id: order.orderId, stars: 4 }]);
@@ -85,6 +87,7 @@ describe('act on unfair market practices art. 7(25) and (26): ratings come from 
     const order = await sentOrder(shop.store.db, orderOf('Tarot'));
     const key = await keyOf(order);
     const tabs = await Promise.all([openLink(key), openLink(key)]);
+    for (const [index, tab] of tabs.entries()) tab.check('gwiazdki', String(index + 4));
     await Promise.all(tabs.map((tab, index) => tab.press('gwiazdki', String(index + 4))));
     const [given, ...more] = await ratings();
     expect(more).toEqual([]);
@@ -138,6 +141,7 @@ describe('act on unfair market practices art. 7(25) and (26): ratings come from 
   test('another site’s form rates nothing [LW-16]', async () => {
     const key = await keyOf(await sentOrder(shop.store.db));
     const browser = await openLink(key, { 'sec-fetch-site': 'cross-site' });
+    browser.check('gwiazdki', '1');
     await browser.press('gwiazdki', '1');
     expect(browser.page.status).toBe(403);
     expect(await ratings()).toEqual([]);

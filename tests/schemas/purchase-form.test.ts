@@ -136,3 +136,26 @@ describe('what a product asks for besides [VA-2] [OP-6] [OP-8] [OP-9]', () => {
     });
   });
 });
+
+describe('a gift [RD-6]', () => {
+  it.each<[Record<string, string>, Record<string, string>]>([
+    [{}, {}],
+    [{ giftEmail: ' Zosia@Przyklad.pl ', giftDay: '2026-12-24' }, {}],
+    [{ giftEmail: 'zosia@przyklad.pl', giftDay: '2026-11-22' }, {}],
+    [{ giftEmail: 'zosia' }, { giftEmail: 'Wprowadź prawidłowy email' }],
+    [
+      { giftEmail: 'HANNA@przyklad.pl' },
+      { giftEmail: 'To twój adres. Podaj adres osoby, która dostanie prezent' },
+    ],
+    [{ giftDay: '2026-12-24' }, { giftEmail: 'Podaj adres osoby, która dostanie prezent' }],
+    ...['2026-11-21', '2027-01-21', '2026-11-31', 'jutro', '24.12.2026'].map(
+      (giftDay) =>
+        [
+          { giftEmail: 'zosia@przyklad.pl', giftDay },
+          { giftDay: 'Wybierz dzień od jutra do 20.01.2027' },
+        ] satisfies [Record<string, string>, Record<string, string>],
+    ),
+  ])('%j has the problems %j', (values, problems) => {
+    expect(validate(values)).toEqual(problems);
+  });
+});

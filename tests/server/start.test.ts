@@ -12,6 +12,7 @@ import { openPostgres } from '#server/store/store.ts';
 import { unpackEmptyDatabase } from '#tools/empty-database.ts';
 import { freePort } from '#tools/free-port.ts';
 import { postgresFolder, startPostgres } from '#tools/temporary-postgres.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 
 // Making a database takes seconds, and many of them on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -51,7 +52,8 @@ describe('start and stop', () => {
   it('serves, keeps a second server off the data, and on the stop lets requests end and leaves a snapshot', async () => {
     const config = await configFor();
     const server = await startServer(config);
-    expect((await fetch(`${config.publicUrl}/api/health/ready`)).status).toBe(200);
+    const health = await fetch(`${config.publicUrl}/api/health/ready`);
+    expect(await health.json()).toEqual({ status: 'ok', version: packageJson.version });
     await expect(startServer(await configFor())).rejects.toThrow(DataFolderInUse);
 
     const underWay = fetch(`${config.publicUrl}/api/fairy`);

@@ -13,6 +13,9 @@ interface MeOptions {
   policy: Policy;
   brandName: string;
   shopUrl: string;
+  contactEmail: string;
+  /** What the event stream compares (desk-events.ts). */
+  state: () => Promise<string>;
   isSample: boolean;
   /** Without a model nobody is offered a draft from it. */
   hasModel: boolean;
@@ -20,7 +23,7 @@ interface MeOptions {
 
 /** Creates the description from the same table of permissions that guards the routes. */
 export const describeMe =
-  ({ db, clock, policy, brandName, shopUrl, isSample, hasModel }: MeOptions): Me =>
+  ({ db, clock, policy, brandName, shopUrl, contactEmail, state, isSample, hasModel }: MeOptions): Me =>
   async (session) => {
     const { person, id, entry, createdAt, lastSeenAt } = session;
     const now = clock.now();
@@ -57,6 +60,8 @@ export const describeMe =
       },
       brandName,
       shopUrl,
+      contactEmail,
+      state: await state(),
       isSample,
       passkeys,
       recoveryCodesLeft: codes,

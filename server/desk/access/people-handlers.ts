@@ -104,6 +104,7 @@ export function peopleHandlers(
           .execute();
         await withdrawInvitationsOf(trx, person, clock);
         await trx.deleteFrom('desk_passkey').where('person_id', '=', personId).execute();
+        await trx.deleteFrom('push_subscription').where('person_id', '=', personId).execute();
         await trx.deleteFrom('desk_recovery_code').where('person_id', '=', personId).execute();
         await trx
           .updateTable('desk_session')
@@ -128,6 +129,8 @@ export function peopleHandlers(
           .executeTakeFirst();
         if (!person) throw unknown();
         await sessions.end(personId, { except: current }, trx);
+        // A lost device tells nobody of orders.
+        await trx.deleteFrom('push_subscription').where('person_id', '=', personId).execute();
         await recordAudit(trx, { actor, action: 'sessions.ended', entity: 'person', entityId: personId });
       });
       return { status: 204, body: undefined };

@@ -19,7 +19,16 @@ import type { MailContent, SendMail } from '#server/mail/mailer.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { DESK_JOBS } from '../desk-job-kinds.ts';
 import { ordersWithAnswers, answerState } from '../order/open-orders.ts';
+import { enqueuePushes } from '../push/push-jobs.ts';
+import type { PushKind } from '../push/push-texts.ts';
 import { answeringFor, ownersOf, type Addressee } from './people-to-notify.ts';
+
+/** What is told, and the mail that says it. */
+interface Notice {
+  what: PushKind;
+  compose: (order: OrderNotice, from: MailSender) => MailContent;
+  isChosen?: boolean;
+}
 
 export interface NoticeJobsOptions {
   db: Db;
@@ -71,23 +80,33 @@ export function orderNoticeJobs({
     );
   };
 
-  /** Mails each of some people, and notes how many there were. */
-  const mailAll = async (
-    id: string,
-    to: readonly Pick<Addressee, 'email'>[],
+  /**
+   * Tells people of an order by mail and on their browsers, and notes how many mails there were. `isChosen`: only who
+   * chose a mail at each order gets one.
+   */
+  const notify = async (
+    jobId: string,
+    people: readonly Addressee[],
     mail: Omit<OrderNotice, 'to'>,
-    compose: (order: OrderNotice, from: MailSender) => MailContent,
+    { what, compose, isChosen = false }: Notice,
   ) => {
-    for (const { email } of to) await send(mailIdFor(id, email), compose({ to: email, ...mail }, sender));
-    await sql`update job set recipients = ${to.length} where id = ${id}`.execute(db);
+    const { orderId, promisedUntil } = mail;
+    await enqueuePushes(db, people, { jobId, now: clock.now(), what, orderId, promisedUntil });
+    const mailed = people.filter(({ orderMails }) => !isChosen || orderMails === 'each');
+    for (const { email } of mailed)
+      await send(mailIdFor(jobId, email), compose({ to: email, ...mail }, sender));
+    await sql`update job set recipients = ${mailed.length} where id = ${jobId}`.execute(db);
   };
-  const atEach = (all: readonly Addressee[]) => all.filter(({ orderMails }) => orderMails === 'each');
 
   return [
     jobHandler(NOTICE_JOB, async ({ orderId }, { id }) => {
       const order = await waiting(orderId);
       if (!order) return;
-      await mailAll(id, atEach(await answeringFor(db, order.fairyId)), order.mail, newOrderMail);
+      await notify(id, await answeringFor(db, order.fairyId), order.mail, {
+        what: 'new-order',
+        compose: newOrderMail,
+        isChosen: true,
+      });
     }),
 
     jobHandler(ORDER_CAME_JOB, async ({ orderId }, { id }) => {
@@ -95,7 +114,7 @@ export function orderNoticeJobs({
       if (!order) return;
       // Who answers it herself is told when she may begin.
       const others = (await ownersOf(db)).filter(({ fairyId }) => fairyId !== order.fairyId);
-      await mailAll(id, atEach(others), order.mail, orderCameMail);
+      await notify(id, others, order.mail, { what: 'new-order', compose: orderCameMail, isChosen: true });
     }),
 
     jobHandler(PROMISE_NEAR_JOB, async ({ orderId }, { id }) => {
@@ -105,29 +124,40 @@ export function orderNoticeJobs({
       const writers = await answeringFor(db, order.fairyId);
       // A draft in review, and an order of nobody with access, wait for an owner.
       const isOwners = order.state === 'in-review' || writers.length === 0;
-      await mailAll(id, isOwners ? await ownersOf(db) : writers, order.mail, promiseNearMail);
+      await notify(id, isOwners ? await ownersOf(db) : writers, order.mail, {
+        what: 'promise-near',
+        compose: promiseNearMail,
+      });
     }),
 
     jobHandler(DESK_JOBS.handedOver, async ({ orderId, version, by }, { id }) => {
       const order = await waiting(orderId);
       if (order?.state !== 'in-review' || order.draftVersion !== version) return;
       const others = (await ownersOf(db)).filter((person) => person.id !== by);
-      await mailAll(id, others, order.mail, handedOverMail);
+      await notify(id, others, order.mail, { what: 'handed-over', compose: handedOverMail });
     }),
 
     jobHandler(DESK_JOBS.sentBack, async ({ orderId, version, by }, { id }) => {
       const order = await waiting(orderId);
       if (order?.state !== 'sent-back' || order.draftVersion !== version) return;
       const writers = (await answeringFor(db, order.fairyId)).filter((person) => person.id !== by);
-      await mailAll(id, writers, order.mail, sentBackMail);
+      await notify(id, writers, order.mail, { what: 'sent-back', compose: sentBackMail });
     }),
 
-    jobHandler(LATE_JOB, async ({ orderId }) => {
+    jobHandler(LATE_JOB, async ({ orderId }, { id }) => {
       const order = await waiting(orderId);
       if (!order) return undefined;
       const at = new Date(order.paidAt.getTime() + ownerNoticeHours * HOUR);
       if (clock.now() < at) return { at };
       const owners = await ownersOf(db);
+      const { promisedUntil } = order.mail;
+      await enqueuePushes(db, owners, {
+        jobId: id,
+        now: clock.now(),
+        what: 'late-order',
+        orderId,
+        promisedUntil,
+      });
       const addresses = owners.length > 0 ? owners.map(({ email }) => email) : [sender.contactEmail];
       // A mail to each, under an id of its own.
       for (const to of addresses)

@@ -53,6 +53,7 @@ export function orderHandlers({ db, clock, sender }: OrderHandlersOptions): Pick
           ...(isOwner && {
             ...(order.provider !== null && { payment: toPayment(order, order.provider) }),
             email: maskedEmail(order.email),
+            ...(order.giftEmail !== null && { giftEmail: maskedEmail(order.giftEmail) }),
             ordersOfCustomer: order.ordersOfCustomer,
             ...(order.customerKey !== null && { customerKey: order.customerKey }),
             ...(order.paidAt !== null && { invoice: await readInvoice(db, orderId) }),
@@ -84,7 +85,7 @@ export function orderHandlers({ db, clock, sender }: OrderHandlersOptions): Pick
       const { orderId } = call.path;
       const order = await db
         .selectFrom('shop_order')
-        .select('email')
+        .select(['email', 'gift_email as giftEmail'])
         .where('id', '=', orderId)
         .where('fairy_product_id', 'is not', null)
         .executeTakeFirst();
@@ -96,7 +97,10 @@ export function orderHandlers({ db, clock, sender }: OrderHandlersOptions): Pick
         entityId: orderId,
         fields: ['email'],
       });
-      return { status: 200, body: { email: order.email } };
+      return {
+        status: 200,
+        body: { email: order.email, ...(order.giftEmail !== null && { giftEmail: order.giftEmail }) },
+      };
     },
 
     async previewAnswer(call) {

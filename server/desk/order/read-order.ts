@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { NOTHING, type Grosze } from '#domain/grosze.ts';
 import { API_PRODUCT_TYPE, type ProductType } from '#domain/product-type.ts';
+import { ANSWER_TO } from '#server/answers/answered-order.ts';
 import { speaksOfHarm } from '#server/answers/harm-words.ts';
 import { spreadOf } from '#server/answers/place-cards.ts';
 import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
@@ -38,6 +39,8 @@ export async function readOrder(db: Db, orderId: number) {
       sql<string | null>`partner_birth_date::text`.as('partnerBirthDate'),
       'email',
       'customer_key as customerKey',
+      'gift_email as giftEmail',
+      'gift_from as giftFrom',
       'shop_order.created_at as createdAt',
       'paid_at as paidAt',
       'stripped_at as strippedAt',
@@ -75,13 +78,18 @@ export async function readOrder(db: Db, orderId: number) {
 /** Answers that the same address got from the same specialist before. A later question may go on from them. */
 async function readEarlier(
   db: Db,
-  { orderId, email, fairyId }: { orderId: number; email: string; fairyId: string },
+  {
+    orderId,
+    email,
+    giftEmail,
+    fairyId,
+  }: Record<'email' | 'fairyId', string> & { orderId: number; giftEmail: string | null },
 ): Promise<DeskSchemas['Order']['earlier']> {
   const rows = await db
     .selectFrom('shop_order')
     .innerJoin('fairy_product', 'fairy_product.id', 'fairy_product_id')
     .select(['shop_order.id as orderId', 'product_name as productName', 'answered_at as answeredAt'])
-    .where('email', '=', email)
+    .where(ANSWER_TO, '=', giftEmail ?? email)
     .where('fairy_id', '=', fairyId)
     .where('shop_order.id', '<', orderId)
     .where('status', '=', 'SENT')
@@ -102,7 +110,7 @@ const MOST_EARLIER = 5;
 export type OrderRow = Awaited<ReturnType<typeof readOrder>>;
 
 /** What every person of the desk is shown of an order. */
-export const shownToAll = ({ paidAt, strippedAt, createdAt, ...order }: OrderRow) => ({
+export const shownToAll = ({ paidAt, giftEmail, giftFrom, strippedAt, createdAt, ...order }: OrderRow) => ({
   orderId: order.orderId,
   status: order.status,
   productName: order.productName,
@@ -119,6 +127,7 @@ export const shownToAll = ({ paidAt, strippedAt, createdAt, ...order }: OrderRow
       ? { name: order.partnerName, birthDate: order.partnerBirthDate }
       : null,
   questions: order.questions,
+  ...(giftEmail !== null && { gift: { ...(giftFrom && { from: giftFrom.toISOString() }) } }),
   ...(order.spread && { spread: [...order.spread] }),
   earlier: order.earlier,
   ...(order.questions.some(({ content }) => speaksOfHarm(content)) && { speaksOfHarm: true }),

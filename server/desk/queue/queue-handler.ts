@@ -28,7 +28,7 @@ export const sightOf = ({ person }: Session): Sight => ({
 const NO_FAIRY = '00000000-0000-0000-0000-000000000000';
 
 /** Handler of the queue: paid orders without a sent answer, by promised time. */
-export function queueHandler(db: Db, clock: Clock): Pick<DeskHandlers, 'getQueue'> {
+export function queueHandler(db: Db, clock: Clock): Pick<DeskHandlers, 'getQueue' | 'countQueue'> {
   const usual = new Map<string, { at: number; minutes: number | null }>();
 
   const usualMinutes = async ({ fairyId }: Sight, now: Date): Promise<number | null> => {
@@ -58,6 +58,14 @@ export function queueHandler(db: Db, clock: Clock): Pick<DeskHandlers, 'getQueue
   };
 
   return {
+    async countQueue(call) {
+      const { open } = await openOrders(db, sightOf(signedIn(call)))
+        .clearSelect()
+        .select(sql<number>`count(*)::int`.as('open'))
+        .where('shop_order.status', '=', 'GENERATING_RESPONSE')
+        .executeTakeFirstOrThrow();
+      return { status: 200, body: { open } };
+    },
     async getQueue(call) {
       const session = signedIn(call);
       const { whose, state, fairyId, after } = call.query;

@@ -4,6 +4,21 @@ import type { DeskRole, DrillProblem, OrderMails, SessionEntry } from '#domain/d
 import type { TextId } from '#domain/texts/text-fields.ts';
 import type { Moment } from '../moments.ts';
 
+/** Browsers on which people of the desk are notified, and the shop's keys for it (222_push.sql). */
+export interface PushTables {
+  push_key: { public_key: string; private_key: string };
+  push_subscription: {
+    id: Generated<string>;
+    person_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    device: string;
+    created_at: ColumnType<Date, never, never>;
+    failing_since: Date | null;
+  };
+}
+
 /** A column that an insert may leave out. */
 export type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 

@@ -27,6 +27,7 @@ import type {
 } from './money-tables.ts';
 import type { Moment, MomentOrNone } from '../moments.ts';
 import type {
+  PushTables,
   AuditTable,
   ContactMessageTable,
   DeskInvitationTable,
@@ -51,7 +52,7 @@ import type {
 } from './answer-tables.ts';
 
 /** Kysely's types of the tables in server/migrations. */
-export interface Tables extends TextTables, PaymentTables, FormTables {
+export interface Tables extends TextTables, PushTables, PaymentTables, FormTables {
   product: {
     id: string;
     title: string;
@@ -206,6 +207,10 @@ export interface Tables extends TextTables, PaymentTables, FormTables {
     answered_at: MomentOrNone;
     purchase_claim: string | null;
     device_digest: Generated<string | null>;
+    /** Whom the answer goes to, where the order is a gift. */
+    gift_email: Generated<string | null>;
+    /** When a gift's answer may be sent at the earliest. */
+    gift_from: ColumnType<Date | null, Date | null | undefined, Date | null>;
     chart_handle: string | null;
     /** Digest of the address, set by a trigger (210_customer_key.sql); null once the order's data are deleted. */
     customer_key: ColumnType<string | null, never, never>;

@@ -1,3 +1,5 @@
+import { ratingCopy } from '#copy/rate-answer.ts';
+import { RATE_PATH, RATING_KEY, STARS, STARS_FIELD } from '#domain/ratings.ts';
 import { answerPageCopy as copy } from '#copy/answer-page.ts';
 import { formatPrice } from '#copy/format.ts';
 import type { ShownAnswer } from '#domain/answer/sent-answer.ts';
@@ -22,10 +24,26 @@ export const AnswerAside = ({ answer, rateHref, closeAction }: AnswerAsideProps)
         <h2 className={css.asideTitle} id="ocena">
           {copy.rate}
         </h2>
-        <p className={`${small} ${muted}`}>{copy.rateLead}</p>
-        <a className={css.action} href={rateHref}>
-          {copy.rateLink}
-        </a>
+        {answer.stars === undefined ? (
+          <form method="post" action={RATE_PATH} noValidate>
+            <input type="hidden" name={RATING_KEY} value={answer.ratingKey} />
+            <div className="stars" role="radiogroup" aria-labelledby="ocena">
+              {STARS.map((stars) => (
+                <label key={stars}>
+                  <input type="radio" name={STARS_FIELD} value={stars} />
+                  <i aria-hidden="true" />
+                  <b>{ratingCopy.choice(stars)}</b>
+                </label>
+              ))}
+            </div>
+            <p className={`${small} ${muted}`}>{copy.rateLead}</p>
+            <button className={css.action}>{ratingCopy.save}</button>
+          </form>
+        ) : (
+          <p>
+            <a href={rateHref}>{ratingCopy.choice(answer.stars)}</a>
+          </p>
+        )}
       </section>
     )}
     <button type="button" className={`${css.action} ${css.withScripts}`} data-print="">

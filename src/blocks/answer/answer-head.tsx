@@ -21,7 +21,7 @@ export const AnswerHead = ({ answer }: { answer: ShownAnswer }) => (
       </div>
       {answer.asked !== undefined && (
         <div className={css.asked}>
-          <p className={css.nightRubric}>{copy.asked(answer.productType)}</p>
+          <p className={css.nightRubric}>{copy.asked(answer)}</p>
           <blockquote>{`„${answer.asked}”`}</blockquote>
         </div>
       )}

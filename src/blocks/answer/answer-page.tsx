@@ -41,8 +41,12 @@ export const AnswerPage = ({ answer, sky, ...aside }: AnswerPageProps) => (
       )}
     </div>
     <div className={`${wrap} ${css.quiet}`}>
-      <span>{copy.facts(answer.orderId, formatPrice(answer.totalPrice))}</span>
-      <a href={withdrawalPath(answer.orderId)}>{WITHDRAW_LABEL}</a>
+      <span>
+        {answer.totalPrice === undefined
+          ? copy.giftFacts(answer.orderId)
+          : copy.facts(answer.orderId, formatPrice(answer.totalPrice))}
+      </span>
+      {!answer.isGift && <a href={withdrawalPath(answer.orderId)}>{WITHDRAW_LABEL}</a>}
       <a href="/prosto/kontakt">{copy.wrong}</a>
     </div>
   </div>

@@ -1,5 +1,6 @@
 import { answerPageCopy as copy } from '#copy/answer-page.ts';
 import { ZODIAC_LOCATIVE } from '#copy/zodiac-locative.ts';
+import { markedParts } from '#domain/answer/marked-text.ts';
 import type { AnswerPart, ShownAnswer } from '#domain/answer/sent-answer.ts';
 import * as css from '#styles/answer-page.late.css.ts';
 
@@ -44,7 +45,9 @@ const Part = ({ part }: { part: AnswerPart }) => (
       </h2>
     )}
     {paragraphsOf(part.text).map(({ text, end }) => (
-      <p key={end}>{text}</p>
+      <p key={end}>
+        {markedParts(text).map((one) => (one.isBold ? <b key={one.end}>{one.text}</b> : one.text))}
+      </p>
     ))}
   </>
 );

@@ -26,6 +26,8 @@ export interface OrderConfirmedProps extends OrderFactsProps {
   isOwnDevice?: boolean | undefined;
   /** The answer has been sent; `at` is its time, if the API returns it, `againHref` the way to the next order. */
   answered?: { at: Date | undefined; againHref: string } | undefined;
+  /** The answer goes to somebody else, not before `from`; `cardHref` is the card that the giver prints. */
+  gift?: { from: Date | undefined; cardHref: string } | undefined | false;
   /** The mail server refuses that address; `contactEmail` is where to have it mended. */
   refusedMail?: { contactEmail: string } | undefined;
   /** The order's key, for its link without scripts; with them the key lies in the browser's storage. */
@@ -37,13 +39,17 @@ export interface OrderConfirmedProps extends OrderFactsProps {
  * on the page.
  */
 export function OrderConfirmed({ email, answered, refusedMail, orderKey, ...props }: OrderConfirmedProps) {
-  const { specialist, service, until, isOwnDevice = false, ...facts } = props;
+  const { specialist, service, until, gift, isOwnDevice = false, ...facts } = props;
   const { paid } = resultCopy;
   const title = answered ? resultCopy.answered.title : paid.title;
   const name = facts.specialistName;
   const text = answered
     ? resultCopy.answered.lead(answered.at && formatShopTime(answered.at), email)
-    : (refusedMail ? paid.mailRefused : paid.lead)(email);
+    : refusedMail
+      ? paid.mailRefused(gift ? undefined : email)
+      : gift
+        ? paid.gift(email, gift.from)
+        : paid.lead(email);
   const isAwaited = !answered && !refusedMail;
   const usual = usualTime(specialist?.responseTime ?? '');
   return (
@@ -59,6 +65,13 @@ export function OrderConfirmed({ email, answered, refusedMail, orderKey, ...prop
           {/* Another program's page, so no link of the router. */}
           <a href={addressPath(facts.orderId)} className={lineLink}>
             {paid.mend}
+          </a>
+        </p>
+      )}
+      {gift && (
+        <p className={css.text}>
+          <a href={gift.cardHref} className={lineLink}>
+            {paid.giftCard}
           </a>
         </p>
       )}

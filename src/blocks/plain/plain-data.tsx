@@ -9,7 +9,7 @@ import { StepHeading } from '../purchase/step-heading.tsx';
 
 export interface PlainDataProps extends Pick<
   OrderFieldsProps,
-  'demands' | 'values' | 'problems' | 'questionWarning' | 'setAside'
+  'demands' | 'hasGifts' | 'values' | 'problems' | 'questionWarning' | 'setAside'
 > {
   /** Error summary above the fields after a rejected submit. */
   problemSummary?: Elements;

@@ -29,6 +29,8 @@ export interface PlainSummaryProps {
   discountedPrice: Grosze | undefined;
   lowestPrice: Grosze | undefined;
   email: string;
+  /** The day on which a gift is sent, as typed. */
+  giftDay?: string | undefined;
   couponCode: string;
   couponMessage: string | undefined;
   /** A code that one press applies again. */
@@ -60,7 +62,7 @@ export const PlainSummary = (props: PlainSummaryProps) => {
         offered={props.offeredCode}
         saved={discountedPrice === undefined ? undefined : minus(lowestPrice ?? price, discountedPrice)}
       />
-      <Arrival fairy={fairy} email={props.email} />
+      <Arrival fairy={fairy} email={props.email} giftDay={props.giftDay} />
       <Consents>
         <PlainTerms checked={props.tosChecked} error={props.tosProblem} />
         {props.earlyStart && (

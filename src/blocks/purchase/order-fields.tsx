@@ -7,6 +7,7 @@ import { stack } from '#styles/layout.css.ts';
 import * as css from '#styles/order-form.css.ts';
 import { BirthDateFields } from './birth-date-fields.tsx';
 import { bindText, type FormBinding } from '../form-binding.ts';
+import { GiftFields } from './gift-fields.tsx';
 import { QuestionFields, WrittenField, type SetAside } from './question-fields.tsx';
 import { TextInput } from '../text-input.tsx';
 
@@ -15,6 +16,8 @@ export interface OrderFieldsProps extends FormBinding {
   demands: ProductDemands;
   questionWarning?: { asked: number; allowed: number } | undefined;
   setAside?: SetAside | undefined;
+  /** The shop sends an answer to another address. */
+  hasGifts?: boolean | undefined;
 }
 
 const CUSTOMER_DATE = { day: 'birthDay', month: 'birthMonth', year: 'birthYear' };
@@ -63,7 +66,7 @@ export function OrderFields(form: OrderFieldsProps) {
         <TextInput
           {...bindText(form, 'email')}
           label={orderFormCopy.email}
-          hint={orderHints.email}
+          hint={form.values['giftEmail'] ? orderHints.emailOfGift : orderHints.email}
           type="email"
           maxLength={MAX_LENGTH.email}
           autoComplete="email"
@@ -97,6 +100,7 @@ export function OrderFields(form: OrderFieldsProps) {
         />
       )}
       {partner && <PartnerFields form={form} />}
+      {form.hasGifts && <GiftFields form={form} />}
     </>
   );
 }

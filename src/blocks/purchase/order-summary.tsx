@@ -27,6 +27,8 @@ export interface OrderSummaryProps {
   lowestPrice?: Grosze | undefined;
   /** As typed so far: where the answer goes. */
   email: string;
+  /** The day on which a gift is sent, as typed. */
+  giftDay?: string | undefined;
   coupon: Coupon;
   onCouponType: (code: string) => void;
   onCouponApply: () => void;
@@ -86,7 +88,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         onApply={props.onCouponApply}
         onRemove={props.onCouponRemove}
       />
-      <Arrival fairy={fairy} email={props.email} />
+      <Arrival fairy={fairy} email={props.email} giftDay={props.giftDay} />
       <Consents>
         <TermsField
           id={fieldId('tosChecked')}
@@ -145,16 +147,18 @@ export const Chosen = ({
 export const Arrival = ({
   fairy,
   email,
+  giftDay,
 }: {
   fairy: Pick<Fairy, 'responseTime'> | undefined;
   email: string;
+  giftDay: string | undefined;
 }) => {
   const [name, host] = email.trim().split('@');
   const usual = usualTime(fairy?.responseTime ?? '');
   if (!name || !host) return <p className={css.arrival}>{summaryCopy.arrivesByMail(usual)}</p>;
   return (
     <p className={css.arrival}>
-      <span>{summaryCopy.arrives(usual)}</span>{' '}
+      <span>{giftDay ? summaryCopy.arrivesOn(giftDay) : summaryCopy.arrives(usual)}</span>{' '}
       <strong className={css.address} translate="no">
         <span>{`${name}@`}</span>
         <wbr />

@@ -5,6 +5,7 @@ import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { NameSection } from './name-section.tsx';
 import { NoticesSection } from './notices/notices-section.tsx';
+import { PushSection } from './notices/push-section.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -62,6 +63,7 @@ export default function AccountPage() {
           <>
             {may('changeOwnName') && <NameSection />}
             {may('getNotices') && <NoticesSection />}
+            {may('getPush') && <PushSection />}
             <SessionList
               sessions={sessions}
               now={now}

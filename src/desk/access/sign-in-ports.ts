@@ -14,7 +14,7 @@ const GONE: ReadonlySet<number> = new Set([
   DESK_ERROR.sampleEntryUsed,
 ]);
 
-const toPerson = ({ person, operations, session, isSample, brandName, shopUrl }: Me): Person => ({
+const toPerson = ({ person, operations, session, isSample, brandName, ...me }: Me): Person => ({
   id: person.id,
   name: person.name,
   role: person.role,
@@ -23,7 +23,9 @@ const toPerson = ({ person, operations, session, isSample, brandName, shopUrl }:
   needsKey: session.needsProof,
   isSample,
   brandName,
-  shopUrl,
+  shopUrl: me.shopUrl,
+  contactEmail: me.contactEmail,
+  state: me.state,
 });
 
 const isRefusal = (error: unknown): error is Refusal =>

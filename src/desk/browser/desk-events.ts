@@ -11,7 +11,9 @@ interface DeskListener {
   client: DeskClient;
   /** Id of the person for whom this tab is open. */
   person: string;
-  /** Something of the queue or of an order has changed since this tab last heard; also called at the first connection. */
+  /** The state that was there before anything was loaded; without it the first word of the stream is taken for a change. */
+  known?: string | undefined;
+  /** Something of the queue or of an order has changed since this tab last heard. */
   onChange: () => void;
   /** The session has ended, or the browser's session is another person's by now. */
   onSignedOut: () => void;
@@ -22,8 +24,8 @@ interface DeskListener {
  * others: over HTTP/1.1 a browser has six connections per server. A hidden tab holds and hears nothing; when it is shown
  * again, it compares states and renews what it shows. Returns the function that stops listening.
  */
-export function listenToDesk({ client, person, onChange, onSignedOut }: DeskListener): () => void {
-  let seen: string | undefined;
+export function listenToDesk({ client, person, known, onChange, onSignedOut }: DeskListener): () => void {
+  let seen = known;
   let leave: (() => void) | undefined;
   let isOver = false;
 

@@ -30,7 +30,9 @@ export const shellCopy = {
   missing: 'Tej strony nie ma',
   missingText: 'Adres jest pomylony albo prowadzi do czegoś, co należy do kogoś innego.',
   toQueue: 'Wróć do kolejki',
-  title: (page: string, brand: string) => `${page} · Zaplecze · ${brand}`,
+  /** In the browser's tab, with the number of orders that wait. */
+  title: (page: string, brand: string, open = 0) =>
+    `${open > 0 ? `(${open}) ` : ''}${page} · Zaplecze · ${brand}`,
 } as const;
 
 /** The sheet of shortcuts: what a key does, by place. */

@@ -8,6 +8,8 @@ export interface Desk {
   person: Person;
   /** Grows with each change that the server tells of. */
   updates: number;
+  /** How many orders wait for an answer of hers; missing before it is known. */
+  openAnswers: number | undefined;
   isOnline: boolean;
   /** False while an expired session asks for the passkey over the page. */
   isSignedIn: boolean;

@@ -67,7 +67,7 @@ export function DeskShell(props: DeskShellProps) {
             {shellCopy.search}
             <kbd aria-hidden="true">Ctrl K</kbd>
           </button>
-          <nav aria-label={shellCopy.navigation}>
+          <nav aria-label={shellCopy.navigation} className={s.railPages}>
             {(['answers', 'shop', 'insight'] as const).map((group) => {
               const entries = menu.filter((entry) => entry.group === group);
               if (entries.length === 0) return null;

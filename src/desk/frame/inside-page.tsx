@@ -21,6 +21,7 @@ document.addEventListener('click', () => (hasPressed = true), { capture: true, o
 
 export interface InsidePageProps {
   title: string;
+  /** Of this page's own reading; else the desk's. */
   openAnswers?: number | undefined;
   top?: DeskShellProps['top'];
   dockHidden?: boolean;
@@ -28,14 +29,15 @@ export interface InsidePageProps {
 }
 
 /** A page inside the desk: its title, the frame and the strips that hold for all pages. */
-export function InsidePage({ title, openAnswers, top, dockHidden, children }: InsidePageProps) {
-  const { person, isOnline, theme, onTheme, onLeave, onKeys, onSearch } = useDesk();
+export function InsidePage({ title, openAnswers: ownCount, top, dockHidden, children }: InsidePageProps) {
+  const { person, openAnswers: deskCount, isOnline, theme, onTheme, onLeave, onKeys, onSearch } = useDesk();
+  const openAnswers = ownCount ?? deskCount;
   const may = useMay();
   const menu = menuOf({ role: person.role, may });
   const [isMoreOpen, setMoreOpen] = useState(false);
   useEffect(() => {
-    document.title = shellCopy.title(title, person.brandName);
-  }, [title, person.brandName]);
+    document.title = shellCopy.title(title, person.brandName, openAnswers);
+  }, [title, person.brandName, openAnswers]);
   // The link that led here is gone with its page: whoever listens hears where she is (2.4.3).
   useEffect(() => {
     if (hasPressed && document.activeElement === document.body) {

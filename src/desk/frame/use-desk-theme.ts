@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import { chooseTheme, readThemeChoice } from '#browser/theme.ts';
+import { chooseTheme } from '#browser/theme.ts';
 
-/** The desk's theme, light or dark, kept on the device under the shop's key. */
+/** The desk's theme, light or dark: the device's (entry-desk.tsx) until one is chosen here. */
 export function useDeskTheme() {
   const [theme, setTheme] = useState<'light' | 'dark'>(() =>
-    readThemeChoice() === 'dark' ? 'dark' : 'light',
+    document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light',
   );
   const toggle = useCallback(() => {
     const next = theme === 'dark' ? 'light' : 'dark';

@@ -33,7 +33,7 @@ export function useWrittenMail() {
     type: setText,
     setTime,
     /** The mail, where no rule is broken; a broken one is told of. */
-    take(): MailToSend | undefined {
+    read(): MailToSend | undefined {
       const wrong =
         text.trim().length < MAIL_SHORTEST
           ? writtenCopy.tooShort

@@ -72,7 +72,7 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
     );
   const reply = (event: SubmitEvent) => {
     event.preventDefault();
-    const body = mail.take();
+    const body = mail.read();
     if (!body) return;
     void run(
       'reply',

@@ -55,7 +55,7 @@ function OrderMailScreen({ orderId, mails, onChange }: OrderMailScreenProps) {
   const { leaving, stay } = useLeaveGuard(mail.isBegun);
   const send = (event: SubmitEvent) => {
     event.preventDefault();
-    const body = mail.take();
+    const body = mail.read();
     if (!body) return;
     void run(
       'send',

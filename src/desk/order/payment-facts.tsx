@@ -17,7 +17,7 @@ export interface PaymentFactsProps {
   order: Order;
   now: number;
   /** The whole address, once it was asked for. */
-  address: string | undefined;
+  address: { email: string; giftEmail?: string } | undefined;
   /** Why the whole address is not there, though it was asked for. */
   problem: string | undefined;
   onShowAddress: () => void;
@@ -25,7 +25,7 @@ export interface PaymentFactsProps {
 
 /** Customer and payment, which only an owner gets. */
 export function PaymentFacts({ order, now, address, problem, onShowAddress }: PaymentFactsProps) {
-  const { payment, email, ordersOfCustomer, customerKey, paidAt, resultPage } = order;
+  const { payment, email, giftEmail, ordersOfCustomer, customerKey, paidAt, resultPage } = order;
   if (!payment && email === undefined) return null;
   return (
     <section className={panel} aria-labelledby="platnosc">
@@ -35,7 +35,7 @@ export function PaymentFacts({ order, now, address, problem, onShowAddress }: Pa
           <div>
             <dt>{copy.address}</dt>
             <dd>
-              <Typed>{address ?? email}</Typed>
+              <Typed>{address?.email ?? email}</Typed>
               {address === undefined && (
                 <DeskButton kind="quiet" onPress={onShowAddress}>
                   {copy.showAddress}
@@ -45,6 +45,14 @@ export function PaymentFacts({ order, now, address, problem, onShowAddress }: Pa
               {order.strippedAt === undefined && (
                 <MenuLink to={pathOf('orderMail', { orderId: order.orderId })}>{orderMailCopy.link}</MenuLink>
               )}
+            </dd>
+          </div>
+        )}
+        {giftEmail !== undefined && (
+          <div>
+            <dt>{copy.giftAddress}</dt>
+            <dd>
+              <Typed>{address?.giftEmail ?? giftEmail}</Typed>
             </dd>
           </div>
         )}

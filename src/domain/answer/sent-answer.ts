@@ -30,9 +30,14 @@ export interface SentAnswer {
   parts: readonly AnswerPart[];
   /** Another text may have been mailed before. */
   isCorrected: boolean;
-  totalPrice: Grosze;
+  /** Missing for a gift, whose reader did not pay. */
+  totalPrice: Grosze | undefined;
+  /** Somebody else has ordered it for its reader. */
+  isGift: boolean;
   /** Opens the page that rates it. */
   ratingKey: string | undefined;
+  /** The stars that it was given. */
+  stars: number | undefined;
   /** Where the moon stood when the answer was sent. */
   moonSign: ZodiacSign;
   /** What a birth horoscope is written from, as the contract has it. */

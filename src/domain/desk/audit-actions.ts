@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = {
   'invitation.created': { group: 'access', isMailed: true },
   'invitation.withdrawn': { group: 'access' },
   'invitation.accepted': { group: 'access', isMailed: true },
+  'push.added': { group: 'access' },
   'person.notices': { group: 'access' },
   'person.renamed': { group: 'access' },
   'person.removed': { group: 'access', isMailed: true },

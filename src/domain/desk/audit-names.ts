@@ -15,6 +15,7 @@ export const AUDIT_NAMES: Readonly<Record<AuditAction, string>> = {
   'invitation.created': 'Nowe zaproszenie',
   'invitation.withdrawn': 'Cofnięte zaproszenie',
   'invitation.accepted': 'Przyjęte zaproszenie',
+  'push.added': 'Powiadomienia w przeglądarce',
   'person.notices': 'Wybór powiadomień',
   'person.renamed': 'Zmienione imię',
   'person.removed': 'Odebrany dostęp',

@@ -26,6 +26,7 @@ export const JOB_NAMES = {
   'mail.letter-due': 'Przypomnienie o reklamacji',
   'mail.security': 'Powiadomienie o dostępie',
   'mail.desk-invitation': 'Zaproszenie na zaplecze',
+  'push.send': 'Powiadomienie w przeglądarce',
   'newsletter.batch': 'Wysyłka newslettera',
   'payment.reconcile': 'Pytanie o płatność',
   'payment.close': 'Zamknięcie płatności',

@@ -8,6 +8,7 @@ import { OrderFailed } from '#blocks/payment-status/order-failed.tsx';
 import { OrderInProgress } from '#blocks/payment-status/order-in-progress.tsx';
 import { OrderUnknown } from '#blocks/payment-status/order-unknown.tsx';
 import { resultCopy } from '#copy/result.ts';
+import { giftCardPath } from '#domain/paths/gift-card-path.ts';
 import { againPath } from '#domain/paths/again-path.ts';
 import { OrderUnreachable } from '#blocks/payment-status/order-unreachable.tsx';
 import { readProductType, serviceKindOf } from '#domain/product-type.ts';
@@ -70,7 +71,13 @@ export function ResultView({ snapshot, contactEmail, retryTo, orderKey, onCheckA
         email={news?.email}
         specialist={{ imageSrc: summary?.fairyImageSrc, responseTime: summary?.fairyResponseTime }}
         service={serviceOf(summary)}
-        until={news?.paidAt && resultCopy.paid.until(new Date(news.paidAt), now)}
+        until={news?.paidAt && !news.sendFrom ? resultCopy.paid.until(new Date(news.paidAt), now) : undefined}
+        gift={
+          news?.isGift && {
+            from: news.sendFrom === undefined ? undefined : new Date(news.sendFrom),
+            cardHref: giftCardPath({ orderId: facts.orderId, customerId }),
+          }
+        }
         isOwnDevice={news?.isOwnDevice}
         refusedMail={news?.isMailRefused ? { contactEmail } : undefined}
       />

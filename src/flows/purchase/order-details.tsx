@@ -106,6 +106,7 @@ export default function OrderDetails({ actor, catalogue }: OrderDetailsProps) {
       problems={problems}
       readOnly={locked}
       demands={demands}
+      hasGifts={ABILITIES[backend].gift}
       questionWarning={asked > allowed ? { asked, allowed } : undefined}
       setAside={
         restoredValues(context) && {
@@ -171,7 +172,8 @@ export default function OrderDetails({ actor, catalogue }: OrderDetailsProps) {
             discountedPrice={context.discountedPrice}
             newPrice={snapshot.hasTag('repriced') ? shown : undefined}
             lowestPrice={context.lowestPrice}
-            email={context.values.email ?? ''}
+            email={context.values['giftEmail'] || (context.values['email'] ?? '')}
+            giftDay={context.values['giftDay']}
             locked={locked}
             coupon={{
               state: couponState(snapshot),

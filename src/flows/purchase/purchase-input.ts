@@ -2,7 +2,8 @@ import type { PurchaseInput } from '#machines/purchase.machine.ts';
 import { REMEMBERED_FIELDS } from '#domain/customer.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { EARLY_START_FIELD, type ConsentTexts } from '#domain/consent-texts.ts';
-import { demandsOf, formFields, SENT_AS_QUESTIONS } from '#domain/product-demands.ts';
+import { GIFT_FIELDS, KEPT_IN_TAB } from '#domain/gift.ts';
+import { demandsOf, formFields } from '#domain/product-demands.ts';
 
 /** Maps the catalogue to the purchase machine's variants and offers. Offers without a product are left out. */
 export function toOffers({ products, fairies }: Catalogue): Pick<PurchaseInput, 'variants' | 'offers'> {
@@ -13,6 +14,7 @@ export function toOffers({ products, fairies }: Catalogue): Pick<PurchaseInput, 
       questionsCount,
       fields: [
         ...formFields(demandsOf(productType, questionsCount)).map(({ name }) => name),
+        ...GIFT_FIELDS,
         EARLY_START_FIELD,
       ],
     })),
@@ -37,6 +39,6 @@ export const toPurchaseInput = (
   byQuestionCount: how.byQuestionCount,
   preselect: how.preselect,
   remembered: REMEMBERED_FIELDS,
-  ownWords: SENT_AS_QUESTIONS,
+  ownWords: KEPT_IN_TAB,
   consents,
 });

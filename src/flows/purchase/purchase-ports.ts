@@ -70,6 +70,8 @@ export function toOrderRequest(
 ): OrderRequest {
   const city = typed(values, 'city');
   const partnerName = typed(values, 'partnerName');
+  const giftEmail = readEmail(values['giftEmail'] ?? '');
+  const sendOn = typed(values, 'giftDay');
   return {
     fairyProductId,
     questions: SENT_AS_QUESTIONS.map((name) => ({ content: typed(values, name) })).filter(
@@ -83,6 +85,7 @@ export function toOrderRequest(
       ...hour,
     },
     ...(partnerName !== '' && { partner: { name: partnerName, birthDate: dateOf(values, 'partnerBirth') } }),
+    ...(giftEmail !== '' && { gift: { email: giftEmail, ...(sendOn !== '' && { sendOn }) } }),
     ...(couponCode !== undefined && { couponCode }),
     ...(image !== undefined && { image }),
     ...(consents && {

@@ -22,6 +22,25 @@ function Typed(props: Partial<OrderFormProps>) {
 }
 
 describe('OrderForm', () => {
+  it('folds the gift until it is wanted, where the shop sends gifts; then the first address is the agreement’s [RD-6]', async () => {
+    show();
+    expect(screen.queryByText('To prezent')).toBeNull();
+    document.body.innerHTML = '';
+    render(<Typed hasGifts />);
+    const fold = screen.getByText('To prezent').closest('details');
+    expect(fold?.open).toBe(false);
+    await userEvent.click(screen.getByText('To prezent'));
+    expect(fold?.open).toBe(true);
+    const field = screen.getByRole('textbox', { name: 'Adres e-mail osoby, która go dostanie' });
+    await userEvent.type(field, 'zosia@przyklad.pl');
+    expect(screen.getByRole('textbox', { name: 'Adres e-mail' })).toHaveAccessibleDescription(
+      /przyjdzie umowa/,
+    );
+    await userEvent.clear(field);
+    // Emptied in the middle of a correction it stays in hand.
+    expect(fold?.open).toBe(true);
+  });
+
   it('has a heading that can take the focus, and names the form by it [A20]', () => {
     show();
     const heading = screen.getByRole('heading', { level: 2, name: 'Podaj swoje dane' });

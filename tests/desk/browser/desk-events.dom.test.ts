@@ -70,11 +70,12 @@ function show(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-function openTab(person = 'anna') {
+function openTab(person = 'anna', known?: string) {
   const tab = { changes: 0, hasEnded: false, close: () => undefined as void };
   tab.close = listenToDesk({
     client,
     person,
+    known,
     onChange: () => (tab.changes += 1),
     onSignedOut: () => {
       tab.hasEnded = true;
@@ -109,6 +110,19 @@ test('nine tabs share one stream and all hear of a change once; when the leading
   expect(changesOf(tabs)).toEqual(Array(9).fill(1));
   next.say('here', 'b');
   await expect.poll(() => changesOf(tabs)).toEqual([1, ...Array(8).fill(2)]);
+});
+
+test('a page that was loaded after the state was read is not loaded again by the first word of the stream', async () => {
+  const same = openTab('anna', 'a');
+  const stream = await theStream();
+  stream.say('change', 'a');
+  await aMoment();
+  expect(same.changes).toBe(0);
+  stream.say('change', 'b');
+  await expect.poll(() => same.changes).toBe(1);
+  // What changed while the page was loading is heard at once.
+  const older = openTab('anna', 'a');
+  await expect.poll(() => older.changes).toBe(1);
 });
 
 test('a tab that is opened later learns the state from the tab that leads [DK-3]', async () => {

@@ -89,7 +89,7 @@ function drawn(
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
 const trial = async () => within(await screen.findByRole('region', { name: 'Sprawdź na ofercie' }));
 
-test('what is typed is tried at once on an offer and at both ends of the price list [DK-13]', async () => {
+test('what is typed is tried at once on an offer and at both ends of the price list [DK-10] [DK-13]', async () => {
   const { user } = drawn('/kupony/kod/LATO');
   expect((await trial()).getAllByText('73,94 zł')).toHaveLength(2);
   await user.clear(await field('Zniżka'));

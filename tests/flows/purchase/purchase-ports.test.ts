@@ -178,6 +178,17 @@ describe('what the contract wants of two people and a coupon', () => {
     });
   });
 
+  it('a gift’s address as it is stored, and its day where one is chosen [RD-6]', () => {
+    const giftOf = (gift: Record<string, string>) =>
+      toOrderRequest({ ...draft, values: { ...customer, ...gift } }).gift;
+    expect(giftOf({ giftEmail: ' Zosia@Przyklad.pl', giftDay: '2026-12-24' })).toEqual({
+      email: 'zosia@przyklad.pl',
+      sendOn: '2026-12-24',
+    });
+    expect(giftOf({ giftEmail: 'zosia@przyklad.pl', giftDay: '' })).toEqual({ email: 'zosia@przyklad.pl' });
+    expect(giftOf({ giftEmail: '', giftDay: '' })).toBeUndefined();
+  });
+
   it('one person alone has no partner, no coupon and no city to send [AP-6]', () => {
     const request = toOrderRequest({ ...draft, couponCode: undefined, values: customer });
     expect(Object.keys(request).sort()).toEqual([

@@ -66,7 +66,7 @@ export function sampleShop(productType: ProductType = 'TAROT', questionsCount = 
       {
         id: product.id,
         questionsCount,
-        fields: [...formFields(demands).map(({ name }) => name), 'earlyStart'],
+        fields: [...formFields(demands).map(({ name }) => name), 'giftEmail', 'giftDay', 'earlyStart'],
       },
     ],
     offers: fairies.flatMap((fairy) =>

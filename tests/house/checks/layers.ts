@@ -382,6 +382,11 @@ export const layers: readonly Layer[] = [
     packages: ['fastify'],
   },
   {
+    folder: 'server/gift-card',
+    layers: [...serverFiles, 'server/orders', 'server/plain-pages', 'server/store', 'src/copy', 'src/domain'],
+    packages: ['fastify', 'kysely'],
+  },
+  {
     folder: 'server/order-again',
     layers: [
       ...serverFiles,

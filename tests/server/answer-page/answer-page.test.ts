@@ -213,6 +213,31 @@ describe('the answer’s page', () => {
   });
 });
 
+describe('the stars beside the letter', () => {
+  test('are one radio group that a button sends; once given they stand there, and lead to the words [R19] [LW-16]', async () => {
+    const { link } = await mailedOrder(shop.store.db, orderOf('Tarot'), { text: LETTER });
+    const browser = await open(link);
+    const radios = [
+      ...browser.document.querySelectorAll<HTMLInputElement>('[role=radiogroup] input[type=radio]'),
+    ];
+    expect(radios.map(({ value, checked }) => [value, checked])).toEqual(
+      ['1', '2', '3', '4', '5'].map((one) => [one, false]),
+    );
+    expect(textOf(browser, '[role=radiogroup] label').at(-1)).toBe('5 gwiazdek: bardzo dobra');
+    await browser.press('gwiazdki');
+    expect(browser.text).toContain('Wybierz od jednej do pięciu gwiazdek.');
+    browser.check('gwiazdki', '5');
+    await browser.press('gwiazdki', '5');
+    expect(browser.text).toContain('Twoja ocena: 5 gwiazdek.');
+    const later = await open(link);
+    expect(later.document.querySelector('[role=radiogroup]')).toBeNull();
+    const given = [...later.document.querySelectorAll('main a')].find(({ textContent }) =>
+      textContent?.includes('bardzo dobra'),
+    );
+    expect(given?.getAttribute('href')).toMatch(/^\/ocena\?klucz=/);
+  });
+});
+
 describe('the way to the next order', () => {
   const hrefOf = (browser: PlainBrowser, words: string) =>
     [...browser.document.querySelectorAll('main a')]
@@ -345,7 +370,7 @@ describe('seen by whom it may: the page can be closed', () => {
   test('one press closes it for everybody; the mail keeps the letter and leads elsewhere', async () => {
     const { link, orderId } = await mailedOrder(shop.store.db, orderOf('Tarot'), { text: LETTER });
     const browser = await open(link);
-    await browser.press();
+    await browser.send(link, '');
     expect(browser.text).toContain('Strona jest zamknięta');
     expect(browser.text).not.toContain('Aniu');
     for (const _ of [1, 2]) expect((await open(link)).page.status).toBe(410);

@@ -137,3 +137,16 @@ test('canaries of drafts, prompts and other orders are in no page, mail or paper
     for (const shown of [mail.text, mail.html, mail.subject, body]) expect(shown).not.toContain(canary);
   expect((await shop.app.inject(other.link)).body).toContain('Kanarek obcy');
 });
+
+test('words between asterisks are bold on the page and in the mail, by the writer’s marking alone; a plain text keeps the marks [R15]', async () => {
+  const { link, mail } = await mailedOrder(shop.store.db, readingOf('Trzy karty'), {
+    text: '*Mag* <b>nie</b> mówi.\n\nMag milczy, 2 * 2.',
+    laid: cards(3),
+  });
+  const { document } = await open(link);
+  expect([...document.querySelectorAll('article p b')].map((bold) => bold.textContent)).toEqual(['Mag']);
+  expect(document.querySelector('article')?.textContent).toContain('Mag <b>nie</b> mówi.');
+  expect(mail.html).toContain('<b>Mag</b> &lt;b&gt;nie&lt;/b&gt; mówi.');
+  expect(mail.html).toContain('Mag milczy, 2 * 2.');
+  expect(mail.text).toContain('*Mag* <b>nie</b> mówi.');
+});

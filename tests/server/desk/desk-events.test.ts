@@ -27,6 +27,8 @@ test('a session holds four streams: the oldest gives way and comes again later; 
   await expect.poll(() => streams.at(-1)?.text).toContain('event: here');
   const states = [...(streams.at(-1)?.text ?? '').matchAll(/data: (.*)/g)].map(([, data]) => data);
   expect(new Set(states).size).toBe(1);
+  // Who is described as signed in is told the same.
+  expect(JSON.parse(states[0] ?? '{}')).toEqual({ person: 'p', state: await events.state() });
   await events.stop();
   await expect.poll(() => streams.every(({ hasEnded }) => hasEnded)).toBe(true);
 });

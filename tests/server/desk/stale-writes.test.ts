@@ -61,6 +61,8 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   addService: 'makes a row; of two of one name one is refused',
   makeService: 'makes a row; the same id again is the same row',
   makeTextPreview: 'makes an address; the one before ends',
+  addPush: 'makes a row; the same browser again is the same row',
+  removePush: 'ends what is never edited',
   makeShopPreview: 'makes an address; the one before ends',
   checkText: 'changes nothing; what is checked comes with it',
   tryPrompt: 'changes nothing; what is tried comes with it',

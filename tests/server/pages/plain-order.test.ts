@@ -74,6 +74,25 @@ describe('the purchase without scripts', () => {
     expect(await ordersOf(customer)).toMatchObject([{ customer_name: 'Hanna' }]);
   });
 
+  it('takes a gift: whom it is for stands with the price, and is kept through a mistake [RD-6]', async () => {
+    const customer = someone();
+    const browser = await readyToPay(customer);
+    expect(browser.document.querySelector('details')?.textContent).toContain('To prezent');
+    browser.type({ giftEmail: customer.email });
+    await browser.press('krok', 'PAYU');
+    expect(browser.text).toContain('To twój adres. Podaj adres osoby, która dostanie prezent');
+    expect(browser.control('giftEmail').closest('details')?.open).toBe(true);
+    browser.type({ giftEmail: 'zosia@example.pl' });
+    await browser.press('krok', 'PAYU');
+    expect(browser.leftFor).toMatch(/^https:\/\/pay\.example\//);
+    const stored = await shop.store.db
+      .selectFrom('shop_order')
+      .select('gift_email')
+      .where('email', '=', customer.email)
+      .execute();
+    expect(stored).toEqual([{ gift_email: 'zosia@example.pl' }]);
+  });
+
   it('names every mistake at its field and keeps all that was typed [OF-7] [VA-1]', async () => {
     const browser = await visit();
     browser.type({ ...hanna, firstName: 'Ha', email: 'hanna', birthDay: '31', birthMonth: '2' });

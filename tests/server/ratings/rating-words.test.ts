@@ -34,6 +34,7 @@ async function ratedPage(email = 'ewa@example.com', name = 'Ewa Lis') {
     .executeTakeFirstOrThrow();
   const browser = new PlainBrowser(shop.app);
   await browser.open(`/ocena?klucz=${key}`);
+  browser.check('gwiazdki', '4');
   await browser.press('gwiazdki', '4');
   return { browser, key: String(key), order };
 }

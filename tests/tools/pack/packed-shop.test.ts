@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { freePort } from '#tools/free-port.ts';
 import { bytesBelow, LARGEST, pack } from '#tools/pack/pack.ts';
 import { isWholeProof } from '#tools/proof.ts';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { isBuilt } from '../../../tools/setup/build.mjs';
 
 /** Root becomes a user without rights; anybody else stays who she is. */
@@ -33,7 +34,7 @@ test.runIf(isWholeProof && isBuilt())(
         PORT: String(port),
         DESK_PORT: String(deskPort),
         DATA_DIR: data,
-        LOG_LEVEL: 'warn',
+        LOG_LEVEL: 'info',
       };
       const run = (...words: string[]) =>
         spawnSync(process.execPath, [join(folder, 'main.js'), ...words], {
@@ -51,6 +52,9 @@ test.runIf(isWholeProof && isBuilt())(
         const { status, stderr } = run('health', 'wait');
         expect({ status, stderr, output }).toMatchObject({ status: 0 });
         const origin = `http://127.0.0.1:${port}`;
+        const health = await fetch(`${origin}/api/health/live`);
+        expect(await health.json()).toEqual({ status: 'ok', version: packageJson.version });
+        expect(output).toContain(`"version":"${packageJson.version}"`);
         // Pages of React, plain ones, the ephemeris, pictures of the sample, the desk.
         for (const address of [
           `${origin}/`,

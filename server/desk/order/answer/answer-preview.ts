@@ -1,4 +1,4 @@
-import { APPROVER, IS_BRAND } from '#server/answers/answered-order.ts';
+import { ANSWER_TO, APPROVER, IS_BRAND, IS_GIFT } from '#server/answers/answered-order.ts';
 import type { MailSender } from '#server/mail/mail-sender.ts';
 import { answerMail } from '#server/mail/mail-templates.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
@@ -34,7 +34,8 @@ export async function answerPreview(
   const order = await db
     .selectFrom('shop_order')
     .select([
-      'email as to',
+      ANSWER_TO.as('to'),
+      IS_GIFT.as('isGift'),
       'id as orderId',
       'customer_id as customerId',
       'product_name as productName',

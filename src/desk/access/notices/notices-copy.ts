@@ -17,3 +17,22 @@ export const noticesCopy = {
   newer: 'W innej karcie wybrano co innego. Tak jest teraz.',
   saveFailed: 'Nie zapisało się. Spróbuj jeszcze raz.',
 } as const;
+
+/** Words of the browsers on which a person is notified. */
+export const pushCopy = {
+  title: 'Powiadomienia w przeglądarce',
+  lead: 'Pokazują się na ekranie, także gdy zaplecze jest zamknięte: numer zamówienia i obiecana pora, nic o klientce.',
+  loading: 'Wczytuję przeglądarki',
+  failed: 'Nie udało się wczytać przeglądarek',
+  thisOne: 'ta przeglądarka',
+  since: (time: string) => `od ${time}`,
+  failing: 'ostatnie nie doszło',
+  begin: 'Włącz w tej przeglądarce',
+  end: 'Wyłącz',
+  endNamed: (device: string) => `Wyłącz powiadomienia: ${device}`,
+  on: 'Włączone. Następne zamówienie pokaże się tutaj.',
+  off: 'Wyłączone.',
+  refused: 'Przeglądarka nie pozwala. Zmienisz to w jej ustawieniach tej strony.',
+  cannot: 'Ta przeglądarka ich nie zna. Na iPhonie dodaj najpierw zaplecze do ekranu początkowego.',
+  actionFailed: 'Nie udało się. Spróbuj jeszcze raz.',
+} as const;

@@ -90,6 +90,8 @@ export const approvalCopy = {
   tooShort: adminValidationCopy.mailContent,
   tooLate: (time: string) => `To po obiecanej porze. Najpóźniej ${time}.`,
   approveNow: 'Zatwierdź i wyślij',
+  approveFor: (time: string) => `Zatwierdź na ${time}`,
+  gift: (time: string) => `To prezent: list wyjdzie ${time}.`,
   approveAt: (time: string) => `Zatwierdź i zaplanuj na ${time}`,
   handOver: 'Oddaj do sprawdzenia',
   sendBack: 'Odeślij z uwagą',

@@ -7,6 +7,7 @@ import { stageOf, unsavedFields, type answerMachine } from '#machines/answer.mac
 import { AnswerSteps } from './answer-steps.tsx';
 import type { AnswerView } from './answer-tabs.tsx';
 import { ApprovedNotice } from './approved-notice.tsx';
+import { GiftNotice } from '#desk/order/gift-notice.tsx';
 import { OrderQuestions } from '#desk/order/order-questions.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
 import { FailedState } from '#desk/ui/empty-state.tsx';
@@ -27,6 +28,7 @@ import { hint, stack } from '#styles/desk/base.css.ts';
 import { answer as answerArea, asked, columns, facts } from '#styles/desk/order.css.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { ShownState } from '#desk/frame/shown-state.tsx';
 import { ChartsFold } from '#desk/order/charts-fold.tsx';
 import { neighboursOf, wayBack } from '#desk/frame/order-trail.ts';
 import { useLeaveGuard } from '#desk/frame/use-leave-guard.ts';
@@ -166,20 +168,23 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
       />
       {answer.agreement !== undefined && !snapshot.hasTag('closed') && agreement}
       {snapshot.hasTag('conflict') && <Notice kind="warn" title={copy.conflictTop} live />}
-      {stage && (
-        <ApprovedNotice
-          stage={stage}
-          approval={answer.approval}
-          promisedUntil={order.promisedUntil}
-          now={now}
-          isBusy={snapshot.hasTag('deciding')}
-          canSendAgain={may('sendAnswerAgain')}
-          problem={problem}
-          onRecall={() => actor.send({ type: 'approval.recall' })}
-          onRetime={(sendAt) => actor.send({ type: 'approval.retime', sendAt })}
-          onSendAgain={(email) => actor.send({ type: 'mail.repeat', email })}
-        />
-      )}
+      <ShownState id="stan-odpowiedzi" of={stage}>
+        {stage && (
+          <ApprovedNotice
+            stage={stage}
+            approval={answer.approval}
+            promisedUntil={order.promisedUntil}
+            notBefore={order.gift?.from}
+            now={now}
+            isBusy={snapshot.hasTag('deciding')}
+            canSendAgain={may('sendAnswerAgain')}
+            problem={problem}
+            onRecall={() => actor.send({ type: 'approval.recall' })}
+            onRetime={(sendAt) => actor.send({ type: 'approval.retime', sendAt })}
+            onSendAgain={(email) => actor.send({ type: 'mail.repeat', email })}
+          />
+        )}
+      </ShownState>
       {answer.state === 'sent' && order.answer.page !== undefined && may('setAnswerPage') && (
         <AnswerPageSection
           orderId={order.orderId}
@@ -190,9 +195,19 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
       )}
       <div className={columns}>
         <div className={`${stack} ${asked}`}>
+          <GiftNotice gift={order.gift} now={now} />
           <OrderQuestions order={order} />
           <ChartsFold order={order} />
-          {person.role === 'specialist' && <p className={hint}>{orderCopy.specialistSees}</p>}
+          {person.role === 'specialist' && (
+            <p className={hint}>
+              <span>{orderCopy.specialistSees}</span>{' '}
+              <a
+                href={`mailto:${person.contactEmail ?? ''}?subject=${encodeURIComponent(orderCopy.nr(order.orderId))}`}
+              >
+                {orderCopy.writeToOwner}
+              </a>
+            </p>
+          )}
         </div>
         <div className={`${stack} ${answerArea}`}>
           <EditorSection

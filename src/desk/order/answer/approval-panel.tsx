@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CheckboxField } from '#kit/checkbox-field.tsx';
 import { approvalCopy as copy, ROMAN } from './answer-copy.ts';
-import { formatTime } from '#desk/copy/time.ts';
+import { formatMoment, formatTime } from '#desk/copy/time.ts';
 import type { DelicateTopic } from '#domain/desk-terms.ts';
 import { hint, row } from '#styles/desk/base.css.ts';
 import { checks, ok, warn } from '#styles/desk/order.css.ts';
@@ -10,7 +10,7 @@ import { checkboxParts } from '#styles/field.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskIcon } from '#desk/ui/desk-icon.tsx';
 import { NoteForm } from './note-form.tsx';
-import { AnswerTimeField, sendMoment } from './send-time.tsx';
+import { AnswerTimeField, isAhead, sendMoment } from './send-time.tsx';
 import type { SendTime } from '#desk/ui/send-time.tsx';
 
 export interface ApprovalPanelProps {
@@ -21,6 +21,8 @@ export interface ApprovalPanelProps {
   /** Numbers of the questions without a response. */
   unanswered: readonly number[];
   promisedUntil: string | null;
+  /** When a gift may leave at the earliest. */
+  notBefore: string | undefined;
   now: number;
   isBusy: boolean;
   /** Handed over: then an owner may send it back. */
@@ -43,12 +45,13 @@ const Check = ({ isOk, children }: { isOk: boolean; children: string }) => (
 
 /** Approving an answer: what was checked, when the mail goes, and the button that names both. */
 export function ApprovalPanel(props: ApprovalPanelProps) {
-  const { isSaved, textProblem, unanswered, promisedUntil, now, isBusy, topics } = props;
+  const { isSaved, textProblem, unanswered, promisedUntil, notBefore, now, isBusy, topics } = props;
   const hasText = textProblem === undefined;
   const [noAdviceOn, setNoAdviceOn] = useState<readonly DelicateTopic[]>([]);
   const [time, setTime] = useState<SendTime>({ isTimed: false, time: '' });
   const [isNoting, setNoting] = useState(false);
-  const { sendAt, problem } = sendMoment(time, promisedUntil, now);
+  const waits = isAhead(notBefore, now) ? notBefore : undefined;
+  const { sendAt, problem } = waits ? { sendAt: undefined } : sendMoment(time, promisedUntil, now);
   const reason = !hasText
     ? copy.whyWrite
     : !isSaved
@@ -78,6 +81,7 @@ export function ApprovalPanel(props: ApprovalPanelProps) {
       <AnswerTimeField
         value={time}
         promisedUntil={promisedUntil}
+        notBefore={notBefore}
         problem={problem}
         now={now}
         onChange={setTime}
@@ -100,7 +104,11 @@ export function ApprovalPanel(props: ApprovalPanelProps) {
           aria-describedby="zatwierdzenie-powod"
           onPress={() => props.onApprove(sendAt, noAdviceOn)}
         >
-          {sendAt === undefined ? copy.approveNow : copy.approveAt(formatTime(sendAt))}
+          {waits
+            ? copy.approveFor(formatMoment(waits, now))
+            : sendAt === undefined
+              ? copy.approveNow
+              : copy.approveAt(formatTime(sendAt))}
         </DeskButton>
         {props.canHandOver && (
           <DeskButton

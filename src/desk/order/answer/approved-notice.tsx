@@ -9,13 +9,15 @@ import { row, tightStack } from '#styles/desk/base.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
-import { AnswerTimeField, sendMoment } from './send-time.tsx';
+import { AnswerTimeField, isAhead, sendMoment } from './send-time.tsx';
 import type { SendTime } from '#desk/ui/send-time.tsx';
 
 export interface ApprovedNoticeProps {
   stage: 'scheduled' | 'leaving' | 'bounced' | 'sent' | 'calledOff';
   approval: { by: string; at: string; sendAt: string; sentAt: string | undefined } | undefined;
   promisedUntil: string | null;
+  /** When a gift may leave at the earliest. */
+  notBefore: string | undefined;
   now: number;
   isBusy: boolean;
   canSendAgain: boolean;
@@ -25,7 +27,8 @@ export interface ApprovedNoticeProps {
   onSendAgain: (email: string | undefined) => void;
 }
 
-function Scheduled({ approval, promisedUntil, now, isBusy, onRecall, onRetime }: ApprovedNoticeProps) {
+function Scheduled(props: ApprovedNoticeProps) {
+  const { approval, promisedUntil, notBefore, now, isBusy, onRecall, onRetime } = props;
   const [time, setTime] = useState<SendTime>({ isTimed: true, time: '' });
   const [isTiming, setTiming] = useState(false);
   const { sendAt, problem } = sendMoment(time, promisedUntil, now);
@@ -42,24 +45,29 @@ function Scheduled({ approval, promisedUntil, now, isBusy, onRecall, onRetime }:
         <AnswerTimeField
           value={time}
           promisedUntil={promisedUntil}
+          notBefore={notBefore}
           problem={problem}
           now={now}
           onChange={setTime}
         />
       )}
       <div className={row}>
-        <DeskButton
-          kind="ghost"
-          icon="clock"
-          pending={isBusy}
-          blocked={isTiming && problem !== undefined}
-          onPress={() => (isTiming ? onRetime(sendAt) : setTiming(true))}
-        >
-          {copy.retime}
-        </DeskButton>
-        <DeskButton kind="ghost" icon="send" pending={isBusy} onPress={() => onRetime(undefined)}>
-          {copy.sendNow}
-        </DeskButton>
+        {!isAhead(notBefore, now) && (
+          <>
+            <DeskButton
+              kind="ghost"
+              icon="clock"
+              pending={isBusy}
+              blocked={isTiming && problem !== undefined}
+              onPress={() => (isTiming ? onRetime(sendAt) : setTiming(true))}
+            >
+              {copy.retime}
+            </DeskButton>
+            <DeskButton kind="ghost" icon="send" pending={isBusy} onPress={() => onRetime(undefined)}>
+              {copy.sendNow}
+            </DeskButton>
+          </>
+        )}
         <DeskButton kind="quiet" pending={isBusy} onPress={onRecall}>
           {copy.recall}
         </DeskButton>

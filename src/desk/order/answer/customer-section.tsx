@@ -10,12 +10,12 @@ import { useAction } from '#desk/frame/use-action.ts';
 /** Customer and payment; the whole address is fetched when it is asked for, since being shown is noted. */
 export function CustomerSection({ order, now }: { order: Order; now: number }) {
   const { client } = useDesk();
-  const [address, setAddress] = useState<string>();
+  const [address, setAddress] = useState<{ email: string; giftEmail?: string }>();
   const { outcome, run } = useAction({ failed: orderCopy.addressFailed });
   const show = () =>
     void run('show', async () => {
       const params = { path: { orderId: order.orderId } };
-      setAddress((await unwrap(client.GET('/orders/{orderId}/email', { params }))).email);
+      setAddress(await unwrap(client.GET('/orders/{orderId}/email', { params })));
     });
   return (
     <>

@@ -203,6 +203,7 @@ export function EditorSection({ actor, order, view, onView, now, problem }: Edit
           textProblem={words === 0 ? approvalCopy.textNo : tooShort}
           unanswered={unansweredIn(written)}
           promisedUntil={order.promisedUntil}
+          notBefore={order.gift?.from}
           now={now}
           isBusy={snapshot.hasTag('deciding')}
           canSendBack={may('sendBackAnswer') && answer.state === 'in-review'}

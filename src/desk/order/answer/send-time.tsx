@@ -3,6 +3,10 @@ import { formatMoment } from '#desk/copy/time.ts';
 import { chosenMoment, SendTimeField, type SendTime } from '#desk/ui/send-time.tsx';
 import { hint } from '#styles/desk/base.css.ts';
 
+/** Whether a moment is still to come. */
+export const isAhead = (moment: string | undefined, now: number) =>
+  moment !== undefined && Date.parse(moment) > now;
+
 /** The moment of a chosen time (`undefined`: at once), or what is wrong with it; once the promise is past, at once. */
 export function sendMoment(
   time: SendTime,
@@ -19,13 +23,18 @@ export function sendMoment(
 export interface AnswerTimeFieldProps {
   value: SendTime;
   promisedUntil: string | null;
+  /** When a gift may leave at the earliest. */
+  notBefore: string | undefined;
   problem: string | undefined;
   now: number;
   onChange: (value: SendTime) => void;
 }
 
 /** Chooses when an answer's mail goes; once the promise is past, it goes at once. */
-export function AnswerTimeField({ value, promisedUntil, problem, now, onChange }: AnswerTimeFieldProps) {
+export function AnswerTimeField(props: AnswerTimeFieldProps) {
+  const { value, promisedUntil, notBefore, problem, now, onChange } = props;
+  if (notBefore !== undefined && isAhead(notBefore, now))
+    return <p className={hint}>{copy.gift(formatMoment(notBefore, now))}</p>;
   if (promisedUntil === null || Date.parse(promisedUntil) <= now) return <p className={hint}>{copy.past}</p>;
   return (
     <SendTimeField

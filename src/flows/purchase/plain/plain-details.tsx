@@ -39,6 +39,7 @@ export function PlainDetails({ snapshot, catalogue, config }: PlainDetailsProps)
     <Checkout>
       <PlainData
         demands={demands}
+        hasGifts={ABILITIES[config.backend].gift}
         questionWarning={asked > allowed ? { asked, allowed } : undefined}
         setAside={restoredValues(context) && { count: context.setAside.length, button: <PlainRestore /> }}
         values={context.values}
@@ -60,7 +61,8 @@ export function PlainDetails({ snapshot, catalogue, config }: PlainDetailsProps)
         price={price}
         discountedPrice={context.discountedPrice}
         lowestPrice={context.lowestPrice}
-        email={context.values['email'] ?? ''}
+        email={context.values['giftEmail'] || (context.values['email'] ?? '')}
+        giftDay={context.values['giftDay']}
         couponCode={context.couponCode}
         offeredCode={offeredCode(context)}
         couponMessage={

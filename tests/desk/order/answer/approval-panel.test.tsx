@@ -10,13 +10,14 @@ const NOW = Date.parse('2026-11-22T13:00:00.000Z');
 const promisedUntil = '2026-11-22T22:00:00.000Z';
 const nothing = () => undefined;
 
-const panel = (textProblem: string | undefined, onApprove = nothing) => (
+const panel = (textProblem: string | undefined, onApprove = nothing, notBefore?: string) => (
   <ApprovalPanel
     isOwner
     isSaved
     textProblem={textProblem}
     unanswered={[]}
     promisedUntil={promisedUntil}
+    notBefore={notBefore}
     now={NOW}
     isBusy={false}
     canSendBack={false}
@@ -41,6 +42,32 @@ test('a time that is none is told at its field by the rule’s words, and approv
   await userEvent.type(time, '18:45');
   await userEvent.click(screen.getByRole('button', { name: 'Zatwierdź i zaplanuj na 18:45' }));
   expect(onApprove.mock.calls).toEqual([['2026-11-22T17:45:00.000Z', []]]);
+});
+
+test('a gift leaves on its day: no time is chosen, and the button names the day [RD-6]', async () => {
+  const onApprove = vi.fn();
+  render(panel(undefined, onApprove, '2026-12-24T08:00:00.000Z'));
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getByText(/^To prezent: list wyjdzie .*24/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Zatwierdź na .*24/ }));
+  expect(onApprove.mock.calls).toEqual([[undefined, []]]);
+  const approval = { by: 'Ludmiła', at: promisedUntil, sendAt: promisedUntil, sentAt: undefined };
+  render(
+    <ApprovedNotice
+      stage="scheduled"
+      approval={approval}
+      canSendAgain
+      promisedUntil={promisedUntil}
+      notBefore="2026-12-24T08:00:00.000Z"
+      now={NOW}
+      isBusy={false}
+      problem={undefined}
+      onRecall={nothing}
+      onRetime={nothing}
+      onSendAgain={nothing}
+    />,
+  );
+  expect(screen.queryByRole('button', { name: 'Wyślij teraz' })).toBeNull();
 });
 
 test('a text of two letters is told at its field and keeps the approval shut [VA-AD]', async () => {
@@ -74,7 +101,7 @@ test('a text of two letters is told at its field and keeps the approval shut [VA
 test('a sent answer goes again to a mended address, never to what is none [VA-1] [DK-4]', async () => {
   const onSendAgain = vi.fn();
   const approval = { by: 'Ludmiła', at: promisedUntil, sendAt: promisedUntil, sentAt: promisedUntil };
-  const rest = { promisedUntil, now: NOW, isBusy: false, problem: undefined };
+  const rest = { promisedUntil, notBefore: undefined, now: NOW, isBusy: false, problem: undefined };
   const acts = { onRecall: nothing, onRetime: nothing, onSendAgain };
   const sent = (canSendAgain: boolean) => (
     <ApprovedNotice stage="sent" approval={approval} canSendAgain={canSendAgain} {...rest} {...acts} />

@@ -169,6 +169,7 @@ export function CardsField({
               </DeskButton>
             </div>
           )}
+          {cards.length > 0 && !isReadOnly && <p className={hint}>{copy.bold}</p>}
           <p className={hint} role="status">
             {isFull && !isReadOnly && said === '' ? copy.full : said}
           </p>

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { pathOf } from '#desk/pages.ts';
+import type { Clock } from '#server/clock.ts';
+import { enqueueAll, newJob } from '#server/jobs/enqueue.ts';
+import { jobHandler, jobKind, type JobHandler } from '#server/jobs/job-kind.ts';
+import type { Db } from '#server/store/tables/tables.ts';
+import { readPushKeys } from './push-keys.ts';
+import { PUSH_KINDS, PUSH_TEXTS, type PushKind } from './push-texts.ts';
+import { sendPush } from './send-push.ts';
+
+/** Notifies one browser of an order; in a lane of its own, since a push service that hangs must hold up no mail. */
+const PUSH_JOB = jobKind(
+  'push.send',
+  z.object({
+    subscriptionId: z.guid(),
+    what: z.enum(PUSH_KINDS),
+    orderId: z.int().positive(),
+    promisedUntil: z.iso.datetime(),
+  }),
+  'push',
+);
+
+/** Has every browser of some people notified. `jobId`: the job that tells of it, however often it is tried. */
+export async function enqueuePushes(
+  db: Db,
+  people: readonly { id: string }[],
+  { jobId, now, ...of }: { jobId: string; now: Date; what: PushKind; orderId: number; promisedUntil: Date },
+): Promise<void> {
+  if (people.length === 0) return;
+  const subscriptions = await db
+    .selectFrom('push_subscription')
+    .select('id')
+    .where(
+      'person_id',
+      'in',
+      people.map(({ id }) => id),
+    )
+    .execute();
+  if (subscriptions.length === 0) return;
+  await enqueueAll(
+    db,
+    subscriptions.map(({ id }) =>
+      newJob(
+        PUSH_JOB,
+        {
+          subscriptionId: id,
+          what: of.what,
+          orderId: of.orderId,
+          promisedUntil: of.promisedUntil.toISOString(),
+        },
+        { runAt: now, onceKey: `push:${jobId}:${id}` },
+      ),
+    ),
+  );
+}
+
+export interface PushJobsOptions {
+  db: Db;
+  /** Address that a push service may write to. */
+  contact: string;
+  clock: Clock;
+  fetch?: typeof globalThis.fetch;
+}
+
+/**
+ * Handler of notifications. A browser that wants none any more is forgotten. One that cannot be reached is noted for its
+ * person, and is no matter for the shop's state: its mails come all the same.
+ */
+export const pushJobs = ({ db, contact, clock, fetch = globalThis.fetch }: PushJobsOptions): JobHandler[] => [
+  jobHandler(PUSH_JOB, async ({ subscriptionId, what, orderId, promisedUntil }, { isLast }) => {
+    const subscription = await db
+      .selectFrom('push_subscription')
+      .innerJoin('desk_person', 'desk_person.id', 'person_id')
+      .select(['endpoint', 'p256dh', 'auth'])
+      .where('push_subscription.id', '=', subscriptionId)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst();
+    if (!subscription) return;
+    const { title, body } = PUSH_TEXTS[what];
+    const note = (failingSince: Date | null) =>
+      db
+        .updateTable('push_subscription')
+        .set({ failing_since: failingSince })
+        .where('id', '=', subscriptionId)
+        .where('failing_since', failingSince === null ? 'is not' : 'is', null)
+        .execute();
+    try {
+      const outcome = await sendPush(
+        subscription,
+        {
+          title: title(orderId),
+          body: body(new Date(promisedUntil)),
+          path: pathOf('order', { orderId }),
+        },
+        { keys: await readPushKeys(db), contact, now: clock.now(), topic: `order-${orderId}`, fetch },
+      );
+      if (outcome === 'gone')
+        await db.deleteFrom('push_subscription').where('id', '=', subscriptionId).execute();
+      else await note(null);
+    } catch (error) {
+      await note(clock.now());
+      if (!isLast) throw error;
+    }
+  }),
+];

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { orderFormCopy, orderHints } from '#copy/order.ts';
+import { MAX_LENGTH } from '#domain/shop-constants.ts';
+import { GIFT_FIELDS } from '#domain/gift.ts';
+import * as css from '#styles/order-form.css.ts';
+import { stack } from '#styles/layout.css.ts';
+import { muted, small } from '#styles/text.css.ts';
+import { bindText, type FormBinding } from '../form-binding.ts';
+import { TextInput } from '../text-input.tsx';
+
+/** "To prezent", folded until it is wanted: whom the answer goes to, and from which day on. */
+export function GiftFields({ form }: { form: FormBinding }) {
+  const isWanted = GIFT_FIELDS.some((name) => form.values[name] || form.problems[name]);
+  const [isOpen, setOpen] = useState(isWanted);
+  return (
+    <details
+      className={css.gift}
+      open={isOpen || isWanted}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{orderFormCopy.gift}</summary>
+      <div className={stack}>
+        <p className={`${small} ${muted}`}>{orderHints.gift}</p>
+        <TextInput
+          {...bindText(form, 'giftEmail')}
+          label={orderFormCopy.giftEmail}
+          hint={orderHints.giftEmail}
+          type="email"
+          maxLength={MAX_LENGTH.email}
+          autoComplete="off"
+        />
+        <TextInput
+          {...bindText(form, 'giftDay')}
+          label={orderFormCopy.giftDay}
+          hint={orderHints.giftDay}
+          optionalNote={<span className={css.optional}>({orderFormCopy.questionOptional})</span>}
+          type="date"
+          autoComplete="off"
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,56 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { space } from './space.ts';
+import { vars } from './theme.css.ts';
+
+/**
+ * Looks of the five stars that rate an answer, a radio group of plain class names below a root: all up to the chosen one
+ * are full, and its word stands under them.
+ */
+export function starGroup(root: string): void {
+  const inside = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+    globalStyle(`${root} .stars ${selector}`, rule);
+  globalStyle(`${root} .stars`, {
+    position: 'relative',
+    display: 'flex',
+    gap: space(0.5),
+    marginBlock: space(2),
+    paddingBottom: space(8),
+  });
+  inside('label', { position: 'relative', display: 'block', width: '48px', height: '48px', margin: 0 });
+  inside('input', {
+    position: 'absolute',
+    inset: 0,
+    width: '48px',
+    minHeight: '48px',
+    margin: 0,
+    opacity: 0,
+    cursor: 'pointer',
+  });
+  inside('i', {
+    display: 'block',
+    font: '400 2.25rem/48px sans-serif',
+    textAlign: 'center',
+    color: vars.c.textRubric,
+  });
+  inside('i::before', { content: '"☆"' });
+  inside('input:checked + i::before', { content: '"★"' });
+  inside('label:has(~ label > input:checked) i::before', { content: '"★"' });
+  inside('input:focus-visible + i', { outline: `3px solid ${vars.c.focusInner}`, outlineOffset: '-2px' });
+  // The word of each star names its radio; the chosen one's is seen, too.
+  inside('b', {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  });
+  inside('label:has(> input:checked)', { position: 'static' });
+  inside('input:checked ~ b', {
+    insetInlineStart: 0,
+    bottom: 0,
+    width: 'auto',
+    height: 'auto',
+    clipPath: 'none',
+  });
+}

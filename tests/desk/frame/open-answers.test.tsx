@@ -1,0 +1,51 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { createDeskClient } from '#desk/api/desk-client.ts';
+import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { useOpenAnswers } from '#desk/frame/use-open-answers.ts';
+import { reply } from '../desk-replies.ts';
+import { renderDesk } from '../render-desk.tsx';
+
+afterEach(() => Reflect.deleteProperty(navigator, 'setAppBadge'));
+
+test('the number of orders that wait is read anew with each change, and stands on the icon too', async () => {
+  let open = 2;
+  const badges: number[] = [];
+  Object.assign(navigator, { setAppBadge: async (count: number) => void badges.push(count) });
+  const client = createDeskClient(async () =>
+    open < 0 ? Promise.reject(new Error('gone')) : reply<'countQueue'>({ open }),
+  );
+  const Probe = ({ who, updates }: { who: string | undefined; updates: number }) => (
+    <p>{String(useOpenAnswers(client, who, updates))}</p>
+  );
+  const { rerender } = render(<Probe who={undefined} updates={0} />);
+  expect(screen.getByText('undefined')).toBeDefined();
+  rerender(<Probe who="1" updates={0} />);
+  expect(await screen.findByText('2')).toBeDefined();
+  open = 3;
+  rerender(<Probe who="1" updates={1} />);
+  expect(await screen.findByText('3')).toBeDefined();
+  // Without a connection the number stays.
+  open = -1;
+  rerender(<Probe who="1" updates={2} />);
+  await Promise.resolve();
+  expect(screen.getByText('3')).toBeDefined();
+  expect(badges).toEqual([2, 3]);
+});
+
+test('it stands before the title of a page, unless nothing waits', async () => {
+  const client = createDeskClient(() => new Promise(() => undefined));
+  const shown = (open: number) =>
+    renderDesk(
+      client,
+      [],
+      '/',
+      <InsidePage title="Kolejka" openAnswers={open}>
+        <p>…</p>
+      </InsidePage>,
+    );
+  shown(1);
+  await waitFor(() => expect(document.title).toBe('(1) Kolejka · Zaplecze · Kwiat Paproci'));
+  shown(0);
+  await waitFor(() => expect(document.title).toBe('Kolejka · Zaplecze · Kwiat Paproci'));
+});
