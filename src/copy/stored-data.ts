@@ -185,6 +185,7 @@ export const copyInformation = {
   rights: (email: string) =>
     `Możesz dane poprawić, usunąć, ograniczyć, przenieść, sprzeciwić się im i cofnąć zgodę: na stronie „Moje dane” albo pod adresem ${email}.`,
   complaint: 'Prezes Urzędu Ochrony Danych Osobowych, uodo.gov.pl',
-  source: 'Od ciebie. Dane drugiej osoby podała ta, która zamówiła, a dane do prezentu osoba, która go zamówiła.',
+  source:
+    'Od ciebie. Dane drugiej osoby podała ta, która zamówiła, a dane do prezentu osoba, która go zamówiła.',
   decisions: 'Nie ma takich decyzji ani profilowania.',
 } as const;

@@ -20,9 +20,7 @@ export function promiseLeft(promisedUntil: string, now: number): PromiseLeft {
     pace: left <= 0 ? 'late' : left <= SOON_HOURS * HOUR ? 'soon' : 'calm',
     // A device whose clock is behind shows no more than was promised.
     minutes:
-      left <= 0
-        ? Math.floor(-left / 60_000)
-        : Math.min(Math.ceil(left / 60_000), ANSWER_WITHIN_HOURS * 60),
+      left <= 0 ? Math.floor(-left / 60_000) : Math.min(Math.ceil(left / 60_000), ANSWER_WITHIN_HOURS * 60),
     ticks: Math.min(Math.max(left / HOUR, 0), ANSWER_WITHIN_HOURS),
   };
 }

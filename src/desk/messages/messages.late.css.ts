@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { space } from '#styles/space.ts';
 import { vars } from '#styles/theme.css.ts';
+import { layer } from '#styles/tokens.ts';
 
 export const messages = style({
   margin: 0,
@@ -32,7 +33,7 @@ export const line = style({
 /** Above the link that the whole row is, and large enough for a finger. */
 export const pick = style({
   position: 'relative',
-  zIndex: 1,
+  zIndex: layer.inside,
   inlineSize: '1.5rem',
   blockSize: '1.5rem',
   margin: 0,

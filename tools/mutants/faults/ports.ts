@@ -258,8 +258,8 @@ const browser: readonly FaultGroup[] = [
     faults: [
       {
         name: 'the theme is the system’s unless chosen otherwise (SH-1)',
-        find: `return isChoice(stored) ? stored : 'light';`,
-        replace: `return isChoice(stored) ? stored : 'system';`,
+        find: `otherwise: ThemeChoice = 'light'`,
+        replace: `otherwise: ThemeChoice = 'system'`,
       },
     ],
   },
