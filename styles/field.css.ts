@@ -85,38 +85,6 @@ const trigger = style({
   cursor: 'pointer',
   selectors: { '&[data-placeholder]': { color: vars.c.textMuted } },
 });
-const list = style({
-  minWidth: 'var(--radix-select-trigger-width)',
-  maxHeight: 'min(24rem, var(--radix-select-content-available-height))',
-  overflow: 'auto',
-  padding: space(1.5),
-  zIndex: layer.list,
-  color: vars.c.textDefault,
-  background: vars.c.bgRaised,
-  border: `1.5px solid ${vars.c.lineControl}`,
-  borderRadius: vars.r.card,
-  boxShadow: vars.shadow.overlay,
-});
-const option = style({
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: '44px',
-  padding: space(2.5, 3.5, 2.5, 10),
-  borderRadius: vars.r.inner,
-  cursor: 'pointer',
-  outline: 0,
-  selectors: {
-    '&[data-highlighted]': {
-      background: vars.c.bgSunken,
-      fontWeight: 600,
-      // Inside: the list scrolls, and cuts off what stands round its options.
-      outline: `2px solid ${vars.c.lineControl}`,
-      outlineOffset: '-2px',
-    },
-  },
-});
-const tick = style({ position: 'absolute', left: '12px' });
 const chevron = style({ flex: 'none', selectors: { '[data-state=open] > &': { rotate: '180deg' } } });
 
 const summary = style({
@@ -142,9 +110,6 @@ export const selectParts = {
   error,
   trigger: `${control} ${trigger}`,
   icon: chevron,
-  content: list,
-  item: option,
-  itemIndicator: tick,
 };
 /** Begins where the box's label does, close below it. */
 const checkHint = style({ marginTop: minus(0.5), paddingLeft: CHECK_INDENT });

@@ -17,10 +17,7 @@ export const narrow = style({ maxWidth: '44rem' });
 /** What follows a section's heading. */
 export const stepBody = style({ marginTop: space(4), '@media': { [from.md]: { marginTop: space(7) } } });
 /** A step to come: a heading, and what it waits for. Nearer to the next than a step that is open. */
-export const laterStep = style({
-  marginTop: space(5),
-  '@media': { [from.md]: { marginTop: space('part') } },
-});
+export const laterStep = style({ marginTop: space(5) });
 export const later = style({ marginTop: space(1), color: vars.c.textMuted });
 /** Form and summary, beside each other where there is room. */
 export const checkout = style({

@@ -3,11 +3,16 @@ import { importWithRetry } from '#islands/import-with-retry.ts';
 import { TextField, type TextFieldProps } from '#kit/text-field.tsx';
 import type { MailSlipProps } from './mail-slip.tsx';
 
+export interface EmailInputProps extends TextFieldProps {
+  /** The field that repeats the address: it is put right with this one, where both are alike. */
+  repeated?: Pick<TextFieldProps, 'value' | 'onChange'> | undefined;
+}
+
 /**
  * A field for an e-mail address, on which delivery hangs: a likely slip of the host is asked about when the field is left.
  * It is never refused. The question's code comes when the field is left; without it nothing is asked.
  */
-export function EmailInput(props: TextFieldProps) {
+export function EmailInput({ repeated, ...props }: EmailInputProps) {
   const { value, onChange, onBlur, readOnly, name } = props;
   /** The text with which the field was left. */
   const [left, setLeft] = useState('');
@@ -33,6 +38,7 @@ export function EmailInput(props: TextFieldProps) {
             isAsked={left === value && !readOnly}
             onAccept={(address) => {
               onChange(address);
+              if (repeated?.value === value) repeated.onChange(address);
               // The pressed button goes.
               document.activeElement
                 ?.closest('[data-field]')

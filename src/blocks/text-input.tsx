@@ -1,21 +1,26 @@
-import { TextField, type TextFieldProps } from '#kit/text-field.tsx';
+import { TextField } from '#kit/text-field.tsx';
 import { fieldParts } from '#styles/field.css.ts';
-import { EmailInput } from './email-input.tsx';
+import { EmailInput, type EmailInputProps } from './email-input.tsx';
 import { Icon } from './icon.tsx';
 import { RoomLeft } from './room-left.tsx';
 
-export type TextInputProps = Omit<TextFieldProps, 'parts' | 'errorIcon' | 'below'>;
+export interface TextInputProps extends Omit<EmailInputProps, 'parts' | 'errorIcon' | 'below'> {
+  /** Repeats an address, about which its own field asks. */
+  isRepeat?: boolean;
+}
 
 /** The kit's text field with the shop's styles; one for an address asks about likely slips, a long one counts down. */
-export const TextInput = (props: TextInputProps) => {
-  const Field = props.type === 'email' ? EmailInput : TextField;
+export const TextInput = ({ isRepeat, repeated, ...props }: TextInputProps) => {
   const { multiline, maxLength, value } = props;
-  return (
-    <Field
-      {...props}
-      parts={fieldParts}
-      errorIcon={<Icon name="alert" size={20} />}
-      below={multiline && maxLength !== undefined && <RoomLeft length={value.length} maxLength={maxLength} />}
-    />
+  const whole = {
+    ...props,
+    parts: fieldParts,
+    errorIcon: <Icon name="alert" size={20} />,
+    below: multiline && maxLength !== undefined && <RoomLeft length={value.length} maxLength={maxLength} />,
+  };
+  return props.type === 'email' && !isRepeat ? (
+    <EmailInput {...whole} repeated={repeated} />
+  ) : (
+    <TextField {...whole} />
   );
 };

@@ -54,6 +54,10 @@ export function formatPostDate(isoTime: string): string {
   return year && month && day ? `${Number(day)}.${Number(month)}.${year}` : '';
 }
 
+/** Formats a day of the contract, 2026-11-06, as 06.11.2026. */
+export const formatDay = (day: string): string =>
+  day.split('-').reduceRight((text, part) => `${text}.${part}`);
+
 /** Formats a fraction from 0 to 1 as a whole percentage, "82%" (BC-8). */
 export const formatPercent = (fraction: number): string =>
   `${Math.round(Math.min(Math.max(fraction, 0), 1) * 100)}%`;

@@ -1,7 +1,7 @@
 import { REMEMBERED_DAYS } from '#domain/customer.ts';
 import { GIFT_HOUR } from '#domain/gift.ts';
 import type { Grosze } from '#domain/grosze.ts';
-import { formatPrice, NBSP } from './format.ts';
+import { formatDay, formatPrice, NBSP } from './format.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import { PRODUCT_TYPE_NAME } from './product-type.ts';
 import { laterSteps } from './order-steps.ts';
@@ -88,8 +88,7 @@ export const summaryCopy = {
   /** When the answer comes; the address follows. */
   arrives: (usual: string) => `${arrivesIn(usual)}, na adres`,
   /** Of a gift with a day: it is written as fast, and kept until then. */
-  arrivesOn: (day: string) =>
-    `Prezent wyślemy ${day.split('-').toReversed().join('.')} od${NBSP}${GIFT_HOUR}:00, na adres`,
+  arrivesOn: (day: string) => `Prezent wyślemy ${formatDay(day)} od${NBSP}${GIFT_HOUR}:00, na adres`,
   arrivesByMail: (usual: string) => `${arrivesIn(usual)}, e-mailem.`,
   amount: 'Do zapłaty',
   previousPrice: 'Poprzednia cena',

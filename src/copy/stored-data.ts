@@ -53,6 +53,8 @@ const NAMES = {
   partner_name: 'imię drugiej osoby',
   partner_birth_date: 'data urodzenia drugiej osoby',
   recipients: 'liczba adresatów',
+  waits_since: 'od którego dnia czeka na odpowiedź',
+  from_customer: 'czy to twoje słowa',
   gift_email: 'adres osoby obdarowanej',
   gift_from: 'od kiedy wysłać prezent',
   created_at: 'kiedy powstało',

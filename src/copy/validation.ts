@@ -1,4 +1,5 @@
 /** Validation messages. Their wording is required (VA-1 to VA-NL), unless marked "Ours". */
+import { formatDay } from './format.ts';
 export const validationCopy = {
   fairyId: 'Wybrano nieprawidłową wróżkę',
   firstName: 'Imię powinno mieć minimum 3 znaki',
@@ -44,7 +45,7 @@ export const validationCopy = {
   /** Ours. */
   giftEmailOwn: 'To twój adres. Podaj adres osoby, która dostanie prezent',
   /** Ours. */
-  giftDay: (last: string) => `Wybierz dzień od jutra do ${last.split('-').toReversed().join('.')}`,
+  giftDay: (last: string) => `Wybierz dzień od jutra do ${formatDay(last)}`,
   contactFirstName: 'Imię jest wymagane',
   contactLastName: 'Nazwisko jest wymagane',
   contactEmailRequired: 'Email jest wymagany',

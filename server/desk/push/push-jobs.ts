@@ -1,24 +1,12 @@
-import { z } from 'zod';
 import { pathOf } from '#desk/pages.ts';
 import type { Clock } from '#server/clock.ts';
 import { enqueueAll, newJob } from '#server/jobs/enqueue.ts';
-import { jobHandler, jobKind, type JobHandler } from '#server/jobs/job-kind.ts';
+import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { readPushKeys } from './push-keys.ts';
-import { PUSH_KINDS, PUSH_TEXTS, type PushKind } from './push-texts.ts';
+import { PUSH_JOB } from './push-job-kinds.ts';
+import { PUSH_TEXTS, type PushKind } from './push-texts.ts';
 import { sendPush } from './send-push.ts';
-
-/** Notifies one browser of an order; in a lane of its own, since a push service that hangs must hold up no mail. */
-const PUSH_JOB = jobKind(
-  'push.send',
-  z.object({
-    subscriptionId: z.guid(),
-    what: z.enum(PUSH_KINDS),
-    orderId: z.int().positive(),
-    promisedUntil: z.iso.datetime(),
-  }),
-  'push',
-);
 
 /** Has every browser of some people notified. `jobId`: the job that tells of it, however often it is tried. */
 export async function enqueuePushes(

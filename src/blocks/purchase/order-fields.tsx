@@ -65,6 +65,7 @@ export function OrderFields(form: OrderFieldsProps) {
       <div className={css.emails}>
         <TextInput
           {...bindText(form, 'email')}
+          repeated={bindText(form, 'confirmEmail')}
           label={orderFormCopy.email}
           hint={form.values['giftEmail'] ? orderHints.emailOfGift : orderHints.email}
           type="email"
@@ -74,6 +75,7 @@ export function OrderFields(form: OrderFieldsProps) {
         />
         <TextInput
           {...bindText(form, 'confirmEmail')}
+          isRepeat
           label={orderFormCopy.confirmEmail}
           hint={orderHints.confirmEmail}
           type="email"

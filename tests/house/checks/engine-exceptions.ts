@@ -31,6 +31,12 @@ export const engineExceptions: readonly EngineException[] = [
     guard: /canShare[`'"]in navigator/,
     reason: 'without a share sheet the picture is downloaded, and the address copied',
   })),
+  ...['api.Notification', 'api.Notification.requestPermission_static'].map((key) => ({
+    key,
+    guard: /[`'"]Notification[`'"]in window/,
+    reason:
+      'the desk offers no notifications where the browser has none; on an iPhone the one on the home screen has',
+  })),
   { key: 'css.properties.content-visibility', reason: LAID_OUT },
   { key: 'css.properties.content-visibility.auto', reason: LAID_OUT },
   { key: 'css.properties.contain-intrinsic-size', reason: LAID_OUT },

@@ -21,11 +21,11 @@ interface Source {
   responses: Record<string, { content?: { 'application/json'?: { schema: Schema } } }>;
 }
 
-/** The operations that answer with a page of a list. */
+/** The operations that answer with a page of a list. One that changes something may answer with the first page anew. */
 const LISTS = OPERATIONS.flatMap(({ id, source }) => {
   const { parameters = [], requestBody, responses } = source as unknown as Source;
   const page = resolved(responses['200']?.content?.['application/json']?.schema);
-  if (!page?.properties || !('next' in page.properties)) return [];
+  if (!page?.properties || !('next' in page.properties) || '409' in responses) return [];
   const body = resolved(requestBody?.content['application/json'].schema)?.properties ?? {};
   const asks = [...parameters.flatMap(({ name }) => name ?? []), ...Object.keys(body)];
   return [{ id, page, asks }];
