@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { fieldParts, selectParts } from './field.css.ts';
+import { fieldParts } from './field.css.ts';
+import { selectListParts } from './select-list.late.css.ts';
 import { motionAllowed } from './media.ts';
 import { space } from './space.ts';
 import { vars } from './theme.css.ts';
@@ -17,8 +18,8 @@ const option = style({ paddingLeft: space(3.5) });
 export const comboboxParts = {
   ...fieldParts,
   anchor,
-  list: `${selectParts.content} ${list}`,
-  option: `${selectParts.item} ${option}`,
+  list: `${selectListParts.content} ${list}`,
+  option: `${selectListParts.item} ${option}`,
 };
 
 export const nearest = style({ display: 'flex', flexWrap: 'wrap', gap: space(1, 4), marginTop: space(1.5) });

@@ -113,7 +113,7 @@ export const name = style({
  */
 export const more = style({
   position: 'absolute',
-  inset: '-8px -6px -10px',
+  inset: '-7px -6px -11px',
   zIndex: layer.inside,
   display: 'flex',
   alignItems: 'center',

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { minus, space } from './space.ts';
 import { vars } from './theme.css.ts';
-import { layer } from './tokens.ts';
 
 /** Fields of every form, as `parts` for the kit. Error text stands between the label and the control. */
 const root = style({

@@ -1,5 +1,6 @@
 import { LazySelectField } from '#kit/lazy-select-field.tsx';
 import { ATTEMPTS_WHILE_WAITING, importWithRetry } from '#islands/import-with-retry.ts';
+import { selectListParts } from '#styles/select-list.late.css.ts';
 import { selectAppearance } from '../select-appearance.tsx';
 import type { SelectInputProps } from '../select-input.tsx';
 
@@ -8,5 +9,10 @@ const loadSelect = async () =>
 
 /** `SelectInput` that loads Radix Select only when the visitor enters the form. */
 export const LazySelectInput = (props: SelectInputProps) => (
-  <LazySelectField {...props} {...selectAppearance} load={loadSelect} />
+  <LazySelectField
+    {...props}
+    {...selectAppearance}
+    parts={{ ...selectAppearance.parts, ...selectListParts }}
+    load={loadSelect}
+  />
 );
