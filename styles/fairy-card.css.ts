@@ -113,12 +113,12 @@ export const name = style({
  */
 export const more = style({
   position: 'absolute',
-  inset: '-7px -6px -11px',
+  inset: '-5px -6px -13px',
   zIndex: layer.inside,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'end',
-  padding: space(0, 1.5, 0.5),
+  padding: space(0, 1.5, 2),
   background: 'none',
   border: 0,
   color: vars.c.textRubric,

@@ -76,6 +76,8 @@ const PIECES = {
   letters: ['src/copy/form-toasts.ts', 'src/api/newsletter.ts', 'src/api/contact.ts'],
   home: ['src/app/pages/home-page.tsx', 'src/app/pages/posts.tsx', 'src/flows/newsletter/newsletter.tsx'],
   order: ['src/flows/purchase/order-page.tsx', 'src/flows/purchase/purchase-analytics.ts'],
+  // The open list of a dropdown, and of the places of birth.
+  list: ['styles/select-list.late.css.ts'],
   select: ['src/blocks/purchase/prediction-step.tsx'],
   form: [
     'src/flows/purchase/order-details.tsx',
