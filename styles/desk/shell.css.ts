@@ -28,14 +28,13 @@ export const rail = style({
   selectors: { '[data-theme=dark] &': { background: print.deep } },
   '@media': { [narrow]: { display: 'none' } },
 });
-/** Its pages: on a low screen they scroll alone, so that search, account and the way out stay; a shade says that there are more. */
+/** Its pages: on a low screen they scroll alone, so that search, account and the way out stay. */
 export const railPages = style({
   flex: '1 1 auto',
   minHeight: 0,
   overflowY: 'auto',
   marginBlock: `calc(${space(2)} * -1)`,
   paddingBlock: space(1),
-  boxShadow: `inset 0 calc(${space(6)} * -1) ${space(4)} calc(${space(6)} * -1) ${print.haze}`,
 });
 export const mark = style({
   display: 'flex',
@@ -101,9 +100,9 @@ export const navLink = style({
     '&:hover': { background: print.night },
     // Its ring lies over its neighbours.
     '&:focus-visible': { zIndex: layer.inside },
-    '&[aria-current=page]': { background: print.night, fontWeight: 600 },
+    '&[aria-current]': { background: print.night, fontWeight: 600 },
     // The shop's sickle, turned to the side, marks where one is.
-    '&[aria-current=page]::before': {
+    '&[aria-current]::before': {
       content: '""',
       position: 'absolute',
       left: '-1px',
@@ -213,7 +212,7 @@ export const dockItem = style({
   textDecoration: 'none',
   cursor: 'pointer',
   selectors: {
-    '&[aria-current=page]': {
+    '&[aria-current]': {
       color: vars.c.textDefault,
       fontWeight: 700,
       boxShadow: `inset 0 3px 0 ${vars.c.accentWarm}`,

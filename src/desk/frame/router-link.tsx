@@ -17,9 +17,11 @@ function RouterLink(props: MenuLinkProps) {
     if (!isMenu && delta === undefined && to.split('?')[0] === pathname) go();
     else leaveBy(go);
   };
-  const page = pathname === to ? ('page' as const) : undefined;
+  // A page below it, such as one order, has no item of its own: the menu says where it belongs.
+  const isWithin = to !== '/' && pathname.startsWith(`${to}/`);
+  const place = pathname === to ? ('page' as const) : isWithin || undefined;
   return (
-    <Link to={to} {...rest} aria-current={isMenu ? page : current} onClick={follow}>
+    <Link to={to} {...rest} aria-current={isMenu ? place : current} onClick={follow}>
       {children}
     </Link>
   );

@@ -1,9 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { DeskContext, type Desk } from '#desk/frame/desk-context.tsx';
 import { deskPages } from '#desk/pages.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { routerLink } from '#desk/frame/router-link.tsx';
+import { MenuLinkContext } from '#desk/ui/menu-link.tsx';
 
 const nothing = () => undefined;
 const pageOf = (role: 'owner' | 'specialist', operations: readonly string[], onLeave = nothing) => {
@@ -42,4 +45,22 @@ test('a specialist’s menu shows nothing that would be refused [DK-2]', () => {
     'Moje zamówienia',
   ]);
   expect(namesIn(dock().getAllByRole('link'))).toEqual(['Kolejka 3', 'Zamówienia', 'Konto']);
+});
+
+test.each([
+  ['/', 'Kolejka', 'page'],
+  ['/zamowienia', 'Zamówienia', 'page'],
+  ['/zamowienia/1001/list', 'Zamówienia', 'true'],
+  ['/ksiegowosc/sumy', 'Księgowość', 'true'],
+])('the menu says that %s belongs to "%s"', (path, item, current) => {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <MenuLinkContext value={routerLink}>{pageOf('owner', ALL)}</MenuLinkContext>
+    </MemoryRouter>,
+  );
+  const rail = within(screen.getByRole('complementary', { name: 'Zaplecze' }));
+  const marked = rail.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+  expect(
+    marked.map((link) => [link.textContent?.replace(/\d+$/, ''), link.getAttribute('aria-current')]),
+  ).toEqual([[item, current]]);
 });

@@ -30,7 +30,9 @@ export function NoticesSection() {
       <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {({ orderMails, email }) => (
           <div className={tightStack}>
-            <label htmlFor="listy-o-zamowieniach">{copy.mails}</label>
+            <label htmlFor="listy-o-zamowieniach">
+              <b>{copy.mails}</b>
+            </label>
             <select
               id="listy-o-zamowieniach"
               className={select}
