@@ -17,6 +17,9 @@ export interface DeadlockOptions {
   collectLog: (log: string) => void;
 }
 
+/** Milliseconds between two lockings of the third program: an order meets it, and its repeat finds the rows free. */
+const BETWEEN_LOCKS = 400;
+
 const CODES = ['KAMIEN-A', 'KAMIEN-B'] as const;
 
 /**
@@ -130,6 +133,6 @@ async function meddle({ db }: Store, signal: AbortSignal): Promise<void> {
         }
       })
       .catch(() => undefined);
-    await pause(30);
+    await pause(BETWEEN_LOCKS);
   }
 }
