@@ -17,7 +17,7 @@ export const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-mo
  * Makes a signal that aborts at the visitor's first input, or at `stop`, so that our scrolling never competes with
  * hers.
  */
-function untilVisitorMoves(): { signal: AbortSignal; stop: () => void } {
+export function untilVisitorMoves(): { signal: AbortSignal; stop: () => void } {
   const interrupted = new AbortController();
   const { signal } = interrupted;
   const stop = () => interrupted.abort();

@@ -25,8 +25,8 @@ export interface ErrorSummaryProps {
  * Summary of a form's problems after a rejected submit. It takes focus, and each problem links to its field.
  *
  * It is a labelled group, not an alert: screen readers read the title on focus, and an alert would repeat it. Later
- * changes of the problems do not move focus. The links focus the field without a new history entry and scroll its
- * label into view, clear of sticky bars.
+ * changes of the problems do not move focus. The links focus the field without a new history entry, open the fold that it
+ * lies in, and scroll its label into view, clear of sticky bars.
  *
  * Parts: root, title, list, item, link.
  */
@@ -66,6 +66,10 @@ function goToField(event: MouseEvent, fieldId: string) {
   const control = target?.matches(FOCUSABLE) ? target : target?.querySelector<HTMLElement>(FOCUSABLE);
   if (!control) return;
   event.preventDefault();
+  // A field in a fold cannot be focused before the fold opens.
+  for (let fold = control.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
+    fold.open = true;
+  }
   control.focus({ preventScroll: true });
   (control.closest('[data-field]') ?? control).scrollIntoView({ block: 'center' });
 }

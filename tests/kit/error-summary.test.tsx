@@ -52,6 +52,28 @@ describe('ErrorSummary', () => {
   beforeEach(() => void scroll.mockClear());
   afterEach(() => history.replaceState(null, '', '/'));
 
+  it('opens the folds that a field lies in, else it could not be focused [A24]', async () => {
+    render(
+      <>
+        <ErrorSummary
+          title="One"
+          problems={[{ fieldId: 'mail', message: 'Enter an address' }]}
+          focusKey={1}
+        />
+        <details>
+          <summary>Outer</summary>
+          <details>
+            <summary>Inner</summary>
+            <TextField id="mail" label="E-mail" name="mail" value="" onChange={nothing} />
+          </details>
+        </details>
+      </>,
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Enter an address' }));
+    expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, true]);
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
+  });
+
   it('takes focus when it appears, and lists every problem [A24]', () => {
     render(<Form />);
     expect(summary()).toHaveFocus();

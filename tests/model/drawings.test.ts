@@ -53,7 +53,7 @@ describe.each(models.map((model) => [model.name, model] as const))('the picture 
     }
   });
 
-  test('has a box with its words for every state [MO-4]', () => {
+  test('has a box with its words for every state [MO-4] [MT-1]', () => {
     for (const node of statesOf(model.machine)) {
       const box = states.get(node.id);
       expect(box, node.id).toBeDefined();

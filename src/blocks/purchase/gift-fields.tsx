@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { orderFormCopy, orderHints } from '#copy/order.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { GIFT_FIELDS } from '#domain/gift.ts';
@@ -11,14 +11,15 @@ import { TextInput } from '../text-input.tsx';
 
 /** "To prezent", folded until it is wanted: whom the answer goes to, and from which day on. */
 export function GiftFields({ form }: { form: FormBinding }) {
-  const isWanted = GIFT_FIELDS.some((name) => form.values[name] || form.problems[name]);
-  const [isOpen, setOpen] = useState(isWanted);
+  const isFilled = GIFT_FIELDS.some((name) => form.values[name]);
+  const hasProblem = GIFT_FIELDS.some((name) => form.problems[name]);
+  const [isOpen, setOpen] = useState(false);
+  // What was restored or is wrong is shown, also after she has folded it.
+  useEffect(() => {
+    if (isFilled || hasProblem) setOpen(true);
+  }, [isFilled, hasProblem]);
   return (
-    <details
-      className={gift}
-      open={isOpen || isWanted}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
+    <details className={gift} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{orderFormCopy.gift}</summary>
       <div className={stack}>
         <p className={`${small} ${muted}`}>{orderHints.gift}</p>

@@ -41,6 +41,17 @@ describe('OrderForm', () => {
     expect(fold?.open).toBe(true);
   });
 
+  it('opens a folded gift whose field is wrong, again and again [RD-6]', async () => {
+    const filled = { hasGifts: true, values: { giftEmail: 'zosia' } };
+    const { rerender } = render(<OrderForm {...formProps} {...filled} />);
+    const fold = screen.getByText('To prezent').closest('details');
+    expect(fold?.open).toBe(true);
+    await userEvent.click(screen.getByText('To prezent'));
+    expect(fold?.open).toBe(false);
+    rerender(<OrderForm {...formProps} {...filled} problems={{ giftEmail: 'Wpisz adres' }} />);
+    expect(fold?.open).toBe(true);
+  });
+
   it('has a heading that can take the focus, and names the form by it [A20]', () => {
     show();
     const heading = screen.getByRole('heading', { level: 2, name: 'Podaj swoje dane' });

@@ -119,6 +119,12 @@ describe('a page that is opened at a choice arrives at its open step [RD-3] [U4]
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(radio).toHaveFocus();
     cleanup();
+    await open(atForm);
+    window.dispatchEvent(new Event('wheel'));
+    await eventually(() => expect(firstName()).toBeVisible());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(document.body).toHaveFocus();
+    cleanup();
     await open(`${atForm}#platnosc`);
     await eventually(() => expect(firstName()).toBeVisible());
     await new Promise((resolve) => setTimeout(resolve, 50));
