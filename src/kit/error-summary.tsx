@@ -67,9 +67,7 @@ function goToField(event: MouseEvent, fieldId: string) {
   if (!control) return;
   event.preventDefault();
   // A field in a fold cannot be focused before the fold opens.
-  for (let fold = control.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
-    fold.open = true;
-  }
+  control.closest('details')?.setAttribute('open', '');
   control.focus({ preventScroll: true });
   (control.closest('[data-field]') ?? control).scrollIntoView({ block: 'center' });
 }
