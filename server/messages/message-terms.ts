@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { readContactTopic, type ContactKind, type ContactTopic } from '#domain/typed/contact-kind.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { Trx } from '#server/store/tables/tables.ts';
@@ -23,27 +24,36 @@ export const MESSAGE_TERMS: Readonly<Record<ContactTopic, Term>> = {
   'personal-data': { interval: '1 month', remindAfter: 25 },
 };
 
+/** The day of her last words since the first, as `YYYY-MM-DD`; none before she wrote again. */
+export const WAITS_SINCE = sql<string | null>`waits_since::text`.as('waits_since');
+
 const DAY = 24 * 60 * 60_000;
 
 /**
- * Has the owners told before the last day for a message's answer, if it has one and still waits then. `again`: what she has
- * written since, whose day counts anew.
+ * Has the owners told before the last day for a message's answer, if it has one and still waits then. `waits_since`: the
+ * day of what she has written since, from which the time counts anew.
  */
 export async function remindOf(
   trx: Trx,
-  { id, kind, receivedAt, again }: { id: string; kind: ContactKind; receivedAt: Date; again?: string },
+  {
+    id,
+    kind,
+    received_at,
+    waits_since,
+  }: { id: string; kind: ContactKind; received_at: Date; waits_since: string | null },
 ): Promise<void> {
   const topic = readContactTopic(kind);
   if (!topic) return;
+  const since = waits_since === null ? received_at : new Date(`${waits_since}T12:00:00Z`);
   await enqueue(
     trx,
     MESSAGE_JOBS.due,
     { messageId: id, kind: topic },
     {
-      runAt: new Date(receivedAt.getTime() + MESSAGE_TERMS[topic].remindAfter * DAY),
+      runAt: new Date(since.getTime() + MESSAGE_TERMS[topic].remindAfter * DAY),
       onceKey: [
         topic === 'complaint' ? `letter-due:${id}` : `letter-due:${id}:${topic}`,
-        ...(again === undefined ? [] : [again]),
+        ...(waits_since === null ? [] : [waits_since]),
       ].join(':'),
     },
   );

@@ -71,11 +71,11 @@ export function outdatedSteps({ db, outbox, retention }: PersonalData, now: Date
       await deleteInBatches(db, 'withdrawal', sql`order_id is null and email is null`);
     },
     messages: () =>
-      // Some messages are owed an answer by law, however old they are.
+      // By the last words in the thread. Some messages are owed an answer by law, however old they are.
       deleteInBatches(
         db,
         'contact_message',
-        sql`received_at < ${before(retention.messages)} and (kind = 'message' or done_at is not null)`,
+        sql`coalesce(waits_since::timestamptz, received_at) < ${before(retention.messages)} and (kind = 'message' or done_at is not null)`,
       ),
     'unproven-mails': () => forgetUnproven(db, now),
     jobs: () => clearEndedJobs(db, before(retention.mails)),

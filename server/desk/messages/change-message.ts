@@ -4,7 +4,7 @@ import type { ContactKind } from '#domain/typed/contact-kind.ts';
 import { shopDate } from '#domain/shop-day.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { MESSAGE_JOBS } from '#server/messages/message-job-kinds.ts';
-import { remindOf } from '#server/messages/message-terms.ts';
+import { remindOf, WAITS_SINCE } from '#server/messages/message-terms.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { readMessages, readThread } from './read-messages.ts';
@@ -14,7 +14,7 @@ import { canTakeBack, readWritten, type Written } from './written-mail.ts';
 async function lockSeen(trx: Trx, id: string, seen: number) {
   const message = await trx
     .selectFrom('contact_message')
-    .select(['version', 'kind', 'done_at', 'received_at', 'first_name'])
+    .select(['version', 'kind', 'done_at', 'received_at', WAITS_SINCE, 'first_name'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -42,7 +42,7 @@ export async function markMessage(
       .set({ kind, ...(wasDone !== isDone && { done_at: isDone ? now : null }) })
       .where('id', '=', id)
       .execute();
-    if (!isDone) await remindOf(trx, { id, kind, receivedAt: before.received_at });
+    if (!isDone) await remindOf(trx, { ...before, id, kind });
     await recordAudit(trx, {
       actor,
       action: 'letter.marked',
@@ -89,8 +89,7 @@ export async function pasteMessage(
       .set({ done_at: null, waits_since: receivedOn })
       .where('id', '=', messageId)
       .execute();
-    const receivedAt = new Date(`${receivedOn}T12:00:00Z`);
-    await remindOf(trx, { id: messageId, kind: message.kind, receivedAt, again: id });
+    await remindOf(trx, { ...message, id: messageId, waits_since: receivedOn });
     await recordAudit(trx, { actor, action: 'letter.pasted', entity: 'letter', entityId: messageId });
     return true;
   });
@@ -105,6 +104,7 @@ export async function finishMessages(
   db: Db,
   actor: Actor,
   messages: readonly { id: string; seen: number }[],
+  now: Date,
 ): Promise<void> {
   const isDone = await db.transaction().execute(async (trx) => {
     // In one order, so that two people who press at once do not wait for each other.
@@ -116,7 +116,7 @@ export async function finishMessages(
       if (message.done_at === null) open.push({ id, kind: message.kind });
     }
     for (const { id, kind } of open) {
-      await trx.updateTable('contact_message').set({ done_at: new Date() }).where('id', '=', id).execute();
+      await setDone(trx, id, now);
       await recordAudit(trx, {
         actor,
         action: 'letter.marked',
@@ -192,7 +192,7 @@ export async function recallReply(
     const reply = await trx
       .selectFrom('letter_reply')
       .innerJoin('contact_message', 'contact_message.id', 'letter_id')
-      .select(['send_at', 'kind', 'received_at as receivedAt'])
+      .select(['send_at', 'kind', 'received_at', WAITS_SINCE])
       .where('letter_reply.id', '=', replyId)
       .where('letter_id', '=', messageId)
       .forUpdate()

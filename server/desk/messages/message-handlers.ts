@@ -41,7 +41,7 @@ export function messageHandlers(db: Db, clock: Clock): Pick<DeskHandlers, Names>
     countMessages: async () => ({ status: 200, body: await countWaiting(db) }),
     searchMessages: async ({ body }) => ({ status: 200, body: await searchMessages(db, body.text) }),
     async finishMessages(call) {
-      await finishMessages(db, signedIn(call).person, call.body.messages);
+      await finishMessages(db, signedIn(call).person, call.body.messages, clock.now());
       return { status: 200, body: await readMessages(db, { filter: 'open', after: undefined }) };
     },
     async pasteMessage(call) {

@@ -344,14 +344,19 @@ test('what she writes back is pasted into the thread once, which waits again fro
   ]);
   const { rows } = await sql<{ run_at: Date }>`select run_at from job`.execute(db);
   expect(rows.map(({ run_at }) => run_at.toISOString())).toEqual(['2026-11-13T12:00:00.000Z']);
+  // Taken for another kind, it still counts from that day.
+  await mark(messageId, message.version, 'invoice');
+  const reminders = await sql<{ run_at: Date }>`select run_at from job order by run_at desc`.execute(db);
+  expect(reminders.rows[0]?.run_at.toISOString()).toBe('2026-11-14T12:00:00.000Z');
+  await mark(messageId, message.version + 1, 'complaint');
   const stale = await paste(messageId, seen, '2026-11-02');
   expect([stale.statusCode, stale.json().code, stale.json().current.replies.length]).toEqual([409, 210, 2]);
-  expect((await paste(messageId, message.version, '2999-01-01')).statusCode).toBe(400);
+  expect((await paste(messageId, message.version + 2, '2999-01-01')).statusCode).toBe(400);
   expect(
     (
       await call('POST', `/messages/${messageId}/received`, {
         id: randomUUID(),
-        seen: message.version,
+        seen: message.version + 2,
         text: '  ',
         receivedOn: '2026-11-02',
       })
