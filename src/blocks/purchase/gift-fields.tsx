@@ -13,7 +13,8 @@ import { TextInput } from '../text-input.tsx';
 export function GiftFields({ form }: { form: FormBinding }) {
   const isFilled = GIFT_FIELDS.some((name) => form.values[name]);
   const hasProblem = GIFT_FIELDS.some((name) => form.problems[name]);
-  const [isOpen, setOpen] = useState(false);
+  // Without scripts it is as it was sent.
+  const [isOpen, setOpen] = useState(isFilled || hasProblem);
   // What was restored or is wrong is shown, also after she has folded it.
   useEffect(() => {
     if (isFilled || hasProblem) setOpen(true);
