@@ -161,7 +161,7 @@ export const layers: readonly Layer[] = [
   {
     folder: 'server/messages',
     layers: [...serverFiles, 'server/jobs', 'server/mail', 'server/store', 'src/domain', 'src/desk/pages.ts'],
-    packages: ['zod'],
+    packages: ['kysely', 'zod'],
   },
   {
     folder: 'server/newsletter',
