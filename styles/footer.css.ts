@@ -41,6 +41,7 @@ export const link = style({
   border: 0,
   background: 'none',
   color: print.moonlight,
+  textAlign: 'left',
   textDecoration: 'none',
   cursor: 'pointer',
   selectors: {

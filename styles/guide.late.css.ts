@@ -73,6 +73,8 @@ export const cost = style({
 });
 export const time = style({ color: vars.c.textMuted, fontSize: vars.t.small });
 export const take = style({ width: '100%', marginTop: space(2.5) });
+/** The choices that were near, apart from the one that is suggested. */
+export const nearTitle = style({ fontSize: '1.75rem', marginTop: space(8) });
 export const near = style({
   display: 'grid',
   gap: space(2.5),
