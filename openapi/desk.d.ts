@@ -3765,6 +3765,8 @@ export interface components {
                 description: string;
                 /** @description A whole number */
                 questionsCount: string;
+                /** @description Of a tarot reading: the names of its positions, one a line; empty where the number of cards names them */
+                spread: string;
                 basePrompt: string;
             };
             /** @description The version of each field, and of being archived */
@@ -3772,12 +3774,13 @@ export interface components {
                 title: number;
                 description: number;
                 questionsCount: number;
+                spread: number;
                 basePrompt: number;
                 archived: number;
             };
         };
         /** @enum {string} */
-        ServiceField: "title" | "description" | "questionsCount" | "basePrompt";
+        ServiceField: "title" | "description" | "questionsCount" | "spread" | "basePrompt";
         PastPrompt: {
             version: number;
             text: string;
@@ -7128,6 +7131,8 @@ export interface operations {
                         title: string;
                         description: string;
                         questionsCount: string;
+                        /** @description Of a tarot reading: one position a line */
+                        spread?: string;
                         basePrompt: string;
                     };
                 };
