@@ -3765,6 +3765,8 @@ export interface components {
                 description: string;
                 /** @description A whole number */
                 questionsCount: string;
+                /** @description Of a tarot reading: the names of its positions, one a line; empty where the number of cards names them */
+                spread: string;
                 basePrompt: string;
             };
             /** @description The version of each field, and of being archived */
@@ -3772,12 +3774,13 @@ export interface components {
                 title: number;
                 description: number;
                 questionsCount: number;
+                spread: number;
                 basePrompt: number;
                 archived: number;
             };
         };
         /** @enum {string} */
-        ServiceField: "title" | "description" | "questionsCount" | "basePrompt";
+        ServiceField: "title" | "description" | "questionsCount" | "spread" | "basePrompt";
         PastPrompt: {
             version: number;
             text: string;
@@ -4154,6 +4157,14 @@ export interface components {
                 isOn: boolean;
             }[];
         };
+        WaitingInvoice: {
+            orderId: number;
+            productName: string;
+            /** Format: date */
+            askedOn: string;
+            /** Format: date */
+            dueOn: string;
+        };
         BookEntry: {
             /** @enum {string} */
             kind: "sale" | "correction" | "refund" | "refund-returned" | "chargeback" | "chargeback-returned";
@@ -4175,6 +4186,23 @@ export interface components {
             /** @description The month that is not over yet */
             current: string;
             sums: components["schemas"]["BookSum"][];
+            /** @description What the total contains; null for an exempt seller */
+            vat: Grosze | null;
+            /** @description What coupons took off the prices */
+            givenAway: Grosze;
+            fees: {
+                /** @description What providers kept of the sales */
+                sums: {
+                    currency: string;
+                    amount: MinorUnits;
+                }[];
+                /** @description Sales of which no provider has told it */
+                untold: number;
+                /** @description Of them those whose provider could have told */
+                untoldTells: number;
+            };
+            /** @description Invoices of any month that were asked for and have no number yet, the nearest last day first, 200 at most */
+            invoices: components["schemas"]["WaitingInvoice"][];
             /** @description Oldest first, 200 at most */
             entries: components["schemas"]["BookEntry"][];
         };
@@ -7128,6 +7156,8 @@ export interface operations {
                         title: string;
                         description: string;
                         questionsCount: string;
+                        /** @description Of a tarot reading: one position a line */
+                        spread?: string;
                         basePrompt: string;
                     };
                 };

@@ -207,6 +207,8 @@ export interface Tables extends TextTables, PushTables, PaymentTables, FormTable
     answered_at: MomentOrNone;
     purchase_claim: string | null;
     device_digest: Generated<string | null>;
+    /** Names of the positions that it was sold with, set by a trigger (240_order_spread.sql). */
+    spread: ColumnType<string[], never, never>;
     /** Whom the answer goes to, where the order is a gift. */
     gift_email: Generated<string | null>;
     /** When a gift's answer may be sent at the earliest. */

@@ -1,5 +1,7 @@
 import {
   chmodSync,
+  createReadStream,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -11,8 +13,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { rootCertificates } from 'node:tls';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { dumpInto } from '#tools/shop/backup/dump-file.ts';
 import { OpenStream, SealStream } from '#tools/shop/backup/sealed-stream.ts';
 import { loadConfig } from '#server/config.ts';
 import { migrate } from '#server/store/migrate.ts';
@@ -64,6 +68,39 @@ describe('a sealed file', () => {
     await expect(open(Buffer.concat([sealed, Buffer.from('x')]))).rejects.toThrow('damaged');
     const swapped = Buffer.concat([sealed.subarray(0, 24), sealed.subarray(24 + part + 20)]);
     await expect(open(swapped)).rejects.toThrow('damaged');
+  });
+});
+
+describe('PostgreSQL’s programs', () => {
+  // In the place of pg_dump: it tells whom it would believe.
+  const dumped = async (query: string) => {
+    const bin = mkdtempSync(join(folder, 'bin-'));
+    writeFileSync(
+      join(bin, 'pg_dump'),
+      '#!/bin/sh\necho "$PGSSLMODE $PGSSLROOTCERT"\ncat "$PGSSLROOTCERT"\n',
+    );
+    chmodSync(join(bin, 'pg_dump'), 0o700);
+    vi.stubEnv('PATH', `${bin}:${process.env['PATH'] ?? ''}`);
+    const databaseUrl = `postgres://shop:secret@db.internal/shop${query}`;
+    const { path } = await dumpInto(bin, { databaseUrl, passphrase: PASSPHRASE });
+    const said = await buffer(createReadStream(path).pipe(new OpenStream(PASSPHRASE)));
+    const [first = '', ...certificates] = said.toString().split('\n');
+    return { first, certificates: certificates.join('\n').trim() };
+  };
+  afterEach(() => vi.unstubAllEnvs());
+
+  test('believe whom Node believes, where the address names no certificate authority', async () => {
+    const { first, certificates } = await dumped('?sslmode=verify-full');
+    expect(certificates).toBe(rootCertificates.join('\n'));
+    const [mode, file = ''] = first.split(' ');
+    expect([mode, existsSync(file)]).toEqual(['verify-full', false]);
+  });
+
+  test('believe the one that the address names', async () => {
+    const authority = join(folder, 'own.pem');
+    writeFileSync(authority, 'ours');
+    const { first, certificates } = await dumped(`?sslmode=verify-full&sslrootcert=${authority}`);
+    expect([first, certificates]).toEqual([`verify-full ${authority}`, 'ours']);
   });
 });
 
