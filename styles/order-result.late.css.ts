@@ -6,6 +6,30 @@ import { layer } from './tokens.ts';
 
 /** Parts of an order's result alone: who answers, cards face down, what comes next. */
 
+/** The hour until which the answer is promised. */
+export const hour = style({
+  font: `400 clamp(1.75rem, 1.5rem + 1vw, 2.25rem)/1.2 ${vars.f.display}`,
+  fontVariantNumeric: 'lining-nums',
+});
+/** What to look at after a payment that failed. */
+export const tips = style({ display: 'grid', gap: space(2.5), maxWidth: '36rem', marginTop: space(4.5) });
+export const tip = style({
+  position: 'relative',
+  paddingLeft: space(7),
+  selectors: {
+    '&::before': {
+      content: '',
+      position: 'absolute',
+      left: '2px',
+      top: '.5em',
+      width: '11px',
+      height: '11px',
+      background: vars.c.accentWarm,
+      clipPath: 'polygon(50% 0, 60% 40%, 100% 50%, 60% 60%, 50% 100%, 40% 60%, 0 50%, 40% 40%)',
+    },
+  },
+});
+
 /** Who answers, as an arched portrait under her seal. */
 export const giver = style({
   position: 'relative',

@@ -34,11 +34,6 @@ export const says = style({
   font: `italic 400 clamp(1.5rem, 1.3rem + .9vw, 2rem)/1.25 ${vars.f.display}`,
   color: vars.c.textRubric,
 });
-/** The hour until which the answer is promised. */
-export const hour = style({
-  font: `400 clamp(1.75rem, 1.5rem + 1vw, 2.25rem)/1.2 ${vars.f.display}`,
-  fontVariantNumeric: 'lining-nums',
-});
 /** The ring of moons, which a page shows before its scripts, and the one card face down in its middle. */
 export const ring = style({ position: 'relative', width: '270px', maxWidth: '100%', marginInline: 'auto' });
 export const ringCard = style({
@@ -50,24 +45,6 @@ export const ringCard = style({
 });
 export const text = style({ marginTop: space(4.5) });
 export const buttons = style({ marginTop: space(7) });
-export const tips = style({ display: 'grid', gap: space(2.5), maxWidth: '36rem', marginTop: space(4.5) });
-export const tip = style({
-  position: 'relative',
-  paddingLeft: space(7),
-  selectors: {
-    '&::before': {
-      content: '',
-      position: 'absolute',
-      left: '2px',
-      top: '.5em',
-      width: '11px',
-      height: '11px',
-      background: vars.c.accentWarm,
-      clipPath: 'polygon(50% 0, 60% 40%, 100% 50%, 60% 60%, 50% 100%, 40% 60%, 0 50%, 40% 40%)',
-    },
-  },
-});
-
 export const disc = style({
   fill: print.ink,
   selectors: { '[data-theme=dark] &': { fill: print.petrolDeep } },

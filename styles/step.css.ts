@@ -9,7 +9,7 @@ export const flow = style({
   '@media': { [from.md]: { paddingBlock: space(7, 24) } },
 });
 /** A line that belongs to the section above it. */
-export const lineBelow = style({ marginTop: space(2), '@media': { [from.md]: { marginTop: space(7) } } });
+export const lineBelow = style({ marginTop: space(1), '@media': { [from.md]: { marginTop: space(7) } } });
 /** One section of the purchase. */
 export const step = style({
   marginTop: space('part'),
@@ -27,7 +27,7 @@ export const guideLink = style({
   minHeight: '44px',
   // A finger's height of which a part lies in the air around it.
   marginTop: minus(1),
-  marginBottom: minus(2.5),
+  marginBottom: minus(3.5),
   fontSize: vars.t.small,
   fontWeight: 600,
 });

@@ -3,8 +3,7 @@ import type { ServiceKind } from '#domain/product-type.ts';
 import { promisedUntil } from '#domain/promised-until.ts';
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 import { shopTime, type ShopTime } from '#domain/shop-day.ts';
-import { responseHours } from '#domain/specialists/listing.ts';
-import { usualTime } from '#domain/specialists/response-time.ts';
+import { responseHours, usualTime } from '#domain/specialists/response-time.ts';
 import { NBSP } from './format.ts';
 
 const HOUR = 3_600_000;

@@ -151,7 +151,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]) {
-  test(`/tarot moves by no more than 0.02 while it loads at ${viewport.width} px`, async ({ page }) => {
+  test(`/tarot moves by no more than 0.02 while it loads at ${viewport.width} px [R2]`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const shifts = await watchShifts(page);
     await page.goto('/tarot');

@@ -68,7 +68,7 @@ export function OrderConfirmed({ answered, refusedMail, orderKey, ...props }: Or
       >
         {isAwaited && name !== undefined && <p className={css.says}>{atWork(name, service)}</p>}
         <p className={`${lead} ${css.text}`}>{text}</p>
-        {isAwaited && promise && <p className={css.hour}>{promise.hour.until}</p>}
+        {isAwaited && promise && <p className={late.hour}>{promise.hour.until}</p>}
         {isAwaited && usual && <p className={muted}>{usual}</p>}
         {(showsAddress || (isOwnDevice && !answered)) && (
           <p className={late.to}>

@@ -1,6 +1,7 @@
 import { resultCopy } from '#copy/result.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import { actions } from '#styles/layout.css.ts';
+import * as late from '#styles/order-result.late.css.ts';
 import * as css from '#styles/result.css.ts';
 import { lead, muted, small } from '#styles/text.css.ts';
 import { Link } from '../link.tsx';
@@ -29,9 +30,9 @@ export const OrderFailed = ({ retryTo, contactEmail, ending, isOfCards = false }
     </p>
     <p className={`${lead} ${css.text}`}>{resultCopy[ending ?? 'failed'].lead}</p>
     {ending !== 'replaced' && (
-      <ul className={css.tips}>
+      <ul className={late.tips}>
         {resultCopy.failed.tips.map((tip) => (
-          <li key={tip} className={css.tip}>
+          <li key={tip} className={late.tip}>
             {tip}
           </li>
         ))}

@@ -20,7 +20,7 @@ import { lazyIsland } from '#islands/lazy-island.tsx';
 import { lazySection } from '#islands/lazy-section.tsx';
 import { emptyCopy } from '#copy/empty.ts';
 import { ABILITIES } from '#domain/backend.ts';
-import { GUIDE_PATH } from '#domain/guide/guide-table.ts';
+import { GUIDE_PATH } from '#domain/paths/guide-path.ts';
 import { afterPaint } from '#browser/after-paint.ts';
 import { partFailure } from '#copy/errors.ts';
 import { specialistCopy } from '#copy/specialist.ts';

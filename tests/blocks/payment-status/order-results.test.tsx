@@ -16,7 +16,7 @@ const PAID = new Date('2026-11-26T17:40:00Z');
 const NOW = new Date('2026-11-26T17:41:00Z');
 
 describe('OrderConfirmed', () => {
-  it('thanks, promises the answer within 12 hours, and sums up [OR-1]', () => {
+  it('thanks, promises the answer within 12 hours, and sums up [OR-1] [R60]', () => {
     render(
       <OrderConfirmed
         orderId={10482}
@@ -153,7 +153,7 @@ describe('OrderConfirmed', () => {
 });
 
 describe('OrderFailed', () => {
-  it('names limits, transaction count and card, and offers e-mail [OR-2]', () => {
+  it('names limits, transaction count and card, and offers e-mail [OR-2] [R60]', () => {
     render(<OrderFailed retryTo="/tarot?wariant=1" contactEmail={EMAIL} />);
     expect(title()).toBe('Zamówienie nieudane');
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
@@ -174,7 +174,7 @@ describe('OrderFailed', () => {
 });
 
 describe('OrderFailed, where nobody declined', () => {
-  it('left: says that nothing was taken, and the tips only as a possibility [RD-8] [OR-2]', () => {
+  it('left: says that nothing was taken, and the tips only as a possibility [RD-8] [OR-2] [R66]', () => {
     render(<OrderFailed retryTo="/tarot" contactEmail={EMAIL} ending="left" />);
     expect(title()).toBe('Zamówienie nieudane');
     expect(screen.getByText('Przerwano płatność. Nic nie pobraliśmy.')).toBeVisible();

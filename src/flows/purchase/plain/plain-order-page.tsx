@@ -15,7 +15,7 @@ import { sellerLine } from '#copy/seller.ts';
 import { emptyCopy } from '#copy/empty.ts';
 import { plainOrderCopy } from '#copy/plain-order.ts';
 import { ABILITIES } from '#domain/backend.ts';
-import { PLAIN_GUIDE_PATH } from '#domain/guide/guide-table.ts';
+import { PLAIN_GUIDE_PATH } from '#domain/paths/guide-path.ts';
 import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { Listing } from '#domain/specialists/listing.ts';
