@@ -14,7 +14,7 @@ export const lineBelow = style({ marginTop: space(1), '@media': { [from.md]: { m
 export const step = style({
   marginTop: space('part'),
   // Nearer to the bar of steps on a phone.
-  selectors: { 'nav + &': { marginTop: space(7), '@media': { [from.md]: { marginTop: space('part') } } } },
+  selectors: { 'nav + &': { marginTop: space(5), '@media': { [from.md]: { marginTop: space('part') } } } },
 });
 /** The Roman numeral before a section's heading. */
 export const numeral = style({ color: vars.c.textRubric, fontStyle: 'italic', marginRight: '.4em' });
