@@ -3927,9 +3927,20 @@ export interface components {
              * @enum {string}
              */
             state: "timed" | "under-way" | "accepted" | "refused" | "received";
+            /** @description Of one that came by mail; others were pasted */
+            incoming?: {
+                /** @description Another address than the message's */
+                isFromOtherAddress: boolean;
+                /** @description The files themselves are in the shop's mailbox */
+                attachmentNames: string[];
+                /** @description It was longer */
+                isCut: boolean;
+            };
         };
         WrittenMails: components["schemas"]["WrittenMail"][];
         MessageThread: {
+            /** @description What she writes back by mail comes into the thread by itself; missing where it is not known */
+            repliesComeIn?: boolean;
             message: components["schemas"]["Message"];
             /** @description Of her page */
             customerKey: string;

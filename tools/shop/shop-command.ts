@@ -6,6 +6,7 @@ import type { ShopCommand } from './command.ts';
 import { checkCommand } from './check-command.ts';
 import { drillCommand } from './drill-command.ts';
 import { emptyCommand } from './empty-command.ts';
+import { mailInCommand } from './mail-in-command.ts';
 
 const COMMANDS: ReadonlyMap<string, ShopCommand> = new Map([
   ['empty', emptyCommand],
@@ -13,6 +14,7 @@ const COMMANDS: ReadonlyMap<string, ShopCommand> = new Map([
   ['backup', backupCommand],
   ['restore', restoreCommand],
   ['check', checkCommand],
+  ['mail-in', mailInCommand],
 ]);
 
 const USAGE = [...COMMANDS.values()]

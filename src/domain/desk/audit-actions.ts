@@ -107,6 +107,7 @@ export const AUDIT_ACTIONS = {
   'newsletter.addresses-exported': { group: 'exports', isMailed: true },
   'letter.marked': { group: 'customers' },
   'letter.answered': { group: 'customers' },
+  'letter.came': { group: 'customers' },
   'letter.pasted': { group: 'customers' },
   'letter.recalled': { group: 'customers' },
   'order-mail.written': { group: 'customers' },

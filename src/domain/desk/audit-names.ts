@@ -89,6 +89,7 @@ export const AUDIT_NAMES: Readonly<Record<AuditAction, string>> = {
   'newsletter.addresses-exported': 'Pobrane adresy newslettera',
   'letter.marked': 'Oznaczona wiadomość',
   'letter.answered': 'Odpowiedź na wiadomość',
+  'letter.came': 'Odpowiedź klientki przyszła pocztą',
   'letter.pasted': 'Wklejona odpowiedź klientki',
   'letter.recalled': 'Cofnięta odpowiedź na list',
   'order-mail.written': 'List do klientki',
