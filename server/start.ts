@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { noteVat } from './desk/books/note-vat.ts';
 import { buildDesk, type DeskOptions } from './desk/build-desk.ts';
 import { deskJobs } from './desk/desk-jobs.ts';
 import type { RenderDeskPage } from './desk/desk-page.ts';
@@ -72,6 +73,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   try {
     await migrate(store.db);
     await checkDatabase(store.db, config);
+    await noteVat(store.db, config);
     if (config.paymentsMode === 'sandbox') await seed(store.db);
     return await startShop(config, store, options);
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '#domain/payment.ts';
 import { findPaidTwice } from '#server/answers/paid-twice.ts';
-import type { PaymentGateway, PaymentUpdate } from '#server/pay/payment-port.ts';
+import type { PaymentGateway, PaymentUpdate, ProviderFee } from '#server/pay/payment-port.ts';
 import { tellOwners } from '#server/refunds/money-waits.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { isUndecided } from './payment-difference.ts';
@@ -9,6 +9,7 @@ import {
   cancelPayment,
   findPayment,
   isExactly,
+  recordFee,
   type PaymentState,
   type UpdateOutcome,
 } from './payment-ledger.ts';
@@ -21,6 +22,8 @@ export interface PaymentLedger {
    * wants it, otherwise the payment is closed and the customer gets it back. Rejects with PaymentProviderError then.
    */
   recordPaymentUpdate(update: PaymentUpdate): Promise<UpdateOutcome>;
+  /** Stores what the provider kept of a payment; what was stored first stays. */
+  recordFee(paymentId: string, fee: ProviderFee): Promise<void>;
   /** Cancels an unpaid payment and releases its coupon; a COMPLETED payment stays as it is. */
   cancelPayment(paymentId: string): Promise<void>;
   /** Logs money that does not match its order, unless a person has decided; resolves with whether it did. */
@@ -53,6 +56,7 @@ export function createPaymentLedger(
 
   return {
     findPayment: (paymentId) => findPayment(db, paymentId),
+    recordFee: (paymentId, fee) => recordFee(db, paymentId, fee),
     cancelPayment: (paymentId) => cancelPayment(db, paymentId),
     async remindOfDifference(paymentId) {
       if (!(await isUndecided(db, paymentId))) return false;

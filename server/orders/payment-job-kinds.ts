@@ -9,6 +9,8 @@ export const PAYMENT_JOBS = {
   reconcile: jobKind('payment.reconcile', ofPayment),
   /** Ends a payment that a newer order replaces, or that its customer has left, when its provider did not respond at once. */
   close: jobKind('payment.close', ofPayment),
+  /** Fetches what the provider kept of a payment, for the accountant's file. */
+  fee: jobKind('payment.fee', ofPayment),
   /** Logs money that does not match its order, every hour until a person has decided. */
   difference: jobKind('payment.difference', ofPayment),
   /** Cancels an order whose payment can no longer be made. */
@@ -17,3 +19,6 @@ export const PAYMENT_JOBS = {
 
 /** Interval (ms) at which money that does not match its order is logged again. */
 export const DIFFERENCE_ALARM_EVERY = 60 * 60_000;
+
+/** How long (ms) after a payment its fee is fetched: providers reckon it within minutes. */
+export const FEE_AFTER = 15 * 60_000;

@@ -22,6 +22,10 @@ const EXPIRE_EVERY = 10 * MINUTE;
 /** How long (ms) after its expiry a payment is left open for a slow bank transfer; then it is closed at its provider. */
 const MAX_WAIT_AFTER_EXPIRY = 24 * 60 * MINUTE;
 
+/** Stripe reckons a fee within minutes; a transfer's may take days. */
+const FEE_EVERY = 6 * 60 * MINUTE;
+const FEE_WAIT = 14 * 24 * 60 * MINUTE;
+
 /** Enqueues the reconcile and expire jobs of a new payment, in the transaction that stores it. */
 export async function enqueuePaymentJobs(
   trx: QueryExecutorProvider,
@@ -39,7 +43,7 @@ export async function enqueuePaymentJobs(
 /** Handlers that reconcile payments with their providers, cancel unpaid orders and close replaced payments. */
 export function paymentJobs(
   ledger: PaymentLedger,
-  gateways: Record<PaymentProvider, Pick<PaymentGateway, 'fetchStatus' | 'close'>>,
+  gateways: Record<PaymentProvider, Pick<PaymentGateway, 'fetchStatus' | 'fetchFee' | 'close'>>,
   clock: Clock = systemClock,
 ): JobHandler[] {
   const inMilliseconds = (delay: number) => ({ at: new Date(clock.now().getTime() + delay) });
@@ -84,6 +88,17 @@ export function paymentJobs(
       }
       // The payment may be being opened at the provider.
       if (clock.now() < payment.expiresAt) return inMilliseconds(MINUTE);
+    }),
+
+    jobHandler(PAYMENT_JOBS.fee, async ({ paymentId }) => {
+      const payment = await ledger.findPayment(paymentId);
+      if (!payment || payment.providerPaymentId === null) return;
+      const fee = await gateways[payment.provider].fetchFee(payment.providerPaymentId);
+      if (fee === 'later') {
+        const tooLate = clock.now().getTime() >= payment.expiresAt.getTime() + FEE_WAIT;
+        return tooLate ? undefined : inMilliseconds(FEE_EVERY);
+      }
+      if (fee !== 'untold') await ledger.recordFee(paymentId, fee);
     }),
 
     jobHandler(PAYMENT_JOBS.difference, async ({ paymentId }) => {

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Grosze } from '#domain/grosze.ts';
-import type { PaymentProvider, PaymentStatus } from '#domain/payment.ts';
+import { TELLS_FEE, type PaymentProvider, type PaymentStatus } from '#domain/payment.ts';
 import { CURRENCY } from '#domain/shop-constants.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { mailAgreement } from '#server/answers/agreement-mails.ts';
 import { watchAnswer } from '#server/answers/request-answer.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import type { PaymentUpdate } from '#server/pay/payment-port.ts';
+import type { PaymentUpdate, ProviderFee } from '#server/pay/payment-port.ts';
 import { callOffOrder } from '#server/refunds/call-off-order.ts';
 import { tellOwners } from '#server/refunds/money-waits.ts';
 import { releaseCoupon, keepCoupon } from '#server/store/coupons.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { orderTransition } from '#server/store/order-transition.ts';
-import { DIFFERENCE_ALARM_EVERY, PAYMENT_JOBS } from './payment-job-kinds.ts';
+import { DIFFERENCE_ALARM_EVERY, FEE_AFTER, PAYMENT_JOBS } from './payment-job-kinds.ts';
 import { resumeWithdrawals } from '#server/withdrawals/carry-out-withdrawal.ts';
 
 /** The result of applying a payment update. */
@@ -50,6 +50,7 @@ export interface PaymentState {
 
 interface StoredPayment {
   id: string;
+  provider: PaymentProvider;
   orderId: number;
   status: PaymentStatus;
   amount: Grosze;
@@ -60,7 +61,14 @@ interface StoredPayment {
 const lockPayment = (trx: Trx, paymentId: string): Promise<StoredPayment | undefined> =>
   trx
     .selectFrom('payment')
-    .select(['id', 'order_id as orderId', 'status', 'amount', 'provider_payment_id as providerPaymentId'])
+    .select([
+      'id',
+      'provider',
+      'order_id as orderId',
+      'status',
+      'amount',
+      'provider_payment_id as providerPaymentId',
+    ])
     .where('id', '=', paymentId)
     .forUpdate()
     .executeTakeFirst();
@@ -177,6 +185,15 @@ export async function findPayment(db: Db, paymentId: string): Promise<PaymentSta
     .executeTakeFirst();
 }
 
+/** Stores what the provider kept of a payment; what was stored first stays. */
+export async function recordFee(db: Db, paymentId: string, { amount, currency }: ProviderFee): Promise<void> {
+  await db
+    .insertInto('payment_fee')
+    .values({ payment_id: paymentId, amount, currency })
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
 /** Marks an order as paid without a provider's update: its price is 0, or a person has accepted another amount. */
 export async function completePayment(trx: Trx, paymentId: string): Promise<void> {
   const payment = await lockPayment(trx, paymentId);
@@ -223,6 +240,13 @@ async function markPaid(trx: Trx, payment: StoredPayment): Promise<void> {
     await callOffOrder(trx, payment.orderId, { requestedBy: 'customer', reason: 'erased' });
     return;
   }
+  if (TELLS_FEE[payment.provider])
+    await enqueue(
+      trx,
+      PAYMENT_JOBS.fee,
+      { paymentId: payment.id },
+      { runAt: new Date(Date.now() + FEE_AFTER), onceKey: `fee:${payment.id}` },
+    );
   await mailAgreement(trx, payment.orderId);
   await watchAnswer(trx, payment.orderId);
   await resumeWithdrawals(trx, payment.orderId);

@@ -63,6 +63,13 @@ export interface PaymentUpdate {
   awaitsCapture?: boolean;
 }
 
+/** What a provider kept of a payment, in the currency in which it pays out. */
+export interface ProviderFee {
+  amount: MinorUnits;
+  /** ISO 4217, in capitals. */
+  currency: string;
+}
+
 /** What a notification is about: a payment, its refunds, or a customer's dispute. */
 export type ProviderNotice =
   | PaymentUpdate
@@ -100,6 +107,11 @@ export interface PaymentGateway extends RefundGateway {
    * PaymentProviderError.
    */
   fetchStatus(providerPaymentId: string): Promise<PaymentUpdate | undefined>;
+  /**
+   * Fetches what the provider kept of a paid payment: `later` while it has not reckoned it, `untold` where it does not tell
+   * (PayU), or the key may not read it. Rejects with PaymentProviderError.
+   */
+  fetchFee(providerPaymentId: string): Promise<ProviderFee | 'later' | 'untold'>;
   /** Takes money that the provider holds for the shop (`awaitsCapture`). Rejects with PaymentProviderError. */
   capture(providerPaymentId: string): Promise<void>;
   /**

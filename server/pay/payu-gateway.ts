@@ -96,6 +96,11 @@ export class PayuGateway implements PaymentGateway {
   refund = (order: RefundOrder) => this.#refunds.refund(order);
   fetchRefund = (...ids: Parameters<PayuRefunds['fetchRefund']>) => this.#refunds.fetchRefund(...ids);
 
+  /** PayU tells its commission in the panel's reports alone. */
+  async fetchFee(): Promise<'untold'> {
+    return 'untold';
+  }
+
   /**
    * Cancelling an order that is WAITING_FOR_CONFIRMATION returns all its money to the customer
    * (developers.payu.com/europe/docs/payment-flows/capture-and-cancel). PayU refuses to cancel one that has ended; its

@@ -2,7 +2,7 @@ import { PaymentProviderError, type PaymentGateway } from './payment-port.ts';
 import type { RefundGateway } from './refund-port.ts';
 
 /** The part of a provider's port that jobs call. */
-type GatewayOfJobs = Pick<PaymentGateway, 'fetchStatus' | 'close' | keyof RefundGateway>;
+type GatewayOfJobs = Pick<PaymentGateway, 'fetchStatus' | 'fetchFee' | 'close' | keyof RefundGateway>;
 
 /** A failure that took this long (ms) was waiting; one that comes at once keeps no worker busy. */
 const SLOW = 2_000;
@@ -45,6 +45,7 @@ export function withBreaker(
 
   return {
     fetchStatus: (id) => guarded(() => gateway.fetchStatus(id)),
+    fetchFee: (id) => guarded(() => gateway.fetchFee(id)),
     close: (id) => guarded(() => gateway.close(id)),
     refund: (order) => guarded(() => gateway.refund(order)),
     fetchRefund: (...ids) => guarded(() => gateway.fetchRefund(...ids)),

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { minorUnits } from '#domain/grosze.ts';
 import { withTimeout } from '#server/timeout.ts';
 import { withError } from './return-error.ts';
 import { rebasedFetch } from './rebased-fetch.ts';
@@ -10,12 +11,13 @@ import {
   type PaymentGateway,
   type PaymentUpdate,
   type PaymentRequest,
+  type ProviderFee,
   type ProviderNotice,
   type StartedPayment,
 } from './payment-port.ts';
 import type { RefundOrder } from './refund-port.ts';
 import { paidIn, paymentUpdateOf, statusOfSession } from './stripe-events.ts';
-import { isMissing, StripeRefunds } from './stripe-refunds.ts';
+import { isForbidden, isMissing, StripeRefunds } from './stripe-refunds.ts';
 
 export type StripePaymentMethod = 'card' | 'blik' | 'p24';
 
@@ -133,6 +135,23 @@ export class StripeGateway implements PaymentGateway {
       status,
       ...paidIn(session),
     };
+  }
+
+  /** The fee stands at the charge's balance transaction (docs.stripe.com/api/balance_transactions), which may come later. */
+  async fetchFee(providerPaymentId: string): Promise<ProviderFee | 'later' | 'untold'> {
+    const expand = ['payment_intent.latest_charge.balance_transaction'];
+    const session = await this.#call(() =>
+      this.#stripe.checkout.sessions.retrieve(providerPaymentId, { expand }),
+    ).catch((error: unknown) => {
+      if (isMissing(error) || isForbidden(error)) return undefined;
+      throw error;
+    });
+    if (!session) return 'untold';
+    const intent = session.payment_intent;
+    const charge = intent !== null && typeof intent === 'object' ? intent.latest_charge : undefined;
+    const booked = typeof charge === 'object' ? charge?.balance_transaction : undefined;
+    if (typeof booked !== 'object' || booked === null) return 'later';
+    return { amount: minorUnits(booked.fee), currency: booked.currency.toUpperCase() };
   }
 
   /** Stripe captures by itself: no session of the shop waits for it. */

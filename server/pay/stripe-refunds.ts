@@ -158,8 +158,13 @@ function refusalIn(error: unknown): string | undefined {
   return isRefusal ? (cause.code ?? 'refused') : undefined;
 }
 
-/** Whether Stripe answered that it has no such object (HTTP 404). */
-export function isMissing(error: unknown): boolean {
+const isAnsweredWith = (error: unknown, status: number): boolean => {
   const cause = error instanceof PaymentProviderError ? error.cause : undefined;
-  return cause instanceof Stripe.errors.StripeError && cause.statusCode === 404;
-}
+  return cause instanceof Stripe.errors.StripeError && cause.statusCode === status;
+};
+
+/** Whether Stripe answered that it has no such object (HTTP 404). */
+export const isMissing = (error: unknown): boolean => isAnsweredWith(error, 404);
+
+/** Whether Stripe answered that a restricted key may not read this (HTTP 403). */
+export const isForbidden = (error: unknown): boolean => isAnsweredWith(error, 403);

@@ -55,6 +55,7 @@ const NAMES = {
   recipients: 'liczba adresatów',
   waits_since: 'od którego dnia czeka na odpowiedź',
   from_customer: 'czy to twoje słowa',
+  spread: 'pozycje rozkładu kart',
   gift_email: 'adres osoby obdarowanej',
   gift_from: 'od kiedy wysłać prezent',
   created_at: 'kiedy powstało',

@@ -3,6 +3,8 @@
  * (BC-3, BC-4) are defined in the machines, which import nothing of ours.
  */
 export const CURRENCY = 'PLN';
+/** VAT of readings (VAT act art. 41(1), 146ef(1)). */
+export const VAT_PERCENT = 23;
 export const SHOP_TIME_ZONE = 'Europe/Warsaw';
 export const ANSWER_WITHIN_HOURS = 12;
 

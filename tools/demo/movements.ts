@@ -3,8 +3,16 @@ import { minus, NOTHING, type MinorUnits } from '#domain/grosze.ts';
 import type { BookKind } from '#domain/desk-terms.ts';
 import type { DemoOrder } from './plan.ts';
 
+/** A sale of the made-up year: what its coupon took off, and whether the address had bought before. */
+interface Sale {
+  isReturning: boolean;
+}
+
 /** What the books say of an order. Were it left to the database, it would all have happened today. */
-export function movementsOf({ id, offer, payment, paidAt, totalPrice, refund, dispute }: DemoOrder) {
+export function movementsOf(
+  { id, offer, payment, paidAt, fullPrice, totalPrice, coupon, refund, dispute }: DemoOrder,
+  { isReturning }: Sale,
+) {
   const row = (
     kind: BookKind,
     amount: MinorUnits,
@@ -21,6 +29,11 @@ export function movementsOf({ id, offer, payment, paidAt, totalPrice, refund, di
     product_name: offer.productName,
     amount,
     currency: CURRENCY,
+    fairy_id: offer.fairyId,
+    product_id: offer.productId,
+    coupon_code: coupon,
+    given_away: kind === 'sale' ? minus(fullPrice, totalPrice) : NOTHING,
+    is_returning: kind === 'sale' ? isReturning : null,
     happened_at,
   });
   const rows = paidAt ? [row('sale', totalPrice, paidAt)] : [];

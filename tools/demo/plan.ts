@@ -7,6 +7,7 @@ import type { QuestionResponse } from '#server/store/tables/answer-tables.ts';
 export interface DemoOffer {
   id: string;
   fairyId: string;
+  productId: string;
   fairyName: string;
   productName: string;
   productType: ProductType;

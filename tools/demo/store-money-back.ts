@@ -1,5 +1,6 @@
 import { withdrawalStatement } from '#copy/withdrawal.ts';
 import { CURRENCY } from '#domain/shop-constants.ts';
+import { TELLS_FEE } from '#domain/payment.ts';
 import { refundDueOn } from '#domain/withdrawal.ts';
 import { insertMany } from './insert-many.ts';
 import { movementsOf } from './movements.ts';
@@ -109,5 +110,41 @@ export async function storeMoneyBack(stored: Stored, orders: readonly DemoOrder[
         : [],
     ),
   );
-  await insertMany(trx, 'money_movement', orders.flatMap(movementsOf));
+  const buyers = new Set<string>();
+  const paid = orders
+    .filter(({ paidAt }) => paidAt)
+    .toSorted((one, other) => Number(one.paidAt) - Number(other.paidAt));
+  await insertMany(
+    trx,
+    'money_movement',
+    paid.flatMap((order) => {
+      const isReturning = buyers.has(order.email);
+      buyers.add(order.email);
+      return movementsOf(order, { isReturning });
+    }),
+  );
+  await insertMany(
+    trx,
+    'payment_fee',
+    paid
+      .filter(({ payment, totalPrice, paidAt }) => TELLS_FEE[payment.provider] && totalPrice > 0 && paidAt)
+      .map(({ payment, totalPrice, paidAt }) => ({
+        payment_id: payment.id,
+        amount: Math.round(totalPrice * 0.015) + 100,
+        currency: CURRENCY,
+        read_at: paidAt,
+      })),
+  );
+  // Every ninetieth customer asks for an invoice; the last ones wait for it.
+  const asking = paid.filter((_, index) => index % 90 === 89);
+  await insertMany(
+    trx,
+    'order_invoice',
+    asking.map(({ id, paidAt }, index) => ({
+      order_id: id,
+      asked_on: paidAt,
+      number: index < asking.length - 3 ? `FV ${index + 1}/${paidAt?.getUTCFullYear()}` : null,
+      version: 1,
+    })),
+  );
 }

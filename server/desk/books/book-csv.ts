@@ -1,9 +1,9 @@
 import { BOOK_KIND_NAME } from '#copy/order-states.ts';
 import { PROVIDER_NAME } from '#copy/provider-name.ts';
-import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { minus } from '#domain/grosze.ts';
 import { csvFile, csvMoment, csvMoney, type CsvCell } from '#server/desk/csv.ts';
 
-type Entry = DeskSchemas['BookEntry'];
+import { vatOf, type Movement } from './read-books.ts';
 
 const HEAD = [
   'Data',
@@ -15,23 +15,52 @@ const HEAD = [
   'Nr płatności',
   'Kwota brutto',
   'Waluta',
+  'Stawka VAT',
+  'Netto',
+  'VAT',
+  'Kupon',
+  'Zniżka z kuponu',
+  'Prowizja operatora',
+  'Waluta prowizji',
+  'Faktura',
 ];
 
-const rowOf = (entry: Entry): CsvCell[] => [
-  csvMoment(new Date(entry.at)),
-  BOOK_KIND_NAME[entry.kind],
-  entry.orderId,
-  entry.productName,
-  PROVIDER_NAME[entry.provider],
-  entry.providerPaymentId,
-  entry.paymentId,
-  csvMoney(entry.amount),
-  entry.currency,
-];
+/** Exempt is told as invoices and JPK files tell it. */
+const rateText = (percent: Movement['vatPercent']) =>
+  percent === undefined ? null : percent === null ? 'zw' : `${percent}%`;
+
+const invoiceText = (invoice: Movement['invoice']) => {
+  if (invoice === undefined) return null;
+  return 'number' in invoice ? invoice.number : `do wystawienia do ${invoice.dueOn}`;
+};
+
+function rowOf({ entry, vatPercent, couponCode, givenAway, fee, invoice }: Movement): CsvCell[] {
+  const vat = vatOf(entry, vatPercent);
+  return [
+    csvMoment(new Date(entry.at)),
+    BOOK_KIND_NAME[entry.kind],
+    entry.orderId,
+    entry.productName,
+    PROVIDER_NAME[entry.provider],
+    entry.providerPaymentId,
+    entry.paymentId,
+    csvMoney(entry.amount),
+    entry.currency,
+    rateText(vatPercent),
+    vat === undefined ? null : csvMoney(minus(entry.amount, vat)),
+    vat === undefined ? null : csvMoney(vat),
+    couponCode,
+    givenAway === 0 ? null : csvMoney(givenAway),
+    fee ? csvMoney(fee.amount) : null,
+    fee?.currency,
+    invoiceText(invoice),
+  ];
+}
 
 /**
  * Movements of money of a month as CSV: which payment was for which sale, as the exemption from the till wants it for
- * services sold from afar (regulation of the minister of finance, annex, services paid through a bank).
+ * services sold from afar (regulation of the minister of finance, annex, services paid through a bank). Beside each stand its
+ * VAT, what a coupon took off, what the provider kept, and the invoice that was asked for.
  */
-export const bookCsv = (month: string, entries: readonly Entry[]) =>
-  csvFile(`ksiegowosc-${month}.csv`, HEAD, entries.map(rowOf));
+export const bookCsv = (month: string, movements: readonly Movement[]) =>
+  csvFile(`ksiegowosc-${month}.csv`, HEAD, movements.map(rowOf));

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/store/audit.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { bookCsv } from './book-csv.ts';
 import { payoutCsv, readPayouts, setShare } from './payouts.ts';
-import { readEntries, readMonth } from './read-books.ts';
+import { readMovements, readMonth } from './read-books.ts';
 import { readSums } from './read-sums.ts';
 
 type Names = 'getBooks' | 'exportBooks' | 'getSums' | 'getPayouts' | 'exportPayouts' | 'setShare';
@@ -14,15 +14,15 @@ export const bookHandlers = (db: Db): Pick<DeskHandlers, Names> => ({
   getBooks: async ({ path }) => ({ status: 200, body: await readMonth(db, path.month) }),
   async exportBooks(call) {
     const { month } = call.path;
-    const entries = await readEntries(db, month);
+    const movements = await readMovements(db, month);
     await recordAudit(db, {
       actor: signedIn(call).person,
       action: 'books.exported',
       entity: 'books',
       entityId: month,
-      details: { entries: entries.length },
+      details: { entries: movements.length },
     });
-    return bookCsv(month, entries);
+    return bookCsv(month, movements);
   },
   getSums: async ({ query }) => ({
     status: 200,

@@ -6,8 +6,8 @@ import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { conflicting, unknown } from '#server/desk/desk-errors.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
-import { monthStart, readSpan } from './read-books.ts';
-import { SUMS, sumUp } from './read-sums.ts';
+import { monthStart, readSpan, sumUp } from './read-books.ts';
+import { SUMS } from './read-sums.ts';
 
 type Payouts = DeskSchemas['Payouts'];
 type Row = Payouts['rows'][number];

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import { minus, NOTHING, plus, type MinorUnits } from '#domain/grosze.ts';
-import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
+import { grosze, inGrosze, minus, NOTHING, plus, type Grosze, type MinorUnits } from '#domain/grosze.ts';
+import { TELLS_FEE } from '#domain/payment.ts';
+import { CURRENCY, SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { INVOICE_DUE, readWaitingInvoices } from '#server/desk/order/order-invoice.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 
 type Entry = DeskSchemas['BookEntry'];
@@ -9,6 +11,20 @@ type Entry = DeskSchemas['BookEntry'];
 /** The first moment of a month ("2026-11") in Warsaw, so many months later. */
 export const monthStart = (month: string, later = 0) =>
   sql`((${`${month}-01`}::date + make_interval(months => ${later}))::timestamp at time zone ${SHOP_TIME_ZONE})`;
+
+/** A movement with what the accountant's file says beside it. */
+export interface Movement {
+  entry: Entry;
+  /** What the gross amount contains; `undefined` where nobody knows, null for an exempt seller. */
+  vatPercent: number | null | undefined;
+  couponCode: string | null;
+  /** What the coupon took off, with the sale alone. */
+  givenAway: Grosze;
+  /** What the provider kept, with the sale alone and where it tells. */
+  fee: { amount: MinorUnits; currency: string } | undefined;
+  /** The invoice that the customer asked for: its number, or the last day for it. */
+  invoice: { number: string } | { dueOn: string } | undefined;
+}
 
 interface Row {
   kind: Entry['kind'];
@@ -21,34 +37,68 @@ interface Row {
   /** Below zero for what went back. */
   amount: MinorUnits;
   currency: string;
+  coupon_code: string | null;
+  given_away: Grosze;
+  has_vat: boolean;
+  vat_percent: number | null;
+  fee: MinorUnits | null;
+  fee_currency: string | null;
+  invoice_number: string | null;
+  invoice_due: string | null;
 }
 
-const toEntry = (row: Row): Entry => ({
-  kind: row.kind,
-  at: row.at.toISOString(),
-  orderId: row.order_id,
-  paymentId: row.payment_id,
-  provider: row.provider,
-  providerPaymentId: row.provider_payment_id ?? '',
-  productName: row.product_name ?? '',
-  amount: row.amount,
-  currency: row.currency,
+const toMovement = (row: Row): Movement => ({
+  entry: {
+    kind: row.kind,
+    at: row.at.toISOString(),
+    orderId: row.order_id,
+    paymentId: row.payment_id,
+    provider: row.provider,
+    providerPaymentId: row.provider_payment_id ?? '',
+    productName: row.product_name ?? '',
+    amount: row.amount,
+    currency: row.currency,
+  },
+  vatPercent: row.has_vat ? row.vat_percent : undefined,
+  couponCode: row.coupon_code,
+  givenAway: row.given_away,
+  fee:
+    row.fee === null || row.fee_currency === null
+      ? undefined
+      : { amount: row.fee, currency: row.fee_currency },
+  invoice:
+    row.invoice_number === null
+      ? row.invoice_due === null
+        ? undefined
+        : { dueOn: row.invoice_due }
+      : { number: row.invoice_number },
 });
 
 /**
  * Reads all movements of a month of Warsaw, oldest first. The lock waits for whoever is writing one, so that none comes
- * into a month after it was read (100_money_movement.sql).
+ * into a month after it was read (100_money_movement.sql). A refund has the VAT of its sale.
  */
-export const readEntries = (db: Db, month: string): Promise<Entry[]> =>
+export const readMovements = (db: Db, month: string): Promise<Movement[]> =>
   db.transaction().execute(async (trx) => {
     await sql`lock table money_movement in share mode`.execute(trx);
     const { rows } = await sql<Row>`
-      select kind, happened_at as at, order_id, payment_id, provider, provider_payment_id, product_name, amount, currency
-      from money_movement
+      select kind, happened_at as at, moved.order_id, moved.payment_id, provider, provider_payment_id, moved.product_name,
+        moved.amount, moved.currency, coupon_code, given_away, vat.since is not null as has_vat,
+        vat.percent as vat_percent, payment_fee.amount as fee, payment_fee.currency as fee_currency,
+        number as invoice_number, ${INVOICE_DUE} as invoice_due
+      from money_movement as moved
+        left join payment_fee on payment_fee.payment_id = moved.payment_id and kind = 'sale'
+        left join order_invoice on order_invoice.order_id = moved.order_id
+        left join shop_order on shop_order.id = order_invoice.order_id
+        left join lateral (
+          select since, percent from vat_since
+          where since <= (select min(happened_at) from money_movement as sale where sale.payment_id = moved.payment_id)
+          order by since desc limit 1
+        ) as vat on true
       where happened_at >= ${monthStart(month)} and happened_at < ${monthStart(month, 1)}
-      order by happened_at, id
+      order by happened_at, moved.id
     `.execute(trx);
-    return rows.map(toEntry);
+    return rows.map(toMovement);
   });
 
 /** Movements that the screen lists at most; the file has all. */
@@ -63,6 +113,16 @@ const SUM_OF = {
   chargeback: { of: 'chargebacks', add: minus },
   'chargeback-returned': { of: 'chargebacks', add: minus },
 } as const satisfies Record<Entry['kind'], { of: 'sales' | 'refunds' | 'chargebacks'; add: typeof plus }>;
+
+/** VAT in a gross amount, rounded half away from zero (VAT act art. 106e(7)); `undefined` of another currency. */
+export function vatOf(
+  { amount, currency }: Pick<Entry, 'amount' | 'currency'>,
+  vatPercent: Movement['vatPercent'],
+): Grosze | undefined {
+  const gross = inGrosze(amount, currency);
+  if (gross === undefined || vatPercent === undefined || vatPercent === null) return undefined;
+  return grosze(Math.sign(gross) * Math.round((Math.abs(gross) * vatPercent) / (100 + vatPercent)) + 0);
+}
 
 /** Sums movements by currency. */
 export function sumsOf(
@@ -89,6 +149,26 @@ export function sumsOf(
   return [...sums.values()].toSorted((one, other) => (one.currency < other.currency ? -1 : 1));
 }
 
+/** What providers kept of the sales, by currency, and of how many sales no provider has told it. */
+function feesOf(movements: readonly Movement[]): DeskSchemas['BookMonth']['fees'] {
+  const sales = movements.filter(({ entry }) => entry.kind === 'sale' && entry.amount > 0);
+  const known = sales.flatMap(({ fee }) => fee ?? []);
+  const currencies = [...new Set([CURRENCY, ...known.map(({ currency }) => currency)])];
+  return {
+    sums: currencies.map((currency) => ({
+      currency,
+      amount: known
+        .filter((fee) => fee.currency === currency)
+        .reduce((sum, { amount }) => plus(sum, amount), NOTHING as MinorUnits),
+    })),
+    untold: sales.filter(({ fee }) => fee === undefined).length,
+    untoldTells: sales.filter(({ fee, entry }) => fee === undefined && TELLS_FEE[entry.provider]).length,
+  };
+}
+
+/** Adds amounts up. */
+export const sumUp = (amounts: readonly Grosze[]): Grosze => amounts.reduce<Grosze>(plus, NOTHING);
+
 /** The months between which the books have movements: that of the first, and that which is not over yet. */
 export async function readSpan(db: Db): Promise<{ first: string; current: string }> {
   const { rows } = await sql<{ first: string; current: string }>`
@@ -101,11 +181,16 @@ export async function readSpan(db: Db): Promise<{ first: string; current: string
 
 /** Reads a month: its sums by currency, and its first movements. */
 export async function readMonth(db: Db, month: string): Promise<DeskSchemas['BookMonth']> {
-  const entries = await readEntries(db, month);
+  const movements = await readMovements(db, month);
+  const vats = movements.flatMap(({ entry, vatPercent }) => vatOf(entry, vatPercent) ?? []);
   return {
     month,
     ...(await readSpan(db)),
-    sums: sumsOf(entries),
-    entries: entries.slice(0, LISTED),
+    sums: sumsOf(movements.map(({ entry }) => entry)),
+    vat: vats.length > 0 ? sumUp(vats) : null,
+    givenAway: sumUp(movements.map(({ givenAway }) => givenAway)),
+    fees: feesOf(movements),
+    invoices: await readWaitingInvoices(db),
+    entries: movements.slice(0, LISTED).map(({ entry }) => entry),
   };
 }

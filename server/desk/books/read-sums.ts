@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { NOTHING, plus, type Grosze } from '#domain/grosze.ts';
+import { NOTHING } from '#domain/grosze.ts';
 import { CURRENCY, SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import type { Db } from '#server/store/tables/tables.ts';
@@ -149,6 +149,3 @@ const sumIn = ({ count, sales, back, total, givenAway, newcomers, returning }: R
   newcomers,
   returning,
 });
-
-/** Adds amounts up. */
-export const sumUp = (amounts: readonly Grosze[]): Grosze => amounts.reduce<Grosze>(plus, NOTHING);

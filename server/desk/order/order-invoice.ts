@@ -11,23 +11,39 @@ type Invoice = DeskSchemas['OrderInvoice'];
 const NONE: Invoice = { askedOn: null, dueOn: null, number: null, version: 0 };
 
 /**
- * What an order's customer has asked for. The last day is the fifteenth of the month after she asked, or for an order that
- * is older fifteen days after (VAT act art. 106i(6)).
+ * The last day for an invoice: the fifteenth of the month after she asked, or for an order that is older fifteen days after
+ * (VAT act art. 106i(6)).
  */
+export const INVOICE_DUE = sql<string>`(case
+  when date_trunc('month', paid_at at time zone ${SHOP_TIME_ZONE}) = date_trunc('month', asked_on)
+  then date_trunc('month', asked_on) + interval '1 month 14 days' else asked_on + 15 end)::date::text`;
+
+/** Invoices that a list shows; more do not wait at once. */
+const WAITING = 200;
+
+/** What was asked for and has no number yet, the nearest last day first (245_accountant.sql). */
+export const readWaitingInvoices = (db: Db | Trx): Promise<DeskSchemas['WaitingInvoice'][]> =>
+  db
+    .selectFrom('order_invoice')
+    .innerJoin('shop_order', 'shop_order.id', 'order_id')
+    .select([
+      'order_id as orderId',
+      sql<string>`coalesce(product_name, '')`.as('productName'),
+      sql<string>`asked_on::text`.as('askedOn'),
+      INVOICE_DUE.as('dueOn'),
+    ])
+    .where('number', 'is', null)
+    .orderBy('dueOn')
+    .orderBy('order_id')
+    .limit(WAITING)
+    .execute();
+
+/** What an order's customer has asked for. */
 export async function readInvoice(db: Db | Trx, orderId: number): Promise<Invoice> {
   const row = await db
     .selectFrom('order_invoice')
     .innerJoin('shop_order', 'shop_order.id', 'order_id')
-    .select([
-      sql<string>`asked_on::text`.as('askedOn'),
-      sql<string>`(case
-        when date_trunc('month', paid_at at time zone ${SHOP_TIME_ZONE}) = date_trunc('month', asked_on)
-        then date_trunc('month', asked_on) + interval '1 month 14 days' else asked_on + 15 end)::date::text`.as(
-        'dueOn',
-      ),
-      'number',
-      'version',
-    ])
+    .select([sql<string>`asked_on::text`.as('askedOn'), INVOICE_DUE.as('dueOn'), 'number', 'version'])
     .where('order_id', '=', orderId)
     .executeTakeFirst();
   return row ?? NONE;

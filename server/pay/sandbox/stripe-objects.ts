@@ -38,8 +38,25 @@ export const sessionOf = (intent: string) => intent.replace(/^pi_/, '');
 function stripeIntent(payment: SandboxPayment) {
   if (payment.status !== 'DECLINED' && payment.status !== 'PAID') return null;
   const status = payment.status === 'PAID' ? 'succeeded' : 'requires_payment_method';
-  return { id: intentOf(payment), object: 'payment_intent', status };
+  return {
+    id: intentOf(payment),
+    object: 'payment_intent',
+    status,
+    latest_charge: payment.status === 'PAID' ? stripeCharge(payment) : null,
+  };
 }
+
+/** A charge with its balance transaction, whose fee is that of a card of the European Economic Area: 1.5 % and 1 zł. */
+const stripeCharge = ({ id, amount }: SandboxPayment) => ({
+  id: `ch_${id}`,
+  object: 'charge',
+  balance_transaction: {
+    id: `txn_${id}`,
+    object: 'balance_transaction',
+    fee: amount === 0 ? 0 : Math.round(amount * 0.015) + 100,
+    currency: 'pln',
+  },
+});
 
 const REFUND_STATUS = { PENDING: 'pending', DONE: 'succeeded', FAILED: 'failed' } as const;
 

@@ -90,6 +90,10 @@ export interface PaymentTables {
     opened_at: Moment;
     closed_at: MomentOrNone;
   };
+  /** What a provider kept of a payment (245_accountant.sql). */
+  payment_fee: { payment_id: string; amount: MinorUnits; currency: string; read_at: Moment };
+  /** The VAT of prices from a moment on; null: the seller is exempt (245_accountant.sql). */
+  vat_since: { since: Date; percent: number | null };
   /** Written at the end of a transaction by triggers (100_money_movement.sql); rows are only added. */
   money_movement: {
     id: Generated<number>;

@@ -28,6 +28,21 @@ export const booksCopy = {
   refunds: 'Zwroty',
   chargebacks: 'Obciążenia zwrotne',
   total: 'Zostaje',
+  beside: 'Dla księgowej',
+  vat: 'VAT w kwocie, która zostaje',
+  givenAway: 'Zniżki z kuponów',
+  fees: 'Prowizje operatorów od sprzedaży',
+  untold: (count: number, couldTell: number) =>
+    [
+      `Przy ${count}${NBSP}${plural(count, 'sprzedaży', 'sprzedażach', 'sprzedażach')} operator nie podał prowizji.`,
+      couldTell < count && 'PayU podaje ją tylko w swoim panelu.',
+      couldTell > 0 &&
+        'Stripe podaje ją po kilkunastu minutach, a nie poda, jeśli klucz nie może czytać sald.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  invoices: 'Faktury do wystawienia',
+  invoice: (asked: string, due: string) => `prośba z${NBSP}${asked}, wystaw do${NBSP}${due}`,
   count: (count: number) => `${count}${NBSP}${plural(count, 'pozycja', 'pozycje', 'pozycji')}`,
   more: (listed: number, count: number) =>
     `Tu jest pierwsze ${listed} z${NBSP}${count}. W${NBSP}pliku są wszystkie.`,

@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { AS_FILE, unwrap } from '#desk/api/desk-client.ts';
+import { BookBeside } from './book-beside.tsx';
 import { BookSums } from './book-sums.tsx';
 import { BookTable } from './book-table.tsx';
+import { WaitingInvoices } from './waiting-invoices.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
@@ -70,20 +72,24 @@ export default function BooksPage() {
       <MonthLinks label={copy.months} path={DESK_PAGES.books.path} month={month} span={data} />
       <OutcomeStatus outcome={outcome} />
       <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
-        {(books) =>
-          count === 0 ? (
-            <EmptyState title={copy.empty} text={copy.emptyText} />
-          ) : (
-            <>
-              {books.month === books.current && <Notice kind="info">{copy.running}</Notice>}
-              <BookSums sums={books.sums} />
-              <p className={muted}>
-                {count > books.entries.length ? copy.more(books.entries.length, count) : copy.count(count)}
-              </p>
-              <BookTable entries={books.entries} now={now} />
-            </>
-          )
-        }
+        {(books) => (
+          <>
+            <WaitingInvoices invoices={books.invoices} />
+            {count === 0 ? (
+              <EmptyState title={copy.empty} text={copy.emptyText} />
+            ) : (
+              <>
+                {books.month === books.current && <Notice kind="info">{copy.running}</Notice>}
+                <BookSums sums={books.sums} />
+                <BookBeside {...books} />
+                <p className={muted}>
+                  {count > books.entries.length ? copy.more(books.entries.length, count) : copy.count(count)}
+                </p>
+                <BookTable entries={books.entries} now={now} />
+              </>
+            )}
+          </>
+        )}
       </LoadedSection>
     </InsidePage>
   );

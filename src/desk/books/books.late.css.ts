@@ -18,6 +18,20 @@ globalStyle(`${sums} > div`, {
 globalStyle(`${sums} > div:first-child`, { borderTop: 0 });
 globalStyle(`${sums} dd`, { margin: 0, marginLeft: 'auto', textAlign: 'right' });
 globalStyle(`${sums} > div:last-child`, { fontWeight: 700 });
+/** Figures of which the sum above is not made. */
+export const beside = style({
+  display: 'grid',
+  gap: space(1, 0),
+  margin: space(3, 0, 0),
+  color: vars.c.textMuted,
+});
+globalStyle(`${beside} > div`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: space(0, 3),
+});
+globalStyle(`${beside} dd`, { margin: 0, marginLeft: 'auto', textAlign: 'right' });
 export const entry = style({
   borderTop: `1px solid ${vars.c.lineSoft}`,
   '@media': {

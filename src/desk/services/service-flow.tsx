@@ -10,7 +10,7 @@ import { placeOnPage } from '#desk/domain/shop-order.ts';
 import type { Service } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { readProductType } from '#domain/product-type.ts';
-import { serviceProblem, tidyService, type ServiceField } from '#schemas/desk/service-problem.ts';
+import { hasSpread, serviceProblem, tidyService, type ServiceField } from '#schemas/desk/service-problem.ts';
 import { stack } from '#styles/desk/base.css.ts';
 import { sides } from '#styles/desk/specialists.late.css.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
@@ -108,6 +108,7 @@ export function ServiceFlow({ service, all, onReload }: ServiceFlowProps) {
               textOf={shown}
               problems={context.problems}
               hasQuestions={type === 'PREDICTION'}
+              hasCards={type !== undefined && hasSpread(type)}
               isReadOnly={isGone}
               onType={change}
             >

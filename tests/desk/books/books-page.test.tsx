@@ -32,7 +32,20 @@ function drawn(path: string, operations = ['getBooks'], sums = [SUM]) {
   const client = createDeskClient(async ({ url }) => {
     const month = url.slice(-7);
     const entries = sums.length > 0 ? [ENTRY] : [];
-    return reply<'getBooks'>({ month, first: '2025-12', current: '2026-02', sums, entries });
+    return reply<'getBooks'>({
+      month,
+      first: '2025-12',
+      current: '2026-02',
+      sums,
+      vat: grosze(18_232),
+      givenAway: grosze(1_500),
+      fees: { sums: [{ currency: 'PLN', amount: grosze(4_321) }], untold: 5, untoldTells: 0 },
+      invoices:
+        sums.length > 0
+          ? [{ orderId: 1009, productName: 'Trzy karty', askedOn: '2026-01-30', dueOn: '2026-02-15' }]
+          : [],
+      entries,
+    });
   });
   renderDesk(client, operations, path, <BooksPage />);
 }
@@ -67,4 +80,17 @@ test('an empty month says so and offers no file [DK-20]', async () => {
   expect(await screen.findByText('W tym miesiącu nie było pieniędzy')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Pobierz CSV' })).toBeNull();
   expect((await months()).map(([name]) => name)).toEqual(['styczeń 2026']);
+});
+
+test('beside its sums a month says what is VAT, given away and kept, and what no provider told [DK-20]', async () => {
+  drawn('/ksiegowosc?miesiac=2026-01');
+  const sums = within(await screen.findByRole('region', { name: 'Dla księgowej' }));
+  const said = (name: string) => sums.getByText(name).nextElementSibling;
+  expect(said('VAT w kwocie, która zostaje')).toHaveTextContent('182,32 zł');
+  expect(said('Zniżki z kuponów')).toHaveTextContent('15,00 zł');
+  expect(said('Prowizje operatorów od sprzedaży')).toHaveTextContent('43,21 zł');
+  expect(sums.getByText(/^Przy 5\ssprzedażach/)).toHaveTextContent(/PayU podaje ją tylko w swoim panelu\.$/);
+  const invoices = within(screen.getByRole('region', { name: 'Faktury do wystawienia' }));
+  expect(invoices.getByRole('link')).toHaveAttribute('href', '/zamowienia/1009#faktura');
+  expect(invoices.getByText(/wystaw do\s15 lutego 2026/)).toBeDefined();
 });

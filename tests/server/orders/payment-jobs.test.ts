@@ -7,7 +7,12 @@ import type { PaymentLedger } from '#server/orders/create-payment-ledger.ts';
 import { PAYMENT_JOBS } from '#server/orders/payment-job-kinds.ts';
 import { enqueuePaymentJobs, paymentJobs, RECONCILE_AFTER } from '#server/orders/payment-jobs.ts';
 import type { PaymentState } from '#server/orders/payment-ledger.ts';
-import { PaymentProviderError, type PaymentGateway, type PaymentUpdate } from '#server/pay/payment-port.ts';
+import {
+  PaymentProviderError,
+  type PaymentGateway,
+  type PaymentUpdate,
+  type ProviderFee,
+} from '#server/pay/payment-port.ts';
 import type { Store } from '#server/store/store.ts';
 import { HandClock, jobRows, openJobStore, runnerWith } from '../jobs/job-table.ts';
 
@@ -34,6 +39,10 @@ async function watched(says: PaymentStatus | 'unknown' | 'down', changes: Partia
     closed: [] as string[],
     /** Whether the provider holds the money until the shop takes it. */
     isHeld: false,
+    /** What the provider says that it kept. */
+    fee: 'untold' as ProviderFee | 'later' | 'untold',
+    feeAsked: 0,
+    fees: [] as ProviderFee[],
     /** What the provider answers to a closing. */
     closing: 'closed' as 'closed' | 'taken',
   };
@@ -61,6 +70,10 @@ async function watched(says: PaymentStatus | 'unknown' | 'down', changes: Partia
   };
   const gateway = () => ({
     fetchStatus,
+    fetchFee: async () => {
+      world.feeAsked += 1;
+      return world.fee;
+    },
     close: async (id: string) => {
       if (world.says === 'down') throw new PaymentProviderError('down');
       world.closed.push(id);
@@ -73,6 +86,9 @@ async function watched(says: PaymentStatus | 'unknown' | 'down', changes: Partia
       world.updates.push(update);
       payment.status = update.status;
       return 'applied';
+    },
+    recordFee: async (_, fee) => {
+      world.fees.push(fee);
     },
     remindOfDifference: () => Promise.reject(new Error('not here')),
     cancelPayment: async () => {
@@ -245,4 +261,34 @@ test('watching twice writes the jobs once', async () => {
   const { payment } = await watched('PENDING');
   await enqueuePaymentJobs(store.db, { paymentId, expiresAt: payment.expiresAt });
   expect(await jobRows(store.db)).toHaveLength(2);
+});
+
+describe('fee: what the provider kept', () => {
+  const fee = { amount: grosze(234), currency: 'PLN' };
+  const watchFee = async (says: ProviderFee | 'later' | 'untold') => {
+    const made = await watched('COMPLETED', { status: 'COMPLETED' });
+    await sql`delete from job`.execute(store.db);
+    made.world.fee = says;
+    await enqueue(store.db, PAYMENT_JOBS.fee, { paymentId }, { runAt: new Date(0) });
+    return made;
+  };
+
+  test('is asked for until it is reckoned, and stored once [DK-20]', async () => {
+    const { world, pass } = await watchFee('later');
+    await pass(60_000);
+    expect([world.feeAsked, world.fees]).toEqual([1, []]);
+    world.fee = fee;
+    await pass(6 * HOUR);
+    expect([world.feeAsked, world.fees, await openJobs()]).toEqual([2, [fee], 0]);
+  });
+
+  test('is not asked for again where the provider does not tell it, nor for ever [DK-20]', async () => {
+    const untold = await watchFee('untold');
+    await untold.pass(60_000);
+    expect([untold.world.fees, await openJobs()]).toEqual([[], 0]);
+    const late = await watchFee('later');
+    late.payment.expiresAt = new Date(0);
+    await late.pass(60_000);
+    expect([late.world.fees, await openJobs()]).toEqual([[], 0]);
+  });
 });

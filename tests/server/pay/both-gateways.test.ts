@@ -143,6 +143,20 @@ describe.each(PAYMENT_PROVIDERS)('the adapter of %s', (provider) => {
       });
     });
 
+    test('after a payment it says what it kept, or that it does not tell [DK-20]', async () => {
+      const gateway = shop.gateways[provider];
+      const { providerPaymentId } = await gateway.start(paymentRequest());
+      const tells = provider === 'STRIPE';
+      expect(await gateway.fetchFee(providerPaymentId)).toBe(tells ? 'later' : 'untold');
+      const payload = new URLSearchParams({ scenario: 'pay' }).toString();
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      await shop.app.inject({ method: 'POST', url: `/sandbox/pay/${providerPaymentId}`, payload, headers });
+      // 1.5 % and 1 zł of 89 zł.
+      const kept = { amount: 234, currency: 'PLN' };
+      expect(await gateway.fetchFee(providerPaymentId)).toEqual(tells ? kept : 'untold');
+      expect(await gateway.fetchFee('UNKNOWN')).toBe('untold');
+    });
+
     test('an unknown payment is no news', async () => {
       expect(await shop.gateways[provider].fetchStatus('UNKNOWN')).toBeUndefined();
     });

@@ -23,7 +23,11 @@ const makeGuarded = () => {
     return 'closed' as const;
   };
   const refund = () => ask().then(() => Promise.reject(new Error('not here')));
-  return withBreaker({ provider: 'PAYU', fetchStatus: ask, close, refund, fetchRefund: ask }, () => now);
+  const fetchFee = () => ask().then(() => 'untold' as const);
+  return withBreaker(
+    { provider: 'PAYU', fetchStatus: ask, fetchFee, close, refund, fetchRefund: ask },
+    () => now,
+  );
 };
 
 test('after three waits in vain a hanging provider is left alone for a minute, then tried by one call', async () => {

@@ -46,6 +46,35 @@ describe('what Stripe is asked', () => {
   });
 });
 
+describe('the fee', () => {
+  const asked = async (status: number, body: object) => {
+    standIn = await startStandIn((_request, response) => json(response, status, body));
+    return stripeTo(standIn.url).fetchFee('cs_1');
+  };
+  const error = { type: 'invalid_request_error', message: 'no' };
+
+  test('stands at the balance transaction, in the currency of the account [DK-20]', async () => {
+    const balance_transaction = { fee: 57, currency: 'eur' };
+    const session = { id: 'cs_1', payment_intent: { latest_charge: { balance_transaction } } };
+    expect(await asked(200, session)).toEqual({ amount: 57, currency: 'EUR' });
+    const path = new URL(standIn?.requests[0]?.path ?? '', 'http://stripe');
+    expect(path.searchParams.get('expand[0]')).toBe('payment_intent.latest_charge.balance_transaction');
+  });
+
+  test.each([
+    ['not reckoned yet', 200, { payment_intent: { latest_charge: { balance_transaction: null } } }, 'later'],
+    ['not charged yet', 200, { payment_intent: null }, 'later'],
+    ['a key that may not read it', 403, { error }, 'untold'],
+    ['no such session', 404, { error }, 'untold'],
+  ])('%s', async (_, status, body, told) => {
+    expect(await asked(status, body)).toBe(told);
+  });
+
+  test('is asked for again when Stripe is down', async () => {
+    await expect(asked(500, { error })).rejects.toBeInstanceOf(PaymentProviderError);
+  });
+});
+
 describe('notifications', () => {
   const session = {
     id: 'cs_1',

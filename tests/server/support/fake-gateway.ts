@@ -6,6 +6,7 @@ import {
   type PaymentGateway,
   type PaymentUpdate,
   type PaymentRequest,
+  type ProviderFee,
   type StartedPayment,
 } from '#server/pay/payment-port.ts';
 
@@ -49,6 +50,12 @@ export class FakeGateway implements PaymentGateway {
 
   async fetchStatus(): Promise<PaymentUpdate | undefined> {
     return this.reported;
+  }
+
+  /** What it says that it kept of a payment. */
+  fee: ProviderFee | 'later' | 'untold' = 'untold';
+  async fetchFee() {
+    return this.fee;
   }
 
   async capture(providerPaymentId: string): Promise<void> {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { grosze, minorUnits } from '#domain/grosze.ts';
-import { readEntries } from '#server/desk/books/read-books.ts';
+import { noteVat } from '#server/desk/books/note-vat.ts';
+import { readMovements, vatOf } from '#server/desk/books/read-books.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import { decideDifference } from '#server/orders/payment-difference.ts';
@@ -175,7 +176,100 @@ describe.each(DATABASES)('the books (%s) [DK-20]', (kind) => {
       order.paymentId,
       expect.stringMatching(/^\d+,\d\d$/),
       'PLN',
+      // Nobody has said what VAT the shop charges.
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
     ]);
+  });
+
+  const rowsOf = async (month: string) =>
+    (await fileOf(month))
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(';').slice(7));
+  const sells = async (amount: number) => {
+    const order = await draftOrder(desk.store.db);
+    await sql`update payment set amount = ${amount} where id = ${order.paymentId}`.execute(desk.store.db);
+    await pays(order, amount);
+    return order;
+  };
+
+  test('the accountant gets VAT of the sale’s day, also of its refund; coupon, fee and invoice', async () => {
+    const { db } = desk.store;
+    await sql`delete from vat_since`.execute(db);
+    await noteVat(db, desk.config);
+    await noteVat(db, desk.config);
+    await at('2020-05-10T10:00:00Z');
+    const order = await sells(12_300);
+    await sql`
+      with used as (insert into coupon (code, percent, valid_from) values ('MAJ20', 20, '2020-01-01') returning code)
+      insert into coupon_use (order_id, coupon_code) select ${order.orderId}, code from used`.execute(db);
+    await db
+      .insertInto('payment_fee')
+      .values({ payment_id: order.paymentId, amount: minorUnits(285), currency: 'EUR' })
+      .execute();
+    await desk.call('PUT', `/orders/${order.orderId}/invoice`, {
+      as: owner,
+      payload: { seen: 0, isAsked: true, number: null },
+    });
+    // From the next month on the seller is exempt; the refund of a sale with VAT has VAT all the same.
+    await sql`insert into vat_since values ('2020-06-01', null)`.execute(db);
+    await at('2020-06-10T10:00:00Z');
+    await refunds(order, 'a', 'done', 100);
+    await sells(5_000);
+    const { dueOn } =
+      (await monthOf('2020-05')).invoices.find(({ orderId }) => orderId === order.orderId) ?? {};
+    const invoice = `do wystawienia do ${dueOn}`;
+    expect(await rowsOf('2020-05')).toEqual([
+      ['123,00', 'PLN', '23%', '100,00', '23,00', '', '', '2,85', 'EUR', invoice],
+    ]);
+    expect(await rowsOf('2020-06')).toEqual([
+      ['-1,00', 'PLN', '23%', '-0,81', '-0,19', 'MAJ20', '', '', '', invoice],
+      ['50,00', 'PLN', 'zw', '', '', '', '', '', '', ''],
+    ]);
+    expect(await monthOf('2020-05')).toMatchObject({
+      vat: 2_300,
+      givenAway: 0,
+      fees: {
+        sums: [
+          { currency: 'PLN', amount: 0 },
+          { currency: 'EUR', amount: 285 },
+        ],
+        untold: 0,
+      },
+    });
+    expect(await monthOf('2020-06')).toMatchObject({ vat: -19, fees: { untold: 1, untoldTells: 0 } });
+    await desk.call('PUT', `/orders/${order.orderId}/invoice`, {
+      as: owner,
+      payload: { seen: 1, isAsked: true, number: 'FV 7/2020' },
+    });
+    expect((await rowsOf('2020-05'))[0]?.at(-1)).toBe('FV 7/2020');
+    expect((await monthOf('2020-05')).invoices.map(({ orderId }) => orderId)).not.toContain(order.orderId);
+    await sql`delete from vat_since`.execute(db);
+  });
+
+  test('what VAT the shop charges is written down when a start says something else than before', async () => {
+    const { db } = desk.store;
+    const exempt = { seller: { ...desk.config.seller, vat: 'exempt' as const } };
+    for (const config of [desk.config, desk.config, exempt, exempt, desk.config]) await noteVat(db, config);
+    const rows = await db.selectFrom('vat_since').select('percent').orderBy('since').execute();
+    expect(rows.map(({ percent }) => percent)).toEqual([23, null, 23]);
+    await sql`delete from vat_since`.execute(db);
+  });
+
+  test('VAT is what a gross amount contains, to the nearest grosz, in złote alone', () => {
+    const vat = (amount: number, vatPercent: number | null, currency = 'PLN') =>
+      vatOf({ amount: minorUnits(amount), currency }, vatPercent);
+    expect([vat(12_300, 23), vat(-12_300, 23), vat(1, 23), vat(100, 8), vat(0, 23)]).toEqual([
+      2_300, -2_300, 0, 7, 0,
+    ]);
+    expect([vat(100, null), vat(100, 23, 'EUR')]).toEqual([undefined, undefined]);
   });
 
   test('a written movement is never changed, and goes with its order alone', async () => {
@@ -198,7 +292,7 @@ describe.each(DATABASES)('the books (%s) [DK-20]', (kind) => {
     await desk.store.db.transaction().execute(async (trx) => {
       await sql`update payment set status = 'COMPLETED' where id = ${order.paymentId}`.execute(trx);
       await sql`set constraints all immediate`.execute(trx);
-      read = readEntries(desk.store.db, '2022-05');
+      read = readMovements(desk.store.db, '2022-05');
       await new Promise((resolve) => setTimeout(resolve, 100));
     });
     expect(await read).toHaveLength(1);
