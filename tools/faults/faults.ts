@@ -239,7 +239,7 @@ const KINDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
     for (const kind of databases)
       report(await withFilled(kind, async ({ db }) => ringAlarms(db, await soldOrder(db), kind)));
     report(ringProcessAlarms());
-    if (hasPrometheus()) report(await ringPrometheus(collectLog));
+    if (hasPrometheus) report(await ringPrometheus(collectLog));
   },
 };
 

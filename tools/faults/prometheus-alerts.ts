@@ -12,8 +12,9 @@ import { inRepository } from '../setup/repository.mjs';
 import { startShop, type ShopProcess } from '../shop-process.ts';
 import type { FaultReport } from './fault.ts';
 
+const program = inPath('prometheus');
 /** Whether this machine has the program. */
-export const hasPrometheus = (): boolean => inPath('prometheus') !== undefined;
+export const hasPrometheus = program !== undefined;
 
 /**
  * How long the process stands still, and how often (ms): more than the alarm's limit in one of seventy looks at its loop,
@@ -34,6 +35,7 @@ interface Alerts {
 
 /** Starts Prometheus with the rules of tools/deploy, whose minutes are short here, before one process of the shop. */
 async function startPrometheus(deskPort: number) {
+  if (program === undefined) throw new Error('This machine has no prometheus');
   const folder = await mkdtemp(join(tmpdir(), 'prometheus-'));
   const rules = await readFile(inRepository('tools/deploy/prometheus-rules.yaml'), 'utf8');
   await writeFile(
@@ -55,7 +57,7 @@ async function startPrometheus(deskPort: number) {
     `--web.listen-address=${address}`,
     '--log.level=error',
   ];
-  const child = spawn('prometheus', args, { stdio: 'ignore' });
+  const child = spawn(program, args, { stdio: 'ignore' });
   const cancelKill = killOnExit(child, 'SIGKILL', folder);
   return {
     /** Names of the alerts that ring. */
