@@ -54,7 +54,9 @@ test('no route answers a 5xx, whatever stands in its address [LV-5]', async () =
     if ((await everything.app.inject(address)).statusCode === 404) lost.push(`${page}: ${address}`);
   expect(lost).toEqual([]);
   const target = { ...everything, what: 'shop' };
-  const { problems } = await fuzzAddresses(target, isWholeProof ? 4 : 1, 20_261_122).finally(() => everything.stop());
+  const { problems } = await fuzzAddresses(target, isWholeProof ? 4 : 1, 20_261_122).finally(() =>
+    everything.stop(),
+  );
   expect(problems).toEqual([]);
 }, 150_000);
 
