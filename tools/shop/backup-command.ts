@@ -110,7 +110,7 @@ async function isEmpty(address: string): Promise<boolean> {
 
 /**
  * `npm run shop -- restore FILE …`: puts a backup into an empty database, also where the shop's own is lost.
- * @throws {OwnError} for a damaged file or another passphrase; what PostgreSQL says, where none answers
+ * @throws {OwnError} for a damaged file, another passphrase, or what pg_restore says
  */
 export async function restoreBackup(
   [file, named, ...more]: readonly string[],
@@ -120,8 +120,9 @@ export async function restoreBackup(
   if (file === undefined || address === undefined || more.length > 0)
     return refused(RESTORE_USAGE.map(([call, effect]) => `${call}: ${effect}`).join('\n'));
   if (passphrase === undefined) return refused('Set BACKUP_PASSPHRASE, with which it was encrypted.');
-  if (!(await isEmpty(address)))
-    return refused('That database is not empty. Make an empty one, and name that.');
+  const empty = await isEmpty(address).catch(() => undefined);
+  if (empty === undefined) return refused('No database answers at that address.');
+  if (!empty) return refused('That database is not empty. Make an empty one, and name that.');
   await restoreDump(file, { databaseUrl: address, passphrase });
   return done('Restored.');
 }

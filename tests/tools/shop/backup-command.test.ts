@@ -173,6 +173,7 @@ describe.runIf(hasPrograms)('npm run shop -- backup', () => {
     const lost = config({ DATABASE_URL: 'postgres://shop@127.0.0.1:1/gone' });
     const restore = (file: string, to = address.href) => restoreBackup([file, to], lost);
     expect((await restoreBackup([copy], config())).text).toContain('not empty');
+    expect((await restoreBackup([copy], lost)).text).toContain('No database answers');
     const damaged = join(folder, 'damaged');
     writeFileSync(damaged, readFileSync(copy));
     truncateSync(damaged, 5_000);
