@@ -1078,7 +1078,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approves exactly this version under the caller's name and schedules its mail */
+        /** Approves exactly this version under the caller's name and schedules its mail; that of a correction goes at once */
         post: operations["approveAnswer"];
         delete?: never;
         options?: never;
@@ -1131,6 +1131,40 @@ export interface paths {
         put?: never;
         /** Mails the approved answer again, to a mended address or the same; for a sent answer and for one whose mail failed */
         post: operations["sendAnswerAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/answer/correction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins to correct a sent answer; the customer keeps what she was sent until the correction is approved */
+        post: operations["beginCorrection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/answer/correction/drop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Drops an open correction; nothing is mailed, and the draft is again what was sent */
+        post: operations["dropCorrection"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3178,6 +3212,12 @@ export interface components {
                 at: components["schemas"]["Moment"];
                 note?: string;
             };
+            /** @description The answer was sent and is being corrected */
+            correction?: {
+                reason: string;
+                by: string;
+                at: components["schemas"]["Moment"];
+            };
             approval: null | {
                 by: string;
                 isMine: boolean;
@@ -3248,7 +3288,7 @@ export interface components {
                 isMe?: boolean;
             };
             /** @enum {string} */
-            what: "order.placed" | "terms.accepted" | "early-start.requested" | "payment.update" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "answer-page.closed" | "answer-page.opened" | "agreement.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.settled" | "order.called-off" | "order.withdrawn" | "order.erased" | "withdrawal.received" | "difference.accept" | "difference.close" | "difference.give-back";
+            what: "order.placed" | "terms.accepted" | "early-start.requested" | "payment.update" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "answer-page.closed" | "answer-page.opened" | "answer.correction-begun" | "answer.correction-dropped" | "answer.corrected" | "agreement.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.settled" | "order.called-off" | "order.withdrawn" | "order.erased" | "withdrawal.received" | "difference.accept" | "difference.close" | "difference.give-back";
             /**
              * @description What has become of the mail
              * @enum {string}
@@ -3887,9 +3927,20 @@ export interface components {
              * @enum {string}
              */
             state: "timed" | "under-way" | "accepted" | "refused" | "received";
+            /** @description Of one that came by mail; others were pasted */
+            incoming?: {
+                /** @description Another address than the message's */
+                isFromOtherAddress: boolean;
+                /** @description The files themselves are in the shop's mailbox */
+                attachmentNames: string[];
+                /** @description It was longer */
+                isCut: boolean;
+            };
         };
         WrittenMails: components["schemas"]["WrittenMail"][];
         MessageThread: {
+            /** @description What she writes back by mail comes into the thread by itself; missing where it is not known */
+            repliesComeIn?: boolean;
             message: components["schemas"]["Message"];
             /** @description Of her page */
             customerKey: string;
@@ -6376,6 +6427,48 @@ export interface operations {
                 };
             };
         };
+        responses: {
+            200: components["responses"]["Answer"];
+            409: components["responses"]["RefusedAnswer"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    beginCorrection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    seen: components["schemas"]["Revision"];
+                    /** @description For the people of the desk alone; deleted with the order's data */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Answer"];
+            409: components["responses"]["RefusedAnswer"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    dropCorrection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Seen"];
         responses: {
             200: components["responses"]["Answer"];
             409: components["responses"]["RefusedAnswer"];

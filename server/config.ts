@@ -105,7 +105,7 @@ function arrange(settings: Settings) {
         settings.SELLER_PHONE,
       ].includes(undefined),
     },
-    mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
+    mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, replyAddress: settings.REPLY_ADDRESS },
     /** An order needs the request to begin at once. */
     earlyStartRequired: settings.EARLY_START === 'required',
     /** What replies to complaints say of out-of-court resolution. */

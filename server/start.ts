@@ -164,6 +164,7 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
         sender: config,
         deskUrl: config.deskUrl,
         outOfCourt: config.outOfCourt,
+        replyAddress: config.mail.replyAddress,
       }),
       ...newsletterJobs({ db, send: mail.send, sender: config, perMinute: config.newsletterPerMinute }),
       ...paymentJobs(ledger, gateways),

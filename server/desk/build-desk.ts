@@ -152,7 +152,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
       retention: config.retention,
       settings: config,
     }),
-    ...messageHandlers(db, clock),
+    ...messageHandlers(db, clock, config),
     ...newsletterHandlers({ db, sender: config, from: config.mail.from }),
     ...stateHandlers(
       db,

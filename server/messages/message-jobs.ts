@@ -12,6 +12,7 @@ import { mailTexts } from '#server/mail/texts.ts';
 import { readMailWords } from '#server/store/page-contents.ts';
 import { ownersToTell } from '#server/store/owners/owners-to-tell.ts';
 import type { Db } from '#server/store/tables/tables.ts';
+import { replyAddressOf } from './mail-in/reply-address.ts';
 import { MESSAGE_JOBS } from './message-job-kinds.ts';
 
 type OutOfCourt = NonNullable<Config['outOfCourt']>;
@@ -23,20 +24,27 @@ interface MessageJobsOptions {
   deskUrl: string;
   /** Whether the seller takes part in out-of-court resolution; nothing is said where it is not set. */
   outOfCourt?: OutOfCourt | undefined;
+  /** Where what customers write back comes in; the shop's mailbox without it. */
+  replyAddress?: string | undefined;
   clock?: Clock;
 }
 
 /** A reply with the message that it quotes. */
 interface Reply {
   to: string;
+  /** Its thread's own address; the shop's mailbox without one. */
+  replyTo?: string | undefined;
   reply: string;
   message: string;
   /** Stands in a reply to a complaint. */
   outOfCourt?: OutOfCourt | undefined;
 }
 
-/** A person's reply to a message. What she writes back goes to the shop's mailbox, which the shop does not read. */
-export function messageReplyMail({ to, reply, message, outOfCourt }: Reply, sender: MailSender): MailContent {
+/** A person's reply to a message. What she writes back goes to its thread's address, or to the shop's mailbox. */
+export function messageReplyMail(
+  { to, replyTo, reply, message, outOfCourt }: Reply,
+  sender: MailSender,
+): MailContent {
   const texts = mailTexts.messageReply;
   return composeMail('message-reply', sender, {
     to,
@@ -48,7 +56,7 @@ export function messageReplyMail({ to, reply, message, outOfCourt }: Reply, send
       { paragraph: texts.quote },
       { typed: message },
     ],
-    replyTo: sender.contactEmail,
+    replyTo: replyTo ?? sender.contactEmail,
   });
 }
 
@@ -114,18 +122,29 @@ async function handOver({ hand, isLast, note, onRefused }: HandOver): Promise<vo
 }
 
 /** Mails a reply once, however often the job is tried. */
-const replyJob = ({ db, send, sender, outOfCourt, clock = systemClock }: MessageJobsOptions) =>
+const replyJob = ({ db, send, sender, outOfCourt, replyAddress, clock = systemClock }: MessageJobsOptions) =>
   jobHandler(MESSAGE_JOBS.reply, async ({ replyId }, { id, isLast }) => {
     const row = await db
       .selectFrom('letter_reply')
       .innerJoin('contact_message', 'contact_message.id', 'letter_id')
-      .select(['email as to', 'body as reply', 'message as message', 'letter_id as messageId', 'kind'])
+      .select([
+        'email as to',
+        'body as reply',
+        'message as message',
+        'letter_id as messageId',
+        'kind',
+        'reply_key as replyKey',
+      ])
       .where('letter_reply.id', '=', replyId)
       .where('accepted_at', 'is', null)
       .executeTakeFirst();
     // Erased or taken back meanwhile.
     if (!row) return;
-    const mail = { ...row, outOfCourt: row.kind === 'complaint' ? outOfCourt : undefined };
+    const mail = {
+      ...row,
+      replyTo: replyAddress === undefined ? undefined : replyAddressOf(replyAddress, row.replyKey),
+      outOfCourt: row.kind === 'complaint' ? outOfCourt : undefined,
+    };
     const words = await readMailWords(db);
     await handOver({
       isLast,

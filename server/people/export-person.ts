@@ -67,8 +67,8 @@ export async function rowsAbout(db: Db | Trx, email: string) {
           from rating left join rating_words on rating_id = rating.id where order_id = shop_order.id)) as row
       from shop_order where gift_email = ${email} order by id`),
     messages: await rowsOf(sql`
-      select to_jsonb(contact_message) || jsonb_build_object('replies', (
-        select jsonb_agg(to_jsonb(letter_reply) order by written_at) from letter_reply
+      select to_jsonb(contact_message) - 'reply_key' || jsonb_build_object('replies', (
+        select jsonb_agg(to_jsonb(letter_reply) - 'mail_digest' order by written_at) from letter_reply
         where letter_id = contact_message.id)) as row from contact_message
       where lower(email) = ${email} order by received_at`),
     withdrawals: await rowsOf(sql`

@@ -67,6 +67,11 @@ const RULES: readonly Rule[] = [
     says: 'must be an address of your own with PAYMENTS=live: the sample and its like reach nobody',
   })),
   {
+    about: ['REPLY_ADDRESS', 'DATABASE_URL'],
+    isBroken: ({ REPLY_ADDRESS, DATABASE_URL }) => REPLY_ADDRESS !== undefined && DATABASE_URL === undefined,
+    says: 'needs DATABASE_URL: the embedded database belongs to the running shop alone',
+  },
+  {
     about: ['SMTP_URL', 'PAYMENTS'],
     isBroken: (settings) =>
       isLive(settings) && settings.SMTP_URL !== undefined && isMailReadable(settings.SMTP_URL),

@@ -117,6 +117,16 @@ export const mail = {
   MAIL_FROM: sender
     .default('Kwiat Paproci <kontakt@kwiatpaproci.example>')
     .meta(about('Sender of all mails. A live shop needs an address of its own.')),
+  REPLY_ADDRESS: z
+    .email('must be an e-mail address')
+    .regex(/^[a-z0-9._-]{1,30}@/i, 'must have at most 30 letters, digits, dots and dashes before the @')
+    .optional()
+    .meta(
+      about(
+        'Address whose mails your mail server hands to `npm run shop -- mail-in`. What customers write back to the desk’s replies goes to `name+KEY@…` of it, and comes into its thread. Needs `DATABASE_URL`.',
+        'replies go to `CONTACT_EMAIL`',
+      ),
+    ),
   NEWSLETTER_PER_MINUTE: wholeNumber(1, 6_000)
     .default(60)
     .meta(about('How many newsletter mails leave in a minute at most. Ask whoever runs your mail server.')),

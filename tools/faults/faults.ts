@@ -41,6 +41,7 @@ import { migrate } from '#server/store/migrate.ts';
 import type { Store } from '#server/store/store.ts';
 import { applyNextRelease, withNextScript } from './next-release.ts';
 import { ringAlarms, ringProcessAlarms } from './alarms.ts';
+import { hasPrometheus, ringPrometheus } from './prometheus-alerts.ts';
 import { soldOrder } from './support/alarm-faults.ts';
 import { FAULT_HEAD, rowOf, withRows } from './support/fault-table.ts';
 import { seed as fillShop } from '#server/store/seed.ts';
@@ -234,10 +235,11 @@ const KINDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
     };
     report(await withNextScript(restart));
   },
-  alarms: async ({ databases, report }) => {
+  alarms: async ({ databases, collectLog, report }) => {
     for (const kind of databases)
       report(await withFilled(kind, async ({ db }) => ringAlarms(db, await soldOrder(db), kind)));
     report(ringProcessAlarms());
+    if (hasPrometheus) report(await ringPrometheus(collectLog));
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Clock } from '#server/clock.ts';
+import type { Config } from '#server/config.ts';
 import { signedIn } from '#server/desk/access/sessions.ts';
 import type { DeskHandlers } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
@@ -23,11 +24,16 @@ type Names =
   | 'recallOrderMail';
 
 /** Handlers of the messages of the contact form, and of the mails that people of the desk write about orders. */
-export function messageHandlers(db: Db, clock: Clock): Pick<DeskHandlers, Names> {
+export function messageHandlers(
+  db: Db,
+  clock: Clock,
+  { mail }: Pick<Config, 'mail'>,
+): Pick<DeskHandlers, Names> {
+  const repliesComeIn = mail.replyAddress !== undefined;
   const answerWith = async (id: string) => {
     const thread = await readThread(db, id, clock.now());
     if (!thread) throw unknown();
-    return { status: 200 as const, body: thread };
+    return { status: 200 as const, body: { ...thread, repliesComeIn } };
   };
   const mailsOf = async (orderId: number) => ({
     status: 200 as const,

@@ -43,6 +43,11 @@ interface Row {
   refused_at: Date | null;
   /** Of a thread's texts: the customer wrote it. */
   from_customer?: boolean;
+  /** And it came by mail. */
+  mail_digest?: string | null;
+  from_other_address?: boolean;
+  attachment_names?: string[];
+  is_cut?: boolean;
 }
 
 /** Whether a mail waits for a time that is not yet near. */
@@ -57,6 +62,13 @@ export const toWritten = (row: Row, now: Date): DeskSchemas['WrittenMail'] => ({
   writtenAt: row.written_at.toISOString(),
   sendAt: row.send_at?.toISOString() ?? null,
   state: stateOf(row, now),
+  ...(row.mail_digest && {
+    incoming: {
+      isFromOtherAddress: row.from_other_address ?? false,
+      attachmentNames: row.attachment_names ?? [],
+      isCut: row.is_cut ?? false,
+    },
+  }),
 });
 
 /** What has become of a mail; what a customer wrote has come. */

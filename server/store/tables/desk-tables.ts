@@ -170,6 +170,8 @@ export interface ContactMessageTable {
   version: ColumnType<number, never, never>;
   /** Digest of the address, set by a trigger (210_customer_key.sql). */
   customer_key: ColumnType<string, never, never>;
+  /** In the address that replies come in by (246_mail_in.sql). */
+  reply_key: ColumnType<string, never, never>;
 }
 
 /** A reply of the desk to a letter of the contact form (080_letter.sql). */
@@ -178,8 +180,13 @@ export interface MessageReplyTable {
   letter_id: string;
   body: string;
   author: string;
-  /** She wrote it, and a person pasted it from the mailbox. */
+  /** She wrote it; a person pasted it from the mailbox, or it came by mail. */
   from_customer: Generated<boolean>;
+  /** Of one that came by mail: its Message-ID's digest. */
+  mail_digest: Generated<string | null>;
+  from_other_address: Generated<boolean>;
+  attachment_names: Generated<string[]>;
+  is_cut: Generated<boolean>;
   written_at: Moment;
   send_at: Maybe<Date>;
   accepted_at: Maybe<Date>;
@@ -187,7 +194,10 @@ export interface MessageReplyTable {
 }
 
 /** What a person of the desk wrote about an order to its customer. */
-export interface OrderMailTable extends Omit<MessageReplyTable, 'letter_id' | 'from_customer'> {
+export interface OrderMailTable extends Omit<
+  MessageReplyTable,
+  'letter_id' | 'from_customer' | 'mail_digest' | 'from_other_address' | 'attachment_names' | 'is_cut'
+> {
   order_id: number;
 }
 

@@ -47,6 +47,7 @@ import type {
 import type {
   AnswerApprovalTable,
   AnswerDraftTable,
+  AnswerCorrectionTable,
   AnswerReviewTable,
   AnswerTable,
 } from './answer-tables.ts';
@@ -273,6 +274,7 @@ export interface Tables extends TextTables, PushTables, PaymentTables, FormTable
   audit: AuditTable;
   answer: AnswerTable;
   answer_draft: AnswerDraftTable;
+  answer_correction: AnswerCorrectionTable;
   answer_review: AnswerReviewTable;
   answer_approval: AnswerApprovalTable;
   desk_person: DeskPersonTable;

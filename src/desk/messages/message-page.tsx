@@ -144,7 +144,7 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
       <section className={panel} aria-label={copy.write}>
         <MailForm
           id="odpowiedz-na-list"
-          words={{ ...copy.form, hint: copy.writeHint(message.email) }}
+          words={{ ...copy.form, hint: copy.writeHint(message.email, thread.repliesComeIn === true) }}
           text={mail.text}
           problem={mail.problem}
           time={mail.time}

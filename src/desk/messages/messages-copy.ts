@@ -65,8 +65,12 @@ export const messagesCopy = {
   received: (time: string) => `Przyszedł: ${time}`,
   replies: 'Rozmowa',
   write: 'Odpisz',
-  writeHint: (email: string) =>
-    `Pójdzie na ${email}, z cytatem jej listu. Jeśli odpisze, jej list przyjdzie na skrzynkę sklepu; wklej go tutaj.`,
+  writeHint: (email: string, comesIn: boolean) =>
+    `Pójdzie na ${email}, z cytatem jej listu. ${
+      comesIn
+        ? 'Jeśli odpisze, jej słowa same przyjdą do tej rozmowy.'
+        : 'Jeśli odpisze, jej list przyjdzie na skrzynkę sklepu; wklej go tutaj.'
+    }`,
   form: {
     label: 'Odpisz',
     send: 'Wyślij odpowiedź',

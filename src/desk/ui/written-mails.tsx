@@ -27,12 +27,15 @@ export const WrittenMails = ({ title, mails, now, isBusy, onRecall }: WrittenMai
             <span className={mail.state === 'refused' ? urgent : undefined}>
               {mail.state === 'timed' && mail.sendAt !== null
                 ? copy.goesAt(formatMoment(mail.sendAt, now))
-                : copy.state[mail.state]}
+                : mail.incoming
+                  ? copy.came
+                  : copy.state[mail.state]}
             </span>
           </p>
           <p className={written}>
             {mail.state === 'received' ? <Typed>{mail.text}</Typed> : <span>{mail.text}</span>}
           </p>
+          {mail.incoming && <Incoming {...mail.incoming} />}
           {mail.state === 'timed' && (
             <p className={row}>
               <DeskButton kind="ghost" icon="undo" pending={isBusy} onPress={() => onRecall(mail)}>
@@ -44,4 +47,17 @@ export const WrittenMails = ({ title, mails, now, isBusy, onRecall }: WrittenMai
       ))}
     </ul>
   </section>
+);
+
+/** What the text of a mail that came in does not say. */
+const Incoming = ({ isFromOtherAddress, attachmentNames, isCut }: NonNullable<WrittenMail['incoming']>) => (
+  <>
+    {isFromOtherAddress && <p className={urgent}>{copy.otherAddress}</p>}
+    {isCut && <p className={muted}>{copy.cut}</p>}
+    {attachmentNames.length > 0 && (
+      <p className={muted}>
+        <span>{copy.attachments}</span> <Typed>{attachmentNames.join(', ')}</Typed>
+      </p>
+    )}
+  </>
 );

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
@@ -215,4 +215,21 @@ test('what she wrote back is pasted with its day, once however often it is press
     ['Dziękuję.', 3],
   ]);
   expect(new Set(sent.map(([, { id }]) => id)).size).toBe(1);
+});
+
+test('what came in by mail says so, from whom else, what is missing, and that replies come by themselves [DK-18]', async () => {
+  const [first] = thread.replies;
+  if (!first) throw new Error('a thread without a reply');
+  const incoming = { isFromOtherAddress: true, attachmentNames: ['dowód.jpg', '<b>.pdf'], isCut: true };
+  drawn(`/listy/${ID}`, [], {
+    ...thread,
+    repliesComeIn: true,
+    replies: [{ ...first, author: 'Anna', state: 'received', incoming }],
+  });
+  const replies = within(await screen.findByRole('region', { name: 'Rozmowa' }));
+  expect(replies.getByText('przyszło pocztą')).toBeDefined();
+  expect(replies.getByText(/^Z innego adresu niż list/)).toBeDefined();
+  expect(replies.getByText(/Całość jest w skrzynce/)).toBeDefined();
+  expect(replies.getByText('dowód.jpg, <b>.pdf')).toBeDefined();
+  expect(screen.getByText(/jej słowa same przyjdą do tej rozmowy/)).toBeDefined();
 });

@@ -160,8 +160,16 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'server/messages',
-    layers: [...serverFiles, 'server/jobs', 'server/mail', 'server/store', 'src/domain', 'src/desk/pages.ts'],
-    packages: ['kysely', 'zod'],
+    layers: [
+      ...serverFiles,
+      'server/jobs',
+      'server/mail',
+      'server/markup',
+      'server/store',
+      'src/domain',
+      'src/desk/pages.ts',
+    ],
+    packages: ['node:', 'kysely', 'postal-mime', 'zod'],
   },
   {
     folder: 'server/newsletter',

@@ -74,7 +74,11 @@ beforeAll(async () => {
     stripe: { ...live.stripe, apiUrl: outside.url },
     payu: { ...live.payu, apiUrl: outside.url },
     recaptcha: { ...live.recaptcha, verifyUrl: `${outside.url}/siteverify` },
-    mail: { smtpUrl: `smtp://shop:secret@127.0.0.1:${port}`, from: 'Kwiat Paproci <kontakt@shop.pl>' },
+    mail: {
+      smtpUrl: `smtp://shop:secret@127.0.0.1:${port}`,
+      from: 'Kwiat Paproci <kontakt@shop.pl>',
+      replyAddress: undefined,
+    },
   };
 });
 afterAll(async () => {

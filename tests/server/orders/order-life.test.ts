@@ -46,7 +46,7 @@ test('a payment of another amount is logged as an error when a job finds it, and
     amount: minus(fromPln(placed.totalPrice), grosze(1)),
     currency: 'PLN',
   };
-  await passTime(RECONCILE_AFTER + 1_000);
+  await passTime(RECONCILE_AFTER + 60_000);
   shop.gateways.PAYU.reported = undefined;
   const details = { payment: placed.id, outcome: 'amount-differs' };
   expect(log.error.mock.calls).toEqual([[details, 'a payment does not match its order']]);

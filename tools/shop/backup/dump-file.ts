@@ -115,7 +115,12 @@ export async function restoreDump(
   { databaseUrl, passphrase }: { databaseUrl: string; passphrase: string },
 ): Promise<void> {
   const [fed, done] = await withAddress(databaseUrl, (place) => {
-    const args = ['--no-owner', '--no-privileges', '--exit-on-error', `--dbname=${place['PGDATABASE'] ?? ''}`];
+    const args = [
+      '--no-owner',
+      '--no-privileges',
+      '--exit-on-error',
+      `--dbname=${place['PGDATABASE'] ?? ''}`,
+    ];
     const child = start('pg_restore', args, place);
     const end = ended('pg_restore', child);
     if (!child.stdin) throw new OwnError('pg_restore has no input');

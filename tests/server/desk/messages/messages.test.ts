@@ -159,12 +159,19 @@ test('a reply goes once, quotes the message, and what another wrote meanwhile is
     sender: desk.config,
     deskUrl: desk.config.deskUrl,
     outOfCourt: 'refuses',
+    replyAddress: 'listy@sklep.example',
   });
   const { runner } = runnerWith(db, jobs, desk.clock);
   desk.clock.pass(60_000);
   await runner.runDue();
   expect(smtp.received.map(({ to }) => to)).toEqual([['Anna@example.pl']]);
   const mail = await PostalMime.parse(smtp.received[0]?.message ?? '');
+  const { reply_key: key } = await db
+    .selectFrom('contact_message')
+    .select('reply_key')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(mail.replyTo?.map(({ address }) => address)).toEqual([`listy+${key}@sklep.example`]);
   expect(mail.text).toContain('Dziękujemy, resztę wyślemy dziś.');
   expect(mail.text).toContain('> Odpowiedź dotyczy jednego z trzech pytań.');
   expect(mail.html).toContain('&lt;b&gt;Proszę o resztę.&lt;/b&gt;');
