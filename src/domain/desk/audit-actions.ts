@@ -52,6 +52,8 @@ export const AUDIT_ACTIONS = {
   'answer.sent-again': { group: 'answers' },
   'answer-page.closed': { group: 'answers' },
   'answer-page.opened': { group: 'answers' },
+  'order-note.written': { group: 'answers' },
+  'order-note.removed': { group: 'answers' },
   'agreement.sent-again': { group: 'answers' },
   'refund.asked': { group: 'money' },
   'refund.settled': { group: 'money' },
