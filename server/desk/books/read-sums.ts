@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { twoDigits } from '#domain/birth-date.ts';
 import { NOTHING } from '#domain/grosze.ts';
 import { CURRENCY, SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
@@ -133,7 +134,7 @@ export async function readSums(
 
 /** A row of a day, month or year, of which the database has the number. */
 function inTime(row: Row): Row {
-  const key = row.key === null ? null : String(row.key).padStart(2, '0');
+  const key = row.key === null ? null : twoDigits(Number(row.key));
   return { ...row, key, name: key };
 }
 
