@@ -28,6 +28,7 @@ export const guideLink = style({
   // A finger's height of which a part lies in the air around it.
   marginTop: minus(1),
   marginBottom: minus(3.5),
+  '@media': { [from.md]: { marginBlock: 0 } },
   fontSize: vars.t.small,
   fontWeight: 600,
 });
