@@ -1,6 +1,7 @@
 import type { GuideLength, GuideManner, GuideTopic } from '#domain/guide/guide-table.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import { formatPrice, NBSP } from './format.ts';
+import { GUIDE_LABEL } from './guide-label.ts';
 
 /** Words of an answer: its title, and what it means. */
 export interface OptionWords {
@@ -10,7 +11,7 @@ export interface OptionWords {
 
 /** Texts of "Pomóż mi wybrać". */
 export const guideCopy = {
-  open: 'Pomóż mi wybrać',
+  open: GUIDE_LABEL,
   homeTitle: 'Nie wiesz, od kogo zacząć?',
   homeText: 'Trzy krótkie pytania, a podpowiemy rozkład i\u00a0wróżkę.',
   description: 'Trzy krótkie pytania, które kończą się wyborem wróżki i tego, o co ją zapytać.',
