@@ -41,6 +41,8 @@ export interface Answer {
   /** Numbers of the questions that nobody has answered or left out. */
   unanswered: readonly number[];
   usualWords: { from: number; to: number } | undefined;
+  /** It was sent and is being corrected: why, by whom and since when. */
+  correction?: { reason: string; by: string; at: string } | undefined;
   review: { kind: 'handed-over' | 'sent-back'; by: string; at: string; note: string | undefined } | undefined;
   approval:
     | {
@@ -62,7 +64,9 @@ export type Decision =
   | { kind: 'send-back'; note: string }
   | { kind: 'recall' }
   | { kind: 'retime'; sendAt: string | undefined }
-  | { kind: 'send-again'; email: string | undefined };
+  | { kind: 'send-again'; email: string | undefined }
+  | { kind: 'correct'; reason: string }
+  | { kind: 'drop-correction' };
 
 /** Event of a person who decides. */
 export type DecisionEvent =
@@ -72,7 +76,9 @@ export type DecisionEvent =
   | { type: 'answer.return'; note: string }
   | { type: 'approval.recall' }
   | { type: 'approval.retime'; sendAt: string | undefined }
-  | { type: 'mail.repeat'; email: string | undefined };
+  | { type: 'mail.repeat'; email: string | undefined }
+  | { type: 'correction.begin'; reason: string }
+  | { type: 'correction.drop' };
 
 /** What every port rejects with; `answer` is what the server said about the newer one. */
 export interface Refusal {
@@ -99,6 +105,7 @@ export type Stage =
   | 'leaving'
   | 'bounced'
   | 'sent'
+  | 'correcting'
   | 'calledOff';
 
 const unconnected = (port: string) => () => Promise.reject(new Error(`The port ${port} is not connected`));
@@ -130,6 +137,10 @@ function decisionOf(event: DecisionEvent): Decision {
       return { kind: 'retime', sendAt: event.sendAt };
     case 'mail.repeat':
       return { kind: 'send-again', email: event.email };
+    case 'correction.begin':
+      return { kind: 'correct', reason: event.reason };
+    case 'correction.drop':
+      return { kind: 'drop-correction' };
   }
 }
 
@@ -144,7 +155,8 @@ export const unsavedFields = ({ mine, answer }: { mine: readonly AnswerField[]; 
   mine.filter((field) => !isSame(field, fieldIn(answer.fields, field.name))).map(({ name }) => name);
 
 /** Where an answer is on its way to the customer. One that was sent may be on its way once more. */
-export function stageOf({ state, approval }: Answer): Stage {
+export function stageOf({ state, approval, correction }: Answer): Stage {
+  if (correction) return 'correcting';
   if (state === 'approved' || state === 'sent') {
     const mail = approval?.mail;
     if (mail === 'failed') return 'bounced';
@@ -158,16 +170,28 @@ export function stageOf({ state, approval }: Answer): Stage {
 }
 
 /** What stands beside the text of an answer. */
-const otherFieldText = ({ revision, state, agreement, suggestion, lockedBy, review, approval }: Answer) => ({
+const otherFieldText = ({
   revision,
   state,
   agreement,
   suggestion,
   lockedBy,
   review,
+  correction,
+  approval,
+}: Answer) => ({
+  revision,
+  state,
+  agreement,
+  suggestion,
+  lockedBy,
+  review,
+  correction,
   approval,
 });
-const isEnded = ({ state }: Answer) => state === 'sent' || state === 'called-off';
+const isAnswered = ({ state }: Answer) => state === 'sent' || state === 'called-off';
+/** Nothing is written any more. */
+const isEnded = (answer: Answer) => isAnswered(answer) && !answer.correction;
 
 /** The region `writing` owns `answer`, `mine`, `disputed` and `sent`; the region `stage` owns `decision` and `refusal`. */
 interface Context {
@@ -265,6 +289,7 @@ const assignRefusal = {
 const asksForDraft = decides('Prosi model o szkic.');
 const handsOver = decidesOnStored('Oddaje szkic do sprawdzenia.');
 const approves = decidesOnStored('Zatwierdza zapisany tekst.');
+const drops = decidesOnStored('Porzuca poprawkę.');
 const sendsAgain = decides('Wysyła list jeszcze raz.');
 
 /** What a page that opens this file alone starts the machine with: callers must give their own, and builds drop this. */
@@ -347,6 +372,7 @@ export const answerMachine = setup({
   guards: {
     isLocked: ({ context }) => context.answer.lockedBy !== undefined,
     isEnded: ({ context }) => isEnded(context.answer),
+    isAnswered: ({ context }) => isAnswered(context.answer),
     isDirty: ({ context }) => unsavedFields(context).length > 0,
     isDisputed: ({ context }) => context.disputed.length > 0,
     /** What the server tells everybody of a change that this device already knows. */
@@ -715,7 +741,10 @@ export const answerMachine = setup({
             ],
           },
         },
-        closed: { description: 'Odpowiedzi już się nie zmienia.', tags: 'closed' },
+        closed: {
+          description: 'Wysłanej i odwołanej odpowiedzi się nie zmienia, chyba że poprawką.',
+          tags: 'closed',
+        },
       },
     },
     stage: {
@@ -740,6 +769,7 @@ export const answerMachine = setup({
             atStage('leaving', 'List wychodzi.'),
             atStage('bounced', 'List nie wyszedł.'),
             atStage('sent', 'Wysłana.'),
+            atStage('correcting', 'Wysłana, w poprawce.'),
             atStage('calledOff', 'Odwołana.'),
             { target: 'waiting', description: 'Nikt jeszcze nie pisze.' },
           ],
@@ -783,9 +813,17 @@ export const answerMachine = setup({
           on: { 'mail.repeat': sendsAgain },
         },
         sent: {
-          description: 'Wysłana: można wysłać ją jeszcze raz, na poprawiony adres.',
+          description: 'Wysłana: można wysłać ją jeszcze raz, na poprawiony adres, albo poprawić.',
           tags: 'sent',
-          on: { 'mail.repeat': sendsAgain },
+          on: {
+            'mail.repeat': sendsAgain,
+            'correction.begin': decides('Zaczyna poprawkę, z powodem.'),
+          },
+        },
+        correcting: {
+          description: 'Poprawka: klientka ma poprzednią wersję, dopóki nikt nie zatwierdzi nowej.',
+          tags: 'correcting',
+          on: { 'answer.approve': approves, 'correction.drop': drops },
         },
         calledOff: { description: 'Odwołana razem z zamówieniem.', tags: 'calledOff' },
         deciding: {
@@ -835,7 +873,7 @@ export const answerMachine = setup({
       initial: 'placing',
       on: {
         'answer.known': {
-          guard: 'isEnded',
+          guard: 'isAnswered',
           target: '.stopped',
           description: 'Odpowiedź wyszła albo została odwołana.',
         },
@@ -844,7 +882,7 @@ export const answerMachine = setup({
         placing: {
           description: 'Zaplecze patrzy na zegar.',
           always: [
-            { guard: 'isEnded', target: 'stopped', description: 'Nikt już nie czeka.' },
+            { guard: 'isAnswered', target: 'stopped', description: 'Nikt już nie czeka.' },
             { guard: 'isLate', target: 'late', description: 'Obiecana pora minęła.' },
             { guard: 'isSoon', target: 'soon', description: 'Zostały najwyżej trzy godziny.' },
             { target: 'calm', description: 'Jest dużo czasu.' },

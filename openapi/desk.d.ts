@@ -1112,7 +1112,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approves exactly this version under the caller's name and schedules its mail */
+        /** Approves exactly this version under the caller's name and schedules its mail; that of a correction goes at once */
         post: operations["approveAnswer"];
         delete?: never;
         options?: never;
@@ -1165,6 +1165,40 @@ export interface paths {
         put?: never;
         /** Mails the approved answer again, to a mended address or the same; for a sent answer and for one whose mail failed */
         post: operations["sendAnswerAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/answer/correction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins to correct a sent answer; the customer keeps what she was sent until the correction is approved */
+        post: operations["beginCorrection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/answer/correction/drop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Drops an open correction; nothing is mailed, and the draft is again what was sent */
+        post: operations["dropCorrection"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3242,6 +3276,12 @@ export interface components {
                 at: components["schemas"]["Moment"];
                 note?: string;
             };
+            /** @description The answer was sent and is being corrected */
+            correction?: {
+                reason: string;
+                by: string;
+                at: components["schemas"]["Moment"];
+            };
             approval: null | {
                 by: string;
                 isMine: boolean;
@@ -3312,7 +3352,7 @@ export interface components {
                 isMe?: boolean;
             };
             /** @enum {string} */
-            what: "order.placed" | "terms.accepted" | "early-start.requested" | "payment.update" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "answer-page.closed" | "answer-page.opened" | "agreement.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.settled" | "order.called-off" | "order.withdrawn" | "order.erased" | "withdrawal.received" | "difference.accept" | "difference.close" | "difference.give-back";
+            what: "order.placed" | "terms.accepted" | "early-start.requested" | "payment.update" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "answer-page.closed" | "answer-page.opened" | "answer.correction-begun" | "answer.correction-dropped" | "answer.corrected" | "agreement.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.settled" | "order.called-off" | "order.withdrawn" | "order.erased" | "withdrawal.received" | "difference.accept" | "difference.close" | "difference.give-back";
             /**
              * @description What has become of the mail
              * @enum {string}
@@ -3830,6 +3870,8 @@ export interface components {
                 description: string;
                 /** @description A whole number */
                 questionsCount: string;
+                /** @description Of a tarot reading: the names of its positions, one a line; empty where the number of cards names them */
+                spread: string;
                 basePrompt: string;
             };
             /** @description The version of each field, and of being archived */
@@ -3837,12 +3879,13 @@ export interface components {
                 title: number;
                 description: number;
                 questionsCount: number;
+                spread: number;
                 basePrompt: number;
                 archived: number;
             };
         };
         /** @enum {string} */
-        ServiceField: "title" | "description" | "questionsCount" | "basePrompt";
+        ServiceField: "title" | "description" | "questionsCount" | "spread" | "basePrompt";
         PastPrompt: {
             version: number;
             text: string;
@@ -6516,6 +6559,48 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    beginCorrection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    seen: components["schemas"]["Revision"];
+                    /** @description For the people of the desk alone; deleted with the order's data */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Answer"];
+            409: components["responses"]["RefusedAnswer"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    dropCorrection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Seen"];
+        responses: {
+            200: components["responses"]["Answer"];
+            409: components["responses"]["RefusedAnswer"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     setAnswerPage: {
         parameters: {
             query?: never;
@@ -7311,6 +7396,8 @@ export interface operations {
                         title: string;
                         description: string;
                         questionsCount: string;
+                        /** @description Of a tarot reading: one position a line */
+                        spread?: string;
                         basePrompt: string;
                     };
                 };

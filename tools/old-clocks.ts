@@ -1,12 +1,11 @@
-// node tools/run.mjs tools/old-clocks.ts: writes server/places/old-clocks.tsv and server/places/standard-time.tsv from this
-// machine's /usr/share/zoneinfo, which must be compiled with IANA's `backzone` (Debian's tzdata is).
+// node tools/run.mjs tools/old-clocks.ts [FOLDER]: writes server/places/old-clocks.tsv and server/places/standard-time.tsv
+// from compiled zone files, which must hold IANA's `backzone` (Debian's tzdata does): this machine's, or those of a folder.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Temporal } from 'temporal-polyfill';
 import { parseGazetteer } from '#server/places/gazetteer.ts';
 import { standardTime } from './gazetteer/standard-time.ts';
 import { readZoneFile, type Transition, type ZoneFile } from './gazetteer/tzif.ts';
 
-const ZONES = '/usr/share/zoneinfo';
 const place = (name: string) => new URL(`../server/places/${name}`, import.meta.url);
 const DAY = 86_400;
 /** The earliest chart (CHART_YEAR_MIN), a day before it for the zones east of UTC; and 1970. */
@@ -55,13 +54,13 @@ const lineOf = (zone: string, file: ZoneFile) => {
 };
 
 /** Writes the tables and prints how many zones they have. */
-export function main(): void {
-  const stockholm = clockAt(readZoneFile(`${ZONES}/Europe/Stockholm`), Date.UTC(1943, 6, 10) / 1000);
-  if (stockholm.offset !== 3600) throw new Error(`${ZONES} was compiled without IANA's backzone`);
+export function main([folder = '/usr/share/zoneinfo']: string[]): void {
+  const stockholm = clockAt(readZoneFile(`${folder}/Europe/Stockholm`), Date.UTC(1943, 6, 10) / 1000);
+  if (stockholm.offset !== 3600) throw new Error(`${folder} was compiled without IANA's backzone`);
   const places = parseGazetteer(readFileSync(place('gazetteer.tsv'), 'utf8'));
   const zones = [...new Set(places.map(({ zone }) => zone))]
     .toSorted()
-    .map((zone) => [zone, readZoneFile(`${ZONES}/${zone}`)] as const);
+    .map((zone) => [zone, readZoneFile(`${folder}/${zone}`)] as const);
   const merged = zones.filter(([zone, file]) => isMerged(zone, file));
   write(
     'old-clocks.tsv',

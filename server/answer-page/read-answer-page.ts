@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SentAnswer } from '#domain/answer/sent-answer.ts';
 import type { Grosze } from '#domain/grosze.ts';
-import { IS_APPROVED, IS_GIFT } from '#server/answers/answered-order.ts';
+import { CORRECTED_AT, IS_APPROVED, IS_GIFT } from '#server/answers/answered-order.ts';
 import { findBirthReading } from '#server/answers/birth-reading.ts';
 import { moonAt } from '#server/sky/moon.ts';
 import { loadEphemeris } from '#server/sky/ephemeris.ts';
@@ -46,6 +46,7 @@ const orderOf = (db: Db, key: string) =>
       'rating.stars',
       IS_APPROVED.as('isApproved'),
       IS_GIFT.as('isGift'),
+      CORRECTED_AT.as('correctedAt'),
     ])
     .where('answer_key', '=', key)
     .where('deleted', '=', false)
@@ -69,9 +70,8 @@ export async function readAnswerPage(db: Db, key: string): Promise<OpenedAnswer>
     return order.status === 'SENT' ? { kind: 'gone' } : { kind: 'waits', fairyName: order.fairyName };
   const answeredAt = order.answeredAt ?? order.scheduledFor ?? new Date();
   const { fairyId, fairyProductId } = order;
-  const [parts, isCorrected, reading, sky, next] = await Promise.all([
+  const [parts, reading, sky, next] = await Promise.all([
     answerParts(db, orderId, response),
-    mayFollowAnother(db, orderId),
     findBirthReading(db, orderId),
     loadEphemeris(),
     fairyId !== null && fairyProductId !== null
@@ -90,7 +90,7 @@ export async function readAnswerPage(db: Db, key: string): Promise<OpenedAnswer>
       portrait: portrait ?? undefined,
       answeredAt,
       ...parts,
-      isCorrected,
+      correctedAt: order.correctedAt ?? undefined,
       totalPrice: order.isGift ? undefined : order.totalPrice,
       isGift: order.isGift,
       ratingKey: order.status === 'SENT' ? (ratingKey ?? undefined) : undefined,
@@ -102,19 +102,4 @@ export async function readAnswerPage(db: Db, key: string): Promise<OpenedAnswer>
       },
     },
   };
-}
-
-/** Whether a mail with another text of this answer may have left before. */
-async function mayFollowAnother(db: Db, orderId: number): Promise<boolean> {
-  const earlier = await db
-    .selectFrom('answer_approval as earlier')
-    .innerJoin('answer_approval as live', 'live.order_id', 'earlier.order_id')
-    .select('earlier.id')
-    .where('earlier.order_id', '=', orderId)
-    .where('live.voided_at', 'is', null)
-    .where('earlier.voided_at', 'is not', null)
-    .where('earlier.mailed_at', 'is not', null)
-    .whereRef('earlier.digest', '!=', 'live.digest')
-    .executeTakeFirst();
-  return earlier !== undefined;
 }

@@ -76,7 +76,9 @@ export function answerJobs({
 
     jobHandler(ANSWER_JOBS.mailAgain, async ({ orderId }, { id }) => {
       const order = await findSentAnswer(db, orderId);
-      if (order) await send(mailIdOf(id), answerMail(order, await ownSender()));
+      if (!order) return;
+      await noteLeaving(db, orderId, clock);
+      await send(mailIdOf(id), answerMail(order, await ownSender()));
     }),
 
     jobHandler(ANSWER_JOBS.watch, async ({ orderId }) => {

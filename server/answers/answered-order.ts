@@ -39,9 +39,20 @@ export const ANSWER_TO = sql<string>`coalesce(gift_email, email)`;
 /** The answer is a gift: its reader did not order it. */
 export const IS_GIFT = sql<boolean>`gift_email is not null`;
 
+/** When another text took the place of one that may have been mailed; null while nothing was corrected. */
+export const CORRECTED_AT = sql<Date | null>`(
+  select live.approved_at from answer_approval as live
+  where live.order_id = shop_order.id and live.voided_at is null and exists (
+    select from answer_approval as earlier
+    where earlier.order_id = shop_order.id and earlier.voided_at is not null and earlier.mailed_at is not null
+      and earlier.digest <> live.digest
+  )
+)`;
+
 const MAIL_FIELDS = [
   ANSWER_TO.as('to'),
   IS_GIFT.as('isGift'),
+  CORRECTED_AT.as('correctedAt'),
   'id as orderId',
   'customer_id as customerId',
   'product_name as productName',

@@ -7,9 +7,10 @@ import { IS_NOT_BEING_MAILED, orderTransition } from '#server/store/order-transi
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 import type { DelicateTopic } from '#domain/desk-terms.ts';
 import { mailAgreement } from './agreement-mails.ts';
-import { ANSWER_JOBS, mailAgainKey, mailJobKey } from './answer-job-kinds.ts';
+import { ANSWER_JOBS, mailJobKey } from './answer-job-kinds.ts';
 import { answerTexts } from './answer-texts.ts';
 import { composeAnswer, composeText, unansweredQuestions } from './answer-text.ts';
+import { mailSentAgain, recordCorrection } from './record-correction.ts';
 import { delicateTopics } from './delicate-topics.ts';
 import { countAnswerChange, openAnswer, type OpenAnswer } from './open-answer.ts';
 import { isLockedByOther, latestDraft } from './save-draft.ts';
@@ -42,7 +43,10 @@ export interface Approval extends Seen {
   noAdviceOn?: readonly DelicateTopic[] | undefined;
 }
 
-/** Approves a version of the draft under a person's name and schedules its mail. */
+/**
+ * Approves a version of the draft under a person's name and schedules its mail; a correction's goes at once, whatever time
+ * is named.
+ */
 export function approveAnswer(
   db: Db,
   orderId: number,
@@ -52,7 +56,8 @@ export function approveAnswer(
 ): Promise<AnswerChange> {
   const now = clock.now();
   return changeAnswer(db, orderId, { seen }, async (trx, answer) => {
-    if (answer.status !== 'GENERATING_RESPONSE') return { kind: 'not-waiting' };
+    const { isCorrecting } = answer;
+    if (answer.status !== 'GENERATING_RESPONSE' && !isCorrecting) return { kind: 'not-waiting' };
     if (!answer.isAgreed) return { kind: 'not-agreed' };
     if (isLockedByOther(answer, person.id, now)) return { kind: 'locked' };
     const draft = await latestDraft(trx, orderId);
@@ -64,22 +69,17 @@ export function approveAnswer(
     const problems = {
       ...(topics.length > 0 && { noAdviceOn: answerTexts.noAdvice }),
       ...(unanswered.length > 0 && { responses: answerTexts.unanswered(unanswered) }),
-      ...timeProblems(answer, sendAt, now),
+      ...(isCorrecting
+        ? (await isSentText(trx, orderId, answerText)) && { text: answerTexts.unchanged }
+        : timeProblems(answer, sendAt, now)),
       // Cards alone are no answer.
       ...(written.length < 3 && mailProblems(now, written, undefined)),
     };
     if (Object.keys(problems).length > 0) return { kind: 'refused', problems };
-    const at = leavesAt(answer, sendAt, now);
-    await recordApproval(trx, {
-      orderId,
-      draft,
-      draftVersion,
-      answerText,
-      at,
-      approver: person,
-      readSeconds,
-      now,
-    });
+    const approved = { orderId, draft, draftVersion, answerText, approver: person, readSeconds, now };
+    await (isCorrecting
+      ? recordCorrection(trx, approved, answer.revision)
+      : recordApproval(trx, approved, leavesAt(answer, sendAt, now)));
     return { kind: 'done' };
   });
 }
@@ -134,8 +134,7 @@ export function sendAnswerAgain(
       return { kind: 'being-mailed' };
     const fields = await mendAddress(trx, orderId, isGift ? 'gift_email' : 'email', email);
     if (email !== undefined && !isGift) await mailAgreement(trx, orderId, clock);
-    if (status === 'SENT')
-      await enqueue(trx, ANSWER_JOBS.mailAgain, { orderId }, { onceKey: mailAgainKey(orderId, revision) });
+    if (status === 'SENT') await mailSentAgain(trx, orderId, revision);
     await countAnswerChange(trx, orderId);
     return { fields };
   });
@@ -229,6 +228,11 @@ export function changeAnswer(
     if (!answer) return { kind: 'not-waiting' };
     return answer.revision === seen ? change(trx, answer) : { kind: 'stale' };
   });
+}
+
+/** Whether a text is the one that was sent. */
+async function isSentText(trx: Trx, orderId: number, text: string): Promise<boolean> {
+  return (await findOrder(trx, orderId).where('response', '=', text).executeTakeFirst()) !== undefined;
 }
 
 /** When a mail leaves that was asked for at a time, or at once: a gift's not before its day. */

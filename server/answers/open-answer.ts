@@ -16,6 +16,8 @@ export interface OpenAnswer {
   draftVersion: number;
   /** Who is writing, when somebody is. */
   writer: { id: string; name: string; until: Date } | undefined;
+  /** The answer was sent and is being corrected. */
+  isCorrecting: boolean;
   questions: readonly Question[];
   promisedUntil: Date | undefined;
   /** When a gift's answer may be sent at the earliest. */
@@ -54,6 +56,12 @@ export async function openAnswer(trx: Trx, orderId: number): Promise<OpenAnswer 
         .select((is) => is.fn.max('version').as('version'))
         .whereRef('answer_draft.order_id', '=', 'answer.order_id')
         .as('version'),
+      from
+        .selectFrom('answer_correction')
+        .select('id')
+        .whereRef('answer_correction.order_id', '=', 'answer.order_id')
+        .where('ended_at', 'is', null)
+        .as('correction'),
     ])
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
@@ -64,6 +72,7 @@ export async function openAnswer(trx: Trx, orderId: number): Promise<OpenAnswer 
     isAgreed: order.isAgreed,
     revision: answer.revision,
     draftVersion: answer.version ?? 0,
+    isCorrecting: answer.correction !== null,
     writer: id !== null && name !== null && until !== null ? { id, name, until } : undefined,
     questions: await trx
       .selectFrom('order_question')
@@ -76,6 +85,10 @@ export async function openAnswer(trx: Trx, orderId: number): Promise<OpenAnswer 
     promisedUntil: order.paid_at ? new Date(order.paid_at.getTime() + PROMISED_WITHIN) : undefined,
   };
 }
+
+/** Whether a draft may be changed: the order waits for its answer, or the sent one is being corrected. */
+export const isWritable = ({ status, isCorrecting }: OpenAnswer): boolean =>
+  status === 'GENERATING_RESPONSE' || status === 'SCHEDULED' || isCorrecting;
 
 /** Increases the answer's revision, by which a stale write is recognised. */
 export async function countAnswerChange(trx: Trx, orderId: number): Promise<void> {

@@ -5,16 +5,14 @@ import type { Db, Trx } from '#server/store/tables/tables.ts';
 
 const TAROT: readonly ProductType[] = PAGE_TYPES.tarot;
 
-/** The named positions of an order's spread; `undefined` for a service that has no cards. */
+/** The named positions of the spread that an order was sold with; `undefined` for a service that has no cards. */
 export async function spreadOf(db: Db | Trx, orderId: number): Promise<readonly string[] | undefined> {
   const row = await db
     .selectFrom('shop_order')
-    .leftJoin('fairy_product', 'fairy_product.id', 'fairy_product_id')
-    .leftJoin('product', 'product.id', 'fairy_product.product_id')
-    .select(['shop_order.product_type as productType', 'spread'])
-    .where('shop_order.id', '=', orderId)
+    .select(['product_type as productType', 'spread'])
+    .where('id', '=', orderId)
     .executeTakeFirst();
-  return row?.productType && TAROT.includes(row.productType) ? (row.spread ?? []) : undefined;
+  return row?.productType && TAROT.includes(row.productType) ? row.spread : undefined;
 }
 
 /**

@@ -18,19 +18,14 @@ export interface Approved {
   draft: DraftText;
   draftVersion: number;
   answerText: string;
-  /** When the mail goes. */
-  at: Date;
   approver: PersonActor;
   readSeconds?: number | undefined;
   now: Date;
 }
 
-/**
- * Records who approves exactly which text, and schedules its mail: GENERATING_RESPONSE → SCHEDULED and the mail's job.
- * The caller has locked the answer and seen that the order waits for it.
- */
-export async function recordApproval(trx: Trx, approved: Approved): Promise<void> {
-  const { orderId, draft, draftVersion, answerText, at, approver, now } = approved;
+/** Stores who approves exactly which text, in the place of an earlier approval; the order's own text is the caller's. */
+export async function storeApproval(trx: Trx, approved: Approved): Promise<void> {
+  const { orderId, draft, draftVersion, answerText, approver, now } = approved;
   await trx
     .updateTable('answer_approval')
     .set({ voided_at: now })
@@ -50,9 +45,6 @@ export async function recordApproval(trx: Trx, approved: Approved): Promise<void
       approved_at: now,
     })
     .execute();
-  await orderTransition(trx, orderId, 'answer.schedule')
-    .set({ response: answerText, scheduled_for: at })
-    .execute();
   for (const { sequenceNumber, response, ignoreResponse } of draft.responses) {
     await trx
       .updateTable('order_question')
@@ -61,6 +53,18 @@ export async function recordApproval(trx: Trx, approved: Approved): Promise<void
       .where('sequence_number', '=', sequenceNumber)
       .execute();
   }
+}
+
+/**
+ * Records who approves exactly which text, and schedules its mail: GENERATING_RESPONSE → SCHEDULED and the mail's job.
+ * `at`: when the mail goes. The caller has locked the answer and seen that the order waits for it.
+ */
+export async function recordApproval(trx: Trx, approved: Approved, at: Date): Promise<void> {
+  const { orderId, draftVersion, answerText, approver } = approved;
+  await storeApproval(trx, approved);
+  await orderTransition(trx, orderId, 'answer.schedule')
+    .set({ response: answerText, scheduled_for: at })
+    .execute();
   const options = { runAt: at, onceKey: mailJobKey(orderId, at) };
   await enqueue(trx, ANSWER_JOBS.mail, { orderId, scheduledFor: at.toISOString() }, options);
   await countAnswerChange(trx, orderId);

@@ -6,7 +6,7 @@ import { orderTransition } from '#server/store/order-transition.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { composeText, countWords, type DraftText } from './answer-text.ts';
 import { placeCards } from './place-cards.ts';
-import { countAnswerChange, openAnswer, type OpenAnswer } from './open-answer.ts';
+import { countAnswerChange, isWritable, openAnswer, type OpenAnswer } from './open-answer.ts';
 
 /** How long (ms) a writer keeps the edit lock after her last sign of life. */
 export const EDIT_LOCK_TIME = 2 * 60_000;
@@ -52,8 +52,7 @@ export function saveDraft(
   const now = clock.now();
   return db.transaction().execute(async (trx): Promise<DraftSaving> => {
     const answer = await openAnswer(trx, orderId);
-    if (answer?.status !== 'GENERATING_RESPONSE' && answer?.status !== 'SCHEDULED')
-      return { kind: 'not-waiting' };
+    if (!answer || !isWritable(answer)) return { kind: 'not-waiting' };
     if (!answer.isAgreed) return { kind: 'not-agreed' };
     if (isLockedByOther(answer, writer.id, now)) return { kind: 'locked' };
     const responses = responsesOf(draft.responses, answer);

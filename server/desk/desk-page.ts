@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { deskPages } from '#desk/pages.ts';
+import { serveBuiltFiles } from '#server/http/built-files.ts';
 import { pack, sendPacked } from '#server/http/packed.ts';
 import { lazily } from '#server/lazily.ts';
 import { html } from '#server/plain-pages/html.ts';
@@ -13,8 +13,6 @@ import { PUSH_WORKER, PUSH_WORKER_PATH } from './push/push-worker.ts';
 export type RenderDeskPage = (path: string) => Promise<string>;
 
 const NAME = 'Zaplecze';
-
-const YEAR = 'public, max-age=31536000, immutable';
 
 /** Policy of the desk's page: only its own files, no inline code, no framing. Pictures of a catalogue may be elsewhere. */
 const policy = (shopUrl: string) =>
@@ -56,18 +54,7 @@ export async function serveDeskPage(
   const folder = join(rootDir, 'dist/desk');
   const index = join(folder, 'index.html');
   const built = render === undefined && existsSync(index) ? readFileSync(index, 'utf8') : undefined;
-  if (built !== undefined) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      wildcard: false,
-      globIgnore: ['**/*.br', '**/*.gz', '.vite/**', 'index.html'],
-      index: false,
-      preCompressed: true,
-      setHeaders: (reply, file) => {
-        void reply.header('Cache-Control', file.includes('/assets/') ? YEAR : 'public, max-age=86400');
-      },
-    });
-  }
+  if (built !== undefined) await serveBuiltFiles(app, { root: folder, hidden: ['.vite/**', 'index.html'] });
   app.get('/manifest.webmanifest', (_request, reply) =>
     reply.type('application/manifest+json').send(deskManifest(brandName)),
   );

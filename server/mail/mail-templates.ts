@@ -87,13 +87,15 @@ export interface AnsweredOrder {
   isBrand?: boolean | undefined;
   /** Somebody else has ordered it for this reader, who is no party to the agreement. */
   isGift?: boolean;
+  /** When it took the place of a text that was sent before. */
+  correctedAt?: Date | null;
   /** Opens the page where the answer is rated; null in a preview, whose readers are no customers. */
   ratingKey: string | null;
   /** Opens the answer's page; null once the page was closed, and empty in a preview. */
   answerKey: string | null;
 }
 
-/** Sends the specialist's answer: its text, from whom, and to which order. The one greeting is hers. */
+/** Sends the specialist's answer: its text, from whom, and to which order. The one greeting is hers. A corrected one says so first. */
 export function answerMail(order: AnsweredOrder, sender: MailSender): MailContent {
   const texts = mailTexts.answer;
   const say = (key: 'MAIL_SUBJECT' | 'MAIL_TITLE' | 'MAIL_LEAD') =>
@@ -102,12 +104,14 @@ export function answerMail(order: AnsweredOrder, sender: MailSender): MailConten
       SPECIALIST: order.fairyName,
       SERVICE: order.productName,
     });
+  const isCorrection = Boolean(order.correctedAt);
   return composeMail('answer', sender, {
     to: order.to,
-    subject: say('MAIL_SUBJECT'),
+    subject: isCorrection ? texts.corrected.subject(say('MAIL_SUBJECT')) : say('MAIL_SUBJECT'),
     title: say('MAIL_TITLE'),
     under: say('MAIL_LEAD'),
     blocks: [
+      ...(isCorrection ? [{ paragraph: texts.corrected.lead }] : []),
       ...(order.isGift ? [{ paragraph: giftTexts.lead }] : []),
       { markedText: order.response },
       ...(order.isBrand ? [{ paragraph: texts.brand(order.fairyName, order.approver) }] : []),

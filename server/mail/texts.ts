@@ -58,6 +58,10 @@ export const mailTexts = {
   answer: {
     page: `Otwórz odpowiedź w${NBSP}almanachu`,
     link: 'Zobacz zamówienie',
+    corrected: {
+      subject: (subject: string) => `Poprawka: ${subject}`,
+      lead: `To poprawiony list. Zastępuje ten, który masz od nas wcześniej; ważna jest ta wersja.`,
+    },
     /** Whose answer it is, where the specialist is a character of the shop. */
     brand: (name: string, approver: string | null) =>
       `${name} to postać naszej marki. Tę odpowiedź przygotowała i${NBSP}zatwierdziła osoba z${NBSP}naszego zespołu${approver === null ? '' : `: ${approver}`}.`,

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listFairies } from '#api/catalogue.ts';
 import { createShopClient } from '#api/shop-client.ts';
@@ -7,6 +6,7 @@ import { ABILITIES } from '#domain/backend.ts';
 import { specialistSlugs } from '#domain/paths/specialist-path.ts';
 import { WITHDRAWAL_PATH } from '#domain/paths/withdrawal-path.ts';
 import type { Config } from '#server/config.ts';
+import { serveBuiltFiles } from '#server/http/built-files.ts';
 import { sendPacked } from '#server/http/packed.ts';
 import { sha256 } from '#server/sha256.ts';
 import { lateSheets, loadConsents, routeOf } from '#src/entry-server.tsx';
@@ -54,7 +54,6 @@ export interface Pages {
   renderOpen: (shop: OpenShop) => Promise<{ html: string; policy: string } | undefined>;
 }
 
-const ASSET_YEAR = 'public, max-age=31536000, immutable';
 /** How long (ms) a page waits for the blog; afterwards the browser loads the section. */
 const BLOG_WAIT = 1_000;
 /** Time limits (ms) of a foreign API and of a foreign blog (api/posts.ts itself times out after ten seconds). */
@@ -134,17 +133,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     return isKnown ? path.replace(/^\*$/, '/404') : '/404';
   };
 
-  await app.register(fastifyStatic, {
-    root: clientDir,
-    wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz'],
-    index: false,
-    serve: transform === undefined,
-    preCompressed: true,
-    setHeaders: (reply, file) => {
-      reply.header('Cache-Control', file.includes('/assets/') ? ASSET_YEAR : 'public, max-age=86400');
-    },
-  });
+  await serveBuiltFiles(app, { root: clientDir, serve: transform === undefined });
 
   /** The data of a page, which the browser fetches when it navigates. */
   app.get<{ Querystring: { adres?: string | string[] } }>('/strona.json', async (request, reply) => {

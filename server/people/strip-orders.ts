@@ -3,16 +3,26 @@ import type { Trx } from '#server/store/tables/tables.ts';
 
 /**
  * Deletes the personal data of orders, except what tax law wants: number, service, amount, dates, payment and e-mail.
- * Their questions, the drafts of their answers, mails about them, notes at them, idempotency keys (a digest of what was typed) and the reasons of their
+ * Their questions, the drafts of their answers and the reasons of corrections, mails about them, notes at them,
+ * idempotency keys (a digest of what was typed) and the reasons of their
  * refunds go too; its rating stays, without the order. Its answer's page closes
  * (110_answer_page.sql).
  */
 export async function stripOrders(trx: Trx, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return;
+  // Whoever writes an answer locks its order first: nobody adds a draft to what is being deleted.
+  await trx
+    .selectFrom('shop_order')
+    .select('id')
+    .where('id', 'in', orderIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   await trx.deleteFrom('order_question').where('order_id', 'in', orderIds).execute();
   await trx.deleteFrom('answer_draft').where('order_id', 'in', orderIds).execute();
   await trx.deleteFrom('order_mail').where('order_id', 'in', orderIds).execute();
   await trx.deleteFrom('order_note').where('order_id', 'in', orderIds).execute();
+  await trx.deleteFrom('answer_correction').where('order_id', 'in', orderIds).execute();
   await trx.deleteFrom('answer_review').where('order_id', 'in', orderIds).execute();
   await trx.updateTable('rating').set({ order_id: null }).where('order_id', 'in', orderIds).execute();
   await trx.deleteFrom('idempotency').where('order_id', 'in', orderIds).execute();

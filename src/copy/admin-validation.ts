@@ -45,5 +45,13 @@ export const adminValidationCopy = {
   /** Ours. */
   issueLinkMissing: 'Podaj napis na przycisku',
   /** Ours. */
+  spreadless: 'Karty wykłada się tylko w tarocie',
+  /** Ours. */
+  positions: (most: number) => `Najwyżej ${most} pozycji, po jednej w wierszu`,
+  /** Ours. */
+  position: (characters: number) => `Nazwa pozycji: najwyżej ${characters} znaków`,
+  /** Ours. */
+  positionTwice: 'Dwie pozycje mają tę samą nazwę',
+  /** Ours. */
   atMost: (characters: number) => `Najwyżej ${characters} znaków`,
 } as const;

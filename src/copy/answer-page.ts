@@ -13,14 +13,19 @@ const RITUALS: readonly ProductType[] = PAGE_TYPES.ritual;
 const dayOf = ({ day, month, year }: CalendarDate) =>
   `${day}${NBSP}${MONTH_NAMES_GENITIVE[month - 1] ?? ''} ${year}`;
 
+/** "25 listopada 2026, 22:40", in Warsaw. */
+function momentOf(moment: Date): string {
+  const time = shopTime(moment);
+  return `${dayOf(time)}, ${time.hour}:${twoDigits(time.minute)}`;
+}
+
 /** Texts of the answer's page, whose link is in the answer's mail. */
 export const answerPageCopy = {
   kicker: (product: string) => `Odpowiedź: ${product}`,
   title: (name: string) => `${name} odpowiada`,
   /** "Środa, 25 listopada 2026, 22:40", in Warsaw. */
   when(moment: Date): string {
-    const time = shopTime(moment);
-    return `${WEEKDAYS[weekday(time)] ?? ''}, ${dayOf(time)}, ${time.hour}:${twoDigits(time.minute)}`;
+    return `${WEEKDAYS[weekday(shopTime(moment))] ?? ''}, ${momentOf(moment)}`;
   },
   day: (moment: Date) => dayOf(shopTime(moment)),
   /** Of a gift somebody else may have asked. */
@@ -35,7 +40,8 @@ export const answerPageCopy = {
   question: (number: number) => `${ORDINALS[number - 1] ?? `${number}.`} pytanie`,
   cards: (name: string) => `Karty, które wyłożyła ${name}`,
   moon: (signLocative: string) => `Księżyc ${signLocative}`,
-  corrected: `Ten list został poprawiony. To jego ostatnia wersja; ważna jest ona, a${NBSP}nie wcześniejsza.`,
+  corrected: (moment: Date) =>
+    `Ten list poprawiono ${momentOf(moment)}. To jego ostatnia wersja; ważna jest ona, a${NBSP}nie wcześniejsza.`,
 
   sky: 'Niebo w\u00a0chwili narodzin',
   positions: 'Pozycje planet',

@@ -56,6 +56,7 @@ const NAMES = {
   recipients: 'liczba adresatów',
   waits_since: 'od którego dnia czeka na odpowiedź',
   from_customer: 'czy to twoje słowa',
+  spread: 'pozycje rozkładu kart',
   from_other_address: 'czy przyszło z innego adresu',
   attachment_names: 'nazwy załączników',
   is_cut: 'czy tekst jest ucięty',

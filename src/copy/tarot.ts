@@ -61,8 +61,8 @@ export function cardName(card: CardId): string {
 export const laidCardName = ({ card, isReversed }: LaidCard): string =>
   isReversed ? `${cardName(card)} (karta odwrócona)` : cardName(card);
 
-/** Positions of a spread whose service names none, by the number of its cards. */
-const POSITIONS: Readonly<Record<number, readonly string[]>> = {
+/** Ready spreads by the number of their cards: those of a service that names no positions, and what an owner begins from. */
+export const READY_SPREADS: Readonly<Record<number, readonly string[]>> = {
   1: ['Twoja karta'],
   3: ['Co było', 'Co jest', 'Dokąd to zmierza'],
   4: ['Co wnosisz', 'Co wnosi druga osoba', 'Co was łączy', 'Gdzie łatwo się minąć'],
@@ -92,7 +92,7 @@ const POSITIONS: Readonly<Record<number, readonly string[]>> = {
 
 /** Name of the position at a place (from 0) of a spread with so many cards, by its service or else by their number. */
 export const positionName = (spread: readonly string[], place: number, count: number): string =>
-  spread[place] ?? (spread.length === 0 ? POSITIONS[count]?.[place] : undefined) ?? `Karta ${place + 1}`;
+  spread[place] ?? (spread.length === 0 ? READY_SPREADS[count]?.[place] : undefined) ?? `Karta ${place + 1}`;
 
 /** Heading of the cards in an answer's text. */
 export const CARDS_HEADING = 'Karty';

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { foot } from '../fairy-card.css.ts';
 import { space } from '../space.ts';
 import { vars } from '../theme.css.ts';
+import { print } from '../tokens.ts';
 
 /** A portrait in a row of the list. */
 export const face = style({
@@ -9,6 +10,14 @@ export const face = style({
   height: '50px',
   objectFit: 'cover',
   borderRadius: vars.r.control,
+});
+
+/** The table that a service's cards lie on, as on the answer's page: night in both themes. */
+export const spreadNight = style({
+  padding: space(6, 5),
+  color: print.moonlight,
+  backgroundColor: print.ink,
+  borderRadius: vars.r.card,
 });
 
 /** Form and preview: side by side where there is room. */

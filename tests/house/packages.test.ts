@@ -51,6 +51,16 @@ test('every package that an override holds back is named with what holds it', ()
   )[1];
   for (const [name, version] of Object.entries(packageJson.overrides))
     expect(held).toContain(`\`${name}\` at ${version}`);
+  // What is named there is held there, at that version.
+  const { dependencies, devDependencies, overrides } = packageJson;
+  const versions: Readonly<Record<string, string>> = { ...dependencies, ...devDependencies, ...overrides };
+  const named = [...(held ?? '').matchAll(/`([@\w/-]+)` at (\d[\d.]*\d)/g)];
+  expect(named.length).toBeGreaterThan(5);
+  for (const [, name = '', version = ''] of named)
+    expect([name, versions[name]?.replace(/^npm:.*@/, '')]).toEqual([
+      name,
+      expect.stringMatching(`^${version}\\b`),
+    ]);
 });
 
 describe('the checks themselves', () => {

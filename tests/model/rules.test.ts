@@ -180,7 +180,7 @@ const faults: readonly [fault: string, model: string, machine: AnyStateMachine, 
     'an old tab recalls what was sent',
     'answer',
     answerMachine.provide({ guards: { isStage: (_, stage) => stage === 'scheduled' } }),
-    'Co wyszło, można tylko wysłać jeszcze raz; co wychodzi albo odwołano, zostaje.',
+    'Co wyszło, można tylko wysłać jeszcze raz albo poprawić; co wychodzi albo odwołano, zostaje.',
   ],
   [
     'a newer version takes the editor over',

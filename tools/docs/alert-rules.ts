@@ -79,12 +79,16 @@ const PANELS = [
 
 /**
  * The dashboard for Grafana (tools/deploy/grafana-dashboard.json).
- * @throws when a figure is drawn by no panel
+ * @throws when a figure is drawn by no panel, or a panel draws what is none
  */
 export function dashboard(): string {
   const drawn = PANELS.map(([, expression]) => expression).join(' ');
   const undrawn = Object.keys(METRICS).filter((name) => !drawn.includes(name));
   if (undrawn.length > 0) throw new Error(`The dashboard lacks ${undrawn.join(', ')}`);
+  const unknown = (drawn.match(/\b(?:shop|process)_\w+/g) ?? []).filter(
+    (name) => !Object.hasOwn(METRICS, name.replace(/_bucket$/, '')),
+  );
+  if (unknown.length > 0) throw new Error(`The dashboard draws what nobody tells: ${unknown.join(', ')}`);
   const panels = PANELS.map(([title, expr, unit], index) => ({
     id: index + 1,
     type: 'timeseries',

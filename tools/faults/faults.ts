@@ -39,8 +39,9 @@ import { startWholeShop } from './whole-shop.ts';
 import { raceWithdrawals } from './withdrawal-race.ts';
 import { migrate } from '#server/store/migrate.ts';
 import type { Store } from '#server/store/store.ts';
-import { applyNextRelease } from './next-release.ts';
+import { applyNextRelease, withNextScript } from './next-release.ts';
 import { ringAlarms, ringProcessAlarms } from './alarms.ts';
+import { hasPrometheus, ringPrometheus } from './prometheus-alerts.ts';
 import { soldOrder } from './support/alarm-faults.ts';
 import { FAULT_HEAD, rowOf, withRows } from './support/fault-table.ts';
 import { seed as fillShop } from '#server/store/seed.ts';
@@ -224,13 +225,21 @@ const KINDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
   update: async ({ databases, collectLog, report }) => {
     const [proxy] = installedProxies();
     if (!databases.includes('PostgreSQL') || !proxy) return;
-    const what = 'the next release’s migrations under load, then back to this release';
-    report(await rollingRestart({ proxy, clients: 8, rounds: 1, collectLog, what, first: applyNextRelease }));
+    const what = 'the next release’s migrations and files under load, then back to this release';
+    const restart = (lay: () => string) => {
+      const first = async (databaseUrl: string) => {
+        await applyNextRelease(databaseUrl);
+        return lay();
+      };
+      return rollingRestart({ proxy, clients: 8, rounds: 1, collectLog, what, first });
+    };
+    report(await withNextScript(restart));
   },
-  alarms: async ({ databases, report }) => {
+  alarms: async ({ databases, collectLog, report }) => {
     for (const kind of databases)
       report(await withFilled(kind, async ({ db }) => ringAlarms(db, await soldOrder(db), kind)));
     report(ringProcessAlarms());
+    if (hasPrometheus) report(await ringPrometheus(collectLog));
   },
 };
 

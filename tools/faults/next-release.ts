@@ -1,5 +1,7 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import { migrate, MIGRATIONS } from '#server/store/migrate.ts';
 import { openPostgres } from '#server/store/store.ts';
+import { inRepository } from '../setup/repository.mjs';
 
 /** What a release adds: a table, a column with a default, an index. None of it is used by the release before. */
 const NEXT = [
@@ -23,5 +25,22 @@ export async function applyNextRelease(databaseUrl: string): Promise<void> {
     if (applied.length !== NEXT.length) throw new Error('The next release had been there already');
   } finally {
     await store.close();
+  }
+}
+
+/**
+ * Runs work while a script of the next release lies beside those of this one, as docs/operating/updating.md has it.
+ * `lay` is called when the time has come; it returns the script's path.
+ */
+export async function withNextScript<Result>(work: (lay: () => string) => Promise<Result>): Promise<Result> {
+  const path = '/assets/next-release.js';
+  const file = inRepository(`dist/client${path}`);
+  try {
+    return await work(() => {
+      writeFileSync(file, '// next\n');
+      return path;
+    });
+  } finally {
+    rmSync(file, { force: true });
   }
 }

@@ -18,8 +18,8 @@ export interface RollingOptions {
   collectLog: (log: string) => void;
   /** Name of the fault, where more happens than restarts. */
   what?: string;
-  /** Done once under load before the first restart, with the database's address. */
-  first?: (databaseUrl: string) => Promise<void>;
+  /** Done once under load before the first restart, with the database's address. Resolves with a path to read from then on. */
+  first?: (databaseUrl: string) => Promise<string>;
 }
 
 /** Milliseconds of load between two restarts. */
@@ -89,6 +89,7 @@ export async function rollingRestart({
     shops = [await start(0), await start(1)];
     const offer = await tarotOffer(shops[0]?.url ?? '');
     let isOver = false;
+    const paths = ['/'];
     const client = async () => {
       while (!isOver) {
         const purchase = newPurchase(offer);
@@ -104,15 +105,17 @@ export async function rollingRestart({
     };
     const visitor = async () => {
       while (!isOver) {
-        const { status } = await ask(agent, `${url}/`);
-        if (status === 200) pages += 1;
-        else problems.push(`a page got ${status}`);
+        for (const path of paths) {
+          const { status } = await ask(agent, `${url}${path}`);
+          if (status === 200) pages += 1;
+          else problems.push(`${path} got ${status}`);
+        }
         await pause(50);
       }
     };
     const load = Promise.all([visitor(), ...Array.from({ length: clients }, client)]);
     await pause(BETWEEN);
-    await first?.(DATABASE_URL);
+    if (first) paths.push(await first(DATABASE_URL));
     for (let round = 0; round < rounds; round += 1) {
       for (const index of [0, 1] as const) {
         await pause(BETWEEN);

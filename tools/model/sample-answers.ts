@@ -70,4 +70,10 @@ export const againWith = (mail: NonNullable<Answer['approval']>['mail']): Answer
   revision: 7,
   state: 'sent',
 });
+/** A sent answer that is being corrected. */
+export const correcting: Answer = {
+  ...sent,
+  revision: 7,
+  correction: { reason: 'Pomylona karta.', by: 'Ludmiła', at: LATER },
+};
 export const calledOff: Answer = { ...begun, revision: 8, state: 'called-off' };

@@ -72,7 +72,8 @@ const ofOffers = (offers: readonly Offer[], isWanted: (offer: Offer) => boolean)
   sql`fairy_product_id = any(${offers.filter(isWanted).map(({ id }) => id)}::uuid[])`;
 
 /**
- * Orders by number, by the beginning of a first name and, for an owner, of an address or its host: each way by its own
+ * Orders by number, by the beginning of a first name and, for an owner, of an address or its host, the customer's or that of
+ * her gift: each way by its own
  * index alone (093_folded_search.sql), which has all columns that a list filters, sorts and counts by. One condition with "or", or one
  * column more, would read the rows themselves.
  */
@@ -90,6 +91,9 @@ function byText(text: string, { fairyId }: Sight): RawBuilder<unknown> {
     ...[...names].map((name) => sql`folded(customer_name) like ${beginning(name)}`),
     fairyId === null ? sql`email like ${beginning(small)}` : undefined,
     fairyId === null && host ? sql`split_part(email, '@', 2) like ${beginning(host)}` : undefined,
+    // Of a gift, whom it goes to: gifts are few, and the rows that were found by another way are read.
+    fairyId === null ? sql`gift_email like ${beginning(small)}` : undefined,
+    fairyId === null && host ? sql`split_part(gift_email, '@', 2) like ${beginning(host)}` : undefined,
   ];
   const known = ways.filter((one) => one !== undefined);
   const found = known.map((way, index) => {

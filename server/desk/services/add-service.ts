@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import {
+  positionsIn,
   readServiceType,
   SERVICE_FIELDS,
   serviceProblem,
@@ -50,8 +51,17 @@ export async function addService(db: Db, actor: Actor, { id, like, title }: NewS
     const own = { ...toCompared(other), id, isArchived: true };
     const message = serviceProblem('title', tidied, own, rows.map(toCompared));
     if (message !== undefined) throw rulesBroken([{ path: '/title', message }]);
-    const { description, image_src, product_type, base_prompt, questions_count } = other;
-    const row = { id, title: tidied, description, image_src, product_type, base_prompt, questions_count };
+    const { description, image_src, product_type, base_prompt, questions_count, spread } = other;
+    const row = {
+      id,
+      title: tidied,
+      description,
+      image_src,
+      product_type,
+      base_prompt,
+      questions_count,
+      spread,
+    };
     await insertOutside(trx, rows, row);
     await recordAudit(trx, {
       actor,
@@ -91,7 +101,7 @@ export async function makeService(
       return message === undefined ? [] : [{ path: `/fields/${field}`, message }];
     });
     if (problems.length > 0) throw rulesBroken(problems);
-    const { title, description, basePrompt, questionsCount } = Object.fromEntries(
+    const { title, description, basePrompt, questionsCount, spread } = Object.fromEntries(
       tidied.map(({ field, text }) => [field, text]),
     ) as Record<ServiceField, string>;
     await insertOutside(trx, rows, {
@@ -102,6 +112,7 @@ export async function makeService(
       product_type: productType,
       base_prompt: basePrompt,
       questions_count: Number(questionsCount),
+      spread: positionsIn(spread),
     });
     await recordAudit(trx, {
       actor,
@@ -109,7 +120,7 @@ export async function makeService(
       entity: 'product',
       entityId: id,
       fields: ['productType', ...SERVICE_FIELDS],
-      details: { after: { productType, title, description, questionsCount }, promptVersion: 1 },
+      details: { after: { productType, title, description, questionsCount, spread }, promptVersion: 1 },
     });
   });
 }

@@ -1,5 +1,6 @@
 import {
   countProblem,
+  positionsIn,
   serviceProblem,
   tidyService,
   type ServiceField,
@@ -46,7 +47,7 @@ export const changeService = (
       store: async (moved) => {
         const columns = moved.map(({ field, text }) => [
           SERVICE_COLUMN[field],
-          field === 'questionsCount' ? Number(text) : text,
+          field === 'questionsCount' ? Number(text) : field === 'spread' ? positionsIn(text) : text,
         ]);
         await trx
           .updateTable('product')

@@ -12,6 +12,7 @@ export const SERVICE_COLUMN = {
   title: 'title',
   description: 'description',
   basePrompt: 'base_prompt',
+  spread: 'spread',
   questionsCount: 'questions_count',
 } as const satisfies Record<ServiceField, keyof ServiceRow>;
 
@@ -21,6 +22,7 @@ export const fieldsOf = (row: ServiceRow): Record<ServiceField, string> => ({
   description: row.description,
   basePrompt: row.base_prompt,
   questionsCount: String(row.questions_count),
+  spread: row.spread.join('\n'),
 });
 
 const COMPARED_COLUMN = { archived: 'archived_at', image: 'image_src' } as const;
@@ -53,6 +55,7 @@ const toService = (row: ServiceRow, sold: Pick<Service, 'specialists' | 'lowestP
     description: serviceVersion(row, 'description'),
     basePrompt: serviceVersion(row, 'basePrompt'),
     questionsCount: serviceVersion(row, 'questionsCount'),
+    spread: serviceVersion(row, 'spread'),
     archived: serviceVersion(row, 'archived'),
   },
 });

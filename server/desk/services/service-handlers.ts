@@ -34,7 +34,12 @@ export function serviceHandlers(db: Db, model: AnswerSource | undefined): Pick<D
       return answerWith(call.body.id);
     },
     async makeService(call) {
-      await makeService(db, signedIn(call).person, call.body);
+      const { fields, ...made } = call.body;
+      // A desk of before names no positions.
+      await makeService(db, signedIn(call).person, {
+        ...made,
+        fields: { ...fields, spread: fields.spread ?? '' },
+      });
       return answerWith(call.body.id);
     },
     async changeService(call) {

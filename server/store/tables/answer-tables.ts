@@ -20,6 +20,19 @@ export interface AnswerTable {
   suggestion: Maybe<SuggestionState>;
   suggestion_why: Maybe<DeclineReason>;
   suggestion_at: Maybe<Date>;
+  /** The revision at which a sent answer was last mailed again. */
+  again_at_revision: Maybe<number>;
+}
+
+/** A correction of a sent answer; open while it has no end. */
+export interface AnswerCorrectionTable {
+  id: ColumnType<string, never, never>;
+  order_id: Fixed<number>;
+  reason: Fixed<string>;
+  person_name: Fixed<string>;
+  begun_at: Fixed<Date>;
+  ended_at: Maybe<Date>;
+  ended_as: Maybe<'approved' | 'dropped'>;
 }
 
 /** Versions are never overwritten. */

@@ -48,6 +48,7 @@ import type {
 import type {
   AnswerApprovalTable,
   AnswerDraftTable,
+  AnswerCorrectionTable,
   AnswerReviewTable,
   AnswerTable,
 } from './answer-tables.ts';
@@ -208,6 +209,8 @@ export interface Tables extends TextTables, PushTables, PaymentTables, FormTable
     answered_at: MomentOrNone;
     purchase_claim: string | null;
     device_digest: Generated<string | null>;
+    /** Names of the positions that it was sold with, set by a trigger (240_order_spread.sql). */
+    spread: ColumnType<string[], never, never>;
     /** Whom the answer goes to, where the order is a gift. */
     gift_email: Generated<string | null>;
     /** When a gift's answer may be sent at the earliest. */
@@ -273,6 +276,7 @@ export interface Tables extends TextTables, PushTables, PaymentTables, FormTable
   audit: AuditTable;
   answer: AnswerTable;
   answer_draft: AnswerDraftTable;
+  answer_correction: AnswerCorrectionTable;
   answer_review: AnswerReviewTable;
   answer_approval: AnswerApprovalTable;
   desk_person: DeskPersonTable;

@@ -23,7 +23,7 @@ export const AnswerSheet = ({ answer }: { answer: ShownAnswer }) => (
       <span>{copy.day(answer.answeredAt)}</span> <span>{copy.moon(ZODIAC_LOCATIVE[answer.moonSign])}</span>
     </p>
     <p className={css.rule} aria-hidden="true" />
-    {answer.isCorrected && <p className={css.corrected}>{copy.corrected}</p>}
+    {answer.correctedAt && <p className={css.corrected}>{copy.corrected(answer.correctedAt)}</p>}
     <div className={css.text}>
       {answer.parts.map((part) => (
         <Part key={part.question?.number ?? 0} part={part} />

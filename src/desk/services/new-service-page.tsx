@@ -8,9 +8,11 @@ import { ServiceTypeField } from './service-type-field.tsx';
 import { servicesCopy } from './services-copy.ts';
 import { placeOnPage } from '#desk/domain/shop-order.ts';
 import { DESK_PAGES, pathOf } from '#desk/pages.ts';
+import { asksQuestions } from '#domain/product-demands.ts';
 import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
 import { must } from '#domain/must.ts';
 import {
+  hasSpread,
   readServiceType,
   SERVICE_FIELDS,
   serviceProblem,
@@ -29,7 +31,14 @@ import { toCompared } from './service-ports.ts';
 
 const copy = servicesCopy.make;
 const FIELDS = ['productType', ...SERVICE_FIELDS] as const;
-const EMPTY = { productType: '', title: '', description: '', questionsCount: '1', basePrompt: '' };
+const EMPTY = {
+  productType: '',
+  title: '',
+  description: '',
+  questionsCount: '1',
+  spread: '',
+  basePrompt: '',
+};
 /** What the shop shows of a service without a picture. */
 const NO_PICTURE = '/art/post-placeholder.svg';
 
@@ -43,12 +52,16 @@ export default function NewServicePage() {
   >({
     fields: FIELDS,
     idPrefix: 'usluga-',
-    complete: (typed) => ({
-      ...EMPTY,
-      ...typed,
-      // Others ask for none; what was typed for a prediction waits for its type.
-      ...(readServiceType(typed.productType) !== 'PREDICTION' && { questionsCount: EMPTY.questionsCount }),
-    }),
+    complete: (typed) => {
+      const productType = readServiceType(typed.productType);
+      return {
+        ...EMPTY,
+        ...typed,
+        // Others ask for none, or lay no cards; what was typed waits for its type.
+        ...(!asksQuestions(productType) && { questionsCount: EMPTY.questionsCount }),
+        ...(!(productType && hasSpread(productType)) && { spread: EMPTY.spread }),
+      };
+    },
     problemOf: (field, { [field]: text, productType: spelling }) => {
       const productType = readServiceType(spelling);
       if (field === 'productType') return productType ? undefined : TYPE_PROBLEM;
@@ -86,7 +99,8 @@ export default function NewServicePage() {
           <ServiceForm
             textOf={(field) => card[field]}
             problems={problems}
-            hasQuestions={productType === 'PREDICTION'}
+            hasQuestions={asksQuestions(productType)}
+            hasCards={productType !== undefined && hasSpread(productType)}
             isReadOnly={false}
             onType={type}
             type={

@@ -28,8 +28,8 @@ export interface SentAnswer {
   /** The order's one question, topic or intention. */
   asked: string | undefined;
   parts: readonly AnswerPart[];
-  /** Another text may have been mailed before. */
-  isCorrected: boolean;
+  /** When it took the place of another text that may have been mailed. */
+  correctedAt: Date | undefined;
   /** Missing for a gift, whose reader did not pay. */
   totalPrice: Grosze | undefined;
   /** Somebody else has ordered it for its reader. */

@@ -1,15 +1,26 @@
 import { adminValidationCopy } from '#copy/admin-validation.ts';
-import { readProductType, type ProductType } from '#domain/product-type.ts';
+import { MOST_CARDS } from '#domain/answer/tarot.ts';
+import { asksQuestions } from '#domain/product-demands.ts';
+import { PAGE_TYPES, readProductType, type ProductType } from '#domain/product-type.ts';
 import { adminProductUpdate } from '../admin-product.schema.ts';
 import { isReadable, tidyLines } from './card-problem.ts';
 import { problemsOf } from '../problems.ts';
 
-/** The fields of a service that are edited at the desk, from top to bottom. All of them are text, numbers too. */
-export const SERVICE_FIELDS = ['title', 'description', 'questionsCount', 'basePrompt'] as const;
+/** The fields of a service that are edited at the desk, from top to bottom. All of them are text: numbers and spreads too. */
+export const SERVICE_FIELDS = ['title', 'description', 'questionsCount', 'spread', 'basePrompt'] as const;
 export type ServiceField = (typeof SERVICE_FIELDS)[number];
 
 /** How many characters a variant's card and its dropdown have room for. */
 const TITLE_MAX = 80;
+/** How many characters the name of a position has room for under its card. */
+const POSITION_MAX = 40;
+
+const TAROT: readonly ProductType[] = PAGE_TYPES.tarot;
+/** Whether cards are laid for services of a type. */
+export const hasSpread = (type: ProductType): boolean => TAROT.includes(type);
+
+/** The positions that a field's text names, one a line; none where the number of cards names them. */
+export const positionsIn = (text: string): string[] => text.split('\n').filter(Boolean);
 
 /** A service beside others: what two of them must not have in common. */
 export interface ComparedService {
@@ -30,14 +41,29 @@ export function readServiceType(spelling: unknown): ProductType | undefined {
 /** The message for what is no type of a service. */
 export const TYPE_PROBLEM = adminValidationCopy.productType;
 
-/** The text as it is stored; a name is one line. No-break spaces stay, they are the author's. */
+/** The text as it is stored; names are one line each. No-break spaces stay, they are the author's. */
 export function tidyService(field: ServiceField, text: string): string {
   const tidied = tidyLines(text).replaceAll('\t', ' ');
-  return field === 'title' ? tidied.replaceAll(/[^\S\u00A0]+/g, ' ') : tidied;
+  if (field === 'spread') return positionsIn(tidied.split('\n').map(oneLine).join('\n')).join('\n');
+  return field === 'title' ? oneLine(tidied) : tidied;
+}
+
+const oneLine = (text: string) => text.replaceAll(/[^\S\u00A0]+/g, ' ').trim();
+
+/** The message about the named positions of a spread; `undefined` if cards can be laid by them. */
+function spreadProblem(text: string, type: ProductType): string | undefined {
+  const positions = positionsIn(text);
+  if (positions.length > 0 && !hasSpread(type)) return adminValidationCopy.spreadless;
+  if (positions.length > MOST_CARDS) return adminValidationCopy.positions(MOST_CARDS);
+  if (!positions.every(isReadable)) return adminValidationCopy.invisible;
+  if (positions.some(({ length }) => length > POSITION_MAX))
+    return adminValidationCopy.position(POSITION_MAX);
+  const names = new Set(positions.map((name) => name.toLowerCase()));
+  return names.size < positions.length ? adminValidationCopy.positionTwice : undefined;
 }
 
 /**
- * The message about a number of questions that another prediction in the shop has: customers choose predictions by it, and
+ * The message about a number of questions that another service of its type has: customers choose predictions by it, and
  * keep it with another specialist (OP-6). `undefined` if it is free.
  */
 export function countProblem(
@@ -47,10 +73,10 @@ export function countProblem(
 ): string | undefined {
   const isSame = (other: ComparedService) =>
     other.id !== id &&
-    other.productType === 'PREDICTION' &&
+    other.productType === productType &&
     !other.isArchived &&
     other.questionsCount === questionsCount;
-  return productType === 'PREDICTION' && all.some(isSame) ? adminValidationCopy.questionsTaken : undefined;
+  return asksQuestions(productType) && all.some(isSame) ? adminValidationCopy.questionsTaken : undefined;
 }
 
 /** The message about a tidied text, by the rules of VA-AD and our own; `undefined` if it may be stored. */
@@ -60,6 +86,7 @@ export function serviceProblem(
   service: Pick<ComparedService, 'id' | 'productType' | 'isArchived'>,
   all: readonly ComparedService[],
 ): string | undefined {
+  if (field === 'spread') return spreadProblem(text, service.productType);
   const value = field !== 'questionsCount' ? text : /^\d+$/.test(text) ? Number(text) : Number.NaN;
   const broken = problemsOf(adminProductUpdate, { [field]: value })[field];
   if (broken !== undefined) return broken;

@@ -26,8 +26,14 @@ const service = (
   isArchived: false,
   specialists: 8,
   lowestPrice: grosze(3_399),
-  fields: { title, description: 'Jedna karta na dziś.', questionsCount, basePrompt: 'Pisz ciepło.' },
-  versions: { title: 1, description: 4, questionsCount: 1, basePrompt: 2, archived: 1 },
+  fields: {
+    title,
+    description: 'Jedna karta na dziś.',
+    questionsCount,
+    spread: '',
+    basePrompt: 'Pisz ciepło.',
+  },
+  versions: { title: 1, description: 4, questionsCount: 1, spread: 1, basePrompt: 2, archived: 1 },
 });
 
 const ALL = [
@@ -133,6 +139,34 @@ test('what breaks a rule is said at its field and not sent; nothing typed is los
   await expect.poll(() => document.activeElement?.id).toBe('usluga-questionsCount');
   expect(sent).toEqual([]);
   expect(await textField('Ile pytań')).toHaveValue('4');
+});
+
+test('a tarot service’s spread is a ready one or her own, and shows how its cards will lie; a question has none [RD-5] [DK-12]', async () => {
+  const { sent, user } = drawn('/uslugi/t2');
+  const ready = await screen.findByRole('combobox', { name: 'Gotowy rozkład' });
+  expect(ready).toHaveDisplayValue('Bez nazw: nadaje je liczba kart');
+  await user.selectOptions(ready, '3');
+  expect(await textField('Pozycje rozkładu')).toHaveValue('Co było\nCo jest\nDokąd to zmierza');
+  const laid = () =>
+    within(screen.getByRole('region', { name: 'Tak ułożą się karty' }))
+      .getAllByRole('listitem')
+      .map((card) => card.querySelector('span')?.textContent);
+  expect(laid()).toEqual(['Co było', 'Co jest', 'Dokąd to zmierza']);
+  await replace(user, 'Pozycje rozkładu', 'Korzeń\nkorzeń');
+  expect(screen.getByText('Dwie pozycje mają tę samą nazwę')).toBeDefined();
+  expect(ready).toHaveDisplayValue('Własny');
+  await replace(user, 'Pozycje rozkładu', 'Korzeń\n\n  Owoc ');
+  expect(laid()).toEqual(['Korzeń', 'Owoc']);
+  expect(await axeFindings()).toEqual([]);
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText(/^Zapisane\./)).toBeDefined();
+  expect(sent).toEqual([{ changes: [{ field: 'spread', text: 'Korzeń\n\n  Owoc ', seen: 1 }] }]);
+});
+
+test('a question has no spread [DK-12]', async () => {
+  drawn('/uslugi/w1');
+  await textField('Nazwa');
+  expect(screen.queryByRole('combobox', { name: 'Gotowy rozkład' })).toBeNull();
 });
 
 test('a text that somebody else has changed meanwhile is chosen between the two [DK-6] [DK-12]', async () => {
@@ -255,6 +289,7 @@ test('a service is made from nothing: what is missing is said at its field, its 
       title: 'Trzy pytania',
       description: 'Pytasz o trzy rzeczy.',
       questionsCount: '3',
+      spread: '',
       basePrompt: 'Pisz ciepło.',
     },
   };

@@ -1,4 +1,5 @@
 import { RegExpParser, type AST } from '@eslint-community/regexpp';
+import { isWholeProof } from '#tools/proof.ts';
 
 /** A text that repeats itself: `before`, `unit` again and again, `after`. */
 export interface HostileText {
@@ -29,6 +30,9 @@ const COMMON = [
   'ą',
   '\0',
 ];
+
+/** How many beginnings and how many repeated pieces a pattern is tried with. */
+const [BEGINNINGS, UNITS] = isWholeProof ? [24, 80] : [12, 80];
 
 /** At most the first `count` of the different ones. */
 const some = (count: number, texts: Iterable<string>) => [...new Set(texts)].slice(0, count);
@@ -142,10 +146,10 @@ export function hostileTexts(pattern: RegExp): HostileText[] {
   const alphabet = palette.slice(0, 9);
   const pairs = alphabet.flatMap((one) => alphabet.map((other) => one + other));
   const beginnings = some(
-    24,
+    BEGINNINGS,
     [...sampler.beginnings].toSorted((one, other) => one.length - other.length),
   );
-  const units = some(80, [...palette, ...sampler.units].filter(Boolean));
+  const units = some(UNITS, [...palette, ...sampler.units].filter(Boolean));
   const text = (before: string, unit: string) => ['', '\0', '\n!'].map((after) => ({ before, unit, after }));
   return [
     ...beginnings.flatMap((before) => units.flatMap((unit) => text(before, unit))),

@@ -96,6 +96,50 @@ export const lostPaths = (pages: readonly SourceFile[], exists: (path: string) =
       .map((path) => `${page}: ${path}`),
   );
 
+/** Addresses of this machine's files, which look like those of a shop. */
+const FILE_ADDRESS = /^\/(dev|etc|proc|srv|tmp|usr|var)\//;
+
+/** Addresses of the shop or its desk that pages name: `/stan`, `PUBLIC_URL/api/payment/return`, `/zamowienia/:orderId`. */
+export const addressesIn = (pages: readonly SourceFile[]): { page: string; address: string }[] =>
+  pages.flatMap(({ path: page, text }) =>
+    [...text.matchAll(/`(?:(?:GET|POST) |PUBLIC_URL|https:\/\/\w+\.example)?(\/[\w./:-]*)`/g)]
+      .map(([, address = '']) => ({ page, address }))
+      .filter(({ address }) => !FILE_ADDRESS.test(`${address}/`)),
+  );
+
+/** Whether an address is one of a route. A part in capitals, or with a colon, stands for any. */
+export function isAddressOf(route: string, address: string): boolean {
+  const [parts, asked] = [route.split('/'), address.split('/')];
+  return (
+    parts.length === asked.length &&
+    parts.every(
+      (part, at) => part === asked[at] || (part.startsWith(':') && /^:|^[A-Z]+$/.test(asked[at] ?? '')),
+    )
+  );
+}
+
+/** Names in capitals with an underscore, as settings and alarms have them, that pages use and no code does. */
+export function unknownNames(pages: readonly SourceFile[], code: string): string[] {
+  const known = new Set(code.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g));
+  return pages.flatMap(({ path, text }) =>
+    [...new Set(text.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g))]
+      // `NAME_FILE` names a file with the value of NAME.
+      .filter((name) => !known.has(name) && !known.has(name.replace(/_FILE$/, '')))
+      .map((name) => `${path}: ${name}`),
+  );
+}
+
+/** Subcommands that pages give an operator's command: `npm run shop -- check` and `node main.js shop check`. */
+export const subcommandsIn = (pages: readonly SourceFile[], command: string): string[] => [
+  ...new Set(
+    pages.flatMap(({ text }) =>
+      [...text.matchAll(new RegExp(`(?:npm run ${command} -- |main\\.js ${command} )([a-z]+)`, 'g'))].map(
+        ([, name = '']) => name,
+      ),
+    ),
+  ),
+];
+
 /** First cells, without their backticks, of the table rows under a heading. */
 export function firstColumn(page: string, heading: string): string[] {
   const [, section = ''] = page.split(`## ${heading}\n`);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beginCorrection } from '#server/answers/correct-answer.ts';
 import { findSentAnswer } from '#server/answers/answered-order.ts';
 import { formatPrice } from '#copy/format.ts';
 import { answerMail } from '#server/mail/mail-templates.ts';
@@ -11,7 +12,7 @@ import { offerOf, orderOf } from '#tests/server/support/order-requests.ts';
 import { startPageShop, type PageShop } from '#tests/server/support/page-shop.ts';
 import { startTestShop } from '#tests/server/support/test-app.ts';
 import { PlainBrowser } from '#tests/server/support/plain-browser.ts';
-import { approve, mailedOrder, mailOut, recall, write } from './sent-letter.ts';
+import { JAGNA, approve, mailedOrder, mailOut, recall, write } from './sent-letter.ts';
 
 const LETTER = 'Aniu, napisałaś, że jest ci wygodnie.\n\nNie spiesz się\nz odpowiedzią.';
 
@@ -196,8 +197,33 @@ describe('the answer’s page', () => {
 
     const { text } = await open(link);
     expect(text).toContain('Drugi list.');
-    expect(text).toContain('Ten list został poprawiony.');
+    expect(text).toMatch(/Ten list poprawiono \d+ \S+ \d{4}, \d+:\d\d\. To jego ostatnia wersja/);
     expect(text).not.toContain('Pierwszy list.');
+  });
+
+  test('a sent letter that is corrected shows the newest alone, says when, and keeps its link and its first day [RD-5]', async () => {
+    const { db } = shop.store;
+    const { link, orderId } = await mailedOrder(db, orderOf('Tarot'), { text: 'Pierwszy list.' });
+    const day = textOf(await open(link), 'article p')[0];
+    const { revision } = await db
+      .selectFrom('answer')
+      .select('revision')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    await beginCorrection(db, orderId, { seen: revision, reason: 'Kanarek powodu' }, JAGNA);
+    await write(db, orderId, { text: 'Drugi list.' });
+    const between = await open(link);
+    expect([between.text.includes('Pierwszy list.'), between.text.includes('poprawiono')]).toEqual([
+      true,
+      false,
+    ]);
+    await approve(db, orderId);
+    await mailOut(db);
+    const browser = await open(link);
+    expect(textOf(browser, 'article p')[0]).toBe(day);
+    expect(browser.text).toContain('Drugi list.');
+    expect(browser.text).toContain('Ten list poprawiono');
+    for (const hidden of ['Pierwszy list.', 'Kanarek']) expect(browser.text).not.toContain(hidden);
   });
 
   test('a text that certainly did not leave makes no later one a correction', async () => {

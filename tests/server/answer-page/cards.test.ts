@@ -57,6 +57,28 @@ test('the cards lie on the page as the specialist laid them, with position and n
     expect((await shop.app.inject(`/karty/${unknown}`)).statusCode).toBe(404);
 });
 
+test('an order keeps the spread that it was sold with: a draft laid before a change stays whole, and so does what was approved [RD-5] [R13]', async () => {
+  const { db } = shop.store;
+  const rename = (spread: string[]) =>
+    db.updateTable('product').set({ spread }).where('title', '=', 'Trzy karty').execute();
+  const order = await paidOrder(db, readingOf('Trzy karty'));
+  await write(db, order.orderId, { text: 'List.', laid: cards(2) });
+  await rename(['Korzeń', 'Pień']);
+  const later = await mailedOrder(db, readingOf('Trzy karty'), { text: 'List.', laid: cards(2) });
+  // The third card is laid after the change, and the letter with it.
+  await write(db, order.orderId, { text: 'List drugi.', laid: cards(3) });
+  await approve(db, order.orderId);
+  const [mail] = await mailOut(db);
+  if (!mail) throw new Error('no mail');
+  await rename(['Co było', 'Co jest', 'Dokąd to zmierza']);
+  const named = async (link: string) =>
+    [...(await open(link)).document.querySelectorAll('main ol li span:first-child')].map(
+      ({ textContent }) => textContent,
+    );
+  expect(await named(linkIn(mail))).toEqual(['Co było', 'Co jest', 'Dokąd to zmierza']);
+  expect(await named(later.link)).toEqual(['Korzeń', 'Pień']);
+});
+
 test('ten lie as a cross, whose numbers match the list [R14]', async () => {
   const { link } = await mailedOrder(shop.store.db, readingOf('Krzyż celtycki'), {
     text: 'List.',

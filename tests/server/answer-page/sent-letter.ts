@@ -9,7 +9,8 @@ import { paidOrder } from '#tests/server/answers/paid-order.ts';
 import { HandClock, runnerWith } from '#tests/server/jobs/job-table.ts';
 import type { orderOf } from '#tests/server/support/order-requests.ts';
 
-const JAGNA: PersonActor = {
+/** Who writes and approves in these tests. */
+export const JAGNA: PersonActor = {
   kind: 'person',
   id: '7d0ce1a4-0000-4000-8000-00000000000a',
   name: 'Jagna',

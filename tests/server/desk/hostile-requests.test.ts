@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isWholeProof } from '#tools/proof.ts';
 import { FRESH_TIME, IDLE_TIME } from '#server/desk/access/sessions.ts';
 import { paidOrder } from '../answers/paid-order.ts';
 import { addressOf, OPERATIONS, WRITES } from './operations.ts';
@@ -19,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const methodOf = (method: string) => method.toUpperCase() as 'GET' | 'POST' | 'PUT' | 'DELETE';
+const BODY_OF_10_MB = JSON.stringify({ text: 'ż'.repeat(5 * 1024 * 1024) });
 const behindSignIn = OPERATIONS.filter(({ who }) => !who.includes('nobody'));
 
 describe.each(WRITES)('$id', ({ method, path, who }) => {
@@ -34,7 +36,7 @@ describe.each(WRITES)('$id', ({ method, path, who }) => {
     const refused = await desk.call(methodOf(method), url(), {
       as: who.includes('specialist') ? specialist : owner,
       headers: { 'content-type': 'application/json' },
-      payload: JSON.stringify({ text: 'ż'.repeat(5 * 1024 * 1024) }),
+      payload: BODY_OF_10_MB,
     });
     expect(refused.statusCode).toBe(413);
   });
@@ -66,8 +68,9 @@ describe('a number that no row has, and a place in a list that is none', () => {
   test.each(
     OPERATIONS.filter(({ method, path }) => method === 'get' && !path.includes('{') && path !== '/events'),
   )('$id refuses it as a place [DK-1]', async ({ path, who }) => {
-    for (const name of ['after', 'before', 'version', 'page', 'days'])
-      for (const place of PLACES) {
+    for (const [turn, name] of ['after', 'before', 'version', 'page', 'days'].entries())
+      // Each operation meets every place, and every name; the proof tries them together.
+      for (const place of PLACES.filter((_place, at) => isWholeProof || at % 5 === turn)) {
         const as = who.includes('specialist') ? specialist : owner;
         const { statusCode, body } = await desk.call('GET', `${path}?${name}=${place}`, { as });
         expect(statusCode, `${path}?${name}=${place} ${body}`).toBeLessThan(500);

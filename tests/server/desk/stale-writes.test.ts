@@ -84,6 +84,8 @@ const STALE: Readonly<Record<string, { query?: string; body?: object }>> = {
   retimeAnswer: { body: { seen: 0 } },
   sendAnswerAgain: { body: { seen: 0 } },
   setAnswerPage: { body: { seen: 0, isOpen: false } },
+  beginCorrection: { body: { seen: 0, reason: 'Pomylona karta.' } },
+  dropCorrection: { body: { seen: 0 } },
   suggestDraft: { body: { seen: 0 } },
   mailAgreementAgain: { body: { seen: 0 } },
 };

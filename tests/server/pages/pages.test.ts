@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPageShop, type PageShop } from '#tests/server/support/page-shop.ts';
@@ -152,6 +154,21 @@ describe('how pages are sent', () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=86400');
     expect((await get('/')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     expect((await get('/.vite/manifest.json')).statusCode, 'the build’s own papers').toBe(404);
+  });
+
+  it('a file of the other release is served as soon as it is laid beside, packed or not', async () => {
+    const file = join(shop.folder, 'dist/client/assets/entry-2.js');
+    expect((await get('/assets/entry-2.js')).statusCode).toBe(404);
+    await writeFile(file, '// next');
+    await writeFile(`${file}.br`, 'packed');
+    const { body, headers } = await get('/assets/entry-2.js');
+    expect([body, headers['cache-control']]).toEqual(['// next', 'public, max-age=31536000, immutable']);
+    const packed = await get('/assets/entry-2.js', { 'accept-encoding': 'br' });
+    expect([packed.body, packed.headers['content-encoding']]).toEqual(['packed', 'br']);
+    expect(packed.headers['content-type']).toContain('javascript');
+    for (const path of ['/assets/../.vite/manifest.json', '/assets/%2e%2e/.vite/manifest.json', '/assets/'])
+      expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
+    await Promise.all([rm(file), rm(`${file}.br`)]);
   });
 });
 

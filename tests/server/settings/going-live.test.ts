@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { loadConfig } from '#server/config.ts';
-import { Settings } from '#server/settings/settings.schema.ts';
 import { checkDatabase } from '#server/store/check-database.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { listFairies } from '#server/store/fairies.ts';
@@ -28,17 +27,6 @@ it('the settings of “Going live” make a live shop, and a shell reads them as
   const rehearsal = { ...settings, STRIPE_SECRET_KEY: 'sk_test_x' };
   const [, name = '', address] = /`(PAYU_API_URL)=([^`]+)`/.exec(page) ?? [];
   expect(loadConfig({ ...rehearsal, [name]: address }).paymentsMode).toBe('live');
-});
-
-it('“Going live” names only settings and commands that there are', () => {
-  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
-    readFileSync(join(root, 'package.json'), 'utf8'),
-  );
-  const commands = [...page.matchAll(/npm run ([a-z-]+)/g)].map(([, name = '']) => name);
-  expect(commands.filter((name) => scripts[name] === undefined)).toEqual([]);
-  const constants = new Set(['TERMS_DESCRIPTION', 'PRIVACY_POLICY_DESCRIPTION', 'SELLER_EMAIL']);
-  const names = [...page.matchAll(/\b[A-Z]+_[A-Z_]+\b/g)].map(([name]) => name);
-  expect(names.filter((name) => !(name in Settings.shape) && !constants.has(name))).toEqual([]);
 });
 
 it('an empty live shop is filled at the desk alone, from the first text to the first price [LV-1]', async () => {

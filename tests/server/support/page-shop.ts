@@ -12,6 +12,8 @@ export interface PageShop {
   app: FastifyInstance;
   pages: Pages;
   store: Store;
+  /** Root folder, with the build. */
+  folder: string;
   close: () => Promise<void>;
 }
 
@@ -64,5 +66,5 @@ export async function startPageShop(env: Record<string, string> = {}): Promise<P
     await shop.close();
     await folder.remove();
   };
-  return { app, pages, store, close };
+  return { app, pages, store, folder: folder.path, close };
 }

@@ -1,9 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deskPages } from '#desk/pages.ts';
+import { addressesIn, isAddressOf, readPages } from '#tests/house/checks/markdown.ts';
 import { fuzzAddresses, routesIn } from '#tools/faults/support/fuzz-addresses.ts';
 import { heldBodies } from '#tools/faults/support/held-bodies.ts';
 import { startWholeDesk } from '#tools/faults/whole-desk.ts';
 import { startWholeShop, type WholeShop } from '#tools/faults/whole-shop.ts';
+import { isWholeProof } from '#tools/proof.ts';
 import { CALLS_PER_MINUTE } from '#server/http/limits.ts';
+
+/** Addresses that the pages about the shop of today name, one of the desk's API or another. */
+const documented = addressesIn(
+  readPages().filter(({ path }) => /^docs\/(desk|operating|law|testing)/.test(path)),
+);
+const isDeskCall = ({ address }: { address: string }) => address.startsWith('/desk-api/');
+const isAnyOf = (routes: readonly string[], address: string) =>
+  routes.some((route) => isAddressOf(route, address));
 
 let shop: WholeShop;
 beforeAll(async () => {
@@ -34,8 +45,18 @@ test('no route answers a 5xx, whatever stands in its address [LV-5]', async () =
   expect(known).toEqual(
     expect.arrayContaining(['/api/order', '/sandbox/pay/:id', '/outbox/:id', '/blog/:slug', '/*']),
   );
+  const elsewhere = [...deskPages.map(({ path }) => path), ...known.filter((path) => path !== '/*')];
+  // `/metrics` and `/desk-api` are of the desk's listener alone.
+  const here = documented.filter((one) => !isDeskCall(one) && !/^\/(metrics|desk-api)$/.test(one.address));
+  expect(here.length).toBeGreaterThan(50);
+  const lost: string[] = [];
+  for (const { page, address } of here.filter((one) => !isAnyOf(elsewhere, one.address)))
+    if ((await everything.app.inject(address)).statusCode === 404) lost.push(`${page}: ${address}`);
+  expect(lost).toEqual([]);
   const target = { ...everything, what: 'shop' };
-  const { problems } = await fuzzAddresses(target, 4, 20_261_122).finally(() => everything.stop());
+  const { problems } = await fuzzAddresses(target, isWholeProof ? 4 : 1, 20_261_122).finally(() =>
+    everything.stop(),
+  );
   expect(problems).toEqual([]);
 }, 150_000);
 
@@ -43,10 +64,11 @@ test('nor does one of the desk, for its owner with a fresh passkey [LV-5]', asyn
   const desk = await startWholeDesk();
   const known = routesIn(desk.app.printRoutes()).map(({ path }) => path);
   expect(known).toEqual(expect.arrayContaining(['/desk-api/orders/:orderId', '/*']));
+  expect(documented.filter(isDeskCall).filter(({ address }) => !isAnyOf(known, address))).toEqual([]);
   const headers = await desk.headersOf();
   const orders = await fetch(`${desk.url}/desk-api/me`, { headers });
   expect(orders.status, 'she is in').toBe(200);
-  const { problems } = await fuzzAddresses(desk, 2, 20_261_122).finally(() => desk.stop());
+  const { problems } = await fuzzAddresses(desk, isWholeProof ? 2 : 1, 20_261_122).finally(() => desk.stop());
   expect(problems).toEqual([]);
 }, 150_000);
 

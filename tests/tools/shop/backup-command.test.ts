@@ -1,5 +1,7 @@
 import {
   chmodSync,
+  createReadStream,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -11,14 +13,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { rootCertificates } from 'node:tls';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { dumpInto } from '#tools/shop/backup/dump-file.ts';
 import { OpenStream, SealStream } from '#tools/shop/backup/sealed-stream.ts';
 import { loadConfig } from '#server/config.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { seed } from '#server/store/seed.ts';
 import { openPostgres, type Store } from '#server/store/store.ts';
 import { paidOrder } from '#tests/server/answers/paid-order.ts';
+import { restoreBackup } from '#tools/shop/backup-command.ts';
 import { runShopCommand } from '#tools/shop/shop-command.ts';
 import { postgresFolder, startPostgres, type TemporaryPostgres } from '#tools/temporary-postgres.ts';
 import { inPath } from '../../../tools/setup/packages.mjs';
@@ -64,6 +69,39 @@ describe('a sealed file', () => {
     await expect(open(Buffer.concat([sealed, Buffer.from('x')]))).rejects.toThrow('damaged');
     const swapped = Buffer.concat([sealed.subarray(0, 24), sealed.subarray(24 + part + 20)]);
     await expect(open(swapped)).rejects.toThrow('damaged');
+  });
+});
+
+describe('PostgreSQL’s programs', () => {
+  // In the place of pg_dump: it tells whom it would believe.
+  const dumped = async (query: string) => {
+    const bin = mkdtempSync(join(folder, 'bin-'));
+    writeFileSync(
+      join(bin, 'pg_dump'),
+      '#!/bin/sh\necho "$PGSSLMODE $PGSSLROOTCERT"\ncat "$PGSSLROOTCERT"\n',
+    );
+    chmodSync(join(bin, 'pg_dump'), 0o700);
+    vi.stubEnv('PATH', `${bin}:${process.env['PATH'] ?? ''}`);
+    const databaseUrl = `postgres://shop:secret@db.internal/shop${query}`;
+    const { path } = await dumpInto(bin, { databaseUrl, passphrase: PASSPHRASE });
+    const said = await buffer(createReadStream(path).pipe(new OpenStream(PASSPHRASE)));
+    const [first = '', ...certificates] = said.toString().split('\n');
+    return { first, certificates: certificates.join('\n').trim() };
+  };
+  afterEach(() => vi.unstubAllEnvs());
+
+  test('believe whom Node believes, where the address names no certificate authority', async () => {
+    const { first, certificates } = await dumped('?sslmode=verify-full');
+    expect(certificates).toBe(rootCertificates.join('\n'));
+    const [mode, file = ''] = first.split(' ');
+    expect([mode, existsSync(file)]).toEqual(['verify-full', false]);
+  });
+
+  test('believe the one that the address names', async () => {
+    const authority = join(folder, 'own.pem');
+    writeFileSync(authority, 'ours');
+    const { first, certificates } = await dumped(`?sslmode=verify-full&sslrootcert=${authority}`);
+    expect([first, certificates]).toEqual([`verify-full ${authority}`, 'ours']);
   });
 });
 
@@ -131,9 +169,11 @@ describe.runIf(hasPrograms)('npm run shop -- backup', () => {
     await sql`create database elsewhere`.execute(store.db);
     const address = new URL(server?.url ?? '');
     address.pathname = 'elsewhere';
-    const restore = (file: string, to = address.href) =>
-      runShopCommand(store, ['restore', file, to], config());
-    expect((await restore(copy, server?.url)).text).toContain('shop’s own database');
+    // The shop's own database may be lost: nobody asks it.
+    const lost = config({ DATABASE_URL: 'postgres://shop@127.0.0.1:1/gone' });
+    const restore = (file: string, to = address.href) => restoreBackup([file, to], lost);
+    expect((await restoreBackup([copy], config())).text).toContain('not empty');
+    expect((await restoreBackup([copy], lost)).text).toContain('No database answers');
     const damaged = join(folder, 'damaged');
     writeFileSync(damaged, readFileSync(copy));
     truncateSync(damaged, 5_000);
@@ -144,6 +184,17 @@ describe.runIf(hasPrograms)('npm run shop -- backup', () => {
     const there = openPostgres(address.href);
     expect(await there.db.selectFrom('shop_order').select('id').execute()).toHaveLength(1);
     await there.close();
+    // By its name beside the shop's own, and as the one that the settings name.
+    await sql`create database "beside it"`.execute(store.db);
+    expect(await restoreBackup([copy, 'beside it'], config())).toMatchObject({ isDone: true });
+    expect((await restoreBackup([copy, 'beside it'], config())).text).toContain('not empty');
+    await sql`drop database elsewhere`.execute(store.db);
+    await sql`create database elsewhere`.execute(store.db);
+    expect(await restoreBackup([copy], config({ DATABASE_URL: address.href }))).toMatchObject({
+      isDone: true,
+    });
+    for (const words of [[], [copy, address.href, 'more'], [copy, 'postgres://['], ['restore']])
+      expect((await restoreBackup(words, loadConfig({}))).isDone).toBe(false);
   });
 
   test('leaves nothing of a dump that failed, and says what is missing', async () => {

@@ -4,6 +4,7 @@ import { answerMachine, type Answer, type Refusal } from '#machines/answer.machi
 import { modelOf, elapses, rejects, resolves, type Chapter, type Happening } from '../model.ts';
 import { answerRules } from '../rules/answer.ts';
 import { begun, calledOff, drafted, fieldsOf, FIRST, SECOND, theirs, waiting } from '../sample-answers.ts';
+import { correctionChapter } from './correction-chapter.ts';
 import { sentAgain, wayToCustomer } from './decision-chapters.ts';
 import { anyTime, mixedChapter } from './mixed-chapter.ts';
 import { suggestionChapter } from './suggestion-chapter.ts';
@@ -173,6 +174,7 @@ export const answer = modelOf({
       endsAt: ({ context }) => (context as Context).refusal !== undefined,
     },
     sentAgain,
+    correctionChapter,
     {
       title: 'Zamówienie odwołane w czasie zapisu',
       start: 'Otwórz zamówienie, które czeka.',

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, ContextFrom, EventFromLogic } from 'xstate';
 import type { Decision, Answer, answerMachine, Refusal } from '#machines/answer.machine.ts';
 import { elapses, rejects, resolves, type Chapter, type Happening } from '../model.ts';
-import { FIRST, inReview, SECOND, sentBack, theirs, approvedWith } from '../sample-answers.ts';
+import { correcting, FIRST, inReview, SECOND, sentBack, theirs, approvedWith } from '../sample-answers.ts';
 
 type Context = ContextFrom<typeof answerMachine>;
 const happens = (event: EventFromLogic<typeof answerMachine>, words: string): Happening => ({ event, words });
@@ -73,6 +73,8 @@ export const anyTime = (snapshot: AnyMachineSnapshot): readonly Happening[] => {
     happens({ type: 'approval.recall' }, 'Naciśnij „Cofnij zatwierdzenie”.'),
     happens({ type: 'approval.retime', sendAt: undefined }, 'Naciśnij „Wyślij teraz”.'),
     happens({ type: 'mail.repeat', email: undefined }, 'Naciśnij „Wyślij ponownie”.'),
+    happens({ type: 'correction.begin', reason: 'Pomyłka.' }, 'Zacznij poprawkę.'),
+    happens({ type: 'correction.drop' }, 'Naciśnij „Porzuć poprawkę”.'),
     ...decided(context),
     ...['saveDraft', 'takeEditLock', 'decide'].flatMap((port) => refused(port, context, kinds)),
     arrives(
@@ -171,6 +173,8 @@ function decided(context: Context): Happening[] {
     recall: { state: 'drafted', approval: undefined },
     retime: { approval: approvedWith('waiting').approval },
     'send-again': { approval: approvedWith('waiting').approval },
+    correct: { correction: correcting.correction },
+    'drop-correction': { correction: undefined },
   };
   const { decision } = context;
   return decision

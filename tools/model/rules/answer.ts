@@ -37,15 +37,21 @@ export const answerRules: readonly Rule[] = [
   always('Wysłanej i odwołanej odpowiedzi nikt nie zmienia.', (step, before) => {
     return before?.snapshot.hasTag('closed') && callsOf(step, 'saveDraft').length > 0 && 'zapis po końcu';
   }),
-  always('Co wyszło, można tylko wysłać jeszcze raz; co wychodzi albo odwołano, zostaje.', (step, before) => {
-    const [made] = callsOf(step, 'decide').map(
-      ({ input }) => (input as { decision: Decision }).decision.kind,
-    );
-    const stage = before && stageOf(contextOf(before).answer);
-    const isOver =
-      stage === 'leaving' || stage === 'calledOff' || (stage === 'sent' && made !== 'send-again');
-    return made !== undefined && isOver && `${made} w stanie ${stage}`;
-  }),
+  always(
+    'Co wyszło, można tylko wysłać jeszcze raz albo poprawić; co wychodzi albo odwołano, zostaje.',
+    (step, before) => {
+      const [made] = callsOf(step, 'decide').map(
+        ({ input }) => (input as { decision: Decision }).decision.kind,
+      );
+      const stage = before && stageOf(contextOf(before).answer);
+      const isOver =
+        stage === 'leaving' ||
+        stage === 'calledOff' ||
+        (stage === 'sent' && made !== 'send-again' && made !== 'correct') ||
+        (stage === 'correcting' && made !== 'approve' && made !== 'drop-correction');
+      return made !== undefined && isOver && `${made} w stanie ${stage}`;
+    },
+  ),
   always('„Zapisano” pada dopiero po odpowiedzi serwera.', (step, before) => {
     const isNew = step.snapshot.hasTag('saved') && !before?.snapshot.hasTag('saved');
     return isNew && typeOf(step) !== 'xstate.done.actor.saveDraft' && 'za wcześnie';

@@ -18,11 +18,13 @@ const answerOf = (event: EventObject, key: 'output' | 'answer') =>
 const DECISION: Readonly<Record<Decision['kind'], RegExp>> = {
   suggest: /^Zaproponuj\s(szkic|inny)$/,
   'hand-over': exactly('Oddaj do sprawdzenia'),
-  approve: exactly('Zatwierdź i wyślij'),
+  approve: starting('Zatwierdź i wyślij'),
   'send-back': exactly('Odeślij z uwagą'),
   recall: exactly('Cofnij zatwierdzenie'),
   retime: exactly('Wyślij teraz'),
   'send-again': exactly('Wyślij ponownie'),
+  correct: exactly('Zacznij poprawkę'),
+  'drop-correction': exactly('Porzuć poprawkę'),
 };
 const PATH: Readonly<Record<Decision['kind'], HeldCall>> = {
   suggest: 'POST /orders/7/answer/suggestion',
@@ -32,6 +34,8 @@ const PATH: Readonly<Record<Decision['kind'], HeldCall>> = {
   recall: 'POST /orders/7/answer/recall',
   retime: 'POST /orders/7/answer/retime',
   'send-again': 'POST /orders/7/answer/send-again',
+  correct: 'POST /orders/7/answer/correction',
+  'drop-correction': 'POST /orders/7/answer/correction/drop',
 };
 const SAVE: HeldCall = 'PUT /orders/7/answer/draft';
 const LOCK: HeldCall = 'PUT /orders/7/answer/edit-lock';
@@ -59,6 +63,7 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
   let promisedUntil = '';
   let latest: Decision['kind'] = 'hand-over';
   let isMending = false;
+  let isReasoning = false;
   let isExpired = false;
   const answered = (answer: Answer): CallEnd => ({ status: 200, body: wireAnswer(answer) });
   const labelOf = (name: string) => (name === 'text' ? somewhere('Słowo na koniec') : exactly(QUESTION));
@@ -74,6 +79,7 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
       'xstate.init': async (_, next) => {
         const { answer, mine, lateMs } = contextOf(next);
         isMending = false;
+        isReasoning = false;
         isExpired = false;
         promisedUntil = new Date(now + lateMs).toISOString();
         const isCopy = mine.some(({ text }, at) => text !== answer.fields[at]?.text);
@@ -143,8 +149,17 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
         }
         await decide('send-again')();
       },
+      'correction.begin': async (event) => {
+        // A refused decision leaves the form open.
+        if (!isReasoning) await ui.press('button', exactly('Popraw odpowiedź'));
+        isReasoning = true;
+        await ui.fill(exactly('Powód poprawki'), (event as unknown as { reason: string }).reason);
+        await decide('correct')();
+      },
+      'correction.drop': decide('drop-correction'),
       'xstate.done.actor.decide': (event) => {
         isMending = false;
+        isReasoning = false;
         return ui.end(PATH[latest], answered(answerOf(event, 'output')));
       },
       'xstate.error.actor.decide': (event, next) =>
@@ -175,14 +190,16 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
       'answer.stage.scheduled': () => ui.has('button', DECISION.recall, { disabled: false }),
       'answer.stage.leaving': reading('List właśnie wychodzi.'),
       'answer.stage.bounced': reading('Poczta nie przyjęła listu.'),
-      'answer.stage.sent': reading('Wysłanej odpowiedzi się nie zmienia.'),
+      'answer.stage.sent': reading('Wysłaną odpowiedź zmienia tylko poprawka'),
+      'answer.stage.correcting': reading('Poprawiasz wysłaną odpowiedź.'),
       'answer.stage.calledOff': reading('Zamówienie odwołano'),
       'answer.stage.deciding': (snapshot) => {
-        const stage = stageOf(contextOf(snapshot).answer);
+        const { answer, decision } = contextOf(snapshot);
+        const stage = stageOf(answer);
         const pressed = {
           scheduled: DECISION.recall,
           bounced: DECISION['send-again'],
-          sent: DECISION['send-again'],
+          sent: DECISION[decision?.kind === 'correct' ? 'correct' : 'send-again'],
         };
         const button = pressed[stage as keyof typeof pressed] ?? DECISION.approve;
         return ui.has('button', button, { disabled: true });

@@ -19,6 +19,7 @@ const STAGE: Readonly<Record<Stage, string>> = {
   leaving: 'list wychodzi',
   bounced: 'poczta odrzuciła list',
   sent: 'list wysłano',
+  correcting: 'wysłany list jest poprawiany',
   calledOff: 'zamówienie odwołano',
 };
 const STATE: Readonly<Record<Answer['state'], string>> = {
@@ -38,6 +39,8 @@ const DECISION: Readonly<Record<Decision['kind'], string>> = {
   recall: 'cofnięcie zatwierdzenia',
   retime: 'zmiana pory',
   'send-again': 'ponowne wysłanie',
+  correct: 'początek poprawki',
+  'drop-correction': 'porzucenie poprawki',
 };
 const texts = (fields: Answer['fields']) =>
   listed(fields.map(({ text, isLeftOut }) => (isLeftOut ? 'pominięte' : text)).filter((text) => text !== ''));
@@ -66,6 +69,7 @@ export const answerWords: Words<typeof answerMachine> = {
     leaving: 'busy',
     bounced: 'bad',
     sent: 'good',
+    correcting: 'calm',
     calledOff: 'bad',
   },
   senders: {
@@ -88,10 +92,13 @@ export const answerWords: Words<typeof answerMachine> = {
     'approval.recall': 'staff',
     'approval.retime': 'staff',
     'mail.repeat': 'owner',
+    'correction.begin': 'staff',
+    'correction.drop': 'staff',
   },
   guards: {
     isLocked: 'pisze ktoś inny',
-    isEnded: 'odpowiedź wyszła albo zamówienie odwołano',
+    isEnded: 'odpowiedź wyszła albo zamówienie odwołano, a nikt jej nie poprawia',
+    isAnswered: 'odpowiedź wyszła albo zamówienie odwołano',
     isDirty: 'jest coś niezapisanego',
     isDisputed: 'to samo pole zmieniły dwie osoby',
     isEcho: 'to tylko echo własnego zapisu',
@@ -116,7 +123,10 @@ export const answerWords: Words<typeof answerMachine> = {
   },
   facts: {
     answer: ({ answer }) =>
-      fact('Na serwerze', `${STATE[answer.state]}, wersja ${answer.version}: ${texts(answer.fields)}`),
+      fact(
+        'Na serwerze',
+        `${STATE[answer.state]}${answer.correction ? ', w poprawce' : ''}, wersja ${answer.version}: ${texts(answer.fields)}`,
+      ),
     mine: ({ mine }) => fact('W edytorze', texts(mine), true),
     disputed: ({ disputed }) => fact('Pola w dwóch wersjach', listed(disputed)),
     sent: undefined,

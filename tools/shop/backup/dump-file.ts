@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { rootCertificates } from 'node:tls';
 import { OwnError } from '#server/own-error.ts';
 import { OpenStream, SealStream } from './sealed-stream.ts';
 
@@ -28,6 +30,27 @@ function environmentOf(databaseUrl: string): Record<string, string> {
     PGSSLROOTCERT: searchParams.get('sslrootcert') ?? '',
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+}
+
+/**
+ * Does work with that address. PostgreSQL's programs know no certificate authority by themselves, so that where none is
+ * named they get those that Node knows, as the shop's own connections do.
+ */
+async function withAddress<Result>(
+  databaseUrl: string,
+  work: (place: Record<string, string>) => Promise<Result>,
+): Promise<Result> {
+  const place = environmentOf(databaseUrl);
+  const { PGSSLMODE = '', PGSSLROOTCERT } = place;
+  if (!PGSSLMODE.startsWith('verify-') || PGSSLROOTCERT !== undefined) return work(place);
+  const folder = await mkdtemp(join(tmpdir(), 'authorities-'));
+  try {
+    const file = join(folder, 'ca.pem');
+    await writeFile(file, rootCertificates.join('\n'));
+    return await work({ ...place, PGSSLROOTCERT: file });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Starts one of PostgreSQL's programs, without any secret of the shop's own settings. */
@@ -67,16 +90,14 @@ export async function dumpInto(
   const path = join(folder, `shop-${stamp}.dump.sealed`);
   const part = `${path}.part`;
   const args = ['--format=custom', '--no-owner', '--no-privileges'];
-  const child = start('pg_dump', args, environmentOf(databaseUrl));
   try {
-    const end = ended('pg_dump', child);
-    if (!child.stdout) throw new OwnError('pg_dump has no output');
-    const written = pipeline(
-      child.stdout,
-      new SealStream(passphrase),
-      createWriteStream(part, { mode: 0o600 }),
-    );
-    await Promise.all([end, written]);
+    await withAddress(databaseUrl, async (place) => {
+      const child = start('pg_dump', args, place);
+      const end = ended('pg_dump', child);
+      if (!child.stdout) throw new OwnError('pg_dump has no output');
+      const file = createWriteStream(part, { mode: 0o600 });
+      await Promise.all([end, pipeline(child.stdout, new SealStream(passphrase), file)]);
+    });
     await rename(part, path);
   } catch (error) {
     await rm(part, { force: true });
@@ -93,13 +114,19 @@ export async function restoreDump(
   path: string,
   { databaseUrl, passphrase }: { databaseUrl: string; passphrase: string },
 ): Promise<void> {
-  const place = environmentOf(databaseUrl);
-  const args = ['--no-owner', '--no-privileges', '--exit-on-error', `--dbname=${place['PGDATABASE'] ?? ''}`];
-  const child = start('pg_restore', args, place);
-  const end = ended('pg_restore', child);
-  if (!child.stdin) throw new OwnError('pg_restore has no input');
-  const read = pipeline(createReadStream(path), new OpenStream(passphrase), child.stdin);
-  const [fed, done] = await Promise.allSettled([read, end]);
+  const [fed, done] = await withAddress(databaseUrl, (place) => {
+    const args = [
+      '--no-owner',
+      '--no-privileges',
+      '--exit-on-error',
+      `--dbname=${place['PGDATABASE'] ?? ''}`,
+    ];
+    const child = start('pg_restore', args, place);
+    const end = ended('pg_restore', child);
+    if (!child.stdin) throw new OwnError('pg_restore has no input');
+    const read = pipeline(createReadStream(path), new OpenStream(passphrase), child.stdin);
+    return Promise.allSettled([read, end]);
+  });
   // A broken pipe only says that pg_restore has ended; why, it says itself. A damaged file is the reader's word.
   if (fed.status === 'rejected' && fed.reason instanceof OwnError) throw fed.reason;
   if (done.status === 'rejected') throw done.reason;

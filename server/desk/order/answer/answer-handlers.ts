@@ -8,8 +8,9 @@ import {
   type AnswerChange,
 } from '#server/answers/approve-answer.ts';
 import { setAnswerPage } from '#server/answers/set-answer-page.ts';
+import { beginCorrection, dropCorrection } from '#server/answers/correct-answer.ts';
 import { askDraft } from '#server/answers/ask-draft.ts';
-import { countAnswerChange, openAnswer } from '#server/answers/open-answer.ts';
+import { countAnswerChange, isWritable, openAnswer } from '#server/answers/open-answer.ts';
 import { keepEditLock, isLockedByOther, saveDraft, type DraftSaving } from '#server/answers/save-draft.ts';
 import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import type { ReviewKind } from '#domain/desk-terms.ts';
@@ -40,6 +41,8 @@ type Names =
   | 'retimeAnswer'
   | 'sendAnswerAgain'
   | 'setAnswerPage'
+  | 'beginCorrection'
+  | 'dropCorrection'
   | 'mailAgreementAgain';
 
 interface AnswerHandlersOptions {
@@ -129,8 +132,7 @@ export function answerHandlers({ db, clock, hasModel }: AnswerHandlersOptions): 
       change(call, (orderId, { person }) =>
         db.transaction().execute(async (trx): Promise<AnswerChange> => {
           const answer = await openAnswer(trx, orderId);
-          if (answer?.status !== 'GENERATING_RESPONSE' && answer?.status !== 'SCHEDULED')
-            return { kind: 'not-waiting' };
+          if (!answer || !isWritable(answer)) return { kind: 'not-waiting' };
           const now = clock.now();
           const isOthers = isLockedByOther(answer, person.id, now);
           if (isOthers && call.body.takeOver !== true) return { kind: 'locked' };
@@ -172,6 +174,13 @@ export function answerHandlers({ db, clock, hasModel }: AnswerHandlersOptions): 
       }),
     setAnswerPage: (call) =>
       change(call, (orderId, { person }) => setAnswerPage(db, orderId, call.body, person, clock)),
+    beginCorrection: (call) =>
+      change(call, (orderId, { person }) => {
+        const { seen, reason } = call.body;
+        return beginCorrection(db, orderId, { seen, reason: reason.trim() }, person, clock);
+      }),
+    dropCorrection: (call) =>
+      change(call, (orderId, { person }) => dropCorrection(db, orderId, call.body, person, clock)),
     mailAgreementAgain: (call) =>
       change(call, (orderId, { person }) => {
         const { seen, email } = call.body;

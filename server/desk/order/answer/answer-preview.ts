@@ -1,4 +1,5 @@
-import { ANSWER_TO, APPROVER, IS_BRAND, IS_GIFT } from '#server/answers/answered-order.ts';
+import { sql } from 'kysely';
+import { ANSWER_TO, APPROVER, CORRECTED_AT, IS_BRAND, IS_GIFT } from '#server/answers/answered-order.ts';
 import type { MailSender } from '#server/mail/mail-sender.ts';
 import { answerMail } from '#server/mail/mail-templates.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
@@ -40,6 +41,9 @@ export async function answerPreview(
       'customer_id as customerId',
       'product_name as productName',
       'fairy_name as fairyName',
+      sql<Date | null>`coalesce((
+        select begun_at from answer_correction where order_id = shop_order.id and ended_at is null
+      ), ${CORRECTED_AT})`.as('correctedAt'),
       APPROVER,
       IS_BRAND,
     ])

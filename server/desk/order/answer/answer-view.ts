@@ -20,6 +20,9 @@ type Draft = DeskSchemas['Draft'];
 export async function readAnswer(db: Db, orderId: number, personId: string, clock: Clock): Promise<Answer> {
   const now = clock.now();
   const row = await ordersWithAnswers(db)
+    .leftJoin('answer_correction as correction', (join) =>
+      join.onRef('correction.order_id', '=', 'shop_order.id').on('ended_at', 'is', null),
+    )
     .select([
       answerState.as('state'),
       AGREEMENT_STATE.as('agreement'),
@@ -28,6 +31,10 @@ export async function readAnswer(db: Db, orderId: number, personId: string, cloc
       'scheduled_for as sendAt',
       'answered_at as sentAt',
       'answer.revision',
+      'again_at_revision as againAt',
+      'correction.reason as correctionReason',
+      'correction.person_name as corrector',
+      'correction.begun_at as correctionBegun',
       'answer_key',
       'answer_closed_at',
       'writer_id',
@@ -57,7 +64,8 @@ export async function readAnswer(db: Db, orderId: number, personId: string, cloc
     .orderBy('sequence_number')
     .execute();
   const { writer_id: writer, writer_name: name, writer_until: until } = row;
-  const isOpen = row.status === 'GENERATING_RESPONSE' || row.status === 'SCHEDULED';
+  const isOpen =
+    row.status === 'GENERATING_RESPONSE' || row.status === 'SCHEDULED' || row.correctionReason !== null;
   const isLocked = isOpen && writer !== null && name !== null && until !== null && until > now;
   const isApproved = row.status === 'SCHEDULED' || row.status === 'SENT';
   return {
@@ -83,6 +91,15 @@ export async function readAnswer(db: Db, orderId: number, personId: string, cloc
           ...(row.note !== null && { note: row.note }),
         },
       }),
+    ...(row.correctionReason !== null &&
+      row.corrector !== null &&
+      row.correctionBegun !== null && {
+        correction: {
+          reason: row.correctionReason,
+          by: row.corrector,
+          at: row.correctionBegun.toISOString(),
+        },
+      }),
     approval:
       isApproved && row.approver_name !== null && row.approved_at !== null && row.sendAt !== null
         ? {
@@ -95,8 +112,13 @@ export async function readAnswer(db: Db, orderId: number, personId: string, cloc
             ...(row.sentAt !== null && { sentAt: row.sentAt.toISOString() }),
             mail:
               row.status === 'SENT'
-                ? // Only being mailed again changes a sent answer, so that the last such mail counted it up to now.
-                  await mailState(db, orderId, mailAgainKey(orderId, (row.revision ?? 0) - 1), 'accepted')
+                ? // One that was mailed again by a program of before counted its revision up to now.
+                  await mailState(
+                    db,
+                    orderId,
+                    mailAgainKey(orderId, row.againAt ?? (row.revision ?? 0) - 1),
+                    'accepted',
+                  )
                 : await mailState(db, orderId, mailJobKey(orderId, row.sendAt), 'waiting'),
           }
         : null,

@@ -133,6 +133,22 @@ export const approvalCopy = {
   retime: 'Zmień porę',
   sendNow: 'Wyślij teraz',
   sent: (time: string) => `Wysłana ${time}.`,
-  sentText: 'Wysłanej odpowiedzi się nie zmienia.',
+  sentText:
+    'Wysłaną odpowiedź zmienia tylko poprawka: pójdzie nowym listem, a strona pokaże ją i powie o niej.',
+  correction: {
+    begin: 'Popraw odpowiedź',
+    reason: 'Powód poprawki',
+    reasonHint:
+      'Widzą go tylko osoby w zapleczu: co najmniej trzy znaki. Co klientka ma wiedzieć, napisz w liście.',
+    go: 'Zacznij poprawkę',
+    cancel: 'Anuluj',
+    title: 'Poprawiasz wysłaną odpowiedź.',
+    why: (by: string, time: string, reason: string) => `${by}, ${time}: ${reason}`,
+    text: 'Klientka ma poprzednią wersję, dopóki nie zatwierdzisz nowej.',
+    drop: 'Porzuć poprawkę',
+    dropFirst: 'Najpierw zapisz albo odrzuć zmiany.',
+    approve: 'Zatwierdź i wyślij poprawkę',
+    leaves: 'Wyjdzie zaraz po zatwierdzeniu, jako poprawka.',
+  },
   calledOff: 'Zamówienie odwołano: odpowiedź nie wyjdzie.',
 } as const;

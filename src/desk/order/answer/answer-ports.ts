@@ -72,6 +72,12 @@ export function provideAnswer({ client, orderId, parts, readSeconds }: AnswerPor
         const body = { seen, ...(decision.email !== undefined && { email: decision.email }) };
         return client.POST('/orders/{orderId}/answer/send-again', { ...order, body });
       }
+      case 'correct': {
+        const body = { seen, reason: decision.reason };
+        return client.POST('/orders/{orderId}/answer/correction', { ...order, body });
+      }
+      case 'drop-correction':
+        return client.POST('/orders/{orderId}/answer/correction/drop', { ...order, body: { seen } });
     }
   };
   return answerMachine.provide({

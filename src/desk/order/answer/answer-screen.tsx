@@ -55,7 +55,7 @@ const MoneySection = lazyWithRetry(
   ATTEMPTS_WHILE_WAITING,
 );
 
-const STAGES = ['scheduled', 'leaving', 'bounced', 'sent', 'calledOff'] as const;
+const STAGES = ['scheduled', 'leaving', 'bounced', 'sent', 'correcting', 'calledOff'] as const;
 
 /** One order whole, rendered from its answer's machine: questions, editor, approval, money, history. */
 export function AnswerScreen({ actor, order }: AnswerScreenProps) {
@@ -81,6 +81,8 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
     : (refusal.messages?.join(' ') ??
       (refusal.kind === 'unreachable' ? approvalCopy.unreachable : approvalCopy.refused));
   const stage = STAGES.find((one) => one === stageOf(answer));
+  // What is wrong with an approval is told beside its button.
+  const isApproving = stage === 'correcting' && decision?.kind === 'approve';
   const bar = snapshot.hasTag('conflict')
     ? 'conflict'
     : snapshot.hasTag('failed')
@@ -178,7 +180,12 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
             now={now}
             isBusy={snapshot.hasTag('deciding')}
             canSendAgain={may('sendAnswerAgain')}
-            problem={problem}
+            correction={answer.correction}
+            canCorrect={may('beginCorrection')}
+            isSaved={unsaved.length === 0 && !snapshot.hasTag('saving')}
+            problem={isApproving ? undefined : problem}
+            onCorrect={(reason) => actor.send({ type: 'correction.begin', reason })}
+            onDropCorrection={() => actor.send({ type: 'correction.drop' })}
             onRecall={() => actor.send({ type: 'approval.recall' })}
             onRetime={(sendAt) => actor.send({ type: 'approval.retime', sendAt })}
             onSendAgain={(email) => actor.send({ type: 'mail.repeat', email })}
@@ -207,7 +214,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
             view={view}
             onView={setView}
             now={now}
-            problem={stage === undefined ? problem : undefined}
+            problem={stage === undefined || isApproving ? problem : undefined}
           />
         </div>
         <div className={`${stack} ${facts}`}>

@@ -32,7 +32,8 @@ export function fieldsOf(draft: Draft | null, parts: AnswerParts): AnswerField[]
 
 /** The answer as the machine keeps it. */
 export function toAnswer(response: AnswerResponse, parts: AnswerParts): Answer {
-  const { revision, state, draft, holder, unanswered, usualWords, review, approval, suggestion } = response;
+  const { revision, state, draft, holder, unanswered, usualWords, review, correction, approval, suggestion } =
+    response;
   return {
     revision,
     state,
@@ -49,6 +50,7 @@ export function toAnswer(response: AnswerResponse, parts: AnswerParts): Answer {
     unanswered,
     usualWords: usualWords ?? undefined,
     review: review && { ...review, note: review.note },
+    correction,
     approval: approval
       ? {
           by: approval.by,

@@ -15,6 +15,8 @@ import type { SendTime } from '#desk/ui/send-time.tsx';
 
 export interface ApprovalPanelProps {
   isOwner: boolean;
+  /** Of an answer that was sent: its mail goes at once. */
+  isCorrection: boolean;
   isSaved: boolean;
   /** Why the text cannot go out as it is; missing where it can. */
   textProblem: string | undefined;
@@ -45,13 +47,15 @@ const Check = ({ isOk, children }: { isOk: boolean; children: string }) => (
 
 /** Approving an answer: what was checked, when the mail goes, and the button that names both. */
 export function ApprovalPanel(props: ApprovalPanelProps) {
-  const { isSaved, textProblem, unanswered, promisedUntil, notBefore, now, isBusy, topics } = props;
+  const { isSaved, textProblem, unanswered, promisedUntil, notBefore, now, isBusy, topics, isCorrection } =
+    props;
   const hasText = textProblem === undefined;
   const [noAdviceOn, setNoAdviceOn] = useState<readonly DelicateTopic[]>([]);
   const [time, setTime] = useState<SendTime>({ isTimed: false, time: '' });
   const [isNoting, setNoting] = useState(false);
-  const waits = isAhead(notBefore, now) ? notBefore : undefined;
-  const { sendAt, problem } = waits ? { sendAt: undefined } : sendMoment(time, promisedUntil, now);
+  const waits = !isCorrection && isAhead(notBefore, now) ? notBefore : undefined;
+  const { sendAt, problem } =
+    isCorrection || waits ? { sendAt: undefined } : sendMoment(time, promisedUntil, now);
   const reason = !hasText
     ? copy.whyWrite
     : !isSaved
@@ -78,14 +82,18 @@ export function ApprovalPanel(props: ApprovalPanelProps) {
           </>
         )}
       </ul>
-      <AnswerTimeField
-        value={time}
-        promisedUntil={promisedUntil}
-        notBefore={notBefore}
-        problem={problem}
-        now={now}
-        onChange={setTime}
-      />
+      {isCorrection ? (
+        <p className={hint}>{copy.correction.leaves}</p>
+      ) : (
+        <AnswerTimeField
+          value={time}
+          promisedUntil={promisedUntil}
+          notBefore={notBefore}
+          problem={problem}
+          now={now}
+          onChange={setTime}
+        />
+      )}
       {topics.length > 0 && (
         <CheckboxField
           name="noAdvice"
@@ -104,11 +112,13 @@ export function ApprovalPanel(props: ApprovalPanelProps) {
           aria-describedby="zatwierdzenie-powod"
           onPress={() => props.onApprove(sendAt, noAdviceOn)}
         >
-          {waits
-            ? copy.approveFor(formatMoment(waits, now))
-            : sendAt === undefined
-              ? copy.approveNow
-              : copy.approveAt(formatTime(sendAt))}
+          {isCorrection
+            ? copy.correction.approve
+            : waits
+              ? copy.approveFor(formatMoment(waits, now))
+              : sendAt === undefined
+                ? copy.approveNow
+                : copy.approveAt(formatTime(sendAt))}
         </DeskButton>
         {props.canHandOver && (
           <DeskButton
@@ -131,7 +141,13 @@ export function ApprovalPanel(props: ApprovalPanelProps) {
         {reason === undefined ? copy.binds : copy.first(reason)}
       </p>
       {props.canSendBack && isNoting && (
-        <NoteForm isBusy={isBusy} onSend={props.onSendBack} onCancel={() => setNoting(false)} />
+        <NoteForm
+          words={{ label: copy.note, hint: copy.noteShort, send: copy.notePress, cancel: copy.noteCancel }}
+          most={2_000}
+          isBusy={isBusy}
+          onSend={props.onSendBack}
+          onCancel={() => setNoting(false)}
+        />
       )}
       {props.problem !== undefined && (
         <p className={warn} role="alert">

@@ -5,15 +5,18 @@ import { approvalCopy as copy } from './answer-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import { isEmail } from '#desk/domain/email.ts';
 import { TextField } from '#kit/text-field.tsx';
-import { row, tightStack } from '#styles/desk/base.css.ts';
+import { hint, row, tightStack } from '#styles/desk/base.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
+import { NoteForm } from './note-form.tsx';
 import { AnswerTimeField, isAhead, sendMoment } from './send-time.tsx';
 import type { SendTime } from '#desk/ui/send-time.tsx';
 
+const { correction } = copy;
+
 export interface ApprovedNoticeProps {
-  stage: 'scheduled' | 'leaving' | 'bounced' | 'sent' | 'calledOff';
+  stage: 'scheduled' | 'leaving' | 'bounced' | 'sent' | 'correcting' | 'calledOff';
   approval: { by: string; at: string; sendAt: string; sentAt: string | undefined } | undefined;
   promisedUntil: string | null;
   /** When a gift may leave at the earliest. */
@@ -21,7 +24,14 @@ export interface ApprovedNoticeProps {
   now: number;
   isBusy: boolean;
   canSendAgain: boolean;
+  /** An open correction. */
+  correction: { reason: string; by: string; at: string } | undefined;
+  canCorrect: boolean;
+  /** The server has exactly what the editor shows. */
+  isSaved: boolean;
   problem: string | undefined;
+  onCorrect: (reason: string) => void;
+  onDropCorrection: () => void;
   onRecall: () => void;
   onRetime: (sendAt: string | undefined) => void;
   onSendAgain: (email: string | undefined) => void;
@@ -115,8 +125,8 @@ const Bounced = ({ approval, now, canSendAgain, ...form }: ApprovedNoticeProps) 
   </Notice>
 );
 
-function Sent({ approval, now, canSendAgain, ...form }: ApprovedNoticeProps) {
-  const [isAsking, setAsking] = useState(false);
+function Sent({ approval, now, canSendAgain, canCorrect, onCorrect, ...form }: ApprovedNoticeProps) {
+  const [isAsking, setAsking] = useState<'mail' | 'reason'>();
   return (
     <Notice
       kind="ok"
@@ -124,14 +134,51 @@ function Sent({ approval, now, canSendAgain, ...form }: ApprovedNoticeProps) {
       live
     >
       <p>{copy.sentText}</p>
-      {canSendAgain && !isAsking && (
+      {isAsking === undefined && (
         <div className={row}>
-          <DeskButton kind="quiet" onPress={() => setAsking(true)}>
-            {copy.notArrived}
-          </DeskButton>
+          {canSendAgain && (
+            <DeskButton kind="quiet" onPress={() => setAsking('mail')}>
+              {copy.notArrived}
+            </DeskButton>
+          )}
+          {canCorrect && (
+            <DeskButton kind="quiet" icon="edit" onPress={() => setAsking('reason')}>
+              {correction.begin}
+            </DeskButton>
+          )}
         </div>
       )}
-      {canSendAgain && isAsking && <SendAgainForm {...form} />}
+      {isAsking === 'mail' && <SendAgainForm {...form} />}
+      {isAsking === 'reason' && (
+        <NoteForm
+          words={{
+            label: correction.reason,
+            hint: correction.reasonHint,
+            send: correction.go,
+            cancel: correction.cancel,
+          }}
+          most={500}
+          isBusy={form.isBusy}
+          onSend={onCorrect}
+          onCancel={() => setAsking(undefined)}
+        />
+      )}
+    </Notice>
+  );
+}
+
+function Correcting({ now, isBusy, isSaved, onDropCorrection, ...props }: ApprovedNoticeProps) {
+  const { by = '', at, reason = '' } = props.correction ?? {};
+  return (
+    <Notice kind="warn" title={correction.title} live>
+      <p>{correction.why(by, at === undefined ? '' : formatMoment(at, now), reason)}</p>
+      <p>{correction.text}</p>
+      <div className={row}>
+        <DeskButton kind="quiet" icon="undo" pending={isBusy} blocked={!isSaved} onPress={onDropCorrection}>
+          {correction.drop}
+        </DeskButton>
+      </div>
+      {!isSaved && <p className={hint}>{correction.dropFirst}</p>}
     </Notice>
   );
 }
@@ -146,6 +193,7 @@ export function ApprovedNotice(props: ApprovedNoticeProps) {
       {stage === 'bounced' && <Bounced {...props} />}
       {stage === 'calledOff' && <Notice kind="info" title={copy.calledOff} />}
       {stage === 'sent' && <Sent {...props} />}
+      {stage === 'correcting' && <Correcting {...props} />}
       {problem !== undefined && <Notice kind="bad" title={problem} live />}
     </>
   );

@@ -61,6 +61,7 @@ export function EditorSection({ actor, order, view, onView, now, problem }: Edit
   const questionOf = (name: string) =>
     order.questions.find(({ sequenceNumber }) => String(sequenceNumber) === name);
   const hasQuestions = order.questions.length > 0;
+  const isCorrection = answer.correction !== undefined;
   const isOpen = OPEN.has(answer.state);
   const isOwn = person.role === 'specialist';
   return (
@@ -195,10 +196,11 @@ export function EditorSection({ actor, order, view, onView, now, problem }: Edit
           )}
         </AnswerTabs>
       </section>
-      {isOpen && isAgreed && may('approveAnswer') && !snapshot.hasTag('locked') && (
+      {(isOpen || isCorrection) && isAgreed && may('approveAnswer') && !snapshot.hasTag('locked') && (
         <ApprovalPanel
           key={answer.state}
           isOwner={!isOwn}
+          isCorrection={isCorrection}
           isSaved={unsaved.length === 0 && answer.version > 0 && !snapshot.hasTag('saving')}
           textProblem={words === 0 ? approvalCopy.textNo : tooShort}
           unanswered={unansweredIn(written)}
@@ -207,7 +209,7 @@ export function EditorSection({ actor, order, view, onView, now, problem }: Edit
           now={now}
           isBusy={snapshot.hasTag('deciding')}
           canSendBack={may('sendBackAnswer') && answer.state === 'in-review'}
-          canHandOver={may('handOverAnswer') && answer.state !== 'in-review'}
+          canHandOver={may('handOverAnswer') && isOpen && answer.state !== 'in-review'}
           problem={decision?.kind === 'suggest' ? undefined : problem}
           topics={answer.topics}
           onApprove={(sendAt, noAdviceOn) => actor.send({ type: 'answer.approve', sendAt, noAdviceOn })}

@@ -1,39 +1,41 @@
 import { useState } from 'react';
-import { approvalCopy as copy } from './answer-copy.ts';
 import { TextField } from '#kit/text-field.tsx';
 import { row, tightStack } from '#styles/desk/base.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 
 export interface NoteFormProps {
+  words: { label: string; hint: string; send: string; cancel: string };
+  /** How many characters the server takes. */
+  most: number;
   isBusy: boolean;
   onSend: (note: string) => void;
   onCancel: () => void;
 }
 
-/** The note with which an owner sends an answer back. */
-export function NoteForm({ isBusy, onSend, onCancel }: NoteFormProps) {
+/** A few words that a decision needs: why an answer is sent back, or corrected. */
+export function NoteForm({ words, most, isBusy, onSend, onCancel }: NoteFormProps) {
   const [note, setNote] = useState('');
   const isShort = note.trim().length < 3;
   return (
     <div className={tightStack}>
       <TextField
-        label={copy.note}
+        label={words.label}
         name="note"
         value={note}
         onChange={setNote}
-        hint={isShort ? copy.noteShort : undefined}
+        hint={isShort ? words.hint : undefined}
         multiline
         rows={3}
-        maxLength={2_000}
+        maxLength={most}
         parts={fieldParts}
       />
       <div className={row}>
         <DeskButton pending={isBusy} blocked={isShort} onPress={() => onSend(note.trim())}>
-          {copy.notePress}
+          {words.send}
         </DeskButton>
         <DeskButton kind="ghost" onPress={onCancel}>
-          {copy.noteCancel}
+          {words.cancel}
         </DeskButton>
       </div>
     </div>

@@ -10,9 +10,23 @@ const NOW = Date.parse('2026-11-22T13:00:00.000Z');
 const promisedUntil = '2026-11-22T22:00:00.000Z';
 const nothing = () => undefined;
 
-const panel = (textProblem: string | undefined, onApprove = nothing, notBefore?: string) => (
+const noCorrection = {
+  correction: undefined,
+  canCorrect: false,
+  isSaved: true,
+  onCorrect: nothing,
+  onDropCorrection: nothing,
+};
+
+const panel = (
+  textProblem: string | undefined,
+  onApprove = nothing,
+  notBefore?: string,
+  isCorrection = false,
+) => (
   <ApprovalPanel
     isOwner
+    isCorrection={isCorrection}
     isSaved
     textProblem={textProblem}
     unanswered={[]}
@@ -64,6 +78,7 @@ test('a gift leaves on its day: no time is chosen, and the button names the day 
       problem={undefined}
       onRecall={nothing}
       onRetime={nothing}
+      {...noCorrection}
       onSendAgain={nothing}
     />,
   );
@@ -102,7 +117,7 @@ test('a sent answer goes again to a mended address, never to what is none [VA-1]
   const onSendAgain = vi.fn();
   const approval = { by: 'Ludmiła', at: promisedUntil, sendAt: promisedUntil, sentAt: promisedUntil };
   const rest = { promisedUntil, notBefore: undefined, now: NOW, isBusy: false, problem: undefined };
-  const acts = { onRecall: nothing, onRetime: nothing, onSendAgain };
+  const acts = { ...noCorrection, onRecall: nothing, onRetime: nothing, onSendAgain };
   const sent = (canSendAgain: boolean) => (
     <ApprovedNotice stage="sent" approval={approval} canSendAgain={canSendAgain} {...rest} {...acts} />
   );
@@ -122,4 +137,35 @@ test('a sent answer goes again to a mended address, never to what is none [VA-1]
   await userEvent.clear(email);
   await userEvent.click(send);
   expect(onSendAgain.mock.calls).toEqual([['hanna@przyklad.pl'], [undefined]]);
+});
+
+test('a correction begins with a reason, names its button, and is dropped only when nothing waits to be saved [RD-5]', async () => {
+  const [onCorrect, onDropCorrection] = [vi.fn(), vi.fn()];
+  const rest = { promisedUntil, notBefore: undefined, now: NOW, isBusy: false, problem: undefined };
+  const acts = { onRecall: nothing, onRetime: nothing, onSendAgain: nothing, canSendAgain: false };
+  const approval = { by: 'Ludmiła', at: promisedUntil, sendAt: promisedUntil, sentAt: promisedUntil };
+  const own = { ...rest, ...acts, approval, canCorrect: true, onCorrect, onDropCorrection };
+  const { rerender } = render(<ApprovedNotice stage="sent" correction={undefined} isSaved {...own} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Popraw odpowiedź' }));
+  const go = screen.getByRole('button', { name: 'Zacznij poprawkę' });
+  await userEvent.click(go);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Powód poprawki' }), ' Pomylona karta. ');
+  await userEvent.click(go);
+  expect(onCorrect.mock.calls).toEqual([['Pomylona karta.']]);
+  const correction = { reason: 'Pomylona karta.', by: 'Ludmiła', at: '2026-11-22T12:00:00.000Z' };
+  const open = (isSaved: boolean) => (
+    <ApprovedNotice stage="correcting" correction={correction} isSaved={isSaved} {...own} />
+  );
+  rerender(open(false));
+  expect(screen.getByText(/^Ludmiła, .*: Pomylona karta\.$/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Porzuć poprawkę' }));
+  expect(onDropCorrection).not.toHaveBeenCalled();
+  rerender(open(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Porzuć poprawkę' }));
+  expect(onDropCorrection).toHaveBeenCalledOnce();
+  const onApprove = vi.fn();
+  render(panel(undefined, onApprove, '2026-12-24T08:00:00.000Z', true));
+  expect(screen.queryByRole('textbox', { name: 'Godzina wysłania' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Zatwierdź i wyślij poprawkę' }));
+  expect(onApprove.mock.calls).toEqual([[undefined, []]]);
 });

@@ -128,6 +128,35 @@ test('[DK-7] filters by state, number, name, address, specialist, product and da
     expect((await list(wrong)).status).toBe(400);
 });
 
+test('an owner finds a gift by whom it goes to, a specialist does not, and an erased one nobody [RD-6] [DK-7]', async () => {
+  const { db } = desk.store;
+  const set = (gift_email: string | null) =>
+    db.updateTable('shop_order').set({ gift_email }).where('id', '=', at(4)).execute();
+  await set('zosia@gdzie-indziej.pl');
+  const found = async (text: string, as = owner) => idsOf(await list({ text }, as));
+  expect(await found('ZOSIA@gdz')).toEqual([at(4)]);
+  expect(await found('gdzie-indziej.pl')).toEqual([at(4)]);
+  // Once, though its customer and its reader have the same word.
+  await set('anna@gdzie-indziej.pl');
+  expect(await found('anna')).toEqual([at(4), at(0)]);
+  expect(await found('anna@gdz', specialist)).toEqual([]);
+  const { rows } = (await list({ text: 'anna@gdz' })) as { rows: readonly { order: { email?: string } }[] };
+  expect(JSON.stringify(rows)).not.toContain('gdzie-indziej');
+  await sql`set enable_seqscan = off`.execute(db);
+  const plan = async (query: ReturnType<typeof sql>) => JSON.stringify((await query.execute(db)).rows);
+  const sold = sql`fairy_product_id is not null and not deleted`;
+  const plans = [
+    await plan(sql`explain select id from shop_order where ${sold} and gift_email like 'anna@%'`),
+    await plan(
+      sql`explain select id from shop_order where ${sold} and split_part(gift_email, '@', 2) like 'g%'`,
+    ),
+  ];
+  await sql`reset enable_seqscan`.execute(db);
+  expect(plans.join('\n')).toMatch(/shop_order_gift_start[^]*shop_order_gift_host_start/);
+  await set(null);
+  expect(await found('anna@gdz')).toEqual([]);
+});
+
 test('[DK-2] [DK-7] a specialist sees the paid orders of her own alone, and can neither see nor ask for address and payment', async () => {
   const own = await list({}, specialist);
   expect(idsOf(own)).toEqual([4, 3, 0].map(at));

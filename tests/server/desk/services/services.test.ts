@@ -54,6 +54,7 @@ test('the list has every service in the shop’s order but what is given away, w
     description: 1,
     basePrompt: 1,
     questionsCount: 1,
+    spread: 1,
     archived: 1,
   });
 });
@@ -122,6 +123,26 @@ test('two owners may change different fields at once; the same field is refused 
   });
 });
 
+test('a spread has one position a line, and only where cards are laid [RD-5] [DK-12]', async () => {
+  const changed = await set('spread', ' Korzeń \r\n\n Co  jest\tteraz\n');
+  expect([changed.statusCode, changed.json().fields.spread, changed.json().versions.spread]).toEqual([
+    200,
+    'Korzeń\nCo jest teraz',
+    2,
+  ]);
+  const { spread } = await desk.store.db
+    .selectFrom('product')
+    .select('spread')
+    .where('id', '=', card.id)
+    .executeTakeFirstOrThrow();
+  expect(spread).toEqual(['Korzeń', 'Co jest teraz']);
+  expect((await set('spread', '', changed.json())).json().fields.spread).toBe('');
+  const refused = await set('spread', 'Korzeń', prediction);
+  expect(refused.json().errors).toEqual([
+    { path: expect.any(String), message: 'Karty wykłada się tylko w tarocie' },
+  ]);
+});
+
 const LENGTH = 'Pole powinno mieć od 3 do 2000 znaków';
 test.each<[Field, string, string]>([
   ['title', 'Ja', LENGTH],
@@ -130,6 +151,14 @@ test.each<[Field, string, string]>([
   ['title', 'ż'.repeat(81), 'Najwyżej 80 znaków'],
   ['basePrompt', 'Pisz\u202E ciepło', 'Są tu znaki, których nie widać. Wpisz tekst jeszcze raz.'],
   ['title', 'TRZY karty ', 'Usługa o tej nazwie już jest'],
+  ['spread', 'Korzeń\nkorzeń ', 'Dwie pozycje mają tę samą nazwę'],
+  [
+    'spread',
+    Array.from({ length: 11 }, (_, at) => `Karta ${at}`).join('\n'),
+    'Najwyżej 10 pozycji, po jednej w wierszu',
+  ],
+  ['spread', `Pień\n${'ż'.repeat(41)}`, 'Nazwa pozycji: najwyżej 40 znaków'],
+  ['spread', 'Pień\n…', 'Są tu znaki, których nie widać. Wpisz tekst jeszcze raz.'],
   ['questionsCount', '0', 'Ilość pytań powinna być większa od 0'],
   ['questionsCount', 'dwa', 'Ilość pytań powinna być większa od 0'],
   ['questionsCount', '4', 'Ilość pytań powinna być mniejsza od 4'],
@@ -138,18 +167,19 @@ test.each<[Field, string, string]>([
   '%s %j is refused with its message at the field, and nothing of the same save is done [VA-AD] [DK-12]',
   async (field, text, message) => {
     const fine: Field = field === 'description' ? 'title' : 'description';
+    const of = field === 'spread' ? card : prediction;
     const refused = await change(
       {
         changes: [
-          { field: fine, text: 'Zupełnie nowy tekst', seen: prediction.versions[fine] },
-          { field, text, seen: prediction.versions[field] },
+          { field: fine, text: 'Zupełnie nowy tekst', seen: of.versions[fine] },
+          { field, text, seen: of.versions[field] },
         ],
       },
-      prediction,
+      of,
     );
     expect([refused.statusCode, refused.json().code]).toEqual([422, 221]);
     expect(refused.json().errors).toEqual([{ path: '/changes/1/text', message }]);
-    expect(await now(prediction.id)).toEqual(prediction);
+    expect(await now(of.id)).toEqual(of);
   },
 );
 
