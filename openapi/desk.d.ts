@@ -2901,6 +2901,8 @@ export interface components {
                 orders: number;
                 /** @description Those of them of which only the books' part is left */
                 inBooks: number;
+                /** @description Orders of others whose answer is given to the address */
+                gifts: number;
                 messages: number;
                 withdrawals: number;
                 newsletter: number;

@@ -21,8 +21,8 @@ export async function stripOrders(trx: Trx, orderIds: readonly number[]): Promis
   await trx.deleteFrom('order_question').where('order_id', 'in', orderIds).execute();
   await trx.deleteFrom('answer_draft').where('order_id', 'in', orderIds).execute();
   await trx.deleteFrom('order_mail').where('order_id', 'in', orderIds).execute();
-  await trx.deleteFrom('order_note').where('order_id', 'in', orderIds).execute();
   await trx.deleteFrom('answer_correction').where('order_id', 'in', orderIds).execute();
+  await trx.deleteFrom('order_note').where('order_id', 'in', orderIds).execute();
   await trx.deleteFrom('answer_review').where('order_id', 'in', orderIds).execute();
   await trx.updateTable('rating').set({ order_id: null }).where('order_id', 'in', orderIds).execute();
   await trx.deleteFrom('idempotency').where('order_id', 'in', orderIds).execute();

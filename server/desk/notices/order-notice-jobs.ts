@@ -14,7 +14,7 @@ import {
   sentBackMail,
   type OrderNotice,
 } from '#server/mail/desk-mails.ts';
-import { mailIdFor } from '#server/mail/mail-id.ts';
+import { mailEach } from '#server/mail/mail-each.ts';
 import type { MailSender } from '#server/mail/mail-sender.ts';
 import type { MailContent, SendMail } from '#server/mail/mailer.ts';
 import type { Db } from '#server/store/tables/tables.ts';
@@ -94,9 +94,11 @@ export function orderNoticeJobs({
     const { orderId, promisedUntil } = mail;
     await enqueuePushes(db, people, { jobId, now: clock.now(), what, orderId, promisedUntil });
     const mailed = people.filter(({ orderMails }) => !isChosen || orderMails === 'each');
-    for (const { email } of mailed)
-      await send(mailIdFor(jobId, email), compose({ to: email, ...mail }, sender));
     await sql`update job set recipients = ${mailed.length} where id = ${jobId}`.execute(db);
+    await mailEach(
+      { db, send, jobId },
+      mailed.map(({ email }) => compose({ to: email, ...mail }, sender)),
+    );
   };
 
   return [
@@ -172,9 +174,10 @@ export function orderNoticeJobs({
         promisedUntil,
       });
       const addresses = owners.length > 0 ? owners.map(({ email }) => email) : [sender.contactEmail];
-      // A mail to each, under an id of its own.
-      for (const to of addresses)
-        await send(mailIdFor(`late-${orderId}`, to), lateOrderMail({ to, ...order.mail }, sender));
+      await mailEach(
+        { db, send, jobId: id },
+        addresses.map((to) => lateOrderMail({ to, ...order.mail }, sender)),
+      );
       return undefined;
     }),
   ];
