@@ -20,13 +20,13 @@ const WEEKDAYS = [
   `w${NBSP}sobotę`,
 ] as const;
 
-/** What a specialist does with an order that has just been paid. */
+/** What a specialist will do with an order that has just been paid: she has not begun yet. */
 const AT_WORK = {
-  tarot: 'już trzyma twoje karty',
-  horoscope: `patrzy już w${NBSP}twoje niebo`,
-  birthHoroscope: 'rozkłada już mapę twojego nieba',
-  prediction: 'czyta już twoje pytania',
-  ritual: 'zapala już świecę',
+  tarot: 'zajmie się twoimi kartami',
+  horoscope: 'zajmie się twoim niebem',
+  birthHoroscope: 'zajmie się mapą twojego nieba',
+  prediction: 'zajmie się tym, o co pytasz',
+  ritual: 'zajmie się twoim rytuałem',
 } as const satisfies Record<ServiceKind, string>;
 
 /** Texts of the order result screens (OR-1 to OR-6). The wording of the titles is required. */
@@ -38,7 +38,7 @@ export const resultCopy = {
         ? `Dziękujemy. Odpowiedź przyjdzie na ${email} ${withinHours}.`
         : `Dziękujemy. Odpowiedź przyjdzie na twój e-mail ${withinHours}.`,
     gift: (email?: string, from?: Date) =>
-      `Dziękujemy. Prezent wyślemy${email ? ` na ${email}` : ''} ${from ? `${formatShopTime(from)}, nie wcześniej` : withinHours}. Umowa przyszła na twój adres.`,
+      `Dziękujemy. Prezent wyślemy${email ? ` na ${email}` : ''} ${from ? `${formatShopTime(from)}, nie wcześniej` : withinHours}. Umowę wysyłamy na twój adres.`,
     giftCard: 'Wydrukuj kartę do wręczenia',
     mailRefused: (email?: string) =>
       `Dziękujemy, płatność do nas dotarła. Poczta nie przyjęła jednak listu z${NBSP}umową${email ? ` na ${email}` : ''}: w${NBSP}adresie jest pewnie błąd. Napisz do nas, poprawimy go i${NBSP}wtedy zaczniemy.`,
