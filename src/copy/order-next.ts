@@ -67,16 +67,16 @@ export function usualAnswer(name: string, responseTime: string, paidAt: Date | u
   return `${name} odpisuje zwykle po${NBSP}${usual}${words ? `, czyli ${words.near ?? words.weekday} około${NBSP}${words.time}.` : ''}`;
 }
 
-/** What a specialist does with an order that has just been paid: in a sentence, and as a step. */
+/** What a specialist will do with an order that has just been paid, in a sentence; and her step as the drawing names it. */
 const AT_WORK = {
-  tarot: { says: 'już trzyma twoje karty', step: 'rozkłada karty' },
-  horoscope: { says: `patrzy już w${NBSP}twoje niebo`, step: 'czyta niebo' },
-  birthHoroscope: { says: 'rozkłada już mapę twojego nieba', step: 'czyta niebo' },
-  prediction: { says: 'czyta już twoje pytania', step: 'czyta pytania' },
-  ritual: { says: 'zapala już świecę', step: 'prowadzi rytuał' },
+  tarot: { says: 'zajmie się twoimi kartami', step: 'rozkłada karty' },
+  horoscope: { says: 'zajmie się twoim niebem', step: 'czyta niebo' },
+  birthHoroscope: { says: 'zajmie się mapą twojego nieba', step: 'czyta niebo' },
+  prediction: { says: 'zajmie się tym, o co pytasz', step: 'czyta pytania' },
+  ritual: { says: 'zajmie się twoim rytuałem', step: 'prowadzi rytuał' },
 } as const satisfies Record<ServiceKind, { says: string; step: string }>;
 
-/** What she is doing, in a sentence. */
+/** What she will do, in a sentence: she has not begun yet. */
 export const atWork = (name: string, service: ServiceKind | undefined): string =>
   `${name} ${service ? AT_WORK[service].says : `ma już twoje zamówienie`}.`;
 

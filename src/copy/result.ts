@@ -10,7 +10,7 @@ export const resultCopy = {
     lead: (showsAddress: boolean, hasHour: boolean) =>
       `Dziękujemy. Odpowiedź przyjdzie ${showsAddress ? '' : `na twój e-mail `}${withinHours}${hasHour ? `, najpóźniej` : '.'}`,
     gift: (email?: string, from?: Date) =>
-      `Dziękujemy. Prezent wyślemy${email ? ` na ${email}` : ''} ${from ? `${formatShopTime(from)}, nie wcześniej` : withinHours}. Umowa przyszła na twój adres.`,
+      `Dziękujemy. Prezent wyślemy${email ? ` na ${email}` : ''} ${from ? `${formatShopTime(from)}, nie wcześniej` : withinHours}. Umowę wysyłamy na twój adres.`,
     giftCard: 'Wydrukuj kartę do wręczenia',
     mailRefused: (email?: string) =>
       `Dziękujemy, płatność do nas dotarła. Poczta nie przyjęła jednak listu z${NBSP}umową${email ? ` na ${email}` : ''}: w${NBSP}adresie jest pewnie błąd. Napisz do nas, poprawimy go i${NBSP}wtedy zaczniemy.`,

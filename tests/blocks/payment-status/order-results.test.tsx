@@ -95,11 +95,11 @@ describe('OrderConfirmed', () => {
   });
 
   it.each([
-    ['tarot', 'Jagna już trzyma twoje karty.'],
-    ['horoscope', 'Jagna patrzy już w twoje niebo.'],
-    ['birthHoroscope', 'Jagna rozkłada już mapę twojego nieba.'],
-    ['prediction', 'Jagna czyta już twoje pytania.'],
-    ['ritual', 'Jagna zapala już świecę.'],
+    ['tarot', 'Jagna zajmie się twoimi kartami.'],
+    ['horoscope', 'Jagna zajmie się twoim niebem.'],
+    ['birthHoroscope', 'Jagna zajmie się mapą twojego nieba.'],
+    ['prediction', 'Jagna zajmie się tym, o co pytasz.'],
+    ['ritual', 'Jagna zajmie się twoim rytuałem.'],
   ] as const)('says what becomes of an order of %s [RD-7]', (service, words) => {
     render(<OrderConfirmed orderId={7} specialistName="Jagna" service={service} />);
     expect(screen.getByText((text) => text.replaceAll('\u00a0', ' ') === words)).toBeVisible();
