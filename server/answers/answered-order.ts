@@ -49,6 +49,14 @@ export const CORRECTED_AT = sql<Date | null>`(
   )
 )`;
 
+/**
+ * When the specialist was done with a sent answer (of `shop_order`). One that waits for its gift's day was done when its
+ * text was approved; any other when it left.
+ */
+export const READY_AT = sql<Date>`case when gift_from is null then answered_at else coalesce((
+  select min(approved_at) from answer_approval where order_id = shop_order.id and mailed_at is not null
+), answered_at) end`;
+
 const MAIL_FIELDS = [
   ANSWER_TO.as('to'),
   IS_GIFT.as('isGift'),
@@ -185,14 +193,23 @@ export async function markSent(db: Db, orderId: number, clock: Clock = systemClo
   });
 }
 
-/** Whether an order is paid and its answer not yet mailed. */
-export async function isUnanswered(db: Db, orderId: number): Promise<boolean> {
+/**
+ * Whether a paid order has no answer although it should: nobody has approved one, or its time to leave has passed. One that
+ * is approved for later `waits`. `undefined` once it is answered or has ended.
+ */
+export async function findUnanswered(
+  db: Db,
+  orderId: number,
+  now: Date,
+): Promise<'late' | 'waits' | undefined> {
   const row = await db
     .selectFrom('shop_order')
-    .select('id')
+    .select(['status', 'scheduled_for as scheduledFor'])
     .where('id', '=', orderId)
     .where('status', 'in', ['GENERATING_RESPONSE', 'SCHEDULED'])
     .where('deleted', '=', false)
     .executeTakeFirst();
-  return row !== undefined;
+  if (!row) return undefined;
+  const isInTime = row.status === 'SCHEDULED' && row.scheduledFor !== null && row.scheduledFor > now;
+  return isInTime ? 'waits' : 'late';
 }
