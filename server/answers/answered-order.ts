@@ -36,6 +36,10 @@ export const IS_BRAND = sql<boolean>`exists (
 /** Whom the answer goes to: the customer, or whom she gives it to. */
 export const ANSWER_TO = sql<string>`coalesce(gift_email, email)`;
 
+/** Orders whose answer goes to an address; unlike a comparison with ANSWER_TO this is found by the indexes of both columns. */
+export const isAnswerTo = (address: string) =>
+  sql<boolean>`(gift_email = ${address} or gift_email is null and email = ${address})`;
+
 /** The answer is a gift: its reader did not order it. */
 export const IS_GIFT = sql<boolean>`gift_email is not null`;
 
