@@ -53,6 +53,8 @@ export async function rowsAbout(db: Db | Trx, email: string) {
           from consent join consent_text using (version) where order_id = shop_order.id),
         'mails', (select jsonb_agg(to_jsonb(order_mail) order by written_at)
           from order_mail where order_id = shop_order.id),
+        'notes', (select jsonb_agg(to_jsonb(order_note) - 'person_id' order by written_at)
+          from order_note where order_id = shop_order.id),
         'invoice', (select to_jsonb(order_invoice) from order_invoice where order_id = shop_order.id),
         'agreements', (select jsonb_agg(to_jsonb(agreement_mail) order by number)
           from agreement_mail where order_id = shop_order.id),
