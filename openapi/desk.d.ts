@@ -3019,6 +3019,7 @@ export interface components {
         };
         Queue: {
             now: components["schemas"]["Moment"];
+            /** @description Those without an approved answer first, each by promised time */
             rows: components["schemas"]["QueueRow"][];
             /** @description Numbers of open orders that are stored in a way that cannot be read */
             unreadable: number[];
@@ -3074,6 +3075,8 @@ export interface components {
                 productName: string;
                 customerName: string | null;
                 sentAt: components["schemas"]["Moment"];
+                /** @description When the answer of a gift was approved, which then waited for its day */
+                readyAt?: components["schemas"]["Moment"];
                 promisedUntil: components["schemas"]["Moment"];
             }[];
         };

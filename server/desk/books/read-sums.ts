@@ -12,10 +12,10 @@ type By = DeskSchemas['SumsBy'];
 /** Sums of movements of one currency, by the columns of `money_movement` alone. */
 export const SUMS = sql`
   count(*) filter (where kind = 'sale')::int as count,
-  coalesce(sum(amount) filter (where kind in ('sale', 'correction')), 0)::int as sales,
-  coalesce(-sum(amount) filter (where kind not in ('sale', 'correction')), 0)::int as back,
-  coalesce(sum(amount), 0)::int as total,
-  coalesce(sum(given_away), 0)::int as "givenAway",
+  coalesce(sum(amount) filter (where kind in ('sale', 'correction')), 0)::float8 as sales,
+  coalesce(-sum(amount) filter (where kind not in ('sale', 'correction')), 0)::float8 as back,
+  coalesce(sum(amount), 0)::float8 as total,
+  coalesce(sum(given_away), 0)::float8 as "givenAway",
   count(*) filter (where is_returning = false)::int as newcomers,
   count(*) filter (where is_returning)::int as returning`;
 

@@ -108,11 +108,13 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
   const toOrder = (orderId: number | undefined) =>
     orderId !== undefined && leaveBy(() => void navigate(pathOf('order', { orderId })));
 
+  const isAnswered = answer.state === 'sent';
   const agreement = (
     <AgreementSection
       orderId={order.orderId}
       revision={answer.revision}
       state={answer.agreement}
+      isAnswered={isAnswered}
       onSent={(newer) =>
         actor.send({
           type: 'answer.update',
@@ -168,7 +170,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
         endedAt={order.timeline.find(({ what }) => ENDS.has(what))?.at}
         now={now}
       />
-      {answer.agreement !== undefined && !snapshot.hasTag('closed') && agreement}
+      {answer.agreement !== undefined && !isAnswered && !snapshot.hasTag('closed') && agreement}
       {snapshot.hasTag('conflict') && <Notice kind="warn" title={copy.conflictTop} live />}
       <ShownState id="stan-odpowiedzi" of={stage}>
         {stage && (
@@ -219,7 +221,10 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
         </div>
         <div className={`${stack} ${facts}`}>
           {may('getOrderEmail') && <CustomerSection order={order} now={now} />}
-          {answer.agreement === undefined && order.paidAt !== null && stage !== 'calledOff' && agreement}
+          {(answer.agreement === undefined || isAnswered) &&
+            order.paidAt !== null &&
+            stage !== 'calledOff' &&
+            agreement}
           {may('getOrderMoney') && order.payment && (
             <ErrorBoundary
               resetKey={String(order.orderId)}
