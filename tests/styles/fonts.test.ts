@@ -1,4 +1,5 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { convert } from 'fontverter';
 import { expect, test } from 'vitest';
 import { FONT_FACES } from '#styles/font-faces.ts';
 
@@ -26,5 +27,12 @@ test('every web family has a stand-in of the same measure', () => {
   const standIns = FONT_FACES.filter(({ sizeAdjust }) => sizeAdjust).map(({ family }) => family);
   for (const family of new Set(families)) {
     expect(standIns).toContain(family.replace(/( Variable)?'$/, " Fallback'"));
+  }
+});
+
+test('the small capitals are kept: the font makes them of small letters by a feature [R8]', async () => {
+  for (const name of ['bona-nova-sc', 'bona-nova-sc-polish']) {
+    const font = await convert(readFileSync(new URL(`fonts/${name}.woff2`, PUBLIC)), 'sfnt');
+    expect([name, font.includes('ccmp')]).toEqual([name, true]);
   }
 });
