@@ -48,8 +48,8 @@ const desk = (outDir: string): BuildEnvironmentOptions => ({
 });
 
 // Three builds of one tree: `vite build` makes the browser's files of the shop, `vite build --mode desk` those of the
-// desk, `vite build --ssr` the server with the page renderer inside, and the operator's commands of a packed shop. `root: 'src'` keeps the card's top
-// level exact.
+// desk, `vite build --ssr` the server with the page renderer and the operator's commands inside. `root: 'src'`, since
+// index.html must not lie at the repository's top.
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root: here(process.env['VITEST'] ? '.' : mode === 'desk' ? './src/desk' : './src'),
   publicDir: here('./src/public'),

@@ -339,7 +339,7 @@ export const editMachine = setup({
             'field.change': types,
             'mine.keep': {
               target: 'placing',
-              description: 'Naciska „Zostaw moją”.',
+              description: 'Naciska „Zostaw moje”.',
               actions: { type: 'settle', params: ({ event }) => event.name },
             },
             'theirs.take': {

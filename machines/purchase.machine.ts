@@ -86,7 +86,7 @@ export interface PlacedOrder {
   totalPrice?: Grosze | undefined;
 }
 
-/** Error of a port. `code` is one of ER-1; `isLost` means that the outcome of the call is unknown. */
+/** Error of a port. `code` is one of ER-1, or the shop's own number for a coupon that is held; `isLost` means that the outcome of the call is unknown. */
 export interface PortFailure {
   code: number;
   isLost: boolean;
@@ -261,7 +261,7 @@ export function restoredValues(context: PurchaseContext): Values | undefined {
   return restored.length > 0 ? { ...context.values, ...Object.fromEntries(restored) } : undefined;
 }
 
-/** Error codes after which a coupon is of no more use for anybody, or for this offer. */
+/** Error codes of a coupon that would be refused again if it were applied again: gone, or held by unpaid orders for an hour. */
 const GONE_COUPON: readonly (number | undefined)[] = [102, 103, 104, 1103];
 const isGone = (code: number | undefined) => GONE_COUPON.includes(code);
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, loadConfig, type Config } from '#server/config.ts';
+import { OwnError } from '#server/own-error.ts';
 import { withoutControls } from '#server/http/terminal-log.ts';
 import { DataFolderInUse } from '#server/store/data-lock.ts';
 import { databaseTrouble, MissingFile } from '#server/store/statements/database-trouble.ts';
@@ -37,10 +38,25 @@ function unavailableReason({ apiUrl, databaseUrl, dataDir }: Config): string | u
 /** Formats an error: one sentence if the operator can fix it, else with its stack. */
 function explain(error: unknown): string {
   if (error instanceof DataFolderInUse) return IN_USE;
-  if (error instanceof ConfigError) return error.message;
-  if (error instanceof MissingFile) return error.message;
+  if (error instanceof ConfigError || error instanceof MissingFile || error instanceof OwnError)
+    return error.message;
   const { stack, message } = error as Error;
   return databaseTrouble(error) ?? stack ?? message;
+}
+
+/**
+ * Reads the shop's settings, does work with them and prints its result.
+ * @returns exit code: 0 on success
+ */
+export async function withSettings(work: (config: Config) => Promise<CommandResult>): Promise<number> {
+  try {
+    const { text, isDone } = await work(loadConfig(process.env));
+    console.log(withoutControls(text));
+    return isDone ? 0 : 1;
+  } catch (error) {
+    console.error(explain(error));
+    return 1;
+  }
 }
 
 /**
@@ -48,27 +64,17 @@ function explain(error: unknown): string {
  * result.
  * @returns exit code: 0 on success
  */
-export async function withShopData(
+export const withShopData = (
   command: (store: Store, config: Config) => Promise<CommandResult>,
-): Promise<number> {
-  try {
-    const config = loadConfig(process.env);
+): Promise<number> =>
+  withSettings(async (config) => {
     const reason = unavailableReason(config);
-    if (reason !== undefined) {
-      console.error(reason);
-      return 1;
-    }
+    if (reason !== undefined) throw new OwnError(reason);
     const store = await openStore(config);
     try {
       await migrate(store.db);
-      const { text, isDone } = await command(store, config);
-      console.log(withoutControls(text));
-      return isDone ? 0 : 1;
+      return await command(store, config);
     } finally {
       await store.close();
     }
-  } catch (error) {
-    console.error(explain(error));
-    return 1;
-  }
-}
+  });

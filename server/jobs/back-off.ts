@@ -2,8 +2,8 @@ import { OwnError } from '#server/own-error.ts';
 import type { Lane } from './job-kind.ts';
 
 /**
- * Attempts of a job before it is given up. A mail outlives a weekend without a mail server: three days. Others have their
- * own rules, or a provider that is asked about 16 hours long.
+ * Attempts of a job before it is given up. A mail outlives a weekend without a mail server: 82 attempts take three days.
+ * 25 attempts take 16 hours, within which a payment provider or a model is back.
  */
 export const ATTEMPTS = {
   mail: 82,

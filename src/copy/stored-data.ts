@@ -25,6 +25,7 @@ const NAMES = {
   refunds: 'zwroty',
   disputes: 'reklamacje u operatora karty',
   replies: 'odpowiedzi na wiadomość',
+  notes: 'notatki osób, które odpowiadają',
   waitsFor: 'numery newsletterów w drodze',
   // Columns.
   id: 'numer',

@@ -47,6 +47,10 @@ export const PRODUCT_DEMANDS: Readonly<Record<ProductType, DemandsRow>> = {
   INTENTION_RITUAL: { intentions: 'required' },
 };
 
+/** Whether products of this type differ in their number of questions, which the owner sets. */
+export const asksQuestions = (type: ProductType | undefined): boolean =>
+  type !== undefined && PRODUCT_DEMANDS[type].questions === true;
+
 /** Looks up the demands of a product by its type and number of questions. */
 export function demandsOf(type: ProductType, questionsCount: number = QUESTIONS_MIN): ProductDemands {
   const row = PRODUCT_DEMANDS[type];

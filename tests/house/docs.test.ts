@@ -48,6 +48,25 @@ test('every link and anchor of every page leads somewhere', () => {
   expect(brokenLinks(pages, exists)).toEqual([]);
 });
 
+test('a link that is named after a decision or a file leads there', () => {
+  const astray = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/\[(?:decision )?`?(\d{4}|[\w.-]+\.(?:ts|tsx|mjs|sql|yaml|md))`?\]\(([^)\s#]+)/g)]
+      .filter(([, label = '', target = '']) => !basename(target).startsWith(label))
+      .map(([link]) => `${path}: ${link})`),
+  );
+  expect(astray).toEqual([]);
+});
+
+test('docs/architecture.md has every folder of shop and server', () => {
+  const text = read('docs/architecture.md');
+  const folders = ['src', 'server'].flatMap((top) =>
+    readdirSync(join(repository, top), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${top}/${name}/`),
+  );
+  expect(folders.filter((folder) => !text.includes(`\`${folder}\``))).toEqual([]);
+});
+
 test('every page that a code comment names is there', () => {
   const files = readSources().filter(({ path }) => path !== 'tests/house/docs.test.ts');
   expect(files.flatMap((file) => missingPages(file, exists))).toEqual([]);

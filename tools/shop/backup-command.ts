@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { deleteOldDumps, dumpInto, handOver, restoreDump } from './backup/dump-file.ts';
 import type { Config } from '#server/config.ts';
-import type { Store } from '#server/store/store.ts';
+import { openPostgres, type Store } from '#server/store/store.ts';
 import { done, refused, type CommandResult } from '../with-shop-data.ts';
 import type { ShopCommand } from './command.ts';
 import { drillDatabase } from './drill-command.ts';
@@ -78,23 +78,51 @@ export const backupCommand: ShopCommand = {
   },
 };
 
-async function restoreInto(file: string, place: Parameters<typeof restoreDump>[1]): Promise<CommandResult> {
-  await restoreDump(file, place);
-  return done('Restored.');
+/** Usage of `npm run shop -- restore`, which has no need of the shop's own database. */
+export const RESTORE_USAGE = [
+  [
+    'restore FILE [NAME]',
+    'decrypts a backup into an empty database: that of DATABASE_URL, or NAME beside it',
+  ],
+  ['restore FILE postgres://…', 'the same elsewhere'],
+] as const;
+
+/** The address that is meant: that of the shop's database, another database beside it by its name, or any. */
+function targetOf(named: string | undefined, databaseUrl: string | undefined): string | undefined {
+  if (named !== undefined && /^postgres(ql)?:/.test(named)) return URL.canParse(named) ? named : undefined;
+  if (databaseUrl === undefined || named === undefined) return databaseUrl;
+  const address = new URL(databaseUrl);
+  address.pathname = encodeURIComponent(named);
+  return address.href;
 }
 
-/** `npm run shop -- restore FILE postgres://…`: puts a backup into an empty database, which is not the shop's own. */
-export const restoreCommand: ShopCommand = {
-  usage: [['restore FILE postgres://…', 'decrypts a backup into an empty database']],
-  run: (_store, [file, address, ...more], config) => {
-    const { databaseUrl } = config;
-    if (file === undefined || address === undefined || more.length > 0 || !URL.canParse(address))
-      return undefined;
-    const { passphrase } = config.backup;
-    if (passphrase === undefined)
-      return Promise.resolve(refused('Set BACKUP_PASSPHRASE, with which it was encrypted.'));
-    if (address === databaseUrl)
-      return Promise.resolve(refused('That is the shop’s own database: name an empty one.'));
-    return restoreInto(file, { databaseUrl: address, passphrase });
-  },
-};
+async function isEmpty(address: string): Promise<boolean> {
+  const store = openPostgres(address);
+  try {
+    const { rows } = await sql`
+      select 1 from pg_tables where schemaname not in ('pg_catalog', 'information_schema') limit 1
+    `.execute(store.db);
+    return rows.length === 0;
+  } finally {
+    await store.close();
+  }
+}
+
+/**
+ * `npm run shop -- restore FILE …`: puts a backup into an empty database, also where the shop's own is lost.
+ * @throws {OwnError} for a damaged file, another passphrase, or what pg_restore says
+ */
+export async function restoreBackup(
+  [file, named, ...more]: readonly string[],
+  { databaseUrl, backup: { passphrase } }: Pick<Config, 'databaseUrl' | 'backup'>,
+): Promise<CommandResult> {
+  const address = targetOf(named, databaseUrl);
+  if (file === undefined || address === undefined || more.length > 0)
+    return refused(RESTORE_USAGE.map(([call, effect]) => `${call}: ${effect}`).join('\n'));
+  if (passphrase === undefined) return refused('Set BACKUP_PASSPHRASE, with which it was encrypted.');
+  const empty = await isEmpty(address).catch(() => undefined);
+  if (empty === undefined) return refused('No database answers at that address.');
+  if (!empty) return refused('That database is not empty. Make an empty one, and name that.');
+  await restoreDump(file, { databaseUrl: address, passphrase });
+  return done('Restored.');
+}

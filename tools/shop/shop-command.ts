@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { Store } from '#server/store/store.ts';
 import type { CommandResult } from '../with-shop-data.ts';
-import { backupCommand, restoreCommand } from './backup-command.ts';
+import { backupCommand, RESTORE_USAGE } from './backup-command.ts';
 import type { ShopCommand } from './command.ts';
 import { checkCommand } from './check-command.ts';
 import { drillCommand } from './drill-command.ts';
@@ -12,13 +12,11 @@ const COMMANDS: ReadonlyMap<string, ShopCommand> = new Map([
   ['empty', emptyCommand],
   ['drill', drillCommand],
   ['backup', backupCommand],
-  ['restore', restoreCommand],
   ['check', checkCommand],
   ['mail-in', mailInCommand],
 ]);
 
-const USAGE = [...COMMANDS.values()]
-  .flatMap(({ usage }) => usage)
+const USAGE = [...[...COMMANDS.values()].flatMap(({ usage }) => usage), ...RESTORE_USAGE]
   .map(([call, effect]) => `${`npm run shop -- ${call}`.padEnd(50)} ${effect}`)
   .join('\n');
 

@@ -22,6 +22,7 @@ type Filter = keyof Omit<Queue['counts'], 'all' | 'open'>;
 /** Filter of visible orders: owners see all, a specialist only hers. */
 export const sightOf = ({ person }: Session): Sight => ({
   fairyId: person.role === 'owner' ? null : (person.fairyId ?? NO_FAIRY),
+  personId: person.id,
 });
 
 /** Nobody's orders: the answer to "mine" of an owner who is no specialist. */
@@ -70,7 +71,10 @@ export function queueHandler(db: Db, clock: Clock): Pick<DeskHandlers, 'getQueue
       const session = signedIn(call);
       const { whose, state, fairyId, after } = call.query;
       const now = clock.now();
-      const sight = whose === 'mine' ? { fairyId: session.person.fairyId ?? NO_FAIRY } : sightOf(session);
+      const sight =
+        whose === 'mine'
+          ? { ...sightOf(session), fairyId: session.person.fairyId ?? NO_FAIRY }
+          : sightOf(session);
       const orders = await openOrders(db, sight).orderBy('paid_at').orderBy('shop_order.id').execute();
       const read = orders.map(readQueueRow);
       const rows = read.filter((row) => typeof row === 'object');

@@ -8,6 +8,7 @@ import { ServiceTypeField } from './service-type-field.tsx';
 import { servicesCopy } from './services-copy.ts';
 import { placeOnPage } from '#desk/domain/shop-order.ts';
 import { DESK_PAGES, pathOf } from '#desk/pages.ts';
+import { asksQuestions } from '#domain/product-demands.ts';
 import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
 import { must } from '#domain/must.ts';
 import {
@@ -57,7 +58,7 @@ export default function NewServicePage() {
         ...EMPTY,
         ...typed,
         // Others ask for none, or lay no cards; what was typed waits for its type.
-        ...(productType !== 'PREDICTION' && { questionsCount: EMPTY.questionsCount }),
+        ...(!asksQuestions(productType) && { questionsCount: EMPTY.questionsCount }),
         ...(!(productType && hasSpread(productType)) && { spread: EMPTY.spread }),
       };
     },
@@ -98,7 +99,7 @@ export default function NewServicePage() {
           <ServiceForm
             textOf={(field) => card[field]}
             problems={problems}
-            hasQuestions={productType === 'PREDICTION'}
+            hasQuestions={asksQuestions(productType)}
             hasCards={productType !== undefined && hasSpread(productType)}
             isReadOnly={false}
             onType={type}

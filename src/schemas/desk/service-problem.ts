@@ -1,5 +1,6 @@
 import { adminValidationCopy } from '#copy/admin-validation.ts';
 import { MOST_CARDS } from '#domain/answer/tarot.ts';
+import { asksQuestions } from '#domain/product-demands.ts';
 import { PAGE_TYPES, readProductType, type ProductType } from '#domain/product-type.ts';
 import { adminProductUpdate } from '../admin-product.schema.ts';
 import { isReadable, tidyLines } from './card-problem.ts';
@@ -62,7 +63,7 @@ function spreadProblem(text: string, type: ProductType): string | undefined {
 }
 
 /**
- * The message about a number of questions that another prediction in the shop has: customers choose predictions by it, and
+ * The message about a number of questions that another service of its type has: customers choose predictions by it, and
  * keep it with another specialist (OP-6). `undefined` if it is free.
  */
 export function countProblem(
@@ -72,10 +73,10 @@ export function countProblem(
 ): string | undefined {
   const isSame = (other: ComparedService) =>
     other.id !== id &&
-    other.productType === 'PREDICTION' &&
+    other.productType === productType &&
     !other.isArchived &&
     other.questionsCount === questionsCount;
-  return productType === 'PREDICTION' && all.some(isSame) ? adminValidationCopy.questionsTaken : undefined;
+  return asksQuestions(productType) && all.some(isSame) ? adminValidationCopy.questionsTaken : undefined;
 }
 
 /** The message about a tidied text, by the rules of VA-AD and our own; `undefined` if it may be stored. */

@@ -23,6 +23,7 @@ import { migrate } from '#server/store/migrate.ts';
 import { seed } from '#server/store/seed.ts';
 import { openPostgres, type Store } from '#server/store/store.ts';
 import { paidOrder } from '#tests/server/answers/paid-order.ts';
+import { restoreBackup } from '#tools/shop/backup-command.ts';
 import { runShopCommand } from '#tools/shop/shop-command.ts';
 import { postgresFolder, startPostgres, type TemporaryPostgres } from '#tools/temporary-postgres.ts';
 import { inPath } from '../../../tools/setup/packages.mjs';
@@ -168,9 +169,11 @@ describe.runIf(hasPrograms)('npm run shop -- backup', () => {
     await sql`create database elsewhere`.execute(store.db);
     const address = new URL(server?.url ?? '');
     address.pathname = 'elsewhere';
-    const restore = (file: string, to = address.href) =>
-      runShopCommand(store, ['restore', file, to], config());
-    expect((await restore(copy, server?.url)).text).toContain('shop’s own database');
+    // The shop's own database may be lost: nobody asks it.
+    const lost = config({ DATABASE_URL: 'postgres://shop@127.0.0.1:1/gone' });
+    const restore = (file: string, to = address.href) => restoreBackup([file, to], lost);
+    expect((await restoreBackup([copy], config())).text).toContain('not empty');
+    expect((await restoreBackup([copy], lost)).text).toContain('No database answers');
     const damaged = join(folder, 'damaged');
     writeFileSync(damaged, readFileSync(copy));
     truncateSync(damaged, 5_000);
@@ -181,6 +184,17 @@ describe.runIf(hasPrograms)('npm run shop -- backup', () => {
     const there = openPostgres(address.href);
     expect(await there.db.selectFrom('shop_order').select('id').execute()).toHaveLength(1);
     await there.close();
+    // By its name beside the shop's own, and as the one that the settings name.
+    await sql`create database "beside it"`.execute(store.db);
+    expect(await restoreBackup([copy, 'beside it'], config())).toMatchObject({ isDone: true });
+    expect((await restoreBackup([copy, 'beside it'], config())).text).toContain('not empty');
+    await sql`drop database elsewhere`.execute(store.db);
+    await sql`create database elsewhere`.execute(store.db);
+    expect(await restoreBackup([copy], config({ DATABASE_URL: address.href }))).toMatchObject({
+      isDone: true,
+    });
+    for (const words of [[], [copy, address.href, 'more'], [copy, 'postgres://['], ['restore']])
+      expect((await restoreBackup(words, loadConfig({}))).isDone).toBe(false);
   });
 
   test('leaves nothing of a dump that failed, and says what is missing', async () => {

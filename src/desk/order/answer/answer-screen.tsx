@@ -7,6 +7,7 @@ import { stageOf, unsavedFields, type answerMachine } from '#machines/answer.mac
 import { AnswerSteps } from './answer-steps.tsx';
 import type { AnswerView } from './answer-tabs.tsx';
 import { ApprovedNotice } from './approved-notice.tsx';
+import { NotesSection } from '#desk/order/notes-section.tsx';
 import { GiftNotice } from '#desk/order/gift-notice.tsx';
 import { OrderQuestions } from '#desk/order/order-questions.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
@@ -24,9 +25,9 @@ import type { Order } from '#desk/domain/wire.ts';
 import { ErrorBoundary } from '#islands/error-boundary.tsx';
 import { ATTEMPTS_WHILE_WAITING } from '#islands/import-with-retry.ts';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
-import { hint, stack } from '#styles/desk/base.css.ts';
+import { stack } from '#styles/desk/base.css.ts';
 import { answer as answerArea, asked, columns, facts } from '#styles/desk/order.css.ts';
-import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { useMay } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { ShownState } from '#desk/frame/shown-state.tsx';
 import { ChartsFold } from '#desk/order/charts-fold.tsx';
@@ -58,7 +59,6 @@ const STAGES = ['scheduled', 'leaving', 'bounced', 'sent', 'correcting', 'called
 
 /** One order whole, rendered from its answer's machine: questions, editor, approval, money, history. */
 export function AnswerScreen({ actor, order }: AnswerScreenProps) {
-  const { person } = useDesk();
   const may = useMay();
   const now = useNow();
   const navigate = useNavigate();
@@ -205,16 +205,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
           <GiftNotice gift={order.gift} now={now} />
           <OrderQuestions order={order} />
           <ChartsFold order={order} />
-          {person.role === 'specialist' && (
-            <p className={hint}>
-              <span>{orderCopy.specialistSees}</span>{' '}
-              <a
-                href={`mailto:${person.contactEmail ?? ''}?subject=${encodeURIComponent(orderCopy.nr(order.orderId))}`}
-              >
-                {orderCopy.writeToOwner}
-              </a>
-            </p>
-          )}
+          <NotesSection key={order.orderId} order={order} now={now} />
         </div>
         <div className={`${stack} ${answerArea}`}>
           <EditorSection
