@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { convert } from 'fontverter';
+import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { FONT_FACES } from '#styles/font-faces.ts';
 
+/** It has no types of its own. */
+const { convert } = createRequire(import.meta.url)('fontverter') as {
+  convert: (font: Buffer, to: 'sfnt') => Promise<Buffer>;
+};
 const PUBLIC = new URL('../../src/public/', import.meta.url);
 const bytes = (path: string) => statSync(new URL(`.${path}`, PUBLIC)).size;
 const onDisk = readdirSync(new URL('fonts/', PUBLIC))
