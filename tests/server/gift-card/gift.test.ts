@@ -146,7 +146,9 @@ describe('who gets what', () => {
     const order = await mailedOrder(shop.store.db, giftOf('zosia@example.com'), { text: LETTER });
     const { mail, customerId } = order;
     expect(mail.to).toBe('zosia@example.com');
+    expect(mail.subject).toMatch(/^Prezent dla ciebie, odpowiada \S+$/);
     for (const part of [
+      'Oto odpowiedź przygotowana dla ciebie: ',
       'To prezent.',
       LETTER,
       'podała osoba, która ją zamówiła',
@@ -158,7 +160,15 @@ describe('who gets what', () => {
     const html = document.documentElement.outerHTML;
     expect(text).toContain(LETTER);
     expect(document.querySelector('blockquote')?.textContent).toBe('„Czy wyjedzie?”');
-    for (const hidden of [customerId, GIVER, 'odstapienie?', 'zapłacono', 'Twoje pytanie', 'Zamów ponownie'])
+    for (const hidden of [
+      customerId,
+      GIVER,
+      'odstapienie?',
+      'zapłacono',
+      'Twoje pytanie',
+      'twoje zamówienie',
+      'Zamów ponownie',
+    ])
       for (const shown of [mail.text, mail.html, html.slice(html.indexOf('<main')).split('<footer')[0]])
         expect(shown).not.toContain(hidden);
     expect(text).toContain(`Prezent, zamówienie ${order.orderId}`);
