@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { READY_AT } from '#server/answers/answered-order.ts';
+import { READY_AT } from './ready-at.ts';
 import { MEASURED_FROM, responseTimeText } from '#domain/specialists/response-time.ts';
 import { isSampleFairy } from './samples.ts';
 import type { Db } from './tables/tables.ts';
