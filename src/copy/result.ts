@@ -25,7 +25,7 @@ const AT_WORK = {
   tarot: 'zajmie się twoimi kartami',
   horoscope: 'zajmie się twoim niebem',
   birthHoroscope: 'zajmie się mapą twojego nieba',
-  prediction: 'zajmie się tym, o co pytasz',
+  prediction: 'zajmie się tym, o\u00a0co pytasz',
   ritual: 'zajmie się twoim rytuałem',
 } as const satisfies Record<ServiceKind, string>;
 
@@ -52,7 +52,7 @@ export const resultCopy = {
     },
     says: (name: string, service: ServiceKind | undefined) =>
       `${name} ${service ? AT_WORK[service] : `ma już twoje zamówienie`}.`,
-    usual: (name: string, time: string) => `${name} odpisuje zwykle po ${time.replaceAll(' ', () => NBSP)}`,
+    usual: (name: string, time: string) => `${name} zwykle odpowiada: ${time.replaceAll(' ', () => NBSP)}`,
     to: `Wyślemy ją na`,
     mend: 'Popraw adres',
     rows: {

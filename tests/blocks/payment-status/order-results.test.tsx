@@ -56,7 +56,7 @@ describe('OrderConfirmed', () => {
     expect(screen.getByRole('img', { name: 'Jagna' })).toHaveAttribute('src', '/sample/jagna.svg');
     expect(screen.getByText('Jagna ma już twoje zamówienie.')).toBeVisible();
     expect(screen.getByText('najpóźniej jutro, w piątek, o 6:40')).toBeVisible();
-    expect(screen.getByText(/^Jagna odpisuje zwykle po ok\.\s3\sgodz\.$/)).toBeVisible();
+    expect(screen.getByText(/^Jagna zwykle odpowiada: ok\.\s3\sgodz\.$/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Popraw adres' })).toHaveAttribute(
       'href',
       '/popraw-adres?zamowienie=7',

@@ -43,7 +43,7 @@ test('a customer is written to about her order: rules at the field, one id for e
   await user.clear(field);
   await user.type(field, 'Czy data jest dobra?');
   await press();
-  expect(await screen.findByText(/^Nie wyszło\./)).toBeVisible();
+  expect(await screen.findByText(/^Nie udało się wysłać\./)).toBeVisible();
   expect(field).toHaveValue('Czy data jest dobra?');
   await press();
   expect(await screen.findByText('List wyszedł do wysłania.')).toBeVisible();
