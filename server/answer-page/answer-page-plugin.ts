@@ -8,6 +8,7 @@ import { SERVICE_PAGES } from '#page/service-pages.ts';
 import type { Config } from '#server/config.ts';
 import { senderOf } from '#server/pages/plain/comes-from-shop.ts';
 import { acceptForms } from '#server/pages/plain/form-reader.ts';
+import { showLimit } from '#server/plain-pages/limit-page.ts';
 import { html } from '#server/plain-pages/html.ts';
 import type { House } from '#server/plain-pages/house.ts';
 import { chosenAt, serviceOf, type NextOffer, type NextOffers } from '#server/order-again/next-offers.ts';
@@ -53,10 +54,7 @@ export async function answerPagePlugin(
       body: html`<h1>${title}</h1>
         <p>${lead}</p>`,
     });
-  app.setErrorHandler(async (error: { statusCode?: number }, _request, reply) => {
-    if (error.statusCode !== 429) throw error;
-    return reply.code(429).send(notePage(copy.limitTitle, copy.limitLead));
-  });
+  showLimit(app, () => notePage(copy.limitTitle, copy.limitLead));
 
   /** The page of a key, whatever it opens, and its status. */
   async function pageOf(key: string, problem?: string): Promise<{ status: number; page: string }> {

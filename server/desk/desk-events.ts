@@ -123,7 +123,7 @@ export class DeskEvents {
 }
 
 /**
- * A digest of the open orders with their answers and the mails of these, of the money that moves or waits for a decision,
+ * A digest of the open orders and of corrections with their answers and the mails of these, of the mails that people wrote about orders, of the money that moves or waits for a decision,
  * of letters and newsletter, of the catalogue, and of the day, with which absences begin and end. Ended refunds and mails sent again are part of it:
  * one that begins and ends between two looks must differ from none.
  */
@@ -154,9 +154,16 @@ async function fingerprint(db: Db): Promise<string> {
       select version || ' ' || shop_today() from catalogue_version
     ) || ':' || (
       select count(*) from text_version
+    ) || ':' || (
+      select count(*) || ' ' || count(ended_at) from answer_correction
+    ) || ':' || (
+      select coalesce(sum(hashtextextended(concat_ws(':', order_mail.id, accepted_at, refused_at), 0))::text, '') from order_mail
     ) as seen
     from shop_order left join answer on answer.order_id = shop_order.id
-    where status in ('GENERATING_RESPONSE', 'SCHEDULED') and deleted = false
+    where deleted = false and (
+      status in ('GENERATING_RESPONSE', 'SCHEDULED')
+      or shop_order.id in (select order_id from answer_correction where ended_at is null)
+    )
   `.execute(db);
   return sha256(rows[0]?.seen ?? '');
 }

@@ -10,8 +10,9 @@ import {
   moneyWaitsMail,
   securityMail,
 } from '#server/mail/desk-mails.ts';
-import { mailIdFor, mailIdOf } from '#server/mail/mail-id.ts';
-import type { SendMail } from '#server/mail/mailer.ts';
+import { mailEach } from '#server/mail/mail-each.ts';
+import { mailIdOf } from '#server/mail/mail-id.ts';
+import type { MailContent, SendMail } from '#server/mail/mailer.ts';
 import { MONEY_WAITS_JOB } from '#server/refunds/refund-job-kinds.ts';
 import { ownersToTell } from '#server/store/owners/owners-to-tell.ts';
 import { SECURITY_JOB } from '#server/store/owners/audit-job-kinds.ts';
@@ -49,7 +50,8 @@ export function deskJobs({
   clock = systemClock,
   fetch,
 }: DeskJobsOptions): JobHandler[] {
-  const owners = () => ownersToTell(db, sender.contactEmail);
+  const tellOwners = async (jobId: string, compose: (to: string) => MailContent) =>
+    mailEach({ db, send, jobId }, (await ownersToTell(db, sender.contactEmail)).map(compose));
   const urlOf = (orderId: number) => deskUrl + pathOf('order', { orderId });
 
   return [
@@ -66,11 +68,8 @@ export function deskJobs({
     jobHandler(SECURITY_JOB, async ({ auditId }, { id }) => {
       const entry = await readSecurityEntry(db, auditId);
       if (!entry) return;
-      for (const to of await owners())
-        await send(
-          mailIdFor(id, to),
-          securityMail({ to, ...entry, url: deskUrl + DESK_PAGES.journal.path }, sender),
-        );
+      const url = deskUrl + DESK_PAGES.journal.path;
+      await tellOwners(id, (to) => securityMail({ to, ...entry, url }, sender));
     }),
 
     jobHandler(AGREEMENT_REFUSED_JOB, async ({ orderId }, { id }) => {
@@ -83,16 +82,14 @@ export function deskJobs({
         .executeTakeFirst();
       // Mended meanwhile, while the mail server was away.
       if (!refused) return;
-      for (const to of await owners())
-        await send(mailIdFor(id, to), agreementRefusedMail({ to, orderId, url: urlOf(orderId) }, sender));
+      await tellOwners(id, (to) => agreementRefusedMail({ to, orderId, url: urlOf(orderId) }, sender));
     }),
 
     jobHandler(MONEY_WAITS_JOB, async ({ orderId, matter }, { id }) => {
       const decisions = await listMoneyDecisions(db, clock.now());
       // Decided meanwhile, while the mail server was away: nothing is left to be told.
       if (!decisions.some((one) => one.kind === matter && one.orderId === orderId)) return;
-      for (const to of await owners())
-        await send(mailIdFor(id, to), moneyWaitsMail({ to, orderId, matter, url: urlOf(orderId) }, sender));
+      await tellOwners(id, (to) => moneyWaitsMail({ to, orderId, matter, url: urlOf(orderId) }, sender));
     }),
   ];
 }

@@ -5,7 +5,8 @@ import { systemClock, type Clock } from '#server/clock.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
 import { composeMail } from '#server/mail/compose-mail.ts';
 import type { MailSender } from '#server/mail/mail-sender.ts';
-import { mailIdFor, mailIdOf } from '#server/mail/mail-id.ts';
+import { mailEach } from '#server/mail/mail-each.ts';
+import { mailIdOf } from '#server/mail/mail-id.ts';
 import { isBadAddress } from '#server/mail/mail-failure.ts';
 import type { MailContent, SendMail } from '#server/mail/mailer.ts';
 import { mailTexts } from '#server/mail/texts.ts';
@@ -197,9 +198,10 @@ const dueJob = ({ db, send, sender, deskUrl }: MessageJobsOptions) =>
       .where('done_at', 'is', null)
       .executeTakeFirst();
     if (!waiting) return;
-    for (const to of await ownersToTell(db, sender.contactEmail))
-      await send(
-        mailIdFor(id, to),
-        messageDueMail(kind, { to, url: deskUrl + pathOf('message', { messageId }) }, sender),
-      );
+    const url = deskUrl + pathOf('message', { messageId });
+    const owners = await ownersToTell(db, sender.contactEmail);
+    await mailEach(
+      { db, send, jobId: id },
+      owners.map((to) => messageDueMail(kind, { to, url }, sender)),
+    );
   });

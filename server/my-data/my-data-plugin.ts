@@ -13,6 +13,7 @@ import { acceptForms, formOf, type FormFields } from '#server/pages/plain/form-r
 import { erasePerson, erasureOutlook } from '#server/people/erase-person.ts';
 import { exportPerson } from '#server/people/export-person.ts';
 import { polishCopy, type CopySettings } from '#server/people/polish-copy.ts';
+import { showLimit } from '#server/plain-pages/limit-page.ts';
 import type { House } from '#server/plain-pages/house.ts';
 import { DATA_LINK_TOKEN } from '#server/shop-links.ts';
 import type { Db } from '#server/store/tables/tables.ts';
@@ -54,11 +55,8 @@ export async function myDataPlugin(
   const { retention } = config;
   acceptForms(app, 8 * 1024);
   if (config.rateLimit) await app.register(rateLimit, { global: false, timeWindow: '1 minute' });
-  app.setErrorHandler(async (error: { statusCode?: number }, _request, reply) => {
-    if (error.statusCode !== 429) throw error;
-    const { limitTitle, limitLead } = myDataCopy;
-    return reply.code(429).send(pages.notePage(house, limitTitle, limitLead(config.contactEmail)));
-  });
+  const { limitTitle, limitLead } = myDataCopy;
+  showLimit(app, () => pages.notePage(house, limitTitle, limitLead(config.contactEmail)));
   app.addHook('preHandler', async (request, reply) => {
     if (request.method !== 'POST' || senderOf(request, config.publicUrl) !== 'foreign') return;
     const { foreignTitle, foreignLead } = myDataCopy;

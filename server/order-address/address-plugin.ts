@@ -8,6 +8,7 @@ import { readEmail } from '#domain/typed/typed-text.ts';
 import type { Config } from '#server/config.ts';
 import { senderOf } from '#server/pages/plain/comes-from-shop.ts';
 import { acceptForms, formOf } from '#server/pages/plain/form-reader.ts';
+import { showLimit } from '#server/plain-pages/limit-page.ts';
 import { html, type Html } from '#server/plain-pages/html.ts';
 import type { House } from '#server/plain-pages/house.ts';
 import type { Db } from '#server/store/tables/tables.ts';
@@ -37,10 +38,7 @@ export async function addressPlugin(
   });
   acceptForms(app, 2048);
   if (config.rateLimit) await app.register(rateLimit, { global: false, timeWindow: '1 minute' });
-  app.setErrorHandler(async (error: { statusCode?: number }, _request, reply) => {
-    if (error.statusCode !== 429) throw error;
-    return reply.code(429).send(page(house, copy.limitTitle, html`<p>${copy.limit}</p>`));
-  });
+  showLimit(app, () => page(house, copy.limitTitle, html`<p>${copy.limit}</p>`));
 
   const refusals: Record<Exclude<MendableOrder['kind'], 'open'>, { code: number; page: () => string }> = {
     unknown: { code: 404, page: () => note(copy.unknownTitle, copy.unknown(contactEmail)) },
@@ -119,6 +117,6 @@ const formPage = (
           <input id="ponownie" name="ponownie" type="email" autocomplete="off" required />
         </p>
         <p>${giver === undefined ? copy.hint : copy.giftHint}</p>
-        <p><button>${copy.save}</button></p>
+        <p><button class="main">${copy.save}</button></p>
       </form>`,
   );

@@ -4,6 +4,7 @@ import { ratingCopy } from '#copy/rate-answer.ts';
 import type { Config } from '#server/config.ts';
 import { senderOf } from '#server/pages/plain/comes-from-shop.ts';
 import { acceptForms, formOf } from '#server/pages/plain/form-reader.ts';
+import { showLimit } from '#server/plain-pages/limit-page.ts';
 import type { House } from '#server/plain-pages/house.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { RATE_PATH, RATING_KEY, RATING_WORDS_PATH, STARS, STARS_FIELD } from '#domain/ratings.ts';
@@ -34,11 +35,8 @@ export async function ratingsPlugin(
   });
   acceptForms(app, 16 * 1024);
   if (config.rateLimit) await app.register(rateLimit, { global: false, timeWindow: '1 minute' });
-  app.setErrorHandler(async (error: { statusCode?: number }, _request, reply) => {
-    if (error.statusCode !== 429) throw error;
-    const { limitTitle, limitLead } = ratingCopy;
-    return reply.code(429).send(pages.notePage(house, limitTitle, limitLead));
-  });
+  const { limitTitle, limitLead } = ratingCopy;
+  showLimit(app, () => pages.notePage(house, limitTitle, limitLead));
 
   const rated = async (key: string, stars: number, firstName: string, typed?: string) =>
     pages.ratedPage(house, stars, {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { draftNoticeCopy as copy } from '#copy/draft-notice.ts';
 import type { Config } from '#server/config.ts';
 import type { CompletionSettings } from '#server/people/complete-text.ts';
+import { showLimit } from '#server/plain-pages/limit-page.ts';
 import { html } from '#server/plain-pages/html.ts';
 import type { House } from '#server/plain-pages/house.ts';
 import { plainPage, plainPageHeaders } from '#server/plain-pages/plain-page.ts';
@@ -35,6 +36,7 @@ export async function previewPlugin(
     void reply.headers({ ...plainPageHeaders(), 'x-robots-tag': 'noindex, nofollow, noarchive' });
   });
   if (config.rateLimit) await app.register(rateLimit, { max: PREVIEWS_PER_MINUTE, timeWindow: '1 minute' });
+  showLimit(app, () => LIMIT);
   app.get<{ Params: { token: string } }>(`${PREVIEW_PATH}/:token`, async ({ params }, reply) => {
     const draft = await findPreview(db, params.token, new Date());
     if (!draft) return reply.code(410).send(GONE);
@@ -49,5 +51,13 @@ const GONE = plainPage(
   html`<main>
     <h1>${copy.gone}</h1>
     <p>${copy.goneText}</p>
+  </main>`,
+);
+
+const LIMIT = plainPage(
+  copy.limitTitle,
+  html`<main>
+    <h1>${copy.limitTitle}</h1>
+    <p>${copy.limit}</p>
   </main>`,
 );

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { draftNoticeCopy } from '#copy/draft-notice.ts';
 import type { Config } from '#server/config.ts';
+import { showLimit } from '#server/plain-pages/limit-page.ts';
 import { html } from '#server/plain-pages/html.ts';
 import { plainPage, plainPageHeaders } from '#server/plain-pages/plain-page.ts';
 import type { Db } from '#server/store/tables/tables.ts';
@@ -47,6 +48,7 @@ export async function shopPreviewPlugin(
     void reply.headers({ ...plainPageHeaders(), 'x-robots-tag': 'noindex, nofollow, noarchive' });
   });
   if (config.rateLimit) await app.register(rateLimit, { max: PAGES_PER_MINUTE, timeWindow: '1 minute' });
+  showLimit(app, () => LIMIT);
   const show = async ({ params }: FastifyRequest<Page>, reply: FastifyReply) => {
     const { token, '*': rest = '' } = params;
     const until = await findShopPreview(db, token, new Date());
@@ -58,7 +60,7 @@ export async function shopPreviewPlugin(
       until,
     });
     // What has no page of the shop's app, as the blog, is the same in an open shop.
-    if (!page) return reply.redirect(new URL(rest.replace(/^\/+/, ''), 'https://x/').pathname);
+    if (!page) return reply.redirect(new URL(`https://x/${rest}`).pathname.replace(/^\/+/, '/'));
     return reply.header('content-security-policy', page.policy).send(page.html);
   };
   app.get<Page>(`${SHOP_PREVIEW_PATH}/:token`, show);
@@ -70,5 +72,13 @@ const GONE = plainPage(
   html`<main>
     <h1>${draftNoticeCopy.shop.gone}</h1>
     <p>${draftNoticeCopy.shop.goneText}</p>
+  </main>`,
+);
+
+const LIMIT = plainPage(
+  draftNoticeCopy.limitTitle,
+  html`<main>
+    <h1>${draftNoticeCopy.limitTitle}</h1>
+    <p>${draftNoticeCopy.limit}</p>
   </main>`,
 );

@@ -4,6 +4,7 @@ import { withdrawalPressCopy as copy } from '#copy/withdrawal-press.ts';
 import type { Config } from '#server/config.ts';
 import { senderOf } from '#server/pages/plain/comes-from-shop.ts';
 import { acceptForms, formOf } from '#server/pages/plain/form-reader.ts';
+import { showLimit } from '#server/plain-pages/limit-page.ts';
 import type { House } from '#server/plain-pages/house.ts';
 import { WITHDRAWAL_PRESS_PATH, WITHDRAWAL_TOKEN } from '#server/shop-links.ts';
 import type { Db } from '#server/store/tables/tables.ts';
@@ -34,10 +35,7 @@ export async function withdrawalPressPlugin(
   });
   acceptForms(app, 1024);
   if (config.rateLimit) await app.register(rateLimit, { global: false, timeWindow: '1 minute' });
-  app.setErrorHandler(async (error: { statusCode?: number }, _request, reply) => {
-    if (error.statusCode !== 429) throw error;
-    return reply.code(429).send(pages.notePage(house, copy.limitTitle, copy.limit));
-  });
+  showLimit(app, () => pages.notePage(house, copy.limitTitle, copy.limit));
 
   const closed = (reply: FastifyReply) =>
     reply.code(410).send(pages.notePage(house, copy.closedTitle, copy.closed));

@@ -4,7 +4,7 @@ import { systemClock, type Clock } from '#server/clock.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
 import { withdrawalDueMail } from '#server/mail/owner-mails.ts';
 import type { MailSender } from '#server/mail/mail-sender.ts';
-import { mailIdFor } from '#server/mail/mail-id.ts';
+import { mailEach } from '#server/mail/mail-each.ts';
 import type { SendMail } from '#server/mail/mailer.ts';
 import { ownersToTell } from '#server/store/owners/owners-to-tell.ts';
 import type { Db } from '#server/store/tables/tables.ts';
@@ -45,10 +45,12 @@ export const withdrawalReminders = ({ db, send, sender, deskUrl }: ReminderOptio
       .executeTakeFirst();
     if (!waiting) return;
     const url = deskUrl + DESK_PAGES.withdrawals.path;
-    for (const to of await ownersToTell(db, sender.contactEmail))
-      await send(
-        mailIdFor(id, to),
+    const owners = await ownersToTell(db, sender.contactEmail);
+    await mailEach(
+      { db, send, jobId: id },
+      owners.map((to) =>
         withdrawalDueMail({ to, receiptNumber: withdrawalId, due: waiting.dueOn, url }, sender),
-      );
+      ),
+    );
   }),
 ];

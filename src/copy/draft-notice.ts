@@ -7,6 +7,8 @@ export const draftNoticeCopy = {
     `Wersja ${number}, jeszcze nie w\u00a0sklepie. Przyciski tu nie działają, odnośniki prowadzą do sklepu. Ten adres działa do ${formatShopTime(until)}, o\u00a0ile szkicu nikt wcześniej nie opublikuje.`,
   gone: 'Tego podglądu już nie ma',
   goneText: 'Szkic jest opublikowany albo odrzucony, albo minął czas tego adresu. Poproś o\u00a0nowy adres.',
+  limitTitle: 'Za dużo stron naraz',
+  limit: 'Spróbuj za minutę.',
   shop: {
     title: 'Tak będzie wyglądał otwarty sklep.',
     text: (until: Date) =>

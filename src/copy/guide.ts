@@ -1,6 +1,7 @@
 import type { GuideLength, GuideManner, GuideTopic } from '#domain/guide/guide-table.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import { formatPrice, NBSP } from './format.ts';
+import { GUIDE_LABEL } from './guide-label.ts';
 import { withinHours } from './promise.ts';
 
 /** Words of an answer: its title, and what it means. */
@@ -11,7 +12,7 @@ export interface OptionWords {
 
 /** Texts of "Pomóż mi wybrać". */
 export const guideCopy = {
-  open: 'Pomóż mi wybrać',
+  open: GUIDE_LABEL,
   homeTitle: 'Nie wiesz, od kogo zacząć?',
   homeText: 'Trzy krótkie pytania, a\u00a0podpowiemy rozkład i\u00a0wróżkę.',
   description: 'Trzy krótkie pytania, które kończą się wyborem wróżki i\u00a0tego, o\u00a0co ją zapytać.',

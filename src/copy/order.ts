@@ -33,7 +33,6 @@ export const orderFormCopy = {
 const NO_HEALTH = `O${NBSP}zdrowiu nie pisz: takich danych nie zbieramy.`;
 
 export const orderHints = {
-  firstName: 'Minimum 3 znaki.',
   email: `Na ten adres wyślemy odpowiedź.`,
   emailOfGift: `Na ten adres przyjdzie umowa i${NBSP}wszystko, co jej dotyczy.`,
   gift: `Odpowiedź wyślemy tej osobie, bez ceny. Imię, data urodzenia i${NBSP}pytanie wyżej są wtedy jej. Umowa i${NBSP}prawo odstąpienia zostają przy tobie; po zapłaceniu wydrukujesz kartę do wręczenia.`,

@@ -27,6 +27,7 @@ const NAMES = {
   refunds: 'zwroty',
   disputes: 'reklamacje u operatora karty',
   replies: 'odpowiedzi na wiadomość',
+  notes: 'notatki osób, które odpowiadają',
   waitsFor: 'numery newsletterów w drodze',
   // Columns.
   id: 'numer',
@@ -55,6 +56,7 @@ const NAMES = {
   partner_name: 'imię drugiej osoby',
   partner_birth_date: 'data urodzenia drugiej osoby',
   recipients: 'liczba adresatów',
+  told: 'numery listów, które już wyszły',
   waits_since: 'od którego dnia czeka na odpowiedź',
   from_customer: 'czy to twoje słowa',
   spread: 'pozycje rozkładu kart',

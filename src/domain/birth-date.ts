@@ -14,6 +14,12 @@ export function dateExists({ year, month, day }: CalendarDate): boolean {
   );
 }
 
+/** Whether a text is a day that there is, as `2026-11-23`. */
+export function isDay(text: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
+  return day !== undefined && dateExists({ year: Number(year), month: Number(month), day: Number(day) });
+}
+
 /** Compares dates for sorting: negative if `a` is earlier, 0 for the same day. */
 export const compareDates = (a: CalendarDate, b: CalendarDate) =>
   a.year - b.year || a.month - b.month || a.day - b.day;

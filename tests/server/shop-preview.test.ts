@@ -43,7 +43,13 @@ test('a closed shop is shown as if it were open, page by page, and sells nothing
   expect(fairies.flatMap(({ products }) => products)).toEqual([]);
   // What is no page of the shop's app leads into the shop.
   expect((await get(`${base}/blog`)).headers.location).toBe('/blog');
-  expect((await get(`${base}///evil.example/x`)).headers.location).toMatch(/^\/[^/]/);
+  for (const rest of [
+    '///evil.example/x',
+    '/.//evil.example/x',
+    '/%2e//evil.example/x',
+    '/\\\\evil.example/x',
+  ])
+    expect((await get(`${base}${rest}`)).headers.location, rest).toMatch(/^\/[^/\\]/);
 });
 
 test('the address ends with the next one, after a day, and when the shop sells', async () => {
@@ -58,4 +64,19 @@ test('the address ends with the next one, after a day, and when the shop sells',
   const open = await make();
   await sql`update shop_opening set opened_at = now()`.execute(shop.store.db);
   expect((await get(`${open}/`)).statusCode).toBe(410);
+});
+
+test('too many pages within a minute are told in Polish', async () => {
+  const busy = await startPageShop({
+    PUBLIC_URL: 'https://shop.example',
+    TRUST_PROXY: '1',
+    RATE_LIMIT: 'on',
+  });
+  for (const path of ['/podglad/sklep/x', '/podglad/x']) {
+    const responses = await Promise.all(Array.from({ length: 61 }, () => busy.app.inject(path)));
+    const [limited] = responses.filter(({ statusCode }) => statusCode === 429);
+    expect(limited?.headers['content-type']).toContain('text/html');
+    expect(limited?.body).toContain('Za dużo stron naraz');
+  }
+  await busy.close();
 });

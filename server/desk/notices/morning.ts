@@ -5,7 +5,7 @@ import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import type { Clock } from '#server/clock.ts';
 import { enqueueAll, newJob } from '#server/jobs/enqueue.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
-import { mailIdFor } from '#server/mail/mail-id.ts';
+import { mailIdOf } from '#server/mail/mail-id.ts';
 import type { MailSender } from '#server/mail/mail-sender.ts';
 import type { SendMail } from '#server/mail/mailer.ts';
 import { morningMail, type Morning } from '#server/mail/morning-mail.ts';
@@ -72,7 +72,7 @@ export const morningJobs = ({ db, send, sender, deskUrl, clock }: MorningOptions
     const morning = await readMorning(db, { ...person, day, now });
     if (!hasContent(morning)) return;
     const mail = { to: person.email, morning, url: deskUrl + DESK_PAGES.queue.path };
-    await send(mailIdFor(id, person.email), morningMail(mail, sender));
+    await send(mailIdOf(id), morningMail(mail, sender));
   }),
 ];
 

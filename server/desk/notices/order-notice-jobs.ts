@@ -9,11 +9,12 @@ import {
   lateOrderMail,
   newOrderMail,
   orderCameMail,
+  orderNoteMail,
   promiseNearMail,
   sentBackMail,
   type OrderNotice,
 } from '#server/mail/desk-mails.ts';
-import { mailIdFor } from '#server/mail/mail-id.ts';
+import { mailEach } from '#server/mail/mail-each.ts';
 import type { MailSender } from '#server/mail/mail-sender.ts';
 import type { MailContent, SendMail } from '#server/mail/mailer.ts';
 import type { Db } from '#server/store/tables/tables.ts';
@@ -93,9 +94,11 @@ export function orderNoticeJobs({
     const { orderId, promisedUntil } = mail;
     await enqueuePushes(db, people, { jobId, now: clock.now(), what, orderId, promisedUntil });
     const mailed = people.filter(({ orderMails }) => !isChosen || orderMails === 'each');
-    for (const { email } of mailed)
-      await send(mailIdFor(jobId, email), compose({ to: email, ...mail }, sender));
     await sql`update job set recipients = ${mailed.length} where id = ${jobId}`.execute(db);
+    await mailEach(
+      { db, send, jobId },
+      mailed.map(({ email }) => compose({ to: email, ...mail }, sender)),
+    );
   };
 
   return [
@@ -144,6 +147,18 @@ export function orderNoticeJobs({
       await notify(id, writers, order.mail, { what: 'sent-back', compose: sentBackMail });
     }),
 
+    jobHandler(DESK_JOBS.noted, async ({ orderId, noteId, by }, { id }) => {
+      const order = await waiting(orderId);
+      if (!order) return;
+      const note = await db.selectFrom('order_note').select('id').where('id', '=', noteId).executeTakeFirst();
+      // Taken away meanwhile.
+      if (!note) return;
+      const [owners, writers] = [await ownersOf(db), await answeringFor(db, order.fairyId)];
+      const isOwners = owners.some((person) => person.id === by);
+      const others = (isOwners ? writers : owners).filter((person) => person.id !== by);
+      await notify(id, others, order.mail, { what: 'order-note', compose: orderNoteMail });
+    }),
+
     jobHandler(LATE_JOB, async ({ orderId }, { id }) => {
       const order = await waiting(orderId);
       if (!order) return undefined;
@@ -159,9 +174,10 @@ export function orderNoticeJobs({
         promisedUntil,
       });
       const addresses = owners.length > 0 ? owners.map(({ email }) => email) : [sender.contactEmail];
-      // A mail to each, under an id of its own.
-      for (const to of addresses)
-        await send(mailIdFor(`late-${orderId}`, to), lateOrderMail({ to, ...order.mail }, sender));
+      await mailEach(
+        { db, send, jobId: id },
+        addresses.map((to) => lateOrderMail({ to, ...order.mail }, sender)),
+      );
       return undefined;
     }),
   ];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isDay } from '#domain/birth-date.ts';
 import type { Config } from '#server/config.ts';
 import { signedIn } from '#server/desk/access/sessions.ts';
 import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
@@ -27,10 +28,6 @@ async function describe(db: Db, config: SetupConfig): Promise<Opening> {
     setup: await readSetup(db, config),
   };
 }
-
-/** Whether a text is a day of the calendar, `2026-12-15`. */
-const isDay = (day: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(day) && new Date(`${day}T00:00Z`).toISOString?.().startsWith(day);
 
 /** Handlers of the shop's opening: whether it sells, the switch, and what a new shop lacks. */
 export const openingHandlers = (

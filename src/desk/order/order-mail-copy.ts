@@ -15,9 +15,9 @@ export const orderMailCopy = {
     send: 'Wyślij list',
     sendAt: (time: string) => `Wyślij list o ${time}`,
   },
-  sent: 'List wyszedł do wysłania.',
+  sent: 'List czeka na wysłanie.',
   timed: 'List czeka na swoją porę.',
-  sendFailed: 'Nie wyszło. Tekst został w polu, spróbuj jeszcze raz.',
+  sendFailed: 'Nie udało się wysłać. Tekst został w polu, spróbuj jeszcze raz.',
   discard: {
     title: 'Odrzucić list?',
     text: 'Napisanego nie da się przywrócić.',

@@ -1,3 +1,4 @@
+import { isDay } from '#domain/birth-date.ts';
 import { adminValidationCopy } from '#copy/admin-validation.ts';
 
 /** Days of Warsaw on which nothing is sold for a specialist, as "2026-11-24", both included. */
@@ -13,10 +14,7 @@ const FARTHEST = 366;
 
 const DAY = 86_400_000;
 /** Days since 1970; NaN for what is no day, as 30 February. */
-function dayNumber(day: string): number {
-  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? time / DAY : Number.NaN;
-}
+const dayNumber = (day: string): number => (isDay(day) ? Date.parse(day) / DAY : Number.NaN);
 
 /** Messages about a new absence by its field, for a day of today in Warsaw; empty if it may stand. */
 export function absenceProblems(

@@ -1,3 +1,4 @@
+import { isDay } from '#domain/birth-date.ts';
 import { couponValidationCopy } from '#copy/coupon-validation.ts';
 import {
   readDiscount,
@@ -9,13 +10,6 @@ import {
 import { MAX_CODE_LENGTH } from '#domain/coupon.ts';
 
 const MAX_USES = 1_000_000;
-
-/** Whether a text is a day that there is. */
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
 
 const isWhole = (text: string, min: number, max: number) =>
   /^\d{1,7}$/.test(text) && Number(text) >= min && Number(text) <= max;

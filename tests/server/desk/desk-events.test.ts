@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { markSent } from '#server/answers/answered-order.ts';
 import { DeskEvents } from '#server/desk/desk-events.ts';
+import { answerOrder } from '#tools/faults/support/answered-orders.ts';
+import { paidOrder } from '../answers/paid-order.ts';
 import { TestDesk } from './test-desk.ts';
 
 let desk: TestDesk;
@@ -31,4 +36,31 @@ test('a session holds four streams: the oldest gives way and comes again later; 
   expect(JSON.parse(states[0] ?? '{}')).toEqual({ person: 'p', state: await events.state() });
   await events.stop();
   await expect.poll(() => streams.every(({ hasEnded }) => hasEnded)).toBe(true);
+});
+
+test('two people on one sent order are told of its correction, of the draft for it, and of mails about it [DK-3]', async () => {
+  const { db } = desk.store;
+  const { orderId } = await paidOrder(db);
+  const isTold = async (statement: ReturnType<typeof sql>) => {
+    const before = await new DeskEvents(db).state();
+    await statement.execute(db);
+    const after = await new DeskEvents(db).state();
+    return before !== after;
+  };
+  await answerOrder(db, orderId, 'Karty mówią.');
+  await markSent(db, orderId);
+  expect(
+    await isTold(sql`insert into answer_correction (order_id, reason, person_name, begun_at)
+      values (${orderId}, 'r', 'p', now())`),
+  ).toBe(true);
+  expect(await isTold(sql`update answer set revision = revision + 1 where order_id = ${orderId}`)).toBe(true);
+  expect(
+    await isTold(sql`update answer_correction set ended_at = now(), ended_as = 'dropped'
+      where order_id = ${orderId}`),
+  ).toBe(true);
+  expect(
+    await isTold(sql`insert into order_mail (id, order_id, body, author)
+      values (${randomUUID()}, ${orderId}, 'b', 'a')`),
+  ).toBe(true);
+  expect(await isTold(sql`update order_mail set refused_at = now()`)).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isWholeProof } from '#tools/proof.ts';
+import { deskContract } from '#server/desk/desk-contract.ts';
 import { FRESH_TIME, IDLE_TIME } from '#server/desk/access/sessions.ts';
 import { paidOrder } from '../answers/paid-order.ts';
 import { addressOf, OPERATIONS, WRITES } from './operations.ts';
@@ -76,6 +77,61 @@ describe('a number that no row has, and a place in a list that is none', () => {
         expect(statusCode, `${path}?${name}=${place} ${body}`).toBeLessThan(500);
       }
   });
+});
+
+/** A schema of the contract. */
+interface Schema {
+  type?: string | readonly string[];
+  format?: string;
+  enum?: readonly unknown[];
+  minimum?: number;
+  properties?: Readonly<Record<string, Schema>>;
+  items?: Schema;
+  minItems?: number;
+  allOf?: readonly Schema[];
+  $ref?: string;
+}
+
+/** What a part of the contract refers to, or itself. */
+function deref<Part extends { $ref?: string }>(part: Part | undefined): Part | undefined {
+  if (part?.$ref === undefined) return part;
+  const at = part.$ref.slice(2).split('/');
+  return deref(
+    at.reduce<unknown>((from, name) => (from as Record<string, unknown>)[name], deskContract) as Part,
+  );
+}
+
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+const DAY = '2026-13-45';
+
+/** A value that a schema allows, with `DAY` wherever any text may stand. */
+function withDays(part: Schema = {}): unknown {
+  const schema = deref(part) ?? {};
+  if (schema.enum) return schema.enum[0];
+  const all = [schema, ...(schema.allOf ?? [])].flatMap((one) =>
+    Object.entries(deref(one)?.properties ?? {}),
+  );
+  const type = typeof schema.type === 'string' ? schema.type : (schema.type?.[0] ?? 'object');
+  if (type === 'string') return schema.format === 'uuid' ? NOWHERE : DAY;
+  if (type === 'integer' || type === 'number') return schema.minimum ?? 1;
+  if (type === 'array') return schema.items ? [withDays(schema.items)] : [];
+  if (type !== 'object') return false;
+  return Object.fromEntries(all.map(([name, one]) => [name, withDays(one)]));
+}
+
+describe('a day that there is not, wherever any text may stand', () => {
+  test.each(WRITES.filter(({ source }) => source.requestBody))(
+    '$id refuses it, or takes it as text [DK-1]',
+    async ({ method, path, who, source }) => {
+      const body = deref(source.requestBody);
+      const schema = body?.content?.['application/json']?.schema as Schema | undefined;
+      const { statusCode, body: said } = await desk.call(methodOf(method), addressOf(path, orderId), {
+        as: who.includes('owner') ? owner : specialist,
+        payload: withDays(schema) as object,
+      });
+      expect(statusCode, `${path} ${said}`).toBeLessThan(500);
+    },
+  );
 });
 
 describe('a session that is none', () => {

@@ -31,7 +31,7 @@ test('an open shop sells, and a shop that was sold from before has no setup list
 
 test('is closed until a day with a text, noted, and a stale page is refused with what is there now [DK-6]', async () => {
   const { version: seen, today } = await read();
-  for (const day of [today, '2026-02-31', 'jutro'])
+  for (const day of [today, '2026-02-31', '2026-13-45', 'jutro'])
     expect((await put({ reopensOn: day, seen })).json()).toMatchObject({
       code: 221,
       errors: [{ path: '/reopensOn' }],
