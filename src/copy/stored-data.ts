@@ -103,7 +103,7 @@ const NAMES = {
   stars: 'gwiazdki',
   rating_id: 'numer oceny',
   written_at: 'kiedy napisano',
-  rule: 'zasada, której nie spełniają słowa',
+  rule: 'zasada, którą łamie opinia',
   decided_by: 'kto zdecydował',
   decided_at: 'kiedy zdecydowano',
   coupon_code: 'kod kuponu',

@@ -20,7 +20,7 @@ const sender = {
 };
 const mail = composeMail('ebook', sender, {
   to: 'zażółć.gęślą@example.pl',
-  subject: 'Zamówienie 17 potwierdzone',
+  subject: 'Zamówienie nr 17 potwierdzone',
   title: 'Zażółć gęślą jaźń',
 });
 let folder: string;

@@ -117,7 +117,7 @@ test('the mail can be read at /outbox [EM-4]', async () => {
   await expect.poll(() => mailsTo('outbox@example.pl'), { timeout: 10_000 }).toHaveLength(1);
   const page = await fetch(`${shop}/outbox`);
   expect(page.status).toBe(200);
-  expect(await page.text()).toContain(`Zamówienie ${placed.orderId} potwierdzone`);
+  expect(await page.text()).toContain(`Zamówienie nr ${placed.orderId} potwierdzone`);
 });
 
 describe('a prepared visit [EM-3]', () => {
