@@ -11,6 +11,7 @@ import {
   lateOrderMail,
   moneyWaitsMail,
   newOrderMail,
+  orderMailRefusedMail,
   connectionTrialMail,
   securityMail,
 } from '#server/mail/desk-mails.ts';
@@ -182,6 +183,7 @@ export const EXAMPLE_MAILS: Readonly<Record<MailName, (sender: AgreementSender) 
   },
   'late-order': (sender) => [lateOrderMail(notice(sender), sender)],
   'agreement-refused': (sender) => [agreementRefusedMail(notice(sender), sender)],
+  'order-mail-refused': (sender) => [orderMailRefusedMail(notice(sender), sender)],
   'money-waits': (sender) => [moneyWaitsMail({ ...notice(sender), matter: 'dispute' }, sender)],
   security: (sender) => [
     securityMail(

@@ -55,6 +55,7 @@ const NAMES = {
   recipients: 'liczba adresatów',
   waits_since: 'od którego dnia czeka na odpowiedź',
   from_customer: 'czy to twoje słowa',
+  received_on: 'którego dnia przyszło',
   spread: 'pozycje rozkładu kart',
   from_other_address: 'czy przyszło z innego adresu',
   attachment_names: 'nazwy załączników',
