@@ -776,6 +776,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{orderId}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a note that owners and the order's specialist see, and has the others told of it; the same id again is the same note */
+        post: operations["addOrderNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/notes/{noteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes an own note away */
+        delete: operations["removeOrderNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{orderId}/charts": {
         parameters: {
             query?: never;
@@ -1359,6 +1393,23 @@ export interface paths {
         };
         /** What one price was within the last thirty days, oldest first; nothing while it was not on sale */
         get: operations["getPriceHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my-card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's own card, as the shop shows it */
+        get: operations["getMyCard"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2850,6 +2901,8 @@ export interface components {
                 orders: number;
                 /** @description Those of them of which only the books' part is left */
                 inBooks: number;
+                /** @description Orders of others whose answer is given to the address */
+                gifts: number;
                 messages: number;
                 withdrawals: number;
                 newsletter: number;
@@ -2951,6 +3004,8 @@ export interface components {
             questions: number;
             paidAt: components["schemas"]["Moment"];
             promisedUntil: components["schemas"]["Moment"];
+            /** @description The last note at the order is of somebody else than the caller; missing otherwise */
+            hasNote?: boolean;
             agreement?: components["schemas"]["AgreementState"];
             answer: {
                 state: components["schemas"]["AnswerState"];
@@ -2964,6 +3019,7 @@ export interface components {
         };
         Queue: {
             now: components["schemas"]["Moment"];
+            /** @description Those without an approved answer first, each by promised time */
             rows: components["schemas"]["QueueRow"][];
             /** @description Numbers of open orders that are stored in a way that cannot be read */
             unreadable: number[];
@@ -3019,6 +3075,8 @@ export interface components {
                 productName: string;
                 customerName: string | null;
                 sentAt: components["schemas"]["Moment"];
+                /** @description When the answer of a gift was approved, which then waited for its day */
+                readyAt?: components["schemas"]["Moment"];
                 promisedUntil: components["schemas"]["Moment"];
             }[];
         };
@@ -3125,6 +3183,17 @@ export interface components {
             birthTime?: string;
             city?: string;
         };
+        OrderNote: {
+            /** Format: uuid */
+            id: string;
+            author: string;
+            /** @description Only the writer may take it away */
+            isMine: boolean;
+            text: string;
+            writtenAt: components["schemas"]["Moment"];
+        };
+        /** @description Oldest first */
+        OrderNotes: components["schemas"]["OrderNote"][];
         /** @enum {string} */
         PaymentStatus: "PENDING" | "WAITING_FOR_CONFIRMATION" | "COMPLETED" | "CANCELED";
         /** @description Paragraphs by blank lines, no markup. With questions: a closing word after them */
@@ -3329,6 +3398,7 @@ export interface components {
                 productName: string;
                 answeredAt: components["schemas"]["Moment"];
             }[];
+            notes: components["schemas"]["OrderNotes"];
             /** @description A question speaks of hurting oneself; help lines come before cards */
             speaksOfHarm?: boolean;
             createdAt: components["schemas"]["Moment"];
@@ -5886,6 +5956,66 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    addOrderNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Made up by the caller, so that a repeated call adds one
+                     */
+                    id: string;
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The notes now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderNotes"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    removeOrderNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: components["parameters"]["OrderId"];
+                noteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notes now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderNotes"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     getOrderCharts: {
         parameters: {
             query?: never;
@@ -6839,6 +6969,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PastPrice"][];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getMyCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Her card */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Specialist"];
                 };
             };
             "4XX": components["responses"]["ClientError"];

@@ -32,7 +32,8 @@ import type { Gateways } from './pay/create-payments.ts';
 import { serveCards } from './cards/serve-cards.ts';
 import { completeWith } from './people/complete-text.ts';
 import { errorKeeper } from './store/server-errors.ts';
-import { lunarFilePlugin } from './lunar-file/lunar-file-plugin.ts';
+import { answerHourPlugin } from './calendar-files/answer-hour-plugin.ts';
+import { lunarFilePlugin } from './calendar-files/lunar-file-plugin.ts';
 import { myDataPlugin } from './my-data/my-data-plugin.ts';
 import { giftCardPlugin } from './gift-card/gift-card-plugin.ts';
 import { againPlugin } from './order-again/again-plugin.ts';
@@ -120,6 +121,7 @@ export async function buildApp(
   if (shop) await app.register(addressPlugin, { config, house, db: shop.db });
   if (shop) await app.register(giftCardPlugin, { house, db: shop.db });
   if (shop) await app.register(lunarFilePlugin, { publicUrl: config.publicUrl });
+  if (shop) await app.register(answerHourPlugin, { publicUrl: config.publicUrl, house, db: shop.db });
   if (shop) await app.register(againPlugin, { house, db: shop.db });
   if (shop) await app.register(answerPagePlugin, { config, house, db: shop.db });
   if (shop) await app.register(withdrawalPressPlugin, { config, house, db: shop.db });

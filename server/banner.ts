@@ -18,6 +18,7 @@ const ABILITY_NAME: Readonly<Record<Ability, string>> = {
   agreementMail: 'the agreement by mail',
   wallets: 'Apple Pay and Google Pay by name',
   gift: 'gifts',
+  answerCalendar: 'the hour of an answer as a calendar file',
   ownSky: 'this repository’s sky',
 };
 

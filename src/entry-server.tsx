@@ -7,7 +7,7 @@ import { OldEngineNotice } from '#blocks/old-engine-notice.tsx';
 import { PLAIN_BIRTH_PATH } from '#blocks/birth-anchors.ts';
 import { PlainLead, type PlainLeadProps } from '#blocks/plain/plain-lead.tsx';
 import { guideCopy } from '#copy/guide.ts';
-import { GUIDE_PATH, PLAIN_GUIDE_PATH } from '#domain/guide/guide-table.ts';
+import { GUIDE_PATH, PLAIN_GUIDE_PATH } from '#domain/paths/guide-path.ts';
 import { plainOrderCopy } from '#copy/plain-order.ts';
 import { loadIslands } from '#islands/lazy-island.tsx';
 import type { PageData } from '#page/page-data.ts';

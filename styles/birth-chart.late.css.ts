@@ -51,6 +51,9 @@ export const lists = style({
   alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))',
 });
+// Equal shares, so that the columns of both lists stand below each other.
+globalStyle(`${lists} th`, { width: '38%' });
+globalStyle(`${lists} td:last-child`, { width: '25%' });
 export const listsHint = style({ gridColumn: '1 / -1' });
 export const table = style({ width: '100%', borderCollapse: 'collapse' });
 globalStyle(`${table} caption`, { paddingBottom: space(2.5), textAlign: 'left' });
@@ -99,6 +102,7 @@ globalStyle(`${details} details`, {
 });
 globalStyle(`${details} summary`, { paddingBlock: space(3.5), fontWeight: 600, cursor: 'pointer' });
 globalStyle(`${details} details > :not(summary)`, { marginBottom: space(4.5) });
+export const purchaseLead = style({ marginTop: space(3) });
 export const saving = style({ display: 'grid', gap: space(4), marginTop: space(6) });
 
 /** The three main points in words. */

@@ -20,6 +20,7 @@ export const twoColumns = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))',
   gap: space(0, 2),
+  '@media': { [from.md]: { gridTemplateColumns: '1fr 1fr' } },
 });
 export const needsScripts = style({ '@media': { '(scripting: none)': { display: 'none' } } });
 export const withoutScripts = style({
@@ -41,6 +42,7 @@ export const link = style({
   border: 0,
   background: 'none',
   color: print.moonlight,
+  textAlign: 'left',
   textDecoration: 'none',
   cursor: 'pointer',
   selectors: {

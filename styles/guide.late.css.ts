@@ -5,7 +5,12 @@ import { vars } from './theme.css.ts';
 import { print, shadow } from './tokens.ts';
 
 /** "Pomóż mi wybrać": one question a screen, then the choice that they end in. */
-export const page = style({ maxWidth: '60rem', paddingBlock: space(5.5, 14) });
+/** On a phone's screen stands the whole question; below it lies the footer alone. */
+export const page = style({
+  maxWidth: '60rem',
+  paddingBlock: space(4, 5),
+  '@media': { [from.md]: { paddingBlock: space(5.5, 14) } },
+});
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -18,7 +23,7 @@ export const lead = style({ marginTop: space(2.5) });
 export const options = style({
   display: 'grid',
   gap: space(2.5),
-  marginTop: space(5.5),
+  marginTop: space(4.5),
   '@media': { [from.md]: { gridTemplateColumns: '1fr 1fr', gap: space(3.5) } },
 });
 /** Words of a card; the radio lies over it unseen. */
@@ -31,7 +36,7 @@ export const actions = style({
   marginTop: space(7),
   '@media': { [from.md]: { display: 'flex' } },
 });
-export const question = style({ marginTop: space(8), border: 0, padding: 0, minWidth: 0 });
+export const question = style({ marginTop: space(5), border: 0, padding: 0, minWidth: 0 });
 export const found = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -73,6 +78,8 @@ export const cost = style({
 });
 export const time = style({ color: vars.c.textMuted, fontSize: vars.t.small });
 export const take = style({ width: '100%', marginTop: space(2.5) });
+/** The choices that were near, apart from the one that is suggested. */
+export const nearTitle = style({ fontSize: '1.75rem', marginTop: space(8) });
 export const near = style({
   display: 'grid',
   gap: space(2.5),

@@ -45,6 +45,7 @@ export const found = style({
   gap: space(0, 3),
   color: vars.c.textMuted,
   fontSize: vars.t.small,
+  lineHeight: 1.4,
 });
 globalStyle(`${found} > p`, { flex: '1 1 9.5rem' });
 export const order = style({

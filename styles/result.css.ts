@@ -6,20 +6,26 @@ import { from } from './media.ts';
 import { vars } from './theme.css.ts';
 import { print } from './tokens.ts';
 
+/** The night of a result, in both themes: its parts take the dark theme's colours. */
+export const band = style({
+  color: vars.c.textDefault,
+  background: `${print.ink} url(/art/bg-constellations-dark.svg) 0 0 / 720px`,
+});
 /** A picture beside a title and what follows from it: order results and the page not found. */
 export const result = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space('picture'),
+  gap: space(6, 'picture'),
   alignItems: 'center',
-  paddingBlock: space('result'),
-  '@media': { [from.md]: { gridTemplateColumns: '320px 1fr' } },
+  paddingBlock: space(8, 11),
+  '@media': { [from.lg]: { gridTemplateColumns: '380px 1fr', paddingBlock: space(14, 16) } },
 });
 export const picture = style({
   width: '100%',
   height: 'auto',
   maxWidth: '220px',
-  '@media': { [from.md]: { maxWidth: 'none' } },
+  marginInline: 'auto',
+  '@media': { [from.lg]: { maxWidth: '320px' } },
 });
 export const title = style({ fontSize: 'clamp(2.25rem, 1.9rem + 2.2vw, 3.75rem)' });
 /** One sentence in italics below the title: what has happened. */
@@ -28,57 +34,19 @@ export const says = style({
   font: `italic 400 clamp(1.5rem, 1.3rem + .9vw, 2rem)/1.25 ${vars.f.display}`,
   color: vars.c.textRubric,
 });
-/** The hour until which the answer is promised. */
-export const hour = style({
-  font: `400 clamp(1.75rem, 1.5rem + 1vw, 2.25rem)/1.2 ${vars.f.display}`,
-  fontVariantNumeric: 'lining-nums',
-});
-/** Who answers, as an arched portrait under her seal. */
-export const giver = style({
-  position: 'relative',
-  width: '232px',
-  marginInline: 'auto',
-  '@media': { [from.md]: { width: '290px' } },
-});
-export const giverPortrait = style({
-  display: 'block',
-  width: '100%',
-  height: 'auto',
-  aspectRatio: '4 / 5',
-  objectPosition: '50% 15%',
-  borderRadius: vars.r.portrait,
-});
-export const giverSeal = style({
+/** The ring of moons, which a page shows before its scripts, and the one card face down in its middle. */
+export const ring = style({ position: 'relative', width: '270px', maxWidth: '100%', marginInline: 'auto' });
+export const ringCard = style({
   position: 'absolute',
-  right: '-6%',
-  bottom: '-5%',
-  width: '36%',
+  left: '34%',
+  top: '23.5%',
+  width: '32%',
   height: 'auto',
-  rotate: '-12deg',
 });
 export const text = style({ marginTop: space(4.5) });
 export const buttons = style({ marginTop: space(7) });
-export const tips = style({ display: 'grid', gap: space(2.5), maxWidth: '36rem', marginTop: space(4.5) });
-export const tip = style({
-  position: 'relative',
-  paddingLeft: space(7),
-  selectors: {
-    '&::before': {
-      content: '',
-      position: 'absolute',
-      left: '2px',
-      top: '.5em',
-      width: '11px',
-      height: '11px',
-      background: vars.c.accentWarm,
-      clipPath: 'polygon(50% 0, 60% 40%, 100% 50%, 60% 60%, 50% 100%, 40% 60%, 0 50%, 40% 40%)',
-    },
-  },
-});
-
 export const disc = style({
   fill: print.ink,
   selectors: { '[data-theme=dark] &': { fill: print.petrolDeep } },
 });
 export const lit = style({ fill: print.apricot });
-export const star = style({ fill: vars.c.accentDecor });

@@ -26,11 +26,12 @@ const SANS = '@fontsource-variable/instrument-sans/files/instrument-sans';
 
 const WEIGHTS = { variationAxes: { wght: { min: 400, max: 700 } } };
 const FACES = [
-  [`${BONA}-400-normal.woff`, 'bona-nova-400', HEADING, ['kern']],
+  [`${BONA}-400-normal.woff`, 'bona-nova-400', HEADING, ['kern', 'lnum']],
   [`${BONA}-400-italic.woff`, 'bona-nova-400-italic', HEADING, ['kern']],
   [`${BONA}-700-normal.woff`, 'bona-nova-700', HEADING, ['kern', 'lnum', 'tnum']],
-  [`${SC}-latin-400-normal.woff2`, 'bona-nova-sc', LINE, ['kern', 'lnum']],
-  [`${SC}-latin-ext-400-normal.woff2`, 'bona-nova-sc-polish', POLISH, []],
+  // Its small capitals are a composition of characters: without `ccmp` they are small letters.
+  [`${SC}-latin-400-normal.woff2`, 'bona-nova-sc', LINE, ['ccmp']],
+  [`${SC}-latin-ext-400-normal.woff2`, 'bona-nova-sc-polish', POLISH, ['ccmp']],
   [`${SANS}-latin-wght-normal.woff2`, 'instrument-sans', TEXT, ['kern'], WEIGHTS],
   [`${SANS}-latin-ext-wght-normal.woff2`, 'instrument-sans-polish', POLISH, [], WEIGHTS],
   [`${SANS}-latin-wght-normal.woff2`, 'instrument-sans-rare', RARE, [], WEIGHTS],

@@ -14,7 +14,7 @@ import {
   claimScheduledAnswer,
   findSentAnswer,
   forgetLeaving,
-  isUnanswered,
+  findUnanswered,
   markSent,
   mayHaveArrived,
   noteLeaving,
@@ -24,7 +24,7 @@ import {
 import { ALARM_AFTER, HOUR } from './request-answer.ts';
 import { writeDraft } from './write-draft.ts';
 
-/** Interval (ms) at which a late order is logged again, until it is answered or canceled. */
+/** Interval (ms) at which an unanswered order is looked at again, and logged while it is late. */
 export const ALARM_EVERY = HOUR;
 
 /** Interval (ms) at which an approved answer looks whether its agreement has gone. */
@@ -82,8 +82,10 @@ export function answerJobs({
     }),
 
     jobHandler(ANSWER_JOBS.watch, async ({ orderId }) => {
-      if (!(await isUnanswered(db, orderId))) return;
-      log.error({ order: orderId }, `a paid order has no answer after ${ALARM_AFTER / HOUR} hours`);
+      const unanswered = await findUnanswered(db, orderId, clock.now());
+      if (unanswered === undefined) return;
+      if (unanswered === 'late')
+        log.error({ order: orderId }, `a paid order has no answer after ${ALARM_AFTER / HOUR} hours`);
       return { at: new Date(clock.now().getTime() + ALARM_EVERY) };
     }),
   ];

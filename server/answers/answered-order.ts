@@ -36,6 +36,10 @@ export const IS_BRAND = sql<boolean>`exists (
 /** Whom the answer goes to: the customer, or whom she gives it to. */
 export const ANSWER_TO = sql<string>`coalesce(gift_email, email)`;
 
+/** Orders whose answer goes to an address; unlike a comparison with ANSWER_TO this is found by the indexes of both columns. */
+export const isAnswerTo = (address: string) =>
+  sql<boolean>`(gift_email = ${address} or gift_email is null and email = ${address})`;
+
 /** The answer is a gift: its reader did not order it. */
 export const IS_GIFT = sql<boolean>`gift_email is not null`;
 
@@ -48,6 +52,14 @@ export const CORRECTED_AT = sql<Date | null>`(
       and earlier.digest <> live.digest
   )
 )`;
+
+/**
+ * When the specialist was done with a sent answer (of `shop_order`). One that waits for its gift's day was done when its
+ * text was approved; any other when it left.
+ */
+export const READY_AT = sql<Date>`case when gift_from is null then answered_at else coalesce((
+  select min(approved_at) from answer_approval where order_id = shop_order.id and mailed_at is not null
+), answered_at) end`;
 
 const MAIL_FIELDS = [
   ANSWER_TO.as('to'),
@@ -185,14 +197,23 @@ export async function markSent(db: Db, orderId: number, clock: Clock = systemClo
   });
 }
 
-/** Whether an order is paid and its answer not yet mailed. */
-export async function isUnanswered(db: Db, orderId: number): Promise<boolean> {
+/**
+ * Whether a paid order has no answer although it should: nobody has approved one, or its time to leave has passed. One that
+ * is approved for later `waits`. `undefined` once it is answered or has ended.
+ */
+export async function findUnanswered(
+  db: Db,
+  orderId: number,
+  now: Date,
+): Promise<'late' | 'waits' | undefined> {
   const row = await db
     .selectFrom('shop_order')
-    .select('id')
+    .select(['status', 'scheduled_for as scheduledFor'])
     .where('id', '=', orderId)
     .where('status', 'in', ['GENERATING_RESPONSE', 'SCHEDULED'])
     .where('deleted', '=', false)
     .executeTakeFirst();
-  return row !== undefined;
+  if (!row) return undefined;
+  const isInTime = row.status === 'SCHEDULED' && row.scheduledFor !== null && row.scheduledFor > now;
+  return isInTime ? 'waits' : 'late';
 }

@@ -22,7 +22,7 @@ const findSent = (trx: Trx, orderId: number) =>
 
 /**
  * Begins to correct a sent answer: from now on its draft can be written again. Her customer keeps what she was sent until
- * the correction is approved. One at a time.
+ * the correction is approved. One at a time, and none where no agreement was ever mailed.
  */
 export function beginCorrection(
   db: Db,
@@ -36,6 +36,8 @@ export function beginCorrection(
     const sent = await findSent(trx, orderId);
     if (!sent) return { kind: 'not-waiting' };
     if (answer.isCorrecting) return { kind: 'stale' };
+    // Nobody could write it.
+    if (!answer.isAgreed) return { kind: 'not-agreed' };
     await trx
       .insertInto('answer_correction')
       .values({ order_id: orderId, reason, person_name: actor.name, begun_at: clock.now() })

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#domain/payment.ts';
 import { PROMISED_WITHIN } from './request-answer.ts';
 import { IS_GIFT } from './answered-order.ts';
-import { AGREEMENT_IS_SENT } from './agreement-mails.ts';
+import { MAY_WRITE_ANSWER } from './agreement-mails.ts';
 import type { Question } from './answer-text.ts';
 import type { Trx } from '#server/store/tables/tables.ts';
 
@@ -9,7 +9,7 @@ import type { Trx } from '#server/store/tables/tables.ts';
 export interface OpenAnswer {
   orderId: number;
   status: OrderStatus;
-  /** The mail with the agreement was accepted: only then may an answer begin. */
+  /** The mail with the agreement was accepted: only then may an answer begin, or a sent one be corrected. */
   isAgreed: boolean;
   revision: number;
   /** Number of the latest draft; 0 for none. */
@@ -33,7 +33,7 @@ export interface OpenAnswer {
 export async function openAnswer(trx: Trx, orderId: number): Promise<OpenAnswer | undefined> {
   const order = await trx
     .selectFrom('shop_order')
-    .select(['status', 'paid_at', 'gift_from', IS_GIFT.as('isGift'), AGREEMENT_IS_SENT.as('isAgreed')])
+    .select(['status', 'paid_at', 'gift_from', IS_GIFT.as('isGift'), MAY_WRITE_ANSWER.as('isAgreed')])
     .where('id', '=', orderId)
     .where('deleted', '=', false)
     .forUpdate()

@@ -26,6 +26,12 @@ export const DESK_JOBS = {
   handedOver: mailKind('handed-over', 'own', review),
   /** Tells the specialist that her draft came back with a note. */
   sentBack: mailKind('sent-back', 'own', review),
+  /** Tells the others of a note at an order that waits. */
+  noted: mailKind(
+    'order-note',
+    'own',
+    z.object({ orderId: z.int().positive(), noteId: z.guid(), by: z.guid() }),
+  ),
   /** What came, waits and is late, to one person each morning; `day` is Warsaw's, 2026-11-26. */
   morning: mailKind('morning', 'own', z.object({ personId: z.guid(), day: z.iso.date() })),
 };

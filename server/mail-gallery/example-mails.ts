@@ -5,6 +5,7 @@ import {
   agreementRefusedMail,
   handedOverMail,
   orderCameMail,
+  orderNoteMail,
   promiseNearMail,
   sentBackMail,
   deskInvitationMail,
@@ -155,6 +156,7 @@ export const EXAMPLE_MAILS: Readonly<Record<MailName, (sender: AgreementSender) 
   'order-came': (sender) => [orderCameMail(notice(sender), sender)],
   'promise-near': (sender) => [promiseNearMail(notice(sender), sender)],
   'handed-over': (sender) => [handedOverMail(notice(sender), sender)],
+  'order-note': (sender) => [orderNoteMail(notice(sender), sender)],
   'sent-back': (sender) => [sentBackMail(notice(sender), sender)],
   morning: (sender) => {
     const morning = {

@@ -3,7 +3,7 @@ import { formatPrice, formatShopTime } from '#copy/format.ts';
 import { resultCopy } from '#copy/result.ts';
 import { footerCopy } from '#copy/shell.ts';
 import type { Grosze } from '#domain/grosze.ts';
-import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
+import { promisedUntil } from '#domain/promised-until.ts';
 import type { Config } from '#server/config.ts';
 import { resultPageUrl } from '#server/shop-links.ts';
 import { agreementTexts as texts, withdrawalForm, withdrawalInstruction } from './agreement-texts.ts';
@@ -120,7 +120,7 @@ export function orderConfirmedMail(
 
 /** Where the answer goes, and by when. */
 function untilOf({ paidAt, gift }: AgreedOrder): string {
-  const until = new Date(paidAt.getTime() + ANSWER_WITHIN_HOURS * 60 * 60_000);
+  const until = promisedUntil(paidAt);
   if (!gift) return texts.until(formatShopTime(until));
   const waits = gift.from !== null && gift.from > until;
   return texts.giftUntil(

@@ -34,6 +34,10 @@ export const handedOverMail = (order: OrderNotice, sender: MailSender): MailCont
 export const sentBackMail = (order: OrderNotice, sender: MailSender): MailContent =>
   orderNotice('sent-back', order, deskMailTexts.sentBack, sender);
 
+/** Tells an owner or a specialist that somebody has left a note for her. What it says stays at the desk. */
+export const orderNoteMail = (order: OrderNotice, sender: MailSender): MailContent =>
+  orderNotice('order-note', order, deskMailTexts.orderNote, sender);
+
 /** Tells an owner that a paid order still has no answer. */
 export const lateOrderMail = (order: OrderNotice, sender: MailSender): MailContent =>
   orderNotice('late-order', order, deskMailTexts.lateOrder, sender);

@@ -42,6 +42,14 @@ export const deskMailTexts = {
     link: 'Otwórz zamówienie',
   },
 
+  orderNote: {
+    subject: (orderId: number) => `Zamówienie ${orderId}: notatka dla ciebie`,
+    title: 'Ktoś zostawił ci notatkę',
+    lead: (product: string, until: string) =>
+      `Czeka przy zamówieniu: ${product}. Odpowiedź jest obiecana do ${until} czasu warszawskiego.`,
+    link: 'Otwórz zamówienie',
+  },
+
   morning: {
     subject: (brand: string) => `Dzień dobry, ${brand}`,
     title: 'Co czeka dziś rano',

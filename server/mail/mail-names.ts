@@ -31,6 +31,7 @@ export const MAILS = {
   'promise-near': desk,
   'handed-over': desk,
   'sent-back': desk,
+  'order-note': desk,
   morning: desk,
   'late-order': desk,
   'agreement-refused': desk,

@@ -105,11 +105,12 @@ export function answerMail(order: AnsweredOrder, sender: MailSender): MailConten
       SERVICE: order.productName,
     });
   const isCorrection = Boolean(order.correctedAt);
+  const subject = order.isGift ? giftTexts.subject(order.fairyName) : say('MAIL_SUBJECT');
   return composeMail('answer', sender, {
     to: order.to,
-    subject: isCorrection ? texts.corrected.subject(say('MAIL_SUBJECT')) : say('MAIL_SUBJECT'),
+    subject: isCorrection ? texts.corrected.subject(subject) : subject,
     title: say('MAIL_TITLE'),
-    under: say('MAIL_LEAD'),
+    under: order.isGift ? giftTexts.under(order.productName) : say('MAIL_LEAD'),
     blocks: [
       ...(isCorrection ? [{ paragraph: texts.corrected.lead }] : []),
       ...(order.isGift ? [{ paragraph: giftTexts.lead }] : []),

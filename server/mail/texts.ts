@@ -46,12 +46,12 @@ export const mailTexts = {
     partly: {
       subject: (orderId: number) => `Zwrot za zamówienie ${orderId}`,
       title: 'Zwracamy pieniądze',
-      lead: (product: string) => `Zwracamy pieniądze za twoje zamówienie: ${product}.`,
+      lead: (product: string) => `Do zamówienia „${product}” zwracamy kwotę podaną niżej.`,
     },
     given: 'Zwracamy',
     how: (provider: PaymentProvider) =>
-      `Pieniądze wracają tą samą drogą, którą przyszły: na kartę albo konto, z${NBSP}którego płacisz, przez ${PROVIDER_NAME[provider]}.`,
-    when: `Nic nie musisz robić. Zwykle są na miejscu po kilku dniach roboczych, najpóźniej po dziesięciu; zależy to od banku.`,
+      `Pieniądze wracają tą samą drogą, którą przyszły: na kartę albo konto, z${NBSP}których przyszła zapłata, przez ${PROVIDER_NAME[provider]}.`,
+    when: `Nic nie musisz robić. Zwykle są na miejscu po kilku dniach roboczych; zależy to od banku.`,
     link: 'Zobacz zamówienie',
   },
 
@@ -148,8 +148,8 @@ export const mailTexts = {
     lead: 'Potwierdzamy, że otrzymaliśmy oświadczenie o odstąpieniu od umowy tej treści:',
     /** Stands for an address that is no plain one. */
     thisAddress: 'tego listu',
-    next: `Odwołujemy zamówienie i${NBSP}napiszemy, co dalej. Jeśli należy ci się zwrot, pieniądze wrócą najpóźniej 14 dni od otrzymania oświadczenia.`,
-    press: `Został jeden krok: potwierdź, że to ty. Wtedy od razu odwołamy zamówienie i${NBSP}oddamy pieniądze, jeśli należy ci się zwrot. Liczy się dzień oświadczenia, a${NBSP}nie tego naciśnięcia. Bez niego oświadczenie sprawdzi człowiek.`,
+    next: `Jeśli odpowiedź jeszcze nie wyszła, odwołujemy zamówienie. Napiszemy, co dalej. Jeśli należy ci się zwrot, pieniądze wrócą najpóźniej 14${NBSP}dni od otrzymania oświadczenia.`,
+    press: `Został jeden krok: potwierdź, że to ty. Jeśli odpowiedź jeszcze nie wyszła, od razu odwołamy zamówienie. Jeśli należy ci się zwrot, oddamy pieniądze. Liczy się dzień oświadczenia, a${NBSP}nie tego naciśnięcia. Bez niego oświadczenie sprawdzi człowiek.`,
     link: 'Potwierdź, że to ty',
     notYou: `To nie ty? Nic nie rób, a${NBSP}zamówienie zostanie. Na tej samej stronie możesz nam to powiedzieć.`,
     keep: 'Zachowaj ten list.',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
+import { promisedUntil } from '#domain/promised-until.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 
 /** One paid order, as its customer finds it again. */
@@ -67,5 +67,5 @@ function stateOf(row: {
   if (row.status === 'CANCELED') return { kind: 'canceled' };
   if (row.status === 'SENT')
     return { kind: 'answered', at: row.answeredAt ?? row.paidAt, key: row.key ?? undefined };
-  return { kind: 'waiting', until: new Date(row.paidAt.getTime() + ANSWER_WITHIN_HOURS * 3_600_000) };
+  return { kind: 'waiting', until: promisedUntil(row.paidAt) };
 }

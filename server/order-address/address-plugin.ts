@@ -117,6 +117,6 @@ const formPage = (
           <input id="ponownie" name="ponownie" type="email" autocomplete="off" required />
         </p>
         <p>${giver === undefined ? copy.hint : copy.giftHint}</p>
-        <p><button>${copy.save}</button></p>
+        <p><button class="main">${copy.save}</button></p>
       </form>`,
   );

@@ -40,7 +40,9 @@ export async function findNextOffers(
     offer && { productId: offer.productId, fairyId: offer.fairyId, price: offer.price };
   return {
     same: nextOf(offers.find((offer) => offer.fairyProductId === fairyProductId)),
-    question: nextOf(offers.find(({ productType }) => productType === 'PREDICTION')),
+    question: nextOf(
+      offers.find(({ productType, questionsCount }) => productType === 'PREDICTION' && questionsCount === 1),
+    ),
   };
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { conflict } from '#server/api-error.ts';
+import type { OrderInput } from './order-input.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 
 /** Lifetime of an idempotency key (ms); no browser retries later. */
@@ -11,11 +12,18 @@ export interface Attempt {
   bodyHash: string;
 }
 
-/** Makes an attempt from a key and the normalised request; equal requests have equal digests. */
-export const attemptOf = (key: string, content: unknown): Attempt => ({
-  key,
-  bodyHash: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
-});
+/** Fields of an order that came after the first release: an order without them has the digest that it had before them. */
+const LATER_FIELDS: ReadonlySet<string> = new Set<keyof OrderInput>(['gift']);
+
+/**
+ * Makes an attempt from a key and the normalised request; equal requests have equal digests. A press that began before an
+ * update of the shop is the same one after it.
+ */
+export function attemptOf(key: string, input: OrderInput, chartHandle?: string): Attempt {
+  const given = Object.entries(input).filter(([name, value]) => !LATER_FIELDS.has(name) || value !== null);
+  const content = [Object.fromEntries(given), chartHandle ?? null];
+  return { key, bodyHash: createHash('sha256').update(JSON.stringify(content)).digest('hex') };
+}
 
 /**
  * Inserts the key, or resolves with the order that was made with it before. A second transaction with the same key

@@ -7,6 +7,19 @@ import type { Db, Trx } from '#server/store/tables/tables.ts';
 export const jobNames = (email: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from jsonb_each_text(payload) where lower(value) = ${email})`;
 
+/** The answer has left; until then it may be taken back, and is the shop's draft. */
+const IS_SENT = sql`shop_order.status = 'SENT'`;
+
+/** Who ordered may read the answer: it was sent, to her own address. */
+const IS_READ_BY_BUYER = sql`(${IS_SENT} and gift_email is null)`;
+
+/** An order's questions, with what the answer says to each where it may be read. */
+const questionsOf = (isRead: RawBuilder<unknown>) => sql`(
+  select jsonb_agg(case when ${isRead} then to_jsonb(order_question)
+    else to_jsonb(order_question) - 'response' - 'ignore_response' end order by sequence_number)
+  from order_question where order_id = shop_order.id
+)`;
+
 /** Collects everything held about an e-mail address, in the database and the outbox. */
 export async function exportPerson({ db, outbox }: { db: Db; outbox: Pick<Outbox, 'of'> }, email: string) {
   return {
@@ -20,8 +33,8 @@ export async function exportPerson({ db, outbox }: { db: Db; outbox: Pick<Outbox
 /**
  * Reads what the database holds about an e-mail address. Rows are taken whole, so that a new column is exported too; left
  * out are only `prompt`, which holds the shop's instructions to a text generator beside what the order has anyway, and
- * the keys that rate its answer and open its page. The answer of a gift is told to whom it was given, who is told nothing
- * of the giver and of the money.
+ * the keys that rate its answer and open its page. The answer and the rating of a gift are told to whom it was given, who
+ * is told nothing of the giver and of the money. Nobody is told an answer before it was sent.
  */
 export async function rowsAbout(db: Db | Trx, email: string) {
   const rowsOf = async (query: RawBuilder<{ row: object }>) =>
@@ -29,20 +42,25 @@ export async function rowsAbout(db: Db | Trx, email: string) {
   return {
     orders: await rowsOf(sql`
       select to_jsonb(shop_order) - 'prompt' - 'rating_key' - 'answer_key'
-        || case when gift_email is null then '{}'::jsonb else '{"response": null}' end || jsonb_build_object(
-        'questions', (select jsonb_agg(to_jsonb(order_question) order by sequence_number)
-          from order_question where order_id = shop_order.id),
+        || case when ${IS_READ_BY_BUYER} then '{}'::jsonb else '{"response": null}' end || jsonb_build_object(
+        'questions', ${questionsOf(IS_READ_BY_BUYER)},
         'drafts', (select jsonb_agg(to_jsonb(answer_draft) order by version)
-          from answer_draft where order_id = shop_order.id and gift_email is null),
+          from answer_draft where order_id = shop_order.id and ${IS_READ_BY_BUYER} and not exists (
+            select from answer_correction where answer_correction.order_id = shop_order.id
+              and ended_at is null and begun_at <= answer_draft.created_at
+          )),
         'consents', (select jsonb_agg(to_jsonb(consent) || to_jsonb(consent_text) order by consent.id)
           from consent join consent_text using (version) where order_id = shop_order.id),
         'mails', (select jsonb_agg(to_jsonb(order_mail) order by written_at)
           from order_mail where order_id = shop_order.id),
+        'notes', (select jsonb_agg(to_jsonb(order_note) - 'person_id' order by written_at)
+          from order_note where order_id = shop_order.id),
         'invoice', (select to_jsonb(order_invoice) from order_invoice where order_id = shop_order.id),
         'agreements', (select jsonb_agg(to_jsonb(agreement_mail) order by number)
           from agreement_mail where order_id = shop_order.id),
         'rating', (select to_jsonb(rating) || coalesce(to_jsonb(rating_words), '{}')
-          from rating left join rating_words on rating_id = rating.id where order_id = shop_order.id),
+          from rating left join rating_words on rating_id = rating.id
+          where order_id = shop_order.id and gift_email is null),
         'coupon', (select to_jsonb(coupon_use) from coupon_use where order_id = shop_order.id),
         'payment', (select to_jsonb(payment) || jsonb_build_object('updates',
             (select jsonb_agg(to_jsonb(payment_news) order by received_at)
@@ -60,9 +78,8 @@ export async function rowsAbout(db: Db | Trx, email: string) {
       select jsonb_build_object('id', id, 'product_name', product_name, 'fairy_name', fairy_name,
         'customer_name', customer_name, 'birth_date', birth_date, 'birth_time', birth_time, 'city', city,
         'partner_name', partner_name, 'partner_birth_date', partner_birth_date, 'gift_email', gift_email,
-        'gift_from', gift_from, 'response', response, 'answered_at', answered_at,
-        'questions', (select jsonb_agg(to_jsonb(order_question) order by sequence_number)
-          from order_question where order_id = shop_order.id),
+        'gift_from', gift_from, 'response', case when ${IS_SENT} then response end, 'answered_at', answered_at,
+        'questions', ${questionsOf(IS_SENT)},
         'rating', (select to_jsonb(rating) || coalesce(to_jsonb(rating_words), '{}')
           from rating left join rating_words on rating_id = rating.id where order_id = shop_order.id)) as row
       from shop_order where gift_email = ${email} order by id`),

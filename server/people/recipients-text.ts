@@ -35,7 +35,7 @@ export function recipientsOf({
     ...(answerModel === undefined || isHere(answerModel.url)
       ? []
       : [
-          `dostawca modelu językowego ${hostOf(answerModel.url)}: pytania i pozycje planet, bez imion, adresów i dat; szkic poprawia i zatwierdza człowiek`,
+          `dostawca modelu językowego ${hostOf(answerModel.url)}: pytania i pozycje planet, a imiona, daty urodzenia i adresy z zamówienia są w nich zakryte; szkic poprawia i zatwierdza człowiek`,
         ]),
   ];
 }

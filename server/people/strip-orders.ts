@@ -3,7 +3,8 @@ import type { Trx } from '#server/store/tables/tables.ts';
 
 /**
  * Deletes the personal data of orders, except what tax law wants: number, service, amount, dates, payment and e-mail.
- * Their questions, the drafts of their answers and the reasons of corrections, mails about them, idempotency keys (a digest of what was typed) and the reasons of their
+ * Their questions, the drafts of their answers and the reasons of corrections, mails about them, notes at them,
+ * idempotency keys (a digest of what was typed) and the reasons of their
  * refunds go too; its rating stays, without the order. Its answer's page closes
  * (110_answer_page.sql).
  */
@@ -21,6 +22,7 @@ export async function stripOrders(trx: Trx, orderIds: readonly number[]): Promis
   await trx.deleteFrom('answer_draft').where('order_id', 'in', orderIds).execute();
   await trx.deleteFrom('order_mail').where('order_id', 'in', orderIds).execute();
   await trx.deleteFrom('answer_correction').where('order_id', 'in', orderIds).execute();
+  await trx.deleteFrom('order_note').where('order_id', 'in', orderIds).execute();
   await trx.deleteFrom('answer_review').where('order_id', 'in', orderIds).execute();
   await trx.updateTable('rating').set({ order_id: null }).where('order_id', 'in', orderIds).execute();
   await trx.deleteFrom('idempotency').where('order_id', 'in', orderIds).execute();

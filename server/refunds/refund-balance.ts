@@ -24,9 +24,9 @@ export async function refundBalance(db: Db | Trx, orderId: number): Promise<Refu
   const { rows } = await sql<Omit<RefundBalance, 'left'>>`
     select payment.id as "paymentId", provider, provider_payment_id as "providerPaymentId",
       coalesce(paid.amount, 0) as paid, coalesce(paid.currency, 'PLN') as currency,
-      coalesce((select sum(amount) from refund where payment_id = payment.id and state in ('asked', 'pending')), 0)::int
+      coalesce((select sum(amount) from refund where payment_id = payment.id and state in ('asked', 'pending')), 0)::float8
         as "underWay",
-      coalesce((select sum(amount) from refund where payment_id = payment.id and state = 'done'), 0)::int as done
+      coalesce((select sum(amount) from refund where payment_id = payment.id and state = 'done'), 0)::float8 as done
     from payment left join paid_for(payment.id) as paid on true
     where order_id = ${orderId}
   `.execute(db);

@@ -60,7 +60,7 @@ export function orderHandlers(
       const input = { ...typed, couponCode: couponCode && (await meantCode(db, couponCode)) };
       const chartHandle = query.orderId;
       const key = headers['idempotency-key'];
-      const attempt = typeof key === 'string' ? attemptOf(key, [input, chartHandle ?? null]) : undefined;
+      const attempt = typeof key === 'string' ? attemptOf(key, input, chartHandle) : undefined;
       const ownCustomerIds = readOwnOrders(headers);
       const device = readDevice(headers) ?? newDevice();
       const order = await placeOrder(opening, {

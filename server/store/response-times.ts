@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { READY_AT } from '#server/answers/answered-order.ts';
 import { MEASURED_FROM, responseTimeText } from '#domain/specialists/response-time.ts';
 import { isSampleFairy } from './samples.ts';
 import type { Db } from './tables/tables.ts';
@@ -19,15 +20,15 @@ export const measuredTime = (row: Row): string | undefined =>
       : undefined;
 
 /**
- * Measures how soon each specialist answers: the median time from payment to answer over ninety days, from ten answers on,
- * rounded up to a quarter of an hour, or to an hour above ninety minutes. Only what has changed is written, since each write
+ * Measures how soon each specialist answers: the median time from payment to answer over ninety days, from ten answers on;
+ * a gift's wait for its day is not hers. It is rounded up to a quarter of an hour, or to an hour above ninety minutes. Only what has changed is written, since each write
  * makes the catalogue a new one.
  */
 export async function measureResponseTimes(db: Db, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string; minutes: number | null }>`
     with measured as (
       select fairy_id, percentile_cont(0.5) within group (
-        order by greatest(extract(epoch from answered_at - paid_at) / 60, 1)) as median
+        order by greatest(extract(epoch from ${READY_AT} - paid_at) / 60, 1)) as median
       from shop_order join fairy_product on fairy_product.id = fairy_product_id
       where answered_at > ${now}::timestamptz - interval '90 days' and answered_at is not null and paid_at is not null
       group by fairy_id having count(*) >= ${MEASURED_FROM}

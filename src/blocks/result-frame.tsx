@@ -8,15 +8,17 @@ export interface ResultFrameProps {
   children: Elements;
 }
 
-/** Layout shared by order results and the 404 page: picture, focusable title, content. */
+/** Layout shared by order results and the 404 page: a night band, dark in both themes, with picture, title and content. */
 export const ResultFrame = ({ picture, title, children }: ResultFrameProps) => (
-  <section className={`${wrap} ${css.result}`}>
-    {picture}
-    <div>
-      <h1 tabIndex={-1} className={css.title}>
-        {title}
-      </h1>
-      {children}
+  <section data-theme="dark" className={css.band}>
+    <div className={`${wrap} ${css.result}`}>
+      {picture}
+      <div>
+        <h1 tabIndex={-1} className={css.title}>
+          {title}
+        </h1>
+        {children}
+      </div>
     </div>
   </section>
 );

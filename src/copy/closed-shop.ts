@@ -9,7 +9,10 @@ export function dayAndMonth(day: string): string {
 
 /** Words of a shop that sells nothing now. */
 export const closedShopCopy = {
-  isNew: { title: 'Sklep właśnie się urządza', text: 'Zamówienia ruszą niedługo. Zajrzyj do nas znowu.' },
+  isNew: {
+    title: 'Sklep właśnie się urządza',
+    text: 'Nie przyjmujemy jeszcze zamówień. Zajrzyj do nas znowu.',
+  },
   title: 'Sklep jest teraz zamknięty',
   titleUntil: (day: string) => `Otwieramy ${dayAndMonth(day)}`,
   text: 'Nie przyjmujemy teraz nowych zamówień. Na złożone odpowiadamy jak zwykle.',

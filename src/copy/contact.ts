@@ -1,4 +1,5 @@
 import type { ContactTopic } from '#domain/typed/contact-kind.ts';
+import { MY_DATA_LABEL } from './my-data-label.ts';
 
 /** Texts of the contact page (CO-1, CO-2); toasts are in toasts.ts. */
 export const contactCopy = {
@@ -25,8 +26,7 @@ export const contactCopy = {
     invoice: 'Podaj numer zamówienia i\u00a0dane do faktury. Wystawimy ją w\u00a0ciągu 15\u00a0dni.',
     accessibility:
       'Napisz, co chcesz zrobić i\u00a0co w\u00a0tym przeszkadza. Odpowiemy w\u00a0ciągu 30\u00a0dni.',
-    'personal-data':
-      'Kopię danych i\u00a0ich usunięcie masz od razu na stronie „Moje dane”. O\u00a0resztę zapytaj tutaj, odpowiemy w\u00a0ciągu miesiąca.',
+    'personal-data': `Na stronie „${MY_DATA_LABEL}” od razu zobaczysz dane, pobierzesz je i\u00a0usuniesz. O\u00a0resztę zapytaj tutaj, odpowiemy w\u00a0ciągu miesiąca.`,
   } satisfies Record<ContactTopic, string>,
   message: 'Wiadomość',
   send: 'Wyślij',

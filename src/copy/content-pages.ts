@@ -13,8 +13,7 @@ export const contentPagesCopy = {
   noPosts: 'Artykułów jeszcze nie ma. Zajrzyj tu za jakiś czas.',
   noPost: 'Nie ma już tego artykułu',
   shopTitle: 'Sklep',
-  shopText:
-    'Świece, karty i\u00a0zeszyty pojawią się tu wkrótce. Tymczasem możesz zamówić tarot, horoskop, wróżbę albo rytuał.',
+  shopText: 'Na razie niczego tu nie ma. Możesz zamówić tarot, horoskop, wróżbę albo rytuał.',
   chooseService: 'Wybierz usługę',
   ebookHint: 'Możesz wydrukować tę stronę albo zapisać ją jako PDF.',
   night: (n: number) => `Noc ${n}`,

@@ -1,13 +1,13 @@
 /** Texts for the empty sections of an order page: title, text and link. */
 export const emptyCopy = {
   fairies: {
-    title: 'Na razie nikt nie przyjmuje tej usługi',
-    text: 'Wróżki ustalają grafik na bieżąco. Zajrzyj za kilka godzin albo wybierz inną usługę.',
+    title: 'Na razie nikt nie prowadzi tej usługi',
+    text: 'Wybierz inną usługę albo zajrzyj tu innym razem.',
     action: 'Zobacz inne usługi',
   },
   products: {
-    title: 'Ten dział właśnie się układa',
-    text: 'Warianty pojawią się tu wkrótce.',
+    title: 'Ten dział jest na razie pusty',
+    text: 'Nie ma tu jeszcze niczego do wyboru.',
     action: 'Wróć na stronę główną',
   },
 } as const;

@@ -1,6 +1,8 @@
 import type { GuideLength, GuideManner, GuideTopic } from '#domain/guide/guide-table.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import { formatPrice, NBSP } from './format.ts';
+import { GUIDE_LABEL } from './guide-label.ts';
+import { withinHours } from './promise.ts';
 
 /** Words of an answer: its title, and what it means. */
 export interface OptionWords {
@@ -10,7 +12,7 @@ export interface OptionWords {
 
 /** Texts of "Pomóż mi wybrać". */
 export const guideCopy = {
-  open: 'Pomóż mi wybrać',
+  open: GUIDE_LABEL,
   homeTitle: 'Nie wiesz, od kogo zacząć?',
   homeText: 'Trzy krótkie pytania, a podpowiemy rozkład i\u00a0wróżkę.',
   description: 'Trzy krótkie pytania, które kończą się wyborem wróżki i tego, o co ją zapytać.',
@@ -48,7 +50,7 @@ export const guideCopy = {
   topicReason: (name: string, topics: string) => `${name}: ${topics}.`,
   anyReason: 'Wolny wybór',
   freeReason: (name: string) => `${name} może zacząć od razu.`,
-  busyReason: (name: string) => `${name} kończy inne zamówienie i\u00a0zaraz po nim zacznie twoje.`,
+  busyReason: (name: string) => `${name} kończy inne zamówienie, a\u00a0odpowie ${withinHours}.`,
 } as const;
 
 export const TOPIC_OPTION = {

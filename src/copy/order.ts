@@ -33,11 +33,10 @@ export const orderFormCopy = {
 const NO_HEALTH = `O${NBSP}zdrowiu nie pisz: takich danych nie zbieramy.`;
 
 export const orderHints = {
-  firstName: 'Minimum 3 znaki.',
   email: `Na ten adres wyślemy odpowiedź.`,
   emailOfGift: `Na ten adres przyjdzie umowa i${NBSP}wszystko, co jej dotyczy.`,
   gift: `Odpowiedź wyślemy tej osobie, bez ceny. Imię, data urodzenia i${NBSP}pytanie wyżej są wtedy jej. Umowa i${NBSP}prawo odstąpienia zostają przy tobie; po zapłaceniu wydrukujesz kartę do wręczenia.`,
-  giftEmail: `Użyjemy go tylko do wysłania tej odpowiedzi.`,
+  giftEmail: `Użyjemy go tylko do wysłania tej odpowiedzi i${NBSP}jej poprawki.`,
   giftDay: `O${NBSP}godzinie ${GIFT_HOUR}:00. Bez daty wyślemy, gdy będzie gotowa.`,
   confirmEmail: 'Wpisz ten sam adres jeszcze raz.',
   birthDate: `Na przykład 15${NBSP}marca 1988.`,

@@ -13,7 +13,7 @@ export const ratingCopy = {
 
   how: RATINGS_LABEL,
   title: 'Jak oceniasz odpowiedź?',
-  lead: (fairy: string, product: string) => `${fairy} odpowiedziała na twoje zamówienie: ${product}.`,
+  lead: (fairy: string, product: string) => `Odpowiada ${fairy}: ${product}.`,
   choice: (count: number) => `${stars(count)}: ${CHOICE[count - 1] ?? ''}`,
   once: `Oceniasz raz. Oceny nie zmieniamy i${NBSP}nie usuwamy, ani na twoją prośbę, ani na prośbę wróżki. Pytań nigdzie przy niej nie pokażemy, a${NBSP}imię tylko wtedy, gdy dopiszesz kilka słów.`,
   save: 'Zapisz ocenę',

@@ -8,7 +8,7 @@ const sections: PlainSection[] = [
   {
     heading: 'Kto ocenia',
     paragraphs: [
-      `Tylko osoby, które u${NBSP}nas zamówiły i${NBSP}dostały odpowiedź. Odnośnik do oceny jest w${NBSP}liście z${NBSP}odpowiedzią, osobny dla każdego zamówienia. Innej drogi nie ma.`,
+      `Tylko osoby, które dostały od nas odpowiedź na opłacone zamówienie, własne albo podarowane. Odnośnik do oceny jest w${NBSP}liście z${NBSP}odpowiedzią, osobny dla każdego zamówienia. Innej drogi nie ma.`,
       'Jedno zamówienie to jedna ocena, od jednej do pięciu gwiazdek. Za ocenę niczego nie dajemy.',
     ],
   },

@@ -1,60 +1,23 @@
 import type { Grosze } from '#domain/grosze.ts';
 import { formatPrice, formatShopTime, NBSP } from './format.ts';
-import type { ServiceKind } from '#domain/product-type.ts';
-import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
-import { twoDigits } from '#domain/birth-date.ts';
-import { shopTime } from '#domain/shop-day.ts';
 import { withinHours } from './promise.ts';
-
-const DAY = 86_400_000;
-/** Days since 1970 of a day in Warsaw. */
-const dayNumber = ({ year, month, day }: Record<'year' | 'month' | 'day', number>) =>
-  Date.UTC(year, month - 1, day) / DAY;
-const WEEKDAYS = [
-  `w${NBSP}niedzielę`,
-  `w${NBSP}poniedziałek`,
-  `we${NBSP}wtorek`,
-  `w${NBSP}środę`,
-  `w${NBSP}czwartek`,
-  `w${NBSP}piątek`,
-  `w${NBSP}sobotę`,
-] as const;
-
-/** What a specialist does with an order that has just been paid. */
-const AT_WORK = {
-  tarot: 'już trzyma twoje karty',
-  horoscope: `patrzy już w${NBSP}twoje niebo`,
-  birthHoroscope: 'rozkłada już mapę twojego nieba',
-  prediction: 'czyta już twoje pytania',
-  ritual: 'zapala już świecę',
-} as const satisfies Record<ServiceKind, string>;
 
 /** Texts of the order result screens (OR-1 to OR-6). The wording of the titles is required. */
 export const resultCopy = {
   paid: {
     title: 'Zamówienie potwierdzone',
-    lead: (email?: string) =>
-      email
-        ? `Dziękujemy. Odpowiedź przyjdzie na ${email} ${withinHours}.`
-        : `Dziękujemy. Odpowiedź przyjdzie na twój e-mail ${withinHours}.`,
+    /** `showsAddress`: the address stands below. The hour follows where it is known. */
+    lead: (showsAddress: boolean, hasHour: boolean) =>
+      `Dziękujemy. Odpowiedź przyjdzie ${showsAddress ? '' : `na twój e-mail `}${withinHours}${hasHour ? `, najpóźniej` : '.'}`,
     gift: (email?: string, from?: Date) =>
-      `Dziękujemy. Prezent wyślemy${email ? ` na ${email}` : ''} ${from ? `${formatShopTime(from)}, nie wcześniej` : withinHours}. Umowa przyszła na twój adres.`,
+      `Dziękujemy. Prezent wyślemy${email ? ` na ${email}` : ''} ${from ? `${formatShopTime(from)}, nie wcześniej` : withinHours}. Umowę wysyłamy na twój adres.`,
     giftCard: 'Wydrukuj kartę do wręczenia',
     mailRefused: (email?: string) =>
       `Dziękujemy, płatność do nas dotarła. Poczta nie przyjęła jednak listu z${NBSP}umową${email ? ` na ${email}` : ''}: w${NBSP}adresie jest pewnie błąd. Napisz do nas, poprawimy go i${NBSP}wtedy zaczniemy.`,
-    /** The promise as a time of day, from the moment of payment. */
-    until: (paidAt: Date, now: Date) => {
-      const until = shopTime(new Date(paidAt.getTime() + ANSWER_WITHIN_HOURS * 3_600_000));
-      const days = dayNumber(until) - dayNumber(shopTime(now));
-      const near = days === 0 ? 'dziś, ' : days === 1 ? 'jutro, ' : '';
-      const weekday = WEEKDAYS[new Date(dayNumber(until) * DAY).getUTCDay()] ?? '';
-      return `najpóźniej ${near}${weekday}, o${NBSP}${until.hour}:${twoDigits(until.minute)}`;
-    },
-    says: (name: string, service: ServiceKind | undefined) =>
-      `${name} ${service ? AT_WORK[service] : `ma już twoje zamówienie`}.`,
-    usual: (name: string, time: string) => `${name} odpisuje zwykle po ${time.replaceAll(' ', () => NBSP)}`,
     to: `Wyślemy ją na`,
     mend: 'Popraw adres',
+    calendar: 'Dodaj do kalendarza',
+    nextTitle: 'Co dalej',
     rows: {
       service: 'Usługa',
       specialist: 'Wróżka',
@@ -80,6 +43,8 @@ export const resultCopy = {
   },
   failed: {
     title: 'Zamówienie nieudane',
+    says: 'Zamówienie czeka, nic nie przepadło.',
+    saysOfCards: 'Karty czekają, nic nie przepadło.',
     lead: 'Operator nie potwierdził płatności. Zanim spróbujesz ponownie, sprawdź:',
     tips: [
       `limity płatności internetowych i${NBSP}dzienną liczbę transakcji w${NBSP}banku`,
@@ -101,6 +66,8 @@ export const resultCopy = {
   },
   pending: {
     title: 'Zamówienie w toku',
+    says: 'Wszystko gotowe, tylko jeszcze zakryte.',
+    dontPay: `Nie płać drugi raz. Strona odświeży się sama.`,
     lead: `Czekamy na potwierdzenie płatności od operatora. Zwykle trwa to kilka sekund.`,
     timeoutTitle: 'Potwierdzenie jeszcze nie dotarło',
     timeout: `To się zdarza. Jeśli płatność przeszła, odpowiedź i${NBSP}tak przyjdzie na twój e-mail. Możesz sprawdzić jeszcze raz albo zamknąć tę stronę.`,

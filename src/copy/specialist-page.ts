@@ -21,7 +21,7 @@ export const specialistPageCopy = {
   notCopied: { title: 'Nie udało się udostępnić', text: 'Adres tej strony jest w pasku przeglądarki.' },
   usually: 'zwykle odpowiada',
   writes: 'Jak pisze',
-  made: 'Pytanie i imię są zmyślone, długość i ton takie jak w prawdziwej odpowiedzi.',
+  made: 'Pytanie i\u00a0imię są zmyślone. Prawdziwa odpowiedź może być dłuższa.',
   seeSample: 'Zobacz przykładową odpowiedź',
   sampleOf: (service: string) => `Przykładowa odpowiedź: ${service}`,
   ratings: 'Oceny',

@@ -1,3 +1,5 @@
+import { MY_DATA_LABEL } from './my-data-label.ts';
+
 const NAMES = {
   // The copy itself.
   address: 'adres e-mail, którego dotyczy kopia',
@@ -25,6 +27,7 @@ const NAMES = {
   refunds: 'zwroty',
   disputes: 'reklamacje u operatora karty',
   replies: 'odpowiedzi na wiadomość',
+  notes: 'notatki osób, które odpowiadają',
   waitsFor: 'numery newsletterów w drodze',
   // Columns.
   id: 'numer',
@@ -53,6 +56,7 @@ const NAMES = {
   partner_name: 'imię drugiej osoby',
   partner_birth_date: 'data urodzenia drugiej osoby',
   recipients: 'liczba adresatów',
+  told: 'numery listów, które już wyszły',
   waits_since: 'od którego dnia czeka na odpowiedź',
   from_customer: 'czy to twoje słowa',
   received_on: 'którego dnia przyszło',
@@ -190,7 +194,7 @@ export const copyInformation = {
     `kopie zapasowe: ${kept.backups}`,
   ],
   rights: (email: string) =>
-    `Możesz dane poprawić, usunąć, ograniczyć, przenieść, sprzeciwić się im i cofnąć zgodę: na stronie „Moje dane” albo pod adresem ${email}.`,
+    `Na stronie „${MY_DATA_LABEL}” zobaczysz dane, pobierzesz je i usuniesz. Żeby je poprawić, ograniczyć, przenieść, sprzeciwić się im albo cofnąć zgodę, napisz na ${email}.`,
   complaint: 'Prezes Urzędu Ochrony Danych Osobowych, uodo.gov.pl',
   source:
     'Od ciebie. Dane drugiej osoby podała ta, która zamówiła, a dane do prezentu osoba, która go zamówiła.',

@@ -5,7 +5,7 @@ export const withdrawalPressCopy = {
   title: 'Czy to twoje odstąpienie?',
   lead: 'Przyszło do nas oświadczenie tej treści:',
   received: (time: string) => `Otrzymane: ${time} czasu warszawskiego.`,
-  what: `Jeśli to ty, odwołamy zamówienie i${NBSP}oddamy pieniądze, jeśli należy ci się zwrot. Liczy się dzień oświadczenia.`,
+  what: `Jeśli to ty, a${NBSP}odpowiedź jeszcze nie wyszła, odwołamy zamówienie. Jeśli należy ci się zwrot, oddamy pieniądze. Liczy się dzień oświadczenia.`,
   mine: 'Tak, odwołaj zamówienie',
   notMine: 'To nie ja, zostaw zamówienie',
   foreign: `Formularz przyszedł z${NBSP}innej strony, więc niczego nie zmieniliśmy. Wybierz jeszcze raz.`,

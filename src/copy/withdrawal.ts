@@ -22,7 +22,7 @@ export const receiptRows = ({
 /** Validation messages of the form. */
 export const withdrawalProblems = {
   name: 'Podaj imię i nazwisko',
-  orderNumber: 'Podaj numer zamówienia albo napisz, czego dotyczy',
+  orderNumber: 'Podaj numer zamówienia albo napisz, czego dotyczy oświadczenie',
   email: 'Podaj prawidłowy adres e-mail, na który wyślemy potwierdzenie',
 } as const;
 
@@ -42,9 +42,9 @@ export const withdrawalCopy = {
   formTitle: 'Dane do oświadczenia',
   name: 'Imię i\u00a0nazwisko',
   orderNumber: 'Numer zamówienia',
-  orderNumberHint: `Jest w${NBSP}liście z${NBSP}potwierdzeniem zamówienia i${NBSP}na jego stronie. Nie masz go? Wpisz, co kupujesz i${NBSP}kiedy.`,
+  orderNumberHint: `Jest w${NBSP}liście z${NBSP}potwierdzeniem zamówienia i${NBSP}na jego stronie. Nie masz go? Wpisz, co zamówiono i${NBSP}kiedy.`,
   email: 'Adres e-mail',
-  emailHint: `Najlepiej ten z${NBSP}zamówienia. Wyślemy na niego potwierdzenie z${NBSP}przyciskiem, którym zamówienie się odwołuje.`,
+  emailHint: `Najlepiej ten z${NBSP}zamówienia. Wyślemy na niego potwierdzenie z${NBSP}przyciskiem, którym potwierdzisz, że to ty.`,
   next: 'Dalej',
   looking: 'Przygotowuję oświadczenie...',
   reviewTitle: 'Twoje oświadczenie',
@@ -54,7 +54,7 @@ export const withdrawalCopy = {
   receivedTitle: 'Otrzymaliśmy twoje oświadczenie',
   receivedLead: (email: string, isConfirmed: boolean) =>
     isConfirmed
-      ? `Odwołujemy zamówienie. Potwierdzenie wysyłamy też na adres ${email}. Jeśli należy ci się zwrot, pieniądze wrócą najpóźniej 14${NBSP}dni od dziś.`
-      : `Został jeden krok: otwórz list, który wysyłamy na adres ${email}, i${NBSP}potwierdź w${NBSP}nim, że to ty. Wtedy od razu odwołamy zamówienie. Liczy się dzisiejszy dzień: jeśli należy ci się zwrot, pieniądze wrócą najpóźniej 14${NBSP}dni od dziś. Bez potwierdzenia oświadczenie sprawdzi człowiek. Na jeden adres wysyłamy kilka takich listów dziennie, więc zachowaj też tę stronę.`,
-  failed: `Nie udało się połączyć ze sklepem, a${NBSP}oświadczenie nie zostało wysłane. Twoje dane zostały. Spróbuj jeszcze raz albo wyślij oświadczenie e-mailem na adres`,
+      ? `Jeśli odpowiedź jeszcze nie wyszła, odwołujemy zamówienie. Potwierdzenie wysyłamy też na adres ${email}. Jeśli należy ci się zwrot, pieniądze wrócą najpóźniej 14${NBSP}dni od dziś.`
+      : `Został jeden krok: otwórz list, który wysyłamy na adres ${email}, i${NBSP}potwierdź w${NBSP}nim, że to ty. Jeśli odpowiedź jeszcze nie wyszła, odwołamy zamówienie. Liczy się dzisiejszy dzień: jeśli należy ci się zwrot, pieniądze wrócą najpóźniej 14${NBSP}dni od dziś. Bez potwierdzenia oświadczenie sprawdzi człowiek. Na jeden adres wysyłamy najwyżej kilka takich listów w${NBSP}ciągu dnia, więc zachowaj też tę stronę.`,
+  failed: `Nie udało się połączyć ze sklepem, a${NBSP}oświadczenie nie zostało wysłane. To, co wpisane, zostało w${NBSP}polach. Spróbuj jeszcze raz albo wyślij oświadczenie e-mailem na adres`,
 } as const;

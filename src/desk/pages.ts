@@ -227,6 +227,13 @@ export const DESK_PAGES = {
     may: 'getPayouts',
     title: 'Wypłaty',
   },
+  myCard: {
+    path: '/moja-karta',
+    module: 'specialists/my-card-page',
+    may: 'getMyCard',
+    title: 'Moja karta',
+    menu: { group: 'answers', icon: 'star' },
+  },
   me: {
     path: '/ja',
     module: 'access/account-page',

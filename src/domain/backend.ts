@@ -29,6 +29,8 @@ export type Ability =
   | 'wallets'
   /** Sends an answer to another address than the customer's. */
   | 'gift'
+  /** Gives the hour of an answer as a file for calendar programs. */
+  | 'answerCalendar'
   /** The sky is calculated by this repository's code and data. */
   | 'ownSky';
 
@@ -52,6 +54,7 @@ export const ABILITIES: Readonly<Record<BackendKind, Readonly<Record<Ability, bo
     agreementMail: true,
     wallets: true,
     gift: true,
+    answerCalendar: true,
     ownSky: true,
   },
   foreign: {
@@ -69,6 +72,7 @@ export const ABILITIES: Readonly<Record<BackendKind, Readonly<Record<Ability, bo
     agreementMail: false,
     wallets: false,
     gift: false,
+    answerCalendar: false,
     ownSky: false,
   },
 };

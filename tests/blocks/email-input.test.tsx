@@ -20,7 +20,7 @@ function Owner({ readOnly = false }) {
   );
 }
 
-test('a likely slip is asked about when the field is left, and put right by one press', async () => {
+test('a likely slip is asked about when the field is left, and put right by one press [R55]', async () => {
   render(<Owner />);
   const field = screen.getByRole('textbox');
   await userEvent.type(field, 'anna@gmial.com');

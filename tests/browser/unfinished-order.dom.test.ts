@@ -41,7 +41,7 @@ describe('an order that was begun on this device [RD-2]', () => {
     expect(unfinishedOrder()).toBeUndefined();
   });
 
-  it('is offered for some days', () => {
+  it('is offered for some days [R34]', () => {
     const begun = Date.now() - UNFINISHED_DAYS * 86_400_000;
     storeUnfinished({ ...order, begun: begun - 1_000 }, { isLasting: true });
     expect(unfinishedOrder()).toBeUndefined();

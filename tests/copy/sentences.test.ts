@@ -46,9 +46,10 @@ test('coupon sentences carry amounts in PLN', () => {
   expect(couponCopy.removed(grosze(89_00))).toContain(price('89,00 zł'));
 });
 
-test('thanks name the address only where it is known [OR-1]', () => {
-  expect(resultCopy.paid.lead('hanna@przyklad.pl')).toContain('na hanna@przyklad.pl ');
-  expect(resultCopy.paid.lead()).toContain('na twój e-mail');
+test('thanks name the mailbox where no address stands below, and end where no hour follows [OR-1]', () => {
+  const said = (...parts: [boolean, boolean]) => resultCopy.paid.lead(...parts).replaceAll(NBSP, ' ');
+  expect(said(true, true)).toBe('Dziękujemy. Odpowiedź przyjdzie w ciągu 12 godzin, najpóźniej');
+  expect(said(false, false)).toBe('Dziękujemy. Odpowiedź przyjdzie na twój e-mail w ciągu 12 godzin.');
 });
 
 test('the theme button tells the present theme and the next [SH-1]', () => {

@@ -60,3 +60,8 @@ test('a newer version comes with its text, another writer with a name, broken ru
     messages: ['Odpowiedź jest wymagana'],
   });
 });
+
+test('an answer whose agreement has not gone says so in Polish, at the button that was pressed', () => {
+  const { kind, messages } = answerRefusal(failure(409, { code: 219 }), [1]);
+  expect([kind, messages]).toEqual(['refused', [expect.stringContaining('list z umową')]]);
+});

@@ -1,3 +1,4 @@
+import { responseHours } from '#domain/specialists/response-time.ts';
 import { expect, test } from 'vitest';
 import type { Fairy } from '#domain/catalogue.ts';
 import { grosze } from '#domain/grosze.ts';
@@ -5,7 +6,6 @@ import {
   listed,
   LISTING_ORDERS,
   readListing,
-  responseHours,
   topicsOf,
   WHOLE_LISTING,
   writeListing,

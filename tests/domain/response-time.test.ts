@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { responseHours } from '#domain/specialists/listing.ts';
-import { responseTimeText, usualTime } from '#domain/specialists/response-time.ts';
+import { responseHours, responseTimeText, usualTime } from '#domain/specialists/response-time.ts';
 
 test.each([
   [null, 'do 12 godzin', '', 12],

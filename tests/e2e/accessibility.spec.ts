@@ -67,7 +67,7 @@ for (const [title, address, paymentStatus] of sample(resultStates)) {
   });
 }
 
-test('reduced motion: nothing moves, and the page comes to the form at once [A33] [OP-4]', async ({
+test('reduced motion: nothing moves, and the page comes to the form at once [A33] [OP-4] [R3]', async ({
   page,
 }) => {
   const order = new OrderPage(page);

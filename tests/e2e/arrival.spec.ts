@@ -3,7 +3,7 @@ import { hanna, OrderPage } from './support/order-page.ts';
 import { expectResult, settlePayment } from './support/payment-page.ts';
 import { expect, test } from './support/shop-test.ts';
 
-test('a declined payment: "Spróbuj ponownie" arrives at the form with all that was written, and so does a reload [RD-2] [RD-3] [U31]', async ({
+test('a declined payment: "Spróbuj ponownie" arrives at the form with all that was written, and so does a reload [RD-2] [RD-3] [U31] [R66]', async ({
   page,
 }) => {
   const order = new OrderPage(page);
@@ -27,7 +27,7 @@ test('a declined payment: "Spróbuj ponownie" arrives at the form with all that 
   await arrived();
 });
 
-test('a specialist before a variant: her press leads to what she sells, and a variant to the form [RD-3]', async ({
+test('a specialist before a variant: her press leads to what she sells, and a variant to the form [RD-3] [R45]', async ({
   page,
 }) => {
   const order = new OrderPage(page);
@@ -40,13 +40,18 @@ test('a specialist before a variant: her press leads to what she sells, and a va
   await expect(order.heading).toBeFocused();
 });
 
-test('three questions lead to a paid order; a slip in its address is mended at the field, and another one after it [RD-4] [RD-7] [R63] [R81]', async ({
+test('three questions lead to a paid order; a slip in its address is mended at the field, and another one after it [RD-4] [RD-7] [R63] [R81] [R82]', async ({
   page,
 }) => {
   const order = new OrderPage(page);
   await page.goto('/pomoz-mi-wybrac');
+  await page.getByRole('button', { name: 'Tylko niezbędne' }).click();
   for (const answer of ['Uczucia', 'Skąd', 'Wprost']) {
     await page.locator('label', { has: page.getByRole('radio', { name: new RegExp(`^${answer}`) }) }).click();
+    // A phone's screen holds the question with all that is pressed; only the shop's footer lies below.
+    expect(
+      await page.locator('footer').evaluate((foot) => foot.getBoundingClientRect().top + scrollY),
+    ).toBeLessThanOrEqual(844);
     await page.getByRole('button', { name: /^(Dalej|Pokaż wybór)$/ }).click();
   }
   await page.getByRole('link', { name: 'Biorę ten wybór' }).click();

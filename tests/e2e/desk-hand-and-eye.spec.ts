@@ -87,6 +87,8 @@ const press = (name: string | RegExp) => (page: Page) => page.getByRole('button'
 
 /** Differences of single pages; `false` for one that cannot be opened by its address. */
 const special: Partial<Record<DeskPageName, Partial<DeskScene> | false>> = {
+  // A specialist's alone.
+  myCard: false,
   signIn: { outside: true },
   // It needs the token of a mail.
   invitation: false,

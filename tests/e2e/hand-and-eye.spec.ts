@@ -79,7 +79,7 @@ for (const scene of scenes) {
       test.describe(size, () => {
         test.use({ viewport: sizes[size] });
         test(
-          `${name}, ${size}: every stop of Tab is seen, ringed and comes in its order, edges show, targets are large enough, nothing moves [A7] [A13] [A14] [A15] [A16] [A33] [A38] [A39]`,
+          `${name}, ${size}: every stop of Tab is seen, ringed and comes in its order, edges show, targets are large enough, nothing moves [A7] [A13] [A14] [A15] [A16] [A33] [A38] [A39] [R1]`,
           inSample?.size === size ? {} : proofOnly,
           async ({ page, known, seen, watch }) => {
             watch.allow(...ofScenes);
@@ -99,7 +99,7 @@ for (const scene of scenes) {
 
     if (!isShownOn(scene, 'phone')) return;
     test(
-      `${name} at 320 px, with letters twice as large, and 256 px high: nothing scrolls sideways or is cut off, and no bar sticks [A9] [A11] [U26]`,
+      `${name} at 320 px, with letters twice as large, and 256 px high: nothing scrolls sideways or is cut off, and no bar sticks [A9] [A11] [U26] [R4]`,
       inSample?.reflow ? {} : proofOnly,
       async ({ page, known, watch }) => {
         watch.allow(...ofScenes);

@@ -42,7 +42,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ] as const)
-  test(`no message lies over a button, a price or a field, ${width} px wide [RD-8]`, async ({
+  test(`no message lies over a button, a price or a field, ${width} px wide [RD-8] [R57]`, async ({
     page,
     watch,
   }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bareMoney, unitComments } from './checks/money-types.ts';
+import { narrowSums } from './checks/money-sums.ts';
 import { readSources } from './checks/source-tree.ts';
 
 /** Says what the units are, and makes amounts of numbers. */
@@ -13,6 +14,24 @@ test('a price or an amount has a type that tells its unit, never `number`', () =
 
 test('no comment tells the unit of an amount', () => {
   expect(unitComments(ours)).toEqual([]);
+});
+
+test('no sum of money is cast to an integer of four bytes', () => {
+  expect(narrowSums(ours)).toEqual([]);
+});
+
+test.each([
+  "coalesce(-sum(amount) filter (where kind not in ('sale')), 0)::int as back",
+  '(sum(refund.amount) filter (where x))::integer',
+  'coalesce(sum(given_away), 0)::int',
+  "coalesce((select sum(amount) from refund where state in ('asked', 'pending')), 0)::int",
+])('the check finds the sum %j', (text) => {
+  expect(narrowSums([{ path: 'a.ts', text }])).toEqual(['a.ts:1']);
+});
+
+test('and lets counts and wide sums pass', () => {
+  const text = 'coalesce(sum(uses), 0)::int, coalesce(sum(amount), 0)::float8 as total, count(*)::int';
+  expect(narrowSums([{ path: 'a.ts', text }])).toEqual([]);
 });
 
 test('the check finds an amount that is a number', () => {

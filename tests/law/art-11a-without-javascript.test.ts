@@ -85,7 +85,7 @@ describe('directive 2011/83 art. 11a, without JavaScript and without signing in'
     const { main, body } = await send({ ...typed, email: 'anna@', orderNumber: ' ' });
     expect(fieldsOf(main)).toMatchObject({ name: typed.name, email: 'anna@' });
     expect(main).toContain('Podaj prawidłowy adres e-mail, na który wyślemy potwierdzenie');
-    expect(main).toContain('Podaj numer zamówienia albo napisz, czego dotyczy');
+    expect(main).toContain('Podaj numer zamówienia albo napisz, czego dotyczy oświadczenie');
     expect(main.match(/aria-invalid="true"/g)).toHaveLength(2);
     expect(body).toContain('<title>Błąd: ');
   });
@@ -146,7 +146,7 @@ describe('directive 2011/83 art. 11a, without JavaScript and without signing in'
     const shown = await send({ ...opened, name: 'Anna', email: 'inna@example.com' });
     expect(fieldsOf(shown.main)).toMatchObject({ krok: 'potwierdzenie', customerId });
     const received = await send(fieldsOf(shown.main));
-    expect(received.main).toContain('Odwołujemy zamówienie');
+    expect(received.main).toContain('odwołujemy zamówienie');
     const proofs = await shop.store.db.selectFrom('withdrawal_proof').selectAll().execute();
     expect(proofs.at(-1)).toMatchObject({ proved_by: 'order-link' });
     // Anybody's page is the same for everybody, and without a key.

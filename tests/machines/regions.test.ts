@@ -146,7 +146,7 @@ test.each(models.map((model) => [model.name, model] as const))(
   },
 );
 
-test('the rule notices a decision that writes into the editor, as it once did', () => {
+test('the rule notices a decision that writes into the editor, as it once did [MT-3]', () => {
   const chapters = models.find(({ name }) => name === 'answer')?.chapters ?? [];
   const deaf = answerMachine.provide({ actions: { tellKnown: () => undefined } });
   expect(unheard(deaf, chapters)).toContainEqual(

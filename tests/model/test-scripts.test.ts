@@ -21,7 +21,7 @@ const ENGLISH =
 describe.each(scriptedFlows.map((flow) => [flow.model.name, flow] as const))(
   'scripts of %s',
   (name, { model }) => {
-    test('are tens, have ids and titles of their own, and begin with a preparation and a page [MO-3]', () => {
+    test('are tens, have ids and titles of their own, and begin with a preparation and a page [MO-3] [MT-4]', () => {
       const scripts = scriptsOfFlow(name);
       expect(scripts.length).toBeGreaterThan(0);
       expect(scripts.length).toBeLessThan(60);
@@ -68,7 +68,7 @@ describe.each(scriptedFlows.map((flow) => [flow.model.name, flow] as const))(
   },
 );
 
-test('an expectation would fail without the feature: it tells values and sentences of the screen [OF-8]', () => {
+test('an expectation would fail without the feature: it tells values and sentences of the screen [OF-8] [MT-4]', () => {
   const steps = scriptsOfFlow('purchase').flatMap((script) => script.steps);
   const after = (action: string) =>
     steps.find((step) => step.action.startsWith(action))?.expected.replaceAll('\u00a0', ' ');

@@ -3,7 +3,7 @@ import { hanna } from '../e2e/support/order-page.ts';
 import { expectResult, settlePayment } from '../e2e/support/payment-page.ts';
 import { proofOnly } from '../e2e/support/sample.ts';
 import { expect, test } from '../e2e/support/shop-test.ts';
-import { ORDER_NUMBER, ScreenReader } from './reader/screen-reader.ts';
+import { ANSWER_HOURS, ORDER_NUMBER, ScreenReader } from './reader/screen-reader.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -12,7 +12,10 @@ test(
   proofOnly,
   async ({ page, watch }) => {
     watch.allow(/^failed: GET .*\/assets\/.* csp$/);
-    const reader = await ScreenReader.listen(page, { title: 'Zakup bez skryptów', masks: ORDER_NUMBER });
+    const reader = await ScreenReader.listen(page, {
+      title: 'Zakup bez skryptów',
+      masks: [...ORDER_NUMBER, ANSWER_HOURS],
+    });
     await page.goto('/tarot');
     await reader.step('Otwiera prostą wersję', () =>
       page.getByRole('link', { name: 'Zamów w prostej wersji' }).click(),

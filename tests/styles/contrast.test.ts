@@ -54,7 +54,7 @@ describe.each([
   ['light', lightColors],
   ['dark', darkColors],
 ])('%s theme', (_name, colors) => {
-  test.each(PAIRS)('%s on %s has at least %f : 1 [A7]', (ink, background, least) => {
+  test.each(PAIRS)('%s on %s has at least %f : 1 [A7] [R1]', (ink, background, least) => {
     expect(contrast(colors[ink], colors[background])).toBeGreaterThanOrEqual(least);
   });
 });

@@ -28,8 +28,20 @@ interface Call {
   body?: Body;
 }
 
-/** A list call of each kind. */
-function callsOf(deep: number, fairyId: string, productId: string, email: string): Call[] {
+/** What the calls are about. */
+interface Subject {
+  /** The number of an old order. */
+  deep: number;
+  fairyId: string;
+  productId: string;
+  /** Of the customer with the most orders. */
+  email: string;
+  customerKey: string;
+  messageId: string;
+}
+
+/** A call of each list and of each sum. */
+function callsOf({ deep, fairyId, productId, email, customerKey, messageId }: Subject): Call[] {
   const list = (what: string, body: Body, as: DeskRole = 'owner') => ({
     what,
     as,
@@ -68,6 +80,17 @@ function callsOf(deep: number, fairyId: string, productId: string, email: string
     search('anna.nowak'),
     search(String(deep)),
     search('żan', 'specialist'),
+    ...['ann', 'PAPROC', 'cs_test', 'reklamacja'].map((text) => ({
+      what: `search everything: ${text}`,
+      as: 'owner' as const,
+      path: '/search',
+      body: { text },
+    })),
+    { what: 'search messages', as: 'owner', path: '/messages/search', body: { text: 'reklamację' } },
+    { what: 'an order', as: 'owner', path: `/orders/${deep}` },
+    { what: 'a customer with many orders', as: 'owner', path: `/customers/${customerKey}` },
+    { what: 'a message', as: 'owner', path: `/messages/${messageId}` },
+    { what: 'own day, specialist', as: 'specialist', path: '/my-day' },
     { what: 'a person’s data', as: 'owner', path: '/personal-data', body: { email } },
     ...[
       '/prices',
@@ -75,6 +98,20 @@ function callsOf(deep: number, fairyId: string, productId: string, email: string
       '/services',
       '/coupons',
       '/books/2026-01',
+      '/sums?by=time',
+      '/sums?period=2026&by=fairy',
+      '/sums?period=2026-01&by=coupon',
+      '/payouts/2026-01',
+      '/queue/count',
+      '/messages',
+      '/messages?filter=done',
+      '/messages/waiting',
+      '/withdrawals',
+      '/rating-words',
+      '/money/decisions',
+      '/journal',
+      '/opening',
+      '/newsletter',
       '/state',
       '/flow?machine=purchase&days=90',
     ].map((path) => ({ what: path, as: 'owner' as const, path })),
@@ -111,21 +148,24 @@ async function measure(store: Store, orders: number): Promise<Map<string, [numbe
   const { rows } = await sql<{
     id: number;
   }>`select (max(id) - ${orders * 0.8}::int) as id from shop_order`.execute(db);
-  const { email } = await db
+  const { email, customer_key: customerKey } = await db
     .selectFrom('shop_order')
-    .select('email')
-    .groupBy('email')
+    .select(['email', 'customer_key'])
+    .groupBy(['email', 'customer_key'])
     .orderBy(sql`count(*)`, 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
+  const message = await db.selectFrom('contact_message').select('id').limit(1).executeTakeFirstOrThrow();
   const times = new Map<string, [number, number]>();
   try {
-    for (const { what, as, path, body } of callsOf(
-      rows[0]?.id ?? 0,
-      offer.fairy_id,
-      offer.product_id,
+    for (const { what, as, path, body } of callsOf({
+      deep: rows[0]?.id ?? 0,
+      fairyId: offer.fairy_id,
+      productId: offer.product_id,
       email,
-    )) {
+      customerKey: customerKey ?? '',
+      messageId: message.id,
+    })) {
       const taken: number[] = [];
       for (let call = -5; call < CALLS; call += 1) {
         const begin = performance.now();

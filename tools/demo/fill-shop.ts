@@ -247,5 +247,15 @@ async function makePeople({ trx, random, now, days }: Year, owner: DemoPerson, o
       created_at,
     })),
   ]);
+  // The last one is new, and nothing is agreed with her.
+  await insertMany(
+    trx,
+    'fairy_share',
+    [...writers.keys()].slice(0, -1).map((fairy_id, index) => ({
+      fairy_id,
+      month: `${created_at.toISOString().slice(0, 7)}-01`,
+      percent: 50 + (index % 3) * 5,
+    })),
+  );
   return writers;
 }

@@ -51,6 +51,37 @@ export async function storeOrders(stored: Stored, orders: readonly DemoOrder[]):
     ),
   );
   await enqueueWaiting(trx, orders);
+  await writeNotes(stored, orders);
+}
+
+/** Of the waiting orders two have notes: one that waits for an owner, one that she has answered. */
+async function writeNotes({ trx, writers, owner }: Stored, orders: readonly DemoOrder[]): Promise<void> {
+  const notes = orders
+    .filter(({ fate }) => fate === 'waiting')
+    .slice(0, 2)
+    .flatMap(({ id, customerId, offer, placedAt }, index) => {
+      const writer = writers.get(offer.fairyId);
+      if (!writer) return [];
+      const asked = { id: customerId, order_id: id, person_id: writer.id, author: writer.name };
+      const answered = { id: offer.id, order_id: id, person_id: owner.id, author: owner.name };
+      return [
+        {
+          ...asked,
+          body: 'Czy podała godzinę urodzenia? W pytaniu pisze, że ją zna.',
+          written_at: later(placedAt, 20 * MINUTE),
+        },
+        ...(index === 0
+          ? []
+          : [
+              {
+                ...answered,
+                body: 'Nie podała. Policz na południe i napisz o tym.',
+                written_at: later(placedAt, 45 * MINUTE),
+              },
+            ]),
+      ];
+    });
+  await insertMany(trx, 'order_note', notes);
 }
 
 const UNPAID_STATUS = {

@@ -1,3 +1,5 @@
+import type { ContactKind } from '#domain/typed/contact-kind.ts';
+import { SAMPLE_OWNER } from '#server/desk/access/sample-entry.ts';
 import { sha256 } from '#server/sha256.ts';
 import { pick } from '../random.ts';
 import { insertMany } from './insert-many.ts';
@@ -6,21 +8,58 @@ import { uuidOf } from './plan-orders.ts';
 import { FIRST_NAMES, LAST_NAMES, MESSAGES } from './texts.ts';
 import type { Year } from './year.ts';
 
-/** Messages of the contact form, one for about fifteen orders. */
+/** What some customers choose in the form; the others leave that to the shop. */
+const KIND_OF: readonly (readonly [RegExp, ContactKind])[] = [
+  [/reklamacj/, 'complaint'],
+  [/faktur/, 'invoice'],
+  [/usunięcie moich danych/, 'personal-data'],
+];
+
+/**
+ * Messages of the contact form, one for about fifteen orders. Those of the last days wait; the others were answered, and
+ * some customers wrote back by mail.
+ */
 export async function writeMessages({ trx, random, now, days, count }: Year): Promise<void> {
   const moments = busyMoments(random, Math.ceil(count / 15), later(now, -days * DAY), now);
-  await insertMany(
-    trx,
-    'contact_message',
-    moments.map((received_at, index) => ({
+  const messages = moments.map((received_at, index) => {
+    const message = pick(random, MESSAGES);
+    return {
       id: uuidOf(random),
       first_name: pick(random, FIRST_NAMES),
       last_name: pick(random, LAST_NAMES),
       email: `list${index}@przyklad.pl`,
-      message: pick(random, MESSAGES),
+      message,
       received_at,
-    })),
-  );
+      kind: (index % 4 > 0 && KIND_OF.find(([words]) => words.test(message))?.[1]) || 'message',
+      done_at: later(received_at, 12 * DAY) < now ? later(received_at, DAY) : null,
+      version: 1,
+      reply_key: uuidOf(random).replaceAll('-', ''),
+    };
+  });
+  await insertMany(trx, 'contact_message', messages);
+  const text = (letter: (typeof messages)[number], at: Date, mail_digest: string | null) => ({
+    id: uuidOf(random),
+    letter_id: letter.id,
+    body:
+      mail_digest === null
+        ? 'Dziękujemy za list. Sprawdziliśmy i już jest dobrze.'
+        : 'Dziękuję, wszystko jasne!',
+    author: mail_digest === null ? SAMPLE_OWNER.name : letter.first_name,
+    from_customer: mail_digest !== null,
+    mail_digest,
+    from_other_address: false,
+    attachment_names: mail_digest === null ? [] : ['potwierdzenie.pdf'],
+    is_cut: false,
+    written_at: at,
+    accepted_at: mail_digest === null ? at : null,
+  });
+  const answered = messages.filter(({ done_at }) => done_at !== null);
+  await insertMany(trx, 'letter_reply', [
+    ...answered.map((letter) => text(letter, later(letter.received_at, DAY), null)),
+    ...answered
+      .filter((_, index) => index % 5 === 0)
+      .map((letter) => text(letter, later(letter.received_at, 2 * DAY), sha256(letter.id))),
+  ]);
 }
 
 /** Newsletter addresses, of which a few were not confirmed in the last days. */

@@ -17,6 +17,7 @@ const CUSTOMER_TABLES = [
   'contact_message',
   'letter_reply',
   'order_mail',
+  'order_note',
   'withdrawal',
   'consent',
   'subscriber',

@@ -46,11 +46,15 @@ const PIECES = {
     'src/browser/order-draft.ts',
     'src/browser/order-events.ts',
     'src/browser/unfinished-order.ts',
+    'src/copy/guide-label.ts',
     'src/copy/guided-purchase.ts',
     'src/copy/order-steps.ts',
     'src/copy/specialist.ts',
     'src/domain/catalogue.ts',
+    'src/domain/paths/guide-path.ts',
     'src/domain/product-demands.ts',
+    // Result pages tell it, too.
+    'src/domain/specialists/response-time.ts',
   ],
   // What parses responses; forms use the same schemas.
   schemas: ['src/api/read-with.ts'],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
+import { READY_AT } from '#server/answers/answered-order.ts';
 import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
 import type { Clock } from '#server/clock.ts';
 import { signedIn, type Session } from '#server/desk/access/sessions.ts';
@@ -26,6 +27,7 @@ export function myDayHandlers(db: Db, clock: Clock): Pick<DeskHandlers, 'getMyDa
           'customer_name as customerName',
           'answered_at as sentAt',
           'paid_at as paidAt',
+          sql<Date | null>`case when gift_from is not null then ${READY_AT} end`.as('readyAt'),
         ])
         .where('fairy_product.fairy_id', '=', fairyId)
         .where(
@@ -40,7 +42,7 @@ export function myDayHandlers(db: Db, clock: Clock): Pick<DeskHandlers, 'getMyDa
         status: 200,
         body: {
           availability: await readAvailability(db, fairyId),
-          sent: rows.flatMap(({ orderId, productName, customerName, sentAt, paidAt }) =>
+          sent: rows.flatMap(({ orderId, productName, customerName, sentAt, paidAt, readyAt }) =>
             // An order that was answered has all of these; one that cannot be read must not break the list.
             sentAt === null || paidAt === null || productName === null
               ? []
@@ -49,6 +51,7 @@ export function myDayHandlers(db: Db, clock: Clock): Pick<DeskHandlers, 'getMyDa
                   productName,
                   customerName,
                   sentAt: sentAt.toISOString(),
+                  ...(readyAt && { readyAt: readyAt.toISOString() }),
                   promisedUntil: new Date(paidAt.getTime() + PROMISED_WITHIN).toISOString(),
                 },
           ),

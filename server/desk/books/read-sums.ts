@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { twoDigits } from '#domain/birth-date.ts';
 import { NOTHING } from '#domain/grosze.ts';
 import { CURRENCY, SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
@@ -11,10 +12,10 @@ type By = DeskSchemas['SumsBy'];
 /** Sums of movements of one currency, by the columns of `money_movement` alone. */
 export const SUMS = sql`
   count(*) filter (where kind = 'sale')::int as count,
-  coalesce(sum(amount) filter (where kind in ('sale', 'correction')), 0)::int as sales,
-  coalesce(-sum(amount) filter (where kind not in ('sale', 'correction')), 0)::int as back,
-  coalesce(sum(amount), 0)::int as total,
-  coalesce(sum(given_away), 0)::int as "givenAway",
+  coalesce(sum(amount) filter (where kind in ('sale', 'correction')), 0)::float8 as sales,
+  coalesce(-sum(amount) filter (where kind not in ('sale', 'correction')), 0)::float8 as back,
+  coalesce(sum(amount), 0)::float8 as total,
+  coalesce(sum(given_away), 0)::float8 as "givenAway",
   count(*) filter (where is_returning = false)::int as newcomers,
   count(*) filter (where is_returning)::int as returning`;
 
@@ -68,9 +69,9 @@ const GROUPS: Readonly<Record<Exclude<By, 'time'>, { key: RawBuilder<unknown>; n
     },
   };
 
-/** How a day, month or year within a period is called. */
+/** By what a period is divided. Numbers are grouped in half the time of texts, which counts where all years are read. */
 const partOf = (period: string | undefined) =>
-  period === undefined ? 'YYYY' : period.length === 4 ? 'MM' : 'DD';
+  period === undefined ? 'year' : period.length === 4 ? 'month' : 'day';
 
 type Row = Sum & { key: string | null; name: string | null; isNow: boolean; isTotal: boolean };
 
@@ -85,13 +86,13 @@ export async function readSums(
   const span = period === undefined ? undefined : spanOf(period);
   const key =
     by === 'time'
-      ? sql`to_char(happened_at at time zone ${SHOP_TIME_ZONE}, ${sql.lit(partOf(period))})`
+      ? sql`extract(${sql.raw(partOf(period))} from happened_at at time zone ${SHOP_TIME_ZONE})::int`
       : GROUPS[by].key;
   const within = span
     ? sql`(happened_at >= ${span.from} and happened_at < ${span.until}
         or happened_at >= ${span.beforeFrom} and happened_at < ${span.beforeUntil})`
     : sql`true`;
-  const { rows } = await sql<Row>`
+  const { rows: read } = await sql<Row>`
     with summed as (
       select key, is_now as "isNow", grouping(key) = 1 as "isTotal", ${SUMS}
       from (
@@ -101,8 +102,9 @@ export async function readSums(
       ) as moved
       group by grouping sets ((key, is_now), (is_now))
     )
-    select *, ${by === 'time' ? sql`key` : GROUPS[by].name} as name from summed
+    select *, ${by === 'time' ? sql`null` : GROUPS[by].name} as name from summed
   `.execute(db);
+  const rows = by === 'time' ? read.map(inTime) : read;
   const sumOf = (isNow: boolean, of: (row: Row) => boolean) => {
     const row = rows.find((one) => one.isNow === isNow && of(one));
     return row ? sumIn(row) : NO_SUM;
@@ -120,7 +122,7 @@ export async function readSums(
         : sumOf(false, (row) => !row.isTotal && row.key === one),
   }));
   const { rows: others } = await sql`
-    select from money_movement where currency <> ${CURRENCY} and ${within} limit 1
+    select from money_movement where currency <> ${sql.lit(CURRENCY)} and ${within} limit 1
   `.execute(db);
   return {
     ...(await readSpan(db)),
@@ -128,6 +130,12 @@ export async function readSums(
     rows: pairs.toSorted(ORDER[by]).slice(0, MOST),
     hasOtherCurrencies: others.length > 0,
   };
+}
+
+/** A row of a day, month or year, of which the database has the number. */
+function inTime(row: Row): Row {
+  const key = row.key === null ? null : twoDigits(Number(row.key));
+  return { ...row, key, name: key };
 }
 
 type Pair = DeskSchemas['Sums']['rows'][number];

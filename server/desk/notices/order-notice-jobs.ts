@@ -9,6 +9,7 @@ import {
   lateOrderMail,
   newOrderMail,
   orderCameMail,
+  orderNoteMail,
   promiseNearMail,
   sentBackMail,
   type OrderNotice,
@@ -144,6 +145,18 @@ export function orderNoticeJobs({
       if (order?.state !== 'sent-back' || order.draftVersion !== version) return;
       const writers = (await answeringFor(db, order.fairyId)).filter((person) => person.id !== by);
       await notify(id, writers, order.mail, { what: 'sent-back', compose: sentBackMail });
+    }),
+
+    jobHandler(DESK_JOBS.noted, async ({ orderId, noteId, by }, { id }) => {
+      const order = await waiting(orderId);
+      if (!order) return;
+      const note = await db.selectFrom('order_note').select('id').where('id', '=', noteId).executeTakeFirst();
+      // Taken away meanwhile.
+      if (!note) return;
+      const [owners, writers] = [await ownersOf(db), await answeringFor(db, order.fairyId)];
+      const isOwners = owners.some((person) => person.id === by);
+      const others = (isOwners ? writers : owners).filter((person) => person.id !== by);
+      await notify(id, others, order.mail, { what: 'order-note', compose: orderNoteMail });
     }),
 
     jobHandler(LATE_JOB, async ({ orderId }, { id }) => {

@@ -12,6 +12,8 @@ type AnswerState = DeskSchemas['AnswerState'];
 /** Rows of the table `shop_order` that a person may see; `null` for all. */
 export interface Sight {
   fairyId: string | null;
+  /** Who looks: a note of her own is no news to her. */
+  personId?: string;
 }
 
 /**
@@ -62,7 +64,7 @@ export const ordersWithAnswers = (db: Db) =>
     .where('shop_order.deleted', '=', false);
 
 /** The orders that wait for an answer or for its time, with what the queue shows of them. */
-export const openOrders = (db: Db, { fairyId }: Sight) =>
+export const openOrders = (db: Db, { fairyId, personId }: Sight) =>
   ordersWithAnswers(db)
     .select([
       'shop_order.id as orderId',
@@ -85,6 +87,8 @@ export const openOrders = (db: Db, { fairyId }: Sight) =>
       'review.at as reviewedAt',
       'approval.approver_name as approver',
       'approval.approved_at as approvedAt',
+      sql<boolean | null>`(select person_id is distinct from ${personId ?? null}::uuid from order_note
+        where order_note.order_id = shop_order.id order by written_at desc limit 1)`.as('hasNote'),
       sql<number>`(select count(*)::int from order_question where order_id = shop_order.id)`.as('questions'),
     ])
     .where('shop_order.status', 'in', ['GENERATING_RESPONSE', 'SCHEDULED'])
@@ -121,6 +125,7 @@ function toQueueRow(row: Row): DeskSchemas['QueueRow'] {
     questions,
     paidAt: paidAt.toISOString(),
     promisedUntil: new Date(paidAt.getTime() + PROMISED_WITHIN).toISOString(),
+    ...(row.hasNote && { hasNote: true }),
     ...untilAccepted(row.agreement),
     answer: { state: row.state, ...(row.words !== null && { words: row.words }), ...lastStep(row) },
   };

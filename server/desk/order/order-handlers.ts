@@ -9,6 +9,7 @@ import { readAnswer } from './answer/answer-view.ts';
 import type { DeskHandlers } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
 import { maskedEmail } from './masked-email.ts';
+import { addNote, readNotes, removeNote } from './order-notes.ts';
 import { orderCharts } from './order-charts.ts';
 import { noteInvoice, readInvoice } from './order-invoice.ts';
 import { readOrder, shownToAll, toPayment } from './read-order.ts';
@@ -19,6 +20,8 @@ import { readTimeline } from './timeline.ts';
 type Names =
   | 'getOrder'
   | 'noteInvoice'
+  | 'addOrderNote'
+  | 'removeOrderNote'
   | 'getOrderCharts'
   | 'getOrderEmail'
   | 'previewAnswer'
@@ -63,6 +66,7 @@ export function orderHandlers({ db, clock, sender }: OrderHandlersOptions): Pick
               at: at.toISOString(),
             })),
           }),
+          notes: await readNotes(db, orderId, personId),
           answer: await readAnswer(db, orderId, personId, clock),
           timeline: await readTimeline(db, orderId, { personId, withMoney: isOwner }),
           now: clock.now().toISOString(),
@@ -73,6 +77,21 @@ export function orderHandlers({ db, clock, sender }: OrderHandlersOptions): Pick
     async noteInvoice(call) {
       await noteInvoice(db, signedIn(call).person, call.path.orderId, call.body);
       return { status: 200, body: await readInvoice(db, call.path.orderId) };
+    },
+
+    async addOrderNote(call) {
+      const session = signedIn(call);
+      const { orderId } = call.path;
+      await requireOrder(db, orderId, session);
+      await addNote(db, session.person, orderId, { ...call.body, now: clock.now() });
+      return { status: 200, body: await readNotes(db, orderId, session.person.id) };
+    },
+
+    async removeOrderNote(call) {
+      const session = signedIn(call);
+      await requireOrder(db, call.path.orderId, session);
+      await removeNote(db, session.person, call.path);
+      return { status: 200, body: await readNotes(db, call.path.orderId, session.person.id) };
     },
 
     async getOrderCharts(call) {

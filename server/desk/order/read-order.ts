@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { NOTHING, type Grosze } from '#domain/grosze.ts';
 import { API_PRODUCT_TYPE, type ProductType } from '#domain/product-type.ts';
-import { ANSWER_TO } from '#server/answers/answered-order.ts';
+import { isAnswerTo } from '#server/answers/answered-order.ts';
 import { speaksOfHarm } from '#server/answers/harm-words.ts';
 import { spreadOf } from '#server/answers/place-cards.ts';
 import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
@@ -89,7 +89,7 @@ async function readEarlier(
     .selectFrom('shop_order')
     .innerJoin('fairy_product', 'fairy_product.id', 'fairy_product_id')
     .select(['shop_order.id as orderId', 'product_name as productName', 'answered_at as answeredAt'])
-    .where(ANSWER_TO, '=', giftEmail ?? email)
+    .where(isAnswerTo(giftEmail ?? email))
     .where('fairy_id', '=', fairyId)
     .where('shop_order.id', '<', orderId)
     .where('status', '=', 'SENT')

@@ -24,7 +24,7 @@ export async function readListed(db: Db, ids: readonly number[]) {
           .selectFrom('refund')
           .whereRef('refund.payment_id', '=', 'payment.id')
           .select([
-            sql<MinorUnits | null>`(sum(refund.amount) filter (where state = 'done'))::int`.as('given'),
+            sql<MinorUnits | null>`(sum(refund.amount) filter (where state = 'done'))::float8`.as('given'),
             sql<boolean | null>`bool_or(state in ('asked', 'pending'))`.as('isRefundDue'),
             sql<boolean | null>`bool_or(state = 'failed' and settled_at is null)`.as('hasRefundFailed'),
           ])

@@ -40,7 +40,11 @@ export function personalDataHandlers(options: PersonalDataOptions): Pick<DeskHan
         action: 'personal-data.exported',
         entity: 'personal-data',
         entityId: 'address',
-        details: { orders: stored.orders.length, messages: stored.messages.length },
+        details: {
+          orders: stored.orders.length,
+          gifts: stored.gifts.length,
+          messages: stored.messages.length,
+        },
       });
       const name = `dane-osoby-${shopDate(new Date(stored.takenAt))}.json`;
       return {

@@ -21,13 +21,14 @@ export async function readStored(
 ): Promise<PersonalData> {
   const { mailsToSend, ...known } = await readKnown(db, email);
   const mails = mailsToSend + (await outbox.of(email)).length;
-  const { orders, inBooks, messages, withdrawals, newsletter } = known.counts;
+  const { orders, inBooks, gifts, messages, withdrawals, newsletter } = known.counts;
   const { unanswered, payable, kept } = known.outlook;
   return {
     version: digestOf(known),
     counts: { ...known.counts, mails },
     // Consents and ratings of orders go with them.
-    isErasable: orders - inBooks + messages + withdrawals + newsletter + known.ownConsents + mails > 0,
+    isErasable:
+      orders - inBooks + gifts + messages + withdrawals + newsletter + known.ownConsents + mails > 0,
     unanswered,
     payable,
     kept,
@@ -46,11 +47,13 @@ const digestOf = (known: object) => sha256(JSON.stringify(known));
 async function readKnown(db: Db | Trx, email: string) {
   const rows = await rowsAbout(db, email);
   const orders = rows.orders as { stripped_at: string | null; rating: unknown; consents: unknown[] | null }[];
+  const gifts = rows.gifts as { rating: unknown }[];
   return {
     outlook: await erasureOutlook(db, email),
     counts: {
       orders: orders.length,
       inBooks: orders.filter(({ stripped_at }) => stripped_at !== null).length,
+      gifts: gifts.length,
       messages: rows.messages.length,
       withdrawals: rows.withdrawals.length,
       newsletter: rows.newsletter.length,
@@ -58,7 +61,7 @@ async function readKnown(db: Db | Trx, email: string) {
         (sum, { consents }) => sum + (consents?.length ?? 0),
         rows.newsletterConsents.length,
       ),
-      ratings: orders.filter(({ rating }) => rating !== null).length,
+      ratings: [...orders, ...gifts].filter(({ rating }) => rating !== null).length,
     },
     ownConsents: rows.newsletterConsents.length,
     mailsToSend: rows.mailsToSend.length,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { badRequest } from '#server/api-error.ts';
 import type { Clock } from '#server/clock.ts';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
+import { READY_AT } from '#server/answers/answered-order.ts';
 import { pageOf } from '#server/desk/page-of.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
@@ -22,12 +23,13 @@ type Filter = keyof Omit<Queue['counts'], 'all' | 'open'>;
 /** Filter of visible orders: owners see all, a specialist only hers. */
 export const sightOf = ({ person }: Session): Sight => ({
   fairyId: person.role === 'owner' ? null : (person.fairyId ?? NO_FAIRY),
+  personId: person.id,
 });
 
 /** Nobody's orders: the answer to "mine" of an owner who is no specialist. */
 const NO_FAIRY = '00000000-0000-0000-0000-000000000000';
 
-/** Handler of the queue: paid orders without a sent answer, by promised time. */
+/** Handler of the queue: paid orders without a sent answer; those without an approved one first, each by promised time. */
 export function queueHandler(db: Db, clock: Clock): Pick<DeskHandlers, 'getQueue' | 'countQueue'> {
   const usual = new Map<string, { at: number; minutes: number | null }>();
 
@@ -36,7 +38,7 @@ export function queueHandler(db: Db, clock: Clock): Pick<DeskHandlers, 'getQueue
     const kept = usual.get(key);
     if (kept && now.getTime() - kept.at < USUAL_FOR) return kept.minutes;
     const { rows } = await sql<{ minutes: number | null }>`
-      select round(percentile_cont(0.5) within group (order by extract(epoch from answered_at - paid_at) / 60))::int
+      select round(percentile_cont(0.5) within group (order by extract(epoch from ${READY_AT} - paid_at) / 60))::int
         as minutes
       from shop_order join fairy_product on fairy_product.id = fairy_product_id
       where answered_at > ${new Date(now.getTime() - 30 * 24 * 60 * 60_000)}
@@ -70,15 +72,17 @@ export function queueHandler(db: Db, clock: Clock): Pick<DeskHandlers, 'getQueue
       const session = signedIn(call);
       const { whose, state, fairyId, after } = call.query;
       const now = clock.now();
-      const sight = whose === 'mine' ? { fairyId: session.person.fairyId ?? NO_FAIRY } : sightOf(session);
+      const sight =
+        whose === 'mine'
+          ? { ...sightOf(session), fairyId: session.person.fairyId ?? NO_FAIRY }
+          : sightOf(session);
       const orders = await openOrders(db, sight).orderBy('paid_at').orderBy('shop_order.id').execute();
       const read = orders.map(readQueueRow);
       const rows = read.filter((row) => typeof row === 'object');
       const shown = rows
         .filter((row) => state === undefined || isIn(row, state, now))
-        .filter((row) => fairyId === undefined || row.fairy.id === fairyId)
-        .filter(isAfter(after));
-      const page = pageOf(shown, PAGE, ({ promisedUntil, orderId }) => `${promisedUntil}_${orderId}`);
+        .filter((row) => fairyId === undefined || row.fairy.id === fairyId);
+      const page = queuePage(shown, after);
       return {
         status: 200,
         body: {
@@ -104,13 +108,33 @@ function isIn(row: Row, filter: Filter, now: Date): boolean {
   return state !== 'approved' && (filter === 'late' ? left < 0 : left >= 0 && left <= SOON);
 }
 
-/** The rows behind the last one of a page before, by promised time and number. */
+const isApproved = ({ answer }: Row) => answer.state === 'approved';
+
+/** Ends the cursor of an approved row. */
+const APPROVED = 'approved';
+
+/** Cuts the page behind a cursor off rows that come by promised time: all without an approved answer first. */
+export const queuePage = (rows: readonly Row[], after: string | undefined, size = PAGE) =>
+  pageOf(
+    rows.toSorted((one, other) => Number(isApproved(one)) - Number(isApproved(other))).filter(isAfter(after)),
+    size,
+    cursorOf,
+  );
+
+const cursorOf = (row: Row) =>
+  [row.promisedUntil, row.orderId, ...(isApproved(row) ? [APPROVED] : [])].join('_');
+
+/** The rows behind the last one of a page before: not approved before approved, then by promised time and number. */
 function isAfter(cursor: string | undefined): (row: Row) => boolean {
   if (cursor === undefined) return () => true;
-  const [until = '', id = ''] = cursor.split('_');
+  const [until = '', id = '', part] = cursor.split('_');
   const time = Date.parse(until);
-  if (Number.isNaN(time) || !/^\d+$/.test(id)) throw badRequest('No such page of the queue');
-  return ({ promisedUntil, orderId }) => {
+  if (Number.isNaN(time) || !/^\d+$/.test(id) || (part !== undefined && part !== APPROVED))
+    throw badRequest('No such page of the queue');
+  const isInApproved = part === APPROVED;
+  return (row) => {
+    if (isApproved(row) !== isInApproved) return isApproved(row);
+    const { promisedUntil, orderId } = row;
     const own = Date.parse(promisedUntil);
     return own > time || (own === time && orderId > Number(id));
   };

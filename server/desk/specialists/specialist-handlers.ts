@@ -22,6 +22,7 @@ export const specialistHandlers = (
 ): Pick<
   DeskHandlers,
   | 'listSpecialists'
+  | 'getMyCard'
   | 'addSpecialist'
   | 'changeSpecialist'
   | 'setPortrait'
@@ -33,6 +34,11 @@ export const specialistHandlers = (
   | 'orderSpecialists'
 > => ({
   listSpecialists: async () => ({ status: 200, body: await readSpecialists(db) }),
+  async getMyCard(call) {
+    const { fairyId } = signedIn(call).person;
+    if (fairyId === null) throw unknown();
+    return { status: 200, body: await readSpecialist(db, fairyId) };
+  },
   async changeSpecialist(call) {
     const { fairyId } = call.path;
     await changeSpecialist(db, signedIn(call).person, fairyId, call.body.changes);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { READY_AT } from '#server/answers/answered-order.ts';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment.ts';
 import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
@@ -98,7 +99,7 @@ async function readPromise(db: Db): Promise<State['promise']> {
       (select count(*) from shop_order where status = 'GENERATING_RESPONSE' and deleted = false
         and paid_at + ${PROMISE} between now() and now() + ${SOON})::int as soon,
       count(*)::int as answered,
-      count(*) filter (where answered_at <= paid_at + ${PROMISE} or gift_from > paid_at + ${PROMISE})::int as kept
+      count(*) filter (where ${READY_AT} <= paid_at + ${PROMISE})::int as kept
     from shop_order where status = 'SENT' and paid_at >= ${MONTH}
   `.execute(db);
   return rows[0] ?? { late: 0, soon: 0, answered: 0, kept: 0 };

@@ -13,7 +13,7 @@ import {
   type PublicConfig,
 } from '#src/entry-server.tsx';
 import { sanitizeContents } from '#server/markup/sanitize-contents.ts';
-import { PLAIN_GUIDE_PATH } from '#domain/guide/guide-table.ts';
+import { PLAIN_GUIDE_PATH } from '#domain/paths/guide-path.ts';
 import { comesFromShop } from './comes-from-shop.ts';
 import { FORM_PASS } from '#server/contact/form-pass.ts';
 import { formOf, type FormFields } from './form-reader.ts';

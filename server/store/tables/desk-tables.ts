@@ -209,6 +209,16 @@ export interface OrderMailTable extends Omit<
   order_id: number;
 }
 
+/** A note at an order between owners and its specialist (247_order_note.sql). */
+export interface OrderNoteTable {
+  id: string;
+  order_id: number;
+  person_id: string | null;
+  author: string;
+  body: string;
+  written_at: Moment;
+}
+
 /** The newest responses of 500 and above (076_server_error.sql). */
 export interface ServerErrorTable {
   request_id: string;

@@ -36,6 +36,7 @@ import type {
   DeskSessionTable,
   MessageReplyTable,
   OrderMailTable,
+  OrderNoteTable,
   ProductPromptTable,
   Maybe,
   TransitionCountTable,
@@ -251,6 +252,7 @@ export interface Tables extends TextTables, PushTables, PaymentTables, FormTable
   contact_message: ContactMessageTable;
   letter_reply: MessageReplyTable;
   order_mail: OrderMailTable;
+  order_note: OrderNoteTable;
   order_invoice: OrderInvoiceTable;
   fairy_share: FairyShareTable;
   agreement_mail: {

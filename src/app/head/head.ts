@@ -8,7 +8,7 @@ import { documentCopy, helpCopy, informationCopy } from '#copy/documents.ts';
 import { lunarCopy, monthTitle } from '#copy/lunar-calendar.ts';
 import { readMonth } from '#domain/lunar/lunar-calendar.ts';
 import { guideCopy } from '#copy/guide.ts';
-import { GUIDE_PATH } from '#domain/guide/guide-table.ts';
+import { GUIDE_PATH } from '#domain/paths/guide-path.ts';
 import { homeCopy } from '#copy/home.ts';
 import { confirmationCopy, signOffCopy } from '#copy/newsletter.ts';
 import { SERVICE_COPY } from '#copy/services.ts';

@@ -9,7 +9,7 @@ import type { Post } from '#domain/post.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import { getCatalogue, getSiteTexts, listFairies, listProducts, type OnDropped } from '#api/catalogue.ts';
-import { GUIDE_PATH } from '#domain/guide/guide-table.ts';
+import { GUIDE_PATH } from '#domain/paths/guide-path.ts';
 import { hintsOf } from '#domain/guide/hints.ts';
 import { getGuide } from '#api/guide.ts';
 import { readMonth } from '#domain/lunar/lunar-calendar.ts';

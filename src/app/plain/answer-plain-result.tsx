@@ -8,6 +8,7 @@ import { PlainNewsletterForm } from '#blocks/plain/plain-newsletter-form.tsx';
 import { PlainShell } from '#blocks/plain/plain-shell.tsx';
 import { newsletterCopy } from '#copy/newsletter.ts';
 import { section, wrap } from '#styles/layout.css.ts';
+import { ABILITIES } from '#domain/backend.ts';
 import { outsideLinks } from '#blocks/shell/nav-links.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import { ResultView } from '#flows/payment-status/result-screen.tsx';
@@ -61,6 +62,7 @@ export async function answerPlainResult({ query, client, config, now }: PlainRes
           snapshot={snapshot}
           contactEmail={config.contactEmail}
           retryTo={retryTo}
+          hasCalendar={ABILITIES[config.backend].answerCalendar}
           orderKey={order.customerId}
         />
         {(snapshot.hasTag('confirmed') || snapshot.hasTag('answered')) && (

@@ -1,5 +1,5 @@
 import { isThere, type BackendKind } from '#domain/backend.ts';
-import { GUIDE_PATH } from '#domain/guide/guide-table.ts';
+import { GUIDE_PATH } from '#domain/paths/guide-path.ts';
 import { LUNAR_PATH, monthInPath } from '#domain/lunar/lunar-path.ts';
 import { RATINGS_PATH } from '#domain/ratings.ts';
 import type { SiteSection } from '#domain/site-section.ts';

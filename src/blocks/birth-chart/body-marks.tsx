@@ -17,6 +17,7 @@ export function BodyMarks({ bodies, ascendant }: BodyMarksProps) {
   return bodies.map(({ name, point }, index) => {
     const longitude = point.decimalDegrees;
     const place = shown[index] ?? longitude;
+    const at = pointAt(place, RADIUS.body, ascendant);
     const dot = pointAt(longitude, RADIUS.hub, ascendant);
     const letter = pointAt(place, RADIUS.body - 16, ascendant);
     const [foot, head] = [
@@ -36,19 +37,16 @@ export function BodyMarks({ bodies, ascendant }: BodyMarksProps) {
           strokeWidth=".8"
         />
         <circle cx={coordinate(dot.x)} cy={coordinate(dot.y)} r="2.4" fill={paint.ink} />
-        <Glyph
-          path={BODY_GLYPH[name]}
-          at={pointAt(place, RADIUS.body, ascendant)}
-          size={21}
-          color={paint.ink}
-        />
+        {/* Lines end at the sign: an axis through it would make it another. */}
+        <circle cx={coordinate(at.x)} cy={coordinate(at.y)} r="12" fill={paint.fill} />
+        <Glyph path={BODY_GLYPH[name]} at={at} size={21} color={paint.ink} />
         {point.retrograde && (
           <text
             x={coordinate(letter.x)}
             y={coordinate(letter.y)}
             textAnchor="middle"
             dominantBaseline="central"
-            fontSize="9"
+            fontSize="10"
             fontWeight="700"
             fill={paint.retrograde}
           >

@@ -38,7 +38,7 @@ export const HouseWheel = ({ cusps, ascendant, midheaven }: HouseWheelProps) => 
             {...text}
             x={coordinate(label.x)}
             y={coordinate(label.y)}
-            fontSize="9"
+            fontSize="11"
             fontWeight="600"
             fill={paint.ink}
           >

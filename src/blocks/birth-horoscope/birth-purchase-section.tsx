@@ -1,5 +1,6 @@
 import { chartCopy } from '#copy/chart.ts';
 import type { Elements } from '#kit/elements.ts';
+import { purchaseLead } from '#styles/birth-chart.late.css.ts';
 import { wrap } from '#styles/layout.css.ts';
 import { lead } from '#styles/text.css.ts';
 import { PURCHASE_HEADING } from '../birth-anchors.ts';
@@ -11,7 +12,7 @@ export const BirthPurchaseSection = ({ children }: { children: Elements }) => (
       <h2 id={PURCHASE_HEADING} tabIndex={-1}>
         {chartCopy.buy}
       </h2>
-      <p className={lead}>{chartCopy.purchaseLead}</p>
+      <p className={`${lead} ${purchaseLead}`}>{chartCopy.purchaseLead}</p>
     </div>
     {children}
   </section>

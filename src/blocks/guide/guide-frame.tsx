@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { guideCopy } from '#copy/guide.ts';
-import { PLAIN_GUIDE_PATH } from '#domain/guide/guide-table.ts';
+import { PLAIN_GUIDE_PATH } from '#domain/paths/guide-path.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonClass } from '#styles/button.css.ts';
 import { withoutScripts } from '#styles/footer.css.ts';

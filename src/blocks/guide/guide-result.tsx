@@ -60,7 +60,7 @@ export const GuideResult = ({
     </div>
     {near.length > 0 && (
       <>
-        <h2 className={css.why}>{guideCopy.near}</h2>
+        <h2 className={css.nearTitle}>{guideCopy.near}</h2>
         <ul className={css.near}>
           {near.map((other) => (
             <li key={other.fairyId} className={css.neighbour}>

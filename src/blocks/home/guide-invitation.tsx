@@ -1,5 +1,5 @@
 import { guideCopy } from '#copy/guide.ts';
-import { GUIDE_PATH } from '#domain/guide/guide-table.ts';
+import { GUIDE_PATH } from '#domain/paths/guide-path.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import { wrap } from '#styles/layout.css.ts';
 import * as css from '#styles/meet.css.ts';

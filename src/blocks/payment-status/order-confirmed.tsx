@@ -1,27 +1,35 @@
 import { formatShopTime } from '#copy/format.ts';
-import { usualTime } from '#domain/specialists/response-time.ts';
+import { atWork, nextSteps, type AnswerHour } from '#copy/order-next.ts';
 import { resultCopy } from '#copy/result.ts';
 import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
 import type { ServiceKind } from '#domain/product-type.ts';
 import { addressPath } from '#domain/paths/address-path.ts';
 import { withdrawalPath } from '#domain/paths/withdrawal-path.ts';
+import { buttonClass } from '#styles/button.css.ts';
+import { actions, wrap } from '#styles/layout.css.ts';
+import * as late from '#styles/order-result.late.css.ts';
 import * as css from '#styles/result.css.ts';
 import { lead, lineLink, muted, small } from '#styles/text.css.ts';
+import { Icon } from '../icon.tsx';
 import { Link } from '../link.tsx';
-import { Portrait } from '../specialist/portrait.tsx';
 import { MailLink } from '../mail-link.tsx';
-import { OrderFacts, type OrderFactsProps } from './order-facts.tsx';
 import { ResultFrame, ResultPicture } from '../result-frame.tsx';
+import { Portrait } from '../specialist/portrait.tsx';
+import { CardBacks } from './card-backs.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { OrderFacts, type OrderFactsProps } from './order-facts.tsx';
 
 export interface OrderConfirmedProps extends OrderFactsProps {
   /** The order's own address: masked, and whole on the device that ordered. */
   email?: string | undefined;
-  /** Her portrait and usual time, while the shop has her. */
-  specialist?: { imageSrc: string | undefined; responseTime: string | undefined } | undefined;
+  /** Her portrait, while the shop has her. */
+  imageSrc?: string | undefined;
+  /** How soon she usually answers, in a sentence; empty where nothing is known. */
+  usual?: string | undefined;
   /** What was bought, where the shop knows its kind. */
   service?: ServiceKind | undefined;
-  /** Until when the answer is promised, in words. */
-  until?: string | undefined;
+  /** The hour of the promise in words, and as a file for calendar programs. */
+  promise?: { hour: AnswerHour; calendarHref: string | undefined } | undefined;
   /** The device that ordered: here its address can be mended. */
   isOwnDevice?: boolean | undefined;
   /** The answer has been sent; `at` is its time, if the API returns it, `againHref` the way to the next order. */
@@ -35,75 +43,107 @@ export interface OrderConfirmedProps extends OrderFactsProps {
 }
 
 /**
- * Result of a paid order (OR-1): thanks and when the answer arrives, or when it was sent. The newsletter block follows
- * on the page.
+ * Result of a paid order (OR-1): thanks, until when the answer comes and what happens until then, or when it was sent. The
+ * newsletter block follows on the page.
  */
-export function OrderConfirmed({ email, answered, refusedMail, orderKey, ...props }: OrderConfirmedProps) {
-  const { specialist, service, until, gift, isOwnDevice = false, ...facts } = props;
+export function OrderConfirmed({ answered, refusedMail, orderKey, ...props }: OrderConfirmedProps) {
+  const { email, imageSrc, usual, service, promise, gift, isOwnDevice, ...facts } = props;
   const { paid } = resultCopy;
   const title = answered ? resultCopy.answered.title : paid.title;
   const name = facts.specialistName;
+  const isAwaited = !answered && !refusedMail;
+  const showsAddress = isAwaited && !gift && email !== undefined;
   const text = answered
     ? resultCopy.answered.lead(answered.at && formatShopTime(answered.at), email)
     : refusedMail
       ? paid.mailRefused(gift ? undefined : email)
       : gift
         ? paid.gift(email, gift.from)
-        : paid.lead(email);
-  const isAwaited = !answered && !refusedMail;
-  const usual = usualTime(specialist?.responseTime ?? '');
+        : paid.lead(showsAddress, promise !== undefined);
   return (
-    <ResultFrame picture={<Giver name={name} imageSrc={specialist?.imageSrc} />} title={title}>
-      {isAwaited && name !== undefined && <p className={css.says}>{paid.says(name, service)}</p>}
-      <p className={`${lead} ${css.text}`}>{text}</p>
-      {isAwaited && until !== undefined && <p className={css.hour}>{until}</p>}
-      {isAwaited && name !== undefined && usual !== '' && (
-        <p className={`${muted} ${small}`}>{paid.usual(name, usual)}</p>
-      )}
-      {!answered && isOwnDevice && (
-        <p className={css.text}>
-          {/* Another program's page, so no link of the router. */}
-          <a href={addressPath(facts.orderId)} className={lineLink}>
-            {paid.mend}
-          </a>
-        </p>
-      )}
-      {gift && (
-        <p className={css.text}>
-          <a href={gift.cardHref} className={lineLink}>
-            {paid.giftCard}
-          </a>
-        </p>
-      )}
-      {answered && (
-        <p className={css.text}>
-          <a href={answered.againHref} className={lineLink}>
-            {resultCopy.answered.again}
-          </a>
-        </p>
-      )}
-      <OrderFacts {...facts} />
-      {refusedMail ? (
-        <p className={css.text}>
-          <MailLink email={refusedMail.contactEmail} />
-        </p>
-      ) : (
-        <p className={`${muted} ${small} ${css.text}`}>{paid.spamHint}</p>
-      )}
-      <p className={css.text}>
-        <Link to={withdrawalPath(facts.orderId, orderKey)}>{WITHDRAW_LABEL}</Link>
-      </p>
-    </ResultFrame>
+    <>
+      <ResultFrame
+        picture={<Giver name={name} imageSrc={imageSrc} hasCards={service === 'tarot'} />}
+        title={title}
+      >
+        {isAwaited && name !== undefined && <p className={css.says}>{atWork(name, service)}</p>}
+        <p className={`${lead} ${css.text}`}>{text}</p>
+        {isAwaited && promise && <p className={late.hour}>{promise.hour.until}</p>}
+        {isAwaited && usual && <p className={muted}>{usual}</p>}
+        {(showsAddress || (isOwnDevice && !answered)) && (
+          <p className={late.to}>
+            {showsAddress && (
+              <span>
+                <span>{paid.to}</span> <b>{email}</b>
+              </span>
+            )}{' '}
+            {isOwnDevice && <MendLink orderId={facts.orderId} />}
+          </p>
+        )}
+        {isAwaited && promise?.calendarHref && (
+          <p className={css.text}>
+            {/* A file, so no link of the router. */}
+            <a href={promise.calendarHref} className={buttonClass.primary}>
+              <Icon name="calendar" size={20} />
+              <span>{paid.calendar}</span>
+            </a>
+          </p>
+        )}
+        {gift && (
+          <p className={css.text}>
+            <a href={gift.cardHref} className={lineLink}>
+              {paid.giftCard}
+            </a>
+          </p>
+        )}
+        {answered && (
+          <p className={css.text}>
+            <a href={answered.againHref} className={lineLink}>
+              {resultCopy.answered.again}
+            </a>
+          </p>
+        )}
+      </ResultFrame>
+      {isAwaited && name !== undefined && <NextSteps {...nextSteps(name, service, promise?.hour)} />}
+      <div className={`${wrap} ${late.receipt}`}>
+        <OrderFacts {...facts} />
+        <div>
+          {refusedMail ? (
+            <MailLink email={refusedMail.contactEmail} />
+          ) : (
+            <p className={`${muted} ${small}`}>{paid.spamHint}</p>
+          )}
+          <p className={`${actions} ${css.text}`}>
+            <Link to={withdrawalPath(facts.orderId, orderKey)}>{WITHDRAW_LABEL}</Link>
+          </p>
+        </div>
+      </div>
+    </>
   );
 }
 
-/** Who answers: her portrait with the seal, or a drawing where the shop does not know her face. */
-const Giver = ({ name, imageSrc }: { name: string | undefined; imageSrc: string | undefined }) =>
+/** Leads to the page that mends the order's address: another program's page, so no link of the router. */
+const MendLink = ({ orderId }: { orderId: number }) => (
+  <a href={addressPath(orderId)} className={late.mend}>
+    <Icon name="edit" size={18} />
+    <span>{resultCopy.paid.mend}</span>
+  </a>
+);
+
+interface GiverProps {
+  name: string | undefined;
+  imageSrc: string | undefined;
+  hasCards: boolean;
+}
+
+/** Who answers: her portrait with the seal before her cards, or a drawing where the shop does not know her face. */
+const Giver = ({ name, imageSrc, hasCards }: GiverProps) =>
   name === undefined || imageSrc === undefined ? (
     <ResultPicture src="/art/result-paid.svg" height={300} />
   ) : (
-    <div className={css.giver}>
-      <Portrait fairy={{ name, imageSrc }} className={css.giverPortrait} />
-      <img src="/art/pieczec.svg" alt="" width={120} height={120} className={css.giverSeal} />
+    <div className={late.giver}>
+      {hasCards && <CardBacks />}
+      <Portrait fairy={{ name, imageSrc }} className={late.giverPortrait} />
+      <img src="/art/pieczec.svg" alt="" width={120} height={120} className={late.giverSeal} />
     </div>
   );

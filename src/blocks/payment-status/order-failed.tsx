@@ -1,11 +1,13 @@
 import { resultCopy } from '#copy/result.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import { actions } from '#styles/layout.css.ts';
+import * as late from '#styles/order-result.late.css.ts';
 import * as css from '#styles/result.css.ts';
 import { lead, muted, small } from '#styles/text.css.ts';
 import { Link } from '../link.tsx';
 import { MailLink } from '../mail-link.tsx';
-import { ResultFrame, ResultPicture } from '../result-frame.tsx';
+import { ResultFrame } from '../result-frame.tsx';
+import { CardBacks } from './card-backs.tsx';
 
 export interface OrderFailedProps {
   /** Link back to the same variant, specialist and stored data; missing if unknown. */
@@ -13,20 +15,24 @@ export interface OrderFailedProps {
   contactEmail: string;
   /** Nobody declined the payment: the customer left its page, or placed the order once more. */
   ending?: 'left' | 'replaced' | undefined;
+  /** What was ordered is a tarot reading. */
+  isOfCards?: boolean;
 }
 
 /**
  * Result "Zamówienie nieudane": why no payment came about, what to check where a bank may have refused, and a link to try
  * again (OR-2, OR-6).
  */
-export const OrderFailed = ({ retryTo, contactEmail, ending }: OrderFailedProps) => (
-  <ResultFrame picture={<ResultPicture src="/art/result-failed.svg" />} title={resultCopy.failed.title}>
-    {ending && <p className={css.says}>{resultCopy[ending].says}</p>}
+export const OrderFailed = ({ retryTo, contactEmail, ending, isOfCards = false }: OrderFailedProps) => (
+  <ResultFrame picture={<CardBacks isHand />} title={resultCopy.failed.title}>
+    <p className={css.says}>
+      {ending ? resultCopy[ending].says : isOfCards ? resultCopy.failed.saysOfCards : resultCopy.failed.says}
+    </p>
     <p className={`${lead} ${css.text}`}>{resultCopy[ending ?? 'failed'].lead}</p>
     {ending !== 'replaced' && (
-      <ul className={css.tips}>
+      <ul className={late.tips}>
         {resultCopy.failed.tips.map((tip) => (
-          <li key={tip} className={css.tip}>
+          <li key={tip} className={late.tip}>
             {tip}
           </li>
         ))}

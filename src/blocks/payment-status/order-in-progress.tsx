@@ -2,7 +2,7 @@ import { resultCopy } from '#copy/result.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonParts } from '#styles/button.css.ts';
 import * as css from '#styles/result.css.ts';
-import { lead } from '#styles/text.css.ts';
+import { lead, muted } from '#styles/text.css.ts';
 import { MoonRing } from './moon-ring.tsx';
 import { ResultFrame } from '../result-frame.tsx';
 
@@ -23,6 +23,7 @@ export interface OrderInProgressProps {
  */
 export const OrderInProgress = ({ late, onCheckAgain, checking }: OrderInProgressProps) => (
   <ResultFrame picture={<MoonRing still={late} />} title={resultCopy.pending.title}>
+    <p className={css.says}>{resultCopy.pending.says}</p>
     <div role="status" className={css.text}>
       {late ? (
         <>
@@ -32,7 +33,10 @@ export const OrderInProgress = ({ late, onCheckAgain, checking }: OrderInProgres
           <p className={css.text}>{resultCopy.pending.timeout}</p>
         </>
       ) : (
-        <p className={lead}>{resultCopy.pending.lead}</p>
+        <>
+          <p className={lead}>{resultCopy.pending.lead}</p>
+          <p className={muted}>{resultCopy.pending.dontPay}</p>
+        </>
       )}
     </div>
     {onCheckAgain && (

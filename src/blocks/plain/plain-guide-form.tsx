@@ -1,5 +1,5 @@
 import { guideCopy } from '#copy/guide.ts';
-import { PLAIN_GUIDE_PATH } from '#domain/guide/guide-table.ts';
+import { PLAIN_GUIDE_PATH } from '#domain/paths/guide-path.ts';
 import { RadioCards } from '#kit/radio-cards.tsx';
 import { buttonClass } from '#styles/button.css.ts';
 import * as css from '#styles/guide.late.css.ts';

@@ -57,7 +57,6 @@ export function OrderFields(form: OrderFieldsProps) {
       <TextInput
         {...bindText(form, 'firstName')}
         label={orderFormCopy.firstName}
-        hint={orderHints.firstName}
         maxLength={MAX_LENGTH.name}
         autoComplete="given-name"
         required

@@ -1,7 +1,8 @@
 import { CHOOSE, ORDER_STEPS, SERVICE_CHOICE } from '#copy/order-steps.ts';
 import { panel, stack } from '#styles/layout.css.ts';
-import { narrow, step } from '#styles/step.css.ts';
+import { firstHead, narrow, step } from '#styles/step.css.ts';
 import type { ComponentType } from 'react';
+import type { Elements } from '#kit/elements.ts';
 import { SelectInput, type SelectInputProps } from '../select-input.tsx';
 import { StepHeading } from './step-heading.tsx';
 
@@ -14,6 +15,8 @@ export interface PredictionStepProps {
   onChoose: (value: string) => void;
   /** The dropdown: the kit's unless given, or the browser's own for a page without scripts. */
   Select?: ComponentType<SelectInputProps>;
+  /** Stands beside the heading: the way to help with this choice. */
+  help?: Elements | undefined;
   /** An order is being placed: nothing can be chosen. */
   locked?: boolean | undefined;
 }
@@ -23,6 +26,7 @@ const HEADING = 'wariant-naglowek';
 /** Step one of a prediction: the dropdown of question packages (OP-6). */
 export const PredictionStep = ({
   heading,
+  help,
   options,
   value,
   onChoose,
@@ -35,9 +39,12 @@ export const PredictionStep = ({
     aria-labelledby={HEADING}
     inert={locked}
   >
-    <StepHeading id={HEADING} step={1}>
-      {heading ?? ORDER_STEPS[0].title}
-    </StepHeading>
+    <div className={firstHead}>
+      <StepHeading id={HEADING} step={1}>
+        {heading ?? ORDER_STEPS[0].title}
+      </StepHeading>
+      {help}
+    </div>
     <Select
       label={SERVICE_CHOICE}
       name="wariant"

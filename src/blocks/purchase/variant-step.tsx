@@ -7,7 +7,7 @@ import type { Product } from '#domain/catalogue.ts';
 import type { Elements } from '#kit/elements.ts';
 import { RadioCards } from '#kit/radio-cards.tsx';
 import { stack } from '#styles/layout.css.ts';
-import { step, stepBody } from '#styles/step.css.ts';
+import { firstHead, step, stepBody } from '#styles/step.css.ts';
 import { muted, price as priceClass } from '#styles/text.css.ts';
 import * as css from '#styles/variant-step.css.ts';
 import { LowestPrice } from './lowest-price.tsx';
@@ -25,6 +25,8 @@ export interface VariantStepProps {
   onChoose: (id: string) => void;
   /** A specialist was chosen first: these are the variants that she sells. */
   wish?: Wish | undefined;
+  /** Stands beside the heading: the way to help with this choice. */
+  help?: Elements | undefined;
   /** An order is being placed: nothing can be chosen. */
   locked?: boolean | undefined;
 }
@@ -42,6 +44,7 @@ const HEADING = 'wariant-naglowek';
 /** Step one: the choice of variant among cards (OP-1, OP-2). Choosing does not move focus or scroll. */
 export const VariantStep = ({
   heading,
+  help,
   variants,
   priceFrom,
   value,
@@ -50,9 +53,12 @@ export const VariantStep = ({
   locked,
 }: VariantStepProps) => (
   <section id="wariant" className={step} aria-labelledby={HEADING} inert={locked}>
-    <StepHeading id={HEADING} step={1}>
-      {heading ?? ORDER_STEPS[0].title}
-    </StepHeading>
+    <div className={firstHead}>
+      <StepHeading id={HEADING} step={1}>
+        {heading ?? ORDER_STEPS[0].title}
+      </StepHeading>
+      {help}
+    </div>
     {wish && (
       <div className={`${stack} ${stepBody}`}>
         {wish.sentences.map((sentence) => (

@@ -1,5 +1,5 @@
 import { specialistPageCopy } from '#copy/specialist-page.ts';
-import { stepBody } from '#styles/step.css.ts';
+import { lineBelow } from '#styles/step.css.ts';
 import { lineLink } from '#styles/text.css.ts';
 import { Link } from '../link.tsx';
 
@@ -8,7 +8,7 @@ export const SAMPLES_ID = 'jak-pisze';
 
 /** Leads to a sample answer on a specialist's page, before anything is bought (RD-1). */
 export const SampleLink = ({ pagePath }: { pagePath: string }) => (
-  <p className={stepBody}>
+  <p className={lineBelow}>
     <Link to={`${pagePath}#${SAMPLES_ID}`} className={lineLink}>
       {specialistPageCopy.seeSample}
     </Link>

@@ -1,4 +1,5 @@
 import { plural } from '#copy/format.ts';
+import type { MyDay } from '#desk/domain/wire.ts';
 import { formatMinutes, formatTime } from '#desk/copy/time.ts';
 
 /** Words of a specialist's own day on her queue. */
@@ -21,10 +22,14 @@ export const myDayCopy = {
   allMine: 'Wszystkie moje',
   noneSent: 'Dziś jeszcze nic. Wysłane odpowiedzi pokażą się tutaj.',
   forWhom: (name: string, orderId: number) => `dla: ${name}, nr ${orderId}`,
-  /** "wysłana 13:12, 5 godz. 40 min przed terminem". */
-  sentAt: (sentAt: string, promisedUntil: string) => {
-    const minutes = Math.round((Date.parse(promisedUntil) - Date.parse(sentAt)) / 60_000);
-    return `wysłana ${formatTime(sentAt)}, ${formatMinutes(Math.abs(minutes))} ${minutes >= 0 ? 'przed terminem' : 'po terminie'}`;
+  /** "wysłana 13:12, 5 godz. 40 min przed terminem"; a gift that waited for its day was ready before. */
+  sentAt: ({
+    sentAt,
+    readyAt,
+    promisedUntil,
+  }: Pick<MyDay['sent'][number], 'sentAt' | 'readyAt' | 'promisedUntil'>) => {
+    const minutes = Math.round((Date.parse(promisedUntil) - Date.parse(readyAt ?? sentAt)) / 60_000);
+    return `wysłana ${formatTime(sentAt)}, ${readyAt === undefined ? '' : 'gotowa '}${formatMinutes(Math.abs(minutes))} ${minutes >= 0 ? 'przed terminem' : 'po terminie'}`;
   },
   openAnswer: (orderId: number) => `Otwórz odpowiedź ${orderId}`,
   open: 'Otwórz',

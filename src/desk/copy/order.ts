@@ -27,8 +27,6 @@ export const orderCopy = {
   earlier: 'Wcześniejsze odpowiedzi dla niej',
   earlierOne: (orderId: number, product: string, time: string) => `Nr ${orderId}: ${product}, ${time}`,
   removed: 'dane usunięte',
-  specialistSees: 'Nie widzisz adresu ani płatności. Gdy czegoś brakuje:',
-  writeToOwner: 'napisz do właścicielki',
   customer: 'Klientka i płatność',
   address: 'Adres',
   gift: 'Prezent',

@@ -50,6 +50,7 @@ export const queueCopy = {
   until: (time: string) => `do ${time}`,
   wasDue: (time: string) => `termin ${time}`,
   goesAt: (time: string) => `wyjdzie o ${time}`,
+  note: 'notatka dla ciebie',
   noQuestions: 'bez pytań',
   absent: 'nieobecna',
   noName: 'dane usunięte',

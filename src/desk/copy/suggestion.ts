@@ -5,7 +5,7 @@ export const suggestionCopy = {
   ask: 'Zaproponuj szkic',
   askAgain: 'Zaproponuj inny',
   clear: 'Wróć do pustej kartki',
-  hint: 'Model dostanie pytania bez imienia i adresu. Nic nie wyjdzie, dopóki ktoś z was tego nie zatwierdzi.',
+  hint: 'Model dostanie pytania, a imiona, daty urodzenia i adresy z zamówienia będą w nich zakryte. Nic nie wyjdzie, dopóki ktoś z was tego nie zatwierdzi.',
   asked: 'Model pisze szkic.',
   requestedText: 'Możesz pisać sama: jeśli zapiszesz swój tekst, szkic modelu go nie zastąpi.',
   declined: {

@@ -23,7 +23,7 @@ export function formatTime(iso: string): string {
   return `${hour}:${twoDigits(minute)}`;
 }
 
-/** A day in Warsaw beside another: "dziś", "wczoraj", "jutro", "12 listopada". */
+/** A day in Warsaw beside another: "dziś", "wczoraj", "jutro", "12 listopada", "12 listopada 2025" of another year. */
 export function formatDay(iso: string, now: number): string {
   const [day, today, before, after] = [Date.parse(iso), now, now - 86_400_000, now + 86_400_000].map(
     (moment) => formatLongDate(shopTime(new Date(moment))),
@@ -31,8 +31,9 @@ export function formatDay(iso: string, now: number): string {
   if (day === today) return 'dziś';
   if (day === before) return 'wczoraj';
   if (day === after) return 'jutro';
-  const { day: number, month } = shopTime(new Date(iso));
-  return `${number}${NBSP}${MONTH_NAMES_GENITIVE[month - 1] ?? ''}`;
+  const { day: number, month, year } = shopTime(new Date(iso));
+  const name = `${number}${NBSP}${MONTH_NAMES_GENITIVE[month - 1] ?? ''}`;
+  return year === shopTime(new Date(now)).year ? name : `${name} ${year}`;
 }
 
 /** A moment beside now: "17:42" today, else with its day. */

@@ -60,7 +60,7 @@ export function PaymentFacts({ order, now, address, problem, onShowAddress }: Pa
           <div>
             <dt>{copy.orders}</dt>
             <dd>
-              <span>{copy.nth(ordersOfCustomer)}</span>
+              <span>{copy.nth(ordersOfCustomer)}</span>{' '}
               {customerKey !== undefined && (
                 <MenuLink to={pathOf('customer', { customerKey })}>{copy.customerPage}</MenuLink>
               )}

@@ -21,6 +21,7 @@ export const personalDataCopy = {
   counts: {
     orders: 'Zamówienia i szkice zamówień',
     inBooks: 'w tym tylko do rozliczeń',
+    gifts: 'Odczyty od kogoś w prezencie',
     messages: 'Wiadomości z formularza',
     withdrawals: 'Odstąpienia od umowy',
     newsletter: 'Zapis do newslettera',

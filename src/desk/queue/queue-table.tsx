@@ -74,6 +74,7 @@ function Row({
           {row.productName}
         </MenuLink>
         <span className={s.under}>{productTypeName(row.productType)}</span>
+        {row.hasNote && <b className={s.under}>{copy.note}</b>}
       </td>
       <td className={s.cells.who}>
         <Typed>{[row.customerName ?? copy.noName, row.partnerName].filter(Boolean).join(copy.and)}</Typed>

@@ -19,12 +19,12 @@ export const SentToday = ({ sent }: Pick<MyDay, 'sent'>) => (
       <p>{copy.noneSent}</p>
     ) : (
       <ul className={sentList}>
-        {sent.map(({ orderId, productName, customerName, sentAt, promisedUntil }) => (
+        {sent.map(({ orderId, productName, customerName, ...one }) => (
           <li key={orderId}>
             <MoonState state="sent" />
             <span>
               <b>{productName}</b> <Typed>{copy.forWhom(customerName ?? queueCopy.noName, orderId)}</Typed>
-              <small>{copy.sentAt(sentAt, promisedUntil)}</small>
+              <small>{copy.sentAt(one)}</small>
             </span>
             <MenuLink to={pathOf('order', { orderId })} aria-label={copy.openAnswer(orderId)}>
               {copy.open}

@@ -55,6 +55,8 @@ export const AUDIT_ACTIONS = {
   'answer.correction-begun': { group: 'answers' },
   'answer.correction-dropped': { group: 'answers' },
   'answer.corrected': { group: 'answers' },
+  'order-note.written': { group: 'answers' },
+  'order-note.removed': { group: 'answers' },
   'agreement.sent-again': { group: 'answers' },
   'refund.asked': { group: 'money' },
   'refund.settled': { group: 'money' },

@@ -89,6 +89,8 @@ export const AUDIT_NAMES: Readonly<Record<AuditAction, string>> = {
   'newsletter.addresses-exported': 'Pobrane adresy newslettera',
   'letter.marked': 'Oznaczona wiadomość',
   'letter.answered': 'Odpowiedź na wiadomość',
+  'order-note.written': 'Notatka przy zamówieniu',
+  'order-note.removed': 'Usunięta notatka przy zamówieniu',
   'letter.came': 'Odpowiedź klientki przyszła pocztą',
   'letter.pasted': 'Wklejona odpowiedź klientki',
   'letter.recalled': 'Cofnięta odpowiedź na list',

@@ -37,6 +37,7 @@ export const JOB_NAMES = {
   'refund.alarm': 'Przypomnienie o nieudanym zwrocie',
   'withdrawal.carry-out': 'Skutki odstąpienia',
   'answer.write': 'Szkic od modelu',
+  'mail.order-note': 'List o notatce przy zamówieniu',
   'payment.fee': 'Prowizja operatora',
   'answer.watch': 'Pilnowanie terminu odpowiedzi',
   'sandbox.notify': 'Próbna wiadomość operatora',

@@ -17,7 +17,3 @@ export interface GuideTable {
   /** By specialist. */
   manners: Readonly<Record<string, GuideManner>>;
 }
-
-/** The page with scripts, and without. */
-export const GUIDE_PATH = '/pomoz-mi-wybrac';
-export const PLAIN_GUIDE_PATH = '/prosto/pomoz-mi-wybrac';

@@ -1,5 +1,6 @@
 import { SPECIALIZATION_ICONS, type Fairy, type SpecializationIcon } from '../catalogue.ts';
 import type { Grosze } from '../grosze.ts';
+import { responseHours } from './response-time.ts';
 
 export const LISTING_ORDERS = ['recommended', 'fastest', 'cheapest', 'rated'] as const;
 export type ListingOrder = (typeof LISTING_ORDERS)[number];
@@ -46,15 +47,6 @@ export function writeListing(search: URLSearchParams, { topic, freeOnly, order }
     else written.set(name, word);
   }
   return written;
-}
-
-const HOURS = /(\d{1,3})(?:[.,](\d{1,2}))?\s{0,3}(min|godz|h\b|d)/iu;
-const IN_HOURS: Readonly<Record<string, number>> = { min: 1 / 60, godz: 1, h: 1, d: 24 };
-
-/** Hours of a response time in words, "ok. 3 godz."; the slowest where they name none. */
-export function responseHours(responseTime: string): number {
-  const [, whole, part = '0', unit = ''] = HOURS.exec(responseTime) ?? [];
-  return whole === undefined ? Infinity : Number(`${whole}.${part}`) * (IN_HOURS[unit.toLowerCase()] ?? 1);
 }
 
 interface Listed {

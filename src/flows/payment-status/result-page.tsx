@@ -7,6 +7,7 @@ import { forgetDraftOf } from '#browser/order-draft.ts';
 import { settleUnfinished } from '#browser/unfinished-order.ts';
 import { hasOpenPurchaseClaim } from '#browser/purchase-claim.ts';
 import { OrderInProgress } from '#blocks/payment-status/order-in-progress.tsx';
+import { ABILITIES } from '#domain/backend.ts';
 import { resultCopy } from '#copy/result.ts';
 import { toPln } from '#domain/grosze.ts';
 import { ResultScreen } from './result-screen.tsx';
@@ -91,6 +92,7 @@ function FollowedOrder({ address, data }: { address: Address } & Pick<PageProps,
         actor={actor}
         contactEmail={config.contactEmail}
         retryTo={findOrderAddress(address.orderId)}
+        hasCalendar={ABILITIES[config.backend].answerCalendar}
       />
       {isPaid && !data.closed?.asksNothing && (
         <NewsletterIsland texts={data.texts} imageSrc={data.newsletterImage} />

@@ -7,13 +7,14 @@ import { OrderConfirmed } from '#blocks/payment-status/order-confirmed.tsx';
 import { OrderFailed } from '#blocks/payment-status/order-failed.tsx';
 import { OrderInProgress } from '#blocks/payment-status/order-in-progress.tsx';
 import { OrderUnknown } from '#blocks/payment-status/order-unknown.tsx';
-import { resultCopy } from '#copy/result.ts';
+import { answerHour, usualAnswer } from '#copy/order-next.ts';
+import { answerCalendarPath } from '#domain/paths/answer-calendar-path.ts';
 import { giftCardPath } from '#domain/paths/gift-card-path.ts';
 import { againPath } from '#domain/paths/again-path.ts';
 import { OrderUnreachable } from '#blocks/payment-status/order-unreachable.tsx';
 import { readProductType, serviceKindOf } from '#domain/product-type.ts';
 
-export interface ResultScreenProps extends Pick<ResultViewProps, 'contactEmail' | 'retryTo'> {
+export interface ResultScreenProps extends Pick<ResultViewProps, 'contactEmail' | 'retryTo' | 'hasCalendar'> {
   actor: ActorRefFrom<typeof paymentStatusMachine>;
 }
 
@@ -22,6 +23,8 @@ export interface ResultViewProps {
   contactEmail: string;
   /** Link back to the same choice; known only on the device that placed the order (OR-6). */
   retryTo: string | undefined;
+  /** The API's own server makes files for calendar programs. */
+  hasCalendar: boolean;
   /** The order's key, for links without scripts. */
   orderKey?: string;
   /** Missing without scripts, where a link of the page's own checks again. */
@@ -43,7 +46,8 @@ function serviceOf(summary: { productType?: string | undefined } | undefined) {
 }
 
 /** Renders an order's result (OR-1 to OR-6) from the payment-status machine's tags. */
-export function ResultView({ snapshot, contactEmail, retryTo, orderKey, onCheckAgain }: ResultViewProps) {
+export function ResultView({ snapshot, contactEmail, retryTo, ...props }: ResultViewProps) {
+  const { hasCalendar, orderKey, onCheckAgain } = props;
   const { orderId, customerId, summary, news } = snapshot.context;
   const [now] = useState(() => new Date());
 
@@ -53,7 +57,10 @@ export function ResultView({ snapshot, contactEmail, retryTo, orderKey, onCheckA
   }
   if (snapshot.hasTag('failed')) {
     const ending = snapshot.hasTag('left') ? 'left' : snapshot.hasTag('replaced') ? 'replaced' : undefined;
-    return <OrderFailed contactEmail={contactEmail} retryTo={retryTo} ending={ending} />;
+    const isOfCards = serviceOf(summary) === 'tarot';
+    return (
+      <OrderFailed contactEmail={contactEmail} retryTo={retryTo} ending={ending} isOfCards={isOfCards} />
+    );
   }
   const facts = {
     orderId: summary?.orderId ?? orderId,
@@ -63,15 +70,25 @@ export function ResultView({ snapshot, contactEmail, retryTo, orderKey, onCheckA
     refunded: news?.refunded,
   };
   if (snapshot.hasTag('called-off')) return <OrderCalledOff {...facts} contactEmail={contactEmail} />;
-  if (snapshot.hasTag('confirmed'))
+  if (snapshot.hasTag('confirmed')) {
+    // A gift that waits for its day has no hour of its own.
+    const paidAt = news?.paidAt !== undefined && !news.sendFrom ? new Date(news.paidAt) : undefined;
     return (
       <OrderConfirmed
         {...facts}
         orderKey={orderKey}
         email={news?.email}
-        specialist={{ imageSrc: summary?.fairyImageSrc, responseTime: summary?.fairyResponseTime }}
+        imageSrc={summary?.fairyImageSrc}
+        usual={usualAnswer(facts.specialistName ?? '', summary?.fairyResponseTime ?? '', paidAt, now)}
         service={serviceOf(summary)}
-        until={news?.paidAt && !news.sendFrom ? resultCopy.paid.until(new Date(news.paidAt), now) : undefined}
+        promise={
+          paidAt && {
+            hour: answerHour(paidAt, now),
+            calendarHref: hasCalendar
+              ? answerCalendarPath({ orderId: facts.orderId, customerId })
+              : undefined,
+          }
+        }
         gift={
           news?.isGift && {
             from: news.sendFrom === undefined ? undefined : new Date(news.sendFrom),
@@ -82,6 +99,7 @@ export function ResultView({ snapshot, contactEmail, retryTo, orderKey, onCheckA
         refusedMail={news?.isMailRefused ? { contactEmail } : undefined}
       />
     );
+  }
   if (snapshot.hasTag('answered')) {
     const at = news?.answeredAt === undefined ? undefined : new Date(news.answeredAt);
     const againHref = againPath({ orderId: facts.orderId, customerId });

@@ -6,6 +6,7 @@ import { ClosedNotice } from '#blocks/closed-notice.tsx';
 import { EmptyState } from '#blocks/empty-state.tsx';
 import { GhostButton } from '#blocks/ghost-button.tsx';
 import { OrderFormPlaceholder } from '#blocks/purchase/order-form-placeholder.tsx';
+import { GuideLink } from '#blocks/purchase/guide-link.tsx';
 import { PurchaseFlow } from '#blocks/purchase/purchase-flow.tsx';
 import { SectionError } from '#blocks/section-error.tsx';
 import { Skeletons } from '#blocks/skeletons.tsx';
@@ -18,6 +19,8 @@ import { lazyDialog } from '#islands/lazy-dialog.tsx';
 import { lazyIsland } from '#islands/lazy-island.tsx';
 import { lazySection } from '#islands/lazy-section.tsx';
 import { emptyCopy } from '#copy/empty.ts';
+import { ABILITIES } from '#domain/backend.ts';
+import { GUIDE_PATH } from '#domain/paths/guide-path.ts';
 import { afterPaint } from '#browser/after-paint.ts';
 import { partFailure } from '#copy/errors.ts';
 import { specialistCopy } from '#copy/specialist.ts';
@@ -98,7 +101,7 @@ const Chosen = ({ actor, what, children }: ChosenProps) =>
  * summary.
  */
 export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, closed }: OrderFlowProps) {
-  const { toast, announce } = useShop();
+  const { toast, announce, config } = useShop();
   const view = useDeferredSelector(actor, selectView);
   const { variants, offers, byQuestionCount, variantId } = view;
   const [listing, setListing] = useListing();
@@ -166,6 +169,10 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
     [variants, offers, byQuestionCount, variantId, catalogue.fairies],
   );
 
+  // A birth chart's reading is never suggested: its order begins with the chart.
+  const hasGuide = ABILITIES[config.backend].guide && kind !== 'birthHoroscope' && !wish;
+  const help = hasGuide ? <GuideLink to={GUIDE_PATH} /> : undefined;
+
   if (closed) return <ClosedNotice closed={closed} />;
   return (
     <>
@@ -183,6 +190,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
                 view.byQuestionCount ? (
                   <PredictionStep
                     heading={variantsTitle}
+                    help={help}
                     options={serviceOptions(view, catalogue.products)}
                     value={chosenId ?? ''}
                     onChoose={chooseVariant}
@@ -191,6 +199,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
                 ) : (
                   <VariantStep
                     heading={wish?.title ?? variantsTitle}
+                    help={help}
                     variants={wish?.products ?? catalogue.products}
                     priceFrom={(id) => priceFrom(wish ?? view, id)}
                     wish={

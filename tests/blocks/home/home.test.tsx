@@ -69,7 +69,7 @@ describe('ServicePlates', () => {
 });
 
 describe('PostCard', () => {
-  it('shows date, title, thumbnail and badge, and links to the post [HO-2]', () => {
+  it('shows date, title, thumbnail and badge, and links to the post [HO-2] [R33]', () => {
     render(<PostCard {...POST} />);
     const link = screen.getByRole('link');
     expect(link).toHaveAttribute('href', POST.link);

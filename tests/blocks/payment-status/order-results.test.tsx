@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { OrderConfirmed } from '#blocks/payment-status/order-confirmed.tsx';
@@ -6,15 +6,17 @@ import { OrderFailed } from '#blocks/payment-status/order-failed.tsx';
 import { OrderInProgress } from '#blocks/payment-status/order-in-progress.tsx';
 import { OrderUnknown } from '#blocks/payment-status/order-unknown.tsx';
 import { OrderUnreachable } from '#blocks/payment-status/order-unreachable.tsx';
-import { resultCopy } from '#copy/result.ts';
+import { answerHour, usualAnswer } from '#copy/order-next.ts';
 import { grosze } from '#domain/grosze.ts';
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const mail = () => screen.getByRole('link', { name: 'Napisz do nas' });
 const EMAIL = 'pomoc@przyklad.pl';
+const PAID = new Date('2026-11-26T17:40:00Z');
+const NOW = new Date('2026-11-26T17:41:00Z');
 
 describe('OrderConfirmed', () => {
-  it('thanks, promises the answer within 12 hours, and sums up [OR-1]', () => {
+  it('thanks, promises the answer within 12 hours, and sums up [OR-1] [R60]', () => {
     render(
       <OrderConfirmed
         orderId={10482}
@@ -25,9 +27,8 @@ describe('OrderConfirmed', () => {
       />,
     );
     expect(title()).toBe('Zamówienie potwierdzone');
-    expect(
-      screen.getByText(/Dziękujemy\. Odpowiedź przyjdzie na hanna@przyklad\.pl w.ciągu 12.godzin\./),
-    ).toBeVisible();
+    expect(screen.getByText(/^Dziękujemy\. Odpowiedź przyjdzie w.ciągu 12.godzin\.$/)).toBeVisible();
+    expect(screen.getByText('hanna@przyklad.pl')).toBeVisible();
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Usługa',
       'Wróżka',
@@ -42,21 +43,37 @@ describe('OrderConfirmed', () => {
     ]);
   });
 
-  it('shows who answers, until when, and the way to mend the address on the device that ordered [RD-7]', () => {
+  it('shows who answers, until when, what comes next, and the way to mend the address on the device that ordered [RD-7] [R61] [R62] [R63] [R64]', () => {
     const { rerender } = render(
       <OrderConfirmed
         orderId={7}
         email="hanna@przyklad.pl"
         specialistName="Jagna"
-        specialist={{ imageSrc: '/sample/jagna.svg', responseTime: 'ok. 3 godz.' }}
-        until="najpóźniej jutro, w piątek, o 6:40"
+        imageSrc="/sample/jagna.svg"
+        usual={usualAnswer('Jagna', 'ok. 3 godz.', PAID, NOW)}
+        service="tarot"
+        promise={{ hour: answerHour(PAID, NOW), calendarHref: '/termin-odpowiedzi.ics?zamowienie=7' }}
         isOwnDevice
       />,
     );
     expect(screen.getByRole('img', { name: 'Jagna' })).toHaveAttribute('src', '/sample/jagna.svg');
-    expect(screen.getByText('Jagna ma już twoje zamówienie.')).toBeVisible();
-    expect(screen.getByText('najpóźniej jutro, w piątek, o 6:40')).toBeVisible();
-    expect(screen.getByText(/^Jagna odpisuje zwykle po ok\.\s3\sgodz\.$/)).toBeVisible();
+    expect(screen.getByText(/12.godzin, najpóźniej$/)).toBeVisible();
+    expect(screen.getByText(/^jutro, w\spiątek, o\s6:40$/)).toBeVisible();
+    expect(
+      screen.getByText(/^Jagna odpisuje zwykle po\sok\.\s3\sgodz\., czyli dziś około\s21:40\.$/),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Dodaj do kalendarza' })).toHaveAttribute(
+      'href',
+      '/termin-odpowiedzi.ics?zamowienie=7',
+    );
+    const steps = within(screen.getByRole('region', { name: 'Co dalej' })).getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      'Zapłacone dziś, 18:40',
+      'Jagna rozkłada karty teraz',
+      'Pisze list karta po karcie',
+      'Odpowiedź u ciebie najpóźniej jutro, 6:40',
+    ]);
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
     expect(screen.getByRole('link', { name: 'Popraw adres' })).toHaveAttribute(
       'href',
       '/popraw-adres?zamowienie=7',
@@ -78,26 +95,37 @@ describe('OrderConfirmed', () => {
   });
 
   it.each([
-    ['tarot', 'Jagna już trzyma twoje karty.'],
-    ['horoscope', 'Jagna patrzy już w twoje niebo.'],
-    ['birthHoroscope', 'Jagna rozkłada już mapę twojego nieba.'],
-    ['prediction', 'Jagna czyta już twoje pytania.'],
-    ['ritual', 'Jagna zapala już świecę.'],
+    ['tarot', 'Jagna zajmie się twoimi kartami.'],
+    ['horoscope', 'Jagna zajmie się twoim niebem.'],
+    ['birthHoroscope', 'Jagna zajmie się mapą twojego nieba.'],
+    ['prediction', 'Jagna zajmie się tym, o co pytasz.'],
+    ['ritual', 'Jagna zajmie się twoim rytuałem.'],
   ] as const)('says what becomes of an order of %s [RD-7]', (service, words) => {
     render(<OrderConfirmed orderId={7} specialistName="Jagna" service={service} />);
     expect(screen.getByText((text) => text.replaceAll('\u00a0', ' ') === words)).toBeVisible();
   });
 
   it.each([
-    ['2026-11-26T17:40:00Z', '2026-11-26T17:41:00Z', 'najpóźniej jutro, w piątek, o 6:40'],
-    ['2026-11-26T05:05:00Z', '2026-11-26T05:06:00Z', 'najpóźniej dziś, w czwartek, o 18:05'],
+    ['2026-11-26T17:40:00Z', '2026-11-26T17:41:00Z', 'jutro, w piątek, o 6:40'],
+    ['2026-11-26T05:05:00Z', '2026-11-26T05:06:00Z', 'dziś, w czwartek, o 18:05'],
     // Paid before midnight, looked at after it.
-    ['2026-11-26T20:00:00Z', '2026-11-27T00:30:00Z', 'najpóźniej dziś, w piątek, o 9:00'],
+    ['2026-11-26T20:00:00Z', '2026-11-27T00:30:00Z', 'dziś, w piątek, o 9:00'],
     // The night in which clocks go back has an hour more.
-    ['2026-10-24T20:00:00Z', '2026-10-24T20:00:00Z', 'najpóźniej jutro, w niedzielę, o 9:00'],
-    ['2026-11-26T05:05:00Z', '2026-12-09T05:06:00Z', 'najpóźniej w czwartek, o 18:05'],
-  ])('paid at %s, seen at %s: %s [RD-7]', (paidAt, now, words) => {
-    expect(resultCopy.paid.until(new Date(paidAt), new Date(now)).replaceAll('\u00a0', ' ')).toBe(words);
+    ['2026-10-24T20:00:00Z', '2026-10-24T20:00:00Z', 'jutro, w niedzielę, o 9:00'],
+    ['2026-11-26T05:05:00Z', '2026-12-09T05:06:00Z', 'w czwartek, o 18:05'],
+  ])('paid at %s, seen at %s: %s [RD-7] [R61]', (paidAt, now, words) => {
+    expect(answerHour(new Date(paidAt), new Date(now)).until.replaceAll('\u00a0', ' ')).toBe(words);
+  });
+
+  it.each([
+    ['a time that has passed is no news', 'ok. 3 godz.', PAID, '2026-11-26T23:00:00Z', 'po ok. 3 godz.'],
+    ['a time that is not known', 'ok. 40 min', undefined, '2026-11-26T17:41:00Z', 'po ok. 40 min'],
+    ['slower than the promise', 'ok. 15 godz.', PAID, '2026-11-26T17:41:00Z', undefined],
+    ['no more than the promise', 'do 12 godzin', PAID, '2026-11-26T17:41:00Z', undefined],
+  ])('how soon she usually answers: %s [R61]', (_, card, paidAt, now, words) => {
+    expect(usualAnswer('Jagna', card, paidAt, new Date(now)).replaceAll('\u00a0', ' ')).toBe(
+      words === undefined ? '' : `Jagna odpisuje zwykle ${words}`,
+    );
   });
 
   it('stands on another device too, where only the number is known [OR-1]', () => {
@@ -125,7 +153,7 @@ describe('OrderConfirmed', () => {
 });
 
 describe('OrderFailed', () => {
-  it('names limits, transaction count and card, and offers e-mail [OR-2]', () => {
+  it('names limits, transaction count and card, and offers e-mail [OR-2] [R60]', () => {
     render(<OrderFailed retryTo="/tarot?wariant=1" contactEmail={EMAIL} />);
     expect(title()).toBe('Zamówienie nieudane');
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
@@ -146,7 +174,7 @@ describe('OrderFailed', () => {
 });
 
 describe('OrderFailed, where nobody declined', () => {
-  it('left: says that nothing was taken, and the tips only as a possibility [RD-8] [OR-2]', () => {
+  it('left: says that nothing was taken, and the tips only as a possibility [RD-8] [OR-2] [R66]', () => {
     render(<OrderFailed retryTo="/tarot" contactEmail={EMAIL} ending="left" />);
     expect(title()).toBe('Zamówienie nieudane');
     expect(screen.getByText('Przerwano płatność. Nic nie pobraliśmy.')).toBeVisible();
@@ -178,10 +206,10 @@ describe('OrderInProgress', () => {
     expect(ask).toHaveBeenCalledOnce();
   });
 
-  it('its moons stand still once the confirmation is late [U28]', () => {
+  it('its twelve moons stand still once the confirmation is late [U28] [R65]', () => {
     const turning = () => document.querySelectorAll('svg > g[class]').length;
     const { rerender } = render(<OrderInProgress late={false} />);
-    expect(turning()).toBe(8);
+    expect(turning()).toBe(12);
     rerender(<OrderInProgress late />);
     expect(turning()).toBe(0);
   });

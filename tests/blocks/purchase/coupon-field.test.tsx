@@ -112,7 +112,7 @@ describe('CouponField', () => {
     expect(onRemove).not.toHaveBeenCalled();
   });
 
-  it('folds the empty field behind "Mam kod", which leads into it; a code or a message opens it [RD-8] [OF-8]', async () => {
+  it('folds the empty field behind "Mam kod", which leads into it; a code or a message opens it [RD-8] [OF-8] [R53]', async () => {
     const { change } = show();
     const fold = screen.getByRole('button', { name: 'Mam kod' });
     expect(fold).toHaveAttribute('aria-expanded', 'false');

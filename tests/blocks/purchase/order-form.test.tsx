@@ -146,7 +146,7 @@ describe('OrderForm', () => {
   it.each([
     ['TAROT', 'O czym ma być ten rozkład? (nieobowiązkowe)'],
     ['HOROSCOPE', 'O czym ma być ten horoskop? (nieobowiązkowe)'],
-  ] as const)('asks first what a %s should be about, and takes no for an answer [RD-1]', (type, name) => {
+  ] as const)('asks first what a %s should be about, and takes no for an answer [RD-1] [R50]', (type, name) => {
     show({ demands: demandsOf(type, 1) });
     const field = screen.getByRole('textbox', { name });
     expect(screen.getAllByRole('textbox')[0]).toBe(field);
@@ -161,7 +161,7 @@ describe('OrderForm', () => {
     [1_958, 'Zostały 42 znaki', 'Zostało 50 znaków'],
     [1_999, 'Został 1 znak', 'Zostało 10 znaków'],
     [2_000, 'Zostało 0 znaków', 'Zostało 0 znaków'],
-  ])('a text of %i characters says how much room is left: %s, aloud %s [RD-1]', (length, shown, spoken) => {
+  ])('a text of %i characters says how much room is left: %s, aloud %s [RD-1] [R50]', (length, shown, spoken) => {
     const { container } = show({ demands: demandsOf('TAROT', 1), values: { topic: 'a'.repeat(length) } });
     const field = container.querySelector('[data-field="topic"]');
     expect(field?.querySelector('p[aria-hidden]')?.textContent.replaceAll('\u00a0', ' ')).toBe(shown);

@@ -27,7 +27,7 @@ describe('PhoneOrderBar', () => {
     expect(screen.getByRole('link', { name: 'Do płatności' })).toHaveAttribute('href', '#do-zaplaty');
   });
 
-  it('is away while the summary is on the screen [RD-8]', () => {
+  it('is away while the summary is on the screen [RD-8] [R57]', () => {
     let seen: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
     vi.stubGlobal(
       'IntersectionObserver',

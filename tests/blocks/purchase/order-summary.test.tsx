@@ -33,7 +33,7 @@ describe('OrderSummary', () => {
     );
   });
 
-  it('shows the whole address that the answer goes to, which breaks only after its @ [RD-7] [RD-8]', () => {
+  it('shows the whole address that the answer goes to, which breaks only after its @ [RD-7] [RD-8] [R55]', () => {
     show({ email: 'hanna.nowak@przyklad.pl ' });
     const address = screen.getByText('hanna.nowak@').parentElement;
     expect(address).toHaveTextContent(/^hanna\.nowak@przyklad\.pl$/);
@@ -41,7 +41,7 @@ describe('OrderSummary', () => {
     expect(card()).toHaveTextContent('zwykle po ok. 3 godz., na adres hanna.nowak@przyklad.pl');
   });
 
-  it('puts the total right after what is bought, before code, consents and buttons [RD-8]', () => {
+  it('puts the total right after what is bought, before code, consents and buttons [RD-8] [R51]', () => {
     show({
       earlyStart: {
         label: 'Żądam',

@@ -25,7 +25,7 @@ describe('PaymentButtons', () => {
     expect(onPick).toHaveBeenCalledExactlyOnceWith(provider);
   });
 
-  it('draws the marks of BLIK, bank, card and wallet beside the labels, and names wallets only where they are offered [RD-8]', () => {
+  it('draws the marks of BLIK, bank, card and wallet beside the labels, and names wallets only where they are offered [RD-8] [R52]', () => {
     const { rerender } = render(<PaymentButtons amount={grosze(89_00)} onPick={nothing} hasWallets />);
     const marks = [...document.querySelectorAll('button [aria-hidden]')].filter(
       (one) => one.tagName === 'SPAN',

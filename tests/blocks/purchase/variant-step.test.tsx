@@ -37,7 +37,7 @@ describe('VariantStep', () => {
 
   it('says so where nobody sells a variant', () => {
     render(<VariantStep variants={PRODUCTS} priceFrom={price} onChoose={nothing} />);
-    expect(radio(/Na razie nikt nie przyjmuje tej usługi$/)).toHaveAttribute('value', 'pair');
+    expect(radio(/Na razie nikt nie prowadzi tej usługi$/)).toHaveAttribute('value', 'pair');
   });
 
   it('tells of the choice, marks the card, leaves focus on it [OP-1] [A17] [A18]', async () => {

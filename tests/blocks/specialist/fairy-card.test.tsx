@@ -75,7 +75,7 @@ describe('FairyCard', () => {
     expect(within(head).queryAllByRole('img')).toHaveLength(text.includes('bez') ? 0 : 1);
   });
 
-  it('asks to be chosen by name and price, starting with the visible text [OP-3] [A19]', async () => {
+  it('asks to be chosen by name and price, starting with the visible text [OP-3] [A19] [R41]', async () => {
     const onChoose = vi.fn<(id: string) => void>();
     show({ onChoose });
     const button = screen.getByRole('button', { name: 'Wybieram: Jagna, 89,00\u00a0zł', pressed: false });

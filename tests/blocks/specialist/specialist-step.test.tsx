@@ -76,7 +76,7 @@ describe('SpecialistStep', () => {
 
   it('says so when nobody takes the service', () => {
     show();
-    expect(screen.getByText('Na razie nikt nie przyjmuje tej usługi')).toBeVisible();
+    expect(screen.getByText('Na razie nikt nie prowadzi tej usługi')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Zobacz inne usługi' })).toBeVisible();
     expect(screen.queryByRole('listitem')).toBeNull();
   });

@@ -28,6 +28,7 @@ test('a moment is told in Warsaw time, with its day unless it is today', () => {
   expect(formatMoment('2026-11-22T23:30:00.000Z', now)).toBe('jutro, 0:30');
   expect(formatMoment('2026-11-21T17:05:00.000Z', now)).toBe('wczoraj, 18:05');
   expect(plain(formatMoment('2026-11-12T17:05:00.000Z', now))).toBe('12 listopada, 18:05');
+  expect(plain(formatMoment('2025-11-29T01:31:00.000Z', now))).toBe('29 listopada 2025, 2:31');
 });
 
 describe('the next time of Warsaw’s clocks', () => {

@@ -15,6 +15,7 @@ const NOTHING: PersonalData = {
   counts: {
     orders: 0,
     inBooks: 0,
+    gifts: 0,
     messages: 0,
     withdrawals: 0,
     newsletter: 0,

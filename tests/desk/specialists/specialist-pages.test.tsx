@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import { OrderedList } from '#desk/ordering/ordered-list.tsx';
+import MyCardPage from '#desk/specialists/my-card-page.tsx';
 import NewSpecialistPage from '#desk/specialists/new-specialist-page.tsx';
 import SpecialistPage from '#desk/specialists/specialist-page.tsx';
 import SpecialistsPage from '#desk/specialists/specialists-page.tsx';
@@ -312,4 +313,16 @@ test('topics are changed beside the card, a bad one is said at its field, and th
     { seen: ['f1-t'], topics },
     { seen: ['n'], topics },
   ]);
+});
+
+test('a specialist sees her card as the shop has it, and whom to write to when it is wrong [DK-11]', async () => {
+  const client = createDeskClient(async () => reply<'getMyCard'>(card('f1', 'Mirela')));
+  renderDesk(client, ['getMyCard'], '/moja-karta', <MyCardPage />);
+  expect(await screen.findByRole('heading', { name: 'Moja karta', level: 1 })).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Tak widzi ją klientka' })).toHaveTextContent('Mirela');
+  expect(screen.getByRole('region', { name: 'Cały opis' })).toHaveTextContent('Rozkłada karty wieczorem.');
+  expect(screen.getByRole('link', { name: 'napisz do niej' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:/),
+  );
 });

@@ -21,7 +21,9 @@ function openResult(input: PaymentStatusInput = { orderId: 5, customerId: 'abc' 
     },
   );
   actor.start();
-  render(<ResultScreen actor={actor} contactEmail="pomoc@przyklad.pl" retryTo="/tarot?wariant=a" />);
+  render(
+    <ResultScreen actor={actor} hasCalendar contactEmail="pomoc@przyklad.pl" retryTo="/tarot?wariant=a" />,
+  );
   return {
     questions,
     respond: (response: PaymentStatusResponse) => act(() => questions.last().resolve(response)),
@@ -155,7 +157,7 @@ it('a status that can not be had: maybe it went well, so no way to pay twice [OR
     guards: { canRetry: () => false },
   });
   const actor = createActor(machine, { input: { orderId: 5, customerId: 'abc' } }).start();
-  render(<ResultScreen actor={actor} contactEmail="pomoc@przyklad.pl" retryTo="/tarot" />);
+  render(<ResultScreen actor={actor} hasCalendar contactEmail="pomoc@przyklad.pl" retryTo="/tarot" />);
   await act(() => questions.last().reject(new Error('offline')));
   expect(title()).toBe('Nie ma połączenia');
   expect(text()).toContain(resultCopy.unreachable.lead);

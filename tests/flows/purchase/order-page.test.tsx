@@ -78,12 +78,16 @@ it('the list is asked for anew at the first choice, once, and not while the page
   expect(lists()).toBe(1);
 });
 
-it('a specialist pressed before a variant is kept, and the page leads to what she sells; a variant of hers opens the form [RD-3]', async () => {
+it('a specialist pressed before a variant is kept, and the page leads to what she sells; a variant of hers opens the form [RD-3] [R7] [R45]', async () => {
   await open('/tarot');
+  // Who does not know what to choose is helped; who has chosen a person is not asked again.
+  const guide = { name: 'Pomóż mi wybrać' };
+  expect(screen.getByRole('link', guide)).toHaveAttribute('href', '/pomoz-mi-wybrac');
   fireEvent.click(pick('Jagna'));
   await eventually(() => expect(address()).toEqual({ wrozka: jagna }));
   const named = { name: /Wybrano Jagnę: wybierz rozkład, który prowadzi/ };
   await eventually(() => expect(screen.getByRole('heading', named)).toHaveFocus());
+  expect(screen.queryByRole('link', guide)).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: /^Jedna karta .*89,00/ }));
   await eventually(() => expect(address()).toEqual({ wariant: product.id, wrozka: jagna }));
   await eventually(() => expect(firstName()).toBeVisible());

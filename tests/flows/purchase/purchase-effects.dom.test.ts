@@ -179,7 +179,7 @@ describe('what the purchase emits happens in the page', () => {
     expect(announce.mock.calls[0]?.[0].replaceAll('\u00a0', ' ')).toBe(sentence);
   });
 
-  it('restored questions are announced, and the first takes the focus of the button that is gone [RD-2]', () => {
+  it('restored questions are announced, and the first takes the focus of the button that is gone [RD-2] [R56]', () => {
     const { receive, announce } = listen();
     const field = addToPage('textarea', 'pole-question0');
     receive({ type: 'questions.restored' });

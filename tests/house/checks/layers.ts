@@ -390,9 +390,18 @@ export const layers: readonly Layer[] = [
     packages: ['fastify', 'kysely'],
   },
   {
-    folder: 'server/lunar-file',
-    layers: [...serverFiles, 'server/sky', 'src/copy', 'src/domain', 'src/schemas'],
-    packages: ['fastify'],
+    folder: 'server/calendar-files',
+    layers: [
+      ...serverFiles,
+      'server/orders',
+      'server/plain-pages',
+      'server/sky',
+      'server/store',
+      'src/copy',
+      'src/domain',
+      'src/schemas',
+    ],
+    packages: ['fastify', 'kysely'],
   },
   {
     folder: 'server/order-again',

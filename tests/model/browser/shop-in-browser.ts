@@ -114,7 +114,13 @@ export async function appInBrowser(page: Page, network: HeldRoutes, origin = '')
     },
     within: (role, name) => controlsIn(page.getByRole(role, { name }).first()),
     async choose(label, option) {
-      await page.getByRole('combobox', { name: label }).click();
+      const list = page.getByRole('combobox', { name: label });
+      if (await list.evaluate((element) => element.tagName === 'SELECT')) {
+        const words = await list.getByRole('option', { name: option }).textContent();
+        await list.selectOption({ label: words ?? '' });
+        return;
+      }
+      await list.click();
       await page.getByRole('option', { name: option }).click();
     },
     reads: (text) => expect(page.locator('main')).toContainText(text),

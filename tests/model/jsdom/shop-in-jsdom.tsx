@@ -169,6 +169,12 @@ export function shopInJsdom({ freshCode, pageOf = shopPage }: PageInJsdom): Ui {
     within: (role, name) => controlsIn(() => within(screen.getAllByRole(role, { name })[0] as HTMLElement)),
     async choose(label, option) {
       const element = await eventually(() => screen.getByRole('combobox', { name: label }));
+      if (element instanceof HTMLSelectElement) {
+        const { value } = await eventually(() =>
+          within(element).getByRole<HTMLOptionElement>('option', { name: option }),
+        );
+        return doing(() => void fireEvent.change(element, { target: { value } }));
+      }
       await doing(() => element.focus());
       await doing(() => void fireEvent.keyDown(element, { key: 'Enter' }));
       // In the list, since the form's native select holds the same options.

@@ -187,3 +187,25 @@ test('paid and not sent after ten hours raises the alarm, again each hour, and s
   const left = (await jobRows(store.db)).filter(({ kind, done }) => kind === 'answer.watch' && !done);
   expect(left).toEqual([]);
 });
+
+test('a gift that waits for its day raises no alarm; one that is taken back, or does not leave on its day, does [RD-6]', async () => {
+  const gift = await paidOrder(store.db, { ...orderOf('Tarot'), gift: { email: 'zosia@example.com' } });
+  const { pass, alarms, clock } = answering();
+  await answerOrder(store.db, gift.orderId, content, { clock });
+  const until = (scheduled_for: Date, status: 'SCHEDULED' | 'GENERATING_RESPONSE' = 'SCHEDULED') =>
+    store.db
+      .updateTable('shop_order')
+      .set({ scheduled_for, gift_from: scheduled_for, status })
+      .where('id', '=', gift.orderId)
+      .execute();
+  const day = new Date(clock.now().getTime() + 40 * 24 * HOUR);
+  await until(day);
+  await pass(ALARM_AFTER + 1_000);
+  await pass(HOUR + 1_000);
+  expect(alarms).toEqual([]);
+  await pass(40 * 24 * HOUR);
+  expect(alarms).toHaveLength(1);
+  await until(new Date(clock.now().getTime() + 24 * HOUR), 'GENERATING_RESPONSE');
+  await pass(HOUR + 1_000);
+  expect(alarms).toHaveLength(2);
+});

@@ -154,6 +154,26 @@ describe.each(DATABASES)('a sent answer is corrected (%s)', (database) => {
     expect(await begin(orderId)).toBe('not-waiting');
   });
 
+  test('an address that was mended after the answer holds no correction up; without any agreement none is begun', async () => {
+    const { db } = store;
+    const { orderId } = await mailedOrder(db, orderOf('Tarot'), first);
+    const again = { seen: await seenOf(orderId), email: 'literufka@exmaple.com' };
+    expect((await sendAnswerAgain(db, orderId, again, JAGNA)).kind).toBe('done');
+    await mailOut(db);
+    expect(await begin(orderId)).toBe('done');
+    await write(db, orderId, { text: 'Drugi list.' });
+    await approve(db, orderId);
+    expect(await responseOf(orderId)).toBe('Drugi list.');
+
+    const old = await mailedOrder(db, orderOf('Tarot'), first);
+    // As orders that were answered before agreements were mailed.
+    await db.deleteFrom('agreement_mail').where('order_id', '=', old.orderId).execute();
+    expect(await begin(old.orderId)).toBe('not-agreed');
+    const open = db.selectFrom('answer_correction').select('id').where('order_id', '=', old.orderId);
+    expect(await open.execute()).toEqual([]);
+    await sql`delete from job`.execute(db);
+  });
+
   test('nothing is corrected that was not sent', async () => {
     const { orderId } = await paidOrder(store.db);
     await write(store.db, orderId, first);

@@ -54,6 +54,8 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   retryFailedJobs: 'runs what was given up; the rest stays',
   recallReply: 'takes back what is never edited',
   writeOrderMail: 'makes a row; the same id again is the same row',
+  addOrderNote: 'makes a row; the same id again is the same row',
+  removeOrderNote: 'removes what is never edited',
   recallOrderMail: 'takes back what is never edited',
   findPersonalData: 'reads; the address stays out of the address bar and of logs',
   exportPersonalData: 'reads; asks for a fresh passkey',

@@ -4,16 +4,26 @@ import { shopDate, shopTime } from '#domain/shop-day.ts';
 import { daysAfter } from '#domain/birth-date.ts';
 import { giftCardPath } from '#domain/paths/gift-card-path.ts';
 import { retimeAnswer, sendAnswerAgain } from '#server/answers/approve-answer.ts';
+import { beginCorrection } from '#server/answers/correct-answer.ts';
 import { confirmationJobs } from '#server/orders/confirm-order.ts';
 import { findOrderProgress } from '#server/orders/order-progress.ts';
 import { mendAddress } from '#server/order-address/mend-address.ts';
 import { listReadings } from '#server/my-data/my-readings.ts';
 import { erasePerson } from '#server/people/erase-person.ts';
 import { rowsAbout } from '#server/people/export-person.ts';
+import { rateAnswer } from '#server/ratings/rate-answer.ts';
+import { writeWords } from '#server/ratings/rating-words.ts';
 import { readOrder } from '#server/desk/order/read-order.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import type { PersonActor } from '#server/store/audit.ts';
-import { approve, mailedOrder, mailOut, write } from '#tests/server/answer-page/sent-letter.ts';
+import {
+  approve,
+  JAGNA,
+  mailedOrder,
+  mailOut,
+  recall,
+  write,
+} from '#tests/server/answer-page/sent-letter.ts';
 import { paidOrder, statusOf, unconfirmedOrder } from '#tests/server/answers/paid-order.ts';
 import { HandClock, jobRows, runnerWith } from '#tests/server/jobs/job-table.ts';
 import { birth, orderOf } from '#tests/server/support/order-requests.ts';
@@ -22,6 +32,12 @@ import { startPageShop, type PageShop } from '#tests/server/support/page-shop.ts
 
 const GIVER = 'hojna@example.com';
 const LETTER = 'Zosiu, to prezent, i karty o tym wiedzą.';
+const TO_QUESTION = 'Wyjedzie na wiosnę.';
+const draft = {
+  text: LETTER,
+  responses: [{ sequenceNumber: 1, response: TO_QUESTION, ignoreResponse: false }],
+};
+const WORDS = 'Czytałam ją trzy razy.';
 const SENDER = { brandName: 'S', publicUrl: 'https://shop.example', contactEmail: 'a@b.pl' };
 const SELLER = {
   name: 'Kwiat',
@@ -130,7 +146,9 @@ describe('who gets what', () => {
     const order = await mailedOrder(shop.store.db, giftOf('zosia@example.com'), { text: LETTER });
     const { mail, customerId } = order;
     expect(mail.to).toBe('zosia@example.com');
+    expect(mail.subject).toMatch(/^Prezent dla ciebie, odpowiada \S+$/);
     for (const part of [
+      'Oto odpowiedź przygotowana dla ciebie: ',
       'To prezent.',
       LETTER,
       'podała osoba, która ją zamówiła',
@@ -142,7 +160,15 @@ describe('who gets what', () => {
     const html = document.documentElement.outerHTML;
     expect(text).toContain(LETTER);
     expect(document.querySelector('blockquote')?.textContent).toBe('„Czy wyjedzie?”');
-    for (const hidden of [customerId, GIVER, 'odstapienie?', 'zapłacono', 'Twoje pytanie', 'Zamów ponownie'])
+    for (const hidden of [
+      customerId,
+      GIVER,
+      'odstapienie?',
+      'zapłacono',
+      'Twoje pytanie',
+      'twoje zamówienie',
+      'Zamów ponownie',
+    ])
       for (const shown of [mail.text, mail.html, html.slice(html.indexOf('<main')).split('<footer')[0]])
         expect(shown).not.toContain(hidden);
     expect(text).toContain(`Prezent, zamówienie ${order.orderId}`);
@@ -244,13 +270,53 @@ describe('the data of both', () => {
 
   test('a copy tells each what is hers: letter and birth data, or agreement and money', async () => {
     const { db } = shop.store;
-    const order = await mailedOrder(db, giftOf('kopia@example.com'), { text: LETTER });
+    const order = await mailedOrder(db, giftOf('kopia@example.com'), draft);
+    const key = String((await rowOf(order.orderId)).rating_key);
+    await rateAnswer(db, key, 5);
+    await writeWords(db, key, WORDS);
     const got = JSON.stringify(await rowsAbout(db, 'kopia@example.com'));
-    for (const part of [LETTER, 'Zofia', '1990-05-03', 'Czy wyjedzie?']) expect(got).toContain(part);
+    for (const part of [LETTER, TO_QUESTION, WORDS, 'Zofia', '1990-05-03', 'Czy wyjedzie?'])
+      expect(got).toContain(part);
     for (const part of [GIVER, order.customerId, 'total_price', 'payment']) expect(got).not.toContain(part);
     const given = JSON.stringify((await rowsAbout(db, GIVER)).orders);
     expect(given).toContain('kopia@example.com');
-    expect(given).not.toContain(LETTER);
+    for (const part of [LETTER, TO_QUESTION, WORDS, '"stars"']) expect(given).not.toContain(part);
+  });
+
+  test('no copy tells an answer that has not left: it waits for its day, was taken back, or corrects a sent one', async () => {
+    const { db } = shop.store;
+    const copies = async (email: string) => JSON.stringify(await rowsAbout(db, email));
+    const gift = await paidOrder(db, giftOf('czeka@example.com', inDays(9)));
+    const mine = await paidOrder(
+      db,
+      orderOf('Tarot', {
+        questions: [{ content: 'Czy wyjedzie?' }],
+        customer: { ...birth, email: 'sama@example.com' },
+      }),
+    );
+    for (const { orderId } of [gift, mine]) {
+      await write(db, orderId, draft);
+      await approve(db, orderId);
+    }
+    for (const email of ['czeka@example.com', 'sama@example.com']) {
+      expect(await copies(email)).toContain('Czy wyjedzie?');
+      for (const part of [LETTER, TO_QUESTION]) expect(await copies(email)).not.toContain(part);
+    }
+    await recall(db, mine.orderId);
+    expect(await copies('sama@example.com')).not.toContain(TO_QUESTION);
+    await approve(db, mine.orderId);
+    await mailOut(db);
+    for (const part of [LETTER, TO_QUESTION, 'author_name'])
+      expect(await copies('sama@example.com')).toContain(part);
+    await beginCorrection(
+      db,
+      mine.orderId,
+      { seen: await revisionOf(mine.orderId), reason: 'Pomylona karta.' },
+      JAGNA,
+    );
+    await write(db, mine.orderId, { text: 'Jeszcze niczyje.' });
+    expect(await copies('sama@example.com')).toContain(LETTER);
+    expect(await copies('sama@example.com')).not.toContain('Jeszcze niczyje.');
   });
 
   test('the receiver’s erasure takes all that is about her; the giver’s books stay', async () => {

@@ -166,6 +166,7 @@ const RECIPIENTS = {
   'order-came': 'own',
   'promise-near': 'own',
   'handed-over': 'own',
+  'order-note': 'own',
   'sent-back': 'own',
   morning: 'own',
   'late-order': 'own',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('the link to one’s data shows one’s readings first: where each is read, and the way to another [RD-6]', async () => {
+test('the link to one’s data shows one’s readings first: where each is read, and the way to another [RD-6] [R103]', async () => {
   const { db } = shop.store;
   const by = (email: string) => {
     const order = orderOf('Tarot');

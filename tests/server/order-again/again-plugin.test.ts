@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import { againPath } from '#domain/paths/again-path.ts';
+import { findNextOffers } from '#server/order-again/next-offers.ts';
 import { stripOrders } from '#server/people/strip-orders.ts';
 import { draftOrder, paidOrder, sentOrder } from '#tests/server/answers/paid-order.ts';
 import { orderOf } from '#tests/server/support/order-requests.ts';
@@ -66,6 +68,28 @@ test('a question goes to the same specialist, at her price of today [RD-6]', asy
   expect(again.control('question0').value).toBe('');
   expect(again.control('firstName').value).not.toBe('');
   expect(again.document.querySelector('[name=question1]:not([type=hidden])')).toBeNull();
+});
+
+test('one question more is a package of one, also after a cheaper package of several [RD-6]', async () => {
+  const { db } = shop.store;
+  const offers = await db
+    .selectFrom('fairy_product')
+    .innerJoin('product', 'product.id', 'product_id')
+    .select(['fairy_product.id', 'fairy_id', 'product_id', 'questions_count', 'price'])
+    .where('product_type', '=', 'PREDICTION')
+    .where('on_sale', '=', true)
+    .execute();
+  const one = offers.find(({ questions_count: count }) => count === 1);
+  const several = offers.find(
+    ({ fairy_id: fairy, questions_count: count }) => fairy === one?.fairy_id && count > 1,
+  );
+  if (!one || !several) throw new Error('no packages');
+  const setPrice = (price: typeof one.price) =>
+    db.updateTable('fairy_product').set({ price }).where('id', '=', several.id).execute();
+  await setPrice(grosze(one.price - 100));
+  const next = await findNextOffers(db, { fairyId: one.fairy_id, fairyProductId: several.id });
+  expect([next.same?.productId, next.question?.productId]).toEqual([several.product_id, one.product_id]);
+  await setPrice(several.price);
 });
 
 test('who no longer sells it is told by name, with a way to those who do [RD-6]', async () => {

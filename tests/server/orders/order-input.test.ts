@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
 import { ApiError } from '#server/api-error.ts';
 import { validateForOffer, readOrderInput } from '#server/orders/order-input.ts';
+import { attemptOf } from '#server/orders/idempotency.ts';
+import { sha256 } from '#server/sha256.ts';
 import type { Offer } from '#server/store/products.ts';
 import { birth, orderOf } from '#tests/server/support/order-requests.ts';
 
@@ -138,5 +140,24 @@ describe('what a product asks for', () => {
       ...nothing,
       customer: city,
     });
+  });
+});
+
+describe('an order that is sent again after an update of the shop', () => {
+  const customer = { name: 'Anna', email: 'anna@example.com', birthDate: '1990-05-03' };
+  const digestOf = (changes: Partial<ReturnType<typeof orderOf>>) =>
+    attemptOf('key', read({ questions: [], customer, ...changes })).bodyHash;
+
+  it('has the digest of the first release, as long as it has nothing that came later [OF-6]', () => {
+    const { fairyProductId, consents } = read();
+    const then = `[{"fairyProductId":"${fairyProductId}","questions":[],"customer":{"name":"Anna","birthDate":"1990-05-03",\
+"email":"anna@example.com","city":null,"birthTime":null,"clockChoice":null},"partner":null,"couponCode":null,\
+"paymentProvider":"PAYU","consents":${JSON.stringify(consents)}},null]`;
+    expect(digestOf({})).toBe(sha256(then));
+  });
+
+  it('is another order as a gift, and to another address', () => {
+    const gifts = ['a@example.com', 'b@example.com'].map((email) => digestOf({ gift: { email } }));
+    expect(new Set([digestOf({}), ...gifts]).size).toBe(3);
   });
 });

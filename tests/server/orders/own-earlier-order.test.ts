@@ -216,7 +216,7 @@ describe.each(DATABASES)('a customer who orders again before she has paid (%s)',
       {
         input: readOrderInput(request, new Date()),
         chartHandle: undefined,
-        attempt: key === undefined ? undefined : attemptOf(key, request),
+        attempt: key === undefined ? undefined : attemptOf(key, readOrderInput(request, new Date())),
         ownCustomerIds: before ? [before.customerId] : [],
         ip: '192.0.2.1',
       },

@@ -24,7 +24,7 @@ describe.each(DATABASES)('placing orders (%s)', (kind) => {
 
   const place = (request: ReturnType<typeof orderOf>, key?: string, chartHandle?: string) => {
     const input = readOrderInput(request, new Date());
-    const attempt = key === undefined ? undefined : attemptOf(key, [input, chartHandle ?? null]);
+    const attempt = key === undefined ? undefined : attemptOf(key, input, chartHandle);
     const opening = { db: store.db, gateways, publicUrl: 'https://shop.example' };
     return placeOrder(opening, { input, chartHandle, attempt, ip: '192.0.2.1' });
   };
@@ -188,7 +188,7 @@ describe.each(DATABASES)('placing orders (%s)', (kind) => {
     expect(await refusal(place(orderOf('Tarot'), key))).toEqual([502, 500]);
     gateways.PAYU.down = false;
     const [failed] = gateways.PAYU.requests;
-    const { bodyHash } = attemptOf(key, [readOrderInput(orderOf('Tarot'), new Date()), null]);
+    const { bodyHash } = attemptOf(key, readOrderInput(orderOf('Tarot'), new Date()));
     await store.db
       .insertInto('idempotency')
       .values({ key, body_hash: bodyHash, order_id: failed?.orderId ?? 0 })

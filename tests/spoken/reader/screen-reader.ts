@@ -11,6 +11,8 @@ const LIMIT = 5_000;
 
 /** Masks the numbers of orders, which grow. */
 export const ORDER_NUMBER = [[/(?<=(Numer zamówienia:|Zamówienie|nr) )\d+/g, '…']] as const;
+/** Mask of the hours of a paid order, other ones each time. */
+export const ANSWER_HOURS: readonly [RegExp, string] = [/(dziś|jutro|wczoraj)[, ].*\d+:\d+/g, '…'];
 
 interface Options {
   title: string;

@@ -1,4 +1,5 @@
 import type { ContextFrom, EventFromLogic } from 'xstate';
+import { contactCopy } from '#copy/contact.ts';
 import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import { contactMachine, type ContactValues, type Problems } from '#machines/contact.machine.ts';
 import { modelOf, resolves, rejects, type Happening } from '../model.ts';
@@ -13,22 +14,22 @@ const PROBLEM: Problems = {
   email: 'Email jest wymagany',
   message: 'Wiadomość jest wymagana',
 };
-/** The fields that must be filled in. */
-type Needed = Exclude<keyof ContactValues, 'topic'>;
-
-const LABEL: Readonly<Record<Needed, string>> = {
+const LABEL: Readonly<Record<keyof ContactValues, string>> = {
   firstName: 'Imię',
   lastName: 'Nazwisko',
   email: 'Adres e-mail',
+  topic: 'Czego dotyczy',
   message: 'Wiadomość',
 };
-const TYPED: Readonly<Record<Needed, string>> = {
+/** What is typed, and the kind of message that is chosen. */
+const TYPED: Readonly<ContactValues> = {
   firstName: 'Wanda',
   lastName: 'Nowak',
   email: 'wanda@example.pl',
+  topic: 'invoice',
   message: 'Kiedy przyjdzie odpowiedź?',
 };
-const names = Object.keys(LABEL) as Needed[];
+const names = Object.keys(LABEL) as (keyof ContactValues)[];
 
 const happens = (event: EventFromLogic<typeof contactMachine>, words: string): Happening => ({
   event,
@@ -37,7 +38,7 @@ const happens = (event: EventFromLogic<typeof contactMachine>, words: string): H
 
 /** Problems of the empty fields, as a screen would report them. */
 const missing = (values: ContactValues): Problems =>
-  Object.fromEntries(names.filter((name) => values[name] === '').map((name) => [name, PROBLEM[name] ?? '']));
+  Object.fromEntries(Object.entries(PROBLEM).filter(([name]) => values[name as keyof ContactValues] === ''));
 
 /** The next field to type in. Fields are filled in order, so that the graph stays a line. */
 function typeNext({ values }: Context): Happening[] {
@@ -47,7 +48,9 @@ function typeNext({ values }: Context): Happening[] {
   return [
     happens(
       { type: 'field.change', name, value: TYPED[name], problems: missing(next) },
-      `W polu „${LABEL[name]}” wpisz „${TYPED[name]}”.`,
+      name === 'topic'
+        ? `Z listy „${LABEL.topic}” wybierz „${contactCopy.topics.invoice}”.`
+        : `W polu „${LABEL[name]}” wpisz „${TYPED[name]}”.`,
     ),
   ];
 }

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, ContextFrom, EventFromLogic } from 'xstate';
 import type { contactMachine, ContactValues } from '#machines/contact.machine.ts';
+import { contactCopy } from '#copy/contact.ts';
 import type { Steps } from '../walk.ts';
 import { consentGiven, exactly, somewhere, type Ui } from './ui.ts';
 
@@ -23,12 +24,19 @@ export function contactSteps(ui: Ui): Steps {
   const form = async (snapshot: AnyMachineSnapshot) => {
     const { values, problems } = contextOf(snapshot);
     for (const name of names) await ui.has('textbox', LABEL[name], { value: values[name] });
+    const hint = somewhere(contactCopy.topicHints.invoice);
+    await (values.topic === '' ? ui.readsNo(hint) : ui.reads(hint));
     await ui.has('button', exactly('Wyślij'), { disabled: Object.keys(problems).length > 0 });
   };
   return {
     events: {
       'xstate.init': () => ui.open('/kontakt', { device: consentGiven }),
-      'field.change': (event) => ui.fill(LABEL[(event as Change).name as Needed], (event as Change).value),
+      'field.change': (event) => {
+        const { name, value } = event as Change;
+        return name === 'topic'
+          ? ui.choose(exactly(contactCopy.topic), exactly(contactCopy.topics.invoice))
+          : ui.fill(LABEL[name as Needed], value);
+      },
       'field.leave': () => ui.leave(LABEL.email),
       'form.reset': () => ui.press('button', exactly('Resetuj')),
       'form.submit': () => ui.press('button', exactly('Wyślij')),

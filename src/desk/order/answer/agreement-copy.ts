@@ -12,6 +12,8 @@ export const agreementCopy = {
     refused:
       'Adres jest pewnie wpisany z błędem. Klientka musi mieć umowę, zanim usługa się zacznie, więc odpowiedź czeka na poprawiony adres.',
   },
+  answered: 'Odpowiedź już wyszła. Popraw adres i wyślij umowę jeszcze raz.',
+  needed: 'Najpierw poczta musi przyjąć list z umową. Wyślij umowę ponownie albo poproś o to właścicielkę.',
   specialist: 'Adres może poprawić właścicielka.',
   again: 'Wyślij umowę ponownie',
   email: 'Poprawiony adres (puste: ten sam)',

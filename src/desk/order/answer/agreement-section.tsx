@@ -17,11 +17,13 @@ export interface AgreementSectionProps {
   revision: number;
   /** Missing once the mail server has accepted the agreement. */
   state: AgreementState | undefined;
+  /** The answer was sent already. */
+  isAnswered: boolean;
   onSent: (answer: AnswerResponse) => void;
 }
 
 /** What has become of the agreement, and, for an owner, mailing it again to a mended address. */
-export function AgreementSection({ orderId, revision, state, onSent }: AgreementSectionProps) {
+export function AgreementSection({ orderId, revision, state, isAnswered, onSent }: AgreementSectionProps) {
   const { client } = useDesk();
   const may = useMay()('mailAgreementAgain');
   const [isOpen, setOpen] = useState(false);
@@ -54,7 +56,7 @@ export function AgreementSection({ orderId, revision, state, onSent }: Agreement
   );
   if (state === undefined) return may ? again : null;
   return (
-    <AgreementNotice state={state}>
+    <AgreementNotice state={state} isAnswered={isAnswered}>
       {state === 'refused' && !may && <p>{copy.specialist}</p>}
       {state === 'refused' && may && form}
       {state === 'retrying' && may && again}

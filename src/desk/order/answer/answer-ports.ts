@@ -4,6 +4,7 @@ import { unwrap, type DeskClient } from '#desk/api/desk-client.ts';
 import { currentOf, DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
 import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import type { AnswerResponse } from '#desk/domain/wire.ts';
+import { agreementCopy } from './agreement-copy.ts';
 import { toAnswer, toDraftBody, type AnswerParts } from './answer-view.ts';
 
 const KIND: Readonly<Record<number, Refusal['kind']>> = {
@@ -22,7 +23,7 @@ export function refusalOf(error: unknown, parts: AnswerParts): Refusal {
   return {
     kind: KIND[code ?? 0] ?? (error.status >= 500 ? 'unreachable' : 'refused'),
     answer: answer && toAnswer(answer, parts),
-    messages: errors?.map(({ message }) => message),
+    messages: code === DESK_ERROR.notAgreed ? [agreementCopy.needed] : errors?.map(({ message }) => message),
   };
 }
 

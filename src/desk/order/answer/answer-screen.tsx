@@ -7,6 +7,7 @@ import { stageOf, unsavedFields, type answerMachine } from '#machines/answer.mac
 import { AnswerSteps } from './answer-steps.tsx';
 import type { AnswerView } from './answer-tabs.tsx';
 import { ApprovedNotice } from './approved-notice.tsx';
+import { NotesSection } from '#desk/order/notes-section.tsx';
 import { GiftNotice } from '#desk/order/gift-notice.tsx';
 import { OrderQuestions } from '#desk/order/order-questions.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
@@ -24,9 +25,9 @@ import type { Order } from '#desk/domain/wire.ts';
 import { ErrorBoundary } from '#islands/error-boundary.tsx';
 import { ATTEMPTS_WHILE_WAITING } from '#islands/import-with-retry.ts';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
-import { hint, stack } from '#styles/desk/base.css.ts';
+import { stack } from '#styles/desk/base.css.ts';
 import { answer as answerArea, asked, columns, facts } from '#styles/desk/order.css.ts';
-import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { useMay } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { ShownState } from '#desk/frame/shown-state.tsx';
 import { ChartsFold } from '#desk/order/charts-fold.tsx';
@@ -58,7 +59,6 @@ const STAGES = ['scheduled', 'leaving', 'bounced', 'sent', 'correcting', 'called
 
 /** One order whole, rendered from its answer's machine: questions, editor, approval, money, history. */
 export function AnswerScreen({ actor, order }: AnswerScreenProps) {
-  const { person } = useDesk();
   const may = useMay();
   const now = useNow();
   const navigate = useNavigate();
@@ -108,11 +108,13 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
   const toOrder = (orderId: number | undefined) =>
     orderId !== undefined && leaveBy(() => void navigate(pathOf('order', { orderId })));
 
+  const isAnswered = answer.state === 'sent';
   const agreement = (
     <AgreementSection
       orderId={order.orderId}
       revision={answer.revision}
       state={answer.agreement}
+      isAnswered={isAnswered}
       onSent={(newer) =>
         actor.send({
           type: 'answer.update',
@@ -168,7 +170,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
         endedAt={order.timeline.find(({ what }) => ENDS.has(what))?.at}
         now={now}
       />
-      {answer.agreement !== undefined && !snapshot.hasTag('closed') && agreement}
+      {answer.agreement !== undefined && !isAnswered && !snapshot.hasTag('closed') && agreement}
       {snapshot.hasTag('conflict') && <Notice kind="warn" title={copy.conflictTop} live />}
       <ShownState id="stan-odpowiedzi" of={stage}>
         {stage && (
@@ -205,16 +207,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
           <GiftNotice gift={order.gift} now={now} />
           <OrderQuestions order={order} />
           <ChartsFold order={order} />
-          {person.role === 'specialist' && (
-            <p className={hint}>
-              <span>{orderCopy.specialistSees}</span>{' '}
-              <a
-                href={`mailto:${person.contactEmail ?? ''}?subject=${encodeURIComponent(orderCopy.nr(order.orderId))}`}
-              >
-                {orderCopy.writeToOwner}
-              </a>
-            </p>
-          )}
+          <NotesSection key={order.orderId} order={order} now={now} />
         </div>
         <div className={`${stack} ${answerArea}`}>
           <EditorSection
@@ -228,7 +221,10 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
         </div>
         <div className={`${stack} ${facts}`}>
           {may('getOrderEmail') && <CustomerSection order={order} now={now} />}
-          {answer.agreement === undefined && order.paidAt !== null && stage !== 'calledOff' && agreement}
+          {(answer.agreement === undefined || isAnswered) &&
+            order.paidAt !== null &&
+            stage !== 'calledOff' &&
+            agreement}
           {may('getOrderMoney') && order.payment && (
             <ErrorBoundary
               resetKey={String(order.orderId)}

@@ -47,7 +47,8 @@ export function EditorSection({ actor, order, view, onView, now, problem }: Edit
   const { answer, mine, disputed, decision } = snapshot.context;
   const change = (name: string, text: string) => actor.send({ type: 'text.change', name, text });
   const unsaved = unsavedFields(snapshot.context);
-  const isAgreed = answer.agreement === undefined;
+  const isCorrection = answer.correction !== undefined;
+  const isAgreed = answer.agreement === undefined || isCorrection;
   const isReadOnly = !isAgreed || snapshot.hasTag('locked') || snapshot.hasTag('closed');
   const written = mine.filter(({ name }) => name !== CARDS_FIELD);
   const words = written.reduce((sum, { text }) => sum + countWords(text), 0);
@@ -61,7 +62,6 @@ export function EditorSection({ actor, order, view, onView, now, problem }: Edit
   const questionOf = (name: string) =>
     order.questions.find(({ sequenceNumber }) => String(sequenceNumber) === name);
   const hasQuestions = order.questions.length > 0;
-  const isCorrection = answer.correction !== undefined;
   const isOpen = OPEN.has(answer.state);
   const isOwn = person.role === 'specialist';
   return (

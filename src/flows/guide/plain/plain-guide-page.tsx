@@ -4,7 +4,7 @@ import { GuideFrame } from '#blocks/guide/guide-frame.tsx';
 import { GuideNobody, GuideResult } from '#blocks/guide/guide-result.tsx';
 import { PlainGuideForm } from '#blocks/plain/plain-guide-form.tsx';
 import { guideCopy } from '#copy/guide.ts';
-import { PLAIN_GUIDE_PATH } from '#domain/guide/guide-table.ts';
+import { PLAIN_GUIDE_PATH } from '#domain/paths/guide-path.ts';
 import type { GuideHints } from '#domain/guide/hints.ts';
 
 export interface PlainGuideProps {

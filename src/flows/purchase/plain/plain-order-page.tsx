@@ -8,11 +8,14 @@ import type { CalendarDate } from '#domain/birth-date.ts';
 import { PlainShell } from '#blocks/plain/plain-shell.tsx';
 import { PlainSpecialists } from '#blocks/plain/plain-specialists.tsx';
 import { PlainClearSpecialist, PlainVariants } from '#blocks/plain/plain-variants.tsx';
+import { GuideLink } from '#blocks/purchase/guide-link.tsx';
 import { PurchaseFlow } from '#blocks/purchase/purchase-flow.tsx';
 import { StepBar } from '#blocks/purchase/step-bar.tsx';
 import { sellerLine } from '#copy/seller.ts';
 import { emptyCopy } from '#copy/empty.ts';
 import { plainOrderCopy } from '#copy/plain-order.ts';
+import { ABILITIES } from '#domain/backend.ts';
+import { PLAIN_GUIDE_PATH } from '#domain/paths/guide-path.ts';
 import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { Listing } from '#domain/specialists/listing.ts';
@@ -48,6 +51,7 @@ export function PlainOrderPage(page: PlainOrderPageProps) {
   const step = stepOf(page);
   const { context } = snapshot;
   const wish = wishOf(context, catalogue);
+  const hasGuide = ABILITIES[config.backend].guide && !wish;
   return (
     <PlainShell
       brand={config.brandName}
@@ -76,6 +80,7 @@ export function PlainOrderPage(page: PlainOrderPageProps) {
             {step === 'wariant' && catalogue.products.length > 0 && (
               <PlainVariants
                 heading={wish?.title ?? texts.PRODUCTS_NAMES ?? service.variantsTitle}
+                help={hasGuide ? <GuideLink to={PLAIN_GUIDE_PATH} /> : undefined}
                 {...(context.byQuestionCount
                   ? {
                       options: serviceOptions(context, catalogue.products),

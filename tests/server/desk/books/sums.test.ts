@@ -153,6 +153,20 @@ test('a customer is new with her first purchase and returns with the next, howev
   });
 });
 
+test('sums of years go beyond what one payment can be [DK-20]', async () => {
+  await at('2017-05-10T10:00:00Z');
+  const order = await buys('a@example.com');
+  await buys('b@example.com');
+  // As thousands of sales: movements are written for good, so by a hand that the trigger does not see.
+  await sql`alter table money_movement disable trigger user`.execute(desk.store.db);
+  await sql`update money_movement set amount = 2147483647, given_away = 2147483647`.execute(desk.store.db);
+  await sql`alter table money_movement enable trigger user`.execute(desk.store.db);
+  const most = 2 * 2_147_483_647;
+  expect((await sums('by=time')).total.now).toMatchObject({ sales: most, total: most, givenAway: most });
+  const { id } = await fairyOf(order);
+  expect((await payouts('2017-05')).rows.find(({ fairyId }) => fairyId === id)?.sales).toBe(most);
+});
+
 test('sums are read from the index of the movements alone [DK-20]', async () => {
   const { db } = desk.store;
   await sql`set enable_seqscan = off`.execute(db);

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isAnswerTo } from '#server/answers/answered-order.ts';
 import { stripOrders } from '#server/people/strip-orders.ts';
 import { offerOf, orderOf } from '#tests/server/support/order-requests.ts';
 import { paidOrder, sentOrder } from '../../answers/paid-order.ts';
@@ -35,4 +37,18 @@ test('a specialist sees what the same address got from her before, until its dat
   expect(await earlierOf(first)).toEqual([]);
   await db.transaction().execute((trx) => stripOrders(trx, [first.orderId]));
   expect(await earlierOf(next)).toEqual([]);
+});
+
+test('they are found by the indexes of both addresses, of a gift and of an own answer', async () => {
+  const plan = await desk.store.db.connection().execute(async (one) => {
+    await sql`set enable_seqscan = off`.execute(one);
+    const rows = await one
+      .selectFrom('shop_order')
+      .select('id')
+      .where(isAnswerTo('ewa@example.com'))
+      .explain<Record<string, string>>();
+    await sql`reset enable_seqscan`.execute(one);
+    return rows.map((row) => Object.values(row).join('')).join('\n');
+  });
+  expect(plan).toMatch(/shop_order_gift_email[\s\S]+Bitmap Index Scan on shop_order_email/);
 });

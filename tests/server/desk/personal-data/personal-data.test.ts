@@ -70,11 +70,11 @@ test('counts name what is stored and which orders are open; the file has it all;
   expect(file.json().dane.zamówienia.map(({ numer }: { numer: number }) => numer)).toEqual(stored.kept);
   expect(file.body).not.toContain(`jo${EWA}`);
   expect(await audited()).toEqual([
-    ['Ludmiła', 'personal-data.exported', 'address', { orders: 3, messages: 1 }],
+    ['Ludmiła', 'personal-data.exported', 'address', { orders: 3, gifts: 0, messages: 1 }],
   ]);
 
   const nothing = await find('nikt@example.com');
-  expect(Object.values(nothing.counts)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(Object.values(nothing.counts)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
   expect(nothing.isErasable).toBe(false);
 });
 
@@ -140,4 +140,18 @@ test('what was seen and said is erased, paid orders are called off, and no audit
   expect(order.timeline).toContainEqual(
     expect.objectContaining({ what: 'order.erased', actor: { kind: 'person', name: 'Ludmiła', isMe: true } }),
   );
+});
+
+test('one who was given a reading and bought nothing is found, gets her copy and is erased; the giver’s books stay [DK-19] [RD-6]', async () => {
+  const { db } = desk.store;
+  const email = 'zosia.dostala@example.com';
+  const { orderId } = await sentOrder(db, { ...orderBy('hojna@example.com'), gift: { email } });
+  const stored = await find(email);
+  expect(stored).toMatchObject({ isErasable: true, counts: { orders: 0, gifts: 1 }, kept: [orderId] });
+  const file = await post('/file', { email });
+  expect(file.json().dane['podarowane ci odczyty']).toMatchObject([{ numer: orderId }]);
+  expect((await audited()).at(-1)?.[3]).toEqual({ orders: 0, gifts: 1, messages: 0 });
+  expect((await erase(email, stored.version)).statusCode).toBe(200);
+  expect(await find(email)).toMatchObject({ isErasable: false, counts: { gifts: 0 } });
+  expect((await find('hojna@example.com')).counts).toMatchObject({ orders: 1, inBooks: 1 });
 });

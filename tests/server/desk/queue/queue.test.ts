@@ -3,9 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
 import { ANSWER_JOBS } from '#server/answers/answer-job-kinds.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
+import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { queuePage } from '#server/desk/queue/queue-handler.ts';
+import type { PlacedOrder } from '#server/orders/placed-order.ts';
 import { mustAskRefund } from '#server/refunds/ask-refund.ts';
 import { orderOf } from '#tests/server/support/order-requests.ts';
-import { draftOrder, paidOrder } from '../../answers/paid-order.ts';
+import { approveByHand, draftOrder, paidOrder } from '../../answers/paid-order.ts';
 import { TestDesk, type Signed } from '../test-desk.ts';
 
 const HOUR = 3_600_000;
@@ -284,6 +287,75 @@ test('what a specialist has sent today is her own, of today in Warsaw', async ()
   await answered(new Date(desk.clock.now().getTime() - 36 * 60 * 60_000));
   expect(await sentIds()).toEqual([]);
   expect((await queue(specialist)).figures.sentToday).toBe(0);
+});
+
+test('a gift that waited for its day was done when it was approved: in her day, the usual time and the kept promises [DK-3] [RD-6]', async () => {
+  const { db } = desk.store;
+  desk.clock.pass(61_000);
+  const now = new Date();
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR);
+  const { orderId } = await paidOrder(db, { ...orderOf('Tarot'), gift: { email: 'zosia@example.com' } });
+  await approveByHand(db, { orderId } as PlacedOrder, 'Jedź.');
+  const approved = (at: Date) =>
+    sql`update answer_approval set approved_at = ${at}, mailed_at = ${now} where order_id = ${orderId}`.execute(
+      db,
+    );
+  await approved(ago(238));
+  await db.updateTable('shop_order').set({ answered_at: null }).where('id', '=', own).execute();
+  await db
+    .updateTable('shop_order')
+    .set({
+      fairy_product_id: (
+        await db
+          .selectFrom('shop_order')
+          .select('fairy_product_id')
+          .where('id', '=', own)
+          .executeTakeFirstOrThrow()
+      ).fairy_product_id,
+      status: 'SENT',
+      response: 'Jedź.',
+      paid_at: ago(240),
+      gift_from: now,
+      scheduled_for: now,
+      answered_at: desk.clock.now(),
+    })
+    .where('id', '=', orderId)
+    .execute();
+  expect((await queue(specialist)).figures.usualMinutes).toBe(120);
+  const { sent } = (await desk.call('GET', '/my-day', { as: specialist })).json();
+  expect(sent.find((one: { orderId: number }) => one.orderId === orderId).readyAt).toBe(
+    ago(238).toISOString(),
+  );
+  const kept = async () => (await desk.call('GET', '/state', { as: owner })).json().promise.kept;
+  const before = await kept();
+  await approved(ago(227));
+  expect(await kept()).toBe(before - 1);
+  await db.deleteFrom('shop_order').where('id', '=', orderId).execute();
+});
+
+test('orders to write come before approved ones that are promised sooner, over every page; a cursor of before still leads on [DK-3]', () => {
+  const row = (orderId: number, state: string, promisedUntil: string) =>
+    ({ orderId, promisedUntil, answer: { state } }) as DeskSchemas['QueueRow'];
+  const rows = [
+    row(1, 'approved', '2026-11-01T10:00:00.000Z'),
+    row(2, 'approved', '2026-11-02T10:00:00.000Z'),
+    row(3, 'waiting', '2026-11-03T10:00:00.000Z'),
+    row(4, 'drafted', '2026-11-03T10:00:00.000Z'),
+    row(5, 'approved', '2026-11-04T10:00:00.000Z'),
+    row(6, 'waiting', '2026-11-05T10:00:00.000Z'),
+  ];
+  for (const size of [1, 2, 4, 200]) {
+    const walked: number[] = [];
+    let after: string | undefined;
+    do {
+      const page = queuePage(rows, after, size);
+      walked.push(...page.rows.map(({ orderId }) => orderId));
+      after = page.next ?? undefined;
+    } while (after !== undefined);
+    expect([size, walked]).toEqual([size, [3, 4, 6, 1, 2, 5]]);
+  }
+  expect(queuePage(rows, '2026-11-03T10:00:00.000Z_4', 1).rows).toEqual([rows[5]]);
+  expect(() => queuePage(rows, '2026-11-03T10:00:00.000Z_4_x')).toThrow();
 });
 
 test('the specialist with most orders comes first, and the usual time is that of the orders one sees [DK-3]', async () => {

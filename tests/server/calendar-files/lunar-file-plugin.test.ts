@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lunarFilePlugin } from '#server/lunar-file/lunar-file-plugin.ts';
+import { lunarFilePlugin } from '#server/calendar-files/lunar-file-plugin.ts';
 
 const app = Fastify();
 beforeAll(async () => {

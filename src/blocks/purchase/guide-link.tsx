@@ -1,0 +1,10 @@
+import { GUIDE_LABEL } from '#copy/guide-label.ts';
+import { guideLink } from '#styles/step.css.ts';
+import { Link } from '../link.tsx';
+
+/** Leads from the first step to three questions, for who does not know what to choose (RD-4). */
+export const GuideLink = ({ to }: { to: string }) => (
+  <Link to={to} className={guideLink}>
+    {GUIDE_LABEL}
+  </Link>
+);

@@ -1,0 +1,119 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { unwrap } from '#desk/api/desk-client.ts';
+import { formatMoment } from '#desk/copy/time.ts';
+import type { Order } from '#desk/domain/wire.ts';
+import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useAction } from '#desk/frame/use-action.ts';
+import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
+import { Typed } from '#desk/ui/typed.tsx';
+import { NOTE_LONGEST } from '#domain/desk/order-note.ts';
+import { TextField } from '#kit/text-field.tsx';
+import { hint, muted, row, tightStack } from '#styles/desk/base.css.ts';
+import { panel } from '#styles/desk/blocks.css.ts';
+import { plainList, written } from '#styles/desk/written.late.css.ts';
+import { fieldParts } from '#styles/field.css.ts';
+import { notesCopy as copy } from './notes-copy.ts';
+
+type Notes = Order['notes'];
+
+/** What owners and the order's specialist write to each other, and a field for more while the order has its data. */
+export function NotesSection({
+  order,
+  now,
+}: {
+  order: Pick<Order, 'orderId' | 'notes' | 'strippedAt'>;
+  now: number;
+}) {
+  const { client, person } = useDesk();
+  const [changed, setChanged] = useState<Notes>();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  // One id for a text however often it is pressed.
+  const noteId = useRef('');
+  const { busy, outcome, run } = useAction<'add' | 'remove'>({ failed: copy.failed });
+  const { form, press } = useFaultyFocus<HTMLFormElement>();
+  const notes = changed ?? order.notes;
+  const { orderId } = order;
+  const add = (event: SubmitEvent) => {
+    event.preventDefault();
+    const isEmpty = text.trim() === '';
+    setProblem(isEmpty ? copy.empty : undefined);
+    if (isEmpty) {
+      press();
+      return;
+    }
+    void run(
+      'add',
+      async () => {
+        noteId.current ||= crypto.randomUUID();
+        const body = { id: noteId.current, text };
+        setChanged(
+          await unwrap(client.POST('/orders/{orderId}/notes', { params: { path: { orderId } }, body })),
+        );
+        noteId.current = '';
+        setText('');
+      },
+      { done: copy.added },
+    );
+  };
+  const remove = (id: string) =>
+    void run(
+      'remove',
+      async () => {
+        const params = { path: { orderId, noteId: id } };
+        setChanged(await unwrap(client.DELETE('/orders/{orderId}/notes/{noteId}', { params })));
+      },
+      { done: copy.removed },
+    );
+  const isOpen = order.strippedAt === undefined;
+  if (!isOpen && notes.length === 0) return null;
+  return (
+    <section className={panel} aria-labelledby="notatki">
+      <h2 id="notatki">{copy.title}</h2>
+      <p className={hint}>{copy.hint[person.role]}</p>
+      {notes.length > 0 && (
+        <ul className={plainList} aria-label={copy.list}>
+          {notes.map((note) => (
+            <li key={note.id} className={tightStack}>
+              <p className={muted}>{copy.by(note.author, note.isMine, formatMoment(note.writtenAt, now))}</p>
+              <p className={written}>
+                <Typed>{note.text}</Typed>
+              </p>
+              {note.isMine && (
+                <p className={row}>
+                  <DeskButton kind="ghost" pending={busy === 'remove'} onPress={() => remove(note.id)}>
+                    {copy.remove}
+                  </DeskButton>
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <OutcomeStatus outcome={outcome} />
+      {isOpen && (
+        <form ref={form} className={tightStack} noValidate onSubmit={add}>
+          <TextField
+            label={copy.field}
+            name="nowa-notatka"
+            value={text}
+            onChange={setText}
+            error={problem}
+            multiline
+            rows={2}
+            maxLength={NOTE_LONGEST}
+            autoComplete="off"
+            parts={fieldParts}
+          />
+          <p className={row}>
+            <DeskButton type="submit" kind="ghost" pending={busy === 'add'}>
+              {copy.add}
+            </DeskButton>
+          </p>
+        </form>
+      )}
+    </section>
+  );
+}
