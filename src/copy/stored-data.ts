@@ -59,6 +59,7 @@ const NAMES = {
   sent_mail_ids: 'numery listów, które już wyszły',
   waits_since: 'od którego dnia czeka na odpowiedź',
   from_customer: 'czy to twoje słowa',
+  received_on: 'którego dnia przyszło',
   spread: 'pozycje rozkładu kart',
   from_other_address: 'czy przyszło z innego adresu',
   attachment_names: 'nazwy załączników',
