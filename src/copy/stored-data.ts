@@ -56,7 +56,7 @@ const NAMES = {
   partner_name: 'imię drugiej osoby',
   partner_birth_date: 'data urodzenia drugiej osoby',
   recipients: 'liczba adresatów',
-  told: 'numery listów, które już wyszły',
+  sent_mail_ids: 'numery listów, które już wyszły',
   waits_since: 'od którego dnia czeka na odpowiedź',
   from_customer: 'czy to twoje słowa',
   spread: 'pozycje rozkładu kart',
