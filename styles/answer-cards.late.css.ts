@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { from } from './media.ts';
+import { below, from } from './media.ts';
 import { minus, space } from './space.ts';
 import { vars } from './theme.css.ts';
 import { layer, print as paint } from './tokens.ts';
@@ -10,19 +10,36 @@ const rubric = { font: `400 ${vars.t.rubric}/1.3 ${vars.f.smallcaps}`, letterSpa
 
 export const spread = style({
   gridColumn: '1 / -1',
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
   gap: space(4, 2.5),
   maxWidth: '30rem',
-  '@media': { [paper]: { breakInside: 'avoid' } },
+  '@media': {
+    [from.lg]: { gridColumn: 3, gridRow: '1 / 3', maxWidth: 'none' },
+    [paper]: { breakInside: 'avoid' },
+  },
 });
-globalStyle(`${spread} li`, { textAlign: 'center', breakInside: 'avoid' });
+const GAP = space(2.5);
+/** Three of them stand beside each other on the narrowest phone. */
+globalStyle(`${spread} li`, {
+  flex: `0 0 calc((100% - 2 * ${GAP}) / 3)`,
+  textAlign: 'center',
+  breakInside: 'avoid',
+});
 globalStyle(`${spread} img`, { width: '100%', height: 'auto' });
 globalStyle(`${spread} p`, { marginTop: space(3) });
-globalStyle(`${spread} li:only-child`, { gridColumn: 2 });
 export const manyCards = style({
   maxWidth: 'none',
-  '@media': { [from.md]: { gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))' } },
+  '@media': { [from.lg]: { gridColumn: '1 / -1', gridRow: 3 } },
+});
+globalStyle(`${manyCards} li`, {
+  '@media': { [from.md]: { flex: '1 1 0', minWidth: '7rem', maxWidth: '10rem' } },
+});
+/** Four stand two by two on a phone. */
+export const pairs = style({});
+globalStyle(`${pairs} li`, {
+  '@media': { [below.md]: { flexBasis: `calc((100% - ${GAP}) / 2)`, maxWidth: '10rem' } },
 });
 export const position = style({ ...rubric, display: 'block', color: paint.apricot });
 export const cardName = style({ display: 'block', font: `400 1.125rem/1.2 ${vars.f.display}` });
@@ -36,7 +53,10 @@ export const cross = style({
   width: '100%',
   maxWidth: '27rem',
   marginInline: 'auto',
-  '@media': { [paper]: { breakInside: 'avoid' } },
+  '@media': {
+    [from.lg]: { gridColumn: 3, gridRow: '1 / 4', alignSelf: 'start' },
+    [paper]: { breakInside: 'avoid' },
+  },
 });
 globalStyle(`${cross} li`, { position: 'relative' });
 globalStyle(`${cross} img`, { width: '100%', height: 'auto' });
@@ -51,6 +71,8 @@ globalStyle(`${cross} b`, {
   height: '24px',
   color: paint.ink,
   background: paint.gold,
+  // Seen where colours are forced.
+  border: '1px solid transparent',
   borderRadius: vars.r.pill,
   font: `700 .9375rem/1 ${vars.f.display}`,
   fontVariantNumeric: 'lining-nums',
@@ -82,6 +104,7 @@ export const crossList = style({
       gridTemplateRows: 'repeat(5, auto)',
       gridAutoFlow: 'column',
     },
+    [from.lg]: { gridColumn: '1 / 3', gridRow: 3 },
   },
 });
 globalStyle(`${crossList} li`, {

@@ -23,6 +23,7 @@ export const night = style({
   '@media': { [paper]: { background: 'none' } },
 });
 globalStyle(`[data-theme=dark] ${night}`, { '@media': { screen: { backgroundColor: paint.deep } } });
+const FACE_AND_WORDS = '220px minmax(0, 1fr)';
 export const head = style({
   display: 'grid',
   gridTemplateColumns: '116px minmax(0, 1fr)',
@@ -30,12 +31,22 @@ export const head = style({
   alignItems: 'center',
   paddingBlock: space(8, 24),
   '@media': {
-    [from.lg]: { gridTemplateColumns: '220px minmax(0, 1fr)', columnGap: space(11), paddingTop: space(14) },
+    [from.lg]: { gridTemplateColumns: FACE_AND_WORDS, columnGap: space(11), paddingTop: space(14) },
     '(max-width: 23.9rem)': { gridTemplateColumns: '92px minmax(0, 1fr)', columnGap: space(4) },
     [paper]: { paddingBlock: 0 },
   },
 });
-export const sealed = style({ position: 'relative' });
+/** Up to three cards lie at the right of name and question; ten at the right of them and of their list. */
+export const headOfFew = style({
+  '@media': { [from.lg]: { gridTemplateColumns: `${FACE_AND_WORDS} 26.5rem` } },
+});
+export const headOfCross = style({
+  '@media': { [from.lg]: { gridTemplateColumns: '190px minmax(0, 1fr) 27rem', rowGap: space(4) } },
+});
+export const sealed = style({
+  position: 'relative',
+  '@media': { [from.lg]: { gridRow: '1 / 3', alignSelf: 'start' } },
+});
 export const portrait = style({
   width: '100%',
   height: 'auto',
@@ -54,11 +65,14 @@ export const seal = style({
   height: 'auto',
   transform: 'rotate(-12deg)',
 });
-export const who = style({ minWidth: 0 });
+export const who = style({ minWidth: 0, '@media': { [from.lg]: { alignSelf: 'end' } } });
 globalStyle(`${who} h1`, { fontSize: 'clamp(2rem, 1.4rem + 2.2vw, 3.25rem)', marginTop: space(2) });
 export const nightRubric = style({ ...rubric, color: paint.apricot });
 export const when = style({ marginTop: space(2), fontSize: vars.t.small, color: paint.haze });
-export const asked = style({ gridColumn: '1 / -1' });
+export const asked = style({
+  gridColumn: '1 / -1',
+  '@media': { [from.lg]: { gridColumn: 2, gridRow: 2, alignSelf: 'start' } },
+});
 globalStyle(`${asked} blockquote`, {
   margin: space(1, 0, 0),
   font: `italic 400 1.3125rem/1.4 ${vars.f.display}`,
@@ -193,6 +207,8 @@ export const aside = style({
   alignContent: 'start',
   '@media': { [from.lg]: { paddingTop: space('besideSheet') }, [paper]: { display: 'none' } },
 });
+// Narrow: what stands in it needs the room of the panels' own edges.
+globalStyle(`${aside} > section`, { padding: space(5) });
 globalStyle(`${column} ${aside}`, { paddingTop: 0 });
 starGroup(aside);
 export const asideTitle = style({ fontSize: '1.5rem' });

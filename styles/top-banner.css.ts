@@ -40,4 +40,4 @@ export const moonLine = style({
 export const phase = style({ flex: 'none', color: print.apricot });
 export const sign = style({ display: 'flex', alignItems: 'center', gap: '.25em', color: print.apricot });
 export const label = style({ display: 'none', '@media': { [from.lg]: { display: 'inline' } } });
-export const percent = style({ color: print.moonlight, fontVariantNumeric: 'lining-nums' });
+export const percent = style({ color: print.moonlight });

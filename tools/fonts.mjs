@@ -14,7 +14,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const POLISH = 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ';
 const SPACES = ' \u00a0';
 const HEADING = `${LETTERS}${POLISH}${SPACES}.,:;!?()-–—/%„”’…·&+×→`;
-/** Small capitals head single lines: a kind, a day, a percentage. */
+/** Small capitals head single lines: a kind, a day, a percentage. The font makes them of small letters by `ccmp`. */
 const LINE = `${LETTERS}${POLISH}${SPACES}.,:-–·%+`;
 const TEXT = `${HEADING}"'@`;
 /** In a file of its own, since most pages show none of these. styles/font-faces.ts repeats them as a range. */
@@ -28,7 +28,7 @@ const WEIGHTS = { variationAxes: { wght: { min: 400, max: 700 } } };
 const FACES = [
   [`${BONA}-400-normal.woff`, 'bona-nova-400', HEADING, ['kern', 'lnum']],
   [`${BONA}-400-italic.woff`, 'bona-nova-400-italic', HEADING, ['kern']],
-  [`${BONA}-700-normal.woff`, 'bona-nova-700', HEADING, ['kern', 'lnum', 'tnum']],
+  [`${BONA}-700-normal.woff`, 'bona-nova-700', HEADING, ['lnum', 'tnum']],
   // Its small capitals are a composition of characters: without `ccmp` they are small letters.
   [`${SC}-latin-400-normal.woff2`, 'bona-nova-sc', LINE, ['ccmp']],
   [`${SC}-latin-ext-400-normal.woff2`, 'bona-nova-sc-polish', POLISH, ['ccmp']],

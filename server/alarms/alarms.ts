@@ -72,7 +72,7 @@ export const SHOP_ALARMS: readonly ShopAlarm[] = [
     above: 0,
     minutes: 0,
     severity: 'look',
-    says: 'Krok porządków nie udał się od dwóch dni.',
+    says: 'Krok porządków nie udaje się od dwóch dni.',
   },
   {
     name: 'HousekeepingStopped',

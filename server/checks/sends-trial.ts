@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { connectionTrialMail } from '#server/mail/desk-mails.ts';
-import { tryEach } from '#server/mail/mail-jobs.ts';
+import { tryEach } from '#server/mail/mail-each.ts';
 import { mailIdFor } from '#server/mail/mail-id.ts';
 import type { MailSender } from '#server/mail/mail-sender.ts';
 import type { SendMail } from '#server/mail/mailer.ts';

@@ -63,7 +63,7 @@ const COUNT_WORDS = [
 ];
 
 const whoSells = (count: number) =>
-  `${plural(count, 'Prowadzi', 'Prowadzą', 'Prowadzi')} je ${COUNT_WORDS[count] || count} ${plural(count, 'wróżka', 'wróżki', 'wróżek')}`;
+  `Do wyboru: ${COUNT_WORDS[count] || count} ${plural(count, 'wróżka', 'wróżki', 'wróżek')}`;
 
 const price = (lowest: Grosze) =>
   html`<span>${contentPagesCopy.from} <strong>${formatPrice(lowest)}</strong></span>`;

@@ -10,7 +10,7 @@ import {
   moneyWaitsMail,
   securityMail,
 } from '#server/mail/desk-mails.ts';
-import { mailEach } from '#server/mail/mail-jobs.ts';
+import { mailEach } from '#server/mail/mail-each.ts';
 import { mailIdOf } from '#server/mail/mail-id.ts';
 import type { MailContent, SendMail } from '#server/mail/mailer.ts';
 import { MONEY_WAITS_JOB } from '#server/refunds/refund-job-kinds.ts';

@@ -8,7 +8,7 @@ type Seller = Config['seller'];
 /** Polish texts of the mail that confirms an agreement. */
 export const agreementTexts = {
   title: 'Twoja umowa',
-  lead: 'Ten list potwierdza umowę, którą z nami zawierasz. Zachowaj go razem z załącznikiem.',
+  lead: 'Ten list potwierdza zawartą z\u00a0nami umowę. Zachowaj go razem z\u00a0załącznikiem.',
   sample: 'Dane sprzedawcy są przykładowe: to sklep na próbę.',
   rows: {
     seller: 'Sprzedawca',
@@ -51,7 +51,10 @@ export const agreementTexts = {
 
 Spór możesz też rozwiązać bez sądu: bezpłatnie pomaga miejski albo powiatowy rzecznik konsumentów, mediacje prowadzi Inspekcja Handlowa.`,
   },
-  withdrawal: { title: 'Pouczenie o odstąpieniu od umowy', form: 'Wzór formularza odstąpienia od umowy' },
+  withdrawal: {
+    title: 'Pouczenie o\u00a0odstąpieniu od umowy',
+    form: 'Wzór formularza odstąpienia od umowy',
+  },
   termsFile: {
     title: (brand: string) => `Regulamin sklepu ${brand}`,
     version: (version: string, at: Date) =>
@@ -75,41 +78,41 @@ export const withdrawalInstruction = ({
   publicUrl,
 }: Addressee): string => `Prawo odstąpienia od umowy
 
-Mają Państwo prawo odstąpić od niniejszej umowy w terminie 14 dni bez podania jakiejkolwiek przyczyny.
+Mają Państwo prawo odstąpić od niniejszej umowy w\u00a0terminie 14 dni bez podania jakiejkolwiek przyczyny.
 
 Termin do odstąpienia od umowy wygasa po upływie 14 dni od dnia zawarcia umowy.
 
-Aby skorzystać z prawa odstąpienia od umowy, muszą Państwo poinformować nas (${name}, ${address}, tel. ${phone}, e-mail ${contactEmail}) o swojej decyzji o odstąpieniu od niniejszej umowy w drodze jednoznacznego oświadczenia (na przykład pismo wysłane pocztą lub informacja przekazana pocztą elektroniczną).
+Aby skorzystać z\u00a0prawa odstąpienia od umowy, muszą Państwo poinformować nas (${name}, ${address}, tel. ${phone}, e-mail ${contactEmail}) o\u00a0swojej decyzji o\u00a0odstąpieniu od niniejszej umowy w\u00a0drodze jednoznacznego oświadczenia (na przykład pismo wysłane pocztą lub informacja przekazana pocztą elektroniczną).
 
-Mogą Państwo skorzystać z wzoru formularza odstąpienia od umowy, jednak nie jest to obowiązkowe.
+Mogą Państwo skorzystać z\u00a0wzoru formularza odstąpienia od umowy, jednak nie jest to obowiązkowe.
 
-Mogą Państwo również wypełnić i przesłać formularz odstąpienia od umowy lub jakiekolwiek inne jednoznaczne oświadczenie drogą elektroniczną na naszej stronie internetowej ${publicUrl}${WITHDRAWAL_PATH} (przycisk „Odstąp od umowy tutaj” w stopce każdej strony). Jeżeli skorzystają Państwo z tej możliwości, prześlemy Państwu niezwłocznie potwierdzenie otrzymania informacji o odstąpieniu od umowy na trwałym nośniku (na przykład pocztą elektroniczną).
+Mogą Państwo również wypełnić i\u00a0przesłać formularz odstąpienia od umowy lub jakiekolwiek inne jednoznaczne oświadczenie drogą elektroniczną na naszej stronie internetowej ${publicUrl}${WITHDRAWAL_PATH} (przycisk „Odstąp od umowy tutaj” w\u00a0stopce każdej strony). Jeżeli skorzystają Państwo z\u00a0tej możliwości, prześlemy Państwu niezwłocznie potwierdzenie otrzymania informacji o\u00a0odstąpieniu od umowy na trwałym nośniku (na przykład pocztą elektroniczną).
 
 Aby zachować termin do odstąpienia od umowy, wystarczy, aby wysłali Państwo informację dotyczącą wykonania przysługującego Państwu prawa odstąpienia od umowy przed upływem terminu do odstąpienia od umowy.
 
 Skutki odstąpienia od umowy
 
-W przypadku odstąpienia od niniejszej umowy zwracamy Państwu wszystkie otrzymane od Państwa płatności niezwłocznie, a w każdym przypadku nie później niż 14 dni od dnia, w którym zostaliśmy poinformowani o Państwa decyzji o wykonaniu prawa odstąpienia od niniejszej umowy. Zwrotu płatności dokonamy przy użyciu takich samych sposobów płatności, jakie zostały przez Państwa użyte w pierwotnej transakcji, chyba że wyraźnie zgodziliście się Państwo na inne rozwiązanie; w każdym przypadku nie poniosą Państwo żadnych opłat w związku z tym zwrotem.
+W przypadku odstąpienia od niniejszej umowy zwracamy Państwu wszystkie otrzymane od Państwa płatności niezwłocznie, a\u00a0w\u00a0każdym przypadku nie później niż 14 dni od dnia, w\u00a0którym zostaliśmy poinformowani o\u00a0Państwa decyzji o\u00a0wykonaniu prawa odstąpienia od niniejszej umowy. Zwrotu płatności dokonamy przy użyciu takich samych sposobów płatności, jakie zostały przez Państwa użyte w\u00a0pierwotnej transakcji, chyba że wyraźnie zgodziliście się Państwo na inne rozwiązanie; w\u00a0każdym przypadku nie poniosą Państwo żadnych opłat w\u00a0związku z\u00a0tym zwrotem.
 
-Jeżeli zażądali Państwo rozpoczęcia świadczenia usługi przed upływem tego terminu i przyjęli do wiadomości utratę prawa, tracą je Państwo z chwilą wysłania odpowiedzi.`;
+Jeżeli zażądali Państwo rozpoczęcia świadczenia usługi przed upływem tego terminu i\u00a0przyjęli do wiadomości utratę prawa, tracą je Państwo z\u00a0chwilą wysłania odpowiedzi.`;
 
 /** The model form of annex 2 to the act on consumer rights, with the addressee and the service filled in. */
 export const withdrawalForm = (
   { seller: { name, address }, contactEmail }: Addressee,
   service: string,
-): string => `(formularz ten należy wypełnić i odesłać tylko w przypadku chęci odstąpienia od umowy)
+): string => `(formularz ten należy wypełnić i\u00a0odesłać tylko w\u00a0przypadku chęci odstąpienia od umowy)
 
 Adresat: ${name}, ${address}, ${contactEmail}
 
-Ja/My(*) niniejszym informuję/informujemy(*) o moim/naszym odstąpieniu od umowy o świadczenie następującej usługi: ${service}
+Ja/My(*) niniejszym informuję/informujemy(*) o\u00a0moim/naszym odstąpieniu od umowy o\u00a0świadczenie następującej usługi: ${service}
 
 Data zawarcia umowy: ……………
 
-Imię i nazwisko konsumenta(-ów): ……………
+Imię i\u00a0nazwisko konsumenta(-ów): ……………
 
 Adres konsumenta(-ów): ……………
 
-Podpis konsumenta(-ów) (tylko jeżeli formularz jest przesyłany w wersji papierowej): ……………
+Podpis konsumenta(-ów) (tylko jeżeli formularz jest przesyłany w\u00a0wersji papierowej): ……………
 
 Data: ……………
 

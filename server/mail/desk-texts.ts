@@ -3,7 +3,7 @@ import { NBSP, plural } from '#copy/format.ts';
 /** Polish texts of the mails to the people of the desk. */
 export const deskMailTexts = {
   newOrder: {
-    subject: (orderId: number) => `Nowe zamówienie ${orderId}`,
+    subject: (orderId: number) => `Nowe zamówienie nr ${orderId}`,
     title: 'Nowe zamówienie',
     lead: (product: string, until: string) =>
       `Czeka na ciebie: ${product}. Odpowiedź jest obiecana do ${until} czasu warszawskiego.`,
@@ -11,7 +11,7 @@ export const deskMailTexts = {
   },
 
   orderCame: {
-    subject: (orderId: number) => `Nowe zamówienie ${orderId}`,
+    subject: (orderId: number) => `Nowe zamówienie nr ${orderId}`,
     title: 'Nowe zamówienie',
     lead: (product: string, until: string) =>
       `Przyszło i${NBSP}jest opłacone: ${product}. Odpowiedź jest obiecana do ${until} czasu warszawskiego.`,
@@ -19,7 +19,7 @@ export const deskMailTexts = {
   },
 
   promiseNear: {
-    subject: (orderId: number) => `Zamówienie ${orderId}: zostały dwie godziny`,
+    subject: (orderId: number) => `Zamówienie nr ${orderId}: zostały dwie godziny`,
     title: 'Zostały dwie godziny',
     lead: (product: string, until: string) =>
       `Odpowiedź nie jest jeszcze zatwierdzona: ${product}. Jest obiecana do ${until} czasu warszawskiego.`,
@@ -27,15 +27,15 @@ export const deskMailTexts = {
   },
 
   handedOver: {
-    subject: (orderId: number) => `Zamówienie ${orderId}: szkic do przejrzenia`,
+    subject: (orderId: number) => `Zamówienie nr ${orderId}: szkic do sprawdzenia`,
     title: 'Szkic czeka na ciebie',
     lead: (product: string, until: string) =>
-      `Przeczytaj go i${NBSP}zatwierdź albo cofnij z${NBSP}uwagą: ${product}. Odpowiedź jest obiecana do ${until} czasu warszawskiego.`,
+      `Przeczytaj go i${NBSP}zatwierdź albo odeślij z${NBSP}uwagą: ${product}. Odpowiedź jest obiecana do ${until} czasu warszawskiego.`,
     link: 'Otwórz zamówienie',
   },
 
   sentBack: {
-    subject: (orderId: number) => `Zamówienie ${orderId}: szkic do poprawy`,
+    subject: (orderId: number) => `Zamówienie nr ${orderId}: szkic do poprawy`,
     title: 'Szkic wrócił do ciebie',
     lead: (product: string, until: string) =>
       `Uwaga czeka przy zamówieniu: ${product}. Odpowiedź jest obiecana do ${until} czasu warszawskiego.`,
@@ -57,8 +57,8 @@ export const deskMailTexts = {
       came: 'Przyszło od wczoraj',
       waiting: `Czeka na odpowiedź`,
       late: 'Po obiecanej porze',
-      review: 'Szkice do przejrzenia',
-      messages: `Listy z${NBSP}terminem`,
+      review: 'Szkice do sprawdzenia',
+      messages: `Wiadomości z${NBSP}terminem`,
       money: 'Pieniądze do decyzji',
     },
     came: (count: number, sum: string | undefined) =>
@@ -71,7 +71,7 @@ export const deskMailTexts = {
   },
 
   lateOrder: {
-    subject: (orderId: number) => `Zamówienie ${orderId} wciąż czeka`,
+    subject: (orderId: number) => `Zamówienie nr ${orderId} wciąż czeka`,
     title: 'Zamówienie wciąż czeka',
     lead: (product: string, until: string) =>
       `Nikt jeszcze nie zatwierdził odpowiedzi: ${product}. Jest obiecana do ${until} czasu warszawskiego.`,
@@ -79,25 +79,25 @@ export const deskMailTexts = {
   },
 
   moneyWaits: {
-    subject: (orderId: number) => `Zamówienie ${orderId}: pieniądze do decyzji`,
+    subject: (orderId: number) => `Zamówienie nr ${orderId}: pieniądze do decyzji`,
     title: 'Pieniądze czekają na decyzję',
     lead: {
       difference: 'Przyszła inna kwota, niż kosztuje zamówienie. Przyjmij ją albo oddaj.',
       'refund-failed':
-        'Zwrot się nie udał: pieniądze są nadal w sklepie. Zleć go ponownie albo oddaj je inną drogą.',
+        'Zwrot się nie udał: pieniądze są nadal w\u00a0sklepie. Zleć go ponownie albo oddaj je inną drogą.',
       'refund-late': 'Zwrot jest po terminie: klientka powinna mieć już pieniądze.',
       dispute:
-        'Bank klientki kwestionuje płatność. Odpowiedz w panelu operatora płatności, zanim minie jego termin.',
+        'Bank klientki kwestionuje płatność. Odpowiedz w\u00a0panelu operatora płatności, zanim minie jego termin.',
       'paid-twice':
-        'Jedna osoba zapłaciła dwa razy za to samo w ciągu godziny. Zapytaj ją i odwołaj jedno z zamówień, jeśli chciała jednego.',
+        'Jedna osoba zapłaciła dwa razy za to samo w\u00a0ciągu godziny. Zapytaj ją i\u00a0odwołaj jedno z\u00a0zamówień, jeśli chciała jednego.',
     },
     link: 'Otwórz zamówienie',
   },
 
   agreementRefused: {
-    subject: (orderId: number) => `Zamówienie ${orderId}: umowa nie doszła`,
+    subject: (orderId: number) => `Zamówienie nr ${orderId}: umowa nie doszła`,
     title: 'Umowa nie doszła',
-    lead: 'Poczta nie przyjęła listu z umową na adres klientki. Zanim list wyjdzie, odpowiedzi nie można zacząć, a obiecana pora biegnie. Popraw adres na zapleczu.',
+    lead: 'Poczta nie przyjęła listu z\u00a0umową na adres klientki. Zanim list wyjdzie, odpowiedzi nie można zacząć, a\u00a0obiecana pora biegnie. Popraw adres na zapleczu.',
     link: 'Otwórz zamówienie',
   },
 
@@ -112,7 +112,7 @@ export const deskMailTexts = {
     subject: (what: string) => `Zaplecze: ${what.toLowerCase()}`,
     title: 'Dostęp do zaplecza',
     rows: { what: 'Co', who: 'Kto', whom: 'Kogo dotyczy', at: 'Kiedy', device: 'Urządzenie' },
-    terminal: 'operator sklepu',
+    terminal: 'administrator serwera',
     zone: 'czasu warszawskiego',
     lead: `Ten list dostają wszystkie właścicielki. Jeśli nikt z${NBSP}was tego nie zrobił, zakończcie sesje tej osoby i${NBSP}odbierzcie jej dostęp na stronie Ludzie.`,
     link: 'Otwórz dziennik',
@@ -130,7 +130,7 @@ export const deskMailTexts = {
   connectionTrial: {
     subject: 'Poczta sklepu działa',
     title: 'Ten list doszedł',
-    lead: 'Ktoś na zapleczu nacisnął „Sprawdź połączenia”. Jeśli list trafił do spamu, popraw SPF, DKIM i DMARC domeny nadawcy.',
+    lead: 'Ktoś na zapleczu nacisnął „Sprawdź połączenia”. Jeśli list trafił do spamu, popraw SPF, DKIM i\u00a0DMARC domeny nadawcy.',
     link: 'Zobacz stan sklepu',
   },
 } as const;

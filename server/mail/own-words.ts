@@ -18,7 +18,7 @@ export const MAIL_WORDS = {
     MAIL_SPAM: 'Nie widzisz odpowiedzi po tym czasie? Zajrzyj do folderu Spam lub Oferty.',
   },
   List_odpowiedz: {
-    MAIL_SUBJECT: 'Odpowiedź na zamówienie {{ORDER_NUMBER}}',
+    MAIL_SUBJECT: 'Odpowiedź na zamówienie nr {{ORDER_NUMBER}}',
     MAIL_TITLE: '{{SPECIALIST}} odpowiada',
     MAIL_LEAD: 'Oto odpowiedź na twoje zamówienie: {{SERVICE}}.',
   },
@@ -29,7 +29,7 @@ export const MAIL_WORDS = {
   'List_e-book': {
     MAIL_SUBJECT: 'Twój e-book „Dwanaście nocy”',
     MAIL_TITLE: 'Dwanaście nocy',
-    MAIL_LEAD: `Dziękujemy za zapis. To krótki przewodnik po księżycu i${NBSP}snach, najlepiej czytać go wieczorem, po jednej nocy.`,
+    MAIL_LEAD: `Dziękujemy za zapis. To krótki przewodnik po Księżycu i${NBSP}snach, najlepiej czytać go wieczorem, po jednej nocy.`,
   },
 } as const satisfies Record<MailTextId, Readonly<Record<string, string>>>;
 

@@ -10,41 +10,41 @@ export const mailTexts = {
   linkFallback: 'Jeśli przycisk nie działa, skopiuj ten adres do przeglądarki:',
 
   orderConfirmed: {
-    subject: (orderId: number) => `Zamówienie ${orderId} potwierdzone`,
+    subject: (orderId: number) => `Zamówienie nr ${orderId} potwierdzone`,
     answer: `Odpowiedź przyjdzie na ten adres ${withinHours}.`,
-    gift: `To prezent: odpowiedź pójdzie pod adres, który znajdziesz niżej. Wszystko, co dotyczy umowy, przychodzi tutaj.`,
+    gift: `To prezent: odpowiedź wyślemy na adres, który znajdziesz niżej. Wszystko, co dotyczy umowy, przychodzi tutaj.`,
     link: 'Zobacz zamówienie',
   },
 
   addressMended: {
-    subject: (orderId: number) => `Zamówienie ${orderId}: nowy adres`,
+    subject: (orderId: number) => `Zamówienie nr ${orderId}: nowy adres`,
     title: 'Adres poprawiony',
     lead: (orderId: number, masked: string) =>
-      `Odpowiedź na zamówienie ${orderId} przyjdzie na ${masked}, a${NBSP}nie na ten adres. Poprawiono go na urządzeniu, na którym złożono zamówienie.`,
+      `Odpowiedź na zamówienie nr ${orderId} przyjdzie na ${masked}, a${NBSP}nie na ten adres. Poprawiono go na urządzeniu, na którym złożono zamówienie.`,
     notYou: `Jeśli to twoje zamówienie i${NBSP}adresu nie poprawiasz, odpisz na ten list: zatrzymamy odpowiedź i${NBSP}sprawdzimy. Jeśli to nie twoje zamówienie, ktoś pomylił się w${NBSP}adresie i${NBSP}nic nie musisz robić.`,
   },
 
   moneyBack: {
     calledOff: {
-      subject: (orderId: number) => `Zamówienie ${orderId} odwołane`,
+      subject: (orderId: number) => `Zamówienie nr ${orderId} odwołane`,
       title: 'Zamówienie odwołane',
       lead: (product: string) =>
         `Przepraszamy, odwołujemy twoje zamówienie: ${product}. Odpowiedź już nie przyjdzie.`,
     },
     withdrawn: {
-      subject: (orderId: number) => `Zamówienie ${orderId} odwołane, zwracamy pieniądze`,
+      subject: (orderId: number) => `Zamówienie nr ${orderId} odwołane, zwracamy pieniądze`,
       title: 'Zamówienie odwołane',
       lead: (product: string) =>
         `Po twoim odstąpieniu od umowy odwołaliśmy zamówienie: ${product}. Odpowiedź już nie przyjdzie.`,
     },
     withdrawnLate: {
-      subject: (orderId: number) => `Zwrot za zamówienie ${orderId}`,
+      subject: (orderId: number) => `Zwrot za zamówienie nr ${orderId}`,
       title: 'Zwracamy pieniądze',
       lead: (product: string) =>
         `Po twoim odstąpieniu od umowy zwracamy pieniądze za zamówienie: ${product}.`,
     },
     partly: {
-      subject: (orderId: number) => `Zwrot za zamówienie ${orderId}`,
+      subject: (orderId: number) => `Zwrot za zamówienie nr ${orderId}`,
       title: 'Zwracamy pieniądze',
       lead: (product: string) => `Do zamówienia „${product}” zwracamy kwotę podaną niżej.`,
     },
@@ -60,7 +60,7 @@ export const mailTexts = {
     link: 'Zobacz zamówienie',
     corrected: {
       subject: (subject: string) => `Poprawka: ${subject}`,
-      lead: `To poprawiony list. Zastępuje ten, który masz od nas wcześniej; ważna jest ta wersja.`,
+      lead: `To poprawiony list. Zastępuje poprzedni; ważna jest ta wersja.`,
     },
     /** Whose answer it is, where the specialist is a character of the shop. */
     brand: (name: string, approver: string | null) =>
@@ -98,7 +98,7 @@ export const mailTexts = {
   },
 
   messageDue: {
-    link: 'Otwórz list',
+    link: 'Otwórz wiadomość',
     complaint: {
       subject: 'Reklamacja czeka na odpowiedź',
       title: 'Reklamacja czeka',
@@ -135,7 +135,7 @@ export const mailTexts = {
   },
 
   dataLink: {
-    subject: (brand: string) => `Twoje dane w sklepie ${brand}`,
+    subject: (brand: string) => `Twoje dane w\u00a0sklepie ${brand}`,
     title: 'Twoje dane',
     lead: `Pod tym odnośnikiem są twoje wróżby i${NBSP}wszystko, co o${NBSP}tobie przechowujemy; możesz to zapisać albo usunąć. Otworzy się raz, przez godzinę od wysłania listu. Nie przekazuj go nikomu.`,
     link: 'Zobacz swoje dane',
@@ -143,9 +143,9 @@ export const mailTexts = {
   },
 
   withdrawalReceipt: {
-    subject: (receipt: number) => `Potwierdzenie odstąpienia od umowy nr ${receipt}`,
+    subject: (receipt: number) => `Potwierdzenie nr ${receipt}: odstąpienie od umowy`,
     title: 'Otrzymaliśmy twoje oświadczenie',
-    lead: 'Potwierdzamy, że otrzymaliśmy oświadczenie o odstąpieniu od umowy tej treści:',
+    lead: 'Potwierdzamy, że otrzymaliśmy oświadczenie o\u00a0odstąpieniu od umowy tej treści:',
     /** Stands for an address that is no plain one. */
     thisAddress: 'tego listu',
     next: `Jeśli odpowiedź jeszcze nie wyszła, odwołujemy zamówienie. Napiszemy, co dalej. Jeśli należy ci się zwrot, pieniądze wrócą najpóźniej 14${NBSP}dni od otrzymania oświadczenia.`,
@@ -156,9 +156,9 @@ export const mailTexts = {
   },
 
   withdrawalNotice: {
-    subject: (receipt: number) => `Odstąpienie od umowy nr ${receipt}`,
+    subject: (receipt: number) => `Odstąpienie od umowy, potwierdzenie nr ${receipt}`,
     title: 'Odstąpienie od umowy',
-    lead: 'Przyszło oświadczenie o odstąpieniu od umowy. Zaplecze pokazuje, czy pasuje do zamówienia, czy klientka je potwierdziła i co już się stało.',
+    lead: 'Przyszło oświadczenie o\u00a0odstąpieniu od umowy. Zaplecze pokazuje, czy pasuje do zamówienia, czy klientka je potwierdziła i\u00a0co już się stało.',
     link: 'Otwórz odstąpienia',
   },
 
@@ -171,18 +171,18 @@ export const mailTexts = {
   },
 
   ownerDigest: {
-    subject: 'Nowe wiadomości i odstąpienia',
-    title: 'Przyszło z formularzy',
+    subject: 'Nowe wiadomości i\u00a0odstąpienia',
+    title: 'Przyszło z\u00a0formularzy',
     lead: `W${NBSP}ostatniej godzinie przyszło kilka wiadomości albo oświadczeń. Są na zapleczu.`,
     rows: { messages: 'Wiadomości', withdrawals: 'Odstąpienia' },
-    links: { messages: 'Otwórz listy', withdrawals: 'Otwórz odstąpienia' },
+    links: { messages: 'Otwórz wiadomości', withdrawals: 'Otwórz odstąpienia' },
   },
 
   contactMessage: {
-    subject: 'Nowa wiadomość z formularza kontaktowego',
-    title: 'Wiadomość z formularza kontaktowego',
+    subject: 'Nowa wiadomość z\u00a0formularza kontaktowego',
+    title: 'Wiadomość z\u00a0formularza kontaktowego',
     rows: { name: `Imię i${NBSP}nazwisko`, email: 'Adres e-mail' },
-    reply: 'Odpowiedz na ten list, a trafi prosto do nadawcy. Całość jest na zapleczu.',
+    reply: 'Odpowiedz na ten list, a\u00a0trafi prosto do nadawcy. Całość jest na zapleczu.',
   },
 
   outbox: {
@@ -197,7 +197,7 @@ export const mailTexts = {
     date: 'Data',
     htmlPart: 'Wersja graficzna',
     textPart: 'Wersja tekstowa',
-    links: 'Odnośniki z listu',
+    links: 'Odnośniki z\u00a0listu',
     attachments: 'Załączniki',
   },
 } as const;

@@ -8,7 +8,7 @@ import { enqueue } from '#server/jobs/enqueue.ts';
 import { composeMail } from '#server/mail/compose-mail.ts';
 import { orderMailRefusedMail } from '#server/mail/desk-mails.ts';
 import type { MailSender } from '#server/mail/mail-sender.ts';
-import { mailEach } from '#server/mail/mail-jobs.ts';
+import { mailEach } from '#server/mail/mail-each.ts';
 import { mailIdOf } from '#server/mail/mail-id.ts';
 import { isBadAddress } from '#server/mail/mail-failure.ts';
 import type { MailContent, SendMail } from '#server/mail/mailer.ts';

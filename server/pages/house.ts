@@ -11,7 +11,9 @@ const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).
 const NOINDEX = '<meta name="robots" content="noindex">';
 
 /** Prints the page by its own button; where scripts are off the button is hidden and the browser's menu named. */
-const PRINT = `document.addEventListener('click',function(e){if(e.target.closest('[data-print]'))print()})`;
+const PRINT =
+  `document.addEventListener('click',function(e){if(e.target.closest('[data-print]'))print()});` +
+  `addEventListener('beforeprint',function(){document.querySelectorAll('main section details').forEach(function(d){d.open=true})})`;
 
 /** The shop's frame for pages that the server writes (R100). In development, `style` has no CSS and pages no policy. */
 export function createHouse(config: PublicConfig, style: PlainStyle): House {

@@ -6,7 +6,7 @@ import type { HousekeepingStep } from '#domain/desk/housekeeping-steps.ts';
 import { BATCH, deleteInBatches, inBatches } from '#server/store/housekeeping/in-batches.ts';
 import { clearEndedJobs } from '#server/jobs/clear-ended-jobs.ts';
 import { forgetUnproven } from '#server/mail/unproven-mail.ts';
-import type { Outbox } from '#server/mail/outbox.ts';
+import type { Outbox } from '#server/mail/outbox/outbox.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { clearConsents } from './clear-consents.ts';
 import { clearWithdrawals } from './clear-withdrawals.ts';

@@ -39,7 +39,7 @@ export async function carryOutWithdrawal(db: Db, withdrawalId: number): Promise<
     if (found.proved_at === null) return 'unproved';
     const by = {
       requestedBy: 'customer',
-      reason: `Odstąpienie od umowy nr ${withdrawalId}`,
+      reason: `Odstąpienie od umowy, potwierdzenie nr ${withdrawalId}`,
       dueOn: found.dueOn,
     };
     const { kind } = await callOffOrder(trx, orderId, { ...by, isWithdrawal: true });

@@ -4,7 +4,7 @@ import { systemClock, type Clock } from '#server/clock.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
 import { withdrawalDueMail } from '#server/mail/owner-mails.ts';
 import type { MailSender } from '#server/mail/mail-sender.ts';
-import { mailEach } from '#server/mail/mail-jobs.ts';
+import { mailEach } from '#server/mail/mail-each.ts';
 import type { SendMail } from '#server/mail/mailer.ts';
 import { ownersToTell } from '#server/store/owners/owners-to-tell.ts';
 import type { Db } from '#server/store/tables/tables.ts';

@@ -40,7 +40,7 @@ const accessibilitySections = ({ brandName, contactEmail, sellerPhone, backend }
   {
     heading: 'Zgłoś przeszkodę',
     paragraphs: [
-      `Coś nie działa z\u00a0twoim sprzętem albo chcesz dostać tę informację w\u00a0innej postaci, także ustnie? Napisz na ${contactEmail}${sellerPhone === undefined ? '' : ` albo zadzwoń: ${sellerPhone}`}. Opisz, co chcesz zrobić i\u00a0co w\u00a0tym przeszkadza. Odpowiemy najpóźniej w\u00a0ciągu 30\u00a0dni, a\u00a0gdy sprawa jest złożona, 60\u00a0dni, i\u00a0pomożemy złożyć zamówienie inaczej. Jeśli w\u00a0tym czasie nie odpowiemy, znaczy to, że zgadzamy się z\u00a0twoim żądaniem.`,
+      `Coś nie działa na twoim urządzeniu albo chcesz dostać tę informację w\u00a0innej postaci, także ustnie? Napisz na ${contactEmail}${sellerPhone === undefined ? '' : ` albo zadzwoń: ${sellerPhone}`}. Opisz, co chcesz zrobić i\u00a0co w\u00a0tym przeszkadza. Odpowiemy w\u00a0ciągu 30\u00a0dni, a\u00a0w\u00a0złożonej sprawie w\u00a0ciągu 60\u00a0dni, i\u00a0pomożemy złożyć zamówienie inaczej. Jeśli w\u00a0tym czasie nie odpowiemy, znaczy to, że zgadzamy się z\u00a0twoim żądaniem.`,
       'Jeśli nasza odpowiedź ci nie wystarczy, możesz zawiadomić Prezesa Zarządu PFRON, który przekaże sprawę właściwemu organowi. Sklepów internetowych pilnuje minister właściwy do spraw informatyzacji (ustawa z\u00a026\u00a0kwietnia 2024\u00a0r. o\u00a0zapewnianiu spełniania wymagań dostępności niektórych produktów i\u00a0usług przez podmioty gospodarcze).',
     ],
     links: [

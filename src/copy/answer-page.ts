@@ -47,7 +47,7 @@ export const answerPageCopy = {
   positions: 'Pozycje planet',
 
   ask: 'Zapytaj jeszcze raz',
-  askLead: `Jedno pytanie, odpowiada ta sama osoba. Dopisz, czego ta odpowiedź nie dotknęła.`,
+  askLead: `Jedno pytanie, odpowiada ta sama osoba. Dopisz, czego w${NBSP}tej odpowiedzi zabrakło.`,
   askFor: (price: string) => `Zapytaj jeszcze raz · ${price}`,
   askGone: (name: string) => `${name} nie odpowiada teraz na pytania. Zobacz, kto odpowiada.`,
   askOthers: 'Zobacz, kto odpowiada na pytania',
@@ -60,8 +60,8 @@ export const answerPageCopy = {
   printHint: `Wydrukujesz ją albo zapiszesz jako PDF w${NBSP}menu przeglądarki.`,
   private: (retention: string) =>
     `Tę stronę otwiera tylko odnośnik z${NBSP}twojego e-\u2060maila. Wyszukiwarki jej nie znają. Możesz do niej wracać przez ${retention}.`,
-  facts: (id: number, price: string) => `Zamówienie ${id}, zapłacono ${price}`,
-  giftFacts: (id: number) => `Prezent, zamówienie ${id}`,
+  facts: (id: number, price: string) => `Zamówienie nr ${id}, zapłacono ${price}`,
+  giftFacts: (id: number) => `Prezent, zamówienie nr ${id}`,
   wrong: 'Coś jest nie tak? Napisz do nas',
 
   close: 'Zamknij tę stronę',

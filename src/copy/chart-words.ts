@@ -59,7 +59,7 @@ export const chartWordsCopy = {
   hourMatters: 'Ascendent i\u00a0domy zależą od godziny: cztery minuty to jeden stopień.',
   share: 'Udostępnij kartę',
   shareName: 'Pokaż imię na karcie',
-  shared: 'kwiat-paproci-niebo.png',
+  shared: 'moje-niebo.png',
   buyTitle: 'Wykres to mapa. Wróżka przeczyta, dokąd prowadzi.',
   buyFrom: (price: string) => `od\u00a0${price}`,
   cardFoot: (host: string) => `Narysuj swoje niebo: ${host}`,

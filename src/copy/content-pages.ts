@@ -7,7 +7,7 @@ export const contentPagesCopy = {
   category: 'Astrologia',
   readingTime: (minutes: number) => `${minutes}\u00a0min czytania`,
   serviceLabel: 'Usługa, o\u00a0której mowa',
-  serviceKicker: 'Zadaj swoje pytanie',
+  serviceKicker: 'Zamów u\u00a0wróżki',
   serviceAction: 'Wybierz wróżkę',
   from: 'od',
   noPosts: 'Artykułów jeszcze nie ma. Zajrzyj tu za jakiś czas.',

@@ -8,7 +8,7 @@ export const MACHINE_TITLES = {
   newsletter: 'Newsletter',
   guide: 'Pomóż mi wybrać',
   mobileMenu: 'Menu na telefonie',
-  consent: 'Zgoda na ciasteczka',
+  consent: 'Zgoda na pliki cookie',
   orderFulfilment: 'Realizacja zamówienia',
   refund: 'Zwrot pieniędzy',
   signIn: 'Wejście na zaplecze',

@@ -4,10 +4,10 @@ import { NBSP } from './format.ts';
 export const mendAddressCopy = {
   title: 'Popraw adres',
   lead: (orderId: number, email: string) =>
-    `Odpowiedź na zamówienie ${orderId} przyjdzie teraz na ${email}. Adres możesz poprawić, dopóki odpowiedź nie wyszła.`,
+    `Odpowiedź na zamówienie nr ${orderId} ma przyjść na ${email}. Adres możesz poprawić, dopóki odpowiedź nie wyszła.`,
   email: 'Prawidłowy adres e-mail',
   again: 'Powtórz adres',
-  hint: `Wyślemy na niego umowę, a${NBSP}potem odpowiedź. Poprzedni adres dowie się o${NBSP}zmianie.`,
+  hint: `Wyślemy na niego umowę, a${NBSP}potem odpowiedź. O${NBSP}zmianie napiszemy też na poprzedni.`,
   giftHint: `To adres osoby, która dostaje prezent. Umowa zostaje na twoim adresie, tam napiszemy też o${NBSP}zmianie. Swój adres poprawisz, pisząc do nas.`,
   giverProblem: 'To twój adres: podaj adres osoby, która dostaje prezent',
   emailProblem: 'Wprowadź prawidłowy email',
@@ -15,7 +15,7 @@ export const mendAddressCopy = {
   save: 'Popraw adres',
   doneTitle: 'Adres poprawiony',
   done: (email: string) =>
-    `Odpowiedź przyjdzie na ${email}. Wiadomość o${NBSP}tym idzie na oba adresy. W${NBSP}skrzynce powinna zaraz być umowa: jeśli jej nie ma, zajrzyj do folderu Spam.`,
+    `Odpowiedź przyjdzie na ${email}. Napiszemy o${NBSP}tym na oba adresy. W${NBSP}skrzynce powinna zaraz być umowa: jeśli jej nie ma, zajrzyj do folderu Spam.`,
   giftDone: (email: string) => `Prezent pójdzie na ${email}. Napiszemy o${NBSP}tym także do ciebie.`,
   unknownTitle: 'Tego zamówienia tu nie zmienimy',
   unknown: (contact: string) =>

@@ -10,6 +10,6 @@ export const myReadingsCopy = {
   /** What a link of several alike is called. */
   of: (label: string, orderId: number) => `${label}, zamówienie nr ${orderId}`,
   answered: (time: string) => `Odpowiedź wysłana ${time}`,
-  waiting: (time: string) => `W drodze, najpóźniej ${time}`,
+  waiting: (time: string) => `W\u00a0przygotowaniu, najpóźniej ${time}`,
   canceled: 'Odwołane',
 } as const;

@@ -1,7 +1,7 @@
 /** Texts of the newsletter block (NL-1); toasts are in toasts.ts. */
 export const newsletterCopy = {
   title: 'Odbierz e-book „Dwanaście nocy”',
-  lead: 'Krótki przewodnik po księżycu i\u00a0snach. Zapiszemy cię przy tym do newslettera, z\u00a0którego wypiszesz się w\u00a0każdej chwili.',
+  lead: 'Krótki przewodnik po Księżycu i\u00a0snach. Zapiszemy cię przy tym do newslettera, z\u00a0którego wypiszesz się w\u00a0każdej chwili.',
   email: 'Adres e-mail',
   submit: 'Pobierz darmowy e-book',
   sending: 'Zapisuję...',

@@ -11,7 +11,7 @@ export const orderAgainCopy = {
 
   askTitle: 'Zapytaj jeszcze raz',
   askText: (fairy: string) =>
-    `Jedno pytanie, odpowiada ${fairy}. Dopisz, czego poprzednia odpowiedź nie dotknęła. ${fairy} zobaczy ją obok, jeśli podasz ten sam adres e-mail.`,
+    `Jedno pytanie, odpowiada ${fairy}. Dopisz, czego w${NBSP}poprzedniej odpowiedzi zabrakło. ${fairy} zobaczy ją obok, jeśli podasz ten sam adres e-mail.`,
   ask: (price: string) => `Zapytaj jeszcze raz · ${price}`,
   askGone: (fairy: string) => `${fairy} nie odpowiada teraz na pytania. Zobacz, kto odpowiada.`,
   askOthers: 'Zobacz, kto odpowiada na pytania',

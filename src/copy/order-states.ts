@@ -19,13 +19,13 @@ export const LISTED_STATE_NAME = { ...STATE_NAME, unpaid: 'nieopłacone' } as co
 
 /** What has become of an order's money. */
 export const PAYMENT_STATE_NAME = {
-  paid: 'zapłacone',
-  pending: 'oczekuje',
-  failed: 'odrzucona',
-  'refund-due': 'do oddania',
+  paid: 'opłacone',
+  pending: 'nieopłacone',
+  failed: 'odrzucone',
+  'refund-due': 'do zwrotu',
   'refund-failed': 'zwrot nieudany',
-  'part-refunded': 'oddano część',
-  refunded: 'oddano',
+  'part-refunded': 'zwrócone częściowo',
+  refunded: 'zwrócone',
 } as const satisfies Record<ListedPayment, string>;
 
 /** Movements of money in the books. */

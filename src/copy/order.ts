@@ -77,7 +77,7 @@ const WORK = {
 } as const satisfies Record<ProductType, string>;
 
 const arrivesIn = (usual: string) =>
-  `Odpowiedź przyjdzie ${withinHours}${usual === '' ? '' : `, zwykle po ${usual.replaceAll(' ', () => NBSP)}`}`;
+  `Odpowiedź przyjdzie ${withinHours}${usual === '' ? '' : `, zwykle: ${usual.replaceAll(' ', () => NBSP)}`}`;
 
 /** Texts of the summary card (OF-2). */
 export const summaryCopy = {

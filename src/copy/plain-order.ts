@@ -30,5 +30,5 @@ export const plainOrderCopy = {
   },
   begin: 'Zacznij od początku',
   checking: 'Ta strona odświeża się sama.',
-  full: 'Wersja ze skryptami',
+  full: 'Pełna wersja strony',
 } as const;

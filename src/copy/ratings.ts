@@ -20,14 +20,14 @@ const sections: PlainSection[] = [
     ],
   },
   {
-    heading: 'Słowa przy ocenach',
+    heading: 'Opinie przy ocenach',
     paragraphs: [
-      `Do oceny można dopisać kilka zdań, do ${MOST_RATING_WORDS}${NBSP}znaków. Pokazujemy je z${NBSP}imieniem i${NBSP}miesiącem, gdy przeczyta je właścicielka sklepu. Niczego w${NBSP}nich nie zmieniamy ani nie skracamy.`,
+      `Do oceny można dopisać opinię, do ${MOST_RATING_WORDS}${NBSP}znaków. Pokazujemy ją z${NBSP}imieniem i${NBSP}miesiącem, gdy ją przeczytamy. Niczego w${NBSP}niej nie zmieniamy ani nie skracamy.`,
       `Pokazujemy wszystkie, dobre i${NBSP}złe, poza tymi, które łamią jedną z${NBSP}zasad:`,
       ...RATING_RULES.map((rule) => RATING_RULE_COPY[rule]),
-      `Gwiazdki liczą się także wtedy, gdy słów nie pokazujemy. Zasadę, którą łamią, autorka widzi pod odnośnikiem do swojej oceny. Słowa znikają razem z${NBSP}danymi zamówienia.`,
+      `Gwiazdki liczą się także wtedy, gdy opinii nie pokazujemy. Zasada, którą łamie, stoi pod odnośnikiem do oceny. Opinia znika razem z${NBSP}danymi zamówienia.`,
     ],
-    links: [{ label: 'Czytaj słowa przy ocenach', href: RATING_WORDS_PATH }],
+    links: [{ label: 'Czytaj opinie przy ocenach', href: RATING_WORDS_PATH }],
   },
   {
     heading: 'Oceny przykładowe',

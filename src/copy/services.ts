@@ -12,17 +12,19 @@ export const SERVICE_COPY = {
   horoscope: {
     title: 'Horoskopy',
     description:
-      'Jedno niebo, a dla każdego inne. Wybierz, jak daleko chcesz spojrzeć, i wróżkę, która odczyta twój układ.',
+      'Jedno niebo, a\u00a0dla każdego inne. Wybierz, jak daleko chcesz spojrzeć, i\u00a0wróżkę, która odczyta twój układ.',
     variantsTitle: 'Wybierz horoskop',
   },
   prediction: {
     title: 'Wróżby',
-    description: 'Zapytaj o to, co nie daje ci spać. Jedna wróżka odpowie na każde z twoich pytań osobno.',
+    description:
+      'Zapytaj o\u00a0to, co nie daje ci spać. Jedna wróżka odpowie na każde z\u00a0twoich pytań osobno.',
     variantsTitle: 'Wybierz liczbę pytań',
   },
   ritual: {
     title: 'Rytuały',
-    description: 'Świeca, słowo i twoja intencja. Wybierz rytuał, a wróżka poprowadzi go w twoim imieniu.',
+    description:
+      'Świeca, słowo i\u00a0twoja intencja. Wybierz rytuał, a\u00a0wróżka poprowadzi go w\u00a0twoim imieniu.',
     variantsTitle: 'Wybierz rytuał',
   },
 } as const satisfies Record<ServiceKey, Record<'title' | 'description' | 'variantsTitle', string>>;

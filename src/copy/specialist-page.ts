@@ -18,7 +18,7 @@ export const specialistPageCopy = {
   toPage: (name: string) => `Wszystko, co prowadzi ${name}`,
   share: 'Udostępnij',
   copied: { title: 'Adres skopiowany', text: 'Możesz go wkleić, gdzie chcesz.' },
-  notCopied: { title: 'Nie udało się udostępnić', text: 'Adres tej strony jest w pasku przeglądarki.' },
+  notCopied: { title: 'Nie udało się udostępnić', text: 'Adres tej strony jest w\u00a0pasku przeglądarki.' },
   usually: 'zwykle odpowiada',
   writes: 'Jak pisze',
   made: 'Pytanie i\u00a0imię są zmyślone. Prawdziwa odpowiedź może być dłuższa.',
@@ -30,8 +30,9 @@ export const specialistPageCopy = {
   ratingsNote: (count: number, since: CalendarDate) =>
     `${count}${NBSP}${plural(count, 'ocena', 'oceny', 'ocen')} od ${dayAndMonth(since)} ${since.year}. Ocenia tylko ten, kto dostał odpowiedź.`,
   absent: (absence: { from: CalendarDate; until: CalendarDate }) => `Nieobecna ${days(absence)}`,
-  absentText: 'W te dni zamówienia przyjmują inne wróżki.',
-  absentBefore: (from: CalendarDate) => `Napisz przed ${dayAndMonth(from)}, odpowie jeszcze wcześniej.`,
+  absentText: 'W\u00a0te dni zamówienia przyjmują inne wróżki.',
+  absentBefore: (from: CalendarDate) =>
+    `Zamów przed ${dayAndMonth(from)}, a${NBSP}odpowie jeszcze przed nieobecnością.`,
   sellsNothing: 'Dziś nie przyjmuje zamówień. Zobacz inne wróżki.',
   others: 'Poznaj inne wróżki',
 } as const;

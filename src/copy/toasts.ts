@@ -12,7 +12,7 @@ const GONE = 'Kupon nie jest już dostępny';
 
 /** Ours (`CouponHeld`): the orders may be another person's in the same network. */
 const HELD =
-  'Kupon czeka w kilku nieopłaconych zamówieniach z twojej sieci. Opłać je albo spróbuj za godzinę.';
+  'Kupon czeka w\u00a0nieopłaconych zamówieniach z\u00a0twojej sieci, może cudzych. Opłać swoje albo spróbuj za godzinę.';
 
 const COUPON_FAILURE: Partial<Record<number, string>> = {
   102: 'Podany kupon nie istnieje',

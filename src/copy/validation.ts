@@ -37,13 +37,13 @@ export const validationCopy = {
   birthTime: 'Podaj godzinę urodzenia',
   /** Ours: a place that is not known, or whose name several places have. Both are mended alike. */
   cityUnknown:
-    'Nie wiemy, które to miejsce. Wybierz je z podpowiedzi, dopisz województwo lub kraj albo sprawdź nazwę',
+    'Nie wiemy, które to miejsce. Wybierz je z podpowiedzi, dopisz województwo lub kraj albo sprawdź nazwę.',
   /** Ours: that night the clock was put forward over this hour. */
-  birthTimeSkipped: 'Tej godziny wtedy nie było: zegary przesunięto do przodu. Podaj inną',
+  birthTimeSkipped: 'Tej godziny wtedy nie było: zegary przesunięto do przodu. Podaj inną.',
   /** Ours. */
   giftEmailMissing: 'Podaj adres osoby, która dostanie prezent',
   /** Ours. */
-  giftEmailOwn: 'To twój adres. Podaj adres osoby, która dostanie prezent',
+  giftEmailOwn: 'To twój adres. Podaj adres osoby, która dostanie prezent.',
   /** Ours. */
   giftDay: (last: string) => `Wybierz dzień od jutra do ${formatDay(last)}`,
   contactFirstName: 'Imię jest wymagane',

@@ -20,15 +20,15 @@ const listed = (titles: readonly string[]) =>
 
 /** Texts for a customer who has chosen a specialist before anything else. */
 export const wishCopy = {
-  /** A name in -a stands in the accusative; any other in a sentence that needs none. */
+  /** A name of one word in -a stands in the accusative; any other in a sentence that needs none. */
   title: (name: string, type: ProductType) => {
     const { choose } = kindOf(type);
-    return name.endsWith('a')
+    return /^\S+a$/.test(name)
       ? `Wybrano ${name.slice(0, -1)}ę: ${choose}`
       : `Twoja wróżka: ${name}. ${capital(choose)}`;
   },
   text: (hers: number, all: number, type: ProductType) =>
-    `${hers}${NBSP}z${NBSP}${all}${NBSP}${kindOf(type).many}, ${plural(hers, 'cena jest już dokładna', 'ceny są już dokładne', 'ceny są już dokładne')}.`,
+    `${all === 1 ? '' : `${hers}${NBSP}z${NBSP}${all}${NBSP}${kindOf(type).many}, `}${plural(hers, 'cena jest już dokładna', 'ceny są już dokładne', 'ceny są już dokładne')}.`,
   others: (titles: readonly string[], type: ProductType) =>
     `${listed(titles)} ${kindOf(type).others} inne wróżki.`,
   change: 'Zmień wróżkę',

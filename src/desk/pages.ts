@@ -65,7 +65,7 @@ export const DESK_PAGES = {
     path: '/listy',
     module: 'messages/messages-page',
     may: 'listMessages',
-    title: 'Listy',
+    title: 'Wiadomości',
     menu: { group: 'answers', icon: 'send' },
     key: 'l',
   },
@@ -81,7 +81,7 @@ export const DESK_PAGES = {
     path: '/slowa',
     module: 'words/words-page',
     may: 'listRatingWords',
-    title: 'Słowa',
+    title: 'Opinie',
     menu: { group: 'answers', icon: 'star' },
   },
   personalData: {

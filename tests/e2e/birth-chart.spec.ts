@@ -13,8 +13,8 @@ test(
     await section.open();
     await section.calculate();
     for (const [button, name, begins] of [
-      ['Zapisz SVG', 'horoskop-urodzeniowy.svg', Buffer.from('<svg ')],
-      ['Zapisz PNG', 'horoskop-urodzeniowy.png', Buffer.from([0x89, 0x50, 0x4e, 0x47])],
+      ['Zapisz do druku (SVG)', 'horoskop-urodzeniowy.svg', Buffer.from('<svg ')],
+      ['Zapisz obrazek (PNG)', 'horoskop-urodzeniowy.png', Buffer.from([0x89, 0x50, 0x4e, 0x47])],
     ] as const) {
       const [file] = await Promise.all([
         page.waitForEvent('download'),

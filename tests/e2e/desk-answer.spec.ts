@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { addAuthenticator, openDesk, type DeskInBrowser } from './support/open-desk.ts';
 import { settlePayment } from './support/payment-page.ts';
 import { placeOrder } from './support/placed-order.ts';
-import { outboxMails } from './support/outbox.ts';
+import { linksOf, outboxMails } from './support/outbox.ts';
 import { test } from './support/shop-test.ts';
 
 /** The desk's host is not the shop's. */
@@ -98,11 +98,54 @@ test('an owner comes in by invitation, and answers an order that arrives while s
   await page.getByRole('button', { name: 'Wyślij teraz' }).click();
   await expect(page.getByText(/^Wysłana/)).toBeVisible({ timeout: 20_000 });
 
-  const mails = await outboxMails({
-    get: (path: string) => page.request.get(desk.shop.url + path),
-  } as never);
-  expect(mails.filter(({ subject }) => subject.includes('Odpowied'))).toHaveLength(1);
+  const outbox = { get: (path: string) => page.request.get(desk.shop.url + path) } as never;
+  const [mail, ...more] = (await outboxMails(outbox)).filter(({ subject }) => subject.includes('Odpowied'));
+  expect(more).toEqual([]);
+  if (!mail) throw new Error('The answer was not mailed');
+  const links = await linksOf(outbox, mail, desk.shop.url);
+  await readLetter(page, links.find((link) => link.includes('/odpowiedz/')) ?? '');
 });
+
+/** Reads an answer on the web as its customer: prints it, asks again, and rates it with words. */
+async function readLetter(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ odpowiada$/);
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 794, height: 1123 });
+  const paper = await page.evaluate(() => {
+    const isShown = (element: Element) => element.getClientRects().length > 0;
+    // A portrait has its own ground, and the skip link lies above the paper.
+    const seen = [...document.querySelectorAll('body, main, main *:not(img)')].filter(isShown);
+    const dark = (colour: string) => {
+      const [red = 255, green = 255, blue = 255, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+      return alpha > 0 && red + green + blue < 380;
+    };
+    return {
+      frame: seen.filter((one) => one.matches('header, footer, nav, form, button')).map((one) => one.tagName),
+      dark: seen.filter((one) => dark(getComputedStyle(one).backgroundColor)).map((one) => one.className),
+      pale: seen.filter((one) => one.matches('h1, p, blockquote') && !dark(getComputedStyle(one).color))
+        .length,
+      cut: seen.filter((one) => one.matches('p, li, h1') && one.scrollWidth > one.clientWidth + 1).length,
+    };
+  });
+  expect(paper).toEqual({ frame: [], dark: [], pale: 0, cut: 0 });
+  await expect(page.getByText('Zacznij w maju.')).toBeVisible();
+  if (test.info().project.name.includes('chromium')) {
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  }
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByRole('link', { name: /^Zapytaj jeszcze raz · / }).click();
+  await expect(page).toHaveURL(/\/wrozby\?wariant=[\w-]+&wrozka=/);
+  await page.goto(link);
+  await page.getByRole('radio', { name: /^5 gwiazdek/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Zapisz ocenę' }).click();
+  await page.getByRole('textbox').fill('Czytałam trzy razy.');
+  await page.getByRole('button', { name: /słowa/i }).click();
+  await expect(page.getByText('Czytałam trzy razy.')).toBeVisible();
+}
 
 /** Writes an answer in the page and in a second tab: the later one is shown both texts, and keeps what it wants. */
 async function writeInTwoTabs(page: Page): Promise<void> {

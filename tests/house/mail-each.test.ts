@@ -4,7 +4,7 @@ import { readSources } from './checks/source-tree.ts';
 /** Who names several mails of one job: the newsletter keeps what came of each by itself. */
 const SEVERAL = new Set([
   'server/mail/mail-id.ts',
-  'server/mail/mail-jobs.ts',
+  'server/mail/mail-each.ts',
   'server/checks/sends-trial.ts',
   'server/newsletter/send-batch.ts',
   'server/owner-digest/owner-digest-jobs.ts',

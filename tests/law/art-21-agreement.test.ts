@@ -229,7 +229,7 @@ describe.each(DATABASES)('act on consumer rights art. 21 ust. 1, the agreement b
     await run(5_000);
     const refusals = sent.filter(({ mail }) => !mail.subject.startsWith('Nowe zamówienie'));
     expect(refusals.map(({ mail }) => [mail.to, mail.subject])).toEqual([
-      ['ludmila@shop.example', `Zamówienie ${other.orderId}: umowa nie doszła`],
+      ['ludmila@shop.example', `Zamówienie nr ${other.orderId}: umowa nie doszła`],
     ]);
     expect(sent[0]?.mail.text).not.toContain('anna');
     await store.db

@@ -14,7 +14,7 @@ import {
   sentBackMail,
   type OrderNotice,
 } from '#server/mail/desk-mails.ts';
-import { mailEach } from '#server/mail/mail-jobs.ts';
+import { mailEach } from '#server/mail/mail-each.ts';
 import type { MailSender } from '#server/mail/mail-sender.ts';
 import type { MailContent, SendMail } from '#server/mail/mailer.ts';
 import type { Db } from '#server/store/tables/tables.ts';

@@ -39,7 +39,7 @@ export const openingHandlers = (
     const { isOpen, reopensOn, words, seen } = call.body;
     const now = await describe(db, config);
     if (!isOpen && reopensOn !== null && !(isDay(reopensOn) && reopensOn > now.today))
-      throw rulesBroken([{ path: '/reopensOn', message: 'Podaj dzień od jutra' }]);
+      throw rulesBroken([{ path: '/reopensOn', message: 'Podaj dzień, najwcześniej jutrzejszy' }]);
     await db.transaction().execute(async (trx) => {
       const moment = new Date();
       const { numUpdatedRows } = await trx

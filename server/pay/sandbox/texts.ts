@@ -16,7 +16,7 @@ export const sandboxTexts = {
   expired: `Czas na tę płatność minął. Wróć do sklepu i${NBSP}złóż zamówienie ponownie.`,
   back: 'Wróć do sklepu',
   after: 'Zwroty i spory',
-  refundsLead: `Pieniądze oddaje sklep, w${NBSP}zapleczu. Wybierz, jak ma to pójść.`,
+  refundsLead: `Pieniądze oddaje sklep, na zapleczu. Wybierz, jak ma to pójść.`,
   chosen: 'wybrane',
   byHand: `Oddaj resztę ręcznie, jak w${NBSP}panelu operatora`,
   dispute: `Zgłoś w${NBSP}banku, że nie ma za co płacić`,

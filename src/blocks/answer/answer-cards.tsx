@@ -8,8 +8,8 @@ export interface AnswerCardsProps {
   cards: readonly PlacedCard[];
 }
 
-/** Ten cards lie as a Celtic cross. */
-const CROSS = 10;
+/** Ten cards lie as a Celtic cross; as many as these have one row on a phone. */
+export const [CROSS, FEW] = [10, 3];
 
 const Picture = (card: PlacedCard) => <img src={cardPicture(card)} alt="" width="240" height="400" />;
 
@@ -36,7 +36,9 @@ export const AnswerCards = ({ name, cards }: AnswerCardsProps) =>
     </>
   ) : (
     <ol
-      className={cards.length > 3 ? `${css.spread} ${css.manyCards}` : css.spread}
+      className={[css.spread, cards.length > FEW && css.manyCards, cards.length === 4 && css.pairs]
+        .filter(Boolean)
+        .join(' ')}
       aria-label={copy.cards(name)}
     >
       {cards.map((card) => (

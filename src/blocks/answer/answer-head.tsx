@@ -1,13 +1,17 @@
 import { answerPageCopy as copy } from '#copy/answer-page.ts';
 import type { ShownAnswer } from '#domain/answer/sent-answer.ts';
-import { AnswerCards } from './answer-cards.tsx';
+import { AnswerCards, CROSS, FEW } from './answer-cards.tsx';
 import * as css from '#styles/answer-page.late.css.ts';
 import { wrap } from '#styles/layout.css.ts';
+
+/** How the cards stand beside the words, where there is room. */
+const layoutOf = (cards: number) =>
+  cards === CROSS ? css.headOfCross : cards > 0 && cards <= FEW ? css.headOfFew : '';
 
 /** The night above the letter: who, when, and what was asked. */
 export const AnswerHead = ({ answer }: { answer: ShownAnswer }) => (
   <section className={css.night}>
-    <div className={`${wrap} ${css.head}`}>
+    <div className={`${wrap} ${css.head} ${layoutOf(answer.cards.length)}`}>
       <div className={css.sealed}>
         {answer.portrait !== undefined && (
           <img className={css.portrait} src={answer.portrait} alt="" width="320" height="400" />

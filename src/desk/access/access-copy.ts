@@ -7,9 +7,9 @@ export const ACCESS_PROBLEM = {
   known: 'To urządzenie ma już twój klucz. Drugi dodaj na innym.',
   refused: 'Klucz nie został przyjęty. Nic się nie zmieniło.',
   lastPasskey: 'To ostatni klucz. Najpierw dodaj drugi.',
-  changed: 'Ktoś zmienił to przed chwilą. Lista jest już świeża, spróbuj jeszcze raz.',
+  changed: 'Ktoś zmienił to przed chwilą. Lista jest już odświeżona, spróbuj jeszcze raz.',
   lastOwner: 'Zaplecze musi mieć właścicielkę.',
-  gone: 'Tego już nie ma. Lista jest świeża.',
+  gone: 'Tego już nie ma. Lista jest odświeżona.',
   unreachable: 'Zaplecze nie odpowiada. Sprawdź na liście, czy coś się zmieniło, i spróbuj jeszcze raz.',
 } as const;
 
@@ -96,7 +96,7 @@ export const peopleCopy = {
   removeNamed: (name: string) => `Odbierz dostęp: ${name}`,
   removeTitle: (name: string) => `Odebrać dostęp: ${name}?`,
   removeText:
-    'Od razu kończą się wszystkie sesje, klucze i kody. Odpowiedzi i historia zostają, z imieniem autorki.',
+    'Sesje skończą się od razu, a klucze i kody przestaną działać. Odpowiedzi i historia zostają, z imieniem tej osoby.',
   keep: 'Zostaw',
   invitations: 'Otwarte zaproszenia',
   noInvitations: 'Nikt nie czeka z zaproszeniem.',

@@ -2,6 +2,7 @@ import { DESK_PAGES } from '#desk/pages.ts';
 import { formatMoney, NBSP, plural } from '#copy/format.ts';
 import type { MinorUnits } from '#domain/grosze.ts';
 import { MONTH_NAMES } from '#copy/months.ts';
+import { outOf } from '#desk/copy/out-of.ts';
 
 /** A month as people say it: "listopad 2026". */
 export function monthName(month: string): string {
@@ -21,7 +22,7 @@ export const booksCopy = {
   running: 'Ten miesiąc jeszcze trwa, więc sumy się zmienią.',
   loading: 'Wczytuję miesiąc',
   failed: 'Nie udało się wczytać miesiąca',
-  empty: 'W tym miesiącu nie było pieniędzy',
+  empty: 'W tym miesiącu nic nie przyszło ani nie wróciło',
   emptyText: 'Pojawią się tu z pierwszą opłaconą sprzedażą albo zwrotem.',
   sums: 'Razem',
   sales: 'Sprzedaż brutto',
@@ -45,7 +46,7 @@ export const booksCopy = {
   invoice: (asked: string, due: string) => `prośba z${NBSP}${asked}, wystaw do${NBSP}${due}`,
   count: (count: number) => `${count}${NBSP}${plural(count, 'pozycja', 'pozycje', 'pozycji')}`,
   more: (listed: number, count: number) =>
-    `Tu jest pierwsze ${listed} z${NBSP}${count}. W${NBSP}pliku są wszystkie.`,
+    `Tu jest pierwsze ${listed} ${outOf(count)}. W${NBSP}pliku są wszystkie.`,
   columns: ['Data', 'Rodzaj', 'Zamówienie', 'Płatność', 'Kwota'],
   order: (id: number) => `Nr${NBSP}${id}`,
   list: 'Pozycje',

@@ -16,7 +16,7 @@ export const payoutsCopy = {
   percent: (name: string) => `Udział w procentach: ${name}`,
   save: 'Zapisz',
   saveOf: (name: string) => `udział: ${name}`,
-  wrong: 'Liczba całkowita od 0 do 100, albo puste pole',
+  wrong: 'Liczba całkowita od 0 do 100 albo puste pole',
   saved: 'Udział zapisany.',
   newer: 'Ktoś zmienił ten udział przed chwilą. Tak jest teraz.',
   saveFailed: 'Nie zapisało się. Spróbuj jeszcze raz.',

@@ -5,6 +5,7 @@ import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
 import { readProducts, type CouponState, type CouponTexts, type CouponUseState } from '#domain/coupon.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import { editWords } from '#desk/frame/edit/edit-words.ts';
+import { outOf } from '#desk/copy/out-of.ts';
 
 /** A day of a field, "28 listopada", with its year unless it is this one. */
 function dayText(day: string, today: string): string {
@@ -34,7 +35,7 @@ export function productsName(products: string): string {
 
 /** How often it was used, and of how many: "61 ze 100". */
 export const usesText = (uses: number, maxUses: string): string =>
-  maxUses === '' ? `${uses}, bez limitu` : `${uses} z${NBSP}${maxUses}`;
+  maxUses === '' ? `${uses}, bez limitu` : `${uses} ${outOf(Number(maxUses), maxUses)}`;
 
 export const COUPON_STATE_NAME: Readonly<Record<CouponState, string>> = {
   running: 'działa',
@@ -101,7 +102,7 @@ export const couponsCopy = {
   },
   codeHint: 'Litery, cyfry i łączniki. Potem się nie zmienia.',
   prefixHint: `Na przykład TARGI: kody będą jak TARGI-7KQ2M9XF. Może być pusty.`,
-  discountHint: 'Pół grosza zawsze dla klientki.',
+  discountHint: 'Pół grosza zaokrąglamy na korzyść klientki.',
   discountKind: 'Rodzaj zniżki',
   percent: 'procent',
   amount: 'złote',
@@ -136,13 +137,13 @@ export const couponsCopy = {
   ends: 'Na skrajach oferty',
   cheapest: 'najtańsza',
   dearest: 'najdroższa',
-  half: 'pół grosza dla klientki',
+  half: 'pół grosza na korzyść klientki',
   free: `Nic nie zostaje do zapłaty, a${NBSP}płatności za zero nie ma: klientka nie zamówi.`,
   offer: (product: string, fairy: string) => `${product}, ${fairy}`,
 
   uses: 'Użycia',
   noUses: 'Nikt go jeszcze nie użył.',
-  order: (id: number) => `Zamówienie ${id}`,
+  order: (id: number) => `Zamówienie nr ${id}`,
   use: (productName: string, fairyName: string, fullPrice: Grosze, totalPrice: Grosze) =>
     `${productName}, ${fairyName}: ${formatPrice(fullPrice)} → ${formatPrice(totalPrice)}`,
 

@@ -21,6 +21,6 @@ export const customerCopy = {
   unreadable: 'nie do odczytania',
   older: 'Starsze',
   latest: 'Najnowsze',
-  messages: (count: number) => `Listy (${count})`,
+  messages: (count: number) => `Wiadomości (${count})`,
   latestMessages: 'Tu są najnowsze.',
 } as const;

@@ -5,6 +5,7 @@ import type { CountedMachine } from '#domain/counts/transition-counts.ts';
 import type { Compared, Finding, Part } from './flow-findings.ts';
 import { shareOf } from './flow-findings.ts';
 import { formatBirthDate } from '#desk/copy/time.ts';
+import { outOf } from '#desk/copy/out-of.ts';
 
 /** A number as Poles write it: 12 345. */
 export const formatCount = (count: number): string =>
@@ -25,7 +26,8 @@ function shares(one: Part): string {
   return formatPercent(now) + (before === undefined ? '' : `, przedtem ${formatPercent(before)}`);
 }
 
-const ofWhole = ({ part, whole }: Part) => `${formatCount(part.now)} z${NBSP}${formatCount(whole.now)}`;
+const ofWhole = ({ part, whole }: Part) =>
+  `${formatCount(part.now)} ${outOf(whole.now, formatCount(whole.now))}`;
 const withShares = (one: Part) => [ofWhole(one), shares(one)].filter(Boolean).join(': ');
 
 /** What a finding says: a short sentence, and its numbers. */
@@ -73,14 +75,14 @@ export const flowCopy = {
   steps: 'Krok po kroku',
   stop: (one: Part) => {
     const share = shares(one);
-    return `${formatCount(one.part.now)} kończy tutaj${share === '' ? `, przedtem ${formatCount(one.part.before)}` : `: ${share}`}`;
+    return `koniec tutaj: ${formatCount(one.part.now)}${share === '' ? `, przedtem ${formatCount(one.part.before)}` : ` (${share})`}`;
   },
   goal: 'cel tej drogi',
   drawing: 'Rysunek drogi',
   drawingHint: 'Im grubsza strzałka, tym więcej przejść. Te same liczby są w tabeli pod rysunkiem.',
   drawingFailed: 'Nie udało się wczytać rysunku; liczby są w tabeli.',
   entries: (entered: number, stopped: number) =>
-    `${formatCount(entered)} wejść, ${formatCount(stopped)} kończy tutaj`,
+    `Wejścia: ${formatCount(entered)}, koniec tutaj: ${formatCount(stopped)}`,
   table: 'Przejścia w tabeli',
   transition: 'Przejście',
   now: 'Teraz',

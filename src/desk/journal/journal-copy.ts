@@ -19,7 +19,7 @@ export const JOURNAL_GROUP_NAMES: Readonly<Record<AuditGroup, string>> = {
 /** Who did it, where that is nobody of the desk by name. */
 export const JOURNAL_ACTORS: Readonly<Record<JournalEntry['actor']['kind'], string>> = {
   person: 'ktoś z zaplecza',
-  terminal: 'operator sklepu',
+  terminal: 'administrator serwera',
   shop: 'sklep',
   model: 'model',
   nobody: 'ktoś nieznany',
@@ -50,7 +50,7 @@ export const journalCopy = {
   about: (name: string) => `dotyczy: ${name}`,
   page: (title: string) => `strona: ${title}`,
   isLast: 'dalszych prób w tej godzinie nie zapisujemy',
-  order: (orderId: number) => `Zamówienie ${orderId}`,
+  order: (orderId: number) => `Zamówienie nr ${orderId}`,
   older: 'Starsze',
   latest: 'Najnowsze',
 } as const;

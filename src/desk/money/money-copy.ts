@@ -82,7 +82,7 @@ export const moneyCopy = {
     'refund-failed': (amount: string) => `zwrot ${amount} się nie udał`,
     'refund-late': (amount: string) => `zwrot ${amount} jest po terminie`,
     dispute: (amount: string) => `bank klientki kwestionuje płatność ${amount}`,
-    'paid-twice': (other: string) => `zapłacone dwa razy, także w zamówieniu ${other}`,
+    'paid-twice': (other: string) => `zapłacone dwa razy, także w zamówieniu nr ${other}`,
   } satisfies Record<MoneyMatter, unknown>,
   changed: 'To się zmieniło przed chwilą. Tak jest teraz.',
   mailOnItsWay: 'List z odpowiedzią właśnie wychodzi, za późno na odwołanie.',

@@ -1,19 +1,19 @@
 /** What Stripe and PayU say about a refund that failed or a payment that a bank disputes, in Polish. */
 const REASONS: ReadonlyMap<string, string> = new Map([
   ['expired_or_canceled_card', 'karta wygasła albo została zamknięta'],
-  ['lost_or_stolen_card', 'karta zgłoszona jako zgubiona'],
+  ['lost_or_stolen_card', 'karta zgłoszona jako zgubiona albo skradziona'],
   ['insufficient_funds', 'za mało pieniędzy na koncie operatora'],
   ['charge_for_pending_refund_disputed', 'bank klientki kwestionuje tę płatność'],
   ['merchant_request', 'zwrot wycofany na życzenie sklepu'],
   ['declined', 'bank odmówił'],
   ['unknown', 'operator nie podał powodu'],
-  ['fraudulent', 'właścicielka karty nie poznaje płatności'],
+  ['fraudulent', 'właścicielka karty nie rozpoznaje płatności'],
   ['duplicate', 'zapłacone dwa razy'],
   ['product_not_received', 'klientka twierdzi, że nie dostała odpowiedzi'],
   ['product_unacceptable', 'klientka twierdzi, że odpowiedź nie jest taka, jak opisano'],
   ['credit_not_processed', 'klientka czeka na obiecany zwrot'],
   ['subscription_canceled', 'klientka twierdzi, że zrezygnowała'],
-  ['unrecognized', 'klientka nie poznaje płatności'],
+  ['unrecognized', 'klientka nie rozpoznaje płatności'],
   ['general', 'bez podanego powodu'],
 ]);
 

@@ -1,6 +1,7 @@
 import { DESK_PAGES } from '#desk/pages.ts';
 import { NBSP, plural } from '#copy/format.ts';
 import { editWords } from '#desk/frame/edit/edit-words.ts';
+import { outOf } from '#desk/copy/out-of.ts';
 
 const people = (count: number) => `${count}${NBSP}${plural(count, 'osoby', 'osób', 'osób')}`;
 const addresses = (count: number) => `${count}${NBSP}${plural(count, 'adres', 'adresy', 'adresów')}`;
@@ -35,7 +36,7 @@ export const newsletterCopy = {
     sent: 'wysłany',
     canceled: 'zakończony przed czasem',
   },
-  of: (accepted: number, recipients: number) => (recipients === 0 ? '' : `${accepted} z${NBSP}${recipients}`),
+  of: (accepted: number, recipients: number) => (recipients === 0 ? '' : `${accepted} ${outOf(recipients)}`),
   what: 'Treść listu',
   preview: 'Tak go przeczytają',
   previewStale: 'Podgląd pokazuje to, co zapisane. Zapisz, żeby zobaczyć zmiany.',
@@ -94,8 +95,8 @@ export const newsletterCopy = {
   },
   restore: (count: number) => `Przywróć ${addresses(count)}`,
   restoreText: (count: number) =>
-    `Podczas tej wysyłki serwer poczty uznał, że nikogo nie ma pod: ${addresses(count)}. Nie dostają już newslettera. Jeśli to była pomyłka serwera, przywróć je.`,
-  restored: 'Adresy przywrócone; dostaną następny list.',
+    `Podczas tej wysyłki serwer poczty uznał, że część adresów nie istnieje: ${count}. Nie dostają już newslettera. Jeśli to była pomyłka serwera, przywróć je.`,
+  restored: 'Przywrócone: następny list znowu tam pójdzie.',
   counts: {
     recipients: 'miało go dostać',
     accepted: 'przyjął serwer poczty',

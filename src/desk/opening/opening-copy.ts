@@ -1,6 +1,7 @@
 import { dayAndMonth } from '#copy/closed-shop.ts';
 import { DESK_PAGES, pathOf } from '#desk/pages.ts';
 import type { Opening } from '#desk/domain/wire.ts';
+import { outOf } from '#desk/copy/out-of.ts';
 
 type Reason = Opening['reasons'][number];
 type Item = Opening['setup'][number]['item'];
@@ -21,7 +22,10 @@ export const REASONS: Readonly<Record<Reason, { words: string; to?: string }>> =
 
 /** What a new shop needs: what it is, how it is done, and where. */
 export const SETUP: Readonly<Record<Item, { name: string; how: string; to?: string }>> = {
-  name: { name: 'Nazwa sklepu', how: 'W ustawieniach serwera: BRAND_NAME i dane sprzedawcy (SELLER_…).' },
+  name: {
+    name: 'Nazwa sklepu',
+    how: 'W ustawieniach serwera: BRAND_NAME i dane sprzedawcy (SELLER_…). Poproś o to osobę, która prowadzi serwer.',
+  },
   texts: {
     name: 'Regulamin i polityka prywatności',
     how: 'Bez nich nic się nie sprzedaje.',
@@ -55,7 +59,7 @@ export const SETUP: Readonly<Record<Item, { name: string; how: string; to?: stri
   },
   backup: {
     name: 'Kopia zapasowa',
-    how: 'Odtwórz kopię i uruchom: npm run shop -- drill.',
+    how: 'Odtwórz kopię i uruchom: npm run shop -- drill. Poproś o to osobę, która prowadzi serwer.',
     to: DESK_PAGES.state.path,
   },
 };
@@ -102,7 +106,8 @@ export const openingCopy = {
     go: 'Odejdź bez zapisania',
   },
   setup: 'Zanim przyjdzie pierwsza klientka',
-  setupLead: (done: number, all: number) => `Zrobione ${done} z ${all}. Lista zniknie, gdy będzie wszystko.`,
+  setupLead: (done: number, all: number) =>
+    `Zrobione: ${done} ${outOf(all)}. Lista zniknie, gdy będzie wszystko.`,
   done: 'zrobione',
   toDo: 'do zrobienia',
 } as const;

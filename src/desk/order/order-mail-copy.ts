@@ -3,8 +3,8 @@ import { NBSP } from '#copy/format.ts';
 /** Words of the page where a customer is written to about her order. */
 export const orderMailCopy = {
   link: 'Napisz do klientki',
-  title: (orderId: number) => `List do klientki, zamówienie ${orderId}`,
-  back: (orderId: number) => `Zamówienie ${orderId}`,
+  title: (orderId: number) => `List do klientki, zamówienie nr ${orderId}`,
+  back: (orderId: number) => `Zamówienie nr ${orderId}`,
   lead: `Pójdzie na adres z${NBSP}zamówienia, choć sama nie pisała. Jeśli odpisze, jej list przyjdzie na skrzynkę sklepu, nie tutaj.`,
   loading: 'Wczytuję listy do klientki',
   failed: 'Nie udało się wczytać listów do klientki',
@@ -15,9 +15,9 @@ export const orderMailCopy = {
     send: 'Wyślij list',
     sendAt: (time: string) => `Wyślij list o ${time}`,
   },
-  sent: 'List wyszedł do wysłania.',
+  sent: 'List czeka na wysłanie.',
   timed: 'List czeka na swoją porę.',
-  sendFailed: 'Nie wyszło. Tekst został w polu, spróbuj jeszcze raz.',
+  sendFailed: 'Nie udało się wysłać. Tekst został w polu, spróbuj jeszcze raz.',
   discard: {
     title: 'Odrzucić list?',
     text: 'Napisanego nie da się przywrócić.',

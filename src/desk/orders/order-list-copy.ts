@@ -1,5 +1,6 @@
 import { NBSP, plural } from '#copy/format.ts';
 import type { OrderFilter, OrderSort } from '#domain/desk-terms.ts';
+import { outOf } from '#desk/copy/out-of.ts';
 
 /** Names of the states by which orders are filtered. */
 export const ORDER_FILTER_NAME = {
@@ -68,7 +69,7 @@ export const orderListCopy = {
   until12: (moment: string) => `do ${moment}`,
   late: 'po czasie',
   goesAt: (moment: string) => `wyjdzie o ${moment}`,
-  shown: (count: number, all: number, sort: string) => `${count} z${NBSP}${all}, ${sort}`,
+  shown: (count: number, all: number, sort: string) => `${count} ${outOf(all, formatCount(all))}, ${sort}`,
   newer: 'Poprzednie',
   older: 'Następne',
   pages: 'Strony listy',

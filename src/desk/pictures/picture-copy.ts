@@ -33,10 +33,10 @@ export const pictureCopy = {
   remove: 'Usuń zdjęcie',
   removeTitle: 'Usunąć zdjęcie?',
   removeText:
-    'W sklepie od razu zobaczą rysunek zastępczy. Zdjęcia nie da się przywrócić, trzeba wgrać je znowu.',
+    'Klientki od razu zobaczą rysunek zastępczy. Zdjęcia nie da się przywrócić, trzeba wgrać je znowu.',
   removeStay: 'Zostaw zdjęcie',
   removed: 'Zdjęcie usunięte. W sklepie jest już rysunek.',
-  cutText: 'Przesuń zdjęcie myszą, palcem albo strzałkami; plus i minus powiększają.',
+  cutText: 'Przesuń zdjęcie myszą, palcem albo strzałkami; plus powiększa, minus pomniejsza.',
   close: 'Zamknij bez zapisu',
   frame: 'Kadr zdjęcia',
   zoom: 'Powiększenie',

@@ -16,24 +16,26 @@ export const CONNECTION_NAMES: Readonly<Record<Connection, string>> = {
 /** Why it does not work, and what to do. */
 export const CHECK_WORDS: Readonly<Record<CheckCode, string>> = {
   unreachable: 'Nie da się połączyć. Sprawdź adres i czy druga strona działa.',
-  certificate: 'Certyfikat drugiej strony nie jest godny zaufania.',
-  timeout: 'Druga strona nie odpowiedziała na czas.',
+  certificate:
+    'Certyfikat drugiej strony nie jest godny zaufania. Odnów go albo popraw adres w ustawieniach.',
+  timeout: 'Druga strona nie odpowiedziała na czas. Sprawdź za chwilę jeszcze raz.',
   'refused-key': 'Klucz został odrzucony. Skopiuj go do ustawień jeszcze raz.',
   'limited-key': 'Klucz ma za mało praw: pozwól mu czytać konto i adresy powiadomień.',
   'not-active': 'Konto nie może jeszcze przyjmować płatności. Dokończ je w panelu operatora.',
-  'test-mode': 'Konto jest w trybie próbnym.',
+  'test-mode': 'Konto jest w trybie próbnym. Żeby brać pieniądze, wpisz do ustawień klucz produkcyjny.',
   'no-webhook': 'Stripe nie zna adresu powiadomień tego sklepu. Dodaj go w panelu Stripe.',
-  'webhook-off': 'Powiadomienia są w Stripe wyłączone.',
-  'webhook-events': 'Stripe nie wysyła wszystkich potrzebnych zdarzeń.',
-  login: 'Serwer poczty odrzucił nazwę albo hasło (SMTP_URL).',
-  sender: 'Serwer poczty nie pozwala wysyłać z adresu MAIL_FROM.',
-  recipient: 'Serwer poczty nie przyjął adresu właścicielki.',
-  'no-spf': 'Domena nie mówi, kto może wysyłać jej listy (SPF): mogą trafiać do spamu.',
-  'no-dmarc': 'Domena nie ma DMARC: listy mogą trafiać do spamu.',
-  'no-domain': 'W MAIL_FROM nie ma adresu z domeną.',
-  'no-forwarded-for': 'Serwer pośredniczący nie podaje adresów odwiedzających (X-Forwarded-For).',
-  'wrong-host': 'Serwer pośredniczący podaje inną nazwę (Host) niż DASHBOARD_URL.',
-  unexpected: 'Druga strona odpowiedziała inaczej, niż powinna.',
+  'webhook-off': 'Powiadomienia są w Stripe wyłączone. Włącz je w panelu Stripe.',
+  'webhook-events': 'Stripe nie wysyła wszystkich potrzebnych zdarzeń. Zaznacz je w panelu Stripe.',
+  login: 'Serwer poczty odrzucił nazwę albo hasło. Popraw SMTP_URL.',
+  sender: 'Serwer poczty nie pozwala wysyłać z adresu MAIL_FROM. Zmień go albo dopuść u dostawcy poczty.',
+  recipient: 'Serwer poczty nie przyjął adresu właścicielki. Sprawdź, czy ta skrzynka istnieje.',
+  'no-spf': 'Domena nie mówi, kto może wysyłać jej listy, więc mogą trafiać do spamu. Dodaj wpis SPF w DNS.',
+  'no-dmarc': 'Domena nie ma DMARC, więc listy mogą trafiać do spamu. Dodaj wpis DMARC w DNS.',
+  'no-domain': 'W MAIL_FROM nie ma adresu z domeną. Wpisz pełny adres.',
+  'no-forwarded-for':
+    'Serwer pośredniczący nie podaje adresów odwiedzających. Ustaw w nim nagłówek X-Forwarded-For.',
+  'wrong-host': 'Serwer pośredniczący podaje inną nazwę niż DASHBOARD_URL. Ustaw w nim nagłówek Host.',
+  unexpected: 'Druga strona odpowiedziała inaczej, niż powinna. Sprawdź jej adres w ustawieniach.',
 };
 
 /** Words of the connections on the state page. */

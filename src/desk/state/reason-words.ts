@@ -10,12 +10,21 @@ const REASONS: readonly (readonly [sign: RegExp, words: string])[] = [
     'Serwer poczty nie przyjmuje połączeń. Sprawdź w SMTP_URL nazwę i port, i czy serwer działa.',
   ],
   [/\b(EDNS|ENOTFOUND)\b/, 'Nie ma serwera poczty o takiej nazwie. Sprawdź SMTP_URL.'],
-  [/\b(ETIMEDOUT|ECONNECTION)\b/, 'Serwer poczty nie odpowiada. Spróbujemy znowu.'],
+  [/\b(ETIMEDOUT|ECONNECTION)\b/, 'Serwer poczty nie odpowiada. Sklep spróbuje znowu sam.'],
   [/ 5\.1\.(1|2|3|6|10)\b/, 'Pod tym adresem nikogo nie ma. Popraw adres przy zamówieniu.'],
-  [/ [45]\.2\.\d/, 'Skrzynka klientki jest pełna albo zamknięta.'],
-  [/ [45]\d\d\b/, 'Serwer poczty odrzucił list.'],
-  [/^PayuRefusal|^PaymentProviderError/, 'Operator płatności nie przyjął albo nie odpowiedział.'],
-  [/TimeoutError/, 'Nikt nie odpowiedział na czas.'],
+  [
+    / [45]\.2\.\d/,
+    'Skrzynka klientki jest pełna albo zamknięta. Ponów za dzień albo popraw adres przy zamówieniu.',
+  ],
+  [/ [45]\d\d\b/, 'Serwer poczty odrzucił list. Zapytaj dostawcę poczty, dlaczego, potem ponów.'],
+  [
+    /^PayuRefusal|^PaymentProviderError/,
+    'Operator płatności odmówił albo nie odpowiedział. Sprawdź jego panel, potem ponów.',
+  ],
+  [
+    /TimeoutError/,
+    'Druga strona nie odpowiedziała na czas. Ponów, a jeśli to nie pomoże, sprawdź połączenia.',
+  ],
 ];
 
 /** A job's reason in Polish; nothing for one that only a programmer can read. */

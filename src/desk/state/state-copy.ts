@@ -4,6 +4,7 @@ import { HOUSEKEEPING_NAMES, isHousekeepingStep } from '#domain/desk/housekeepin
 import { isJobName, JOB_NAMES } from '#domain/desk/job-names.ts';
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 import { PROVIDER_NAME } from '#copy/provider-name.ts';
+import { outOf } from '#desk/copy/out-of.ts';
 
 const counted = (count: number, one: string, few: string, many: string) =>
   `${count}${NBSP}${plural(count, one, few, many)}`;
@@ -24,18 +25,18 @@ export const stateCopy = {
   checked: (time: string) => `Sprawdzone ${time}, co minutę`,
   fine: 'Sklep działa.',
   notes: {
-    messages: (late: number) => `${counted(late, 'list', 'listy', 'listów')} po terminie`,
+    messages: (late: number) => `${counted(late, 'wiadomość', 'wiadomości', 'wiadomości')} po terminie`,
     mail: (count: number) => `${counted(count, 'list nie doszedł', 'listy nie doszły', 'listów nie doszło')}`,
     unsent: (count: number, since: string) =>
       `${counted(count, 'list nie wychodzi', 'listy nie wychodzą', 'listów nie wychodzi')} od ${since}`,
     connections: 'nie każde połączenie działa',
     robots: (count: number) =>
-      `sprawdzanie robotów zatrzymało od 7${NBSP}dni ${counted(count, 'wiadomość', 'wiadomości', 'wiadomości')}`,
+      `sprawdzanie robotów zatrzymało w${NBSP}ciągu 7${NBSP}dni ${counted(count, 'wiadomość', 'wiadomości', 'wiadomości')}`,
     late: (count: number) =>
       `${counted(count, 'odpowiedź jest', 'odpowiedzi są', 'odpowiedzi jest')} po${NBSP}czasie`,
     money: (count: number) =>
-      `${counted(count, 'sprawa', 'sprawy', 'spraw')} z${NBSP}pieniędzmi czeka na decyzję`,
-    drill: `od${NBSP}100 dni nikt nie sprawdził, czy kopia da się odtworzyć`,
+      `${counted(count, `sprawa z${NBSP}pieniędzmi czeka`, `sprawy z${NBSP}pieniędzmi czekają`, `spraw z${NBSP}pieniędzmi czeka`)} na decyzję`,
+    drill: `od${NBSP}100${NBSP}dni nikt nie sprawdzał, czy kopia da się odtworzyć`,
     drillFailed: 'ostatniej kopii nie udało się odtworzyć',
     overdue: (count: number) =>
       `${counted(count, 'krok porządków nie udaje', 'kroki porządków nie udają', 'kroków porządków nie udaje')} się od dwóch dni`,
@@ -47,7 +48,7 @@ export const stateCopy = {
     ...PROVIDER_NAME,
     mail: 'Poczta',
     promise: `Obietnica ${ANSWER_WITHIN_HOURS} godzin`,
-    messages: 'Listy',
+    messages: 'Wiadomości',
     money: 'Pieniądze',
     backup: 'Kopia zapasowa',
     drill: 'Próba odtworzenia',
@@ -89,7 +90,7 @@ export const stateCopy = {
     [late > 0 ? `po terminie: ${late}` : '', soon > 0 ? `w${NBSP}ciągu 3${NBSP}dni: ${soon}` : '']
       .filter(Boolean)
       .join(', '),
-  kept: (kept: number, answered: number) => `w${NBSP}tym miesiącu na czas ${kept} z${NBSP}${answered}`,
+  kept: (kept: number, answered: number) => `w${NBSP}tym miesiącu na czas ${kept} ${outOf(answered)}`,
   noneAnswered: 'w tym miesiącu jeszcze bez odpowiedzi',
   money: (count: number) =>
     count > 0
@@ -104,10 +105,10 @@ export const stateCopy = {
   drilled: (time: string) => `ostatnia ${time}`,
   undrilled: 'jeszcze żadnej',
   drillText: (orders: number, seconds: number) =>
-    `${counted(orders, 'zamówienie', 'zamówienia', 'zamówień')} odczytane w${NBSP}${Math.max(1, Math.round(seconds))}${NBSP}s`,
+    `odczytano ${counted(orders, 'zamówienie', 'zamówienia', 'zamówień')} w${NBSP}${Math.max(1, Math.round(seconds))}${NBSP}s`,
   drillHow: {
     snapshots: 'raz w tygodniu sama, po pierwszej kopii',
-    own: 'odtwórz kopię do pustej bazy i uruchom: npm run shop -- drill',
+    own: 'odtwórz kopię do pustej bazy i uruchom: npm run shop -- drill; poproś o to osobę, która prowadzi serwer',
   },
   drillProblem: {
     unreadable: 'kopii nie dało się odczytać',
@@ -124,12 +125,12 @@ export const stateCopy = {
   jobs: 'Zadania, które się nie udały',
   noJobs: 'Wszystkie zadania się udały.',
   attempts: (count: number) => `${counted(count, 'próba', 'próby', 'prób')}`,
-  given: 'poddane',
+  given: 'zaniechane',
   tried: 'próbuje dalej',
   retry: 'Ponów',
   retryName: (name: string) => `Ponów: ${name}`,
   retryAll: 'Spróbuj wszystkie ponownie',
-  allRetried: 'Wszystkie poddane zadania ruszyły od nowa.',
+  allRetried: 'Wszystkie zaniechane zadania ruszyły od nowa.',
   retried: 'Zadanie ruszyło od nowa.',
   retryGone: 'To zadanie już się udało albo właśnie trwa.',
   retryFailed: 'Nie udało się ponowić. Spróbuj jeszcze raz.',
@@ -138,7 +139,7 @@ export const stateCopy = {
   housekeeping: 'Porządki',
   noHousekeeping: 'Jeszcze nie było porządków.',
   stepFailed: (time: string, reason: string) => `nie udało się ${time}: ${reason}`,
-  stepOverdue: 'od dwóch dni ani razu się nie udało',
+  stepOverdue: 'nie udaje się od dwóch dni',
   stepNever: 'jeszcze ani razu',
   errors: 'Błędy serwera',
   noErrors: 'Serwer nie zgłosił żadnego błędu.',

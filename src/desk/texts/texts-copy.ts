@@ -1,7 +1,7 @@
 import { DESK_PAGES } from '#desk/pages.ts';
-import { NBSP } from '#copy/format.ts';
 import { isTextKey, type TextId, type TextKey } from '#domain/texts/text-fields.ts';
 import { editWords } from '#desk/frame/edit/edit-words.ts';
+import { outOf } from '#desk/copy/out-of.ts';
 
 /** What each text is called at the desk. */
 export const TEXT_NAME: Readonly<Record<TextId, string>> = {
@@ -64,7 +64,7 @@ export const textsCopy = {
   back: 'Teksty',
   other: 'Inne teksty',
   form: 'Treść',
-  characters: (count: number, most: number) => `${count} z${NBSP}${most} znaków`,
+  characters: (count: number, most: number) => `${count} ${outOf(most)} znaków`,
   fallback: (words: string) => `Puste pole: sklep pokaże swoje słowa: „${words}”`,
   noFallback: 'Puste pole: sklep nie pokaże tu nic.',
   takeFallback: 'Zacznij od słów sklepu',
@@ -149,7 +149,7 @@ export const textsCopy = {
   },
   drop: {
     title: 'Odrzucić szkic?',
-    text: 'W polach wróci to, co jest w sklepie. Szkic zostaje wśród wersji i można go przywrócić.',
+    text: 'Do pól wróci to, co jest w sklepie. Szkic zostaje wśród wersji i można go przywrócić.',
     stay: 'Zostaw szkic',
     go: 'Odrzuć szkic',
   },

@@ -15,7 +15,7 @@ export const withdrawalsCopy = {
   received: (time: string) => `otrzymane: ${time}`,
   due: (day: string) => `zwrot do ${day}`,
   repeated: 'powtórzone',
-  order: (orderId: number) => `Zamówienie ${orderId}`,
+  order: (orderId: number) => `Zamówienie nr ${orderId}`,
   dealtWith: 'Załatwione',
   dealtWithLabel: (id: number) => `Załatwione: nr ${id}`,
   dealtBy: (name: string) => `załatwione: ${name}`,

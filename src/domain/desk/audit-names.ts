@@ -40,8 +40,8 @@ export const AUDIT_NAMES: Readonly<Record<AuditAction, string>> = {
   'refund.settled': 'Zwrot rozliczony ręcznie',
   'order.called-off': 'Odwołane zamówienie',
   'order.withdrawn': 'Odstąpienie wykonane',
-  'words.shown': 'Słowa przy ocenie pokazane',
-  'words.refused': 'Słowa przy ocenie niepokazane',
+  'words.shown': 'Opinia pokazana',
+  'words.refused': 'Opinia niepokazana',
   'withdrawal.carried-out': 'Decyzja: wykonać odstąpienie',
   'withdrawal.dealt-with': 'Odstąpienie załatwione inaczej',
   'difference.accept': 'Inna kwota przyjęta',
@@ -105,5 +105,5 @@ export const AUDIT_NAMES: Readonly<Record<AuditAction, string>> = {
   'books.exported': 'Pobrana księgowość',
   'payouts.exported': 'Pobrana lista wypłat',
   'job.retried': 'Ponowione zadanie',
-  'job.all-retried': 'Ponowione wszystkie poddane zadania',
+  'job.all-retried': 'Ponowione wszystkie zaniechane zadania',
 };

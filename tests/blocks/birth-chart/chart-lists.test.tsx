@@ -99,7 +99,7 @@ describe('ChartFacts', () => {
       <ChartFacts assumed={drawn.assumed} ambiguousHour="02:30" onChooseClock={choose} />,
     );
     const question = screen.getByRole('group', {
-      name: /godzina 02:30 wypadła dwa razy.*przed czy po zmianie czasu/,
+      name: /godzina 02:30 wypadła dwa razy.*przed zmianą czasu czy po niej/,
     });
     await user.click(within(question).getByRole('button', { name: 'Przed zmianą czasu' }));
     await user.click(within(question).getByRole('button', { name: 'Po zmianie czasu' }));

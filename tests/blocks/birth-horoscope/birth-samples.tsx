@@ -42,7 +42,7 @@ export const BIRTH_SAMPLES: Record<string, ReactElement> = {
   BirthForm: inSection({}),
   'BirthForm with an unknown city': inSection({
     problems: {
-      city: 'Nie wiemy, które to miejsce. Wybierz je z podpowiedzi, dopisz województwo lub kraj albo sprawdź nazwę',
+      city: 'Nie wiemy, które to miejsce. Wybierz je z podpowiedzi, dopisz województwo lub kraj albo sprawdź nazwę.',
     },
     citySuggestions: ['Kraków, woj. małopolskie', 'Kraśnik, woj. lubelskie'],
     cityIsUnknown: true,

@@ -146,14 +146,17 @@ describe('OrderForm', () => {
   it.each([
     ['TAROT', 'O czym ma być ten rozkład? (nieobowiązkowe)'],
     ['HOROSCOPE', 'O czym ma być ten horoskop? (nieobowiązkowe)'],
-  ] as const)('asks first what a %s should be about, and takes no for an answer [RD-1] [R50]', (type, name) => {
-    show({ demands: demandsOf(type, 1) });
-    const field = screen.getByRole('textbox', { name });
-    expect(screen.getAllByRole('textbox')[0]).toBe(field);
-    expect(field).not.toBeRequired();
-    expect(field).toHaveAttribute('maxlength', '2000');
-    expect(field).toHaveAccessibleDescription(/O\szdrowiu nie pisz: takich danych nie zbieramy\.$/);
-  });
+  ] as const)(
+    'asks first what a %s should be about, and takes no for an answer [RD-1] [R50]',
+    (type, name) => {
+      show({ demands: demandsOf(type, 1) });
+      const field = screen.getByRole('textbox', { name });
+      expect(screen.getAllByRole('textbox')[0]).toBe(field);
+      expect(field).not.toBeRequired();
+      expect(field).toHaveAttribute('maxlength', '2000');
+      expect(field).toHaveAccessibleDescription(/O\szdrowiu nie pisz: takich danych nie zbieramy\.$/);
+    },
+  );
 
   it.each([
     [1_799, undefined, undefined],
@@ -161,14 +164,17 @@ describe('OrderForm', () => {
     [1_958, 'Zostały 42 znaki', 'Zostało 50 znaków'],
     [1_999, 'Został 1 znak', 'Zostało 10 znaków'],
     [2_000, 'Zostało 0 znaków', 'Zostało 0 znaków'],
-  ])('a text of %i characters says how much room is left: %s, aloud %s [RD-1] [R50]', (length, shown, spoken) => {
-    const { container } = show({ demands: demandsOf('TAROT', 1), values: { topic: 'a'.repeat(length) } });
-    const field = container.querySelector('[data-field="topic"]');
-    expect(field?.querySelector('p[aria-hidden]')?.textContent.replaceAll('\u00a0', ' ')).toBe(shown);
-    expect(field?.querySelector('p[aria-live=polite]')?.textContent.replaceAll('\u00a0', ' ')).toBe(
-      spoken ?? '',
-    );
-  });
+  ])(
+    'a text of %i characters says how much room is left: %s, aloud %s [RD-1] [R50]',
+    (length, shown, spoken) => {
+      const { container } = show({ demands: demandsOf('TAROT', 1), values: { topic: 'a'.repeat(length) } });
+      const field = container.querySelector('[data-field="topic"]');
+      expect(field?.querySelector('p[aria-hidden]')?.textContent.replaceAll('\u00a0', ' ')).toBe(shown);
+      expect(field?.querySelector('p[aria-live=polite]')?.textContent.replaceAll('\u00a0', ' ')).toBe(
+        spoken ?? '',
+      );
+    },
+  );
 
   it('warns in a live region that was there before [OP-7]', () => {
     const { rerender } = show({ demands: TWO_QUESTIONS });

@@ -77,7 +77,7 @@ test('the month that runs is marked so, and nothing comes after it; nor before t
 
 test('an empty month says so and offers no file [DK-20]', async () => {
   drawn('/ksiegowosc?miesiac=2025-12', ['getBooks'], []);
-  expect(await screen.findByText('W tym miesiącu nie było pieniędzy')).toBeDefined();
+  expect(await screen.findByText('W tym miesiącu nic nie przyszło ani nie wróciło')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Pobierz CSV' })).toBeNull();
   expect((await months()).map(([name]) => name)).toEqual(['styczeń 2026']);
 });

@@ -76,13 +76,13 @@ test('the flow is on the machine’s own diagram, in bars with numbers and in se
   const wide = [...drawing.querySelectorAll('[data-from="purchase.open.choosingVariant"] path')];
   expect(wide.map((line) => line.getAttribute('stroke-width'))).toContain('9');
   expect(plain(drawing)).toContain('2 604 × ▸ klientka: Wybiera wariant.');
-  expect(plain(drawing)).toContain('4 812 wejść, 2 208 kończy tutaj');
+  expect(plain(drawing)).toContain('Wejścia: 4 812, koniec tutaj: 2 208');
 
   const [first, second, goal] = within(screen.getByRole('region', { name: 'Krok po kroku' })).getAllByRole(
     'listitem',
   );
-  expect(plain(first as Element)).toContain('2 208 kończy tutaj: 46%, przedtem 45%');
-  expect(plain(second as Element)).toMatch(/30 kończy tutaj, przedtem 20$/);
+  expect(plain(first as Element)).toContain('koniec tutaj: 2 208 (46%, przedtem 45%)');
+  expect(plain(second as Element)).toMatch(/koniec tutaj: 30, przedtem 20$/);
   expect(plain(goal as Element)).toContain('cel tej drogi');
 
   const seen = plain(screen.getByRole('region', { name: 'Co widać' }));

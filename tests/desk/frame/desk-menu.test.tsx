@@ -29,7 +29,7 @@ const namesIn = (links: readonly HTMLElement[]) => links.map((link) => link.text
 test('on a phone every page of the menu can be reached: the first on its bar, the rest in its sheet', async () => {
   const onLeave = vi.fn();
   render(pageOf('owner', ALL, onLeave));
-  expect(namesIn(dock().getAllByRole('link'))).toEqual(['Kolejka 3', 'Zamówienia', 'Listy']);
+  expect(namesIn(dock().getAllByRole('link'))).toEqual(['Kolejka 3', 'Zamówienia', 'Wiadomości']);
   await userEvent.click(dock().getByRole('button', { name: 'Więcej' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Więcej' }));
   expect(namesIn(sheet.getAllByRole('link'))).toEqual(inMenu.slice(3));

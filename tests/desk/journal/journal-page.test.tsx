@@ -72,7 +72,10 @@ test('an entry says what, who, whom, by what and to which order, and never by a 
   );
   expect(texts[1]).toContain('Odebrany dostępAnna, właścicielka, dotyczy: Róża');
   expect(texts[2]).toContain('Zlecony zwrot');
-  expect(screen.getByRole('link', { name: 'Zamówienie 1001' })).toHaveAttribute('href', '/zamowienia/1001');
+  expect(screen.getByRole('link', { name: 'Zamówienie nr 1001' })).toHaveAttribute(
+    'href',
+    '/zamowienia/1001',
+  );
   expect(texts[3]).toContain('Wpis starszego programusklep');
   expect(texts.join('')).not.toMatch(/[a-z]+\.[a-z]+-?[a-z]+/);
   expect((await axeFindings()).filter((finding) => !finding.startsWith('landmark-unique'))).toEqual([]);

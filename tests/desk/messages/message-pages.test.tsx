@@ -96,7 +96,7 @@ test('a reply that fails stays in its field, goes under the same id again, and a
   expect(await screen.findByText('Treść maila powinna mieć przynajmniej 3 znaki')).toBeDefined();
   await user.type(field, 'Uznajemy.');
   await press();
-  expect(await screen.findByText(/^Nie wyszło\./)).toBeDefined();
+  expect(await screen.findByText(/^Nie udało się wysłać\./)).toBeDefined();
   await press();
   expect(await screen.findByText(/^Ktoś odpisał albo zmienił ten list/)).toBeDefined();
   expect(field).toHaveValue('Uznajemy.');
@@ -189,8 +189,8 @@ test('several are picked and done with what was seen of each, and a refusal is t
 
 test('a search shows what it found, keeps its words out of the address, and is cleared [DK-18]', async () => {
   const { sent, user } = drawn('/listy');
-  await user.type(await screen.findByRole('searchbox', { name: 'Szukaj w listach' }), 'pytania{Enter}');
-  expect(await screen.findByText('Znalezione listy: 1')).toBeDefined();
+  await user.type(await screen.findByRole('searchbox', { name: 'Szukaj w wiadomościach' }), 'pytania{Enter}');
+  expect(await screen.findByText('Znalezione wiadomości: 1')).toBeDefined();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(sent).toEqual([['/search', { text: 'pytania' }]]);
   expect(await axeFindings(screen.getByRole('main'))).toEqual([]);

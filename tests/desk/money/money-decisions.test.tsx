@@ -32,8 +32,8 @@ test('what waits about money leads to its order, in words; nothing to decide is 
     '1001: przyszło 1,00 EUR, a zamówienie kosztuje 49,00 zł',
     '1002: zwrot 25,00 zł się nie udał (expired card)',
     '1003: zwrot 25,00 zł jest po terminie',
-    '1004: bank klientki kwestionuje płatność 49,00 zł (właścicielka karty nie poznaje płatności)',
-    '1005: zapłacone dwa razy, także w zamówieniu 1006',
+    '1004: bank klientki kwestionuje płatność 49,00 zł (właścicielka karty nie rozpoznaje płatności)',
+    '1005: zapłacone dwa razy, także w zamówieniu nr 1006',
   ]);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
     [1001, 1002, 1003, 1004, 1005].map((id) => `/zamowienia/${id}`),

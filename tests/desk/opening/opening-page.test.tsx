@@ -55,13 +55,13 @@ test('a day that is not to come is told at its field, which takes the focus; wha
   const { user } = drawn(OPEN, <OpeningPage />, [
     refusal<'setOpening'>(422, {
       code: 221,
-      errors: [{ path: '/reopensOn', message: 'Podaj dzień od jutra' }],
+      errors: [{ path: '/reopensOn', message: 'Podaj dzień, najwcześniej jutrzejszy' }],
     }),
   ]);
   const day = await screen.findByLabelText('Pierwszy dzień sprzedaży');
   await user.type(day, '2026-11-26');
   await user.click(screen.getByRole('button', { name: 'Zamknij sklep' }));
-  await waitFor(() => expect(day).toHaveAccessibleDescription(/Podaj dzień od jutra/));
+  await waitFor(() => expect(day).toHaveAccessibleDescription(/Podaj dzień, najwcześniej jutrzejszy/));
   expect(day).toHaveFocus();
   expect(day).toHaveValue('2026-11-26');
 });
@@ -84,7 +84,7 @@ test('the list of a new shop stands in place of what comes later, and leads to e
     </NotSelling>,
   );
   const list = await screen.findByRole('region', { name: 'Zanim przyjdzie pierwsza klientka' });
-  expect(list).toHaveTextContent('Zrobione 1 z 2');
+  expect(list).toHaveTextContent('Zrobione: 1 z 2');
   expect(within(list).getByRole('link', { name: 'Regulamin i polityka prywatności' })).toHaveAttribute(
     'href',
     '/teksty',

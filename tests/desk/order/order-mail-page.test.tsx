@@ -43,10 +43,10 @@ test('a customer is written to about her order: rules at the field, one id for e
   await user.clear(field);
   await user.type(field, 'Czy data jest dobra?');
   await press();
-  expect(await screen.findByText(/^Nie wyszło\./)).toBeVisible();
+  expect(await screen.findByText(/^Nie udało się wysłać\./)).toBeVisible();
   expect(field).toHaveValue('Czy data jest dobra?');
   await press();
-  expect(await screen.findByText('List wyszedł do wysłania.')).toBeVisible();
+  expect(await screen.findByText('List czeka na wysłanie.')).toBeVisible();
   expect(field).toHaveValue('');
   expect(screen.getByRole('region', { name: 'Napisane dotąd' })).toHaveTextContent('list jest w drodze');
   expect(sent).toEqual(sent.map(({ id }) => ({ id, text: 'Czy data jest dobra?', sendAt: null })));

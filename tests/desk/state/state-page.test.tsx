@@ -80,7 +80,7 @@ test('what stands out is in the sentence, and a job that failed is run again by 
 test('all jobs that were given up are tried again by one press; with none there is nothing to press [DK-21]', async () => {
   const { user, sent } = drawn({ ...FINE, jobs: [JOB] });
   await user.click(await screen.findByRole('button', { name: 'Spróbuj wszystkie ponownie' }));
-  expect(await screen.findByText('Wszystkie poddane zadania ruszyły od nowa.')).toBeDefined();
+  expect(await screen.findByText('Wszystkie zaniechane zadania ruszyły od nowa.')).toBeDefined();
   expect(sent).toEqual(['/desk-api/state/jobs/retry-failed']);
 });
 
@@ -121,14 +121,14 @@ test('an error is found by the beginning of the number that people are shown [DK
 
 test('a backup that nobody has seen to work for a hundred days, or that did not, is named [DK-28]', async () => {
   drawn({ ...FINE, backup: { ...FINE.backup, isDrillDue: true } });
-  expect(await screen.findByText(/nikt nie sprawdził, czy kopia da się odtworzyć/)).toBeVisible();
+  expect(await screen.findByText(/nikt nie sprawdzał, czy kopia da się odtworzyć/)).toBeVisible();
   expect(screen.getByText(/npm run shop -- drill/)).toBeVisible();
 });
 
 test('the last time a backup was restored shows what was in it, or why it was no good [DK-28]', async () => {
   const drill = { at: '2026-11-20T10:00:00Z', seconds: 4.2, orders: 2000, problem: null };
   drawn({ ...FINE, backup: { ...FINE.backup, drill } });
-  expect(await screen.findByText(/2000\szamówień odczytane w\s4\ss/)).toBeVisible();
+  expect(await screen.findByText(/odczytano 2000\szamówień w\s4\ss/)).toBeVisible();
   drawn({ ...FINE, backup: { ...FINE.backup, drill: { ...drill, problem: 'orders-missing' } } });
   expect(await screen.findByText('w kopii brakuje opłaconych zamówień')).toBeVisible();
 });
@@ -141,7 +141,7 @@ test('mails that wait for another attempt are in the first sentence, since when,
     jobs: [{ ...JOB, isFailed: false, reason: 'Error ESOCKET: self-signed certificate' }],
   });
   expect((await screen.findByText('Sklep działa.')).parentElement).toHaveTextContent(
-    /^Sklep działa\. 2 listy nie wychodzą od .*2:00, sprawdzanie robotów zatrzymało od 7 dni 4 wiadomości\.$/,
+    /^Sklep działa\. 2 listy nie wychodzą od .*2:00, sprawdzanie robotów zatrzymało w ciągu 7 dni 4 wiadomości\.$/,
   );
   expect(screen.getByText('Poczta').closest('li')).toHaveTextContent('2 czekają na kolejną próbę');
   expect(screen.queryByText(/nic nie czeka na wysłanie/)).toBeNull();

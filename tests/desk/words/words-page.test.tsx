@@ -41,10 +41,10 @@ test('words are shown by one press, and refused only by one of the written rules
   const dialog = within(await screen.findByRole('dialog'));
   expect(calls).toEqual([]);
   expect((await axeFindings()).filter((finding) => !finding.startsWith('landmark-unique'))).toEqual([]);
-  await user.click(dialog.getByRole('button', { name: /^Reklamują/ }));
-  expect(await screen.findByText('Słowa nie pokażą się na stronie')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: /^Bez reklam/ }));
+  expect(await screen.findByText('Opinia nie pokaże się na stronie')).toBeDefined();
   await user.click(await screen.findByRole('button', { name: 'Pokaż: Ewa o: Jagna' }));
-  expect(await screen.findByText('Słowa są na stronie')).toBeDefined();
+  expect(await screen.findByText('Opinia jest na stronie')).toBeDefined();
   expect(calls).toEqual([
     '/desk-api/rating-words/7/decision {"rule":"advert"}',
     '/desk-api/rating-words/7/decision {}',
@@ -53,6 +53,6 @@ test('words are shown by one press, and refused only by one of the written rules
 
 test('who decided, and by which rule, stands beside words that were read', async () => {
   drawn([], [{ ...ONE, state: 'refused', rule: 'insult', decidedBy: 'Ludmiła' }]);
-  expect(await screen.findByText(/Niepokazane: Ludmiła\. Obrażają/)).toBeDefined();
+  expect(await screen.findByText(/Niepokazana: Ludmiła\. Bez obelg/)).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Nie pokazuj/ })).toBeNull();
 });

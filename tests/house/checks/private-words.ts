@@ -46,9 +46,8 @@ const SHOP_STATUS =
   /^(?:machines\/payment-status|server\/routes\/order|src\/(?:flows\/payment-status|schemas)\/)/;
 
 const isKept = (name: string, path: string): boolean => {
-  // A state whose transitions are counted in the database, and a column.
-  if (name === 'told')
-    return path === 'machines/payment-status.machine.ts' || path === 'src/copy/stored-data.ts';
+  // A state whose transitions are counted in the database.
+  if (name === 'told') return path === 'machines/payment-status.machine.ts';
   if (name === 'news') return SHOP_STATUS.test(path);
   // One function of the domain, for whoever compares texts.
   if (name === 'foldLetters') return true;

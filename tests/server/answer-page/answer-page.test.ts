@@ -51,7 +51,7 @@ describe('the answer’s page', () => {
     expect(browser.page.status).toBe(200);
     expect(textOf(browser, 'h1')).toEqual(['Jagna odpowiada']);
     expect(browser.text).toContain('Aniu, napisałaś, że jest ci wygodnie.');
-    expect(browser.text).toContain(`Zamówienie ${orderId}, zapłacono `);
+    expect(browser.text).toContain(`Zamówienie nr ${orderId}, zapłacono `);
     expect(browser.text).not.toContain('poprawiony');
   });
 

@@ -113,7 +113,7 @@ describe('a post ends with the card of one service [R101]', () => {
     const { body } = await app.inject('/blog/noc-kupaly');
     expect(body.match(/class="service"/g)).toHaveLength(1);
     expect(body).toContain('73,00\u00a0zł');
-    expect(body).toContain('Prowadzi je siedem wróżek');
+    expect(body).toContain('Do wyboru: siedem wróżek');
     expect(cardOf(post, [])).toBeUndefined();
   });
 });

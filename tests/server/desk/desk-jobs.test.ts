@@ -52,7 +52,7 @@ test('a paid order is announced to its specialist, with nothing about the custom
   const [mail, ...others] = await mailsNow();
   expect([mail?.to, mail?.subject, others]).toEqual([
     `${specialist.id}@example.com`,
-    `Nowe zamówienie ${orderId}`,
+    `Nowe zamówienie nr ${orderId}`,
     [],
   ]);
   expect(mail?.text).toContain(`${DESK_URL}/zamowienia/${orderId}`);
@@ -75,7 +75,7 @@ test('after the hours of the setting the owners are told of what nobody has appr
   await mailsNow();
   desk.clock.pass(7.9 * HOUR);
   const lateMails = async () =>
-    (await mailsNow()).filter(({ subject }) => subject === `Zamówienie ${waiting.orderId} wciąż czeka`);
+    (await mailsNow()).filter(({ subject }) => subject === `Zamówienie nr ${waiting.orderId} wciąż czeka`);
   expect(await lateMails()).toEqual([]);
   desk.clock.pass(0.1 * HOUR);
   const told = await lateMails();

@@ -171,7 +171,7 @@ describe('who gets what', () => {
     ])
       for (const shown of [mail.text, mail.html, html.slice(html.indexOf('<main')).split('<footer')[0]])
         expect(shown).not.toContain(hidden);
-    expect(text).toContain(`Prezent, zamówienie ${order.orderId}`);
+    expect(text).toContain(`Prezent, zamówienie nr ${order.orderId}`);
   });
 
   test('a closed page leaves the mail a way that is not the order’s', async () => {

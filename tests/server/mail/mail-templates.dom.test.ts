@@ -96,12 +96,12 @@ test('what goes back is said with how and when, and only when something does', (
     MAILS['called off, free'],
     MAILS['a part given back'],
   ];
-  expect(calledOff.subject).toBe('Zamówienie 17 odwołane');
+  expect(calledOff.subject).toBe('Zamówienie nr 17 odwołane');
   expect(spaces(calledOff.text)).toContain('Zwracamy: 25,00 zł\nNumer zamówienia: 17');
   expect(spaces(calledOff.text)).toMatch(/przez PayU\. .*po kilku dniach roboczych/);
   expect(free.text).toContain('odwołujemy twoje zamówienie');
   expect(free.text).not.toMatch(/Zwracamy|Pieniądze/);
-  expect(part.subject).toBe('Zwrot za zamówienie 17');
+  expect(part.subject).toBe('Zwrot za zamówienie nr 17');
   expect(part.text).toContain('przez Stripe');
   expect(part.text).not.toContain('odwołujemy');
   const euro = moneyBackMail({ ...order, ...money, currency: 'EUR', isCalledOff: false }, sender);
@@ -111,7 +111,7 @@ test('what goes back is said with how and when, and only when something does', (
 test('the order’s mail says what was bought, for how much, by when the answer comes, and where [OR-1] [BC-2]', () => {
   const { to, subject, text, html } = MAILS['order confirmed'];
   expect(to).toBe('anna@example.pl');
-  expect(subject).toBe('Zamówienie 17 potwierdzone');
+  expect(subject).toBe('Zamówienie nr 17 potwierdzone');
   expect(spaces(text)).toContain(
     'Usługa: Tarot, trzy karty\nWróżka: Jagna\nZapłacono: 89,00 zł\nNumer zamówienia: 17',
   );
@@ -156,7 +156,7 @@ test('what people typed is text, never markup, and never in a subject', () => {
   expect(mail.subject).toBe(MAILS['contact message'].subject);
   const confirmed = orderConfirmedMail({ ...order, productName: hostile, fairyName: hostile }, [], sender);
   expect(read(confirmed.html).querySelectorAll('script')).toHaveLength(0);
-  expect(confirmed.subject).toBe('Zamówienie 17 potwierdzone');
+  expect(confirmed.subject).toBe('Zamówienie nr 17 potwierdzone');
 });
 
 /** What mail programs make links of by themselves: schemes, hosts and addresses. */

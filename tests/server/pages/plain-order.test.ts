@@ -207,7 +207,7 @@ describe('the purchase without scripts', () => {
     const browser = await visit();
     const refused = { couponCode: 'JEDEN', kuponSprawdzony: 'JEDEN', odmowaKuponu: '1103' };
     await browser.send(address, new URLSearchParams(refused).toString());
-    expect(browser.text).toContain('Kupon czeka w kilku nieopłaconych zamówieniach');
+    expect(browser.text).toContain('Kupon czeka w nieopłaconych zamówieniach');
     expect(browser.control('odmowaKuponu').value).toBe('1103');
   });
 

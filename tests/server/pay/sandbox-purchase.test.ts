@@ -6,7 +6,7 @@ import { compileFunction } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment.ts';
 import { loadConfig } from '#server/config.ts';
-import { Outbox } from '#server/mail/outbox.ts';
+import { Outbox } from '#server/mail/outbox/outbox.ts';
 import { startServer, type RunningServer } from '#server/start.ts';
 import { birth } from '#tools/model/models/birth-horoscope.ts';
 import { rememberedCustomer } from '#tools/model/sample-shop.ts';
@@ -117,7 +117,7 @@ test('the mail can be read at /outbox [EM-4]', async () => {
   await expect.poll(() => mailsTo('outbox@example.pl'), { timeout: 10_000 }).toHaveLength(1);
   const page = await fetch(`${shop}/outbox`);
   expect(page.status).toBe(200);
-  expect(await page.text()).toContain(`Zamówienie ${placed.orderId} potwierdzone`);
+  expect(await page.text()).toContain(`Zamówienie nr ${placed.orderId} potwierdzone`);
 });
 
 describe('a prepared visit [EM-3]', () => {

@@ -10,7 +10,7 @@ import { loadConfig } from '#server/config.ts';
 import { signUp } from '#server/contact/subscribers.ts';
 import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
 import { mailDataLink } from '#server/my-data/data-link.ts';
-import { Outbox } from '#server/mail/outbox.ts';
+import { Outbox } from '#server/mail/outbox/outbox.ts';
 import { deleteExpired } from '#tests/server/support/delete-steps.ts';
 import { createBirthDraft } from '#server/orders/birth-draft.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';

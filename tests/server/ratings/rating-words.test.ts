@@ -57,7 +57,7 @@ test('words are optional, follow the stars, and show with first name and month o
   expect(browser.text).toContain('Twoja ocena: 4 gwiazdki.');
   expect(browser.text).toContain('z twoim imieniem i miesiącem: Ewa, ');
   await write(browser, key, WORDS.replace('\n', '\r\n'));
-  expect(browser.text).toContain('Czekają, aż przeczyta je właścicielka');
+  expect(browser.text).toContain('Czeka, aż ją przeczytamy');
   expect(await stored()).toMatchObject([{ words: WORDS, first_name: 'Ewa', state: 'waiting' }]);
   expect(await shown()).not.toContain('trzy razy');
   await decide('shown');
@@ -74,7 +74,7 @@ test('the first words stay; blank and too long ones are not kept, and nothing ty
   const long = `${'ą'.repeat(599)}🔮 koniec`;
   await write(browser, key, long);
   expect(browser.page.status).toBe(422);
-  expect(browser.text).toContain('Słowa są za długie o 7 znaków.');
+  expect(browser.text).toContain('Opinia jest za długa o 7 znaków.');
   expect(browser.control('slowa').value).toBe(long);
   expect(await stored()).toEqual([]);
   await write(browser, key, `${'ą'.repeat(599)}🔮`);

@@ -98,7 +98,7 @@ test('all machines with their diagrams, in Polish [MO-4]', async ({ page, flowsU
   await openFlow(page, flowsUrl);
   const list = page.getByRole('navigation');
   await expect(list.getByRole('link')).toHaveCount(14);
-  for (const title of ['Zamówienie', 'Stan płatności', 'Zgoda na ciasteczka', 'Realizacja zamówienia']) {
+  for (const title of ['Zamówienie', 'Stan płatności', 'Zgoda na pliki cookie', 'Realizacja zamówienia']) {
     await list.getByRole('link', { name: title, exact: true }).click();
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
     await expect(

@@ -22,7 +22,7 @@ const clock = { earlier: exactly('Przed zmianą czasu'), later: exactly('Po zmia
 const buy = exactly('Wykup horoskop urodzinowy');
 const waits = somewhere('Ustawiamy planety na niebie...');
 const unknownCity = somewhere(
-  'Nie wiemy, które to miejsce. Wybierz je z podpowiedzi, dopisz województwo lub kraj albo sprawdź nazwę',
+  'Nie wiemy, które to miejsce. Wybierz je z podpowiedzi, dopisz województwo lub kraj albo sprawdź nazwę.',
 );
 const failed = somewhere('Sprawdź nazwę miasta i spróbuj ponownie. Twoje dane zostały w formularzu.');
 

@@ -40,7 +40,7 @@ export const DISCARD_WORDS = {
 /** The question before something new is left that was not added. */
 export const LEAVE_NEW_WORDS = {
   title: 'Odejść bez dodania?',
-  text: 'Wpisanego nie da się przywrócić.',
+  text: 'Tego, co wpisane, nie da się przywrócić.',
   stay: 'Zostań',
   go: 'Odejdź',
 } as const;
@@ -48,22 +48,21 @@ export const LEAVE_NEW_WORDS = {
 /** All that a page says about saving what is edited on it. */
 export function editWords({ noun, stored, saved, kept }: EditWordsOptions) {
   const { gender, genitive, accusative } = noun;
-  const waits = gender === 'plural' ? 'Wpisane czekają w polach.' : 'Wpisane czeka w polach.';
   const back = stored === 'shop' ? 'to, co jest w sklepie' : 'to, co zapisane';
   return {
     refused: 'Serwer nie przyjął tego wpisu',
-    gone: `${PRONOUN[gender]} ${genitive} nie możesz już zmienić. Wpisane widać nadal, ale nic się nie zapisze.`,
+    gone: `${PRONOUN[gender]} ${genitive} nie możesz już zmienić. To, co wpisane, nadal widać, ale nic się nie zapisze.`,
     conflictTitle: 'To samo zmienił ktoś przed chwilą. Wybierz, co ma zostać.',
     keepMine: 'Zostaw moje',
     takeTheirs: stored === 'shop' ? 'Weź to ze sklepu' : 'Weź zapisane',
     save: {
       ...SAVE_WORDS,
       saved: ['Zapisane.', saved].filter(Boolean).join(' '),
-      failedText: [kept, waits].filter(Boolean).join(' '),
+      failedText: [kept, 'To, co wpisane, zostało w polach.'].filter(Boolean).join(' '),
       conflictText: 'Wybierz u góry strony, potem zapisz.',
       press: ['Zapisz', accusative].filter(Boolean).join(' '),
     },
-    discard: { ...DISCARD_WORDS, text: `W polach wróci ${back}. Wpisanego nie da się przywrócić.` },
+    discard: { ...DISCARD_WORDS, text: `Do pól wróci ${back}. Tego, co wpisane, nie da się przywrócić.` },
   };
 }
 

@@ -8,7 +8,7 @@ export const agreementCopy = {
   text: {
     waiting: 'Odpowiedź można zacząć, gdy tylko poczta przyjmie list z umową. Zwykle trwa to kilka sekund.',
     retrying:
-      'List jest ponawiany sam. Odpowiedź można zacząć dopiero, gdy poczta go przyjmie: klientka musi mieć umowę, zanim usługa się zacznie.',
+      'Sklep sam ponawia wysyłkę. Odpowiedź można zacząć dopiero, gdy poczta go przyjmie: klientka musi mieć umowę, zanim usługa się zacznie.',
     refused:
       'Adres jest pewnie wpisany z błędem. Klientka musi mieć umowę, zanim usługa się zacznie, więc odpowiedź czeka na poprawiony adres.',
   },

@@ -55,7 +55,7 @@ export const answerCopy = {
     ...SAVE_WORDS,
     copy: 'kopia jest na tym urządzeniu',
     saved: (time: string) => `Zapisane ${time}`,
-    failedText: 'Tekst jest w polu i na tym urządzeniu; spróbuję sam jeszcze raz.',
+    failedText: 'Tekst jest w polu i na tym urządzeniu; zaplecze samo spróbuje jeszcze raz.',
     conflictText: 'Wybierz wersję, potem zapis pójdzie dalej.',
     press: 'Zapisz szkic',
   },
@@ -69,7 +69,7 @@ export const answerCopy = {
   noVersions: 'Nie ma jeszcze zapisanej wersji.',
   versionsFailed: 'Nie udało się wczytać wersji.',
   bring: 'Weź do edytora',
-  autosave: 'zapis sam',
+  autosave: 'zapis samoczynny',
 } as const;
 
 /** Words of approving: checks, time and the button that names both. */
@@ -139,7 +139,7 @@ export const approvalCopy = {
     begin: 'Popraw odpowiedź',
     reason: 'Powód poprawki',
     reasonHint:
-      'Widzą go tylko osoby w zapleczu: co najmniej trzy znaki. Co klientka ma wiedzieć, napisz w liście.',
+      'Widzą go tylko osoby na zapleczu: co najmniej trzy znaki. Co klientka ma wiedzieć, napisz w liście.',
     go: 'Zacznij poprawkę',
     cancel: 'Anuluj',
     title: 'Poprawiasz wysłaną odpowiedź.',

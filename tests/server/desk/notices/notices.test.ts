@@ -230,7 +230,7 @@ test('the morning of an owner has sums, letters and money; that of a specialist 
   await runnerWith(db, jobs, desk.clock).runner.runDue();
   const textFor = (who: Signed) => mails.find(({ to }) => to === addressOf(who))?.text ?? '';
   expect(textFor(owner)).toMatch(/Przyszło od wczoraj: 1\s+zamówienie, \d+,\d\d\s+zł/);
-  expect(textFor(owner)).toMatch(/Listy z\s+terminem: 1, najbliższe do \d+/);
-  expect(textFor(specialist)).not.toContain('Listy z');
+  expect(textFor(owner)).toMatch(/Wiadomości z\s+terminem: 1, najbliższe do \d+/);
+  expect(textFor(specialist)).not.toContain('Wiadomości z');
   expect(textFor(specialist)).not.toMatch(/\d\s*zł/);
 });

@@ -209,9 +209,9 @@ test('the worker shows what came, and a press leads to its order, in the tab whe
     listeners.get(name)?.({ ...event, waitUntil: (promise: unknown) => (work = promise) });
     await work;
   };
-  const message = { title: 'Nowe zamówienie 1004', body: 'Do 14:10', path: '/zamowienia/1004' };
+  const message = { title: 'Nowe zamówienie nr 1004', body: 'Do 14:10', path: '/zamowienia/1004' };
   await fire('push', { data: { json: () => message } });
-  expect(shown).toMatchObject([['Nowe zamówienie 1004', { body: 'Do 14:10', tag: '/zamowienia/1004' }]]);
+  expect(shown).toMatchObject([['Nowe zamówienie nr 1004', { body: 'Do 14:10', tag: '/zamowienia/1004' }]]);
   const notification = { data: message.path, close: () => undefined };
   await fire('notificationclick', { notification });
   expect(opened).toEqual(['https://zaplecze.example/zamowienia/1004']);

@@ -208,7 +208,7 @@ describe('an approval', () => {
 
   test.each([
     ['the past', () => inHours(-1), 'Niepoprawna data lub jest w przeszłości'],
-    ['a time after the promise', () => inHours(12.1), 'Pora musi być najpóźniej obiecaną porą'],
+    ['a time after the promise', () => inHours(12.1), 'Wybierz porę nie późniejszą niż obiecana'],
   ])('is refused for %s [VA-AD]', async (_what, sendAt, message) => {
     const { orderId } = await newOrder();
     const { body } = await save(orderId, 0, TEXT);
@@ -339,8 +339,8 @@ describe('a mail on its way', () => {
       mailsOf(order.orderId).map(({ mail }) => [mail.to, mail.subject]),
       'the agreement before the answer',
     ).toEqual([
-      ['nowa@example.com', `Zamówienie ${order.orderId} potwierdzone`],
-      ['nowa@example.com', `Odpowiedź na zamówienie ${order.orderId}`],
+      ['nowa@example.com', `Zamówienie nr ${order.orderId} potwierdzone`],
+      ['nowa@example.com', `Odpowiedź na zamówienie nr ${order.orderId}`],
     ]);
     expect(await statusOf(desk.store.db, order)).toBe('SENT');
   });
