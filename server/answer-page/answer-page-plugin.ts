@@ -8,7 +8,7 @@ import { SERVICE_PAGES } from '#page/service-pages.ts';
 import type { Config } from '#server/config.ts';
 import { senderOf } from '#server/pages/plain/comes-from-shop.ts';
 import { acceptForms } from '#server/pages/plain/form-reader.ts';
-import { showLimit } from '#server/plain-pages/limit-page.ts';
+import { showLimit } from '#server/pages/plain/limit-page.ts';
 import { html } from '#server/plain-pages/html.ts';
 import type { House } from '#server/plain-pages/house.ts';
 import { chosenAt, serviceOf, type NextOffer, type NextOffers } from '#server/order-again/next-offers.ts';

@@ -66,7 +66,9 @@ export async function remindOf(
     topic === 'complaint' ? `letter-due:${id}` : `letter-due:${id}:${topic}`,
     ...(waits_since === null ? [] : [waits_since]),
   ].join(':');
-  await sql`delete from job where once_key = ${onceKey} and done_at is not null and told = '{}'`.execute(trx);
+  await sql`delete from job where once_key = ${onceKey} and done_at is not null and sent_mail_ids = '{}'`.execute(
+    trx,
+  );
   await enqueue(
     trx,
     MESSAGE_JOBS.due,

@@ -13,7 +13,7 @@ import { acceptForms, formOf, type FormFields } from '#server/pages/plain/form-r
 import { erasePerson, erasureOutlook } from '#server/people/erase-person.ts';
 import { exportPerson } from '#server/people/export-person.ts';
 import { polishCopy, type CopySettings } from '#server/people/polish-copy.ts';
-import { showLimit } from '#server/plain-pages/limit-page.ts';
+import { showLimit } from '#server/pages/plain/limit-page.ts';
 import type { House } from '#server/plain-pages/house.ts';
 import { DATA_LINK_TOKEN } from '#server/shop-links.ts';
 import type { Db } from '#server/store/tables/tables.ts';

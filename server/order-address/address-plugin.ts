@@ -8,7 +8,7 @@ import { readEmail } from '#domain/typed/typed-text.ts';
 import type { Config } from '#server/config.ts';
 import { senderOf } from '#server/pages/plain/comes-from-shop.ts';
 import { acceptForms, formOf } from '#server/pages/plain/form-reader.ts';
-import { showLimit } from '#server/plain-pages/limit-page.ts';
+import { showLimit } from '#server/pages/plain/limit-page.ts';
 import { html, type Html } from '#server/plain-pages/html.ts';
 import type { House } from '#server/plain-pages/house.ts';
 import type { Db } from '#server/store/tables/tables.ts';

@@ -4,7 +4,7 @@ import { ratingCopy } from '#copy/rate-answer.ts';
 import type { Config } from '#server/config.ts';
 import { senderOf } from '#server/pages/plain/comes-from-shop.ts';
 import { acceptForms, formOf } from '#server/pages/plain/form-reader.ts';
-import { showLimit } from '#server/plain-pages/limit-page.ts';
+import { showLimit } from '#server/pages/plain/limit-page.ts';
 import type { House } from '#server/plain-pages/house.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { RATE_PATH, RATING_KEY, RATING_WORDS_PATH, STARS, STARS_FIELD } from '#domain/ratings.ts';

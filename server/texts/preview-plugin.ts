@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { draftNoticeCopy as copy } from '#copy/draft-notice.ts';
 import type { Config } from '#server/config.ts';
 import type { CompletionSettings } from '#server/people/complete-text.ts';
-import { showLimit } from '#server/plain-pages/limit-page.ts';
+import { showLimit } from '#server/pages/plain/limit-page.ts';
 import { html } from '#server/plain-pages/html.ts';
 import type { House } from '#server/plain-pages/house.ts';
 import { plainPage, plainPageHeaders } from '#server/plain-pages/plain-page.ts';

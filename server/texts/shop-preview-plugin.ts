@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { draftNoticeCopy } from '#copy/draft-notice.ts';
 import type { Config } from '#server/config.ts';
-import { showLimit } from '#server/plain-pages/limit-page.ts';
+import { showLimit } from '#server/pages/plain/limit-page.ts';
 import { html } from '#server/plain-pages/html.ts';
 import { plainPage, plainPageHeaders } from '#server/plain-pages/plain-page.ts';
 import type { Db } from '#server/store/tables/tables.ts';

@@ -4,7 +4,7 @@ import { withdrawalPressCopy as copy } from '#copy/withdrawal-press.ts';
 import type { Config } from '#server/config.ts';
 import { senderOf } from '#server/pages/plain/comes-from-shop.ts';
 import { acceptForms, formOf } from '#server/pages/plain/form-reader.ts';
-import { showLimit } from '#server/plain-pages/limit-page.ts';
+import { showLimit } from '#server/pages/plain/limit-page.ts';
 import type { House } from '#server/plain-pages/house.ts';
 import { WITHDRAWAL_PRESS_PATH, WITHDRAWAL_TOKEN } from '#server/shop-links.ts';
 import type { Db } from '#server/store/tables/tables.ts';

@@ -78,13 +78,13 @@ test('text that was changed after a lost response is kept, told of, and goes as 
   const press = () => user.click(screen.getByRole('button', { name: 'Wyślij list' }));
   await user.type(field, 'Czy data jest dobra?');
   await press();
-  expect(await screen.findByText(/^Nie wyszło\./)).toBeVisible();
+  expect(await screen.findByText(/^Nie udało się wysłać/)).toBeVisible();
   await user.type(field, ' I godzina?');
   await press();
   expect(await screen.findByText(/^Ten list jest już zapisany/)).toBeVisible();
   expect(field).toHaveValue('Czy data jest dobra? I godzina?');
   await press();
-  expect(await screen.findByText('List wyszedł do wysłania.')).toBeVisible();
+  expect(await screen.findByText('List czeka na wysłanie.')).toBeVisible();
   expect(sent[1]).toBe(sent[0]);
   expect(sent[2]).not.toBe(sent[0]);
 });

@@ -40,8 +40,8 @@ test('the link to one’s data shows one’s readings first: where each is read,
   const headings = [...browser.document.querySelectorAll('main h2')].map((one) => one.textContent);
   expect(headings).toEqual(['Twoje wróżby', 'Zapisane o tobie']);
   const rows = [...browser.document.querySelectorAll('main ul.list li')];
-  expect(rows.map((row) => row.textContent?.match(/W drodze|Odpowiedź wysłana/)?.[0])).toEqual([
-    'W drodze',
+  expect(rows.map((row) => row.textContent?.match(/W\sprzygotowaniu|Odpowiedź wysłana/)?.[0])).toEqual([
+    'W\u00a0przygotowaniu',
     'Odpowiedź wysłana',
     'Odpowiedź wysłana',
   ]);
