@@ -98,10 +98,10 @@ test('a reply that fails stays in its field, goes under the same id again, and a
   await press();
   expect(await screen.findByText(/^Nie udało się wysłać\./)).toBeDefined();
   await press();
-  expect(await screen.findByText(/^Ktoś odpisał albo zmienił ten list/)).toBeDefined();
+  expect(await screen.findByText(/^Ktoś odpisał albo zmienił tę wiadomość/)).toBeDefined();
   expect(field).toHaveValue('Uznajemy.');
   await press();
-  expect(await screen.findByText(/^Odpowiedź wyszła/)).toBeDefined();
+  expect(await screen.findByText(/^Odpowiedź czeka na wysłanie/)).toBeDefined();
   expect(field).toHaveValue('');
   expect(sent.map(([, { text, seen }]) => [text, seen])).toEqual(sent.map(() => ['Uznajemy.', 3]));
   expect(new Set(sent.map(([, { id }]) => id)).size).toBe(1);
