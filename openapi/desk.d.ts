@@ -1984,7 +1984,7 @@ export interface paths {
         /** What people of the desk wrote about an order to its customer, the oldest first */
         get: operations["listOrderMails"];
         put?: never;
-        /** Writes to an order's customer, at once or at a time; the same id again is the same mail */
+        /** Writes to an order's customer, at once or at a time; the same id again is the same mail, with another text or time 409 */
         post: operations["writeOrderMail"];
         delete?: never;
         options?: never;
@@ -2036,7 +2036,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answers a message by mail, and has it dealt with; the same id again is the same reply */
+        /** Answers a message by mail, and has it dealt with; the same id again is the same reply, with another text or time 409 */
         post: operations["replyToMessage"];
         delete?: never;
         options?: never;
@@ -2053,7 +2053,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts what she wrote back by mail into the thread, which waits again; the same id again is the same text */
+        /** Puts what she wrote back by mail into the thread, which waits again; the same id again is the same text, with another text or day 409 */
         post: operations["pasteMessage"];
         delete?: never;
         options?: never;
@@ -3357,7 +3357,7 @@ export interface components {
                 isMe?: boolean;
             };
             /** @enum {string} */
-            what: "order.placed" | "terms.accepted" | "early-start.requested" | "payment.update" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "answer-page.closed" | "answer-page.opened" | "answer.correction-begun" | "answer.correction-dropped" | "answer.corrected" | "agreement.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.settled" | "order.called-off" | "order.withdrawn" | "order.erased" | "withdrawal.received" | "difference.accept" | "difference.close" | "difference.give-back";
+            what: "order.placed" | "terms.accepted" | "early-start.requested" | "payment.update" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "mail.written" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "answer-page.closed" | "answer-page.opened" | "answer.correction-begun" | "answer.correction-dropped" | "answer.corrected" | "agreement.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.settled" | "order.called-off" | "order.withdrawn" | "order.erased" | "withdrawal.received" | "difference.accept" | "difference.close" | "difference.give-back";
             /**
              * @description What has become of the mail
              * @enum {string}
@@ -8130,6 +8130,7 @@ export interface operations {
                     "application/json": components["schemas"]["WrittenMails"];
                 };
             };
+            409: components["responses"]["RefusedWrittenMails"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -8270,7 +8271,7 @@ export interface operations {
                     text: string;
                     /**
                      * Format: date
-                     * @description The day it came, in Warsaw; its last day counts from it
+                     * @description The day it came, in Warsaw, not before the message; the last day counts from it where the message was dealt with
                      */
                     receivedOn: string;
                 };

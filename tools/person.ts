@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Outbox } from '#server/mail/outbox.ts';
+import { Outbox } from '#server/mail/outbox/outbox.ts';
 import { runPersonCommand } from './person/person-command.ts';
 import { withShopData } from './with-shop-data.ts';
 

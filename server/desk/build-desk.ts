@@ -13,7 +13,7 @@ import { CALLS_PER_MINUTE } from '#server/http/limits.ts';
 import { servePictures } from '#server/http/sample-pictures.ts';
 import { serveStoredPictures } from '#server/http/stored-pictures.ts';
 import { compileValidator } from '#server/http/validation.ts';
-import { Outbox } from '#server/mail/outbox.ts';
+import { Outbox } from '#server/mail/outbox/outbox.ts';
 import { findPicture } from '#server/store/pictures.ts';
 import { wakeAfterResponses } from '#server/http/wake-jobs.ts';
 import type { WakeJobs } from '#server/jobs/due-lanes.ts';

@@ -12,6 +12,7 @@ import {
   lateOrderMail,
   moneyWaitsMail,
   newOrderMail,
+  orderMailRefusedMail,
   connectionTrialMail,
   securityMail,
 } from '#server/mail/desk-mails.ts';
@@ -184,6 +185,7 @@ export const EXAMPLE_MAILS: Readonly<Record<MailName, (sender: AgreementSender) 
   },
   'late-order': (sender) => [lateOrderMail(notice(sender), sender)],
   'agreement-refused': (sender) => [agreementRefusedMail(notice(sender), sender)],
+  'order-mail-refused': (sender) => [orderMailRefusedMail(notice(sender), sender)],
   'money-waits': (sender) => [moneyWaitsMail({ ...notice(sender), matter: 'dispute' }, sender)],
   security: (sender) => [
     securityMail(

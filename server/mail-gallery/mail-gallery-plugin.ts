@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AgreementSender } from '#server/mail/agreement-mail.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import { MAILS, type MailName } from '#server/mail/mail-names.ts';
-import { mailPageHeaders, onlyThisMachine } from '#server/mail/outbox-plugin.ts';
+import { mailPageHeaders, onlyThisMachine } from '#server/mail/outbox/outbox-plugin.ts';
 import { mailTexts } from '#server/mail/texts.ts';
 import { html } from '#server/plain-pages/html.ts';
 import { plainPage, plainPageHeaders } from '#server/plain-pages/plain-page.ts';

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import { isLoopback } from '#server/settings/setting-forms.ts';
 import { mailJobs } from './mail-jobs.ts';
 import { outboxMailer, smtpMailer } from './mailer.ts';
-import { Outbox } from './outbox.ts';
+import { Outbox } from './outbox/outbox.ts';
 
 type MailConfig = Pick<
   Config,

@@ -96,6 +96,21 @@ export function agreementRefusedMail(
   });
 }
 
+/** Tells an owner that the mail server refuses what a person wrote about an order. */
+export function orderMailRefusedMail(
+  { to, orderId, url }: Pick<OrderNotice, 'to' | 'orderId' | 'url'>,
+  sender: MailSender,
+): MailContent {
+  const texts = deskMailTexts.orderMailRefused;
+  return composeMail('order-mail-refused', sender, {
+    to,
+    subject: texts.subject(orderId),
+    title: texts.title,
+    blocks: [{ paragraph: texts.lead }],
+    button: { link: texts.link, url },
+  });
+}
+
 /** Shows an owner that the shop's mails arrive. */
 export function connectionTrialMail(
   { to, url }: Pick<OrderNotice, 'to' | 'url'>,

@@ -101,6 +101,13 @@ export const deskMailTexts = {
     link: 'Otwórz zamówienie',
   },
 
+  orderMailRefused: {
+    subject: (orderId: number) => `Zamówienie ${orderId}: list nie doszedł`,
+    title: 'List nie doszedł',
+    lead: 'Poczta nie przyjęła listu, który napisałyśmy do klientki w sprawie zamówienia. Sprawdź jej adres i napisz jeszcze raz.',
+    link: 'Otwórz list',
+  },
+
   security: {
     subject: (what: string) => `Zaplecze: ${what.toLowerCase()}`,
     title: 'Dostęp do zaplecza',

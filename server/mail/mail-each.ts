@@ -25,12 +25,16 @@ export async function mailEach(
   { db, send, jobId }: { db: Db; send: SendMail; jobId: string },
   mails: readonly MailContent[],
 ): Promise<void> {
-  const { rows } = await sql<{ told: MailId[] }>`select told from job where id = ${jobId}`.execute(db);
-  const told = new Set(rows[0]?.told);
+  const { rows } = await sql<{
+    sent_mail_ids: MailId[];
+  }>`select sent_mail_ids from job where id = ${jobId}`.execute(db);
+  const sent = new Set(rows[0]?.sent_mail_ids);
   await tryEach(mails, async (mail) => {
     const id = mailIdFor(jobId, mail.to);
-    if (told.has(id)) return;
+    if (sent.has(id)) return;
     await send(id, mail);
-    await sql`update job set told = array_append(told, ${id}) where id = ${jobId}`.execute(db);
+    await sql`update job set sent_mail_ids = array_append(sent_mail_ids, ${id}) where id = ${jobId}`.execute(
+      db,
+    );
   });
 }

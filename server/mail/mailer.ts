@@ -6,7 +6,7 @@ import { smtpStatusOf } from './mail-failure.ts';
 import type { MailId } from './mail-id.ts';
 import type { LaidOut } from './mail-layout.ts';
 import { MAILS, type MailName } from './mail-names.ts';
-import type { Outbox } from './outbox.ts';
+import type { Outbox } from './outbox/outbox.ts';
 
 /**
  * What a mail says of who made it. Programs that tell of an absence, and those that answer by themselves, stay silent to

@@ -8,10 +8,17 @@ export const MESSAGE_JOBS = {
   reply: mailKind('letter-reply', 'chosen', z.object({ replyId: z.guid() })),
   /** What a person of the desk wrote about an order. */
   orderMail: mailKind('order-mail', 'chosen', z.object({ mailId: z.guid() })),
+  /** Tells the owners that the mail server refuses such a mail. */
+  orderMailRefused: mailKind('order-mail-refused', 'own', z.object({ mailId: z.guid() })),
   /** Tells the owners that a message still waits, whose answer has a last day. */
   due: mailKind(
     'letter-due',
     'own',
-    z.object({ messageId: z.guid(), kind: z.enum(CONTACT_TOPICS).default('complaint') }),
+    z.object({
+      messageId: z.guid(),
+      kind: z.enum(CONTACT_TOPICS).default('complaint'),
+      /** From which day its time counts anew (message-terms.ts); missing in older jobs. */
+      waitsSince: z.string().nullable().optional(),
+    }),
   ),
 };

@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import type { ContactTopic } from '#domain/typed/contact-kind.ts';
 import { pathOf } from '#desk/pages.ts';
 import type { Config } from '#server/config.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
 import { composeMail } from '#server/mail/compose-mail.ts';
+import { orderMailRefusedMail } from '#server/mail/desk-mails.ts';
 import type { MailSender } from '#server/mail/mail-sender.ts';
 import { mailEach } from '#server/mail/mail-each.ts';
 import { mailIdOf } from '#server/mail/mail-id.ts';
@@ -15,6 +18,7 @@ import { ownersToTell } from '#server/store/owners/owners-to-tell.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { replyAddressOf } from './mail-in/reply-address.ts';
 import { MESSAGE_JOBS } from './message-job-kinds.ts';
+import { remindOf, WAITS_SINCE } from './message-terms.ts';
 
 type OutOfCourt = NonNullable<Config['outOfCourt']>;
 
@@ -92,10 +96,11 @@ export function messageDueMail(
   });
 }
 
-/** Handlers of the mails that people of the desk write: replies, mails about orders, and the word to the owners that one has to be answered soon. */
+/** Handlers of the mails that people of the desk write: replies, mails about orders, and the word to the owners that one was refused or has to be answered soon. */
 export const messageJobs = (options: MessageJobsOptions): JobHandler[] => [
   replyJob(options),
   orderMailJob(options),
+  orderMailRefusedJob(options),
   dueJob(options),
 ];
 
@@ -157,9 +162,20 @@ const replyJob = ({ db, send, sender, outOfCourt, replyAddress, clock = systemCl
           .where('id', '=', replyId)
           .execute(),
       // She has no answer yet: the message waits for a person again.
-      onRefused: () =>
-        db.updateTable('contact_message').set({ done_at: null }).where('id', '=', row.messageId).execute(),
+      onRefused: () => reopen(db, row.messageId),
     });
+  });
+
+/** Lets a message wait for a person again; its last day is what it was. */
+const reopen = (db: Db, id: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const message = await trx
+      .updateTable('contact_message')
+      .set({ done_at: null })
+      .where('id', '=', id)
+      .returning(['kind', 'received_at', WAITS_SINCE])
+      .executeTakeFirst();
+    if (message) await remindOf(trx, { id, ...message });
   });
 
 /** Mails what a person wrote about an order once, however often the job is tried. */
@@ -184,18 +200,46 @@ const orderMailJob = ({ db, send, sender, clock = systemClock }: MessageJobsOpti
           .set({ [column]: clock.now() })
           .where('id', '=', mailId)
           .execute(),
+      onRefused: () =>
+        enqueue(
+          db,
+          MESSAGE_JOBS.orderMailRefused,
+          { mailId },
+          { runAt: clock.now(), onceKey: `order-mail-refused:${mailId}` },
+        ),
     });
+  });
+
+/** Tells each owner once that what was written about an order has not come; nothing of one that was erased. */
+const orderMailRefusedJob = ({ db, send, sender, deskUrl }: MessageJobsOptions) =>
+  jobHandler(MESSAGE_JOBS.orderMailRefused, async ({ mailId }, { id }) => {
+    const mail = await db
+      .selectFrom('order_mail')
+      .select('order_id as orderId')
+      .where('id', '=', mailId)
+      .executeTakeFirst();
+    if (!mail) return;
+    const url = deskUrl + pathOf('orderMail', mail);
+    const owners = await ownersToTell(db, sender.contactEmail);
+    await mailEach(
+      { db, send, jobId: id },
+      owners.map((to) => orderMailRefusedMail({ to, ...mail, url }, sender)),
+    );
   });
 
 /** Tells each owner once that a message whose answer has a last day still waits, some three days before it. */
 const dueJob = ({ db, send, sender, deskUrl }: MessageJobsOptions) =>
-  jobHandler(MESSAGE_JOBS.due, async ({ messageId, kind }, { id }) => {
+  jobHandler(MESSAGE_JOBS.due, async ({ messageId, kind, waitsSince }, { id }) => {
     const waiting = await db
       .selectFrom('contact_message')
       .select('id')
       .where('id', '=', messageId)
       .where('kind', '=', kind)
       .where('done_at', 'is', null)
+      // Answered meanwhile and written again: the last day is another, and has a reminder of its own.
+      .$if(waitsSince !== undefined, (one) =>
+        one.where(sql<boolean>`waits_since is not distinct from ${waitsSince ?? null}::date`),
+      )
       .executeTakeFirst();
     if (!waiting) return;
     const url = deskUrl + pathOf('message', { messageId });

@@ -24,37 +24,53 @@ export const MESSAGE_TERMS: Readonly<Record<ContactTopic, Term>> = {
   'personal-data': { interval: '1 month', remindAfter: 25 },
 };
 
-/** The day of her last words since the first, as `YYYY-MM-DD`; none before she wrote again. */
+/** The day, as `YYYY-MM-DD`, on which she wrote again after an answer; none before. Its time counts from that day. */
 export const WAITS_SINCE = sql<string | null>`waits_since::text`.as('waits_since');
 
 const DAY = 24 * 60 * 60_000;
 
+/** What sets a message's last day. */
+interface Waiting {
+  kind: ContactKind;
+  received_at: Date;
+  waits_since: string | null;
+  done_at: Date | null;
+}
+
 /**
- * Has the owners told before the last day for a message's answer, if it has one and still waits then. `waits_since`: the
- * day of what she has written since, from which the time counts anew.
+ * Puts a message back to what waits, since its customer has written again on a day. The time for the answer counts anew
+ * where the message had been answered or dealt with; further words while it waits are no new request.
+ */
+export async function waitAgain(trx: Trx, message: Waiting & { id: string }, day: string): Promise<void> {
+  const waits_since = message.done_at === null ? message.waits_since : day;
+  await trx
+    .updateTable('contact_message')
+    .set({ done_at: null, waits_since })
+    .where('id', '=', message.id)
+    .execute();
+  await remindOf(trx, { ...message, waits_since });
+}
+
+/**
+ * Has the owners told before the last day for a message's answer, if it has one and still waits then. One that came while
+ * the message was dealt with, and told nobody, does not stand in the way of the next.
  */
 export async function remindOf(
   trx: Trx,
-  {
-    id,
-    kind,
-    received_at,
-    waits_since,
-  }: { id: string; kind: ContactKind; received_at: Date; waits_since: string | null },
+  { id, kind, received_at, waits_since }: Omit<Waiting, 'done_at'> & { id: string },
 ): Promise<void> {
   const topic = readContactTopic(kind);
   if (!topic) return;
   const since = waits_since === null ? received_at : new Date(`${waits_since}T12:00:00Z`);
+  const onceKey = [
+    topic === 'complaint' ? `letter-due:${id}` : `letter-due:${id}:${topic}`,
+    ...(waits_since === null ? [] : [waits_since]),
+  ].join(':');
+  await sql`delete from job where once_key = ${onceKey} and done_at is not null and told = '{}'`.execute(trx);
   await enqueue(
     trx,
     MESSAGE_JOBS.due,
-    { messageId: id, kind: topic },
-    {
-      runAt: new Date(since.getTime() + MESSAGE_TERMS[topic].remindAfter * DAY),
-      onceKey: [
-        topic === 'complaint' ? `letter-due:${id}` : `letter-due:${id}:${topic}`,
-        ...(waits_since === null ? [] : [waits_since]),
-      ].join(':'),
-    },
+    { messageId: id, kind: topic, waitsSince: waits_since },
+    { runAt: new Date(since.getTime() + MESSAGE_TERMS[topic].remindAfter * DAY), onceKey },
   );
 }

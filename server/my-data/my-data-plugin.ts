@@ -7,7 +7,7 @@ import { retentionPeriod, retentionYears } from '#copy/retention.ts';
 import { MY_DATA_PATH } from '#domain/paths/my-data-path.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import type { Config } from '#server/config.ts';
-import type { Outbox } from '#server/mail/outbox.ts';
+import type { Outbox } from '#server/mail/outbox/outbox.ts';
 import { senderOf } from '#server/pages/plain/comes-from-shop.ts';
 import { acceptForms, formOf, type FormFields } from '#server/pages/plain/form-reader.ts';
 import { erasePerson, erasureOutlook } from '#server/people/erase-person.ts';

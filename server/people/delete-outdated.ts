@@ -6,7 +6,7 @@ import type { HousekeepingStep } from '#domain/desk/housekeeping-steps.ts';
 import { BATCH, deleteInBatches, inBatches } from '#server/store/housekeeping/in-batches.ts';
 import { clearEndedJobs } from '#server/jobs/clear-ended-jobs.ts';
 import { forgetUnproven } from '#server/mail/unproven-mail.ts';
-import type { Outbox } from '#server/mail/outbox.ts';
+import type { Outbox } from '#server/mail/outbox/outbox.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { clearConsents } from './clear-consents.ts';
 import { clearWithdrawals } from './clear-withdrawals.ts';
@@ -75,7 +75,11 @@ export function outdatedSteps({ db, outbox, retention }: PersonalData, now: Date
       deleteInBatches(
         db,
         'contact_message',
-        sql`coalesce(waits_since::timestamptz, received_at) < ${before(retention.messages)} and (kind = 'message' or done_at is not null)`,
+        sql`greatest(
+          received_at, waits_since::timestamptz,
+          (select max(coalesce(received_on::timestamptz, written_at)) from letter_reply
+            where letter_id = contact_message.id and from_customer)
+        ) < ${before(retention.messages)} and (kind = 'message' or done_at is not null)`,
       ),
     'unproven-mails': () => forgetUnproven(db, now),
     jobs: () => clearEndedJobs(db, before(retention.mails)),

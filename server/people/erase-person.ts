@@ -1,6 +1,6 @@
 import { OwnError } from '#server/own-error.ts';
 import { sql } from 'kysely';
-import type { Outbox } from '#server/mail/outbox.ts';
+import type { Outbox } from '#server/mail/outbox/outbox.ts';
 import { callOffOrder } from '#server/refunds/call-off-order.ts';
 import { sha256 } from '#server/sha256.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Outbox } from '#server/mail/outbox.ts';
+import type { Outbox } from '#server/mail/outbox/outbox.ts';
 import { sha256 } from '#server/sha256.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { READY_AT } from '#server/answers/answered-order.ts';
 import { MEASURED_FROM, responseTimeText } from '#domain/specialists/response-time.ts';
 import { isSampleFairy } from './samples.ts';
 import type { Db } from './tables/tables.ts';
@@ -10,6 +9,14 @@ interface Row {
   usual_minutes: number | null;
   response_time: string;
 }
+
+/**
+ * When the specialist was done with a sent answer (of `shop_order`). One that waits for its gift's day was done when its
+ * text was approved; any other when it left.
+ */
+export const READY_AT = sql<Date>`case when gift_from is null then answered_at else coalesce((
+  select min(approved_at) from answer_approval where order_id = shop_order.id and mailed_at is not null
+), answered_at) end`;
 
 /** How soon a specialist usually answers, as measured; `undefined` for too few answers. One of the sample has what came with her. */
 export const measuredTime = (row: Row): string | undefined =>

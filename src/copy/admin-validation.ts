@@ -35,6 +35,10 @@ export const adminValidationCopy = {
   /** Ours. */
   dayTooFar: 'Najdalej rok naprzód; sprawdź, czy rok się zgadza',
   /** Ours. */
+  dayToCome: 'Podaj dzień, nie późniejszy niż dziś',
+  /** Ours. */
+  dayBeforeMessage: 'Wtedy nie było jeszcze jej pierwszej wiadomości. Sprawdź, czy rok się zgadza.',
+  /** Ours. */
   issueSubject: 'Temat powinien mieć minimum 3 znaki',
   /** Ours. */
   issueBody: 'List powinien mieć minimum 10 znaków',

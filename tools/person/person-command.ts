@@ -1,4 +1,4 @@
-import type { Outbox } from '#server/mail/outbox.ts';
+import type { Outbox } from '#server/mail/outbox/outbox.ts';
 import { erasePerson, type Erasure } from '#server/people/erase-person.ts';
 import { exportPerson } from '#server/people/export-person.ts';
 import { TERMINAL } from '#server/store/audit.ts';

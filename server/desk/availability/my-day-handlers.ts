@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
-import { READY_AT } from '#server/answers/answered-order.ts';
+import { READY_AT } from '#server/store/response-times.ts';
 import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
 import type { Clock } from '#server/clock.ts';
 import { signedIn, type Session } from '#server/desk/access/sessions.ts';

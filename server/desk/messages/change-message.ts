@@ -1,14 +1,15 @@
-import { badRequest } from '#server/api-error.ts';
-import { conflicting, unknown } from '#server/desk/desk-errors.ts';
+import { sql } from 'kysely';
+import { adminValidationCopy } from '#copy/admin-validation.ts';
+import { conflicting, rulesBroken, unknown } from '#server/desk/desk-errors.ts';
 import type { ContactKind } from '#domain/typed/contact-kind.ts';
 import { shopDate } from '#domain/shop-day.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { MESSAGE_JOBS } from '#server/messages/message-job-kinds.ts';
-import { remindOf, WAITS_SINCE } from '#server/messages/message-terms.ts';
+import { remindOf, waitAgain, WAITS_SINCE } from '#server/messages/message-terms.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { readMessages, readThread } from './read-messages.ts';
-import { canTakeBack, readWritten, type Written } from './written-mail.ts';
+import { canTakeBack, isSameMail, readWritten, type Written } from './written-mail.ts';
 
 /** The message as it was seen; others wait. @throws {ApiError} 404 for an unknown one, 210 (409) with the newer thread. */
 async function lockSeen(trx: Trx, id: string, seen: number) {
@@ -20,6 +21,31 @@ async function lockSeen(trx: Trx, id: string, seen: number) {
     .executeTakeFirst();
   if (!message) throw unknown();
   return message.version === seen ? message : undefined;
+}
+
+/** A text of a thread as it was sent: a person's with its time, a pasted one with its day. */
+interface SentText {
+  id: string;
+  messageId: string;
+  body: string;
+  sendAt: Date | null;
+  receivedOn: string | null;
+}
+
+/** Whether a thread has a text under this id already, and whether it is the same; nothing where it has none. */
+async function findSame(
+  trx: Trx,
+  { id, messageId, receivedOn, ...mail }: SentText,
+): Promise<'same' | 'another' | undefined> {
+  const stored = await trx
+    .selectFrom('letter_reply')
+    .select(['letter_id', 'body', 'send_at', sql<string | null>`received_on::text`.as('received_on')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!stored) return undefined;
+  const isSame =
+    stored.letter_id === messageId && stored.received_on === receivedOn && isSameMail(stored, mail);
+  return isSame ? 'same' : 'another';
 }
 
 const stale = async (db: Db, id: string, now: Date) =>
@@ -56,9 +82,10 @@ export async function markMessage(
 }
 
 /**
- * Puts what a customer has written back into her thread, which waits for a person again. Its last day counts from the day
- * on which it came. The caller makes up its id: pressed twice it stands there once.
- * @throws {ApiError} 404 for an unknown message, 210 (409) with the newer thread, 100 (400) for a day to come; as `readWritten`.
+ * Puts what a customer has written back into her thread, which waits for a person again, with the last day that
+ * `waitAgain` says. The caller makes up its id: pressed twice it stands there once.
+ * @throws {ApiError} 404 for an unknown message, 210 (409) with the newer thread, or with the thread that has another text
+ * under this id; 221 (422) for a day to come or before the message; as `readWritten`.
  */
 export async function pasteMessage(
   db: Db,
@@ -73,23 +100,27 @@ export async function pasteMessage(
   }: { id: string; seen: number; text: string; receivedOn: string; now: Date },
 ): Promise<void> {
   const { body } = readWritten({ id, text }, now);
-  if (receivedOn > shopDate(now))
-    throw badRequest('Invalid day', [{ path: '/receivedOn', message: 'is to come' }]);
   const isPasted = await db.transaction().execute(async (trx) => {
-    const again = await trx.selectFrom('letter_reply').select('id').where('id', '=', id).executeTakeFirst();
-    if (again) return true;
     const message = await lockSeen(trx, messageId, seen);
+    const again = await findSame(trx, { id, messageId, body, sendAt: null, receivedOn });
+    if (again) return again === 'same';
     if (!message) return false;
+    if (receivedOn > shopDate(now))
+      throw rulesBroken([{ path: '/receivedOn', message: adminValidationCopy.dayToCome }]);
+    if (receivedOn < shopDate(message.received_at))
+      throw rulesBroken([{ path: '/receivedOn', message: adminValidationCopy.dayBeforeMessage }]);
     await trx
       .insertInto('letter_reply')
-      .values({ id, letter_id: messageId, body, author: message.first_name, from_customer: true })
+      .values({
+        id,
+        letter_id: messageId,
+        body,
+        author: message.first_name,
+        from_customer: true,
+        received_on: receivedOn,
+      })
       .execute();
-    await trx
-      .updateTable('contact_message')
-      .set({ done_at: null, waits_since: receivedOn })
-      .where('id', '=', messageId)
-      .execute();
-    await remindOf(trx, { ...message, id: messageId, waits_since: receivedOn });
+    await waitAgain(trx, { ...message, id: messageId }, receivedOn);
     await recordAudit(trx, { actor, action: 'letter.pasted', entity: 'letter', entityId: messageId });
     return true;
   });
@@ -138,7 +169,8 @@ export async function finishMessages(
 /**
  * Answers a message by mail, at once or at a time, and has it dealt with. The caller makes up the reply's id: pressed twice
  * it goes once. What somebody else has written or done meanwhile is shown first.
- * @throws {ApiError} 404 for an unknown message, 210 (409) with the newer thread; as `readWritten`.
+ * @throws {ApiError} 404 for an unknown message, 210 (409) with the newer thread, or with the thread that has another reply
+ * under this id; as `readWritten`.
  */
 export async function replyToMessage(
   db: Db,
@@ -149,9 +181,10 @@ export async function replyToMessage(
   const { body, sendAt } = readWritten(written, now);
   const { id } = written;
   const isSent = await db.transaction().execute(async (trx) => {
-    const again = await trx.selectFrom('letter_reply').select('id').where('id', '=', id).executeTakeFirst();
-    if (again) return true;
-    if (!(await lockSeen(trx, messageId, seen))) return false;
+    const message = await lockSeen(trx, messageId, seen);
+    const again = await findSame(trx, { id, messageId, body, sendAt, receivedOn: null });
+    if (again) return again === 'same';
+    if (!message) return false;
     await trx
       .insertInto('letter_reply')
       .values({ id, letter_id: messageId, body, author: actor.name, send_at: sendAt })

@@ -4,7 +4,7 @@ import { enqueue } from '#server/jobs/enqueue.ts';
 import { MESSAGE_JOBS } from '#server/messages/message-job-kinds.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
-import { canTakeBack, readWritten, toWritten, type Written } from './written-mail.ts';
+import { canTakeBack, isSameMail, readWritten, toWritten, type Written } from './written-mail.ts';
 
 /** The mails that people of the desk wrote about an order, oldest first. */
 export async function readOrderMails(
@@ -25,7 +25,8 @@ export async function readOrderMails(
 /**
  * Writes to an order's customer, who need not have written before. The caller makes up the mail's id: pressed twice it goes
  * once.
- * @throws {ApiError} 404 for an unknown order or one whose data are deleted; as `readWritten`.
+ * @throws {ApiError} 404 for an unknown order or one whose data are deleted, 210 (409) with the mails when another one has
+ * this id; as `readWritten`.
  */
 export async function writeOrderMail(
   db: Db,
@@ -54,7 +55,15 @@ export async function writeOrderMail(
       })
       .onConflict((same) => same.column('id').doNothing())
       .executeTakeFirst();
-    if (added.numInsertedOrUpdatedRows === 0n) return;
+    if (added.numInsertedOrUpdatedRows === 0n) {
+      const stored = await trx
+        .selectFrom('order_mail')
+        .select(['order_id', 'body', 'send_at'])
+        .where('id', '=', written.id)
+        .executeTakeFirstOrThrow();
+      if (stored.order_id === orderId && isSameMail(stored, { body, sendAt })) return;
+      throw conflicting('newerVersion', 'The id is of another mail', await readOrderMails(trx, orderId, now));
+    }
     await enqueue(
       trx,
       MESSAGE_JOBS.orderMail,

@@ -50,6 +50,12 @@ interface Row {
   is_cut?: boolean;
 }
 
+/** Whether a stored mail is the one that is sent again: its text or its time may have been changed since. */
+export const isSameMail = (
+  stored: Pick<Row, 'body' | 'send_at'>,
+  { body, sendAt }: { body: string; sendAt: Date | null },
+): boolean => stored.body === body && stored.send_at?.getTime() === sendAt?.getTime();
+
 /** Whether a mail waits for a time that is not yet near. */
 export const canTakeBack = ({ send_at }: Pick<Row, 'send_at'>, now: Date): boolean =>
   send_at !== null && send_at.getTime() > now.getTime() + LEAVES_WITHIN;

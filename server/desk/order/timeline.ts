@@ -87,7 +87,7 @@ async function ofPayment(db: Db, orderId: number, withMoney: boolean): Promise<E
 
 const MAIL = { accepted: 'accepted', waiting: 'waiting', retrying: 'retrying', refused: 'failed' } as const;
 
-/** Mails that tell of the order: its agreement, and the specialist's notice, whose job is kept for a while. */
+/** Mails that tell of the order: what people wrote to its customer, its agreement, and the specialist's notice, whose job is kept for a while. */
 async function ofMails(db: Db, orderId: number): Promise<Entry[]> {
   const { rows: agreements } = await sql<{ at: Date; state: AgreementState }>`
     select coalesce(accepted_at, job.failed_at, asked_at) as at,
@@ -117,7 +117,19 @@ async function ofMails(db: Db, orderId: number): Promise<Entry[]> {
     end as mail
     from job where once_key = ${`answer-notice:${orderId}`}
   `.execute(db);
+  const written = await db
+    .selectFrom('order_mail')
+    .select(['author', 'written_at', 'send_at', 'accepted_at', 'refused_at'])
+    .where('order_id', '=', orderId)
+    .execute();
   return [
+    ...written.map(({ accepted_at: accepted, refused_at: refused, ...mail }) =>
+      entry(accepted ?? refused ?? mail.written_at, 'shop', 'mail.written', {
+        actor: { kind: 'person', name: mail.author },
+        mail: accepted ? 'accepted' : refused ? 'failed' : 'waiting',
+        ...(!accepted && !refused && mail.send_at && { sendAt: mail.send_at.toISOString() }),
+      }),
+    ),
     ...agreements.map(({ at, state }) => entry(at, 'shop', 'mail.confirmation', { mail: MAIL[state] })),
     ...notices.map(({ at, mail }) => entry(at, 'shop', 'mail.notice', { mail })),
   ];

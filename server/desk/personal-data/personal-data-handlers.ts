@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts';
 import { signedIn } from '#server/desk/access/sessions.ts';
 import type { DeskHandlers } from '#server/desk/desk-contract.ts';
 import { conflicting } from '#server/desk/desk-errors.ts';
-import type { Outbox } from '#server/mail/outbox.ts';
+import type { Outbox } from '#server/mail/outbox/outbox.ts';
 import { erasePerson } from '#server/people/erase-person.ts';
 import { exportPerson } from '#server/people/export-person.ts';
 import { polishCopy, type CopySettings } from '#server/people/polish-copy.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
-import type { Outbox } from '#server/mail/outbox.ts';
+import type { Outbox } from '#server/mail/outbox/outbox.ts';
 import { erasureOutlook } from '#server/people/erase-person.ts';
 import { rowsAbout } from '#server/people/export-person.ts';
 import { sha256 } from '#server/sha256.ts';

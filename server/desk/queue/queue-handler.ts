@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { badRequest } from '#server/api-error.ts';
 import type { Clock } from '#server/clock.ts';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
-import { READY_AT } from '#server/answers/answered-order.ts';
+import { READY_AT } from '#server/store/response-times.ts';
 import { pageOf } from '#server/desk/page-of.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { READY_AT } from '#server/answers/answered-order.ts';
+import { READY_AT } from '#server/store/response-times.ts';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment.ts';
 import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { shopDate } from '#domain/shop-day.ts';
 import { recordAudit, SHOP } from '#server/store/audit.ts';
 import type { Db } from '#server/store/tables/tables.ts';
-import { remindOf, WAITS_SINCE } from '../message-terms.ts';
+import { waitAgain, WAITS_SINCE } from '../message-terms.ts';
 import type { IncomingMail } from './read-mail.ts';
 import { keyIn } from './reply-address.ts';
 
@@ -32,7 +32,7 @@ interface Addresses {
 }
 
 /**
- * Puts what a customer has written back by mail into its thread, which waits for a person again from today on. The address
+ * Puts what a customer has written back by mail into its thread, which waits for a person again. The address
  * alone says which thread; whoever else writes there is marked.
  */
 export async function takeMail(
@@ -48,7 +48,7 @@ export async function takeMail(
   return db.transaction().execute(async (trx): Promise<MailOutcome> => {
     const message = await trx
       .selectFrom('contact_message')
-      .select(['id', 'kind', 'received_at', WAITS_SINCE, 'first_name', 'email'])
+      .select(['id', 'kind', 'done_at', 'received_at', WAITS_SINCE, 'first_name', 'email'])
       .where('reply_key', '=', key)
       .forUpdate()
       .executeTakeFirst();
@@ -80,13 +80,7 @@ export async function takeMail(
       .returning('id')
       .executeTakeFirst();
     if (!added) return 'repeated';
-    const waits_since = shopDate(now);
-    await trx
-      .updateTable('contact_message')
-      .set({ done_at: null, waits_since })
-      .where('id', '=', message.id)
-      .execute();
-    await remindOf(trx, { ...message, waits_since });
+    await waitAgain(trx, message, shopDate(now));
     await recordAudit(trx, { actor: SHOP, action: 'letter.came', entity: 'letter', entityId: message.id });
     return 'taken';
   });

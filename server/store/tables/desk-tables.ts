@@ -182,6 +182,8 @@ export interface MessageReplyTable {
   author: string;
   /** She wrote it; a person pasted it from the mailbox, or it came by mail. */
   from_customer: Generated<boolean>;
+  /** The day on which pasted words came. */
+  received_on: Maybe<string>;
   /** Of one that came by mail: its Message-ID's digest. */
   mail_digest: Generated<string | null>;
   from_other_address: Generated<boolean>;
@@ -196,7 +198,13 @@ export interface MessageReplyTable {
 /** What a person of the desk wrote about an order to its customer. */
 export interface OrderMailTable extends Omit<
   MessageReplyTable,
-  'letter_id' | 'from_customer' | 'mail_digest' | 'from_other_address' | 'attachment_names' | 'is_cut'
+  | 'letter_id'
+  | 'from_customer'
+  | 'received_on'
+  | 'mail_digest'
+  | 'from_other_address'
+  | 'attachment_names'
+  | 'is_cut'
 > {
   order_id: number;
 }

@@ -38,6 +38,8 @@ export const writtenCopy = {
   cut: 'Dłuższe, niż tu się mieści. Całość jest w skrzynce sklepu.',
   attachments: 'Załączniki, w skrzynce sklepu:',
   goesAt: (time: string) => `wyjdzie ${time}`,
+  leftBefore:
+    'Ten list jest już zapisany, w innym brzmieniu albo na inną porę; widać go na tej stronie. Twój tekst został w polu: wysłany teraz pójdzie jako następny list.',
   recall: 'Cofnij list',
   recalled: 'List cofnięty. Jego treść jest z powrotem w polu.',
   recallFailed: 'Nie udało się cofnąć listu: może już wychodzi.',

@@ -76,6 +76,7 @@ export const TIMELINE_WORDS: Readonly<Record<TimelineEntry['what'], string>> = {
   'order.canceled': 'zamówienie odwołane',
   'mail.confirmation': 'list z umową',
   'mail.notice': 'list do wróżki',
+  'mail.written': 'list do klientki',
   'draft.saved': 'szkic zapisany',
   'draft.asked': 'prośba do modelu o szkic',
   'draft.suggested': 'szkic od modelu',

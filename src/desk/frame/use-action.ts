@@ -12,7 +12,7 @@ type Said = string | Outcome | undefined;
 export interface ActionWords<Result = unknown> {
   done?: string | ((result: Result) => Said);
   /** Somebody else was faster (409). */
-  newer?: string;
+  newer?: string | ((error: unknown) => string);
   /** The passkey's window was closed. */
   cancelled?: string;
   failed: string | ((error: unknown) => Said);
@@ -29,7 +29,8 @@ const outcomeOf = (said: Said, kind: Outcome['kind']): Outcome | undefined =>
 function refused(error: unknown, { newer, cancelled, failed }: ActionWords): Outcome | undefined {
   if (cancelled !== undefined && isCancelled(error)) return { kind: 'warn', words: cancelled };
   const isNewer = error instanceof DeskFailure && error.status === 409;
-  if (newer !== undefined && isNewer) return { kind: 'warn', words: newer };
+  if (newer !== undefined && isNewer)
+    return { kind: 'warn', words: typeof newer === 'function' ? newer(error) : newer };
   return outcomeOf(typeof failed === 'string' ? failed : failed(error), 'bad');
 }
 

@@ -46,6 +46,15 @@ export function useWrittenMail() {
       id.current ||= crypto.randomUUID();
       return { id: id.current, text, sendAt: sendAt ?? null };
     },
+    /**
+     * After a refusal with what is stored now: whether this mail is, with another text or time. A response that was lost had
+     * accepted it. The next press is a mail of its own.
+     */
+    leftBefore(stored: readonly { id: string }[] = []): boolean {
+      const isStored = stored.some((one) => one.id === id.current);
+      if (isStored) id.current = '';
+      return isStored;
+    },
     /** Begins another one, with the text of one that was taken back. */
     begin(next = '') {
       id.current = '';

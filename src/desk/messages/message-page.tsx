@@ -2,6 +2,7 @@ import { Typed } from '#desk/ui/typed.tsx';
 import { useState, type SubmitEvent } from 'react';
 import { useParams } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
+import { currentOf } from '#desk/api/desk-failure.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
 import { KindField } from './kind-field.tsx';
@@ -87,7 +88,12 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
         );
         mail.begin();
       },
-      { done: body.sendAt === null ? copy.sent : copy.timed, failed: copy.sendFailed },
+      {
+        done: body.sendAt === null ? copy.sent : copy.timed,
+        newer: (error) =>
+          mail.leftBefore(currentOf<'replyToMessage'>(error)?.replies) ? writtenCopy.leftBefore : copy.newer,
+        failed: copy.sendFailed,
+      },
     );
   };
   const recall = ({ id: replyId, text }: WrittenMail) =>

@@ -1,11 +1,13 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { adminValidationCopy } from '#copy/admin-validation.ts';
 import { unwrap } from '#desk/api/desk-client.ts';
+import { currentOf } from '#desk/api/desk-failure.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import type { Message } from '#desk/domain/wire.ts';
+import { shopDate } from '#domain/shop-day.ts';
 import { MAIL_SHORTEST } from '#domain/shop-constants.ts';
 import { TextField } from '#kit/text-field.tsx';
 import { row, tightStack } from '#styles/desk/base.css.ts';
@@ -14,7 +16,7 @@ import { fieldParts } from '#styles/field.css.ts';
 import { messagesCopy as copy } from './messages-copy.ts';
 
 export interface PasteFormProps {
-  message: Pick<Message, 'id' | 'version'>;
+  message: Pick<Message, 'id' | 'version' | 'receivedAt'>;
   /** The day in Warsaw: "2026-11-23". */
   today: string;
   text: string;
@@ -31,16 +33,25 @@ export function PasteForm({ message, today, text, onType, onChange }: PasteFormP
   const pasteId = useRef('');
   const { busy, outcome, run } = useAction<'paste'>({
     done: copy.pasteDone,
-    newer: copy.newer,
+    newer: (error) => {
+      const stored = currentOf<'pasteMessage'>(error)?.replies ?? [];
+      if (!stored.some(({ id }) => id === pasteId.current)) return copy.newer;
+      // A response that was lost had accepted it; the next press is a text of its own.
+      pasteId.current = '';
+      return copy.pastedBefore;
+    },
     failed: copy.pasteFailed,
     onSettled: onChange,
   });
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     const isDay = /^20\d\d-\d\d-\d\d$/.test(day) && day <= today;
+    const isEarly = day < shopDate(new Date(message.receivedAt));
     const wrong = {
       ...(text.trim().length < MAIL_SHORTEST && { text: adminValidationCopy.mailContent }),
-      ...(!isDay && { day: copy.pasteDay }),
+      ...((!isDay || isEarly) && {
+        day: isDay ? adminValidationCopy.dayBeforeMessage : adminValidationCopy.dayToCome,
+      }),
     };
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return;

@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { useParams } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
+import { currentOf } from '#desk/api/desk-failure.ts';
 import { writtenCopy } from '#desk/copy/mail.ts';
 import type { WrittenMail } from '#desk/domain/wire.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
@@ -63,7 +64,11 @@ function OrderMailScreen({ orderId, mails, onChange }: OrderMailScreenProps) {
         await unwrap(client.POST('/orders/{orderId}/mails', { params: { path: { orderId } }, body }));
         mail.begin();
       },
-      { done: body.sendAt === null ? copy.sent : copy.timed },
+      {
+        done: body.sendAt === null ? copy.sent : copy.timed,
+        newer: (error) =>
+          mail.leftBefore(currentOf<'writeOrderMail'>(error)) ? writtenCopy.leftBefore : copy.sendFailed,
+      },
     );
   };
   const recall = ({ id: mailId, text }: WrittenMail) =>

@@ -23,6 +23,7 @@ export const JOB_NAMES = {
   'mail.owner-digest': 'Nowe wiadomości i odstąpienia',
   'mail.letter-reply': 'Odpowiedź na wiadomość',
   'mail.order-mail': 'List w sprawie zamówienia',
+  'mail.order-mail-refused': 'Powiadomienie o odrzuconym liście',
   'mail.letter-due': 'Przypomnienie o reklamacji',
   'mail.security': 'Powiadomienie o dostępie',
   'mail.desk-invitation': 'Zaproszenie na zaplecze',

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import PostalMime, { type Email } from 'postal-mime';
 import { JobRunner } from '#server/jobs/job-runner.ts';
 import { outboxMailer } from '#server/mail/mailer.ts';
-import { Outbox } from '#server/mail/outbox.ts';
+import { Outbox } from '#server/mail/outbox/outbox.ts';
 import { ownerDigestJobs } from '#server/owner-digest/owner-digest-jobs.ts';
 import type { TestShop } from '#tests/server/support/test-app.ts';
 

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import MessagePage from '#desk/messages/message-page.tsx';
 import MessagesPage from '#desk/messages/messages-page.tsx';
@@ -232,4 +232,39 @@ test('what came in by mail says so, from whom else, what is missing, and that re
   expect(replies.getByText(/Całość jest w skrzynce/)).toBeDefined();
   expect(replies.getByText('dowód.jpg, <b>.pdf')).toBeDefined();
   expect(screen.getByText(/jej słowa same przyjdą do tej rozmowy/)).toBeDefined();
+});
+
+test('a reply or pasted words that are stored with another text are told of, and kept in the field; a wrong year is told at its field [DK-6] [DK-18]', async () => {
+  const stored = (id: string): MessageThread => ({
+    ...thread,
+    replies: thread.replies.map((one) => ({ ...one, id })),
+  });
+  const made = vi.spyOn(crypto, 'randomUUID').mockReturnValue('5f0c1a52-6d0f-4a3e-9a0b-000000000000');
+  const { user } = drawn(`/listy/${ID}`, [
+    refusal<'replyToMessage'>(409, {
+      code: 210,
+      current: stored('5f0c1a52-6d0f-4a3e-9a0b-000000000000'),
+    }),
+    refusal<'pasteMessage'>(409, { code: 210, current: stored('5f0c1a52-6d0f-4a3e-9a0b-000000000000') }),
+    refusal<'pasteMessage'>(409, { code: 210, current: stored('another') }),
+  ]);
+  const field = await screen.findByRole('textbox', { name: 'Odpisz' });
+  await user.type(field, 'Wracamy do tego.');
+  await user.click(screen.getByRole('button', { name: 'Wyślij odpowiedź' }));
+  expect(await screen.findByText(/^Ten list jest już zapisany/)).toBeVisible();
+  expect(field).toHaveValue('Wracamy do tego.');
+  const pasted = screen.getByRole('textbox', { name: 'Co napisała' });
+  await user.type(pasted, 'Dziękuję.');
+  const paste = () => user.click(screen.getByRole('button', { name: 'Dodaj do rozmowy' }));
+  await paste();
+  expect(await screen.findByText(/^To stoi już w rozmowie/)).toBeVisible();
+  await paste();
+  expect(await screen.findByText(/^Ktoś odpisał albo zmienił ten list/)).toBeVisible();
+  expect(pasted).toHaveValue('Dziękuję.');
+  // One for the reply, one for the words, and a new one for the words that the first is not of.
+  expect(made).toHaveBeenCalledTimes(3);
+  fireEvent.change(screen.getByLabelText('Kiedy przyszło'), { target: { value: '2023-11-20' } });
+  await paste();
+  expect(await screen.findByText(/Sprawdź, czy rok się zgadza/)).toBeVisible();
+  vi.restoreAllMocks();
 });

@@ -53,3 +53,38 @@ test('a customer is written to about her order: rules at the field, one id for e
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
   expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
 });
+
+test('text that was changed after a lost response is kept, told of, and goes as a mail of its own [DK-6] [DK-18]', async () => {
+  const sent: string[] = [];
+  const client = createDeskClient(async (request) => {
+    if (request.method === 'GET') return reply<'listOrderMails'>([]);
+    const { id } = await request.json();
+    sent.push(id);
+    if (sent.length === 1) return refusal<'writeOrderMail'>(500, { code: 500 });
+    const stored = { ...MAIL, id };
+    return sent.length === 2
+      ? refusal<'writeOrderMail'>(409, { code: 210, current: [stored] })
+      : reply<'writeOrderMail'>([stored]);
+  });
+  const user = renderDesk(
+    client,
+    ['writeOrderMail'],
+    '/zamowienia/1001/list',
+    <Routes>
+      <Route path="/zamowienia/:orderId/list" element={<OrderMailPage />} />
+    </Routes>,
+  );
+  const field = await screen.findByRole('textbox', { name: 'Treść listu' });
+  const press = () => user.click(screen.getByRole('button', { name: 'Wyślij list' }));
+  await user.type(field, 'Czy data jest dobra?');
+  await press();
+  expect(await screen.findByText(/^Nie wyszło\./)).toBeVisible();
+  await user.type(field, ' I godzina?');
+  await press();
+  expect(await screen.findByText(/^Ten list jest już zapisany/)).toBeVisible();
+  expect(field).toHaveValue('Czy data jest dobra? I godzina?');
+  await press();
+  expect(await screen.findByText('List wyszedł do wysłania.')).toBeVisible();
+  expect(sent[1]).toBe(sent[0]);
+  expect(sent[2]).not.toBe(sent[0]);
+});

@@ -99,7 +99,7 @@ export const layers: readonly Layer[] = [
   { folder: 'server/markup', layers: ['src/domain'], packages: ['entities', 'sanitize-html'] },
   { folder: 'server/seed', layers: [], packages: [] },
   { folder: 'server/cards', layers: ['src/domain'], packages: ['fastify'] },
-  { folder: 'server/plain-pages', layers: ['src/copy', 'src/domain'], packages: ['node:'] },
+  { folder: 'server/plain-pages', layers: ['src/copy', 'src/domain'], packages: ['node:', 'fastify'] },
   // The queue itself; each kind of job is declared by the folder that handles it.
   {
     folder: 'server/jobs',

@@ -9,7 +9,7 @@ import { errorLabel } from '#server/jobs/back-off.ts';
 import { isBadAddress, isCertainlyUnsent } from '#server/mail/mail-failure.ts';
 import { outboxMailer, smtpMailer } from '#server/mail/mailer.ts';
 import { serverWords } from '#server/mail/server-words.ts';
-import { Outbox } from '#server/mail/outbox.ts';
+import { Outbox } from '#server/mail/outbox/outbox.ts';
 import { SmtpStandIn } from '#tools/faults/support/smtp-stand-in.ts';
 
 const FROM = 'Kwiat Paproci <kontakt@shop.example>';

@@ -8,7 +8,7 @@ import { loadConfig } from '#server/config.ts';
 import { createMail } from '#server/mail/create-mail.ts';
 import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
 import { contactMessageMail } from '#server/mail/owner-mails.ts';
-import { outboxPlugin } from '#server/mail/outbox-plugin.ts';
+import { outboxPlugin } from '#server/mail/outbox/outbox-plugin.ts';
 
 const token = 'a-token-of-more-than-twenty-characters';
 let app: FastifyInstance;

@@ -161,6 +161,7 @@ const RECIPIENTS = {
   'newsletter-sample': 'chosen',
   'desk-invitation': 'chosen',
   'order-mail': 'chosen',
+  'order-mail-refused': 'own',
   'new-order': 'own',
   'order-came': 'own',
   'promise-near': 'own',

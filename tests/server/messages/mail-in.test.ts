@@ -188,6 +188,17 @@ describe.each(DATABASES)('npm run shop -- mail-in, %s [DK-18]', (kind) => {
     expect(audit).toMatchObject([{ action: 'letter.came', actor_kind: 'shop', details: {} }]);
   });
 
+  test('further words while it waits move no last day', async () => {
+    const { id, to } = await write(false);
+    await take(mailOf('Halo?', { To: to }));
+    const message = await store.db
+      .selectFrom('contact_message')
+      .select(['waits_since', 'done_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(message).toEqual({ waits_since: null, done_at: null });
+  });
+
   test('finds its thread by whom the mail server says, by headers, or among others', async () => {
     const { id, to } = await write();
     const ways: [Headers, string?][] = [

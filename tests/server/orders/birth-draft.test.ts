@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isUuid } from '#domain/uuid.ts';
 import { loadConfig } from '#server/config.ts';
-import { Outbox } from '#server/mail/outbox.ts';
+import { Outbox } from '#server/mail/outbox/outbox.ts';
 import { deleteExpired } from '#tests/server/support/delete-steps.ts';
 import { createBirthDraft, findBirthHour } from '#server/orders/birth-draft.ts';
 import { readOrderInput } from '#server/orders/order-input.ts';

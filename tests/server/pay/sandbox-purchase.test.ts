@@ -6,7 +6,7 @@ import { compileFunction } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment.ts';
 import { loadConfig } from '#server/config.ts';
-import { Outbox } from '#server/mail/outbox.ts';
+import { Outbox } from '#server/mail/outbox/outbox.ts';
 import { startServer, type RunningServer } from '#server/start.ts';
 import { birth } from '#tools/model/models/birth-horoscope.ts';
 import { rememberedCustomer } from '#tools/model/sample-shop.ts';

@@ -10,7 +10,7 @@ import { loadConfig } from '#server/config.ts';
 import { signUp } from '#server/contact/subscribers.ts';
 import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
 import { mailDataLink } from '#server/my-data/data-link.ts';
-import { Outbox } from '#server/mail/outbox.ts';
+import { Outbox } from '#server/mail/outbox/outbox.ts';
 import { deleteExpired } from '#tests/server/support/delete-steps.ts';
 import { createBirthDraft } from '#server/orders/birth-draft.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
@@ -94,6 +94,11 @@ async function fillShop() {
   // A thread whose last words came ten days later.
   await sql`insert into contact_message (first_name, last_name, email, message, waits_since)
     values ('Ewa', 'Lis', 'ewa@example.com', 'Dzień dobry', current_date + 10)`.execute(db);
+  // And one whose further words, while it waited, moved no last day.
+  await sql`with message as (insert into contact_message (first_name, last_name, email, message)
+      values ('Iga', 'Lis', 'iga@example.com', 'Dzień dobry') returning id)
+    insert into letter_reply (id, letter_id, body, author, from_customer, received_on)
+    select gen_random_uuid(), id, 'Halo?', 'Iga', true, current_date + 10 from message`.execute(db);
   await receiveWithdrawal(
     db,
     { name: 'Anna', orderNumber: '1', email: 'a@example.com' },
@@ -194,7 +199,7 @@ test('each kind of data is kept until its day and deleted after it; of a paid or
     unconfirmed: 1,
     dataLinks: 1,
     confirmed: 1,
-    messages: 2,
+    messages: 3,
     statements: 1,
     unpaid: 'all',
     forgotten: 'all',
@@ -217,7 +222,7 @@ test('each kind of data is kept until its day and deleted after it; of a paid or
   const day5 = { ...day4, unpaid: 'nothing', forgotten: 'books', calledOff: 'books' };
   expect(await after(5.1)).toEqual(day5);
   expect(await after(10.9)).toEqual(day5);
-  const day11 = { ...day5, messages: 1 };
+  const day11 = { ...day5, messages: 2 };
   expect(await after(11.1)).toEqual(day11);
   const day22 = { ...day11, messages: 0 };
   expect(await after(40.9)).toEqual(day22);

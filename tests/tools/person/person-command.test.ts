@@ -14,7 +14,7 @@ import { sha256 } from '#server/sha256.ts';
 import { agreedText, recordConsents } from '#server/store/consents.ts';
 import { tellOwner } from '#server/owner-digest/tell-owner.ts';
 import { outboxMailer } from '#server/mail/mailer.ts';
-import { Outbox } from '#server/mail/outbox.ts';
+import { Outbox } from '#server/mail/outbox/outbox.ts';
 import { createBirthDraft } from '#server/orders/birth-draft.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
 import { mustAskRefund } from '#server/refunds/ask-refund.ts';

@@ -15,6 +15,7 @@ import { startTestShop } from '#tests/server/support/test-app.ts';
 import { SmtpStandIn } from '#tools/faults/support/smtp-stand-in.ts';
 import { stripOrders } from '#server/people/strip-orders.ts';
 import { paidOrder } from '#tests/server/answers/paid-order.ts';
+import { badAddress } from '#tests/server/support/smtp-answers.ts';
 import { runnerWith } from '../../jobs/job-table.ts';
 import { TestDesk, type Signed } from '../test-desk.ts';
 
@@ -107,7 +108,7 @@ test('a topic that a customer chooses is the message’s kind: counted, filtered
   const [first] = messages;
   expect(jobs.rows).toEqual([
     {
-      payload: { messageId: first?.id, kind: 'accessibility' },
+      payload: { messageId: first?.id, kind: 'accessibility', waitsSince: null },
       run_at: new Date(Date.parse(first?.receivedAt ?? '') + 27 * 86_400_000),
     },
   ]);
@@ -238,6 +239,12 @@ async function mailed(): Promise<MailContent[]> {
   await runnerWith(desk.store.db, jobs, desk.clock).runner.runDue();
   return sent;
 }
+/** Has a message's reminder come now, as it stands. */
+const enqueueReminder = (id: string) =>
+  sql`update job set run_at = now()
+    where kind = 'mail.letter-due' and done_at is null and payload ->> 'messageId' = ${id}`.execute(
+    desk.store.db,
+  );
 const later = (minutes: number) => new Date(desk.clock.now().getTime() + minutes * 60_000).toISOString();
 
 test('a reply waits for its time and can be taken back until a minute before [DK-18]', async () => {
@@ -358,7 +365,15 @@ test('what she writes back is pasted into the thread once, which waits again fro
   await mark(messageId, message.version + 1, 'complaint');
   const stale = await paste(messageId, seen, '2026-11-02');
   expect([stale.statusCode, stale.json().code, stale.json().current.replies.length]).toEqual([409, 210, 2]);
-  expect((await paste(messageId, message.version + 2, '2999-01-01')).statusCode).toBe(400);
+  for (const [day, words] of [
+    ['2999-01-01', 'Podaj dzień, nie późniejszy niż dziś'],
+    ['2025-11-02', 'Wtedy nie było jeszcze jej pierwszej wiadomości. Sprawdź, czy rok się zgadza.'],
+  ] as const)
+    expect((await paste(messageId, message.version + 2, day)).json()).toMatchObject({
+      code: 221,
+      errors: [{ path: '/receivedOn', message: words }],
+    });
+  expect((await paste(messageId, message.version + 2, '2026-13-45')).statusCode).toBe(400);
   expect(
     (
       await call('POST', `/messages/${messageId}/received`, {
@@ -376,6 +391,138 @@ test('what she writes back is pasted into the thread once, which waits again fro
     actor: { kind: 'terminal', name: 'test' },
   });
   expect((await sql`select from letter_reply where letter_id = ${messageId}`.execute(db)).rows).toEqual([]);
+});
+
+test('further words while a message waits leave its last day where it is; after an answer it counts anew [DK-18] [LW-2]', async () => {
+  const id = await write('2026-11-10T09:00:00Z');
+  await mark(id, 1, 'complaint');
+  await paste(id, 2, '2026-11-20');
+  expect((await thread(id)).message).toMatchObject({ dueOn: '2026-11-24', doneAt: null });
+  await mark(id, 3, 'complaint', true);
+  await paste(id, 4, '2026-11-21');
+  expect((await thread(id)).message).toMatchObject({ dueOn: '2026-12-05', doneAt: null });
+});
+
+test('what was changed after a lost response is told with what is stored: a reply, a mail about an order, pasted words [DK-6]', async () => {
+  const { orderId } = await paidOrder(desk.store.db);
+  const id = await write('2026-11-10T09:00:00Z');
+  const one = randomUUID();
+  const sent = async (path: string, body: object) => {
+    const answer = await call('POST', path, { id: one, ...body });
+    return [answer.statusCode, answer.json().code, answer.json().current];
+  };
+  const stored = [expect.objectContaining({ id: one, text: 'Pierwszy tekst.' })];
+  const mails = `/orders/${orderId}/mails`;
+  await sent(mails, { text: 'Pierwszy tekst.' });
+  expect(await sent(mails, { text: 'Drugi tekst.' })).toEqual([409, 210, stored]);
+  expect(await sent(mails, { text: 'Pierwszy tekst.', sendAt: later(60) })).toEqual([409, 210, stored]);
+  expect((await sent(mails, { text: 'Pierwszy tekst.' }))[0]).toBe(200);
+  const replies = `/messages/${id}/replies`;
+  await sent(replies, { seen: 1, text: 'Pierwszy tekst.' });
+  for (const changed of [{ text: 'Drugi tekst.' }, { text: 'Pierwszy tekst.', sendAt: later(60) }])
+    expect(await sent(replies, { seen: 2, ...changed })).toEqual([
+      409,
+      210,
+      expect.objectContaining({ replies: stored }),
+    ]);
+  expect((await sent(replies, { seen: 2, text: 'Pierwszy tekst.' }))[0]).toBe(200);
+  const other = await write('2026-11-10T09:00:00Z');
+  expect((await sent(`/messages/${other}/replies`, { seen: 1, text: 'Pierwszy tekst.' }))[0]).toBe(409);
+  const received = `/messages/${id}/received`;
+  const pasted = { id: randomUUID(), seen: 2, text: 'Jej tekst.', receivedOn: '2026-11-20' };
+  expect((await sent(received, pasted))[0]).toBe(200);
+  for (const changed of [{ text: 'Inny jej tekst.' }, { receivedOn: '2026-11-19' }])
+    expect((await sent(received, { ...pasted, seen: 3, ...changed })).slice(0, 2)).toEqual([409, 210]);
+  expect((await sent(received, { ...pasted, seen: 3 }))[0]).toBe(200);
+});
+
+test('the owners are told before the last day, also where a reply was taken back or refused meanwhile, and of no day that has moved [DK-18]', async () => {
+  const { db } = desk.store;
+  const old = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const dueFor = async () =>
+    (await mailed())
+      .filter(({ name }) => name === 'message-due')
+      .map(({ text }) => /listy\/(\S+)/.exec(text)?.[1]);
+  desk.clock.pass(Date.now() - desk.clock.now().getTime() + 60_000);
+  // A timed reply has it done when its reminder comes; then it is taken back.
+  const recalled = await write(old(12));
+  const replyId = randomUUID();
+  await call('POST', `/messages/${recalled}/replies`, {
+    id: replyId,
+    seen: 1,
+    text: 'Jutro.',
+    sendAt: later(600),
+  });
+  await mark(recalled, 2, 'complaint', true);
+  await enqueueReminder(recalled);
+  expect(await dueFor()).toEqual([]);
+  await call('DELETE', `/messages/${recalled}/replies/${replyId}`);
+  expect(await dueFor()).toEqual([recalled]);
+  // One that the mail server refuses.
+  const refused = await write(old(12));
+  await mark(refused, 1, 'complaint');
+  await reply(refused, 2, 'Nie dojdzie.');
+  desk.clock.pass(60_000);
+  const jobs = messageJobs({
+    db,
+    send: () => Promise.reject(badAddress()),
+    sender: desk.config,
+    deskUrl: desk.config.deskUrl,
+    clock: desk.clock,
+  });
+  const { runner } = runnerWith(db, jobs, desk.clock);
+  await sql`delete from job where kind = 'mail.letter-due'`.execute(db);
+  await runner.runDue();
+  await sql`update job set run_at = now() where kind = 'mail.letter-due'`.execute(db);
+  expect(await dueFor()).toEqual([refused]);
+  // Answered and written again: the first reminder says nothing, the day has moved.
+  const again = await write(old(12));
+  await mark(again, 1, 'complaint');
+  await mark(again, 2, 'complaint', true);
+  await paste(again, 3, old(1).slice(0, 10));
+  expect(await dueFor()).toEqual([]);
+  await enqueueReminder(again);
+  expect(await dueFor()).toEqual([again]);
+});
+
+test('a mail about an order that is refused for good is told to the owners, and stands in the history [DK-18]', async () => {
+  const { db } = desk.store;
+  const { orderId } = await paidOrder(db);
+  await call('POST', `/orders/${orderId}/mails`, { id: randomUUID(), text: 'Czy data jest dobra?' });
+  const sent: MailContent[] = [];
+  const { email } = await db
+    .selectFrom('shop_order')
+    .select('email')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const jobs = messageJobs({
+    db,
+    send: async (_, mail) => {
+      if (mail.to === email) throw badAddress();
+      sent.push(mail);
+    },
+    sender: desk.config,
+    deskUrl: desk.config.deskUrl,
+    clock: desk.clock,
+  });
+  desk.clock.pass(60_000);
+  const { runner } = runnerWith(db, jobs, desk.clock);
+  await runner.runDue();
+  await runner.runDue();
+  const told = sent.filter(({ name }) => name === 'order-mail-refused');
+  expect(told.map(({ to, subject }) => [to, subject])).toEqual([
+    [`${owner.id}@example.com`, `Zamówienie ${orderId}: list nie doszedł`],
+  ]);
+  expect(told[0]?.text).toContain(`/zamowienia/${orderId}/list`);
+  expect(told[0]?.text).not.toContain('Czy data');
+  const { timeline } = (await call('GET', `/orders/${orderId}`)).json();
+  expect(timeline).toContainEqual(
+    expect.objectContaining({
+      what: 'mail.written',
+      mail: 'failed',
+      actor: { kind: 'person', name: 'Ludmiła' },
+    }),
+  );
 });
 
 test('many are done at once, or none when one was changed meanwhile [DK-6] [DK-18]', async () => {

@@ -355,7 +355,7 @@ test('orders to write come before approved ones that are promised sooner, over e
     expect([size, walked]).toEqual([size, [3, 4, 6, 1, 2, 5]]);
   }
   expect(queuePage(rows, '2026-11-03T10:00:00.000Z_4', 1).rows).toEqual([rows[5]]);
-  expect(() => queuePage(rows, '2026-11-03T10:00:00.000Z_4_x')).toThrow();
+  expect(() => queuePage(rows, '2026-11-03T10:00:00.000Z_4_x')).toThrow('No such page');
 });
 
 test('the specialist with most orders comes first, and the usual time is that of the orders one sees [DK-3]', async () => {

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { mailIdOf, readMailId, type MailId } from './mail-id.ts';
+import { mailIdOf, readMailId, type MailId } from '../mail-id.ts';
 import { writePrivateFile } from '#server/write-private-file.ts';
 
 /** A mail parsed from its file. */

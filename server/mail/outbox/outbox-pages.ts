@@ -2,7 +2,7 @@ import { formatShopTime } from '#copy/format.ts';
 import { html, type Html } from '#server/plain-pages/html.ts';
 import { plainPage } from '#server/plain-pages/plain-page.ts';
 import type { OutboxMail } from './outbox.ts';
-import { mailTexts } from './texts.ts';
+import { mailTexts } from '../texts.ts';
 
 const texts = mailTexts.outbox;
 
