@@ -101,7 +101,7 @@ test('a reply that fails stays in its field, goes under the same id again, and a
   expect(await screen.findByText(/^Ktoś odpisał albo zmienił tę wiadomość/)).toBeDefined();
   expect(field).toHaveValue('Uznajemy.');
   await press();
-  expect(await screen.findByText(/^Odpowiedź czeka/)).toBeDefined();
+  expect(await screen.findByText(/^Odpowiedź czeka na wysłanie/)).toBeDefined();
   expect(field).toHaveValue('');
   expect(sent.map(([, { text, seen }]) => [text, seen])).toEqual(sent.map(() => ['Uznajemy.', 3]));
   expect(new Set(sent.map(([, { id }]) => id)).size).toBe(1);
@@ -259,7 +259,7 @@ test('a reply or pasted words that are stored with another text are told of, and
   await paste();
   expect(await screen.findByText(/^To stoi już w rozmowie/)).toBeVisible();
   await paste();
-  expect(await screen.findByText(/^Ktoś odpisał albo zmienił tę wiadomość/)).toBeVisible();
+  expect(await screen.findByText(/^Ktoś odpisał albo zmienił ten list/)).toBeVisible();
   expect(pasted).toHaveValue('Dziękuję.');
   // One for the reply, one for the words, and a new one for the words that the first is not of.
   expect(made).toHaveBeenCalledTimes(3);
