@@ -134,6 +134,7 @@ export const wireOrder = (answer: Answer, promisedUntil: string) => ({
   resultPage: { paymentStatus: 'COMPLETED' },
   answer: wireAnswer(answer),
   earlier: [],
+  notes: [],
   timeline: [],
   now: AT,
 });

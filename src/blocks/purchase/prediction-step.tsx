@@ -2,9 +2,9 @@ import { CHOOSE, ORDER_STEPS, SERVICE_CHOICE } from '#copy/order-steps.ts';
 import { panel, stack } from '#styles/layout.css.ts';
 import { firstHead, narrow, step } from '#styles/step.css.ts';
 import type { ComponentType } from 'react';
-import type { Elements } from '#kit/elements.ts';
 import { SelectInput, type SelectInputProps } from '../select-input.tsx';
 import { StepHeading } from './step-heading.tsx';
+import { GuideLink } from './guide-link.tsx';
 
 export interface PredictionStepProps {
   /** PRODUCTS_NAMES of the page's content; defaults to our copy (SH-13). */
@@ -15,8 +15,8 @@ export interface PredictionStepProps {
   onChoose: (value: string) => void;
   /** The dropdown: the kit's unless given, or the browser's own for a page without scripts. */
   Select?: ComponentType<SelectInputProps>;
-  /** Stands beside the heading: the way to help with this choice. */
-  help?: Elements | undefined;
+  /** Address of the guide, whose link stands beside the heading. */
+  guide?: string | undefined;
   /** An order is being placed: nothing can be chosen. */
   locked?: boolean | undefined;
 }
@@ -26,7 +26,7 @@ const HEADING = 'wariant-naglowek';
 /** Step one of a prediction: the dropdown of question packages (OP-6). */
 export const PredictionStep = ({
   heading,
-  help,
+  guide,
   options,
   value,
   onChoose,
@@ -43,7 +43,7 @@ export const PredictionStep = ({
       <StepHeading id={HEADING} step={1}>
         {heading ?? ORDER_STEPS[0].title}
       </StepHeading>
-      {help}
+      {guide !== undefined && <GuideLink to={guide} />}
     </div>
     <Select
       label={SERVICE_CHOICE}

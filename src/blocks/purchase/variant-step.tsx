@@ -14,6 +14,7 @@ import { LowestPrice } from './lowest-price.tsx';
 import { Picture } from '../picture.tsx';
 import { Seal } from './seal.tsx';
 import { StepHeading } from './step-heading.tsx';
+import { GuideLink } from './guide-link.tsx';
 
 export interface VariantStepProps {
   /** PRODUCTS_NAMES of the page's content; defaults to our copy (SH-13). */
@@ -25,8 +26,8 @@ export interface VariantStepProps {
   onChoose: (id: string) => void;
   /** A specialist was chosen first: these are the variants that she sells. */
   wish?: Wish | undefined;
-  /** Stands beside the heading: the way to help with this choice. */
-  help?: Elements | undefined;
+  /** Address of the guide, whose link stands beside the heading. */
+  guide?: string | undefined;
   /** An order is being placed: nothing can be chosen. */
   locked?: boolean | undefined;
 }
@@ -44,7 +45,7 @@ const HEADING = 'wariant-naglowek';
 /** Step one: the choice of variant among cards (OP-1, OP-2). Choosing does not move focus or scroll. */
 export const VariantStep = ({
   heading,
-  help,
+  guide,
   variants,
   priceFrom,
   value,
@@ -57,7 +58,7 @@ export const VariantStep = ({
       <StepHeading id={HEADING} step={1}>
         {heading ?? ORDER_STEPS[0].title}
       </StepHeading>
-      {help}
+      {guide !== undefined && <GuideLink to={guide} />}
     </div>
     {wish && (
       <div className={`${stack} ${stepBody}`}>

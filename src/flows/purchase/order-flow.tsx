@@ -6,7 +6,6 @@ import { ClosedNotice } from '#blocks/closed-notice.tsx';
 import { EmptyState } from '#blocks/empty-state.tsx';
 import { GhostButton } from '#blocks/ghost-button.tsx';
 import { OrderFormPlaceholder } from '#blocks/purchase/order-form-placeholder.tsx';
-import { GuideLink } from '#blocks/purchase/guide-link.tsx';
 import { PurchaseFlow } from '#blocks/purchase/purchase-flow.tsx';
 import { SectionError } from '#blocks/section-error.tsx';
 import { Skeletons } from '#blocks/skeletons.tsx';
@@ -171,7 +170,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
 
   // A birth chart's reading is never suggested: its order begins with the chart.
   const hasGuide = ABILITIES[config.backend].guide && kind !== 'birthHoroscope' && !wish;
-  const help = hasGuide ? <GuideLink to={GUIDE_PATH} /> : undefined;
+  const guide = hasGuide ? GUIDE_PATH : undefined;
 
   if (closed) return <ClosedNotice closed={closed} />;
   return (
@@ -190,7 +189,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
                 view.byQuestionCount ? (
                   <PredictionStep
                     heading={variantsTitle}
-                    help={help}
+                    guide={guide}
                     options={serviceOptions(view, catalogue.products)}
                     value={chosenId ?? ''}
                     onChoose={chooseVariant}
@@ -199,7 +198,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
                 ) : (
                   <VariantStep
                     heading={wish?.title ?? variantsTitle}
-                    help={help}
+                    guide={guide}
                     variants={wish?.products ?? catalogue.products}
                     priceFrom={(id) => priceFrom(wish ?? view, id)}
                     wish={

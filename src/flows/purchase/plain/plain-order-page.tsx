@@ -8,7 +8,6 @@ import type { CalendarDate } from '#domain/birth-date.ts';
 import { PlainShell } from '#blocks/plain/plain-shell.tsx';
 import { PlainSpecialists } from '#blocks/plain/plain-specialists.tsx';
 import { PlainClearSpecialist, PlainVariants } from '#blocks/plain/plain-variants.tsx';
-import { GuideLink } from '#blocks/purchase/guide-link.tsx';
 import { PurchaseFlow } from '#blocks/purchase/purchase-flow.tsx';
 import { StepBar } from '#blocks/purchase/step-bar.tsx';
 import { sellerLine } from '#copy/seller.ts';
@@ -80,7 +79,7 @@ export function PlainOrderPage(page: PlainOrderPageProps) {
             {step === 'wariant' && catalogue.products.length > 0 && (
               <PlainVariants
                 heading={wish?.title ?? texts.PRODUCTS_NAMES ?? service.variantsTitle}
-                help={hasGuide ? <GuideLink to={PLAIN_GUIDE_PATH} /> : undefined}
+                guide={hasGuide ? PLAIN_GUIDE_PATH : undefined}
                 {...(context.byQuestionCount
                   ? {
                       options: serviceOptions(context, catalogue.products),
