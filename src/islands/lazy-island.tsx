@@ -1,4 +1,12 @@
-import { memo, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  memo,
+  Suspense,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { lazyWithRetry } from './lazy-with-retry.ts';
 
@@ -9,13 +17,16 @@ export interface IslandTiming {
   until?: () => Promise<void>;
 }
 
+/** Props that `propsAreEqual` can compare: data and functions. An element knows its whole tree, which is no data. */
+type Comparable<P> = { [Name in keyof P]: ReactElement extends P[Name] ? never : P[Name] };
+
 /**
  * Makes a component that the server renders and the browser hydrates when its own chunk has loaded (selective
  * hydration); for parts below the fold or seldom used. It is memoised by the content of its props, since a new render
  * before hydration would make React discard the server's markup. `Fallback` is shown only if there is no markup of the
  * server's, or no longer; a part that throws is left out.
  */
-export function lazyIsland<P extends object>(
+export function lazyIsland<P extends Comparable<P>>(
   load: () => Promise<ComponentType<P>>,
   Fallback: (props: P) => ReactNode = () => null,
   { until }: IslandTiming = {},

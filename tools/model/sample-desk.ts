@@ -1,3 +1,4 @@
+import type { Order } from '#desk/domain/wire.ts';
 import { readAmount } from '#domain/grosze.ts';
 import type { Person } from '#machines/sign-in.machine.ts';
 import type { Answer } from '#machines/answer.machine.ts';
@@ -119,7 +120,10 @@ export const wireAnswer = (answer: Answer) => ({
 });
 
 /** GET /orders/7 with its answer. */
-export const wireOrder = (answer: Answer, promisedUntil: string) => ({
+export const wireOrder = (
+  answer: Answer,
+  promisedUntil: string,
+): Omit<Order, 'answer'> & { answer: ReturnType<typeof wireAnswer> } => ({
   orderId: 7,
   status: 'GENERATING_RESPONSE',
   productName: 'Jedno pytanie',
