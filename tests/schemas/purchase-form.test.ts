@@ -145,7 +145,7 @@ describe('a gift [RD-6]', () => {
     [{ giftEmail: 'zosia' }, { giftEmail: 'Wprowadź prawidłowy email' }],
     [
       { giftEmail: 'HANNA@przyklad.pl' },
-      { giftEmail: 'To twój adres. Podaj adres osoby, która dostanie prezent' },
+      { giftEmail: 'To twój adres. Podaj adres osoby, która dostanie prezent.' },
     ],
     [{ giftDay: '2026-12-24' }, { giftEmail: 'Podaj adres osoby, która dostanie prezent' }],
     ...['2026-11-21', '2027-01-21', '2026-11-31', 'jutro', '24.12.2026'].map(

@@ -259,7 +259,7 @@ test('a reply or pasted words that are stored with another text are told of, and
   await paste();
   expect(await screen.findByText(/^To stoi już w rozmowie/)).toBeVisible();
   await paste();
-  expect(await screen.findByText(/^Ktoś odpisał albo zmienił ten list/)).toBeVisible();
+  expect(await screen.findByText(/^Ktoś odpisał albo zmienił tę wiadomość/)).toBeVisible();
   expect(pasted).toHaveValue('Dziękuję.');
   // One for the reply, one for the words, and a new one for the words that the first is not of.
   expect(made).toHaveBeenCalledTimes(3);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deskContract, readPolicy } from '#server/desk/desk-contract.ts';
 import { operationsOf, type Document } from '#server/contract.ts';
@@ -86,12 +87,12 @@ test('a foreign order is there for no specialist, and looks like one that never 
     retimeAnswer: { seen: 0 },
     recallAnswer: { seen: 0 },
     handOverAnswer: { seen: 0 },
+    addOrderNote: { id: randomUUID(), text: 'Zadzwoń.' },
   };
   for (const { id, method, path } of ofOrders) {
     const answers = await Promise.all(
       [orderId, 999_999].map(async (number) => {
-        const url =
-          path.replace('{orderId}', String(number)) + (path.includes('preview') ? '?version=1' : '');
+        const url = addressOf(path, number) + (path.includes('preview') ? '?version=1' : '');
         const response = await desk.call(method.toUpperCase() as 'GET', url, {
           as: callers['another specialist'],
           ...(bodies[id] && { payload: bodies[id] }),
