@@ -87,6 +87,8 @@ test('a foreign order is there for no specialist, and looks like one that never 
     retimeAnswer: { seen: 0 },
     recallAnswer: { seen: 0 },
     handOverAnswer: { seen: 0 },
+    beginCorrection: { seen: 0, reason: 'Zła data.' },
+    dropCorrection: { seen: 0 },
     addOrderNote: { id: randomUUID(), text: 'Zadzwoń.' },
   };
   for (const { id, method, path } of ofOrders) {
