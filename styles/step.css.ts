@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { layer } from './tokens.ts';
 import { from } from './media.ts';
 import { minus, space } from './space.ts';
 import { vars } from './theme.css.ts';
@@ -22,6 +23,9 @@ export const numeral = style({ color: vars.c.textRubric, fontStyle: 'italic', ma
 export const narrow = style({ maxWidth: '44rem' });
 /** The way to the three questions, beside the heading of the first step. */
 export const guideLink = style({
+  // Its ring lies over the cards below.
+  position: 'relative',
+  zIndex: layer.inside,
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: '44px',

@@ -1,6 +1,6 @@
 /** Texts of the consent banner (SH-4). */
 export const consentCopy = {
-  title: 'Pliki cookie, krótko',
+  title: 'Ciasteczka, krótko',
   text: 'Niezbędne działają zawsze. Statystyki i\u00a0marketing włączymy tylko za twoją zgodą.',
   accept: 'Zgadzam się na wszystkie',
   reject: 'Tylko niezbędne',

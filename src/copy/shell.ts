@@ -37,7 +37,7 @@ export const footerCopy = {
   payments: 'Bezpieczne płatności',
   language: 'Język:',
   languageCode: 'PL',
-  cookieSettings: 'Ustawienia plików cookie',
+  cookieSettings: 'Ustawienia cookies',
   entertainment:
     'Wróżby i\u00a0horoskopy mają charakter rozrywkowy i\u00a0nie zastępują porady lekarza, prawnika ani psychologa.',
   copyright: (year: number, brand: string) => `© ${year} ${brand}.`,

@@ -10,7 +10,7 @@ export const specialistCopy = {
   beforeVariant: `Możesz zacząć od wróżki: pokażemy, co${NBSP}u${NBSP}niej zamówisz.`,
   free: 'Wolna',
   busy: 'Zajęta',
-  busyNote: `Kończy inne zamówienie. Odpowie w\u00a0ciągu ${ANSWER_WITHIN_HOURS}${NBSP}godzin.`,
+  busyNote: `Kończy inne zamówienie. Odpowie w ciągu ${ANSWER_WITHIN_HOURS}${NBSP}godzin.`,
   pick: 'Wybieram',
   picked: 'Wybrano',
   moreAbout: (name: string) => `Więcej: ${name}`,

@@ -37,6 +37,8 @@ globalStyle(`${crumb} a`, {
 export const crumbEnd = style({ marginLeft: 'auto', display: 'flex', gap: space(4) });
 export const titles = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowWrap: 'anywhere',
   gap: space(1),
   '@media': {
     [narrow]: {

@@ -30,7 +30,7 @@ const DIALOGS: Record<string, Part> = {
     chunk: 'consent-settings',
     ask: (page) =>
       page.getByRole('region', { name: /Ciasteczka/ }).getByRole('button', { name: 'Ustawienia' }),
-    shown: dialog('Ustawienia plików cookie'),
+    shown: dialog('Ustawienia cookies'),
   },
   'the moon calendar': {
     path: '/pomoc',

@@ -229,7 +229,7 @@ const shell: Scene[] = [
     over: true,
     path: '/pomoc',
     action: async (hand) => {
-      await hand.press('button', exactly('Ustawienia plików cookie'));
+      await hand.press('button', exactly('Ustawienia cookies'));
       await hand.has('button', exactly('Zapisz wybór'));
     },
   },

@@ -37,7 +37,7 @@ describe('ConsentBanner', () => {
 
   it('is a named region [A39]', () => {
     asked();
-    expect(screen.getByRole('region', { name: /^Pliki cookie, krótko/ })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: /^Ciasteczka, krótko/ })).toBeInTheDocument();
   });
 });
 
@@ -54,7 +54,7 @@ describe('ConsentSettings', () => {
         onSave={onSave}
       />,
     );
-    const dialog = within(screen.getByRole('dialog', { name: 'Ustawienia plików cookie' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Ustawienia cookies' }));
     expect(dialog.getAllByRole('checkbox')).toHaveLength(2);
     expect(dialog.getByRole('checkbox', { name: 'Statystyki' })).toBeChecked();
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Marketing' }));

@@ -54,7 +54,7 @@ describe('Footer', () => {
   it('reopens the consent settings [SH-4]', async () => {
     const reopen = vi.fn<() => void>();
     render(<Footer backend="own" brand="Kwiat Paproci" year={2026} onCookieSettings={reopen} />);
-    await userEvent.click(footer().getByRole('button', { name: 'Ustawienia plików cookie' }));
+    await userEvent.click(footer().getByRole('button', { name: 'Ustawienia cookies' }));
     expect(reopen).toHaveBeenCalledOnce();
   });
 });

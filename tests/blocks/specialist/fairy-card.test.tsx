@@ -96,9 +96,7 @@ describe('FairyCard', () => {
     show({ fairy: SYBILLA, onChoose });
     expect(screen.getByText('Zajęta')).toBeVisible();
     const button = screen.getByRole('button', { name: /^Wybieram: Sybilla/ });
-    expect(button).toHaveAccessibleDescription(
-      'Kończy inne zamówienie. Odpowie w\u00a0ciągu 12\u00a0godzin.',
-    );
+    expect(button).toHaveAccessibleDescription('Kończy inne zamówienie. Odpowie w ciągu 12\u00a0godzin.');
     await userEvent.click(button);
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(SYBILLA.id);
   });

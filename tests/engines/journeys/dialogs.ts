@@ -53,7 +53,7 @@ export const dialogJourneys: readonly Journey[] = [
         by('button', /Otwórz kalendarz księżycowy/),
         by('dialog', 'Kalendarz księżycowy'),
       );
-      await openAndClose(page, by('button', 'Ustawienia plików cookie'), by('dialog'));
+      await openAndClose(page, by('button', 'Ustawienia cookies'), by('dialog'));
     },
   },
 ];

@@ -165,7 +165,7 @@ export const keyboardJourneys: readonly Journey[] = [
       await page.open(`${straight}/tarot`);
 
       await keys.press(by('button', 'Ustawienia'));
-      const settings = by('dialog', 'Ustawienia plików cookie');
+      const settings = by('dialog', 'Ustawienia cookies');
       await keys.press(by('checkbox', /^Statystyki/, settings), ' ');
       await keys.press(by('button', 'Zapisz wybór', settings));
       await page.seeNo(settings);

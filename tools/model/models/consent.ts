@@ -19,7 +19,7 @@ const chapter = (title: string, recalled: Consent | undefined, words: string): C
       { event: { type: 'consent.reject' }, words: 'Naciśnij „Tylko niezbędne”.' },
       {
         event: { type: 'settings.open' },
-        words: 'Otwórz ustawienia: „Ustawienia” na pasku albo „Ustawienia plików cookie” w stopce.',
+        words: 'Otwórz ustawienia: „Ustawienia” na pasku albo „Ustawienia cookies” w stopce.',
       },
       { event: { type: 'settings.close' }, words: 'Zamknij ustawienia krzyżykiem, bez zapisywania.' },
       {

@@ -5,7 +5,7 @@ import { consentGiven, exactly, type Ui } from './ui.ts';
 
 type Recall = Extract<EventFromLogic<typeof consentMachine>, { type: 'choice.recall' }>;
 
-const settings = exactly('Ustawienia plików cookie');
+const settings = exactly('Ustawienia cookies');
 const accept = exactly('Zgadzam się na wszystkie');
 
 const draftOf = ({ context }: AnyMachineSnapshot) => (context as ContextFrom<typeof consentMachine>).draft;
