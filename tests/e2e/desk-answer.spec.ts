@@ -200,5 +200,7 @@ test('a specialist sees her own orders, without address and money, and loses no 
   await answer.fill('Nic nie zginęło.');
   await expect(page.getByRole('dialog', { name: 'Wejdź jeszcze raz' })).toBeVisible({ timeout: 10_000 });
   // Under the dialog the page is hidden from roles, and stands as it was.
-  await expect(page.locator('textarea')).toHaveValue('Nic nie zginęło.');
+  await expect(page.getByRole('textbox', { name: 'Odpowiedź', includeHidden: true })).toHaveValue(
+    'Nic nie zginęło.',
+  );
 });
