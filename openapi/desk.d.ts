@@ -785,7 +785,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a note that owners and the order's specialist see, and has the others told of it; the same id again is the same note */
+        /** Adds a note that owners and the order's specialist see, and has the others told of it; the same id again is the same note, with another text 409 */
         post: operations["addOrderNote"];
         delete?: never;
         options?: never;
@@ -4496,6 +4496,17 @@ export interface components {
                 };
             };
         };
+        /** @description Refused with what is there now */
+        RefusedNote: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["OrderNotes"];
+                };
+            };
+        };
         /** @description The money as it now is */
         OrderMoney: {
             headers: {
@@ -5987,6 +5998,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderNotes"];
                 };
             };
+            409: components["responses"]["RefusedNote"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

@@ -3,7 +3,7 @@ import { NOTE_LONGEST, NOTES_MOST } from '#domain/desk/order-note.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { DESK_JOBS } from '#server/desk/desk-job-kinds.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
-import { rulesBroken, unknown } from '#server/desk/desk-errors.ts';
+import { conflicting, rulesBroken, unknown } from '#server/desk/desk-errors.ts';
 import { recordAudit, type PersonActor } from '#server/store/audit.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 
@@ -31,7 +31,7 @@ export async function readNotes(
 /**
  * Adds a note and has the others told of it: an owner's the specialist, a specialist's the owners. The caller makes up its
  * id: pressed twice it stands there once.
- * @throws {ApiError} 404 for an order whose data are deleted, 221 (422) for an empty, a too long or one note too many.
+ * @throws {ApiError} 404 for an order whose data are deleted, 210 (409) with the notes when another one has this id, 221 (422) for an empty, a too long or one note too many.
  */
 export async function addNote(
   db: Db,
@@ -50,6 +50,19 @@ export async function addNote(
       .forUpdate()
       .executeTakeFirst();
     if (!order || order.stripped_at !== null) throw unknown();
+    const stored = await trx
+      .selectFrom('order_note')
+      .select(['order_id', 'person_id', 'body'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (stored) {
+      if (stored.order_id === orderId && stored.person_id === person.id && stored.body === body) return;
+      throw conflicting(
+        'newerVersion',
+        'The id is of another note',
+        await readNotes(trx, orderId, person.id),
+      );
+    }
     const { count } = await trx
       .selectFrom('order_note')
       .select(sql<number>`count(*)::int`.as('count'))
@@ -57,13 +70,10 @@ export async function addNote(
       .executeTakeFirstOrThrow();
     if (count >= NOTES_MOST)
       throw rulesBroken([{ path: '/text', message: `Przy zamówieniu jest już ${NOTES_MOST} notatek` }]);
-    const added = await trx
+    await trx
       .insertInto('order_note')
       .values({ id, order_id: orderId, person_id: person.id, author: person.name, body })
-      .onConflict((on) => on.column('id').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!added) return;
+      .execute();
     await enqueue(trx, DESK_JOBS.noted, { orderId, noteId: id, by: person.id }, { runAt: now });
     await recordAudit(trx, {
       actor: person,

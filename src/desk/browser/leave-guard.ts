@@ -8,7 +8,8 @@ interface Guard {
   position: number;
 }
 
-let guard: Guard | undefined;
+/** Those of the page's parts that hold unsaved text. */
+let guards: readonly Guard[] = [];
 /** The question that is asked once the page's address is back. */
 let askRestored: (() => void) | undefined;
 
@@ -17,20 +18,26 @@ const positionNow = () => {
   return typeof state?.idx === 'number' ? state.idx : 0;
 };
 
+/** The parts ask in turn; the page is left when none holds it. */
+const askAll = (go: () => void) =>
+  guards.reduce<() => void>(
+    (next, { ask }) =>
+      () =>
+        ask(next),
+    go,
+  )();
+
 /** Lets `ask` decide about leaving this page by links and by both Backs. Returns the function that lifts the guard. */
 export function guardLeaving(ask: Ask): () => void {
   const own = { ask, path: window.location.pathname, position: positionNow() };
-  guard = own;
+  guards = [...guards, own];
   return () => {
-    if (guard === own) guard = undefined;
+    guards = guards.filter((one) => one !== own);
   };
 }
 
-/** Leaves the page by `go`, at once or after the guard's question. */
-export function leaveBy(go: () => void): void {
-  if (guard) guard.ask(go);
-  else go();
-}
+/** Leaves the page by `go`, at once or after the guards' questions. */
+export const leaveBy = (go: () => void): void => askAll(go);
 
 /**
  * Watches Back and Forward: a guarded page is restored before the router hears of the change, and left only after its
@@ -44,13 +51,13 @@ export function watchHistory(): void {
       askRestored = undefined;
       return;
     }
+    const [guard] = guards;
     if (!guard || window.location.pathname === guard.path) return;
     event.stopImmediatePropagation();
-    const { ask, position } = guard;
-    const delta = positionNow() - position || -1;
+    const delta = positionNow() - guard.position || -1;
     askRestored = () =>
-      ask(() => {
-        guard = undefined;
+      askAll(() => {
+        guards = [];
         window.history.go(delta);
       });
     window.history.go(-delta);

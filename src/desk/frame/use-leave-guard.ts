@@ -11,7 +11,14 @@ export function useLeaveGuard(hasUnsaved: boolean) {
     if (!hasUnsaved) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
-    const lift = guardLeaving((proceed) => setLeaving({ proceed }));
+    const lift = guardLeaving((next) => {
+      // Another part of the page may ask next.
+      const proceed = () => {
+        setLeaving(undefined);
+        next();
+      };
+      setLeaving({ proceed });
+    });
     return () => {
       window.removeEventListener('beforeunload', warn);
       lift();

@@ -1,11 +1,14 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { unwrap } from '#desk/api/desk-client.ts';
+import { currentOf } from '#desk/api/desk-failure.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { Order } from '#desk/domain/wire.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
+import { useLeaveGuard } from '#desk/frame/use-leave-guard.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { Typed } from '#desk/ui/typed.tsx';
 import { NOTE_LONGEST } from '#domain/desk/order-note.ts';
@@ -27,14 +30,17 @@ export function NotesSection({
   now: number;
 }) {
   const { client, person } = useDesk();
-  const [changed, setChanged] = useState<Notes>();
+  const [changed, setChanged] = useState<{ of: Notes; notes: Notes | undefined }>();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   // One id for a text however often it is pressed.
   const noteId = useRef('');
   const { busy, outcome, run } = useAction<'add' | 'remove'>({ failed: copy.failed });
   const { form, press } = useFaultyFocus<HTMLFormElement>();
-  const notes = changed ?? order.notes;
+  const { leaving, stay } = useLeaveGuard(text.trim() !== '');
+  // What a load brings is newer than what came of a press.
+  const notes = (changed?.of === order.notes && changed.notes) || order.notes;
+  const show = (after: Notes | undefined) => setChanged({ of: order.notes, notes: after });
   const { orderId } = order;
   const add = (event: SubmitEvent) => {
     event.preventDefault();
@@ -49,13 +55,19 @@ export function NotesSection({
       async () => {
         noteId.current ||= crypto.randomUUID();
         const body = { id: noteId.current, text };
-        setChanged(
-          await unwrap(client.POST('/orders/{orderId}/notes', { params: { path: { orderId } }, body })),
-        );
+        show(await unwrap(client.POST('/orders/{orderId}/notes', { params: { path: { orderId } }, body })));
         noteId.current = '';
         setText('');
       },
-      { done: copy.added },
+      {
+        done: copy.added,
+        newer(error) {
+          // A response that was lost had accepted it: the next press adds a note of its own.
+          show(currentOf<'addOrderNote'>(error));
+          noteId.current = '';
+          return copy.addedBefore;
+        },
+      },
     );
   };
   const remove = (id: string) =>
@@ -63,7 +75,7 @@ export function NotesSection({
       'remove',
       async () => {
         const params = { path: { orderId, noteId: id } };
-        setChanged(await unwrap(client.DELETE('/orders/{orderId}/notes/{noteId}', { params })));
+        show(await unwrap(client.DELETE('/orders/{orderId}/notes/{noteId}', { params })));
       },
       { done: copy.removed },
     );
@@ -93,6 +105,7 @@ export function NotesSection({
         </ul>
       )}
       <OutcomeStatus outcome={outcome} />
+      {leaving && <DiscardDialog words={copy.discard} onStay={stay} onDiscard={() => leaving.proceed()} />}
       {isOpen && (
         <form ref={form} className={tightStack} noValidate onSubmit={add}>
           <TextField

@@ -30,6 +30,23 @@ test('a link is followed at once, and after the question where text is unsaved',
   expect(go).toHaveBeenCalledTimes(2);
 });
 
+test('each part of a page with unsaved text asks, one after the other', () => {
+  const go = vi.fn<() => void>();
+  const [letter, note] = [vi.fn<(proceed: () => void) => void>(), vi.fn<(proceed: () => void) => void>()];
+  lift = guardLeaving(letter);
+  const liftNote = guardLeaving(note);
+  leaveBy(go);
+  expect([note.mock.calls.length, letter.mock.calls.length]).toEqual([1, 0]);
+  note.mock.calls[0]?.[0]();
+  expect([letter.mock.calls.length, go.mock.calls.length]).toEqual([1, 0]);
+  letter.mock.calls[0]?.[0]();
+  expect(go).toHaveBeenCalledTimes(1);
+  // The letter is guarded when the note has gone.
+  liftNote();
+  leaveBy(go);
+  expect(letter).toHaveBeenCalledTimes(2);
+});
+
 test('Back is undone before the router hears of it, asked about, and then done', () => {
   const moves = vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
   const heard = vi.fn<() => void>();

@@ -67,3 +67,22 @@ test('an order without its data takes no more notes [DK-4]', () => {
   drawn([], [], '2026-11-26T10:00:00Z');
   expect(screen.queryByRole('heading', { name: 'Notatki' })).toBeNull();
 });
+
+test('a note that a lost response has added and that was changed since is told of, and kept in the field [DK-4]', async () => {
+  const taken = Response.json({ code: 210, message: 'x', requestId: 'x', current: [MINE] }, { status: 409 });
+  const sent = drawn([], [Response.error(), taken, reply<'addOrderNote'>([MINE, HERS])]);
+  const user = userEvent.setup();
+  const field = screen.getByRole('textbox', { name: 'Nowa notatka' });
+  const press = () => user.click(screen.getByRole('button', { name: 'Dodaj notatkę' }));
+  await user.type(field, 'Czy jest godzina?');
+  await press();
+  await screen.findByText(/^Nie udało się/);
+  await user.type(field, ' Albo dzień?');
+  await press();
+  expect(await screen.findByText(/^Ta notatka jest już dodana/)).toBeDefined();
+  expect(field).toHaveValue('Czy jest godzina? Albo dzień?');
+  expect(screen.getByText('Czy jest godzina?')).toBeDefined();
+  await press();
+  await screen.findByText('Notatka dodana.');
+  expect(new Set(sent.map(({ body }) => body?.['id'])).size).toBe(2);
+});

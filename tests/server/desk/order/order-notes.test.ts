@@ -45,7 +45,14 @@ describe.each(DATABASES)('notes at an order (%s) [DK-4]', (kind) => {
     expect((await add(writer, ' Czy jest godzina urodzenia? ', id)).json()).toMatchObject([
       { id, author: 'Mirela', isMine: true, text: 'Czy jest godzina urodzenia?' },
     ]);
-    expect((await add(writer, 'znowu', id)).json()).toHaveLength(1);
+    expect((await add(writer, 'Czy jest godzina urodzenia?', id)).json()).toHaveLength(1);
+    for (const [as, text] of [
+      [writer, 'znowu'],
+      [owner, 'Czy jest godzina urodzenia?'],
+    ] as const) {
+      const refused = await add(as, text, id);
+      expect([refused.statusCode, refused.json().current.length]).toEqual([409, 1]);
+    }
     expect([await isMarked(owner), await isMarked(writer)]).toEqual([true, false]);
     expect((await add(owner, 'Nie podała.')).json()).toMatchObject([{ isMine: false }, { isMine: true }]);
     expect([await isMarked(owner), await isMarked(writer)]).toEqual([false, true]);
