@@ -61,10 +61,13 @@ export function answerHour(paidAt: Date, now: Date): AnswerHour {
 export function usualAnswer(name: string, responseTime: string, paidAt: Date | undefined, now: Date): string {
   const usual = usualTime(responseTime).replaceAll(' ', () => NBSP);
   const hours = responseHours(responseTime);
-  if (usual === '' || (hours !== Infinity && hours > ANSWER_WITHIN_HOURS)) return '';
+  if (name === '' || usual === '' || (hours !== Infinity && hours > ANSWER_WITHIN_HOURS)) return '';
   const at = paidAt && hours !== Infinity ? new Date(paidAt.getTime() + hours * HOUR) : undefined;
   const words = at && at > now ? wordsOf(at, now) : undefined;
-  return `${name} odpisuje zwykle po${NBSP}${usual}${words ? `, czyli ${words.near ?? words.weekday} około${NBSP}${words.time}.` : ''}`;
+  // Another API may say it in any words, which no preposition fits.
+  const says = usual.startsWith('ok.') ? ` po${NBSP}${usual}` : `: ${usual}`;
+  const sentence = `${name} odpisuje zwykle${says}${words ? `, czyli ${words.near ?? words.weekday} około${NBSP}${words.time}` : ''}`;
+  return sentence.endsWith('.') ? sentence : `${sentence}.`;
 }
 
 /** What a specialist will do with an order that has just been paid, in a sentence; and her step as the drawing names it. */

@@ -118,13 +118,14 @@ describe('OrderConfirmed', () => {
   });
 
   it.each([
-    ['a time that has passed is no news', 'ok. 3 godz.', PAID, '2026-11-26T23:00:00Z', 'po ok. 3 godz.'],
-    ['a time that is not known', 'ok. 40 min', undefined, '2026-11-26T17:41:00Z', 'po ok. 40 min'],
+    ['a time that has passed is no news', 'ok. 3 godz.', PAID, '2026-11-26T23:00:00Z', ' po ok. 3 godz.'],
+    ['a time that is not known', 'ok. 40 min', undefined, '2026-11-26T17:41:00Z', ' po ok. 40 min.'],
+    ['another API’s words', '2 godziny', undefined, '2026-11-26T17:41:00Z', ': 2 godziny.'],
     ['slower than the promise', 'ok. 15 godz.', PAID, '2026-11-26T17:41:00Z', undefined],
     ['no more than the promise', 'do 12 godzin', PAID, '2026-11-26T17:41:00Z', undefined],
   ])('how soon she usually answers: %s [R61]', (_, card, paidAt, now, words) => {
     expect(usualAnswer('Jagna', card, paidAt, new Date(now)).replaceAll('\u00a0', ' ')).toBe(
-      words === undefined ? '' : `Jagna odpisuje zwykle ${words}`,
+      words === undefined ? '' : `Jagna odpisuje zwykle${words}`,
     );
   });
 
