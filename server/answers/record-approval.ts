@@ -1,4 +1,4 @@
-import { adminMail } from '#schemas/admin-mail.schema.ts';
+import { adminMail } from '#schemas/desk/admin-mail.schema.ts';
 import { problemsOf, type Problems } from '#schemas/problems.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { recordAudit, type PersonActor } from '#server/store/audit.ts';

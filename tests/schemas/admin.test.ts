@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { adminContentBlock } from '#schemas/admin-content-block.schema.ts';
-import { adminFairy } from '#schemas/admin-fairy.schema.ts';
-import { adminMail } from '#schemas/admin-mail.schema.ts';
-import { adminOrderUpdate } from '#schemas/admin-order.schema.ts';
-import { adminProduct, adminProductUpdate } from '#schemas/admin-product.schema.ts';
+import { adminContentBlock } from '#schemas/desk/admin-content-block.schema.ts';
+import { adminFairy } from '#schemas/desk/admin-fairy.schema.ts';
+import { adminMail } from '#schemas/desk/admin-mail.schema.ts';
+import { adminOrderUpdate } from '#schemas/desk/admin-order.schema.ts';
+import { adminProduct, adminProductUpdate } from '#schemas/desk/admin-product.schema.ts';
 import { problemsOf } from '#schemas/problems.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/payment.ts';
 import { API_PRODUCT_TYPE, PRODUCT_TYPES } from '#domain/product-type.ts';

@@ -1,6 +1,6 @@
 import { PERSONAS } from '#domain/catalogue.ts';
 import { adminValidationCopy } from '#copy/admin-validation.ts';
-import { adminFairy } from '../admin-fairy.schema.ts';
+import { adminFairy } from './admin-fairy.schema.ts';
 import { problemsOf } from '../problems.ts';
 
 /** The fields of a specialist's card that are edited at the desk, from top to bottom. */

@@ -2,7 +2,7 @@ import { adminValidationCopy } from '#copy/admin-validation.ts';
 import { MOST_CARDS } from '#domain/answer/tarot.ts';
 import { asksQuestions } from '#domain/product-demands.ts';
 import { PAGE_TYPES, readProductType, type ProductType } from '#domain/product-type.ts';
-import { adminProductUpdate } from '../admin-product.schema.ts';
+import { adminProductUpdate } from './admin-product.schema.ts';
 import { isReadable, tidyLines } from './card-problem.ts';
 import { problemsOf } from '../problems.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { adminValidationCopy } from '#copy/admin-validation.ts';
 import { PRODUCT_TYPES, readProductType } from '#domain/product-type.ts';
 import { QUESTIONS_MAX, QUESTIONS_MIN } from '#domain/shop-constants.ts';
-import { textOf } from './text-field.schema.ts';
+import { textOf } from '../text-field.schema.ts';
 
 const TEXT_MAX = 2_000;
 const text = () => textOf(3, adminValidationCopy.productText, TEXT_MAX);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { adminValidationCopy } from '#copy/admin-validation.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/payment.ts';
-import { timeAfter } from './iso-time.schema.ts';
+import { timeAfter } from '../iso-time.schema.ts';
 
 /** A question with its answer. */
 const prompt = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { adminValidationCopy } from '#copy/admin-validation.ts';
-import { textOf } from './text-field.schema.ts';
+import { textOf } from '../text-field.schema.ts';
 
 /** Schema of a content block in the admin panel (VA-AD). */
 export const adminContentBlock = z.object({

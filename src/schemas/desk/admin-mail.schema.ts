@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { adminValidationCopy } from '#copy/admin-validation.ts';
-import { timeAfter } from './iso-time.schema.ts';
-import { textOf } from './text-field.schema.ts';
+import { timeAfter } from '../iso-time.schema.ts';
+import { textOf } from '../text-field.schema.ts';
 
 /**
  * Schema of an e-mail from the admin panel to a customer (VA-AD). A scheduled time must be after `now`; without one

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { adminValidationCopy } from '#copy/admin-validation.ts';
 import { ZODIAC_SIGNS } from '#domain/zodiac.ts';
-import { textOf } from './text-field.schema.ts';
+import { textOf } from '../text-field.schema.ts';
 
 const text = () => textOf(3, adminValidationCopy.fairyText, Infinity);
 
