@@ -21,7 +21,6 @@ const folderLimit = 30;
 /** Folders of the product that may hold more files, and of which one kind these are. */
 const crowdedWithReason: Readonly<Record<string, string>> = {
   'src/copy': 'the Polish sentences of one subject each',
-  'src/schemas': 'the rules of one form or one response each',
   styles: 'the look of one block each',
 };
 
