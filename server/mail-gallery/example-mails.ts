@@ -214,7 +214,8 @@ export const EXAMPLE_MAILS: Readonly<Record<MailName, (sender: AgreementSender) 
     ),
   ],
   'message-due': (sender) => {
-    const due = (kind: ContactTopic) => messageDueMail(kind, { to, url: desk(sender, '/listy/1') }, sender);
+    const due = (kind: ContactTopic) =>
+      messageDueMail(kind, { to, url: desk(sender, '/listy/1'), due: '2026-12-05' }, sender);
     return [due('complaint'), due('withdrawal'), due('invoice'), due('accessibility'), due('personal-data')];
   },
   'withdrawal-notice': (sender) => [

@@ -1,4 +1,4 @@
-import { NBSP } from '#copy/format.ts';
+import { formatDay, NBSP } from '#copy/format.ts';
 import { withinHours } from '#copy/promise.ts';
 import { PROVIDER_NAME } from '#copy/provider-name.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
@@ -102,27 +102,29 @@ export const mailTexts = {
     complaint: {
       subject: 'Reklamacja czeka na odpowiedź',
       title: 'Reklamacja czeka',
-      lead: `Za trzy dni mija czternasty dzień. Bez odpowiedzi reklamacja jest uznana.`,
+      lead: (due: string) =>
+        `Odpowiedz najpóźniej ${formatDay(due)}. Bez odpowiedzi do tego dnia reklamacja jest uznana.`,
     },
     withdrawal: {
       subject: 'Odstąpienie z\u00a0listu czeka',
       title: 'Odstąpienie czeka',
-      lead: `Za trzy dni mija czternasty dzień, do którego pieniądze mają wrócić.`,
+      lead: (due: string) => `Pieniądze mają wrócić najpóźniej ${formatDay(due)}.`,
     },
     invoice: {
       subject: 'Prośba o\u00a0fakturę czeka',
       title: 'Prośba o\u00a0fakturę czeka',
-      lead: `Za trzy dni mija piętnasty dzień od prośby.`,
+      lead: (due: string) => `Wystaw ją najpóźniej ${formatDay(due)}: to piętnasty dzień od prośby.`,
     },
     accessibility: {
       subject: 'Zgłoszenie przeszkody czeka na odpowiedź',
       title: 'Zgłoszenie przeszkody czeka',
-      lead: `Za trzy dni mija trzydziesty dzień. Bez odpowiedzi żądanie jest uznane. Gdy sprawa jest złożona, odpisz teraz, że odpowiesz do sześćdziesiątego dnia, i\u00a0dlaczego.`,
+      lead: (due: string) =>
+        `Odpowiedz najpóźniej ${formatDay(due)}. Bez odpowiedzi do tego dnia żądanie jest uznane. Gdy sprawa jest złożona, odpisz teraz, że odpowiesz do sześćdziesiątego dnia, i\u00a0dlaczego.`,
     },
     'personal-data': {
       subject: 'Prośba o\u00a0dane osobowe czeka na odpowiedź',
       title: 'Prośba o\u00a0dane czeka',
-      lead: `Za kilka dni mija miesiąc, w\u00a0którym trzeba odpowiedzieć.`,
+      lead: (due: string) => `Odpowiedz najpóźniej ${formatDay(due)}: wtedy mija miesiąc od prośby.`,
     },
   },
 

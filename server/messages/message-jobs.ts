@@ -18,7 +18,7 @@ import { ownersToTell } from '#server/store/owners/owners-to-tell.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { replyAddressOf } from './mail-in/reply-address.ts';
 import { MESSAGE_JOBS } from './message-job-kinds.ts';
-import { remindOf, WAITS_SINCE } from './message-terms.ts';
+import { LAST_DAY, remindOf, WAITS_SINCE } from './message-terms.ts';
 
 type OutOfCourt = NonNullable<Config['outOfCourt']>;
 
@@ -80,10 +80,10 @@ export function orderMail(
   });
 }
 
-/** Tells an owner that a message whose answer has a last day waits, some three days before it. */
+/** Tells an owner that a message waits whose answer has a last day (`due`, 2026-12-15), some three days before it. */
 export function messageDueMail(
   kind: ContactTopic,
-  { to, url }: { to: string; url: string },
+  { to, url, due }: { to: string; url: string; due: string },
   sender: MailSender,
 ): MailContent {
   const { link, [kind]: texts } = mailTexts.messageDue;
@@ -91,7 +91,7 @@ export function messageDueMail(
     to,
     subject: texts.subject,
     title: texts.title,
-    blocks: [{ paragraph: texts.lead }],
+    blocks: [{ paragraph: texts.lead(due) }],
     button: { link, url },
   });
 }
@@ -232,7 +232,7 @@ const dueJob = ({ db, send, sender, deskUrl }: MessageJobsOptions) =>
   jobHandler(MESSAGE_JOBS.due, async ({ messageId, kind, waitsSince }, { id }) => {
     const waiting = await db
       .selectFrom('contact_message')
-      .select('id')
+      .select(LAST_DAY.as('lastDay'))
       .where('id', '=', messageId)
       .where('kind', '=', kind)
       .where('done_at', 'is', null)
@@ -241,11 +241,12 @@ const dueJob = ({ db, send, sender, deskUrl }: MessageJobsOptions) =>
         one.where(sql<boolean>`waits_since is not distinct from ${waitsSince ?? null}::date`),
       )
       .executeTakeFirst();
-    if (!waiting) return;
+    const due = waiting?.lastDay;
+    if (!due) return;
     const url = deskUrl + pathOf('message', { messageId });
     const owners = await ownersToTell(db, sender.contactEmail);
     await mailEach(
       { db, send, jobId: id },
-      owners.map((to) => messageDueMail(kind, { to, url }, sender)),
+      owners.map((to) => messageDueMail(kind, { to, url, due }, sender)),
     );
   });

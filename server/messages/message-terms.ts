@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { readContactTopic, type ContactKind, type ContactTopic } from '#domain/typed/contact-kind.ts';
+import {
+  CONTACT_TOPICS,
+  readContactTopic,
+  type ContactKind,
+  type ContactTopic,
+} from '#domain/typed/contact-kind.ts';
+import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { Trx } from '#server/store/tables/tables.ts';
 import { MESSAGE_JOBS } from './message-job-kinds.ts';
@@ -26,6 +32,17 @@ export const MESSAGE_TERMS: Readonly<Record<ContactTopic, Term>> = {
 
 /** The day, as `YYYY-MM-DD`, on which she wrote again after an answer; none before. Its time counts from that day. */
 export const WAITS_SINCE = sql<string | null>`waits_since::text`.as('waits_since');
+
+/**
+ * The last day for the answer to a message whose kind has one, in days of Warsaw, of which the day it came is none
+ * (art. 111 of the civil code).
+ */
+export const LAST_DAY = sql<
+  string | null
+>`(coalesce(waits_since, (received_at at time zone ${SHOP_TIME_ZONE})::date) + case kind ${sql.join(
+  CONTACT_TOPICS.map((kind) => sql`when ${kind} then ${MESSAGE_TERMS[kind].interval}::interval`),
+  sql` `,
+)} end)::date::text`;
 
 const DAY = 24 * 60 * 60_000;
 

@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import { foldLetters, readTyped } from '#domain/typed/typed-text.ts';
-import {
-  CONTACT_KINDS,
-  CONTACT_TOPICS,
-  readContactTopic,
-  type ContactKind,
-} from '#domain/typed/contact-kind.ts';
-import { MESSAGE_TERMS } from '#server/messages/message-terms.ts';
-import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
+import { CONTACT_KINDS, readContactTopic, type ContactKind } from '#domain/typed/contact-kind.ts';
+import { LAST_DAY } from '#server/messages/message-terms.ts';
 import type { MessageFilter } from '#domain/desk-terms.ts';
 import { pageOf } from '#server/desk/page-of.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
@@ -16,17 +10,6 @@ import { toWritten } from './written-mail.ts';
 
 /** Messages of one page of the list. */
 const PAGE = 50;
-
-/**
- * The last day for the answer to a message whose kind has one, in days of Warsaw, of which the day it came is none
- * (art. 111 of the civil code).
- */
-const DUE = sql<
-  string | null
->`(coalesce(waits_since, (received_at at time zone ${SHOP_TIME_ZONE})::date) + case kind ${sql.join(
-  CONTACT_TOPICS.map((kind) => sql`when ${kind} then ${MESSAGE_TERMS[kind].interval}::interval`),
-  sql` `,
-)} end)::date::text`;
 
 const rows = (db: Db | Trx) =>
   db.selectFrom('contact_message').select([
@@ -39,7 +22,7 @@ const rows = (db: Db | Trx) =>
     'received_at as receivedAt',
     'done_at as doneAt',
     'version',
-    DUE.as('dueOn'),
+    LAST_DAY.as('dueOn'),
     sql<boolean>`exists (
         select from letter_reply where letter_id = contact_message.id and not from_customer
       )`.as('isAnswered'),
@@ -91,7 +74,7 @@ export async function readMessages(
     .$if(isDone, (list) => list.orderBy('received_at', 'desc').orderBy('contact_message.id', 'desc'))
     .$if(!isDone, (list) =>
       list
-        .orderBy(sql`${DUE} nulls last`)
+        .orderBy(sql`${LAST_DAY} nulls last`)
         .orderBy('received_at')
         .orderBy('contact_message.id'),
     )
@@ -129,7 +112,7 @@ export async function countWaiting(db: Db): Promise<DeskSchemas['WaitingMessages
     select count(*)::int as open,
       count(*) filter (where due between shop_today() and shop_today() + ${SOON_DAYS}::int)::int as soon,
       count(*) filter (where due < shop_today())::int as late
-    from (select ${DUE}::date as due from contact_message where done_at is null) as waiting
+    from (select ${LAST_DAY}::date as due from contact_message where done_at is null) as waiting
   `.execute(db);
   return counted[0] ?? { open: 0, soon: 0, late: 0 };
 }
