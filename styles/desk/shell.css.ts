@@ -172,6 +172,8 @@ export const top = style({
 export const topTitle = style({
   flex: 1,
   minWidth: 0,
+  // Without an arrow before it, it begins where the page's own words begin.
+  selectors: { '&:first-child': { marginInlineStart: space(2) } },
   font: `italic 400 ${vars.t.h3}/1.1 ${vars.f.display}`,
 });
 globalStyle(`${topTitle} small`, {

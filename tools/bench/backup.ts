@@ -9,6 +9,7 @@ import { startPostgres } from '../temporary-postgres.ts';
 import { fillShop } from '../demo/fill-shop.ts';
 import { fenced } from '../docs/markdown.ts';
 import { writeFigures } from '../docs/write-figures.ts';
+import { restoreBackup } from '../shop/backup-command.ts';
 import { runShopCommand } from '../shop/shop-command.ts';
 
 async function timed<Result>(work: () => Promise<Result>) {
@@ -50,7 +51,7 @@ export async function backupBench(orders: number): Promise<number> {
     await sql`create database elsewhere`.execute(store.db);
     const address = new URL(postgres.url);
     address.pathname = 'elsewhere';
-    const restore = await timed(() => runShopCommand(store, ['restore', file, address.href], config));
+    const restore = await timed(() => restoreBackup([file, address.href], config));
     const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
     const text = [
       `${orders.toLocaleString('en')} orders in a database of ${megabytes(rows[0]?.size ?? 0)}, a backup of ${megabytes((await stat(file)).size)}`,
@@ -60,6 +61,7 @@ export async function backupBench(orders: number): Promise<number> {
       backup.result.text.replaceAll(folder, 'BACKUP_DIR').trim(),
     ].join('\n');
     console.log(text);
+    if (!restore.result.isDone) console.error(restore.result.text);
     const isDone = backup.result.isDone && restore.result.isDone;
     if (isDone && orders >= 100_000) writeFigures('backup', fenced(text));
     return isDone ? 0 : 1;
