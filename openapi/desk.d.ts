@@ -2658,10 +2658,10 @@ export interface components {
          *     221 rules of a specialist's card, of a service, of a text or of a letter are broken (422, `errors` with Polish
          *     messages), 222 rules of a coupon are broken (422, `errors` with Polish messages), 223 a passkey has to be registered
          *     first, since a recovery code alone opens nothing else (403), 224 the invitation's card or address has another
-         *     account now (422).
+         *     account now (422), 225 the id is of what the same form has made before with other texts (409).
          * @enum {integer}
          */
-        DeskErrorCode: 100 | 108 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 216 | 217 | 219 | 221 | 222 | 223 | 224 | 500;
+        DeskErrorCode: 100 | 108 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 216 | 217 | 219 | 221 | 222 | 223 | 224 | 225 | 500;
         DeskError: {
             code: components["schemas"]["DeskErrorCode"];
             /** @description For developers; the desk shows its own Polish texts by code */
@@ -4475,6 +4475,17 @@ export interface components {
             };
         };
         /** @description Refused with what is there now */
+        RefusedInvitation: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Invitation"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
         RefusedAvailability: {
             headers: {
                 [name: string]: unknown;
@@ -4582,6 +4593,17 @@ export interface components {
             };
         };
         /** @description Refused with what is there now */
+        RefusedSpecialist: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Specialist"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
         RefusedSpecialists: {
             headers: {
                 [name: string]: unknown;
@@ -4590,17 +4612,6 @@ export interface components {
                 "application/json": components["schemas"]["DeskError"] & {
                     /** @description All of them in the order that they have now */
                     current?: components["schemas"]["Specialist"][];
-                };
-            };
-        };
-        /** @description Refused with what is there now */
-        RefusedSpecialist: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["DeskError"] & {
-                    current?: components["schemas"]["Specialist"];
                 };
             };
         };
@@ -4616,6 +4627,17 @@ export interface components {
             };
         };
         /** @description Refused with what is there now */
+        RefusedService: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Service"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
         RefusedServices: {
             headers: {
                 [name: string]: unknown;
@@ -4624,17 +4646,6 @@ export interface components {
                 "application/json": components["schemas"]["DeskError"] & {
                     /** @description All of them in the order that they have now */
                     current?: components["schemas"]["Service"][];
-                };
-            };
-        };
-        /** @description Refused with what is there now */
-        RefusedService: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["DeskError"] & {
-                    current?: components["schemas"]["Service"];
                 };
             };
         };
@@ -4712,6 +4723,17 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["DeskError"] & {
                     current?: components["schemas"]["Coupon"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedBatch: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["CouponBatch"];
                 };
             };
         };
@@ -5687,6 +5709,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Made up by the caller; the same again invites nobody twice
+                     */
+                    id?: string;
                     role: components["schemas"]["Role"];
                     name: string;
                     /** Format: email */
@@ -5709,6 +5736,7 @@ export interface operations {
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
+            409: components["responses"]["RefusedInvitation"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -7070,6 +7098,7 @@ export interface operations {
                     "application/json": components["schemas"]["Specialist"];
                 };
             };
+            409: components["responses"]["RefusedSpecialist"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -7389,6 +7418,7 @@ export interface operations {
                     "application/json": components["schemas"]["Service"];
                 };
             };
+            409: components["responses"]["RefusedService"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -7430,6 +7460,7 @@ export interface operations {
                     "application/json": components["schemas"]["Service"];
                 };
             };
+            409: components["responses"]["RefusedService"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -8398,6 +8429,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewsletterIssue"];
                 };
             };
+            409: components["responses"]["RefusedNewsletter"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -8773,6 +8805,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Made up by the caller; the same again makes no second coupon
+                     */
+                    id?: string;
                     /** @description Read in capitals, without spaces */
                     code: string;
                     fields: components["schemas"]["CouponFields"];
@@ -8789,6 +8826,7 @@ export interface operations {
                     "application/json": components["schemas"]["Coupon"];
                 };
             };
+            409: components["responses"]["RefusedCoupon"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -8891,6 +8929,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Made up by the caller; the same again makes no second batch
+                     */
+                    id?: string;
                     name: string;
                     /** @description What each code begins with; may be empty */
                     prefix: string;
@@ -8915,6 +8958,7 @@ export interface operations {
                     "application/json": components["schemas"]["CouponBatch"];
                 };
             };
+            409: components["responses"]["RefusedBatch"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

@@ -113,6 +113,8 @@ export const peopleCopy = {
   email: 'E-mail',
   send: 'Wyślij zaproszenie',
   sent: (email: string) => `Zaproszenie poszło na adres ${email}.`,
+  sentBefore: (email: string) =>
+    `Zaproszenie wyszło już za pierwszym razem, na adres ${email}. Jeśli coś w${NBSP}nim jest źle, cofnij je na liście; następne naciśnięcie wyśle kolejne.`,
   problem: {
     name: 'Imię musi mieć co najmniej 3 znaki.',
     email: 'Ten adres nie wygląda na e-mail.',

@@ -3,6 +3,7 @@ import { servicesCopy } from './services-copy.ts';
 import { TextField } from '#kit/text-field.tsx';
 import { row, tightStack } from '#styles/desk/base.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
+import { MadeBefore } from '#desk/frame/edit/made-before.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
 
@@ -13,6 +14,8 @@ export interface AddServiceDialogProps {
   like: string;
   name: string;
   problem: string | undefined;
+  /** Page of the one that an earlier press has added by another name. */
+  madeAt: string | undefined;
   isBusy: boolean;
   onType: (name: string) => void;
   onAdd: (event: SubmitEvent) => void;
@@ -20,7 +23,7 @@ export interface AddServiceDialogProps {
 }
 
 /** Asks for the name of a new service. */
-export const AddServiceDialog = ({ like, name, problem, isBusy, ...on }: AddServiceDialogProps) => (
+export const AddServiceDialog = ({ like, name, problem, madeAt, isBusy, ...on }: AddServiceDialogProps) => (
   <DeskDialog
     title={copy.title(like)}
     description={copy.text}
@@ -29,6 +32,7 @@ export const AddServiceDialog = ({ like, name, problem, isBusy, ...on }: AddServ
     onClose={on.onClose}
   >
     <form className={tightStack} onSubmit={on.onAdd} noValidate>
+      {madeAt && <MadeBefore to={madeAt} />}
       <TextField
         id="nowa-nazwa"
         label={servicesCopy.field.title}

@@ -26,6 +26,7 @@ import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { LEAVE_NEW_WORDS } from '#desk/frame/edit/edit-words.ts';
+import { MadeBefore } from '#desk/frame/edit/made-before.tsx';
 import { useNewCard } from '#desk/frame/edit/use-new-card.ts';
 import { toCompared } from './service-ports.ts';
 
@@ -47,7 +48,7 @@ export default function NewServicePage() {
   const { client } = useDesk();
   const { loaded } = useLoad(() => unwrap(client.GET('/services')), 'services');
   const all = loaded.data ?? [];
-  const { id, card, problems, isBusy, outcome, leaving, stay, type, submit } = useNewCard<
+  const { id, card, problems, isBusy, outcome, madeBefore, leaving, stay, type, submit } = useNewCard<
     (typeof FIELDS)[number]
   >({
     fields: FIELDS,
@@ -112,6 +113,7 @@ export default function NewServicePage() {
             }
           />
           <OutcomeStatus outcome={outcome} />
+          {madeBefore && <MadeBefore to={madeBefore} />}
           <p className={row}>
             <DeskButton type="submit" pending={isBusy}>
               {isBusy ? servicesCopy.save.saving : copy.go}
