@@ -2982,6 +2982,8 @@ export interface components {
             imageSrc?: string;
             /** @description Told in the queue alone */
             isAbsent?: boolean;
+            /** @description False: nobody of the desk answers for her, so that nobody is told of her orders; told in the queue and at an order */
+            hasAccess?: boolean;
         };
         /**
          * @description Of the mail with the agreement, while the mail server has not accepted it: the answer must not be begun. refused: its address must be mended
@@ -3541,6 +3543,8 @@ export interface components {
             /** @description Plain text */
             message: string;
             kind: components["schemas"]["MessageKind"];
+            /** @description What its words say of one without a topic: its last day counts until a person says what it is */
+            suggested: ("complaint" | "withdrawal" | "invoice" | "accessibility" | "personal-data") | null;
             /** Format: date-time */
             receivedAt: string;
             /** Format: date-time */
@@ -4160,16 +4164,21 @@ export interface components {
         };
         ShopState: {
             checkedAt: string;
+            /** @description Something can be bought */
+            sells: boolean;
             providers: {
                 provider: components["schemas"]["PaymentProvider"];
+                /** @description Within seven days */
                 heardAt: string | null;
+                /** @description No payment was ever asked of it */
+                isNew: boolean;
                 paidToday: number;
                 refusedToday: number;
             }[];
             mail: {
                 queued: number;
                 failed: number;
-                /** @description Wait for another attempt after at least two */
+                /** @description Wait for another attempt after at least one */
                 retried: number;
                 /** @description When the oldest of them was written */
                 retriedSince: string | null;
