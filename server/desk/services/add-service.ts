@@ -96,6 +96,7 @@ export async function makeService(
   db: Db,
   actor: Actor,
   { id, productType: spelling, fields }: MadeService,
+  rules: { hasModel: boolean },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const rows = await lockServices(trx);
@@ -110,7 +111,7 @@ export async function makeService(
     if (!productType) throw rulesBroken([{ path: '/productType', message: TYPE_PROBLEM }]);
     const own = { id, productType, isArchived: true };
     const problems = tidied.flatMap(({ field, text }) => {
-      const message = serviceProblem(field, text, own, rows.map(toCompared));
+      const message = serviceProblem(field, text, own, rows.map(toCompared), rules);
       return message === undefined ? [] : [{ path: `/fields/${field}`, message }];
     });
     if (problems.length > 0) throw rulesBroken(problems);

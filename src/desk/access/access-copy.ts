@@ -16,6 +16,7 @@ export const ACCESS_PROBLEM = {
 /** Words of the page about one's own access. */
 export const accountCopy = {
   ownName: 'Imię',
+  askName: 'Jak masz na imię?',
   ownNameLabel: 'Jak cię podpisywać',
   ownNameHint: 'Widzą je osoby na zapleczu i historia zamówień; klientki nie.',
   ownNameMissing: 'Wpisz imię',

@@ -1,5 +1,6 @@
 import { readEmail } from '#domain/typed/typed-text.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { codeOf, currentOf } from '#desk/api/desk-failure.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
@@ -22,6 +23,8 @@ import { useLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 import { draftProblems, refusedFields, type InviteProblems } from './invite-problems.ts';
 
+/** Names the specialist to invite, in the address. */
+const INVITED = 'wrozka';
 const EMPTY: InviteDraft = { role: 'specialist', name: '', email: '', fairyId: '' };
 
 /** Page of who has access, for owners: people, open invitations and a new one. */
@@ -36,6 +39,15 @@ export default function PeoplePage() {
   const inviteId = useRef('');
   const { loaded, reload } = useLoad(() => unwrap(client.GET('/people')), 'people');
   const { run, busy, outcome } = useAction({ failed: accessRefusal, onSettled: reload });
+  // A link beside an order names whom to invite: she is chosen, and her address is asked.
+  const [search] = useSearchParams();
+  const wanted = loaded.data?.fairies.find(({ id }) => id === search.get(INVITED));
+  useEffect(() => {
+    if (!wanted) return;
+    setDraft({ ...EMPTY, fairyId: wanted.id, name: wanted.name });
+    document.querySelector<HTMLElement>('[name=email]')?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each address
+  }, [wanted?.id]);
 
   const send = async () => {
     const found = draftProblems(draft);

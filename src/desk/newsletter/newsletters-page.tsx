@@ -1,14 +1,12 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
-import { codeOf } from '#desk/api/desk-failure.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { NewsletterTable } from './newsletter-table.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { newsletterCopy as copy } from './newsletter-copy.ts';
 import { pathOf } from '#desk/pages.ts';
-import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import { muted } from '#styles/desk/base.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
@@ -30,18 +28,23 @@ export default function NewslettersPage() {
   // The same until it is added: a call whose answer was lost is repeated, not made twice.
   const id = useRef('');
   const add = () =>
-    run('add', async () => {
-      id.current ||= crypto.randomUUID();
-      try {
+    run(
+      'add',
+      async () => {
+        id.current ||= crypto.randomUUID();
         await unwrap(
           client.POST('/newsletter', { body: { id: id.current, subject: copy.newSubject, like: null } }),
         );
-      } catch (error) {
-        // The first press had made it, and it has another subject since: it is opened all the same.
-        if (codeOf(error) !== DESK_ERROR.madeBefore) throw error;
-      }
-      void navigate(pathOf('newsletterIssue', { issueId: id.current }));
-    });
+        void navigate(pathOf('newsletterIssue', { issueId: id.current }));
+      },
+      {
+        // A response that was lost had made it, and it has another subject since: the next press makes one of its own.
+        newer() {
+          id.current = '';
+          return copy.newer;
+        },
+      },
+    );
 
   const { data } = loaded;
   return (

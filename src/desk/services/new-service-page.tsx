@@ -21,7 +21,7 @@ import {
 } from '#schemas/desk/service-problem.ts';
 import { muted, row, stack } from '#styles/desk/base.css.ts';
 import { sides } from '#styles/desk/specialists.late.css.ts';
-import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
@@ -46,6 +46,7 @@ const NO_PICTURE = '/art/post-placeholder.svg';
 /** Page of a service made from nothing, for owners. */
 export default function NewServicePage() {
   const { client } = useDesk();
+  const may = useMay();
   const { loaded } = useLoad(() => unwrap(client.GET('/services')), 'services');
   const all = loaded.data ?? [];
   const { id, card, problems, isBusy, outcome, madeBefore, leaving, stay, type, submit } = useNewCard<
@@ -67,7 +68,9 @@ export default function NewServicePage() {
       const productType = readServiceType(spelling);
       if (field === 'productType') return productType ? undefined : TYPE_PROBLEM;
       const own = { id: '', productType: productType ?? 'NEWSLETTER', isArchived: true };
-      return serviceProblem(field, tidyService(field, text), own, all.map(toCompared));
+      return serviceProblem(field, tidyService(field, text), own, all.map(toCompared), {
+        hasModel: may('tryPrompt'),
+      });
     },
     add: (newId, { productType: spelling, ...fields }) =>
       unwrap(

@@ -236,13 +236,14 @@ test('a service leaves the shop after a question, and returns by one press; what
   expect(await textField('Nazwa')).toHaveValue('Karta dnia');
 });
 
-test('a service like this one is added under a name that no other has, and its page opens [DK-12]', async () => {
+test('a service like this one is added under a name that no other has, and its page opens [DK-12] [owner row 16]', async () => {
   const { sent, user } = drawn('/uslugi/t1');
   await user.click(await screen.findByRole('button', { name: 'Dodaj podobną' }));
   const form = within(await screen.findByRole('dialog', { name: 'Nowa usługa jak „Jedna karta”' }));
   await user.type(form.getByRole('textbox', { name: 'Nazwa' }), 'Trzy karty');
   await user.click(form.getByRole('button', { name: 'Dodaj' }));
   expect(form.getByText('Usługa o tej nazwie już jest')).toBeDefined();
+  expect(form.getByRole('textbox', { name: 'Nazwa' })).toHaveFocus();
   expect(sent).toEqual([]);
   await user.type(form.getByRole('textbox', { name: 'Nazwa' }), ' losu{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Trzy karty losu' })).toBeDefined();
