@@ -173,8 +173,8 @@ describe('a prepared visit [EM-3]', () => {
   test('leads into the desk of a shop for trying out, and to a paid order with three questions there', async () => {
     const [status, entry] = await leadsTo('zaplecze');
     expect([status, entry.split('=')[0]]).toEqual([303, `${desk}/wejscie#probny`]);
-    const [, order] = await leadsTo('zapytanie');
-    expect(order).toMatch(new RegExp(`^${desk}/zamowienia/\\d+$`));
+    const [, page] = await leadsTo('zapytanie');
+    expect(page).toMatch(new RegExp(`^${desk}/zamowienia/\\d+$`));
     const came = await fetch(`${desk}/desk-api/sign-in/sample`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: desk },
@@ -184,7 +184,7 @@ describe('a prepared visit [EM-3]', () => {
       .getSetCookie()
       .map((one) => one.split(';')[0])
       .join('; ');
-    const id = order.split('/').at(-1);
+    const id = page.split('/').at(-1);
     const told = await fetch(`${desk}/desk-api/orders/${id}`, { headers: { cookie } });
     const { answer } = (await told.json()) as { answer: { state: string } };
     expect(answer.state).toBe('waiting');
