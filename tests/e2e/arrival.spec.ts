@@ -3,7 +3,7 @@ import { hanna, OrderPage } from './support/order-page.ts';
 import { expectResult, settlePayment } from './support/payment-page.ts';
 import { expect, test } from './support/shop-test.ts';
 
-test('a declined payment: "Spróbuj ponownie" arrives at the form with all that was written, and so does a reload [RD-2] [RD-3] [U31] [R66]', async ({
+test('a declined payment: what was written waits under it, "Spróbuj ponownie" arrives at the payment of the filled form, and a reload of the form at the form [RD-2] [RD-3] [U31] [R66]', async ({
   page,
 }) => {
   const order = new OrderPage(page);
@@ -21,7 +21,16 @@ test('a declined payment: "Spróbuj ponownie" arrives at the form with all that 
   await order.pay('PAYU');
   await page.waitForURL(/\/sandbox\/pay\//);
   await settlePayment(page, 'Odrzuć płatność');
+  const waiting = page.getByRole('region', { name: 'Zamówienie, które czeka' });
+  await expect(waiting).toContainText('„O zmianie pracy”');
+  await expect(page.getByText('Wrócisz prosto do płatności.')).toBeVisible();
   await page.getByRole('link', { name: 'Spróbuj ponownie' }).click();
+  await expect(page.getByRole('heading', { name: 'Sprawdź i zapłać' })).toBeFocused();
+  await expect
+    .poll(() => order.summary.evaluate((one) => Math.round(one.getBoundingClientRect().top)))
+    .toBe(100);
+  await expect(topic).toHaveValue('O zmianie pracy');
+  await order.open(threeCards);
   await arrived();
   await page.reload();
   await arrived();
