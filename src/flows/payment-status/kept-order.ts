@@ -1,8 +1,8 @@
-import { demandsOf, formFields, SENT_AS_QUESTIONS } from '#domain/product-demands.ts';
-import type { ProductType } from '#domain/product-type.ts';
 import { storedDraft } from '#browser/order-draft.ts';
 import { findOrderAddress } from '#browser/paid-order.ts';
 import { storedCustomer } from '#browser/remembered-customer.ts';
+import { demandsOf, formFields, SENT_AS_QUESTIONS } from '#domain/product-demands.ts';
+import type { ProductType } from '#domain/product-type.ts';
 
 /** What this device keeps of an order that it placed and that is not paid. */
 export interface KeptOrder {
