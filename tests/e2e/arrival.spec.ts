@@ -1,3 +1,4 @@
+import { sidewaysScroll } from './eye/reflow.ts';
 import { threeCards } from './support/offers.ts';
 import { hanna, OrderPage } from './support/order-page.ts';
 import { expectResult, settlePayment } from './support/payment-page.ts';
@@ -23,6 +24,7 @@ test('a declined payment: what was written waits under it, "Spróbuj ponownie" a
   await settlePayment(page, 'Odrzuć płatność');
   const waiting = page.getByRole('region', { name: 'Zamówienie, które czeka' });
   await expect(waiting).toContainText('„O zmianie pracy”');
+  await expect(waiting.locator('img')).toHaveAttribute('src', /./);
   await expect(page.getByText('Wrócisz prosto do płatności.')).toBeVisible();
   await page.getByRole('link', { name: 'Spróbuj ponownie' }).click();
   await expect(page.getByRole('heading', { name: 'Sprawdź i zapłać' })).toBeFocused();
@@ -77,6 +79,9 @@ test('three questions lead to a paid order; a slip in its address is mended at t
   await settlePayment(page, 'Zapłać');
   await expectResult(page, 'Zamówienie potwierdzone');
   await expect(page.getByRole('main')).toContainText(meant);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await sidewaysScroll(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
 
   await page.getByRole('link', { name: 'Popraw adres' }).click();
   await page.getByLabel('Prawidłowy adres e-mail').fill(hanna.email);

@@ -22,7 +22,7 @@ export function keptOrder(orderId: number, type: ProductType | undefined): KeptO
   const name = SENT_AS_QUESTIONS.find((one) => values[one] !== undefined);
   return {
     address,
-    words: name && { text: values[name] ?? '', isIntention: name === 'intentions' },
+    words: name && { text: values[name]?.trim() ?? '', isIntention: name === 'intentions' },
     isWhole: type !== undefined && isWhole(type, { ...storedCustomer(), ...values }),
   };
 }
