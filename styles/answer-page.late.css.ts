@@ -231,7 +231,8 @@ export const sky = style({
   },
 });
 globalStyle(`${sky} > p`, { marginTop: space(3) });
-export const positions = style({ marginTop: space(2) });
+// A name stands whole: that words may break anywhere would let a table's columns shrink to a letter.
+export const positions = style({ marginTop: space(2), fontSize: vars.t.small, overflowWrap: 'break-word' });
 globalStyle(`${positions} summary`, { paddingBlock: space(3), fontWeight: 600, cursor: 'pointer' });
 // The lists' own panel would leave a name no room.
 globalStyle(`${positions} > div:first-of-type`, { padding: 0, border: 0 });
