@@ -2658,10 +2658,10 @@ export interface components {
          *     221 rules of a specialist's card, of a service, of a text or of a letter are broken (422, `errors` with Polish
          *     messages), 222 rules of a coupon are broken (422, `errors` with Polish messages), 223 a passkey has to be registered
          *     first, since a recovery code alone opens nothing else (403), 224 the invitation's card or address has another
-         *     account now (422).
+         *     account now (422), 225 the id is of what the same form has made before with other texts (409).
          * @enum {integer}
          */
-        DeskErrorCode: 100 | 108 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 216 | 217 | 219 | 221 | 222 | 223 | 224 | 500;
+        DeskErrorCode: 100 | 108 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 216 | 217 | 219 | 221 | 222 | 223 | 224 | 225 | 500;
         DeskError: {
             code: components["schemas"]["DeskErrorCode"];
             /** @description For developers; the desk shows its own Polish texts by code */
@@ -2982,6 +2982,8 @@ export interface components {
             imageSrc?: string;
             /** @description Told in the queue alone */
             isAbsent?: boolean;
+            /** @description False: nobody of the desk answers for her, so that nobody is told of her orders; told in the queue and at an order */
+            hasAccess?: boolean;
         };
         /**
          * @description Of the mail with the agreement, while the mail server has not accepted it: the answer must not be begun. refused: its address must be mended
@@ -3541,6 +3543,8 @@ export interface components {
             /** @description Plain text */
             message: string;
             kind: components["schemas"]["MessageKind"];
+            /** @description What its words say of one without a topic: its last day counts until a person says what it is */
+            suggested: ("complaint" | "withdrawal" | "invoice" | "accessibility" | "personal-data") | null;
             /** Format: date-time */
             receivedAt: string;
             /** Format: date-time */
@@ -4160,16 +4164,21 @@ export interface components {
         };
         ShopState: {
             checkedAt: string;
+            /** @description Something can be bought */
+            sells: boolean;
             providers: {
                 provider: components["schemas"]["PaymentProvider"];
+                /** @description Within seven days */
                 heardAt: string | null;
+                /** @description No payment was ever asked of it */
+                isNew: boolean;
                 paidToday: number;
                 refusedToday: number;
             }[];
             mail: {
                 queued: number;
                 failed: number;
-                /** @description Wait for another attempt after at least two */
+                /** @description Wait for another attempt after at least one */
                 retried: number;
                 /** @description When the oldest of them was written */
                 retriedSince: string | null;
@@ -4475,6 +4484,17 @@ export interface components {
             };
         };
         /** @description Refused with what is there now */
+        RefusedInvitation: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Invitation"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
         RefusedAvailability: {
             headers: {
                 [name: string]: unknown;
@@ -4582,6 +4602,17 @@ export interface components {
             };
         };
         /** @description Refused with what is there now */
+        RefusedSpecialist: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Specialist"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
         RefusedSpecialists: {
             headers: {
                 [name: string]: unknown;
@@ -4590,17 +4621,6 @@ export interface components {
                 "application/json": components["schemas"]["DeskError"] & {
                     /** @description All of them in the order that they have now */
                     current?: components["schemas"]["Specialist"][];
-                };
-            };
-        };
-        /** @description Refused with what is there now */
-        RefusedSpecialist: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["DeskError"] & {
-                    current?: components["schemas"]["Specialist"];
                 };
             };
         };
@@ -4616,6 +4636,17 @@ export interface components {
             };
         };
         /** @description Refused with what is there now */
+        RefusedService: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Service"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
         RefusedServices: {
             headers: {
                 [name: string]: unknown;
@@ -4624,17 +4655,6 @@ export interface components {
                 "application/json": components["schemas"]["DeskError"] & {
                     /** @description All of them in the order that they have now */
                     current?: components["schemas"]["Service"][];
-                };
-            };
-        };
-        /** @description Refused with what is there now */
-        RefusedService: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["DeskError"] & {
-                    current?: components["schemas"]["Service"];
                 };
             };
         };
@@ -4712,6 +4732,17 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["DeskError"] & {
                     current?: components["schemas"]["Coupon"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedBatch: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["CouponBatch"];
                 };
             };
         };
@@ -5687,6 +5718,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Made up by the caller; the same again invites nobody twice
+                     */
+                    id?: string;
                     role: components["schemas"]["Role"];
                     name: string;
                     /** Format: email */
@@ -5709,6 +5745,7 @@ export interface operations {
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
+            409: components["responses"]["RefusedInvitation"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -7070,6 +7107,7 @@ export interface operations {
                     "application/json": components["schemas"]["Specialist"];
                 };
             };
+            409: components["responses"]["RefusedSpecialist"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -7389,6 +7427,7 @@ export interface operations {
                     "application/json": components["schemas"]["Service"];
                 };
             };
+            409: components["responses"]["RefusedService"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -7430,6 +7469,7 @@ export interface operations {
                     "application/json": components["schemas"]["Service"];
                 };
             };
+            409: components["responses"]["RefusedService"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -8398,6 +8438,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewsletterIssue"];
                 };
             };
+            409: components["responses"]["RefusedNewsletter"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -8773,6 +8814,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Made up by the caller; the same again makes no second coupon
+                     */
+                    id?: string;
                     /** @description Read in capitals, without spaces */
                     code: string;
                     fields: components["schemas"]["CouponFields"];
@@ -8789,6 +8835,7 @@ export interface operations {
                     "application/json": components["schemas"]["Coupon"];
                 };
             };
+            409: components["responses"]["RefusedCoupon"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -8891,6 +8938,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Made up by the caller; the same again makes no second batch
+                     */
+                    id?: string;
                     name: string;
                     /** @description What each code begins with; may be empty */
                     prefix: string;
@@ -8915,6 +8967,7 @@ export interface operations {
                     "application/json": components["schemas"]["CouponBatch"];
                 };
             };
+            409: components["responses"]["RefusedBatch"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

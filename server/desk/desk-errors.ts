@@ -19,6 +19,13 @@ export const rulesBroken = (problems: readonly FieldProblem[]) =>
 /** 403: the caller is known, and must not do this. */
 export const forbidden = (code: DeskErrorCode, message: string) => new ApiError(403, code, message);
 
+/**
+ * 409: the id is of what the same form has made before with other texts, and whose response was lost; `current` is what was
+ * made.
+ */
+export const madeBefore = (current: unknown) =>
+  conflicting('madeBefore', 'It was made before, with other texts', current);
+
 /** 409: the row has changed, or its state does not allow this; `current` is what is there now. */
 export const conflicting = (name: keyof typeof DESK_ERROR, message: string, current?: unknown) =>
   new ApiError(409, DESK_ERROR[name], message, [], { extra: { current } });

@@ -99,6 +99,8 @@ export const mailTexts = {
 
   messageDue: {
     link: 'Otwórz wiadomość',
+    suggested:
+      'Klientka nie wybrała tematu: tak wynika z\u00a0jej słów. Jeśli chodzi o\u00a0coś innego, zmień rodzaj tej wiadomości.',
     complaint: {
       subject: 'Reklamacja czeka na odpowiedź',
       title: 'Reklamacja czeka',

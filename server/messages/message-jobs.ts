@@ -18,7 +18,8 @@ import { ownersToTell } from '#server/store/owners/owners-to-tell.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { replyAddressOf } from './mail-in/reply-address.ts';
 import { MESSAGE_JOBS } from './message-job-kinds.ts';
-import { LAST_DAY, remindOf, WAITS_SINCE } from './message-terms.ts';
+import { LAST_DAY, remindOf } from './message-terms.ts';
+import { COUNTS_AS, SUGGESTED } from './suggested-topic.ts';
 
 type OutOfCourt = NonNullable<Config['outOfCourt']>;
 
@@ -80,18 +81,21 @@ export function orderMail(
   });
 }
 
-/** Tells an owner that a message waits whose answer has a last day (`due`, 2026-12-15), some three days before it. */
+/**
+ * Tells an owner that a message waits whose answer has a last day (`due`, 2026-12-15), some three days before it.
+ * `isSuggested`: only its words say what it is.
+ */
 export function messageDueMail(
   kind: ContactTopic,
-  { to, url, due }: { to: string; url: string; due: string },
+  { to, url, due, isSuggested = false }: { to: string; url: string; due: string; isSuggested?: boolean },
   sender: MailSender,
 ): MailContent {
-  const { link, [kind]: texts } = mailTexts.messageDue;
+  const { link, suggested, [kind]: texts } = mailTexts.messageDue;
   return composeMail('message-due', sender, {
     to,
     subject: texts.subject,
     title: texts.title,
-    blocks: [{ paragraph: texts.lead(due) }],
+    blocks: [{ paragraph: texts.lead(due) }, ...(isSuggested ? [{ paragraph: suggested }] : [])],
     button: { link, url },
   });
 }
@@ -173,9 +177,9 @@ const reopen = (db: Db, id: string): Promise<void> =>
       .updateTable('contact_message')
       .set({ done_at: null })
       .where('id', '=', id)
-      .returning(['kind', 'received_at', WAITS_SINCE])
+      .returning('id')
       .executeTakeFirst();
-    if (message) await remindOf(trx, { id, ...message });
+    if (message) await remindOf(trx, id);
   });
 
 /** Mails what a person wrote about an order once, however often the job is tried. */
@@ -232,9 +236,9 @@ const dueJob = ({ db, send, sender, deskUrl }: MessageJobsOptions) =>
   jobHandler(MESSAGE_JOBS.due, async ({ messageId, kind, waitsSince }, { id }) => {
     const waiting = await db
       .selectFrom('contact_message')
-      .select(LAST_DAY.as('lastDay'))
+      .select([LAST_DAY.as('lastDay'), SUGGESTED.as('suggested')])
       .where('id', '=', messageId)
-      .where('kind', '=', kind)
+      .where(COUNTS_AS, '=', kind)
       .where('done_at', 'is', null)
       // Answered meanwhile and written again: the last day is another, and has a reminder of its own.
       .$if(waitsSince !== undefined, (one) =>
@@ -247,6 +251,8 @@ const dueJob = ({ db, send, sender, deskUrl }: MessageJobsOptions) =>
     const owners = await ownersToTell(db, sender.contactEmail);
     await mailEach(
       { db, send, jobId: id },
-      owners.map((to) => messageDueMail(kind, { to, url, due }, sender)),
+      owners.map((to) =>
+        messageDueMail(kind, { to, url, due, isSuggested: waiting.suggested !== null }, sender),
+      ),
     );
   });

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import {
-  CONTACT_TOPICS,
-  readContactTopic,
-  type ContactKind,
-  type ContactTopic,
-} from '#domain/typed/contact-kind.ts';
+import { CONTACT_TOPICS, readContactTopic, type ContactTopic } from '#domain/typed/contact-kind.ts';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { Trx } from '#server/store/tables/tables.ts';
 import { MESSAGE_JOBS } from './message-job-kinds.ts';
+import { COUNTS_AS } from './suggested-topic.ts';
 
 interface Term {
   /** The time for the answer, as an interval of the database, not counting the day on which the message came. */
@@ -31,52 +27,49 @@ export const MESSAGE_TERMS: Readonly<Record<ContactTopic, Term>> = {
 };
 
 /** The day, as `YYYY-MM-DD`, on which she wrote again after an answer; none before. Its time counts from that day. */
-export const WAITS_SINCE = sql<string | null>`waits_since::text`.as('waits_since');
+const WAITS_SINCE = sql<string | null>`waits_since::text`.as('waits_since');
 
 /**
- * The last day for the answer to a message whose kind has one, in days of Warsaw, of which the day it came is none
+ * The last day for the answer to a message whose kind has one, or whose words suggest one, in days of Warsaw, of which the day it came is none
  * (art. 111 of the civil code).
  */
 export const LAST_DAY = sql<
   string | null
->`(coalesce(waits_since, (received_at at time zone ${SHOP_TIME_ZONE})::date) + case kind ${sql.join(
+>`(coalesce(waits_since, (received_at at time zone ${SHOP_TIME_ZONE})::date) + case ${COUNTS_AS} ${sql.join(
   CONTACT_TOPICS.map((kind) => sql`when ${kind} then ${MESSAGE_TERMS[kind].interval}::interval`),
   sql` `,
 )} end)::date::text`;
 
 const DAY = 24 * 60 * 60_000;
 
-/** What sets a message's last day. */
-interface Waiting {
-  kind: ContactKind;
-  received_at: Date;
-  waits_since: string | null;
-  done_at: Date | null;
-}
-
 /**
  * Puts a message back to what waits, since its customer has written again on a day. The time for the answer counts anew
  * where the message had been answered or dealt with; further words while it waits are no new request.
  */
-export async function waitAgain(trx: Trx, message: Waiting & { id: string }, day: string): Promise<void> {
-  const waits_since = message.done_at === null ? message.waits_since : day;
+export async function waitAgain(trx: Trx, id: string, day: string): Promise<void> {
   await trx
     .updateTable('contact_message')
-    .set({ done_at: null, waits_since })
-    .where('id', '=', message.id)
+    .set({
+      done_at: null,
+      waits_since: sql`case when done_at is null then waits_since else ${day}::date end`,
+    })
+    .where('id', '=', id)
     .execute();
-  await remindOf(trx, { ...message, waits_since });
+  await remindOf(trx, id);
 }
 
 /**
  * Has the owners told before the last day for a message's answer, if it has one and still waits then. One that came while
  * the message was dealt with, and told nobody, does not stand in the way of the next.
  */
-export async function remindOf(
-  trx: Trx,
-  { id, kind, received_at, waits_since }: Omit<Waiting, 'done_at'> & { id: string },
-): Promise<void> {
-  const topic = readContactTopic(kind);
+export async function remindOf(trx: Trx, id: string): Promise<void> {
+  const message = await trx
+    .selectFrom('contact_message')
+    .select([COUNTS_AS.as('kind'), 'received_at', WAITS_SINCE])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { received_at, waits_since } = message;
+  const topic = readContactTopic(message.kind);
   if (!topic) return;
   const since = waits_since === null ? received_at : new Date(`${waits_since}T12:00:00Z`);
   const onceKey = [

@@ -5,7 +5,7 @@ import type { Trx } from '#server/store/tables/tables.ts';
  * Deletes the personal data of orders, except what tax law wants: number, service, amount, dates, payment and e-mail.
  * Their questions, the drafts of their answers and the reasons of corrections, mails about them, notes at them,
  * idempotency keys (a digest of what was typed) and the reasons of their
- * refunds go too; its rating stays, without the order. Its answer's page closes
+ * refunds, with their words to the customer, go too; its rating stays, without the order. Its answer's page closes
  * (110_answer_page.sql).
  */
 export async function stripOrders(trx: Trx, orderIds: readonly number[]): Promise<void> {
@@ -27,7 +27,11 @@ export async function stripOrders(trx: Trx, orderIds: readonly number[]): Promis
   await trx.updateTable('rating').set({ order_id: null }).where('order_id', 'in', orderIds).execute();
   await trx.deleteFrom('idempotency').where('order_id', 'in', orderIds).execute();
   const payments = trx.selectFrom('payment').select('id').where('order_id', 'in', orderIds);
-  await trx.updateTable('refund').set({ reason: null }).where('payment_id', 'in', payments).execute();
+  await trx
+    .updateTable('refund')
+    .set({ reason: null, word: null })
+    .where('payment_id', 'in', payments)
+    .execute();
   await trx
     .updateTable('shop_order')
     .set({

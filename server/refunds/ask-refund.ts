@@ -16,6 +16,8 @@ export interface RefundDecision {
   amount: MinorUnits;
   /** Free text for the books; the customer is not shown it. */
   reason: string;
+  /** A sentence to the customer, for the mail about it. */
+  word?: string | undefined;
   /** Who decided. */
   requestedBy: string;
   /** `YYYY-MM-DD`; until when the customer must have the money. */
@@ -27,7 +29,7 @@ export type RefundRequest =
   | { kind: 'asked'; refund: Refund }
   /** The same decision was stored before. */
   | { kind: 'repeated'; refund: Refund }
-  /** The key belongs to a refund of another amount or order. */
+  /** The key belongs to a refund of another amount, reason, word or order. */
   | { kind: 'key-taken' }
   /** Nothing was paid for the order, or there is no such order. */
   | { kind: 'not-paid' }
@@ -40,10 +42,13 @@ export type RefundRequest =
  */
 export async function askRefund(trx: Trx, decision: RefundDecision): Promise<RefundRequest> {
   const { orderId, idempotencyKey, amount, reason, requestedBy, dueOn } = decision;
+  const word = decision.word || null;
   const balance = await lockBalance(trx, orderId);
   const earlier = await findRefundByKey(trx, idempotencyKey);
   if (earlier) {
-    const isSame = earlier.orderId === orderId && earlier.amount === amount;
+    // Its words are gone once the customer's data were erased.
+    const saysSame = earlier.reason === null || (earlier.reason === reason && earlier.word === word);
+    const isSame = earlier.orderId === orderId && earlier.amount === amount && saysSame;
     return isSame ? { kind: 'repeated', refund: earlier } : { kind: 'key-taken' };
   }
   if (!balance || balance.paid === 0) return { kind: 'not-paid' };
@@ -57,6 +62,7 @@ export async function askRefund(trx: Trx, decision: RefundDecision): Promise<Ref
       amount,
       currency,
       reason,
+      word,
       asked_by: requestedBy,
       due_on: dueOn,
     })

@@ -14,6 +14,8 @@ export interface Refund {
   currency: string;
   /** Null after the customer's data were erased, and for one made by hand at the provider. */
   reason: string | null;
+  /** What the mail about it says to the customer beside the facts. */
+  word: string | null;
   /** Who decided: a person of the shop, or `provider` for one made by hand in the provider's dashboard. */
   requestedBy: string;
   state: RefundState;
@@ -39,6 +41,7 @@ export const selectRefunds = (db: Db | Trx) =>
       'refund.amount as amount',
       'currency',
       'reason',
+      'word',
       'asked_by as requestedBy',
       'state',
       'provider_refund_id as providerRefundId',

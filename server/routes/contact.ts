@@ -1,4 +1,4 @@
-import { remindOf, WAITS_SINCE } from '#server/messages/message-terms.ts';
+import { remindOf } from '#server/messages/message-terms.ts';
 import { readEmail, readTyped } from '#domain/typed/typed-text.ts';
 import { robotContent } from '#domain/typed/robot-work.ts';
 import type { ContactKind } from '#domain/typed/contact-kind.ts';
@@ -44,7 +44,7 @@ export function contactHandlers({
       );
       await db.transaction().execute(async (trx) => {
         if (await isRepeated(trx, { ...message, kind })) return;
-        const { id, ...dates } = await trx
+        const { id } = await trx
           .insertInto('contact_message')
           .values({
             first_name: message.firstName,
@@ -53,9 +53,9 @@ export function contactHandlers({
             message: message.message,
             kind,
           })
-          .returning(['id', 'received_at', WAITS_SINCE])
+          .returning('id')
           .executeTakeFirstOrThrow();
-        await remindOf(trx, { id, kind, ...dates });
+        await remindOf(trx, id);
         await tellOwner(trx, { kind: 'message', id });
       });
       return noContent;

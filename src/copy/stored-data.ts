@@ -58,6 +58,8 @@ const NAMES = {
   recipients: 'liczba adresatów',
   sent_mail_ids: 'numery listów, które już wyszły',
   waits_since: 'od którego dnia czeka na odpowiedź',
+  is_sorted: 'czy ktoś ze sklepu potwierdził temat',
+  word: 'słowo sklepu w liście o zwrocie',
   from_customer: 'czy to twoje słowa',
   received_on: 'którego dnia przyszło',
   spread: 'pozycje rozkładu kart',

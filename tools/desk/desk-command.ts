@@ -3,6 +3,7 @@ import { formatShopTime } from '#copy/format.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import { createInvitation, invitationLink } from '#server/desk/access/invitations.ts';
+import { UNNAMED_OWNER } from '#domain/desk/unnamed-owner.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import type { CommandResult } from '../with-shop-data.ts';
 
@@ -20,7 +21,7 @@ export async function runDeskCommand(
     return { text: USAGE, isDone: false };
   if (!z.email().safeParse(address).success)
     return { text: `${address} is no e-mail address.`, isDone: false };
-  const name = names.join(' ').trim() || 'Właścicielka';
+  const name = names.join(' ').trim() || UNNAMED_OWNER;
   const invited = { role, name, email: address, fairyId: null, invitedBy: undefined } as const;
   const {
     token,

@@ -17,6 +17,8 @@ export const invitationLink = (deskUrl: string, token: string): string =>
 
 /** Who is invited, and as what. */
 export interface Invited {
+  /** Made up by the form that invites. */
+  id?: string | undefined;
   role: DeskRole;
   name: string;
   email: string;
@@ -31,7 +33,7 @@ export interface Invited {
  */
 export async function createInvitation(trx: Trx, invited: Invited, clock: Clock) {
   const now = clock.now();
-  const { role, name, email, fairyId, invitedBy } = invited;
+  const { id, role, name, email, fairyId, invitedBy } = invited;
   const person = await trx
     .selectFrom('desk_person')
     .select(['id', 'role', 'name', 'fairy_id'])
@@ -49,6 +51,7 @@ export async function createInvitation(trx: Trx, invited: Invited, clock: Clock)
   const invitation = await trx
     .insertInto('desk_invitation')
     .values({
+      ...(id !== undefined && { id }),
       token_hash: digest(token),
       person_id: person?.id ?? randomUUID(),
       role: person?.role ?? role,

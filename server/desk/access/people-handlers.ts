@@ -3,9 +3,9 @@ import { badRequest } from '#server/api-error.ts';
 import type { Clock } from '#server/clock.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { recordAudit } from '#server/store/audit.ts';
-import type { Db } from '#server/store/tables/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
-import { conflicting, unknown } from '#server/desk/desk-errors.ts';
+import { conflicting, madeBefore, unknown } from '#server/desk/desk-errors.ts';
 import { DESK_JOBS } from '#server/desk/desk-job-kinds.ts';
 import { createInvitation, withdrawInvitationsOf } from './invitations.ts';
 import { signedIn, type Sessions } from './sessions.ts';
@@ -138,8 +138,18 @@ export function peopleHandlers(
 
     async invite(call) {
       const { person } = signedIn(call);
-      const { role, name, email, fairyId = null } = call.body;
+      const { id, role, name, email, fairyId = null } = call.body;
       const invitation = await db.transaction().execute(async (trx) => {
+        const stored = id !== undefined && (await findInvited(trx, id));
+        if (stored) {
+          // Who has access keeps her name, role and card, whatever was typed.
+          const isSame =
+            stored.email === email &&
+            (stored.hasAccount ||
+              (stored.role === role && stored.name === name.trim() && stored.fairyId === fairyId));
+          if (isSame) return stored;
+          throw madeBefore(toInvitation(stored));
+        }
         if (role === 'specialist' && fairyId === null)
           throw badRequest('Invalid invitation', [
             { path: '/fairyId', message: 'is required for a specialist' },
@@ -160,7 +170,7 @@ export function peopleHandlers(
         }
         const { token, ...made } = await createInvitation(
           trx,
-          { role, name: name.trim(), email, fairyId, invitedBy: person },
+          { id, role, name: name.trim(), email, fairyId, invitedBy: person },
           clock,
         );
         await enqueue(trx, DESK_JOBS.invitation, {
@@ -169,9 +179,9 @@ export function peopleHandlers(
           invitedBy: person.name,
           token,
         });
-        return made;
+        return { ...made, invitedBy: person.name };
       });
-      return { status: 201, body: toInvitation({ ...invitation, invitedBy: person.name }) };
+      return { status: 201, body: toInvitation(invitation) };
     },
 
     async withdrawInvitation(call) {
@@ -200,6 +210,25 @@ export function peopleHandlers(
     },
   };
 }
+
+/** The invitation that a form has made before. */
+const findInvited = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('desk_invitation')
+    .leftJoin('desk_person as inviter', 'inviter.id', 'invited_by')
+    .leftJoin('desk_person as invited', 'invited.id', 'desk_invitation.person_id')
+    .select([
+      'desk_invitation.id',
+      'desk_invitation.role',
+      'desk_invitation.name',
+      'desk_invitation.email',
+      'desk_invitation.fairy_id as fairyId',
+      'desk_invitation.expires_at as expiresAt',
+      'inviter.name as invitedBy',
+      sql<boolean>`invited.id is not null`.as('hasAccount'),
+    ])
+    .where('desk_invitation.id', '=', id)
+    .executeTakeFirst();
 
 interface InvitationRow extends Pick<DeskSchemas['Invitation'], 'id' | 'role' | 'name' | 'email'> {
   fairyId: string | null;

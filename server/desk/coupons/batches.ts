@@ -1,13 +1,12 @@
-import { randomInt } from 'node:crypto';
-import { spellCouponCode } from '#domain/coupon.ts';
-import { type CouponTexts } from '#domain/coupon.ts';
+import { randomInt, randomUUID } from 'node:crypto';
+import { spellCouponCode, type CouponField, type CouponTexts } from '#domain/coupon.ts';
 import { batchProblem, type BatchTexts } from '#schemas/desk/coupon-problem.ts';
-import { unknown } from '#server/desk/desk-errors.ts';
+import { madeBefore, unknown } from '#server/desk/desk-errors.ts';
 import { csvFile } from '#server/desk/csv.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
-import { newCoupon, problemsOfNew, refusedCoupon, today } from './change-coupon.ts';
-import { readBatch } from './read-coupons.ts';
+import { newCoupon, problemsOfNew, refusedCoupon, spelled, today } from './change-coupon.ts';
+import { readBatch, readCoupon } from './read-coupons.ts';
 
 /** Without letters and digits that look like each other in print. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -20,21 +19,30 @@ const randomCode = (prefix: string) => {
 
 const BATCH_FIELDS = ['name', 'prefix', 'count'] as const;
 
+const BATCH_COMMON = [
+  'discount',
+  'products',
+  'validFrom',
+  'validUntil',
+] as const satisfies readonly CouponField[];
+
 /** What codes of a batch have in common: each is personal and works once. */
-export type BatchFields = Pick<CouponTexts, 'discount' | 'products' | 'validFrom' | 'validUntil'>;
+export type BatchFields = Pick<CouponTexts, (typeof BATCH_COMMON)[number]>;
 
 /**
- * Makes many single-use codes of one kind. Resolves with the batch's id.
- * @throws {ApiError} 222 (422) with messages by field.
+ * Makes many single-use codes of one kind. Resolves with the batch's id, which the form makes up: the same id again is the
+ * same batch.
+ * @throws {ApiError} 222 (422) with messages by field, 225 (409) with the batch that has this id and other texts.
  */
 export async function makeBatch(
   db: Db,
   actor: Actor,
-  { fields, ...batch }: BatchTexts & { fields: BatchFields },
+  { id = randomUUID(), fields, ...batch }: BatchTexts & { id?: string | undefined; fields: BatchFields },
 ): Promise<string> {
   const texts: CouponTexts = { ...fields, maxUses: '1', audience: 'personal' };
   const prefix = spellCouponCode(batch.prefix);
   return db.transaction().execute(async (trx) => {
+    if (await findSame(trx, id, { ...batch, prefix }, texts)) return id;
     const problems = [
       ...BATCH_FIELDS.flatMap((field) => {
         const message = batchProblem(field, field === 'prefix' ? prefix : batch[field]);
@@ -44,11 +52,14 @@ export async function makeBatch(
     ];
     if (problems.length > 0) throw refusedCoupon(problems);
     const count = Number(batch.count);
-    const { id } = await trx
+    const inserted = await trx
       .insertInto('coupon_batch')
-      .values({ name: batch.name.trim() })
+      .values({ id, name: batch.name.trim() })
+      .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    // Of two calls with one id at once, the second finds the first one's codes.
+    if (!inserted && (await findSame(trx, id, { ...batch, prefix }, texts))) return id;
     await addCodes(trx, { batch: id, prefix, count, texts });
     await recordAudit(trx, {
       actor,
@@ -60,6 +71,28 @@ export async function makeBatch(
     });
     return id;
   });
+}
+
+/** Whether the batch of an id is the very same. @throws {ApiError} 225 (409) with another one. */
+async function findSame(trx: Trx, id: string, typed: BatchTexts, texts: CouponTexts): Promise<boolean> {
+  const current = await readBatch(trx, id);
+  if (!current) return false;
+  const first = await trx
+    .selectFrom('coupon')
+    .select('code')
+    .where('batch', '=', id)
+    .orderBy('code')
+    .limit(1)
+    .executeTakeFirst();
+  const stored = first && (await readCoupon(trx, first.code));
+  const said = spelled(texts);
+  const isSame =
+    current.name === typed.name.trim() &&
+    current.count === Number(typed.count) &&
+    stored?.code.slice(0, -LENGTH) === (typed.prefix === '' ? '' : `${typed.prefix}-`) &&
+    BATCH_COMMON.every((field) => stored.fields[field] === said[field]);
+  if (!isSame) throw madeBefore(current);
+  return true;
 }
 
 /** Codes that are there already are drawn again. */

@@ -5,6 +5,8 @@ import type { Grosze } from '#domain/grosze.ts';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import {
   COUPON_FIELDS,
+  discountText,
+  productsText,
   readDiscount,
   readProducts,
   type CouponField,
@@ -12,7 +14,7 @@ import {
 } from '#domain/coupon.ts';
 import { couponProblem, codeProblem } from '#schemas/desk/coupon-problem.ts';
 import { ApiError } from '#server/api-error.ts';
-import { unknown } from '#server/desk/desk-errors.ts';
+import { madeBefore, unknown } from '#server/desk/desk-errors.ts';
 import { beforeAndAfter, changeFields, type FieldChange } from '#server/desk/editing/change-fields.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
@@ -90,17 +92,41 @@ export const problemsOfNew = (texts: CouponTexts, day: string, prefix = '/fields
     return message === undefined ? [] : [{ path: `${prefix}/${field}`, message }];
   });
 
+/** Texts as a stored coupon spells them: 10 % and 10% are the same. What cannot be read stays as it is. */
+export const spelled = (texts: CouponTexts): CouponTexts => {
+  const discount = readDiscount(texts.discount);
+  const products = readProducts(texts.products);
+  return {
+    ...texts,
+    ...(discount && { discount: discountText(discount) }),
+    ...(products !== undefined && { products: productsText(products) }),
+  };
+};
+
+/** The coupon that was made under an id, if it is the same one. @throws {ApiError} 225 (409) with another one. */
+async function findMade(trx: Trx, id: string, code: string, fields: CouponTexts): Promise<boolean> {
+  const made = await trx.selectFrom('coupon').select('code').where('made_as', '=', id).executeTakeFirst();
+  if (!made) return false;
+  const current = await readCoupon(trx, made.code);
+  const typed = spelled(fields);
+  if (made.code === code && COUPON_FIELDS.every((field) => current?.fields[field] === typed[field]))
+    return true;
+  throw madeBefore(current);
+}
+
 /**
- * Makes a coupon. Of two people who make the same code one is told that it is there.
- * @throws {ApiError} 222 (422) with messages by field.
+ * Makes a coupon. Of two people who make the same code one is told that it is there. The form makes up its id: the same id
+ * again is the same coupon.
+ * @throws {ApiError} 222 (422) with messages by field, 225 (409) with the coupon that has this id and other texts.
  */
 export async function makeCoupon(
   db: Db,
   actor: Actor,
-  { code: typed, fields }: { code: string; fields: CouponTexts },
+  { id, code: typed, fields }: { id?: string | undefined; code: string; fields: CouponTexts },
 ): Promise<string> {
   const code = spellCouponCode(typed);
   await db.transaction().execute(async (trx) => {
+    if (id !== undefined && (await findMade(trx, id, code, fields))) return;
     const problems = problemsOfNew(fields, await today(trx));
     const wrongCode = codeProblem(code);
     if (wrongCode !== undefined || problems.length > 0)
@@ -110,10 +136,12 @@ export async function makeCoupon(
       ]);
     const made = await trx
       .insertInto('coupon')
-      .values({ code, ...newCoupon(fields) })
-      .onConflict((conflict) => conflict.column('code').doNothing())
+      .values({ code, made_as: id ?? null, ...newCoupon(fields) })
+      // Any conflict: of two calls with one id at once, the second finds the first one's coupon.
+      .onConflict((conflict) => conflict.doNothing())
       .returning('code')
       .executeTakeFirst();
+    if (!made && id !== undefined && (await findMade(trx, id, code, fields))) return;
     if (!made) throw refusedCoupon([{ path: '/code', message: codeProblem(code, true) ?? '' }]);
     await recordAudit(trx, {
       actor,

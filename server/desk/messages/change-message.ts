@@ -5,7 +5,7 @@ import type { ContactKind } from '#domain/typed/contact-kind.ts';
 import { shopDate } from '#domain/shop-day.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { MESSAGE_JOBS } from '#server/messages/message-job-kinds.ts';
-import { remindOf, waitAgain, WAITS_SINCE } from '#server/messages/message-terms.ts';
+import { remindOf, waitAgain } from '#server/messages/message-terms.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { readMessages, readThread } from './read-messages.ts';
@@ -15,7 +15,7 @@ import { canTakeBack, isSameMail, readWritten, type Written } from './written-ma
 async function lockSeen(trx: Trx, id: string, seen: number) {
   const message = await trx
     .selectFrom('contact_message')
-    .select(['version', 'kind', 'done_at', 'received_at', WAITS_SINCE, 'first_name'])
+    .select(['version', 'kind', 'is_sorted', 'done_at', 'received_at', 'first_name'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -51,7 +51,7 @@ async function findSame(
 const stale = async (db: Db, id: string, now: Date) =>
   conflicting('newerVersion', 'The message was answered or changed meanwhile', await readThread(db, id, now));
 
-/** Says what kind of message it is, and as dealt with or not. @throws {ApiError} 404, or 210 (409) with the thread. */
+/** Says what kind of message it is, or that it is of its kind, and as dealt with or not. @throws {ApiError} 404, or 210 (409) with the thread. */
 export async function markMessage(
   db: Db,
   actor: Actor,
@@ -62,13 +62,19 @@ export async function markMessage(
     const before = await lockSeen(trx, id, seen);
     if (!before) return false;
     const wasDone = before.done_at !== null;
-    if (before.kind === kind && wasDone === isDone) return true;
+    // The kind that it has, chosen anew, ends what its words suggest.
+    const isSorted = before.is_sorted || wasDone === isDone;
+    if (before.kind === kind && before.is_sorted === isSorted && wasDone === isDone) return true;
     await trx
       .updateTable('contact_message')
-      .set({ kind, ...(wasDone !== isDone && { done_at: isDone ? now : null }) })
+      .set({
+        kind,
+        is_sorted: isSorted || before.kind !== kind,
+        ...(wasDone !== isDone && { done_at: isDone ? now : null }),
+      })
       .where('id', '=', id)
       .execute();
-    if (!isDone) await remindOf(trx, { ...before, id, kind });
+    if (!isDone) await remindOf(trx, id);
     await recordAudit(trx, {
       actor,
       action: 'letter.marked',
@@ -120,7 +126,7 @@ export async function pasteMessage(
         received_on: receivedOn,
       })
       .execute();
-    await waitAgain(trx, { ...message, id: messageId }, receivedOn);
+    await waitAgain(trx, messageId, receivedOn);
     await recordAudit(trx, { actor, action: 'letter.pasted', entity: 'letter', entityId: messageId });
     return true;
   });
@@ -225,7 +231,7 @@ export async function recallReply(
     const reply = await trx
       .selectFrom('letter_reply')
       .innerJoin('contact_message', 'contact_message.id', 'letter_id')
-      .select(['send_at', 'kind', 'received_at', WAITS_SINCE])
+      .select('send_at')
       .where('letter_reply.id', '=', replyId)
       .where('letter_id', '=', messageId)
       .forUpdate()
@@ -234,7 +240,7 @@ export async function recallReply(
     if (!canTakeBack(reply, now)) return false;
     await trx.deleteFrom('letter_reply').where('id', '=', replyId).execute();
     await setDone(trx, messageId, null);
-    await remindOf(trx, { id: messageId, ...reply });
+    await remindOf(trx, messageId);
     await recordAudit(trx, { actor, action: 'letter.recalled', entity: 'letter', entityId: messageId });
     return true;
   });

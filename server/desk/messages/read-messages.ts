@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { foldLetters, readTyped } from '#domain/typed/typed-text.ts';
 import { CONTACT_KINDS, readContactTopic, type ContactKind } from '#domain/typed/contact-kind.ts';
 import { LAST_DAY } from '#server/messages/message-terms.ts';
+import { COUNTS_AS, SUGGESTED } from '#server/messages/suggested-topic.ts';
 import type { MessageFilter } from '#domain/desk-terms.ts';
 import { pageOf } from '#server/desk/page-of.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
@@ -23,6 +24,7 @@ const rows = (db: Db | Trx) =>
     'done_at as doneAt',
     'version',
     LAST_DAY.as('dueOn'),
+    SUGGESTED.as('suggested'),
     sql<boolean>`exists (
         select from letter_reply where letter_id = contact_message.id and not from_customer
       )`.as('isAnswered'),
@@ -64,7 +66,7 @@ export async function readMessages(
   const topic = readContactTopic(filter);
   const found = await rows(db)
     .where('done_at', isDone ? 'is not' : 'is', null)
-    .$if(topic !== undefined, (list) => list.where('kind', '=', topic ?? 'message'))
+    .$if(topic !== undefined, (list) => list.where(COUNTS_AS, '=', topic ?? 'message'))
     .$if(after !== undefined, (list) =>
       list.where(
         sql<boolean>`(received_at, contact_message.id) < (
@@ -84,9 +86,10 @@ export async function readMessages(
   const { rows: shown, next } = pageOf(found, isDone ? PAGE : found.length, ({ id }) => id);
   const waiting = await db
     .selectFrom('contact_message')
-    .select(['kind', sql<number>`count(*)::int`.as('count')])
+    .select([COUNTS_AS.as('kind'), sql<number>`count(*)::int`.as('count')])
     .where('done_at', 'is', null)
-    .groupBy('kind')
+    // By its place: the same expression twice has parameters of its own each time.
+    .groupBy(sql`1`)
     .execute();
   const countOf = (kind: ContactKind) => waiting.find((one) => one.kind === kind)?.count ?? 0;
   return {

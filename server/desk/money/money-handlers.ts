@@ -2,7 +2,7 @@ import type { AuditAction } from '#domain/desk/audit-actions.ts';
 import { ApiError } from '#server/api-error.ts';
 import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
-import { conflicting, unknown } from '#server/desk/desk-errors.ts';
+import { conflicting, madeBefore, unknown } from '#server/desk/desk-errors.ts';
 import { signedIn, type Session } from '#server/desk/access/sessions.ts';
 import { decideDifference } from '#server/orders/payment-difference.ts';
 import { askRefund } from '#server/refunds/ask-refund.ts';
@@ -23,6 +23,8 @@ type Outcome =
   | { kind: 'done'; details?: Readonly<Record<string, unknown>> }
   /** The same decision was stored before. */
   | { kind: 'repeated' }
+  /** Another one was stored under its key. */
+  | { kind: 'made-before' }
   | { kind: 'answer-leaves' }
   | { kind: 'wrong-state' }
   | { kind: 'over-the-rest' };
@@ -100,10 +102,12 @@ export function moneyHandlers(db: Db): Pick<DeskHandlers, Names> {
             idempotencyKey,
             amount,
             reason: reason.trim(),
+            word: word?.trim(),
             requestedBy,
           });
           if (asked.kind === 'repeated') return { kind: 'repeated' };
           if (asked.kind === 'amount-refused') return { kind: 'over-the-rest' };
+          if (asked.kind === 'key-taken') return { kind: 'made-before' };
           if (asked.kind !== 'asked') return { kind: 'wrong-state' };
           await tellCustomer(trx, { orderId, amount, balance, isCalledOff: false, word: word?.trim() });
           return { kind: 'done', details: { amount } };
@@ -159,6 +163,8 @@ function problemOf(
   switch (kind) {
     case 'stale':
       return conflicting('newerVersion', 'The money has changed meanwhile', money);
+    case 'made-before':
+      return madeBefore(money);
     case 'answer-leaves':
       return conflicting('mailOnItsWay', 'The mail is on its way', money);
     case 'wrong-state':

@@ -7,7 +7,7 @@ import {
   type NewsletterField,
   type NewsletterTexts,
 } from '#schemas/desk/newsletter-problem.ts';
-import { conflicting, rulesBroken, unknown } from '#server/desk/desk-errors.ts';
+import { conflicting, madeBefore, rulesBroken, unknown } from '#server/desk/desk-errors.ts';
 import { changeFields, type FieldChange } from '#server/desk/editing/change-fields.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
@@ -40,7 +40,8 @@ export const reachable = (db: Db | Trx) =>
 /**
  * Begins an issue, blank but for its subject or with the texts of another. The caller makes up its id, so that it can ask
  * again.
- * @throws {ApiError} 404 for an unknown other, 221 (422) with a message for the subject.
+ * @throws {ApiError} 404 for an unknown other, 221 (422) with a message for the subject, 225 (409) with the issue that has this
+ * id and another subject.
  */
 export async function addIssue(
   db: Db,
@@ -60,7 +61,9 @@ export async function addIssue(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (added) await audited(trx, actor, 'added', id, { like });
+    if (added) return audited(trx, actor, 'added', id, { like });
+    const current = await readIssue(trx, id);
+    if (current?.fields.subject !== tidied) throw madeBefore(current);
   });
 }
 

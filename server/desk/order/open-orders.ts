@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { API_PRODUCT_TYPE, type ProductType } from '#domain/product-type.ts';
 import { AGREEMENT_STATE, untilAccepted } from '#server/answers/agreement-mails.ts';
 import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
@@ -29,6 +29,10 @@ export const answerState = sql<AnswerState>`case
   when review.kind = 'sent-back' and review.draft_version >= draft.version then 'sent-back'
   else 'drafted'
 end`;
+
+/** Whether somebody of the desk answers for a specialist, by her id. */
+export const hasAccess = (fairyId: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from desk_person where desk_person.fairy_id = ${fairyId} and removed_at is null)`;
 
 /** Orders with their latest draft, review and approval joined, for `answerState`. */
 export const ordersWithAnswers = (db: Db) =>
@@ -76,6 +80,7 @@ export const openOrders = (db: Db, { fairyId, personId }: Sight) =>
       'fairy_name as fairyName',
       sql<string>`(select image_src from fairy where id = fairy_product.fairy_id)`.as('fairyImage'),
       sql<boolean>`(select ${IS_ABSENT} from fairy where id = fairy_product.fairy_id)`.as('isAbsent'),
+      hasAccess(sql.ref('fairy_product.fairy_id')).as('hasAccess'),
       'paid_at as paidAt',
       'scheduled_for as scheduledFor',
       answerState.as('state'),
@@ -121,6 +126,7 @@ function toQueueRow(row: Row): DeskSchemas['QueueRow'] {
       name: row.fairyName,
       imageSrc: row.fairyImage,
       ...(row.isAbsent && { isAbsent: true }),
+      ...(!row.hasAccess && { hasAccess: false }),
     },
     questions,
     paidAt: paidAt.toISOString(),

@@ -8,6 +8,7 @@ import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
 import type { Db } from '#server/store/tables/tables.ts';
+import { hasAccess } from './open-orders.ts';
 
 /**
  * Reads a placed order with all that the desk shows of it.
@@ -31,6 +32,7 @@ export async function readOrder(db: Db, orderId: number) {
       'fairy.id as fairyId',
       'fairy_name as fairyName',
       'fairy.image_src as fairyImage',
+      hasAccess(sql.ref('fairy.id')).as('hasAccess'),
       'customer_name as name',
       sql<string | null>`birth_date::text`.as('birthDate'),
       'birth_time as birthTime',
@@ -115,7 +117,12 @@ export const shownToAll = ({ paidAt, giftEmail, giftFrom, strippedAt, createdAt,
   status: order.status,
   productName: order.productName,
   productType: API_PRODUCT_TYPE[order.productType],
-  fairy: { id: order.fairyId, name: order.fairyName, imageSrc: order.fairyImage },
+  fairy: {
+    id: order.fairyId,
+    name: order.fairyName,
+    imageSrc: order.fairyImage,
+    ...(!order.hasAccess && { hasAccess: false }),
+  },
   customer: {
     name: order.name,
     birthDate: order.birthDate,

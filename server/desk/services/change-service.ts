@@ -31,6 +31,7 @@ export const changeService = (
   actor: Actor,
   productId: string,
   changes: readonly FieldChange<ServiceField>[],
+  rules: { hasModel: boolean },
 ): Promise<void> =>
   changeFields(db, actor, changes, async (trx) => {
     const rows = await lockServices(trx);
@@ -43,7 +44,7 @@ export const changeService = (
       current: () => readService(trx, productId),
       tidy: tidyService,
       problemOf: (field, { [field]: text }) =>
-        serviceProblem(field, text, toCompared(row), rows.map(toCompared)),
+        serviceProblem(field, text, toCompared(row), rows.map(toCompared), rules),
       store: async (moved) => {
         const columns = moved.map(({ field, text }) => [
           SERVICE_COLUMN[field],

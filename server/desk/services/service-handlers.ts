@@ -27,6 +27,7 @@ export function serviceHandlers(db: Db, model: AnswerSource | undefined): Pick<D
     if (!changed) throw unknown();
     return { status: 200 as const, body: changed };
   };
+  const rules = { hasModel: model !== undefined };
   return {
     listServices: async () => ({ status: 200, body: await readServices(db) }),
     async addService(call) {
@@ -36,14 +37,19 @@ export function serviceHandlers(db: Db, model: AnswerSource | undefined): Pick<D
     async makeService(call) {
       const { fields, ...made } = call.body;
       // A desk of before names no positions.
-      await makeService(db, signedIn(call).person, {
-        ...made,
-        fields: { ...fields, spread: fields.spread ?? '' },
-      });
+      await makeService(
+        db,
+        signedIn(call).person,
+        {
+          ...made,
+          fields: { ...fields, spread: fields.spread ?? '' },
+        },
+        rules,
+      );
       return answerWith(call.body.id);
     },
     async changeService(call) {
-      await changeService(db, signedIn(call).person, call.path.productId, call.body.changes);
+      await changeService(db, signedIn(call).person, call.path.productId, call.body.changes, rules);
       return answerWith(call.path.productId);
     },
     async archiveService(call) {

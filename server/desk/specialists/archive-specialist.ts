@@ -1,10 +1,16 @@
 import { PERSONAS } from '#domain/catalogue.ts';
 import { readZodiacSign } from '#domain/zodiac.ts';
 import { CARD_FIELDS, cardProblem, tidyText, type CardField } from '#schemas/desk/card-problem.ts';
-import { conflicting, rulesBroken, unknown } from '#server/desk/desk-errors.ts';
+import { conflicting, madeBefore, rulesBroken, unknown } from '#server/desk/desk-errors.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db } from '#server/store/tables/tables.ts';
-import { archivedVersionOf, lockSpecialists, NO_PICTURE, readSpecialists } from './read-specialists.ts';
+import {
+  archivedVersionOf,
+  fieldsOf,
+  lockSpecialists,
+  NO_PICTURE,
+  readSpecialists,
+} from './read-specialists.ts';
 
 /** A new card. The caller makes up its id, so that a call whose answer was lost can be repeated. */
 export interface NewSpecialist {
@@ -16,23 +22,29 @@ export interface NewSpecialist {
 
 /**
  * Adds a specialist behind all others. She has no prices yet, and so nothing of hers can be bought.
- * @throws {ApiError} 221 (422) with messages by field.
+ * @throws {ApiError} 221 (422) with messages by field, 225 (409) with the card that has this id and other texts.
  */
 export async function addSpecialist(db: Db, actor: Actor, { id, fields }: NewSpecialist): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const others = await lockSpecialists(trx);
-    if (others.some((other) => other.id === id)) return;
     const tidied = Object.fromEntries(
       CARD_FIELDS.map((field) => [
         field,
         tidyText(field, fields[field] ?? (field === 'persona' ? 'person' : '')),
       ]),
     ) as Record<CardField, string>;
+    const zodiacSign = readZodiacSign(tidied.zodiacSign);
+    const stored = others.find((other) => other.id === id);
+    if (stored) {
+      const typed = { ...tidied, zodiacSign };
+      const kept = fieldsOf(stored);
+      if (CARD_FIELDS.every((field) => kept[field] === typed[field])) return;
+      throw madeBefore((await readSpecialists(trx)).find((other) => other.id === id));
+    }
     const problems = CARD_FIELDS.flatMap((field) => {
       const message = cardProblem(field, tidied[field], others);
       return message === undefined ? [] : [{ path: `/fields/${field}`, message }];
     });
-    const zodiacSign = readZodiacSign(tidied.zodiacSign);
     if (problems.length > 0 || zodiacSign === undefined) throw rulesBroken(problems);
     await trx
       .insertInto('fairy')

@@ -7,6 +7,7 @@ import { isOverdue } from '#server/store/housekeeping/overdue-steps.ts';
 import type { Config } from '#server/config.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { countWaiting } from '#server/desk/messages/read-messages.ts';
+import { readOpening } from '#server/store/shop-opening.ts';
 import { snapshotsIn, snapshotTime } from '#server/store/snapshots.ts';
 import { CHECK_CODES, CONNECTIONS } from '#domain/desk/connection-checks.ts';
 import type { Db } from '#server/store/tables/tables.ts';
@@ -39,6 +40,7 @@ const SOON = sql`interval '3 hours'`;
 
 const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
 
+// The orders of a week by their index, and the payments of each ("offset 0"): else all payments are read.
 async function readProviders(db: Db): Promise<State['providers']> {
   const { rows } = await sql<{
     provider: PaymentProvider;
@@ -49,16 +51,22 @@ async function readProviders(db: Db): Promise<State['providers']> {
     select provider, max(heard.at) as heard,
       count(*) filter (where paid_at >= ${MIDNIGHT})::int as paid,
       count(*) filter (where payment.status = 'CANCELED' and payment.updated_at >= ${MIDNIGHT})::int as refused
-    from payment join shop_order on shop_order.id = order_id
+    from shop_order
+      cross join lateral (select * from payment where order_id = shop_order.id offset 0) as payment
       left join lateral (select max(received_at) as at from payment_news where payment_id = payment.id) as heard on true
-    where shop_order.created_at >= now() - interval '7 days'
+    where shop_order.created_at >= now() - interval '7 days' and fairy_product_id is not null and not deleted
     group by provider
+  `.execute(db);
+  const { rows: asked } = await sql<{ provider: PaymentProvider }>`
+    select provider from unnest(${[...PAYMENT_PROVIDERS]}::text[]) as provider
+    where exists (select from payment where payment.provider = provider.provider)
   `.execute(db);
   return PAYMENT_PROVIDERS.map((provider) => {
     const row = rows.find((one) => one.provider === provider);
     return {
       provider,
       heardAt: iso(row?.heard),
+      isNew: !asked.some((one) => one.provider === provider),
       paidToday: row?.paid ?? 0,
       refusedToday: row?.refused ?? 0,
     };
@@ -73,10 +81,11 @@ async function readMail(db: Db, { mail }: StateConfig): Promise<State['mail']> {
     since: Date | null;
     sent: Date | null;
   }>`
-    select count(*) filter (where done_at is null and failed_at is null and run_at <= now())::int as queued,
+    select count(*) filter (where done_at is null and failed_at is null and last_error is null and run_at <= now())::int
+        as queued,
       count(*) filter (where failed_at is not null)::int as failed,
-      count(*) filter (where done_at is null and failed_at is null and attempts > 1)::int as overdue,
-      min(created_at) filter (where done_at is null and failed_at is null and attempts > 1) as since,
+      count(*) filter (where done_at is null and failed_at is null and last_error is not null)::int as overdue,
+      min(created_at) filter (where done_at is null and failed_at is null and last_error is not null) as since,
       max(done_at) as sent
     from job where kind like 'mail.%'
   `.execute(db);
@@ -133,7 +142,7 @@ async function readJobs(db: Db): Promise<State['jobs']> {
       left join payment on payment.id::text = payload ->> 'paymentId'
       left join refund on refund.id::text = payload ->> 'refundId'
       left join payment as paid on paid.id = refund.payment_id
-    where done_at is null and (failed_at is not null or (attempts > 1 and last_error is not null))
+    where done_at is null and (failed_at is not null or last_error is not null)
     order by failed_at desc nulls last, run_at limit ${LISTED_JOBS}
   `.execute(db);
   return rows.map((row) => ({
@@ -263,6 +272,7 @@ export async function readState(db: Db, config: StateConfig): Promise<State> {
   // One after the other: the embedded database has a single connection.
   return {
     checkedAt: new Date().toISOString(),
+    sells: (await readOpening(db)).sells,
     providers: await readProviders(db),
     mail: await readMail(db, config),
     promise: await readPromise(db),

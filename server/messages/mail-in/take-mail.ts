@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { shopDate } from '#domain/shop-day.ts';
 import { recordAudit, SHOP } from '#server/store/audit.ts';
 import type { Db } from '#server/store/tables/tables.ts';
-import { waitAgain, WAITS_SINCE } from '../message-terms.ts';
+import { waitAgain } from '../message-terms.ts';
 import type { IncomingMail } from './read-mail.ts';
 import { keyIn } from './reply-address.ts';
 
@@ -48,7 +48,7 @@ export async function takeMail(
   return db.transaction().execute(async (trx): Promise<MailOutcome> => {
     const message = await trx
       .selectFrom('contact_message')
-      .select(['id', 'kind', 'done_at', 'received_at', WAITS_SINCE, 'first_name', 'email'])
+      .select(['id', 'first_name', 'email'])
       .where('reply_key', '=', key)
       .forUpdate()
       .executeTakeFirst();
@@ -80,7 +80,7 @@ export async function takeMail(
       .returning('id')
       .executeTakeFirst();
     if (!added) return 'repeated';
-    await waitAgain(trx, message, shopDate(now));
+    await waitAgain(trx, message.id, shopDate(now));
     await recordAudit(trx, { actor: SHOP, action: 'letter.came', entity: 'letter', entityId: message.id });
     return 'taken';
   });

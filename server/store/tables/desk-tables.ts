@@ -164,6 +164,7 @@ export interface ContactMessageTable {
   message: string;
   received_at: Moment;
   kind: Generated<ContactKind>;
+  is_sorted: Generated<boolean>;
   done_at: Maybe<Date>;
   /** The day from which its last day counts, where that is not the day it came. */
   waits_since: Maybe<string>;

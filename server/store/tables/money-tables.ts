@@ -19,6 +19,8 @@ export interface CouponTable {
   is_public: Generated<boolean>;
   stopped_at: MomentOrNone;
   batch: Generated<string | null>;
+  /** The id that its form has made up (254_made_before.sql). */
+  made_as: Generated<string | null>;
   created_at: Moment;
   /** Set by a trigger (063_coupon_desk.sql). */
   field_versions: ColumnType<Readonly<Record<string, number>>, never, never>;
@@ -70,6 +72,7 @@ export interface PaymentTables {
     amount: MinorUnits;
     currency: string;
     reason: string | null;
+    word: Generated<string | null>;
     asked_by: string;
     state: Generated<RefundState>;
     provider_refund_id: string | null;

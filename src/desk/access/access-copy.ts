@@ -16,6 +16,7 @@ export const ACCESS_PROBLEM = {
 /** Words of the page about one's own access. */
 export const accountCopy = {
   ownName: 'Imię',
+  askName: 'Jak masz na imię?',
   ownNameLabel: 'Jak cię podpisywać',
   ownNameHint: 'Widzą je osoby na zapleczu i historia zamówień; klientki nie.',
   ownNameMissing: 'Wpisz imię',
@@ -113,6 +114,8 @@ export const peopleCopy = {
   email: 'E-mail',
   send: 'Wyślij zaproszenie',
   sent: (email: string) => `Zaproszenie poszło na adres ${email}.`,
+  sentBefore: (email: string) =>
+    `Zaproszenie wyszło już za pierwszym razem, na adres ${email}. Jeśli coś w${NBSP}nim jest źle, cofnij je na liście; następne naciśnięcie wyśle kolejne.`,
   problem: {
     name: 'Imię musi mieć co najmniej 3 znaki.',
     email: 'Ten adres nie wygląda na e-mail.',

@@ -1,6 +1,7 @@
 import { DESK_ROLES, type DeskRole } from '#domain/desk-terms.ts';
 import { peopleCopy as copy } from './access-copy.ts';
 import type { People } from '#desk/domain/wire.ts';
+import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
 import { TextField } from '#kit/text-field.tsx';
 import { select } from '#styles/desk/access.css.ts';
 import { muted, row } from '#styles/desk/base.css.ts';
@@ -30,11 +31,12 @@ export interface InviteFormProps {
 
 /** Form of an invitation: as whom, whose orders, name and address. */
 export function InviteForm({ draft, fairies, problems, isBusy, onChange, onSend }: InviteFormProps) {
+  const { form, press } = useFaultyFocus<HTMLElement>();
   const set = (change: Partial<InviteDraft>) => onChange({ ...draft, ...change });
   const chooseFairy = (fairyId: string) =>
     set({ fairyId, name: fairies.find(({ id }) => id === fairyId)?.name ?? draft.name });
   return (
-    <section className={panel} aria-labelledby="zapros">
+    <section ref={form} className={panel} aria-labelledby="zapros">
       <h2 id="zapros">{copy.invite}</h2>
       <p className={muted}>{copy.inviteLead}</p>
       <div role="radiogroup" aria-label={copy.as} className={row}>
@@ -95,7 +97,14 @@ export function InviteForm({ draft, fairies, problems, isBusy, onChange, onSend 
         parts={fieldParts}
       />
       <div className={row}>
-        <DeskButton icon="send" pending={isBusy} onPress={onSend}>
+        <DeskButton
+          icon="send"
+          pending={isBusy}
+          onPress={() => {
+            press();
+            onSend();
+          }}
+        >
           {copy.send}
         </DeskButton>
       </div>

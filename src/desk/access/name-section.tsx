@@ -13,11 +13,14 @@ import { row } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
 
-/** One's own name, as others at the desk and the history say it. */
-export function NameSection() {
+/**
+ * One's own name, as others at the desk and the history say it. `isFirst`: nobody has asked her for it yet, so that the field
+ * is empty.
+ */
+export function NameSection({ isFirst = false }: { isFirst?: boolean }) {
   const { client, person } = useDesk();
   const [stored, setStored] = useState(person.name);
-  const [name, setName] = useState(person.name);
+  const [name, setName] = useState(isFirst ? '' : person.name);
   const { form, wasPressed, press: refuse } = useFaultyFocus<HTMLElement>();
   const { busy, outcome, run } = useAction({ failed: copy.ownNameFailed });
   const isWrong = !isVisibleText(name);
@@ -39,7 +42,7 @@ export function NameSection() {
 
   return (
     <section ref={form} className={panel} aria-labelledby="imie">
-      <h2 id="imie">{copy.ownName}</h2>
+      <h2 id="imie">{isFirst ? copy.askName : copy.ownName}</h2>
       <TextField
         label={copy.ownNameLabel}
         name="imie"

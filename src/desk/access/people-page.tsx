@@ -1,6 +1,8 @@
 import { readEmail } from '#domain/typed/typed-text.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
+import { codeOf, currentOf } from '#desk/api/desk-failure.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
 import { InviteForm, type InviteDraft } from './invite-form.tsx';
@@ -9,6 +11,7 @@ import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { PeopleList } from './people-list.tsx';
 import { peopleCopy as copy } from './access-copy.ts';
 import type { DeskMember } from '#desk/domain/wire.ts';
+import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import { row } from '#styles/desk/base.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
@@ -20,6 +23,8 @@ import { useLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 import { draftProblems, refusedFields, type InviteProblems } from './invite-problems.ts';
 
+/** Names the specialist to invite, in the address. */
+const INVITED = 'wrozka';
 const EMPTY: InviteDraft = { role: 'specialist', name: '', email: '', fairyId: '' };
 
 /** Page of who has access, for owners: people, open invitations and a new one. */
@@ -30,8 +35,19 @@ export default function PeoplePage() {
   const [problems, setProblems] = useState<InviteProblems>({});
   const [invited, setInvited] = useState<string>();
   const [removing, setRemoving] = useState<DeskMember>();
+  // One id however often it is pressed: she is invited once.
+  const inviteId = useRef('');
   const { loaded, reload } = useLoad(() => unwrap(client.GET('/people')), 'people');
   const { run, busy, outcome } = useAction({ failed: accessRefusal, onSettled: reload });
+  // A link beside an order names whom to invite: she is chosen, and her address is asked.
+  const [search] = useSearchParams();
+  const wanted = loaded.data?.fairies.find(({ id }) => id === search.get(INVITED));
+  useEffect(() => {
+    if (!wanted) return;
+    setDraft({ ...EMPTY, fairyId: wanted.id, name: wanted.name });
+    document.querySelector<HTMLElement>('[name=email]')?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each address
+  }, [wanted?.id]);
 
   const send = async () => {
     const found = draftProblems(draft);
@@ -40,15 +56,22 @@ export default function PeoplePage() {
     if (Object.keys(found).length > 0) return;
     const { role, fairyId } = draft;
     const [name, email] = [draft.name.trim(), readEmail(draft.email)];
-    const body = { role, name, email, ...(role === 'specialist' && { fairyId }) };
+    inviteId.current ||= crypto.randomUUID();
+    const body = { id: inviteId.current, role, name, email, ...(role === 'specialist' && { fairyId }) };
     const isSent = await run('invite', () => unwrap(client.POST('/invitations', { body })), {
       failed: (error) => {
+        if (codeOf(error) === DESK_ERROR.madeBefore) {
+          // A response that was lost had invited somebody: the next press is an invitation of its own.
+          inviteId.current = '';
+          return { kind: 'warn', words: copy.sentBefore(currentOf<'invite'>(error)?.email ?? '') };
+        }
         const refused = refusedFields(error);
         if (!refused) return accessRefusal(error);
         return void setProblems(refused);
       },
     });
     if (!isSent) return;
+    inviteId.current = '';
     setInvited(email);
     setDraft(EMPTY);
   };

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import type { Payouts } from '#desk/domain/wire.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
 import { CURRENCY } from '#domain/shop-constants.ts';
 import { TextField } from '#kit/text-field.tsx';
 import { fieldParts } from '#styles/field.css.ts';
@@ -20,10 +21,12 @@ export function PayoutRow({ row, isBusy, onSave }: PayoutRowProps) {
   const { fairyId, name, count, sales, back, total, percent, since, due } = row;
   const [text, setText] = useState(percent === null ? '' : String(percent));
   const [problem, setProblem] = useState<string>();
+  const { form, press } = useFaultyFocus<HTMLFormElement>();
   const save = (event: SubmitEvent) => {
     event.preventDefault();
     const typed = readShare(text);
     setProblem(typed === undefined ? copy.wrong : undefined);
+    press();
     if (typed !== undefined) onSave(typed);
   };
   const amounts = [String(count), ...[sales, back, total].map((amount) => movedAmount(amount, CURRENCY))];
@@ -36,7 +39,7 @@ export function PayoutRow({ row, isBusy, onSave }: PayoutRowProps) {
         </td>
       ))}
       <td>
-        <form className={s.share} noValidate onSubmit={save}>
+        <form ref={form} className={s.share} noValidate onSubmit={save}>
           <TextField
             id={`udzial-${fairyId}`}
             label={copy.percent(name)}

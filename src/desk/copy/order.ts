@@ -29,6 +29,8 @@ export const orderCopy = {
   removed: 'dane usunięte',
   customer: 'Klientka i płatność',
   address: 'Adres',
+  noAccess: (name: string) => `${name} nie ma dostępu do zaplecza`,
+  noAccessText: 'O tym zamówieniu nikt jej nie powie. Odpowiedz sama albo daj jej dostęp.',
   gift: 'Prezent',
   giftTo: 'Odpowiedź pójdzie do innej osoby, na jej adres. Umowa i zwroty zostają przy kupującej.',
   giftFrom: (time: string) => `Nie wyjdzie wcześniej niż ${time}: napisz ją jak każdą, list poczeka.`,

@@ -53,6 +53,8 @@ export const queueCopy = {
   note: 'notatka dla ciebie',
   noQuestions: 'bez pytań',
   absent: 'nieobecna',
+  withoutAccess: 'bez dostępu',
+  noAccess: 'Bez dostępu do zaplecza, więc o zamówieniach nikt im nie powie:',
   noName: 'dane usunięte',
   and: ' i ',
   updates: (count: number) =>

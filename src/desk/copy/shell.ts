@@ -5,6 +5,8 @@ export const shellCopy = {
   navigation: 'Główna',
   /** In the name of a link that does. */
   newTab: 'otwiera się w\u00a0nowej karcie',
+  invite: 'Zaproś',
+  inviteOf: (name: string) => `Zaproś: ${name}`,
   answers: 'Odpowiedzi',
   search: 'Szukaj',
   openAnswers: 'do odpowiedzi',

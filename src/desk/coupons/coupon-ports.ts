@@ -1,7 +1,9 @@
 import { fromPromise } from 'xstate';
 import { editMachine, type Stored, type Texts } from '#machines/edit.machine.ts';
 import { unwrap, type DeskClient } from '#desk/api/desk-client.ts';
-import { currentOf } from '#desk/api/desk-failure.ts';
+import { codeOf, currentOf } from '#desk/api/desk-failure.ts';
+import { DESK_PAGES, pathOf } from '#desk/pages.ts';
+import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import { couponsCopy as copy } from './coupons-copy.ts';
 import type { Coupon } from '#desk/domain/wire.ts';
 import { COUPON_FIELDS, type CouponField, type CouponTexts } from '#domain/coupon.ts';
@@ -37,7 +39,10 @@ export const provideCoupon = (client: DeskClient, code: string) =>
 export interface NewForm {
   /** All fields as texts; they are sent whole, not only what was typed. */
   blank: Texts;
-  make: (client: DeskClient, texts: Texts) => Promise<string>;
+  /** Under one id however often it is pressed: it is made once. */
+  make: (client: DeskClient, id: string, texts: Texts) => Promise<string>;
+  /** Page of what an earlier press has made with other texts, by the refusal of this one. */
+  madeAt: (error: unknown) => string;
 }
 
 const textsOf = (texts: Texts): CouponTexts =>
@@ -57,10 +62,11 @@ export const newCoupon = (today: string): NewForm => ({
     maxUses: '',
     audience: 'personal',
   },
-  make: async (client, texts) => {
+  make: async (client, id, texts) => {
     const { code } = await unwrap(
       client.POST('/coupons', {
         body: {
+          id,
           code: texts['code'] ?? '',
           fields: textsOf(texts),
         },
@@ -68,6 +74,7 @@ export const newCoupon = (today: string): NewForm => ({
     );
     return code;
   },
+  madeAt: (error) => pathOf('coupon', { code: currentOf<'makeCoupon'>(error)?.code ?? '' }),
 });
 
 /** Many single-use codes. */
@@ -81,11 +88,12 @@ export const newBatch = (today: string): NewForm => ({
     validFrom: today,
     validUntil: '',
   },
-  make: async (client, texts) => {
+  make: async (client, made, texts) => {
     const { discount, products, validFrom, validUntil } = textsOf(texts);
     const { id } = await unwrap(
       client.POST('/coupon-batches', {
         body: {
+          id: made,
           name: texts['name'] ?? '',
           prefix: texts['prefix'] ?? '',
           count: texts['count'] ?? '',
@@ -95,17 +103,34 @@ export const newBatch = (today: string): NewForm => ({
     );
     return id;
   },
+  madeAt: () => DESK_PAGES.coupons.path,
 });
 
-/** The edit machine with its port connected to what is made anew; `onMade` hears what it is called. */
-export const provideNew = (client: DeskClient, { blank, make }: NewForm, onMade: (name: string) => void) =>
-  editMachine.provide({
+/** Who hears of what was made: what it is called, or the page of what an earlier press has made with other texts. */
+export interface NewHearers {
+  onMade: (name: string) => void;
+  onMadeBefore: (page: string | undefined) => void;
+}
+
+/** The edit machine with its port connected to what is made anew. */
+export function provideNew(client: DeskClient, { blank, make, madeAt }: NewForm, hearers: NewHearers) {
+  const id = crypto.randomUUID();
+  const makeOnce = async (texts: Texts) => {
+    hearers.onMadeBefore(undefined);
+    try {
+      return await make(client, id, texts);
+    } catch (error) {
+      if (codeOf(error) === DESK_ERROR.madeBefore) hearers.onMadeBefore(madeAt(error));
+      throw error;
+    }
+  };
+  return editMachine.provide({
     actors: {
       save: fromPromise(async ({ input: { values } }) => {
         const texts = { ...blank, ...values };
-        onMade(
-          await orRefusal(() => make(client, texts), Object.keys(values), {
-            ...REFUSALS,
+        hearers.onMade(
+          await orRefusal(() => makeOnce(texts), Object.keys(values), {
+            refused: copy.refused,
             fieldOf: (path) => path.split('/').at(-1),
           }),
         );
@@ -113,3 +138,4 @@ export const provideNew = (client: DeskClient, { blank, make }: NewForm, onMade:
       }),
     },
   });
+}

@@ -4,6 +4,7 @@ import { couponsCopy as copy } from './coupons-copy.ts';
 import { DESK_PAGES, pathOf } from '#desk/pages.ts';
 import { muted } from '#styles/desk/base.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
+import { MadeBefore } from '#desk/frame/edit/made-before.tsx';
 import { useEdit } from '#desk/frame/edit/use-edit.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
@@ -18,8 +19,12 @@ export function NewCouponScreen({ kind }: { kind: 'one' | 'many' }) {
   const [today] = useState(() => shopDate());
   const [form] = useState(() => (kind === 'one' ? newCoupon(today) : newBatch(today)));
   const [made, setMade] = useState<string>();
+  const [madeBefore, setMadeBefore] = useState<string>();
   const [stored] = useState({ values: form.blank, versions: {} });
-  const actor = useEdit(() => provideNew(client, form, setMade), stored);
+  const actor = useEdit(
+    () => provideNew(client, form, { onMade: setMade, onMadeBefore: setMadeBefore }),
+    stored,
+  );
   // After the machine has taken the save, so that nothing asks about unsaved changes.
   useEffect(() => {
     if (made === undefined) return;
@@ -31,6 +36,7 @@ export function NewCouponScreen({ kind }: { kind: 'one' | 'many' }) {
     <InsidePage title={title} dockHidden>
       <PageHead title={title} back={{ to: DESK_PAGES.coupons.path, words: copy.back }} />
       {kind === 'many' && <p className={muted}>{copy.manyLead}</p>}
+      {madeBefore && <MadeBefore to={madeBefore} />}
       <CouponEditor
         actor={actor}
         code={undefined}

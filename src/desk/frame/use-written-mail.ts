@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { writtenCopy } from '#desk/copy/mail.ts';
 import { chosenMoment, type SendTime } from '#desk/ui/send-time.tsx';
 import { MAIL_SHORTEST } from '#domain/shop-constants.ts';
+import { useFaultyFocus } from './use-faulty-focus.ts';
 import { useNow } from './use-now.ts';
 
 const LONGEST = 20_000;
@@ -22,8 +23,11 @@ export function useWrittenMail() {
   const [problem, setProblem] = useState<string>();
   const [isPressed, setPressed] = useState(false);
   const id = useRef('');
+  const { form, press } = useFaultyFocus<HTMLFormElement>();
   const { sendAt, problem: timeProblem } = chosenMoment(time, now);
   return {
+    /** Its form; a press that is refused moves the focus to the first field with a problem. */
+    form,
     text,
     time,
     problem,
@@ -42,6 +46,7 @@ export function useWrittenMail() {
             : undefined;
       setProblem(wrong);
       setPressed(true);
+      press();
       if (wrong !== undefined || timeProblem !== undefined) return undefined;
       id.current ||= crypto.randomUUID();
       return { id: id.current, text, sendAt: sendAt ?? null };

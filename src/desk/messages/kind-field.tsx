@@ -1,36 +1,49 @@
 import { CONTACT_KINDS, type ContactKind } from '#domain/typed/contact-kind.ts';
 import type { Message } from '#desk/domain/wire.ts';
-import { hint, tightStack } from '#styles/desk/base.css.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { Notice } from '#desk/ui/notice.tsx';
+import { row, tightStack } from '#styles/desk/base.css.ts';
 import { select } from '#styles/desk/access.css.ts';
 import { messagesCopy as copy } from './messages-copy.ts';
-import { suggestedKind } from './suggested-kind.ts';
 
-/** What a message is about, which its customer says and a person can set right; its last day follows from it. */
+/**
+ * What a message is about, which its customer says and a person can set right; its last day follows from it. Where only its
+ * words say it, a press confirms them, and another says that it is a plain message.
+ */
 export function KindField({ message, onPick }: { message: Message; onPick: (kind: ContactKind) => void }) {
-  const maybe = suggestedKind(message);
+  const { kind, suggested } = message;
   return (
     <div className={tightStack}>
       <label htmlFor="rodzaj-listu">{copy.about}</label>
       <select
         id="rodzaj-listu"
         className={select}
-        value={message.kind}
-        aria-describedby={maybe && 'rodzaj-listu-hint'}
+        value={kind}
         onChange={({ target }) => {
-          const picked = CONTACT_KINDS.find((kind) => kind === target.value);
+          const picked = CONTACT_KINDS.find((one) => one === target.value);
           if (picked) onPick(picked);
         }}
       >
-        {CONTACT_KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {copy.kind[kind]}
+        {CONTACT_KINDS.map((one) => (
+          <option key={one} value={one}>
+            {copy.kind[one]}
           </option>
         ))}
       </select>
-      {maybe && (
-        <p id="rodzaj-listu-hint" className={hint}>
-          {copy.maybe[maybe]}
-        </p>
+      {suggested !== null && (
+        <Notice kind="warn" title={copy.maybe[suggested]}>
+          <>
+            <p>{copy.maybeDue}</p>
+            <p className={row}>
+              <DeskButton kind="ghost" onPress={() => onPick(suggested)}>
+                {copy.itIs(copy.kind[suggested])}
+              </DeskButton>
+              <DeskButton kind="quiet" onPress={() => onPick('message')}>
+                {copy.itIs(copy.kind.message)}
+              </DeskButton>
+            </p>
+          </>
+        </Notice>
       )}
     </div>
   );

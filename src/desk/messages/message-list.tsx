@@ -16,7 +16,7 @@ const daysLeft = (day: string, today: string) => Math.round((Date.parse(day) - D
 
 /** What a message is and until when it wants an answer, in words and a sign. */
 export function MessageDue({ message, today }: { message: Message; today: string }) {
-  const { kind, dueOn, doneAt, isAnswered, isRefused } = message;
+  const { kind, suggested, dueOn, doneAt, isAnswered, isRefused } = message;
   const left = dueOn === null ? undefined : daysLeft(dueOn, today);
   const isUrgent = doneAt === null && left !== undefined && left <= 3;
   const due =
@@ -30,7 +30,8 @@ export function MessageDue({ message, today }: { message: Message; today: string
   return (
     <span className={line}>
       <span className={signed}>
-        <DeskIcon name={kind === 'message' ? 'send' : 'alert'} size={16} /> <b>{copy.kind[kind]}</b>
+        <DeskIcon name={kind === 'message' && suggested === null ? 'send' : 'alert'} size={16} />{' '}
+        <b>{suggested === null ? copy.kind[kind] : copy.maybe[suggested]}</b>
       </span>
       <span className={isUrgent ? `${signed} ${urgent}` : signed}>
         <DeskIcon name={doneAt === null ? 'clock' : 'ok'} size={16} /> <span>{due}</span>

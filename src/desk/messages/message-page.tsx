@@ -149,6 +149,7 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
       )}
       <section className={panel} aria-label={copy.write}>
         <MailForm
+          form={mail.form}
           id="odpowiedz-na-list"
           words={{ ...copy.form, hint: copy.writeHint(message.email, thread.repliesComeIn === true) }}
           text={mail.text}

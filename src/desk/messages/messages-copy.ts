@@ -43,15 +43,16 @@ export const messagesCopy = {
     'personal-data': 'dane osobowe',
   } satisfies Record<ContactKind, string>,
   about: 'Czego dotyczy',
-  /** Where a message of no kind has the words of one. */
+  /** Where only the words of a message say what it is. */
   maybe: {
-    complaint: 'W treści jest mowa o reklamacji. Jeśli to reklamacja, zmień rodzaj: wtedy liczy się termin.',
-    withdrawal:
-      'W treści jest mowa o odstąpieniu. Jeśli odstępuje od umowy, zmień rodzaj: pieniądze mają wrócić w 14 dni.',
-    invoice: 'W treści jest mowa o fakturze. Jeśli o nią prosi, zmień rodzaj i zapisz to przy zamówieniu.',
-    accessibility: 'W treści jest mowa o dostępności. Jeśli to zgłoszenie przeszkody, zmień rodzaj.',
-    'personal-data': 'W treści jest mowa o danych osobowych. Jeśli to prośba o nie, zmień rodzaj.',
+    complaint: 'Wygląda na reklamację',
+    withdrawal: 'Wygląda na odstąpienie od umowy',
+    invoice: 'Wygląda na prośbę o fakturę',
+    accessibility: 'Wygląda na zgłoszenie przeszkody',
+    'personal-data': 'Wygląda na prośbę o dane osobowe',
   } satisfies Record<ContactTopic, string>,
+  maybeDue: 'Klientka nie wybrała tematu, więc na wszelki wypadek liczymy termin od dnia, w którym napisała.',
+  itIs: (kind: string) => `To ${kind}`,
   noDue: 'bez terminu',
   due: (day: string, left: number) =>
     left < 0

@@ -3,6 +3,7 @@ import { adminValidationCopy } from '#copy/admin-validation.ts';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { currentOf } from '#desk/api/desk-failure.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
 import { useAction } from '#desk/frame/use-action.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
@@ -31,6 +32,7 @@ export function PasteForm({ message, today, text, onType, onChange }: PasteFormP
   const [problems, setProblems] = useState<{ text?: string; day?: string }>({});
   // One id for a text however often it is pressed: it stands there once.
   const pasteId = useRef('');
+  const { form, press } = useFaultyFocus<HTMLFormElement>();
   const { busy, outcome, run } = useAction<'paste'>({
     done: copy.pasteDone,
     newer: (error) => {
@@ -54,6 +56,7 @@ export function PasteForm({ message, today, text, onType, onChange }: PasteFormP
       }),
     };
     setProblems(wrong);
+    press();
     if (Object.keys(wrong).length > 0) return;
     void run('paste', async () => {
       pasteId.current ||= crypto.randomUUID();
@@ -70,7 +73,7 @@ export function PasteForm({ message, today, text, onType, onChange }: PasteFormP
   return (
     <section className={panel} aria-labelledby="wklej-odpowiedz">
       <h2 id="wklej-odpowiedz">{copy.paste}</h2>
-      <form className={tightStack} noValidate onSubmit={send}>
+      <form ref={form} className={tightStack} noValidate onSubmit={send}>
         <OutcomeStatus outcome={outcome} />
         <TextField
           label={copy.pasted}

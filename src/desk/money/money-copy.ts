@@ -85,6 +85,8 @@ export const moneyCopy = {
     'paid-twice': (other: string) => `zapłacone dwa razy, także w zamówieniu nr ${other}`,
   } satisfies Record<MoneyMatter, unknown>,
   changed: 'To się zmieniło przed chwilą. Tak jest teraz.',
+  givenBefore:
+    'Pierwsze naciśnięcie już oddało pieniądze, tak jak było wtedy wpisane. Sprawdź kwoty wyżej: następne naciśnięcie odda kolejne.',
   mailOnItsWay: 'List z odpowiedzią właśnie wychodzi, za późno na odwołanie.',
   wrongState: 'Tego zamówienia nie można już tak zmienić.',
   unreachable: 'Nie udało się. Spróbuj ponownie; drugie naciśnięcie nie odda pieniędzy drugi raz.',

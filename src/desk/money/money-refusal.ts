@@ -4,6 +4,7 @@ import { DESK_ERROR } from '#domain/desk/error-code.ts';
 
 const WHY_NOT: Readonly<Record<number, string>> = {
   [DESK_ERROR.newerVersion]: copy.changed,
+  [DESK_ERROR.madeBefore]: copy.givenBefore,
   [DESK_ERROR.amountRefused]: copy.changed,
   [DESK_ERROR.mailOnItsWay]: copy.mailOnItsWay,
   [DESK_ERROR.wrongState]: copy.wrongState,

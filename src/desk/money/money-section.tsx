@@ -18,13 +18,14 @@ import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { MoneyMail } from './money-mail.tsx';
 import { moneyRefusal } from './money-refusal.ts';
 import { useAction } from '#desk/frame/use-action.ts';
-import { currentOf } from '#desk/api/desk-failure.ts';
+import { codeOf, currentOf } from '#desk/api/desk-failure.ts';
+import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import { DIFFERENCE_DECISIONS, type DifferenceDecision } from '#domain/desk-terms.ts';
 
 interface Asking {
   what: 'refund' | 'call-off' | 'settle' | DifferenceDecision;
-  /** One decision, one key: a repeat of it gives nothing back twice. Another amount is another decision. */
-  keys: Map<MinorUnits, string>;
+  /** One key until money is given back: a repeat gives nothing back twice, and another amount, reason or word is told of. */
+  key: string;
 }
 
 const TITLE: Readonly<Record<Asking['what'], string>> = {
@@ -57,6 +58,9 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
     failed: (error) => {
       const current = currentOf<'giveBack'>(error);
       if (current) setLatest(current);
+      // A response that was lost had given it back: the next press is a decision of its own.
+      if (codeOf(error) === DESK_ERROR.madeBefore)
+        setAsking((asked) => asked && { ...asked, key: crypto.randomUUID() });
       return { kind: 'warn', words: moneyRefusal(error) };
     },
   });
@@ -68,7 +72,7 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
 
   const open = (what: Asking['what']) => {
     action.say(undefined);
-    setAsking({ what, keys: new Map() });
+    setAsking({ what, key: crypto.randomUUID() });
   };
   const close = () => {
     setAsking(undefined);
@@ -90,9 +94,7 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
   const { version: seen, left, currency, difference } = money;
   const giveBack = (amount: MinorUnits, reason: string, word: string) => {
     if (!asking) return;
-    const key = asking.keys.get(amount) ?? crypto.randomUUID();
-    asking.keys.set(amount, key);
-    const body = { seen, key, amount, reason, word };
+    const body = { seen, key: asking.key, amount, reason, word };
     decide(() => unwrap(client.POST('/orders/{orderId}/money/give-back', { params, body })));
   };
   const mailOf = (mail: MailOfDecision) => (

@@ -28,13 +28,23 @@ export default function NewslettersPage() {
   // The same until it is added: a call whose answer was lost is repeated, not made twice.
   const id = useRef('');
   const add = () =>
-    run('add', async () => {
-      id.current ||= crypto.randomUUID();
-      await unwrap(
-        client.POST('/newsletter', { body: { id: id.current, subject: copy.newSubject, like: null } }),
-      );
-      void navigate(pathOf('newsletterIssue', { issueId: id.current }));
-    });
+    run(
+      'add',
+      async () => {
+        id.current ||= crypto.randomUUID();
+        await unwrap(
+          client.POST('/newsletter', { body: { id: id.current, subject: copy.newSubject, like: null } }),
+        );
+        void navigate(pathOf('newsletterIssue', { issueId: id.current }));
+      },
+      {
+        // A response that was lost had made it, and it has another subject since: the next press makes one of its own.
+        newer() {
+          id.current = '';
+          return copy.newer;
+        },
+      },
+    );
 
   const { data } = loaded;
   return (

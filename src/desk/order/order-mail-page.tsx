@@ -100,6 +100,7 @@ function OrderMailScreen({ orderId, mails, onChange }: OrderMailScreenProps) {
       )}
       <section className={panel} aria-label={copy.form.label}>
         <MailForm
+          form={mail.form}
           id="list-do-klientki"
           words={copy.form}
           text={mail.text}

@@ -9,6 +9,7 @@ import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueTable } from './queue-table.tsx';
 import { SentToday } from './sent-today.tsx';
+import { WithoutAccess } from './without-access.tsx';
 import { myDayCopy } from '#desk/availability/my-day-copy.ts';
 import { moneyCopy } from '#desk/money/money-copy.ts';
 import { FILTER_NAME, queueCopy as copy } from '#desk/copy/queue.ts';
@@ -18,6 +19,7 @@ import { keyOf } from '#desk/domain/key-of.ts';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { readQueue, type ReadQueue } from './read-queue.ts';
 import type { QueueFilter } from '#domain/desk-terms.ts';
+import { UNNAMED_OWNER } from '#domain/desk/unnamed-owner.ts';
 import { ErrorBoundary } from '#islands/error-boundary.tsx';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
 import { deskButtonClass } from '#styles/desk/button.css.ts';
@@ -36,6 +38,8 @@ import { useFreshQueue } from './use-fresh-queue.ts';
 import { useMyDay } from './use-my-day.ts';
 
 const MoneyToDecide = lazyWithRetry(async () => (await import('#desk/money/money-to-decide.tsx')).default);
+
+const NameSection = lazyWithRetry(async () => (await import('#desk/access/name-section.tsx')).NameSection);
 
 const NotSelling = lazyWithRetry(async () => (await import('#desk/opening/not-selling.tsx')).default);
 
@@ -118,6 +122,13 @@ export default function QueuePage() {
           </p>
         )}
       </header>
+      {person.name === UNNAMED_OWNER && (
+        <ErrorBoundary resetKey="name" renderFallback={() => null}>
+          <Suspense fallback={null}>
+            <NameSection isFirst />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {() => null}
       </LoadedSection>
@@ -140,6 +151,7 @@ export default function QueuePage() {
               </Suspense>
             </ErrorBoundary>
           )}
+          {may('invite') && <WithoutAccess rows={shown.rows} />}
           {!isMine && <DayFigures counts={shown.counts} figures={shown.figures} />}
           <QueueFilters
             counts={shown.counts}

@@ -95,6 +95,7 @@ function Row({
             <span>
               <span>{row.fairy.name}</span>
               {row.fairy.isAbsent && <small className={s.under}>{copy.absent}</small>}
+              {row.fairy.hasAccess === false && <small className={s.under}>{copy.withoutAccess}</small>}
             </span>
           </span>
         </td>

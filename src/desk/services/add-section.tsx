@@ -1,13 +1,14 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
-import { DeskFailure } from '#desk/api/desk-failure.ts';
+import { codeOf, DeskFailure } from '#desk/api/desk-failure.ts';
 import { AddServiceDialog } from './add-service-dialog.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { leaveBy } from '#desk/browser/leave-guard.ts';
 import { servicesCopy } from './services-copy.ts';
 import type { Service } from '#desk/domain/wire.ts';
 import { pathOf } from '#desk/pages.ts';
+import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import { serviceProblem, tidyService, type ComparedService } from '#schemas/desk/service-problem.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
@@ -21,23 +22,28 @@ export function AddSection({ service, all }: { service: Service; all: readonly C
   const may = useMay();
   const navigate = useNavigate();
   const [name, setName] = useState<string>();
+  const [isMade, setMade] = useState(false);
   const { busy, outcome, run, say } = useAction({
     failed: (error) => {
+      const isMadeBefore = codeOf(error) === DESK_ERROR.madeBefore;
+      setMade(isMadeBefore);
+      if (isMadeBefore) return undefined;
       const [broken] = (error instanceof DeskFailure && error.details?.errors) || [];
       return broken?.message ?? copy.failed;
     },
   });
-  // The same until it is added: a call whose answer was lost is repeated, not made twice.
-  const id = useRef('');
+  // The same until it is added, also when the dialog was closed: a call whose answer was lost is repeated, not made twice.
+  const [id] = useState(() => crypto.randomUUID());
   if (!may('addService')) return null;
 
   const add = (event: SubmitEvent) => {
     event.preventDefault();
-    const own = { ...toCompared(service), id: id.current, isArchived: true };
+    const own = { ...toCompared(service), id, isArchived: true };
     const wrong = serviceProblem('title', tidyService('title', name ?? ''), own, all);
     if (wrong !== undefined) return say({ kind: 'bad', words: wrong });
+    setMade(false);
     void run('add', async () => {
-      const body = { id: id.current, like: service.id, title: name ?? '' };
+      const body = { id, like: service.id, title: name ?? '' };
       const added = await unwrap(client.POST('/services', { body }));
       setName(undefined);
       leaveBy(() => void navigate(pathOf('service', { productId: added.id })));
@@ -50,8 +56,8 @@ export function AddSection({ service, all }: { service: Service; all: readonly C
         kind="ghost"
         icon="copy"
         onPress={() => {
-          id.current = crypto.randomUUID();
           say(undefined);
+          setMade(false);
           setName('');
         }}
       >
@@ -62,6 +68,7 @@ export function AddSection({ service, all }: { service: Service; all: readonly C
           like={service.fields.title}
           name={name}
           problem={outcome?.words}
+          madeAt={isMade ? pathOf('service', { productId: id }) : undefined}
           isBusy={busy !== undefined}
           onType={setName}
           onAdd={add}

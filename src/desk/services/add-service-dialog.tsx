@@ -3,6 +3,8 @@ import { servicesCopy } from './services-copy.ts';
 import { TextField } from '#kit/text-field.tsx';
 import { row, tightStack } from '#styles/desk/base.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
+import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
+import { MadeBefore } from '#desk/frame/edit/made-before.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
 
@@ -13,6 +15,8 @@ export interface AddServiceDialogProps {
   like: string;
   name: string;
   problem: string | undefined;
+  /** Page of the one that an earlier press has added by another name. */
+  madeAt: string | undefined;
   isBusy: boolean;
   onType: (name: string) => void;
   onAdd: (event: SubmitEvent) => void;
@@ -20,33 +24,45 @@ export interface AddServiceDialogProps {
 }
 
 /** Asks for the name of a new service. */
-export const AddServiceDialog = ({ like, name, problem, isBusy, ...on }: AddServiceDialogProps) => (
-  <DeskDialog
-    title={copy.title(like)}
-    description={copy.text}
-    closeLabel={copy.stay}
-    startsAtField
-    onClose={on.onClose}
-  >
-    <form className={tightStack} onSubmit={on.onAdd} noValidate>
-      <TextField
-        id="nowa-nazwa"
-        label={servicesCopy.field.title}
-        name="nowa-nazwa"
-        value={name}
-        onChange={on.onType}
-        error={problem}
-        autoComplete="off"
-        parts={fieldParts}
-      />
-      <div className={row}>
-        <DeskButton kind="ghost" onPress={on.onClose}>
-          {copy.stay}
-        </DeskButton>
-        <DeskButton type="submit" pending={isBusy}>
-          {copy.go}
-        </DeskButton>
-      </div>
-    </form>
-  </DeskDialog>
-);
+export const AddServiceDialog = ({ like, name, problem, madeAt, isBusy, ...on }: AddServiceDialogProps) => {
+  const { form, press } = useFaultyFocus<HTMLFormElement>();
+  return (
+    <DeskDialog
+      title={copy.title(like)}
+      description={copy.text}
+      closeLabel={copy.stay}
+      startsAtField
+      onClose={on.onClose}
+    >
+      <form
+        ref={form}
+        className={tightStack}
+        noValidate
+        onSubmit={(event) => {
+          press();
+          on.onAdd(event);
+        }}
+      >
+        {madeAt && <MadeBefore to={madeAt} />}
+        <TextField
+          id="nowa-nazwa"
+          label={servicesCopy.field.title}
+          name="nowa-nazwa"
+          value={name}
+          onChange={on.onType}
+          error={problem}
+          autoComplete="off"
+          parts={fieldParts}
+        />
+        <div className={row}>
+          <DeskButton kind="ghost" onPress={on.onClose}>
+            {copy.stay}
+          </DeskButton>
+          <DeskButton type="submit" pending={isBusy}>
+            {copy.go}
+          </DeskButton>
+        </div>
+      </form>
+    </DeskDialog>
+  );
+};

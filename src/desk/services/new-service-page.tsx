@@ -21,11 +21,12 @@ import {
 } from '#schemas/desk/service-problem.ts';
 import { muted, row, stack } from '#styles/desk/base.css.ts';
 import { sides } from '#styles/desk/specialists.late.css.ts';
-import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { LEAVE_NEW_WORDS } from '#desk/frame/edit/edit-words.ts';
+import { MadeBefore } from '#desk/frame/edit/made-before.tsx';
 import { useNewCard } from '#desk/frame/edit/use-new-card.ts';
 import { toCompared } from './service-ports.ts';
 
@@ -45,9 +46,10 @@ const NO_PICTURE = '/art/post-placeholder.svg';
 /** Page of a service made from nothing, for owners. */
 export default function NewServicePage() {
   const { client } = useDesk();
+  const may = useMay();
   const { loaded } = useLoad(() => unwrap(client.GET('/services')), 'services');
   const all = loaded.data ?? [];
-  const { id, card, problems, isBusy, outcome, leaving, stay, type, submit } = useNewCard<
+  const { id, card, problems, isBusy, outcome, madeBefore, leaving, stay, type, submit } = useNewCard<
     (typeof FIELDS)[number]
   >({
     fields: FIELDS,
@@ -66,7 +68,9 @@ export default function NewServicePage() {
       const productType = readServiceType(spelling);
       if (field === 'productType') return productType ? undefined : TYPE_PROBLEM;
       const own = { id: '', productType: productType ?? 'NEWSLETTER', isArchived: true };
-      return serviceProblem(field, tidyService(field, text), own, all.map(toCompared));
+      return serviceProblem(field, tidyService(field, text), own, all.map(toCompared), {
+        hasModel: may('tryPrompt'),
+      });
     },
     add: (newId, { productType: spelling, ...fields }) =>
       unwrap(
@@ -112,6 +116,7 @@ export default function NewServicePage() {
             }
           />
           <OutcomeStatus outcome={outcome} />
+          {madeBefore && <MadeBefore to={madeBefore} />}
           <p className={row}>
             <DeskButton type="submit" pending={isBusy}>
               {isBusy ? servicesCopy.save.saving : copy.go}

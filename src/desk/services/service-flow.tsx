@@ -53,7 +53,9 @@ export function ServiceFlow({ service, all, onReload }: ServiceFlowProps) {
       type: 'field.change',
       name: field,
       text,
-      problem: serviceProblem(field, tidyService(field, text), toCompared(service), others),
+      problem: serviceProblem(field, tidyService(field, text), toCompared(service), others, {
+        hasModel: may('tryPrompt'),
+      }),
     });
 
   const preview = (image: string, id?: string) =>

@@ -12,6 +12,7 @@ import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { LEAVE_NEW_WORDS } from '#desk/frame/edit/edit-words.ts';
+import { MadeBefore } from '#desk/frame/edit/made-before.tsx';
 import { useNewCard } from '#desk/frame/edit/use-new-card.ts';
 
 type Card = Record<CardField, string>;
@@ -39,7 +40,7 @@ export default function NewSpecialistPage() {
   const { client, person } = useDesk();
   const { loaded } = useLoad(() => unwrap(client.GET('/specialists')), 'specialists');
   const others = (loaded.data ?? []).map(({ fields }) => ({ name: fields.name }));
-  const { card, problems, isBusy, outcome, leaving, stay, type, submit } = useNewCard({
+  const { card, problems, isBusy, outcome, madeBefore, leaving, stay, type, submit } = useNewCard({
     fields: CARD_FIELDS,
     idPrefix: 'karta-',
     complete: (typed) => completed(typed, person.brandName),
@@ -63,6 +64,7 @@ export default function NewSpecialistPage() {
       >
         <CardForm textOf={(field) => card[field]} problems={problems} isReadOnly={false} onType={type} />
         <OutcomeStatus outcome={outcome} />
+        {madeBefore && <MadeBefore to={madeBefore} />}
         <p className={row}>
           <DeskButton type="submit" pending={isBusy}>
             {isBusy ? copy.save.saving : copy.newSave}

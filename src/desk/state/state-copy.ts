@@ -24,6 +24,8 @@ export const stateCopy = {
   failed: 'Nie udało się sprawdzić',
   checked: (time: string) => `Sprawdzone ${time}, co minutę`,
   fine: 'Sklep działa.',
+  /** In place of it. */
+  closed: 'Sklep nic teraz nie sprzedaje.',
   notes: {
     messages: (late: number) => `${counted(late, 'wiadomość', 'wiadomości', 'wiadomości')} po terminie`,
     mail: (count: number) => `${counted(count, 'list nie doszedł', 'listy nie doszły', 'listów nie doszło')}`,
@@ -55,8 +57,10 @@ export const stateCopy = {
     model: 'Model szkiców',
   },
   runs: (since: string) => `działa od: ${since}`,
+  sellsNothing: (since: string) => `strona działa od: ${since}, ale nic się nie sprzedaje`,
   heard: (time: string) => `ostatnia wiadomość ${time}`,
-  unheard: `od 7${NBSP}dni bez wiadomości`,
+  unheard: `w${NBSP}ostatnich 7${NBSP}dniach bez wiadomości`,
+  neverAsked: 'jeszcze nikt tędy nie płacił',
   paidToday: (paid: number, refused: number) =>
     [
       `dziś ${counted(paid, 'płatność', 'płatności', 'płatności')}`,
@@ -146,6 +150,7 @@ export const stateCopy = {
   errorNumber: 'Numer błędu',
   errorHint: 'Numer, który widzi klientka albo wróżka; wystarczy początek.',
   noSuchError: 'Nie ma błędu o takim numerze wśród ostatnich.',
+  forHelper: 'Dla osoby, która prowadzi serwer: wersje i ustawienia',
   versions: 'Wersje',
   program: 'Sklep',
   node: 'Node',

@@ -29,14 +29,23 @@ const CONNECTIONS = 'connections';
 /** How often (ms) the state is asked anew. */
 const EVERY = 60_000;
 
-/** What stands out, as the rest of the sentence. */
-function notesOf(state: ShopState, now: number): string {
+const sentenceOf = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+
+/** What is true before all else: "Sklep działa." only where it sells and its mails leave. */
+function leadOf({ sells, mail }: ShopState, now: number): string {
+  const unsent =
+    mail.retriedSince !== null && copy.notes.unsent(mail.retried, formatMoment(mail.retriedSince, now));
+  const parts = [!sells && copy.closed, unsent && sentenceOf(unsent)].filter((part) => part !== false);
+  return parts.length > 0 ? parts.join(' ') : copy.fine;
+}
+
+/** What stands out besides, as the rest of the sentence. */
+function notesOf(state: ShopState): string {
   const { mail, promise, jobs, backup, housekeeping, checks, robots } = state;
   const overdue = housekeeping.filter(({ isOverdue }) => isOverdue).length;
   const others = jobs.filter(({ kind, isFailed }) => isFailed && !kind.startsWith('mail.')).length;
   const money = waitingMoney(state);
   const notes = [
-    mail.retriedSince !== null && copy.notes.unsent(mail.retried, formatMoment(mail.retriedSince, now)),
     mail.failed > 0 && copy.notes.mail(mail.failed),
     promise.late > 0 && copy.notes.late(promise.late),
     state.messages.late > 0 && copy.notes.messages(state.messages.late),
@@ -48,7 +57,7 @@ function notesOf(state: ShopState, now: number): string {
     backup.drill?.problem ? copy.notes.drillFailed : backup.isDrillDue && copy.notes.drill,
   ].filter((note) => note !== false);
   const text = notes.join(', ');
-  return text === '' ? '' : ` ${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return text === '' ? '' : ` ${sentenceOf(text)}`;
 }
 
 /** Page of how the shop is, for owners. */
@@ -97,8 +106,8 @@ export default function StatePage() {
         {(current) => (
           <>
             <p className={sentence}>
-              <b>{copy.fine}</b>
-              <span>{notesOf(current, now)}</span>
+              <b>{leadOf(current, now)}</b>
+              <span>{notesOf(current)}</span>
             </p>
             <StateSections state={current} now={now} />
             <OutcomeStatus outcome={outcome} />
@@ -111,10 +120,13 @@ export default function StatePage() {
             />
             <Housekeeping steps={current.housekeeping} now={now} />
             <ServerErrors errors={current.errors} now={now} />
-            <div className={pair}>
-              <Versions versions={current.versions} />
-              <Settings settings={current.settings} />
-            </div>
+            <details>
+              <summary>{copy.forHelper}</summary>
+              <div className={pair}>
+                <Versions versions={current.versions} />
+                <Settings settings={current.settings} />
+              </div>
+            </details>
           </>
         )}
       </LoadedSection>

@@ -30,11 +30,16 @@ function partsOf(state: ShopState, now: number): Part[] {
     iso === null ? none : known(formatMoment(iso, now));
   const money = waitingMoney(state);
   return [
-    { name: copy.parts.shop, kind: 'ok', what: copy.runs(formatMoment(versions.startedAt, now)), more: '' },
-    ...providers.map(({ provider, heardAt, paidToday, refusedToday }): Part => ({
+    {
+      name: copy.parts.shop,
+      kind: warnIf(!state.sells),
+      what: (state.sells ? copy.runs : copy.sellsNothing)(formatMoment(versions.startedAt, now)),
+      more: '',
+    },
+    ...providers.map(({ provider, heardAt, isNew, paidToday, refusedToday }): Part => ({
       name: copy.parts[provider],
       kind: heardAt === null ? 'off' : 'ok',
-      what: at(heardAt, copy.heard, copy.unheard),
+      what: at(heardAt, copy.heard, isNew ? copy.neverAsked : copy.unheard),
       more: copy.paidToday(paidToday, refusedToday),
     })),
     {

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react';
+import type { Ref, SubmitEvent } from 'react';
 import { findingCopy } from '#copy/text-findings.ts';
 import { forbiddenClaim } from '#domain/texts/claims.ts';
 import { TextField } from '#kit/text-field.tsx';
@@ -8,6 +8,7 @@ import { DeskButton } from './desk-button.tsx';
 import { SendTimeField, type SendTime } from './send-time.tsx';
 
 export interface MailFormProps {
+  form: Ref<HTMLFormElement>;
   /** Id and name of the field. */
   id: string;
   words: { label: string; hint: string; send: string; sendAt: (time: string) => string };
@@ -27,8 +28,18 @@ const claimHint = (text: string) => {
 };
 
 /** Where a mail to a customer is written, and when it leaves. */
-export const MailForm = ({ id, words, text, problem, time, timeProblem, isBusy, ...on }: MailFormProps) => (
-  <form className={tightStack} noValidate onSubmit={on.onSend}>
+export const MailForm = ({
+  form,
+  id,
+  words,
+  text,
+  problem,
+  time,
+  timeProblem,
+  isBusy,
+  ...on
+}: MailFormProps) => (
+  <form ref={form} className={tightStack} noValidate onSubmit={on.onSend}>
     <TextField
       id={id}
       label={words.label}

@@ -22,6 +22,7 @@ export const DESK_ERROR = {
   couponRefused: 222,
   passkeyFirst: 223,
   accountTaken: 224,
+  madeBefore: 225,
 } as const;
 
 export type DeskErrorCode = (typeof DESK_ERROR)[keyof typeof DESK_ERROR];

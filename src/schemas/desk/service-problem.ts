@@ -79,13 +79,18 @@ export function countProblem(
   return asksQuestions(productType) && all.some(isSame) ? adminValidationCopy.questionsTaken : undefined;
 }
 
-/** The message about a tidied text, by the rules of VA-AD and our own; `undefined` if it may be stored. */
+/**
+ * The message about a tidied text, by the rules of VA-AD and our own; `undefined` if it may be stored. `hasModel`: without a
+ * model nobody reads a base prompt, and it may be empty.
+ */
 export function serviceProblem(
   field: ServiceField,
   text: string,
   service: Pick<ComparedService, 'id' | 'productType' | 'isArchived'>,
   all: readonly ComparedService[],
+  { hasModel = true }: { hasModel?: boolean } = {},
 ): string | undefined {
+  if (field === 'basePrompt' && text === '' && !hasModel) return undefined;
   if (field === 'spread') return spreadProblem(text, service.productType);
   const value = field !== 'questionsCount' ? text : /^\d+$/.test(text) ? Number(text) : Number.NaN;
   const broken = problemsOf(adminProductUpdate, { [field]: value })[field];

@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
 import type { Books } from '#desk/domain/wire.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import BooksPage from '#desk/books/books-page.tsx';
+import { PayoutRow } from '#desk/books/payout-row.tsx';
 import { axeFindings } from '#tests/kit/axe.ts';
 import { reply } from '../desk-replies.ts';
 import { renderDesk } from '../render-desk.tsx';
@@ -93,4 +95,33 @@ test('beside its sums a month says what is VAT, given away and kept, and what no
   const invoices = within(screen.getByRole('region', { name: 'Faktury do wystawienia' }));
   expect(invoices.getByRole('link')).toHaveAttribute('href', '/zamowienia/1009#faktura');
   expect(invoices.getByText(/wystaw do\s15 lutego 2026/)).toBeDefined();
+});
+
+test('a share that is no number moves the focus to its field [DK-20] [owner row 16]', async () => {
+  const onSave = vi.fn();
+  const row = {
+    fairyId: 'f1',
+    name: 'Jagna',
+    count: 1,
+    sales: grosze(100),
+    back: grosze(0),
+    total: grosze(100),
+    percent: null,
+    since: null,
+    due: null,
+  };
+  render(
+    <table>
+      <tbody>
+        <PayoutRow row={row} isBusy={false} onSave={onSave} />
+      </tbody>
+    </table>,
+  );
+  const user = userEvent.setup();
+  const field = screen.getByRole('textbox', { name: 'Udział w procentach: Jagna' });
+  await user.type(field, '12,5');
+  await user.click(screen.getByRole('button', { name: /^Zapisz/ }));
+  expect(field).toHaveFocus();
+  expect(field).toHaveAttribute('aria-invalid', 'true');
+  expect(onSave).not.toHaveBeenCalled();
 });

@@ -147,6 +147,26 @@ test('a new coupon is sent whole, one without a code is asked for it, and then s
   expect(sent.at(-1)).toMatchObject(['/coupons', { code: 'lato', fields: { discount: '12%', maxUses: '' } }]);
 });
 
+test('another code after a lost response makes no second coupon: the form says that the first is stored, and where [DK-13]', async () => {
+  const lost = refusal<'makeCoupon'>(500, { code: 500 });
+  const stored = refusal<'makeCoupon'>(409, { code: 225, current: coupon('LATO') });
+  const { sent, user } = drawn('/kupony/nowy', { answers: [lost, stored] });
+  await user.type(await field(/^Kod/), 'lato');
+  await user.keyboard('{Control>}s{/Control}');
+  await screen.findByText(/^Nie zapisało się/);
+  await user.clear(await field(/^Kod/));
+  await user.type(await field(/^Kod/), 'zima');
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText(/^To zapisało się już za pierwszym razem/)).toBeDefined();
+  expect(screen.getByRole('link', { name: /^Otwórz to, co zapisane/ })).toHaveAttribute(
+    'href',
+    '/kupony/kod/LATO',
+  );
+  expect(await field(/^Kod/)).toHaveValue('zima');
+  const ids = sent.map(([, body]) => (body as { id: string }).id);
+  expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+});
+
 test('the list is filtered by state in the address [DK-13]', async () => {
   const all = [coupon('LATO'), coupon('ZIMA', { state: 'stopped' })];
   drawn('/kupony?stan=skonczone', { all });

@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import MessagePage from '#desk/messages/message-page.tsx';
 import MessagesPage from '#desk/messages/messages-page.tsx';
-import { suggestedKind } from '#desk/messages/suggested-kind.ts';
 import type { Message, MessageThread } from '#desk/domain/wire.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
 import { refusal, reply } from '../desk-replies.ts';
@@ -18,6 +17,7 @@ const message: Message = {
   email: 'anna@example.pl',
   message: 'Odpowiedź dotyczy jednego pytania.',
   kind: 'complaint',
+  suggested: null,
   receivedAt: '2024-11-20T09:00:00.000Z',
   doneAt: null,
   version: 3,
@@ -151,30 +151,27 @@ test('keys mark a message with what was seen [DK-18]', async () => {
   expect(sent).toEqual([[`/${ID}`, { seen: 3, kind: 'complaint', isDone: true }]]);
 });
 
-test('a message without a kind that speaks of a complaint says so, and its kind is set with what was seen [DK-18]', async () => {
-  const plain: Message = {
-    ...message,
-    kind: 'message',
-    dueOn: null,
-    message: 'To jest reklamacja zamówienia 1001.',
-  };
+test('what only the words of a message say is marked as such, with its cautious day, and a press says what it is [DK-18] [owner row 10]', async () => {
+  const plain: Message = { ...message, kind: 'message', suggested: 'complaint' };
   const { sent, user } = drawn(`/listy/${ID}`, [], { ...thread, message: plain });
-  const kinds = await screen.findByRole('combobox', { name: 'Czego dotyczy' });
-  expect(screen.getByText(/^W treści jest mowa o reklamacji/)).toBeDefined();
-  await user.selectOptions(kinds, 'reklamacja');
-  expect(sent).toEqual([[`/${ID}`, { seen: 3, kind: 'complaint', isDone: false }]]);
+  await user.click(await screen.findByRole('button', { name: 'To reklamacja' }));
+  await user.click(screen.getByRole('button', { name: 'To wiadomość' }));
+  expect(sent).toEqual([
+    [`/${ID}`, { seen: 3, kind: 'complaint', isDone: false }],
+    [`/${ID}`, { seen: 3, kind: 'message', isDone: false }],
+  ]);
+  expect(screen.getAllByText('Wygląda na reklamację').length).toBeGreaterThan(1);
+  expect(screen.getByText(/na wszelki wypadek liczymy termin/)).toBeDefined();
+  expect(screen.getByText(/^po terminie od/)).toBeDefined();
 });
 
-test.each([
-  ['Reklamuję odpowiedź', 'complaint'],
-  ['Strona nie działa z czytnikiem ekranu', 'accessibility'],
-  ['Proszę usunąć moje dane, RODO', 'personal-data'],
-  ['Odstępuję od umowy nr 1001', 'withdrawal'],
-  ['Poproszę fakturę na firmę', 'invoice'],
-  ['Czekam na odpowiedź od wczoraj', undefined],
-])('%s: perhaps %s [DK-18]', (text, kind) => {
-  expect(suggestedKind({ kind: 'message', message: text })).toBe(kind);
-  expect(suggestedKind({ kind: 'accessibility', message: text })).toBeUndefined();
+test('a reply or a pasted text that is refused moves the focus to its faulty field [owner row 16]', async () => {
+  const { sent, user } = drawn(`/listy/${ID}`);
+  await user.click(await screen.findByRole('button', { name: 'Wyślij odpowiedź' }));
+  expect(screen.getByRole('textbox', { name: /^Odpisz/ })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Dodaj do rozmowy' }));
+  expect(screen.getByRole('textbox', { name: /^Co napisała/ })).toHaveFocus();
+  expect(sent).toEqual([]);
 });
 
 test('several are picked and done with what was seen of each, and a refusal is told [DK-18]', async () => {

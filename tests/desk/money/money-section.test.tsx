@@ -123,6 +123,24 @@ test('a decision that fails, or comes after another one, keeps what was typed; t
   expect(new Set(bodies.map(({ key }) => key)).size, 'one decision, one key').toBe(1);
 });
 
+test('another word after a lost response gives nothing back twice: it is told, and the next press is a decision of its own [DK-6] [DK-8]', async () => {
+  const { sent, user } = drawn(MONEY, [
+    () => refusal<'giveBack'>(409, { code: 225, current: { ...MONEY, version: '2', left: grosze(4400) } }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Oddaj pieniądze' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Oddaj pieniądze' }));
+  await user.click(dialog.getByRole('radio', { name: 'Część' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Kwota/ }), '5');
+  await user.click(dialog.getByRole('button', { name: 'Reklamacja' }));
+  const confirm = () => user.click(dialog.getByRole('button', { name: /^Potwierdź kluczem/ }));
+  await confirm();
+  expect(await dialog.findByText(/^Pierwsze naciśnięcie już oddało pieniądze/)).toBeVisible();
+  await confirm();
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [first, second] = sent.map(({ body }) => body as { key: string; seen: string });
+  expect([first?.seen, second?.seen, first?.key === second?.key]).toEqual(['1', '2', false]);
+});
+
 test.each([
   ['Przyjmij tę kwotę', 'accept', /będzie opłacone tą kwotą/],
   ['Oddaj i zamknij zamówienie', 'give-back', /wróci do klientki/],

@@ -236,19 +236,63 @@ test('a service leaves the shop after a question, and returns by one press; what
   expect(await textField('Nazwa')).toHaveValue('Karta dnia');
 });
 
-test('a service like this one is added under a name that no other has, and its page opens [DK-12]', async () => {
+test('a service like this one is added under a name that no other has, and its page opens [DK-12] [owner row 16]', async () => {
   const { sent, user } = drawn('/uslugi/t1');
   await user.click(await screen.findByRole('button', { name: 'Dodaj podobną' }));
   const form = within(await screen.findByRole('dialog', { name: 'Nowa usługa jak „Jedna karta”' }));
   await user.type(form.getByRole('textbox', { name: 'Nazwa' }), 'Trzy karty');
   await user.click(form.getByRole('button', { name: 'Dodaj' }));
   expect(form.getByText('Usługa o tej nazwie już jest')).toBeDefined();
+  expect(form.getByRole('textbox', { name: 'Nazwa' })).toHaveFocus();
   expect(sent).toEqual([]);
   await user.type(form.getByRole('textbox', { name: 'Nazwa' }), ' losu{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Trzy karty losu' })).toBeDefined();
   expect(sent).toEqual([
     { id: expect.stringMatching(/^[\da-f-]{36}$/), like: 't1', title: 'Trzy karty losu' },
   ]);
+});
+
+test('the name of a service like this one is changed after a lost response: the dialog says that the first is there, and where [DK-12]', async () => {
+  const lost = refusal<'archiveService'>(500, { code: 500 });
+  const { sent, user } = drawn('/uslugi/t1', {
+    answers: [lost, refusal<'addService'>(409, { code: 225, current: service('n', 'Tarot', 'Karta losu') })],
+  });
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Dodaj podobną' }));
+    return within(await screen.findByRole('dialog', { name: 'Nowa usługa jak „Jedna karta”' }));
+  };
+  const form = await open();
+  await user.type(form.getByRole('textbox', { name: 'Nazwa' }), 'Karta losu{Enter}');
+  expect(await form.findByText('Nie dodało się. Spróbuj jeszcze raz.')).toBeDefined();
+  await user.click(form.getAllByRole('button', { name: 'Nie dodawaj' }).at(-1) as HTMLElement);
+  const again = await open();
+  await user.type(again.getByRole('textbox', { name: 'Nazwa' }), 'Karta drogi{Enter}');
+  const link = await again.findByRole('link', { name: /^Otwórz to, co zapisane/ });
+  const [first, second] = sent as { id: string }[];
+  expect(second?.id, 'one id until it is added').toBe(first?.id);
+  expect(link).toHaveAttribute('href', `/uslugi/${first?.id}`);
+  expect(again.getByRole('textbox', { name: 'Nazwa' })).toHaveValue('Karta drogi');
+});
+
+test('the texts of a new service are changed after a lost response: the form says that the first is stored, and keeps them [DK-26]', async () => {
+  const stored = refusal<'makeService'>(409, {
+    code: 225,
+    current: service('n', 'Wrozba', 'Trzy pytania', '3'),
+  });
+  const { sent, user } = drawn('/uslugi/nowa', { answers: [stored] });
+  await user.selectOptions(await screen.findByLabelText('Rodzaj'), 'Wróżba');
+  await replace(user, 'Ile pytań', '3');
+  await user.type(await textField('Nazwa'), 'Trzy sprawy');
+  await user.type(await textField('Opis'), 'Pytasz o trzy rzeczy.');
+  await user.type(await textField('Jak pisać odpowiedź'), 'Pisz ciepło.');
+  await user.click(screen.getByRole('button', { name: 'Dodaj usługę' }));
+  expect(await screen.findByText(/^To zapisało się już za pierwszym razem/)).toBeDefined();
+  const [{ id }] = sent as [{ id: string }];
+  expect(screen.getByRole('link', { name: /^Otwórz to, co zapisane/ })).toHaveAttribute(
+    'href',
+    `/uslugi/${id}`,
+  );
+  expect(await textField('Nazwa')).toHaveValue('Trzy sprawy');
 });
 
 test('why a service cannot return is said in the server’s words [DK-12]', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import StatePage from '#desk/state/state-page.tsx';
@@ -8,9 +8,10 @@ import { renderDesk } from '../render-desk.tsx';
 
 const FINE: ShopState = {
   checkedAt: '2026-11-23T11:00:00Z',
+  sells: true,
   providers: [
-    { provider: 'PAYU', heardAt: '2026-11-23T10:00:00Z', paidToday: 14, refusedToday: 1 },
-    { provider: 'STRIPE', heardAt: null, paidToday: 0, refusedToday: 0 },
+    { provider: 'PAYU', heardAt: '2026-11-23T10:00:00Z', isNew: false, paidToday: 14, refusedToday: 1 },
+    { provider: 'STRIPE', heardAt: null, isNew: false, paidToday: 0, refusedToday: 0 },
   ],
   mail: { queued: 0, failed: 0, retried: 0, retriedSince: null, sentAt: null, isReal: true },
   promise: { late: 0, soon: 0, answered: 0, kept: 0 },
@@ -133,16 +134,17 @@ test('the last time a backup was restored shows what was in it, or why it was no
   expect(await screen.findByText('w kopii brakuje opłaconych zamówień')).toBeVisible();
 });
 
-test('mails that wait for another attempt are in the first sentence, since when, and no word says that nothing waits [DK-21]', async () => {
+test('mails that wait for another attempt are in the first sentence, since when, and no word says that nothing waits [DK-21] [owner row 4]', async () => {
   drawn({
     ...FINE,
     mail: { ...FINE.mail, retried: 2, retriedSince: '2026-11-23T01:00:00Z' },
     robots: { refused: 3, silent: 1 },
     jobs: [{ ...JOB, isFailed: false, reason: 'Error ESOCKET: self-signed certificate' }],
   });
-  expect((await screen.findByText('Sklep działa.')).parentElement).toHaveTextContent(
-    /^Sklep działa\. 2 listy nie wychodzą od .*2:00, sprawdzanie robotów zatrzymało w ciągu 7 dni 4 wiadomości\.$/,
+  expect((await screen.findByText(/^2 listy nie wychodzą/)).parentElement).toHaveTextContent(
+    /^2 listy nie wychodzą od .*2:00\. Sprawdzanie robotów zatrzymało w ciągu 7 dni 4 wiadomości\.$/,
   );
+  expect(screen.queryByText(/Sklep działa/)).toBeNull();
   expect(screen.getByText('Poczta').closest('li')).toHaveTextContent('2 czekają na kolejną próbę');
   expect(screen.queryByText(/nic nie czeka na wysłanie/)).toBeNull();
   // What it means in Polish, and the server's own words for whoever mends it.
@@ -172,4 +174,24 @@ test('the connections are tried by a press; what fails says what to do, with the
   await user.click(screen.getByRole('button', { name: 'Sprawdź połączenia' }));
   expect(await screen.findByText('Wszystkie połączenia działają.')).toBeDefined();
   expect(sent).toEqual(['/desk-api/state/checks']);
+});
+
+test('a shop that sells nothing is not said to work; on its first day no provider has been silent for a week [DK-21] [owner row 15]', async () => {
+  const providers = FINE.providers.map((one) => ({ ...one, heardAt: null, isNew: one.provider === 'PAYU' }));
+  drawn({ ...FINE, sells: false, providers });
+  expect((await screen.findByText('Sklep nic teraz nie sprzedaje.')).parentElement).toHaveTextContent(
+    /^Sklep nic teraz nie sprzedaje\.$/,
+  );
+  expect(screen.queryByText(/Sklep działa/)).toBeNull();
+  expect(screen.getByText('Sklep', { selector: 'li b' }).closest('li')).toHaveAttribute('data-kind', 'warn');
+  expect(screen.getByText('PayU').closest('li')).toHaveTextContent('jeszcze nikt tędy nie płacił');
+  expect(screen.getByText('Stripe').closest('li')).toHaveTextContent('w ostatnich 7 dniach bez wiadomości');
+});
+
+test('words for the person who runs the server are folded [DK-21] [owner row 19]', async () => {
+  drawn(FINE);
+  const fold = (await screen.findByText(/^Dla osoby, która prowadzi serwer/)).closest('details');
+  expect(fold).not.toHaveAttribute('open');
+  expect(within(fold as HTMLElement).getByText(/60 migracji/)).toBeDefined();
+  expect(within(fold as HTMLElement).getByText('PAYMENTS')).toBeDefined();
 });

@@ -9,6 +9,7 @@ const DESK_SHARED = ['api', 'browser', 'copy', 'domain', 'frame', 'ui'].map((nam
 export const ROOM_PAIRS: readonly (readonly [room: string, imports: string, why: string])[] = [
   ['queue', 'availability', 'a specialist sets her own availability above her orders'],
   ['queue', 'money', 'an owner sees which payments wait for a decision'],
+  ['queue', 'access', 'a first owner is asked for her name'],
   ['queue', 'opening', 'an owner sees that nothing is sold, and what a new shop lacks'],
   ['prices', 'opening', 'a price that nobody can pay is told so'],
   ['services', 'opening', 'a service that nobody can buy is told so'],

@@ -29,3 +29,14 @@ describe.each(Object.keys(PAGES) as Key[])('%s', (key) => {
     },
   );
 });
+
+test('a text with the name of the sample shop is told of it where the shop is called otherwise [owner row 12]', () => {
+  const found = (brandName: string, text: string) =>
+    checkText('Regulamin', { TERMS_DESCRIPTION: text }, { ...around, brandName }).map(
+      ({ message }) => message,
+    );
+  const remark = findingCopy.otherBrand('Kwiat Paproci', '{{BRAND_NAME}}');
+  expect(found('Luna', '<p>Regulamin sklepu <b>Kwiat Paproci</b></p>')).toContain(remark);
+  expect(found('Luna', '<p>Regulamin sklepu {{BRAND_NAME}}</p>')).not.toContain(remark);
+  expect(found('Kwiat Paproci', '<p>Regulamin sklepu Kwiat Paproci</p>')).not.toContain(remark);
+});

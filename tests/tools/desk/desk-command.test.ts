@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '#server/clock.ts';
 import { findInvitation } from '#server/desk/access/invitations.ts';
+import { UNNAMED_OWNER } from '#domain/desk/unnamed-owner.ts';
 import type { Store } from '#server/store/store.ts';
 import { startTestStore } from '#tests/server/support/test-store.ts';
 import { runDeskCommand, USAGE } from '#tools/desk/desk-command.ts';
@@ -38,4 +39,10 @@ test.each([[[]], [['invite', 'specialist', 'anna@shop.pl']], [['invite', 'owner'
 
 test('what is no address is refused', async () => {
   expect(await run('invite', 'owner', 'anna')).toMatchObject({ isDone: false });
+});
+
+test('an owner who is invited without a name gets the one by which the desk knows to ask for hers [owner row 14]', async () => {
+  const { text } = await run('invite', 'owner', 'ewa@shop.pl');
+  const token = /#(\S+)/.exec(text)?.[1] ?? '';
+  expect((await findInvitation(store.db, token, systemClock)).name).toBe(UNNAMED_OWNER);
 });

@@ -45,6 +45,13 @@ export const LEAVE_NEW_WORDS = {
   go: 'Odejdź',
 } as const;
 
+/** Said when the first press had made it, its response was lost, and the text was changed since. */
+export const MADE_BEFORE_WORDS = {
+  title:
+    'To zapisało się już za pierwszym razem, tak jak było wtedy wpisane. To, co jest teraz w polach, jeszcze nie jest zapisane.',
+  open: 'Otwórz to, co zapisane, i tam popraw',
+} as const;
+
 /** All that a page says about saving what is edited on it. */
 export function editWords({ noun, stored, saved, kept }: EditWordsOptions) {
   const { gender, genitive, accusative } = noun;

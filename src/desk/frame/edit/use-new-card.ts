@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DeskFailure } from '#desk/api/desk-failure.ts';
+import { codeOf, DeskFailure } from '#desk/api/desk-failure.ts';
 import { useAction } from '#desk/frame/use-action.ts';
 import { useLeaveGuard } from '#desk/frame/use-leave-guard.ts';
+import { DESK_ERROR } from '#domain/desk/error-code.ts';
 
 export interface NewCardOptions<Field extends string> {
   /** From top to bottom. */
@@ -32,8 +33,13 @@ export function useNewCard<Field extends string>(options: NewCardOptions<Field>)
   const [id] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState<Texts>({});
   const [problems, setProblems] = useState<Texts>({});
+  const [isMade, setMade] = useState(false);
   const { busy, outcome, run } = useAction({
-    failed: (error) => (show(problemsIn(error) as Texts) ? undefined : failed),
+    failed(error) {
+      const isMadeBefore = codeOf(error) === DESK_ERROR.madeBefore;
+      setMade(isMadeBefore);
+      return isMadeBefore || show(problemsIn(error) as Texts) ? undefined : failed;
+    },
   });
   const { leaving, stay } = useLeaveGuard(Object.keys(typed).length > 0);
   const card = complete(typed);
@@ -50,6 +56,7 @@ export function useNewCard<Field extends string>(options: NewCardOptions<Field>)
       return message === undefined ? [] : [[field, message] as const];
     });
     if (show(Object.fromEntries(found) as Texts)) return;
+    setMade(false);
     void run('add', async () => {
       await add(id, card);
       navigate(pageOf(id), { replace: true });
@@ -60,7 +67,19 @@ export function useNewCard<Field extends string>(options: NewCardOptions<Field>)
     const { [field]: _mended, ...rest } = problems;
     setProblems(rest as Texts);
   };
-  return { id, card, problems, isBusy: busy !== undefined, outcome, leaving, stay, type, submit };
+  return {
+    id,
+    card,
+    problems,
+    isBusy: busy !== undefined,
+    outcome,
+    /** Page of what an earlier press has made with other texts. */
+    madeBefore: isMade ? pageOf(id) : undefined,
+    leaving,
+    stay,
+    type,
+    submit,
+  };
 }
 
 /** The server's messages by the last step of their path. */

@@ -8,6 +8,7 @@ import { AnswerSteps } from './answer-steps.tsx';
 import type { AnswerView } from './answer-tabs.tsx';
 import { ApprovedNotice } from './approved-notice.tsx';
 import { NotesSection } from '#desk/order/notes-section.tsx';
+import { AccessNotice } from '#desk/order/access-notice.tsx';
 import { GiftNotice } from '#desk/order/gift-notice.tsx';
 import { OrderQuestions } from '#desk/order/order-questions.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
@@ -204,6 +205,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
       )}
       <div className={columns}>
         <div className={`${stack} ${asked}`}>
+          {may('invite') && !isAnswered && <AccessNotice fairy={order.fairy} />}
           <GiftNotice gift={order.gift} now={now} />
           <OrderQuestions order={order} />
           <ChartsFold order={order} />

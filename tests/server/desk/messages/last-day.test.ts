@@ -6,7 +6,9 @@ import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import { messageJobs } from '#server/messages/message-jobs.ts';
 import { paidOrder } from '#tests/server/answers/paid-order.ts';
+import { contactBody } from '#tests/server/support/robot-token.ts';
 import { badAddress } from '#tests/server/support/smtp-answers.ts';
+import { startTestShop } from '#tests/server/support/test-app.ts';
 import { runnerWith } from '../../jobs/job-table.ts';
 import { TestDesk, type Signed } from '../test-desk.ts';
 
@@ -196,4 +198,67 @@ test('a mail about an order that is refused for good is told to the owners, and 
       actor: { kind: 'person', name: 'Ludmiła' },
     }),
   );
+});
+
+const list = async (query = ''): Promise<DeskSchemas['Messages']> =>
+  (await call('GET', `/messages${query}`)).json();
+
+test.each([
+  ['Składam reklamację: brakuje odpowiedzi.', 'complaint', '2026-12-04'],
+  ['Reklamuję odpowiedź', 'complaint', '2026-12-04'],
+  ['Strona nie działa z czytnikiem ekranu', 'accessibility', '2026-12-20'],
+  ['Proszę usunąć moje dane, RODO', 'personal-data', '2026-12-20'],
+  ['ODSTĘPUJĘ od umowy nr 1001', 'withdrawal', '2026-12-04'],
+  ['Poproszę fakturę na firmę', 'invoice', '2026-12-05'],
+  ['Czekam na odpowiedź od wczoraj, w parodontozie', null, null],
+] as const)(
+  'words without a topic count as what they say: %s, until a person says what it is [DK-18] [owner row 10]',
+  async (text, suggested, due) => {
+    const id = await write('2026-11-20T09:00:00Z');
+    await desk.store.db.updateTable('contact_message').set({ message: text }).where('id', '=', id).execute();
+    const { messages, counts } = await list();
+    expect(messages).toMatchObject([{ id, kind: 'message', suggested, dueOn: due }]);
+    if (suggested === null) return;
+    expect([counts.open, counts[suggested]]).toEqual([1, 1]);
+    expect((await list(`?filter=${suggested}`)).messages).toHaveLength(1);
+    const { version } = (await thread(id)).message;
+    const plain = (await mark(id, version, 'message')).json().message;
+    expect(plain).toMatchObject({ kind: 'message', suggested: null, dueOn: null });
+    expect((await list()).counts[suggested]).toBe(0);
+    const confirmed = (await mark(id, plain.version, suggested)).json().message;
+    expect(confirmed).toMatchObject({ kind: suggested, suggested: null, dueOn: due });
+  },
+);
+
+test('a complaint without a topic is told of before its day, as one that its words say; not once it is a plain message [DK-18] [owner row 10]', async () => {
+  const { db } = desk.store;
+  await sql`delete from job`.execute(db);
+  const { app } = await startTestShop({}, { store: desk.store });
+  const contactData = {
+    firstName: 'Anna',
+    lastName: 'Szulc',
+    email: 'anna@example.pl',
+    message: 'Składam reklamację: nie dostałam odpowiedzi na drugie pytanie.',
+  };
+  const payload = contactBody(contactData);
+  expect((await app.inject({ method: 'POST', url: '/api/contact', payload })).statusCode).toBe(204);
+  const { id, version, receivedAt } = (await list()).messages[0] ?? expect.fail('no message');
+  const jobs = await sql`select payload, run_at from job where kind like '%letter-due'`.execute(db);
+  expect(jobs.rows).toEqual([
+    {
+      payload: { messageId: id, kind: 'complaint', waitsSince: null },
+      run_at: new Date(Date.parse(receivedAt) + 11 * 86_400_000),
+    },
+  ]);
+  const due = async () => {
+    await sql`update job set run_at = ${desk.clock.now()}, done_at = null, sent_mail_ids = '{}'
+      where kind like '%letter-due'`.execute(db);
+    const texts: string[] = [];
+    await runnerOf(({ text }) => texts.push(text)).runDue();
+    return texts;
+  };
+  expect(await due()).toEqual([expect.stringMatching(/Klientka nie wybrała tematu/)]);
+  await mark(id, version, 'message');
+  expect(await due()).toEqual([]);
+  await app.close();
 });

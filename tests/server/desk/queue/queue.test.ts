@@ -64,6 +64,18 @@ test('holds what is paid and not sent, the earliest promise first, with what is 
   expect(all.rows[0].fairy.imageSrc, 'her portrait beside the row').toMatch(/^\//);
 });
 
+test('a specialist for whom nobody answers is told beside her orders, in the queue and at the order [owner row 7]', async () => {
+  const { rows } = await queue(owner);
+  const accessOf = (id: number) =>
+    rows.find(({ orderId }: { orderId: number }) => orderId === id)?.fairy.hasAccess;
+  expect([accessOf(foreign), accessOf(own)]).toEqual([false, undefined]);
+  const order = async (id: number) => (await desk.call('GET', `/orders/${id}`, { as: owner })).json();
+  expect([(await order(foreign)).fairy.hasAccess, (await order(own)).fairy.hasAccess]).toEqual([
+    false,
+    undefined,
+  ]);
+});
+
 test('what is promised in exactly three hours, or at this moment, is soon and not late [DK-3]', async () => {
   await paidHoursAgo(foreign, 12);
   await paidHoursAgo(own, 9);

@@ -155,3 +155,29 @@ test('a response of 500 is kept by its number, with its route and no word of the
   const kept = await db.selectFrom('server_error').select('route').where('route', '!=', 'old').execute();
   expect([await count(), kept.length]).toEqual([1_000, 30]);
 });
+
+test('a mail that has failed once waits for its next attempt: it is told of at once, with its reason [DK-21] [owner row 4]', async () => {
+  const { db } = desk.store;
+  await sql`delete from job`.execute(db);
+  const { rows } = await sql<{ at: Date }>`
+    insert into job (kind, payload, run_at, attempts, last_error, created_at)
+    values ('mail.answer', '{}', now() + interval '1 second', 1, 'Error ECONNREFUSED', now() - interval '5 seconds'),
+      ('mail.answer', '{}', now() - interval '1 second', 0, null, now()),
+      ('mail.answer', '{}', now() + interval '1 hour', 0, null, now())
+    returning created_at as at`.execute(db);
+  const { mail, jobs } = await read();
+  expect(mail).toMatchObject({ queued: 1, retried: 1, retriedSince: rows[0]?.at.toISOString() });
+  expect(jobs).toMatchObject([{ reason: 'Error ECONNREFUSED', attempts: 1, isFailed: false }]);
+});
+
+test('a shop without its texts sells nothing, and a provider that nobody has paid by is new [DK-21] [owner row 15]', async () => {
+  const { db } = desk.store;
+  const before = await read();
+  expect(before.sells).toBe(true);
+  expect(before.providers.map(({ provider, isNew }) => [provider, isNew])).toEqual([
+    ['PAYU', false],
+    ['STRIPE', true],
+  ]);
+  await sql`update page_content set content = '' where type = 'TERMS_DESCRIPTION'`.execute(db);
+  expect((await read()).sells).toBe(false);
+});

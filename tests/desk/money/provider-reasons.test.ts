@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { providerReason } from '#desk/money/provider-reasons.ts';
+
+test.each([
+  ['expired_or_canceled_card', 'karta wygasła albo została zamknięta'],
+  ['fraudulent', 'właścicielka karty nie rozpoznaje płatności'],
+  ['product_not_received', 'klientka twierdzi, że nie dostała odpowiedzi'],
+])('a provider’s %s is told in Polish [owner row 19]', (reason, words) => {
+  expect(providerReason(reason)).toBe(words);
+});
+
+test('what no table knows stays in the provider’s own words, for who asks there [owner row 19]', () => {
+  expect(providerReason('a_code_of_tomorrow')).toBe('a_code_of_tomorrow');
+});
