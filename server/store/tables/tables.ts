@@ -253,6 +253,13 @@ export interface Tables extends TextTables, PushTables, PaymentTables, FormTable
   letter_reply: MessageReplyTable;
   order_mail: OrderMailTable;
   order_note: OrderNoteTable;
+  phrase: {
+    id: string;
+    person_id: string;
+    body: string;
+    version: Generated<number>;
+    made_at: Moment;
+  };
   order_invoice: OrderInvoiceTable;
   fairy_share: FairyShareTable;
   agreement_mail: {
