@@ -20,9 +20,9 @@ export interface ClaimedJob {
 const asClaimed = ({ id, attempts, dueAt }: ClaimedJob) =>
   sql`id = ${id} and attempts = ${attempts} and run_at = ${dueAt}::timestamptz`;
 
-/** Matches jobs that nobody works on and whose time has come. */
+/** Matches jobs that nobody works on and whose time has come. "one plan": they are few, whatever the hour (named-statements.ts). */
 const claimableAt = (now: Date) => sql`
-  done_at is null and failed_at is null and run_at <= ${now} and (leased_until is null or leased_until <= now())
+  /* one plan */ done_at is null and failed_at is null and run_at <= ${now} and (leased_until is null or leased_until <= now())
 `;
 
 /**

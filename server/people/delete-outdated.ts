@@ -145,9 +145,8 @@ const clearLeftNewsletters = (db: Db, year: number): Promise<void> =>
         sql<boolean>`not exists (
         select from consent as later where later.who = consent.who
           and extract(year from later.at at time zone ${SHOP_TIME_ZONE}) >= ${year}
-      ) and not exists (
-        select from subscriber
-        where keyed_consent(encode(sha256(convert_to(email, 'UTF8')), 'hex')) = consent.who
+      ) and consent.who not in (
+        select keyed_consent(encode(sha256(convert_to(email, 'UTF8')), 'hex')) from subscriber
       )`,
       ),
     ),

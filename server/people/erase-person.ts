@@ -160,7 +160,7 @@ async function removeRows(trx: Trx, email: string) {
     .executeTakeFirst();
   await clearWithdrawals(trx, (statements) => statements.where('email', '=', email));
   await clearConsents(trx, (consents) =>
-    consents.where('who', '=', sql<string>`keyed_consent(${sha256(email)})`),
+    consents.where('who', '=', sql<string>`(select keyed_consent(${sha256(email)}))`),
   );
   const subscriptions = await trx.deleteFrom('subscriber').where('email', '=', email).executeTakeFirst();
   // The page that asks for the erasure learns from its link that it is done.

@@ -97,7 +97,7 @@ export async function rowsAbout(db: Db | Trx, email: string) {
       )) as row from subscriber where email = ${email}`),
     newsletterConsents: await rowsOf(sql`
       select to_jsonb(consent) || coalesce(to_jsonb(consent_text), '{}') as row
-      from consent left join consent_text using (version) where who = keyed_consent(${sha256(email)}) order by consent.id`),
+      from consent left join consent_text using (version) where who = (select keyed_consent(${sha256(email)})) order by consent.id`),
     dataLinks: await rowsOf(sql`
       select to_jsonb(data_link) as row from data_link where email = ${email} order by created_at`),
     mailsToSend: await rowsOf(sql`

@@ -40,6 +40,7 @@ const SOON = sql`interval '3 hours'`;
 
 const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
 
+// The orders of a week by their index, and the payments of each ("offset 0"): else all payments are read.
 async function readProviders(db: Db): Promise<State['providers']> {
   const { rows } = await sql<{
     provider: PaymentProvider;
@@ -50,9 +51,10 @@ async function readProviders(db: Db): Promise<State['providers']> {
     select provider, max(heard.at) as heard,
       count(*) filter (where paid_at >= ${MIDNIGHT})::int as paid,
       count(*) filter (where payment.status = 'CANCELED' and payment.updated_at >= ${MIDNIGHT})::int as refused
-    from payment join shop_order on shop_order.id = order_id
+    from shop_order
+      cross join lateral (select * from payment where order_id = shop_order.id offset 0) as payment
       left join lateral (select max(received_at) as at from payment_news where payment_id = payment.id) as heard on true
-    where shop_order.created_at >= now() - interval '7 days'
+    where shop_order.created_at >= now() - interval '7 days' and fairy_product_id is not null and not deleted
     group by provider
   `.execute(db);
   const { rows: asked } = await sql<{ provider: PaymentProvider }>`

@@ -4,6 +4,25 @@ import { migrate, MIGRATIONS } from '#server/store/migrate.ts';
 import type { Store } from '#server/store/store.ts';
 import { DATABASES, openTestStore } from '#tests/server/support/test-store.ts';
 
+const fewRows = 'the table has few rows';
+const stays = 'what it names is never deleted';
+/** Foreign keys without an index that every deletion could use, and why. */
+const WITHOUT_INDEX: Readonly<Record<string, string>> = {
+  'agreement_mail.terms_version': stays,
+  'consent.version': stays,
+  'coupon_use.coupon_code': stays,
+  'desk_invitation.fairy_id': fewRows,
+  'desk_invitation.invited_by': fewRows,
+  'desk_person.fairy_id': fewRows,
+  'desk_session.person_id': fewRows,
+  'fairy_product.product_id': fewRows,
+  'idempotency.order_id': 'its rows live for a day, and each order would pay for the index',
+  'order_note.person_id': stays,
+  'payment_dispute.payment_id': fewRows,
+  'shop_order.fairy_product_id': 'an offer is seldom taken away',
+  'subscriber_token.letter_id': stays,
+};
+
 describe.each(DATABASES)('migrations (%s)', (kind) => {
   let store: Store;
   beforeAll(async () => {
@@ -57,6 +76,18 @@ describe.each(DATABASES)('migrations (%s)', (kind) => {
     const [first, ...rest] = MIGRATIONS;
     const changed = [{ name: first?.name ?? '', text: `${first?.text} -- changed` }, ...rest];
     await expect(migrate(store.db, changed)).rejects.toThrow(/001_\w+\.sql was changed/);
+  });
+
+  it('give an index to each row that is looked up when another is deleted, unless these are few', async () => {
+    const { rows } = await sql<{ key: string }>`
+      select conrelid::regclass || '.' || attname as key
+      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+      where contype = 'f' and not exists (
+        select from pg_index where indrelid = conrelid and indkey[0] = conkey[1] and (
+          indpred is null or pg_get_expr(indpred, indrelid) = format('(%I IS NOT NULL)', attname)))
+      order by key
+    `.execute(store.db);
+    expect(rows.map(({ key }) => key)).toEqual(Object.keys(WITHOUT_INDEX).toSorted());
   });
 
   it('of a later release are tolerated, so that there is a way back', async () => {

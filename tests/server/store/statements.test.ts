@@ -61,6 +61,30 @@ describe('names', () => {
   });
 });
 
+describe('a statement whose rows depend on a value', () => {
+  const named = (text: string) => {
+    const names = new StatementNames();
+    return Array.from({ length: 5 }, () => names.of(text)).at(-1) !== undefined;
+  };
+
+  test.each([
+    'select from box where size > $1',
+    'select from box where at >= ($1::date)::timestamp at time zone $2',
+    'select from box where (at, id) < ($1, $2)',
+    'select from box where name like $1',
+    'select from box where size BETWEEN $1 and $2',
+  ])('is planned each time: %s', (text) => expect(named(text)).toBe(false));
+
+  test.each([
+    'select from box where name = $1 and at > now()',
+    "select payload ->> 'a' from box where name = $1 limit $2",
+    'select from box where name <> $1',
+    "select from box where payload ->> $1 = 'a'",
+    'select make_interval(hours => $1)',
+    'select from box where /* one plan */ at <= $1',
+  ])('else it has a name: %s', (text) => expect(named(text)).toBe(true));
+});
+
 describe.runIf(DATABASES.includes('postgres'))('two transactions that wait for each other', () => {
   let store: Store;
   beforeAll(async () => {
