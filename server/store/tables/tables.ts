@@ -27,7 +27,7 @@ import type {
 } from './money-tables.ts';
 import type { Moment, MomentOrNone } from '../moments.ts';
 import type {
-  PushTables,
+  PersonTables,
   AuditTable,
   ContactMessageTable,
   DeskInvitationTable,
@@ -54,7 +54,7 @@ import type {
 } from './answer-tables.ts';
 
 /** Kysely's types of the tables in server/migrations. */
-export interface Tables extends TextTables, PushTables, PaymentTables, FormTables {
+export interface Tables extends TextTables, PersonTables, PaymentTables, FormTables {
   product: {
     id: string;
     title: string;
@@ -253,13 +253,6 @@ export interface Tables extends TextTables, PushTables, PaymentTables, FormTable
   letter_reply: MessageReplyTable;
   order_mail: OrderMailTable;
   order_note: OrderNoteTable;
-  phrase: {
-    id: string;
-    person_id: string;
-    body: string;
-    version: Generated<number>;
-    made_at: Moment;
-  };
   order_invoice: OrderInvoiceTable;
   fairy_share: FairyShareTable;
   agreement_mail: {

@@ -3,6 +3,7 @@ import { useMay } from '#desk/frame/desk-context.tsx';
 import { FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
 import { ErrorBoundary } from '#islands/error-boundary.tsx';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
+import { fold } from '#styles/desk/written.late.css.ts';
 import { insertPhrase } from './insert-phrase.ts';
 import { phrasesCopy as copy } from './phrases-copy.ts';
 
@@ -46,7 +47,7 @@ export function PhrasesFold({ fieldId, text, onChange }: PhrasesFoldProps) {
     });
   };
   return (
-    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={fold} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{copy.title}</summary>
       {isOpen && (
         <ErrorBoundary
