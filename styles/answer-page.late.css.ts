@@ -1,5 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { from } from './media.ts';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { from, motionAllowed } from './media.ts';
 import { minus, space } from './space.ts';
 import { starGroup } from './star-group.ts';
 import { vars } from './theme.css.ts';
@@ -57,6 +57,8 @@ export const portrait = style({
   borderRadius: vars.r.portrait,
   background: paint.petrolDeep,
 });
+/** Stamped as the answer opens, once (R3). */
+const stamped = keyframes({ from: { transform: 'rotate(-24deg) scale(1.25)' } });
 export const seal = style({
   position: 'absolute',
   right: '-6%',
@@ -64,6 +66,7 @@ export const seal = style({
   width: '34%',
   height: 'auto',
   transform: 'rotate(-12deg)',
+  '@media': { [motionAllowed]: { animation: `${stamped} ${vars.m.base} ${vars.m.easeOut}` } },
 });
 export const who = style({ minWidth: 0, '@media': { [from.lg]: { alignSelf: 'end' } } });
 globalStyle(`${who} h1`, { fontSize: 'clamp(2rem, 1.4rem + 2.2vw, 3.25rem)', marginTop: space(2) });
