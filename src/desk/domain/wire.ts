@@ -37,6 +37,7 @@ export type CouponDetails = AnswerOf<'getCoupon'>;
 export type SampleAnswer = Schemas['SampleAnswer'];
 export type GuideTable = Schemas['DeskGuide'];
 export type LivedFlow = Schemas['Flow'];
+export type Phrases = Schemas['Phrases'];
 export type Message = Schemas['Message'];
 export type WrittenMail = Schemas['WrittenMail'];
 export type MessageThread = Schemas['MessageThread'];

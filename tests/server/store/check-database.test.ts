@@ -111,7 +111,7 @@ it('a coupon of the sample that was stopped or changed is the owner’s business
   await fresh.close();
 });
 
-it('what the desk can mend stops no live start: a shop without terms opens and sells nothing [LV-1]', async () => {
+it('what the desk can mend stops no live start: a shop without terms opens and sells nothing [LV-1] [owner row 1]', async () => {
   const { db } = store;
   const sells = async () => (await readOpening(db)).sells;
   expect(await sells()).toBe(true);
