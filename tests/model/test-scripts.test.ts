@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { coverageOf } from '#tools/model/coverage.ts';
-import { explore } from '#tools/model/explore.ts';
+import { explore, possibleIn } from '#tools/model/explore.ts';
 import { replayPath } from '#tools/model/replay.ts';
 import { scriptedFlows } from '#tools/model/scripted-flows.ts';
 import { textOf } from '#tools/model/scripts/narrator.ts';
@@ -49,13 +49,57 @@ describe.each(scriptedFlows.map((flow) => [flow.model.name, flow] as const))(
           const before = steps[at - 1]?.expected;
           return at > 0 &&
             expected === before &&
-            !expected.startsWith('Na stronie nic') &&
+            !/^(Nic nowego|Za każdym razem)/.test(expected) &&
             !/(Komunikat|Strona|Fokus|Adres|Urządzenie|Przeglądarka)/.test(expected)
             ? [`${id}, step ${at + 1}: ${expected}`]
             : [];
         }),
       );
       expect(stale).toEqual([]);
+    });
+
+    test('say each step in the words of the state in which it is taken', () => {
+      for (const chapter of model.chapters)
+        for (const { snapshot, edges } of explore(model.machine, chapter).nodes.values())
+          expect(possibleIn(chapter, snapshot).map(({ words, how }) => `${words} ${how}`)).toEqual(
+            expect.arrayContaining(edges.map(({ happening: { words, how } }) => `${words} ${how}`)),
+          );
+    });
+
+    test('are told once each, and never tell of a check and of no check at once', () => {
+      const told = scriptsOfFlow(name).map(({ steps }) => JSON.stringify(steps));
+      expect(new Set(told).size).toBe(told.length);
+      const expected = scriptsOfFlow(name).flatMap(({ steps }) => steps.map((step) => step.expected));
+      expect(expected.filter((one) => /nic się nie zmienia|Nic nowego.*\. ./.test(one))).toEqual([]);
+    });
+
+    test('tell before a press what must be prepared for its answer', () => {
+      const late = scriptsOfFlow(name).flatMap(({ id, steps }) =>
+        steps
+          .filter(
+            ({ action, how }) =>
+              how !== '' && /^(Sklep|Zaplecze) (odpowiada|przyjmuje|nie odpowiada)/.test(action),
+          )
+          .map(({ action }) => `${id}: ${action}`),
+      );
+      expect(late).toEqual([]);
+    });
+
+    test('say how the shop is made to fail, and which answer it gives by itself', () => {
+      const told = /^(Sklep|Zaplecze|Odpowiedź|Pytanie|Zapis|Rozstrzygnięcie) /;
+      const lacking = model.chapters.flatMap((chapter) =>
+        [...explore(model.machine, chapter).nodes.values()].flatMap(({ edges }) => {
+          const answers = edges.map(({ happening }) => happening).filter(({ words }) => told.test(words));
+          const unsaid = answers.filter(({ how }) => how === undefined);
+          return [
+            ...unsaid.filter(({ event }) => event.type.startsWith('xstate.error')),
+            ...unsaid.filter(
+              (one, at) => unsaid.findIndex(({ event }) => event.type === one.event.type) !== at,
+            ),
+          ].map(({ words }) => `${chapter.title}: ${words}`);
+        }),
+      );
+      expect([...new Set(lacking)]).toEqual([]);
     });
 
     test.runIf(isWholeProof)('take every transition', () => {
@@ -109,10 +153,10 @@ test('the sheet and the table survive quotes, commas, signs of markup and Polish
     weight: 'A',
     title: 'Tytuł, z przecinkiem',
     preparation: 'Nowe okno.',
-    steps: [{ page: '/tarot', action: 'Powiedz "tak" <b>.', how: '', expected: 'Ł' }],
+    steps: [{ page: '/tarot', first: '', action: 'Powiedz "tak" <b>.', how: '', expected: 'Ł' }],
   };
   expect(csvOf([script]).split('\r\n')[1]).toBe(
-    '"a","A","Tytuł, z przecinkiem","Nowe okno.","1","/tarot","Powiedz ""tak"" <b>.","","Ł"',
+    '"a","A","Tytuł, z przecinkiem","Nowe okno.","1","/tarot","","Powiedz ""tak"" <b>.","","Ł"',
   );
   expect(sheetOf('Arkusz', [script])).toContain('<td>Powiedz &quot;tak&quot; &lt;b&gt;.</td><td>Ł</td>');
 });

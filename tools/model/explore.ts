@@ -67,15 +67,10 @@ export function openChapter(machine: AnyStateMachine, chapter: Chapter): AnyMach
  */
 export function explore(machine: AnyStateMachine, chapter: Chapter, limit = LIMIT): Graph {
   const beginning = openChapter(machine, chapter);
-  const wordsOf = new Map<string, Happening>();
   const map = getAdjacencyMap(machine, {
     input: chapter.input,
     fromState: beginning,
-    events: (snapshot) =>
-      possibleIn(chapter, snapshot).map((happening) => {
-        wordsOf.set(JSON.stringify(happening.event), happening);
-        return happening.event;
-      }),
+    events: (snapshot) => possibleIn(chapter, snapshot).map(({ event }) => event),
     serializeState: (snapshot) => keyOf(chapter, snapshot),
     serializeEvent: (event) => JSON.stringify(event),
     stopWhen: (snapshot) => snapshot.status !== 'active' || (chapter.endsAt?.(snapshot) ?? false),
@@ -85,9 +80,13 @@ export function explore(machine: AnyStateMachine, chapter: Chapter, limit = LIMI
   for (const [key, { state, transitions }] of Object.entries(map)) {
     // xstate's branded keys hide what the values are.
     const steps = Object.values(transitions) as { event: EventObject; state: AnyMachineSnapshot }[];
+    // One event has other words in another state: „Dalej” of the last question is „Pokaż wybór”.
+    const possible = new Map(
+      possibleIn(chapter, state).map((happening) => [JSON.stringify(happening.event), happening]),
+    );
     const edges = steps.flatMap((step): Edge[] => {
       const eventKey = JSON.stringify(step.event);
-      const happening = wordsOf.get(eventKey);
+      const happening = possible.get(eventKey);
       return happening
         ? [{ id: `${key} ${eventKey}`, from: key, to: keyOf(chapter, step.state), happening }]
         : [];

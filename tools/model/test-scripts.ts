@@ -1,17 +1,18 @@
 import { explore } from './explore.ts';
 import type { Chapter, Model, ReplayedStep } from './model.ts';
-import type { Path } from './paths.ts';
 import { replayPath } from './replay.ts';
-import { narrator, type Narrator, type Seen } from './scripts/narrator.ts';
+import { isPrepared, stepsOfScript } from './scripts/script-steps.ts';
 import type { DeskUi } from './steps/ui.ts';
 import { transitionCover } from './transition-cover.ts';
 import type { Steps } from './walk.ts';
-import { causeOf, emittedWords } from './words/tell.ts';
+import { causeOf } from './words/tell.ts';
 
 /** A step of a test script, in Polish. */
 export interface ScriptStep {
-  /** Address of the page on which it is taken. */
+  /** Path of the page on which it is taken. */
   page: string;
+  /** What must be done before it, so that the shop answers later as the script says. */
+  first: string;
   /** What to do, with the data to type. */
   action: string;
   /** How to bring it about in a shop that one runs oneself. */
@@ -42,89 +43,16 @@ export interface ScriptedFlow {
   isMoney: boolean;
   /** What stands before the address of a page that is not the shop's. */
   place?: string;
+  /** What must be there before the first step, where the chapter says nothing. */
+  prepared?: string;
 }
 
 /** Steps of a script, unless a transition is further away: longer ones are put aside half done. */
 const LONGEST = 12;
 
-const sentence = (parts: readonly string[]) =>
-  parts.map((part) => `${part.charAt(0).toLocaleUpperCase('pl')}${part.slice(1)}.`).join(' ');
-
-/** What a person sees in a state: the checks by which the automated steps recognise it. */
-async function look({ takeSeen }: Narrator, steps: Steps, { snapshot }: ReplayedStep): Promise<Seen> {
-  takeSeen();
-  for (const [id, check] of Object.entries(steps.states)) {
-    if (snapshot._nodes.some((node) => node.id === id)) await check(snapshot);
-  }
-  return [...new Set(takeSeen())];
-}
-
 /** Whether a step is the shop's failure or refusal. */
 const fails = (model: Model, { happening }: ReplayedStep) =>
   happening !== undefined && causeOf(model, { eventType: happening.event.type }).fails;
-
-/** Whether a step is what the device knows before anybody does anything: it belongs to the preparation. */
-const isPrepared = (model: Model, { happening }: ReplayedStep) =>
-  happening !== undefined && causeOf(model, { eventType: happening.event.type }).by === 'device';
-
-const UNCHANGED = 'Na stronie nic się nie zmienia.';
-
-/** Says once, with a number, what is done several times in a row and shows nothing new. */
-function withoutRepeats(lines: readonly ScriptStep[]): ScriptStep[] {
-  const isSame = (a: ScriptStep | undefined, b: ScriptStep | undefined) =>
-    a !== undefined && a.action === b?.action && a.expected === b.expected;
-  for (const size of [1, 2]) {
-    for (let at = 0; at + 2 * size <= lines.length; at += 1) {
-      const block = lines.slice(at, at + size);
-      let times = 0;
-      while (block.every((line, index) => isSame(line, lines[at + (times + 1) * size + index]))) times += 1;
-      const rest = lines.slice(at + (times + 1) * size);
-      if (times < 2) continue;
-      const which = size === 1 ? `krok ${at + 1}` : `kroki ${at + 1} i ${at + 2}`;
-      const again = {
-        page: block[0]?.page ?? '',
-        action: `Powtórz ${which} jeszcze ${times} razy.`,
-        how: '',
-        expected: UNCHANGED,
-      };
-      return withoutRepeats([...lines.slice(0, at + size), again, ...rest]);
-    }
-  }
-  return [...lines];
-}
-
-async function stepsOfScript({ model, stepsOf, place = '' }: ScriptedFlow, chapter: Chapter, path: Path) {
-  const way = replayPath(model.machine, chapter, path);
-  const told = narrator();
-  const steps = stepsOf(told.ui);
-  const lines: ScriptStep[] = [];
-  let before: Seen = [];
-  for (const step of way) {
-    const page = told.page();
-    const event = step.happening?.event ?? { type: 'xstate.init' };
-    await steps.events[event.type]?.(event, step.snapshot);
-    const now = await look(told, steps, step);
-    const fresh = now.filter((one) => !before.includes(one));
-    const start = lines.at(-1);
-    if (start && isPrepared(model, step)) {
-      if (start.page === place) Object.assign(start, { page: place + told.page() });
-      if (fresh.length > 0) Object.assign(start, { expected: sentence(now) });
-      before = now;
-      continue;
-    }
-    lines.push({
-      page: place + (step.happening ? page : told.page()),
-      action: step.happening?.words ?? chapter.start,
-      how: step.happening?.how ?? '',
-      expected: [
-        fresh.length > 0 ? sentence(fresh) : UNCHANGED,
-        ...step.emitted.map((said) => emittedWords(model, said)),
-      ].join(' '),
-    });
-    before = now;
-  }
-  return { way, lines: withoutRepeats(lines) };
-}
 
 const slug = (words: string) =>
   words
@@ -153,11 +81,21 @@ const apart = (scripts: readonly TestScript[]): TestScript[] =>
     return same === 0 ? script : { ...script, title: `${script.title} (${same + 1})` };
   });
 
-/** What must be there before the first step: a new window, and what the device or the shop knows already. */
-const preparationOf = (model: Model, { prepared }: Chapter, way: readonly ReplayedStep[]): string =>
+/** A window that knows nothing, with the bar about cookies out of the way. */
+const NEW_WINDOW = 'Nowe okno prywatne; na pasku o cookies naciśnij „Tylko niezbędne”.';
+const SLOW_LINE = 'Spowolnij sieć: F12, karta Sieć, „3G”.';
+
+/** What must be there before the first step: a window, and what the device or the shop knows already. */
+const preparationOf = (
+  { model, prepared = NEW_WINDOW }: ScriptedFlow,
+  chapter: Chapter,
+  way: readonly ReplayedStep[],
+  isHurried: boolean,
+): string =>
   [
-    prepared ?? 'Nowe okno prywatne.',
+    chapter.prepared ?? prepared,
     ...way.filter((step) => isPrepared(model, step)).flatMap(({ happening }) => happening?.how ?? []),
+    ...(isHurried ? [SLOW_LINE] : []),
   ].join(' ');
 
 /**
@@ -167,17 +105,23 @@ const preparationOf = (model: Model, { prepared }: Chapter, way: readonly Replay
 export async function scriptsOf(flow: ScriptedFlow): Promise<readonly TestScript[]> {
   const { model, isMoney } = flow;
   const known = new Set<string>();
+  // Two chapters may begin alike, and a script that stands there twice is tested twice for nothing.
+  const texts = new Set<string>();
   const scripts: TestScript[] = [];
   for (const chapter of model.chapters) {
     const paths = transitionCover(model.machine, chapter, explore(model.machine, chapter), LONGEST);
     for (const [at, path] of paths.entries()) {
-      const { way, lines } = await stepsOfScript(flow, chapter, path);
+      const way = replayPath(model.machine, chapter, path);
+      const { lines, isHurried } = await stepsOfScript(flow, chapter, way);
+      const told = JSON.stringify(lines);
+      if (texts.has(told)) continue;
+      texts.add(told);
       const isCalm = !way.some((step) => fails(model, step));
       scripts.push({
         id: `${model.name}-${slug(chapter.title)}-${at + 1}`,
         weight: isCalm ? (isMoney ? 'A' : 'B') : 'C',
         title: titleOf(chapter, way, known),
-        preparation: preparationOf(model, chapter, way),
+        preparation: preparationOf(flow, chapter, way, isHurried),
         steps: lines,
       });
     }

@@ -9,6 +9,7 @@ import { sentAgain, wayToCustomer } from './decision-chapters.ts';
 import { anyTime, mixedChapter } from './mixed-chapter.ts';
 import { suggestionChapter } from './suggestion-chapter.ts';
 import { answerWords } from '../words/answer.ts';
+import { HOW_TO_FAIL } from '../words/ways-to-fail.ts';
 
 type Context = ContextFrom<typeof answerMachine>;
 const happens = (event: EventFromLogic<typeof answerMachine>, words: string): Happening => ({ event, words });
@@ -77,7 +78,7 @@ export const answer = modelOf({
           happens({ type: 'draft.save' }, 'Naciśnij „Zapisz szkic”.'),
           elapses('autosaveAfter', 'answer.writing.dirty', 'Przestań pisać na trzy sekundy.'),
           saved(context),
-          rejects('saveDraft', unreachable, 'Zaplecze nie odpowiada.', 'Odłącz sieć.'),
+          rejects('saveDraft', unreachable, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable),
           happens({ type: 'connection.return' }, 'Połączenie wraca.'),
           elapses('retryAfter', 'answer.writing.failed', 'Odczekaj piętnaście sekund.'),
           elapses('savedShown', 'answer.writing.saved', 'Odczekaj cztery sekundy.'),
@@ -106,11 +107,17 @@ export const answer = modelOf({
           ...(mine[0]?.text === FIRST ? [type(SECOND)] : []),
           happens({ type: 'draft.save' }, 'Naciśnij „Zapisz szkic”.'),
           saved(snapshot.context as Context),
-          rejects('saveDraft', { kind: 'newer', answer: theirs }, 'Zaplecze odpowiada: jest nowsza wersja.'),
+          rejects(
+            'saveDraft',
+            { kind: 'newer', answer: theirs },
+            'Zaplecze odpowiada: jest nowsza wersja.',
+            HOW_TO_FAIL.newer,
+          ),
           rejects(
             'saveDraft',
             { kind: 'locked', answer: { lockedBy: 'Ludmiła' } },
             'Zaplecze odpowiada: pisze Ludmiła.',
+            HOW_TO_FAIL.locked,
           ),
           ...(known.version < 2
             ? [
@@ -131,7 +138,7 @@ export const answer = modelOf({
           ...(disputed.length > 0 && !mine[0]?.isLeftOut ? [skip] : []),
           happens({ type: 'lock.take' }, 'Naciśnij „Przejmij pisanie”.'),
           resolves('takeEditLock', { ...known, lockedBy: undefined }, 'Zaplecze odpowiada: pióro jest tu.'),
-          rejects('takeEditLock', unreachable, 'Zaplecze nie odpowiada.'),
+          rejects('takeEditLock', unreachable, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable),
         ];
       },
       project,
@@ -151,7 +158,7 @@ export const answer = modelOf({
       happenings: ({ context }) => [
         ...(context.mine[0]?.text === '' ? [type(FIRST)] : []),
         happens({ type: 'draft.save' }, 'Naciśnij „Zapisz szkic”.'),
-        rejects('saveDraft', expired, 'Zaplecze odpowiada: sesja wygasła.'),
+        rejects('saveDraft', expired, 'Zaplecze odpowiada: sesja wygasła.', HOW_TO_FAIL.expired),
         happens({ type: 'connection.return' }, 'Wejdź kluczem w oknie nad stroną.'),
         ...(context.refusal ? [saved(context as Context)] : []),
       ],
@@ -168,7 +175,7 @@ export const answer = modelOf({
           { type: 'answer.approve', sendAt: undefined, noAdviceOn: [] },
           'Naciśnij „Zatwierdź i wyślij”.',
         ),
-        rejects('decide', expired, 'Zaplecze odpowiada: sesja wygasła.'),
+        rejects('decide', expired, 'Zaplecze odpowiada: sesja wygasła.', HOW_TO_FAIL.expired),
       ],
       project: ({ context }) => [context.refusal?.kind],
       endsAt: ({ context }) => (context as Context).refusal !== undefined,

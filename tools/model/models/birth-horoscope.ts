@@ -42,7 +42,7 @@ const typeCity = (context: Context, city: string) =>
 const recall = happens(
   { type: 'details.recall', values: birth, timeUnknown: false },
   'Dane są wpisane: Wanda, 15 marca 1988, 14:30, Kraków, wanda@example.pl.',
-  'Otwórz odnośnik /sandbox/przygotuj/klientka: karta zapamięta Wandę, 15 marca 1988, 14:30, Kraków, wanda@example.pl.',
+  'Otwórz odnośnik /sandbox/przygotuj/klientka: przeglądarka zapamięta Wandę, 15 marca 1988, 14:30, Kraków, wanda@example.pl.',
 );
 
 const acceptTerms = happens(

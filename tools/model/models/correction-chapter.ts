@@ -2,6 +2,7 @@ import type { ContextFrom, EventFromLogic } from 'xstate';
 import type { Answer, answerMachine } from '#machines/answer.machine.ts';
 import { rejects, resolves, type Chapter, type Happening } from '../model.ts';
 import { againWith, correcting, fieldsOf, FIRST, SECOND, sent } from '../sample-answers.ts';
+import { HOW_TO_FAIL } from '../words/ways-to-fail.ts';
 
 type Context = ContextFrom<typeof answerMachine>;
 const happens = (event: EventFromLogic<typeof answerMachine>, words: string): Happening => ({ event, words });
@@ -82,7 +83,7 @@ export const correctionChapter: Chapter = {
           ]
         : []),
       ...decidedIn(context),
-      rejects('decide', { kind: 'refused' }, 'Zaplecze odmawia.'),
+      rejects('decide', { kind: 'refused' }, 'Zaplecze odmawia.', HOW_TO_FAIL.refused),
       ...(isSettled && known === sent ? [arrives(correcting, 'Jagna zaczyna poprawkę.')] : []),
       ...(isSettled && snapshot.hasTag('clean') && known.correction
         ? [arrives(dropped(context), 'Jagna porzuca poprawkę.')]

@@ -2,6 +2,7 @@ import type { ContextFrom, EventFromLogic } from 'xstate';
 import type { Answer, answerMachine } from '#machines/answer.machine.ts';
 import { rejects, resolves, type Chapter, type Happening } from '../model.ts';
 import { againWith, approvedWith, begun, calledOff, inReview, sent, sentBack } from '../sample-answers.ts';
+import { HOW_TO_FAIL } from '../words/ways-to-fail.ts';
 
 type Context = ContextFrom<typeof answerMachine>;
 const happens = (event: EventFromLogic<typeof answerMachine>, words: string): Happening => ({ event, words });
@@ -112,7 +113,7 @@ export const wayToCustomer: Chapter = {
   happenings: (snapshot) => [
     ...decisionsIn(snapshot.context as Context),
     ...decidedIn(snapshot.context as Context),
-    rejects('decide', { kind: 'refused' }, 'Zaplecze odmawia.'),
+    rejects('decide', { kind: 'refused' }, 'Zaplecze odmawia.', HOW_TO_FAIL.refused),
     ...(snapshot.hasTag('deciding') ? [] : updatesIn((snapshot.context as Context).answer)),
   ],
   project: (snapshot) => {
@@ -131,7 +132,7 @@ export const sentAgain: Chapter = {
   happenings: (snapshot) => [
     ...decisionsIn(snapshot.context as Context),
     ...decidedIn(snapshot.context as Context),
-    rejects('decide', { kind: 'refused' }, 'Zaplecze odmawia.'),
+    rejects('decide', { kind: 'refused' }, 'Zaplecze odmawia.', HOW_TO_FAIL.refused),
     ...(snapshot.hasTag('deciding') ? [] : updatesIn((snapshot.context as Context).answer)),
   ],
   project: (snapshot) => {

@@ -4,6 +4,7 @@ import { editMachine, type Refusal, type Stored, type Texts } from '#machines/ed
 import { modelOf, elapses, rejects, resolves, type Chapter, type Happening } from '../model.ts';
 import { editRules } from '../rules/edit.ts';
 import { editWords } from '../words/edit.ts';
+import { HOW_TO_FAIL } from '../words/ways-to-fail.ts';
 
 type Context = ContextFrom<typeof editMachine>;
 const happens = (event: EventFromLogic<typeof editMachine>, words: string): Happening => ({ event, words });
@@ -40,8 +41,8 @@ const discard = happens({ type: 'changes.discard' }, 'Naciśnij „Odrzuć” w 
 const ask = happens({ type: 'leave.ask' }, 'Naciśnij „Odrzuć” na pasku.');
 const stay = happens({ type: 'leave.stay' }, 'Naciśnij „Zostań przy zmianach”.');
 const saved = (context: Context) => resolves('save', afterSave(context), 'Zaplecze odpowiada: zapisano.');
-const fails = (refusal: Refusal, words: string) => rejects('save', refusal, words);
-const unreachable = fails({ kind: 'unreachable' }, 'Zaplecze nie odpowiada.');
+const fails = (refusal: Refusal, words: string, how: string) => rejects('save', refusal, words, how);
+const unreachable = fails({ kind: 'unreachable' }, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable);
 const barGoes = elapses('savedShown', 'edit.editing.saved', 'Odczekaj cztery sekundy.');
 const returns = happens({ type: 'connection.return' }, 'Połączenie wraca.');
 const arrives = (updates: Stored, words: string) =>
@@ -98,6 +99,7 @@ export const edit = modelOf({
           fails(
             { kind: 'rules', problems: { [Object.keys(sent)[0] ?? FIRST]: 'Serwer nie przyjął tej ceny' } },
             'Zaplecze odpowiada: tej wartości nie przyjmie.',
+            HOW_TO_FAIL.rules,
           ),
           returns,
           barGoes,
@@ -135,7 +137,13 @@ export const edit = modelOf({
           saved(context),
           ...(hasUpdate
             ? []
-            : [fails({ kind: 'newer', stored: theirs }, 'Zaplecze odpowiada: ktoś zapisał wcześniej.')]),
+            : [
+                fails(
+                  { kind: 'newer', stored: theirs },
+                  'Zaplecze odpowiada: ktoś zapisał wcześniej.',
+                  HOW_TO_FAIL.newer,
+                ),
+              ]),
           unreachable,
           ...(refusal?.kind === 'unreachable' && !hasUpdate ? [] : [returns]),
           happens({ type: 'mine.keep', name: FIRST }, 'Naciśnij „Zostaw moją”.'),
@@ -194,15 +202,17 @@ export const edit = modelOf({
           save,
           ...(context.stored.versions[FIRST] === 1 && context.refusal === undefined
             ? [
-                fails({ kind: 'expired' }, 'Zaplecze odpowiada: sesja wygasła.'),
+                fails({ kind: 'expired' }, 'Zaplecze odpowiada: sesja wygasła.', HOW_TO_FAIL.expired),
                 unreachable,
                 fails(
                   { kind: 'newer', stored: withTheirs(context, FIRST, '45,00') },
                   'Zaplecze odpowiada: ktoś zapisał wcześniej.',
+                  HOW_TO_FAIL.newer,
                 ),
                 fails(
                   { kind: 'rules', problems: { [FIRST]: 'Serwer nie przyjął tej ceny' } },
                   'Zaplecze odpowiada: tej wartości nie przyjmie.',
+                  HOW_TO_FAIL.rules,
                 ),
               ]
             : []),
@@ -221,7 +231,7 @@ export const edit = modelOf({
       happenings: (snapshot) => [
         ...(snapshot.hasTag('clean') ? [type(FIRST, '39,90')] : []),
         save,
-        fails({ kind: 'gone' }, 'Zaplecze odpowiada: nie ma tu takiej strony.'),
+        fails({ kind: 'gone' }, 'Zaplecze odpowiada: nie ma tu takiej strony.', HOW_TO_FAIL.gone),
         ...(snapshot.hasTag('gone') ? [happens({ type: 'leave.ask' }, 'Przejdź do kolejki.'), discard] : []),
       ],
       project,

@@ -57,7 +57,12 @@ export const guide = modelOf({
         happens({ type: 'guide.back' }, 'Naciśnij „Wstecz”.'),
         happens({ type: 'guide.skip' }, 'Naciśnij „Pomiń pytania”.'),
         resolves('suggest', SUGGESTION, 'Sklep odpowiada: jest kogo polecić.'),
-        resolves('suggest', undefined, 'Sklep odpowiada: nikt niczego nie prowadzi.'),
+        resolves(
+          'suggest',
+          undefined,
+          'Sklep odpowiada: nikt niczego nie prowadzi.',
+          'Podmień odpowiedź GET /api/guide na { "fairies": [], "products": [], "lengths": {}, "manners": {} }.',
+        ),
         rejects(
           'suggest',
           { message: 'refused' },

@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot, ContextFrom, EventFromLogic } from 'xstate';
 import type { Decision, Answer, answerMachine, Refusal } from '#machines/answer.machine.ts';
 import { elapses, rejects, resolves, type Chapter, type Happening } from '../model.ts';
 import { correcting, FIRST, inReview, SECOND, sentBack, theirs, approvedWith } from '../sample-answers.ts';
+import { HOW_TO_FAIL } from '../words/ways-to-fail.ts';
 
 type Context = ContextFrom<typeof answerMachine>;
 const happens = (event: EventFromLogic<typeof answerMachine>, words: string): Happening => ({ event, words });
@@ -35,7 +36,9 @@ const refusalsOf = ({ answer }: Context): Readonly<Record<Refusal['kind'], Refus
 
 /** Refusals of one port, as events. */
 const refused = (port: string, context: Context, kinds: readonly Refusal['kind'][]): readonly Happening[] =>
-  kinds.map((kind) => rejects(port, refusalsOf(context)[kind], `Zaplecze odpowiada: ${WORDS[kind]}.`));
+  kinds.map((kind) =>
+    rejects(port, refusalsOf(context)[kind], `Zaplecze odpowiada: ${WORDS[kind]}.`, HOW_TO_FAIL[kind]),
+  );
 
 const NOTE = 'Cieplej na końcu.';
 const sendBack = happens(
@@ -119,6 +122,7 @@ export const mixedChapter: Chapter = {
         'saveDraft',
         { ...newer, kind: 'rules' },
         'Zaplecze odpowiada: tego nie przyjmie, i jest nowsza wersja.',
+        HOW_TO_FAIL.rules,
       ),
       elapses('retryAfter', 'answer.writing.failed', 'Odczekaj piętnaście sekund.'),
       ...(snapshot.hasTag('locked') ? [] : [sendBack, approve]),

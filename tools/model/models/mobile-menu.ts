@@ -13,7 +13,7 @@ export const mobileMenu = modelOf({
   chapters: [
     {
       title: 'Menu',
-      start: 'Otwórz stronę /tarot w oknie szerokim na 390 pikseli.',
+      start: 'Otwórz stronę /wrozby w oknie szerokim na 390 pikseli.',
       opening: [],
       happenings: () => [
         { event: { type: 'menu.open' }, words: 'Naciśnij ikonę menu.' },

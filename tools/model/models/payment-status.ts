@@ -2,16 +2,22 @@ import type { AnyMachineSnapshot, ContextFrom } from 'xstate';
 import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import { grosze } from '#domain/grosze.ts';
 import { paymentStatusMachine, type PaymentStatusResponse } from '#machines/payment-status.machine.ts';
+import type { ScenarioName } from '#server/pay/sandbox/scenarios.ts';
 import { modelOf, resolves, elapses, rejects, type Chapter, type Happening } from '../model.ts';
 import { paymentStatusRules } from '../rules/payment-status.ts';
 import { paymentStatusWords } from '../words/payment-status.ts';
 
 export const followedOrder = { orderId: 7, customerId: '3f0a2c1e-0000-4000-8000-000000000001' };
 
+/** The prepared order whose payment was never told of, so that it stays open while one looks. */
+const LINK = '/sandbox/przygotuj/zamowienie?przycisk=lost';
+const instead = (button: ScenarioName) =>
+  `W adresie odnośnika zamiast „przycisk=lost” wpisz „przycisk=${button}”.`;
+
 const received = (
   paymentStatus: string,
   words: string,
-  how: string,
+  how: string | undefined,
   told: Omit<PaymentStatusResponse, 'paymentStatus'> = {},
 ): Happening => resolves('fetchPaymentStatus', { paymentStatus, ...told }, `Sklep odpowiada: ${words}.`, how);
 
@@ -26,7 +32,7 @@ const email = 'w…@example.pl';
 const unreportedPurchase = received(
   'COMPLETED',
   'zapłacono, zakupu jeszcze nie zgłoszono',
-  'Na stronie płatności naciśnij „Zapłać”.',
+  instead('early'),
   { summary: bought(false), news: { state: 'AWAITED', email } },
 );
 const claim = 'claimPurchaseReport';
@@ -52,7 +58,7 @@ const paid: readonly Happening[] = [
     claim,
     { isGranted: false },
     'Sklep odpowiada: zakup zgłosiła już inna karta.',
-    'Otwórz odnośnik z e-maila w dwóch kartach naraz.',
+    'Otwórz ten sam adres /zamowienie w dwóch kartach naraz.',
   ),
   rejects(
     claim,
@@ -68,7 +74,7 @@ const paid: readonly Happening[] = [
 ];
 
 const happenings: readonly Happening[] = [
-  received('PENDING', 'płatność w toku', 'Na stronie płatności naciśnij „Powiadomienie opóźnione”.'),
+  received('PENDING', 'płatność w toku', undefined),
   received(
     'WAITING_FOR_CONFIRMATION',
     'operator potwierdza płatność',
@@ -79,14 +85,14 @@ const happenings: readonly Happening[] = [
     'zapłacono',
     'Podmień odpowiedź GET /api/order/payment-status na { "paymentStatus": "COMPLETED" }: tak odpowiada API bez naszych dodatków.',
   ),
-  received('CANCELED', 'płatność odrzucona', 'Na stronie płatności naciśnij „Płatność upada po powrocie”.'),
-  received('CANCELED', 'płatność przerwana', 'Na stronie płatności naciśnij „Anuluj i wróć”.', {
+  received('CANCELED', 'płatność odrzucona', instead('failed')),
+  received('CANCELED', 'płatność przerwana', instead('cancel'), {
     endedAs: 'LEFT',
   }),
   received(
     'CANCELED',
     'zamówienie złożono jeszcze raz',
-    'Złóż to samo zamówienie w drugiej karcie, potem wróć ze strony płatności w pierwszej.',
+    'Zamiast tego otwórz odnośnik /sandbox/przygotuj/zamowienie w dwóch kartach, a na stronie płatności w pierwszej naciśnij „Anuluj i wróć”.',
     { endedAs: 'REPLACED' },
   ),
   rejects(
@@ -143,7 +149,7 @@ const opened = (
   input,
   start:
     input.orderId > 0
-      ? 'Otwórz odnośnik /sandbox/przygotuj/zamowienie: sklep składa zamówienie i otwiera stronę płatności; z niej wracasz na /zamowienie.'
+      ? `Otwórz odnośnik ${LINK}: sklep składa zamówienie, płaci za nie i otwiera /zamowienie.`
       : 'Otwórz stronę /zamowienie bez numeru zamówienia w adresie.',
   opening: [],
   happenings: (snapshot) => offered.filter(({ event: { type } }) => isInReach(snapshot, type)),

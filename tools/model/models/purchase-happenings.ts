@@ -133,7 +133,11 @@ export const pay = (context: Context, provider: Provider) =>
 
 /** Event: the customer types a coupon code. */
 export const typeCode = (code: string) =>
-  happens({ type: 'coupon.type', code }, `W polu „Kod kuponu” wpisz „${code}”.`);
+  happens(
+    { type: 'coupon.type', code },
+    `W polu „Kod kuponu” wpisz „${code}”.`,
+    'Na telefonie otwiera je „Mam kod”.',
+  );
 export const applyCode = happens({ type: 'coupon.apply' }, 'Naciśnij „Zastosuj”.');
 export const reapplyCode = happens({ type: 'coupon.reapply' }, `Naciśnij „Zastosuj ${COUPON} ponownie”.`);
 export const removeCode = happens({ type: 'coupon.remove' }, 'Naciśnij „Usuń kupon”.');
@@ -150,7 +154,7 @@ export const couponGone = rejects(
   'applyCoupon',
   { code: 103, isLost: false },
   'Sklep odpowiada: kupon wygasł (kod 103).',
-  'Zamiast PAPROC15 wpisz STARY: ten kupon wygasł.',
+  'W polu zamiast PAPROC15 wpisz STARY: ten kupon wygasł.',
 );
 
 /** Event: the API creates the order, at the shown price or `extra` above it (OF-9). */

@@ -4,6 +4,7 @@ import { signInMachine, type Person, type Refusal } from '#machines/sign-in.mach
 import { modelOf, elapses, rejects, resolves, type Chapter, type Happening } from '../model.ts';
 import { signInRules } from '../rules/sign-in.ts';
 import { signInWords } from '../words/sign-in.ts';
+import { HOW_TO_FAIL } from '../words/ways-to-fail.ts';
 
 const happens = (event: EventFromLogic<typeof signInMachine>, words: string): Happening => ({ event, words });
 
@@ -38,8 +39,7 @@ const start = [
   rejects('readSession', unreachable, 'Zaplecze nie odpowiada.', 'Odłącz sieć i odśwież stronę.'),
   happens({ type: 'session.retry' }, 'Naciśnij „Wczytaj ponownie”.'),
 ];
-const lockOver = (state: string) =>
-  elapses('lockedFor', state, 'Odczekaj minutę.', 'Pięć złych prób zamyka drzwi na chwilę.');
+const lockOver = (state: string) => elapses('lockedFor', state, 'Odczekaj minutę.');
 
 /** Model of signing in, in three chapters: signing in, the expired session and the invitation. */
 export const signIn = modelOf({
@@ -55,22 +55,42 @@ export const signIn = modelOf({
       opening: [],
       happenings: ({ context }) => [
         ...start,
-        resolves('readSession', ludmila, 'Zaplecze odpowiada: sesja Ludmiły trwa.'),
-        resolves('readSession', unproved, 'Zaplecze odpowiada: Ludmiła weszła kodem, a klucza nie użyła.'),
+        resolves(
+          'readSession',
+          ludmila,
+          'Zaplecze odpowiada: sesja Ludmiły trwa.',
+          'Wejdź wcześniej kluczem Ludmiły w tym samym oknie.',
+        ),
+        resolves(
+          'readSession',
+          unproved,
+          'Zaplecze odpowiada: Ludmiła weszła kodem, a klucza nie użyła.',
+          'Wejdź wcześniej jej kodem zapasowym w tym samym oknie.',
+        ),
         happens({ type: 'key.use' }, 'Naciśnij „Wejdź kluczem”.'),
         resolves('proveKey', ludmila, 'Przyłóż palec: klucz należy do Ludmiły.'),
         rejects('proveKey', refused, 'Użyj klucza, którego sklep nie zna.'),
         rejects('proveKey', cancelled, 'Zamknij okno przeglądarki, które prosi o klucz.'),
-        rejects('proveKey', unreachable, 'Zaplecze nie odpowiada.'),
+        rejects('proveKey', unreachable, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable),
         rejects('proveKey', locked, 'Użyj złego klucza piąty raz.'),
         ...((context as ContextFrom<typeof signInMachine>).code === ''
           ? [happens({ type: 'code.type', code: CODE }, `W polu „Kod zapasowy” wpisz „${CODE}”.`)]
           : []),
         happens({ type: 'code.use' }, 'Naciśnij „Wejdź kodem”.'),
         resolves('checkCode', unproved, 'Zaplecze odpowiada: kod jest dobry.'),
-        rejects('checkCode', refused, 'Zaplecze odpowiada: kod już użyty albo zły.'),
-        rejects('checkCode', unreachable, 'Zaplecze nie odpowiada.'),
-        rejects('checkCode', locked, 'Zaplecze odpowiada: za dużo prób.'),
+        rejects(
+          'checkCode',
+          refused,
+          'Zaplecze odpowiada: kod już użyty albo zły.',
+          'W kodzie zmień jedną literę.',
+        ),
+        rejects('checkCode', unreachable, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable),
+        rejects(
+          'checkCode',
+          locked,
+          'Zaplecze odpowiada: za dużo prób.',
+          'Najpierw cztery razy użyj złego kodu.',
+        ),
         lockOver('signIn.signedOut.locked'),
       ],
       project,
@@ -81,15 +101,25 @@ export const signIn = modelOf({
       start: 'Wejdź kodem zapasowym, a potem odśwież stronę.',
       input: { invitation: undefined, sample: undefined },
       opening: [
-        resolves('readSession', unproved, 'Zaplecze odpowiada: Ludmiła weszła kodem, a klucza nie użyła.'),
+        resolves(
+          'readSession',
+          unproved,
+          'Zaplecze odpowiada: Ludmiła weszła kodem, a klucza nie użyła.',
+          'Wejdź wcześniej jej kodem zapasowym w tym samym oknie.',
+        ),
       ],
       happenings: (snapshot) => [
         happens({ type: 'key.add' }, 'Naciśnij „Dodaj klucz w tym urządzeniu”.'),
         resolves('addKey', undefined, 'Przyłóż palec: klucz dodany.'),
         rejects('addKey', known, 'Dodaj klucz drugi raz na tym samym urządzeniu.'),
         rejects('addKey', cancelled, 'Zamknij okno przeglądarki, które zapisuje klucz.'),
-        rejects('addKey', refused, 'Zaplecze odpowiada: klucza nie przyjęto.'),
-        rejects('addKey', unreachable, 'Zaplecze nie odpowiada.'),
+        rejects(
+          'addKey',
+          refused,
+          'Zaplecze odpowiada: klucza nie przyjęto.',
+          'Podmień odpowiedź zapisu klucza na błąd 400.',
+        ),
+        rejects('addKey', unreachable, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable),
         happens(
           { type: 'key.use' },
           snapshot.hasTag('key-added') ? 'Naciśnij „Użyj klucza”.' : 'Naciśnij „Mam już klucz: użyję go”.',
@@ -98,16 +128,21 @@ export const signIn = modelOf({
           resolves(port, undefined, 'Przyłóż palec: klucz pasuje.'),
           rejects(port, refused, 'Użyj klucza, którego sklep nie zna.'),
           rejects(port, cancelled, 'Zamknij okno przeglądarki, które prosi o klucz.'),
-          rejects(port, unreachable, 'Zaplecze nie odpowiada.'),
+          rejects(port, unreachable, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable),
         ]),
-        resolves('readSession', ludmila, 'Zaplecze odpowiada: sesja Ludmiły trwa.'),
+        resolves(
+          'readSession',
+          ludmila,
+          'Zaplecze odpowiada: sesja Ludmiły trwa.',
+          'Wejdź wcześniej kluczem Ludmiły w tym samym oknie.',
+        ),
         happens(
           { type: 'session.expire' },
           'Zaplecze odpowiada: sesja wygasła, bo minęło pół godziny bez ruchu.',
         ),
         happens({ type: 'session.leave' }, 'Naciśnij „Wyjdź”.'),
         resolves('signOutUnproved', undefined, 'Zaplecze odpowiada: sesja skończona.'),
-        rejects('signOutUnproved', unreachable, 'Zaplecze nie odpowiada.'),
+        rejects('signOutUnproved', unreachable, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable),
       ],
       project,
       endsAt: (snapshot) => snapshot.hasTag('inside') || snapshot.hasTag('signedOut'),
@@ -121,8 +156,13 @@ export const signIn = modelOf({
         happens({ type: 'sample.enter', as: 'owner' }, 'Naciśnij „Wejdź jako właścicielka”.'),
         happens({ type: 'sample.enter', as: 'specialist' }, 'Naciśnij „Wejdź jako Jagna”.'),
         resolves('enterSample', ludmila, 'Zaplecze odpowiada: Ludmiła jest w środku.'),
-        rejects('enterSample', gone, 'Zaplecze odpowiada: odnośnik już użyty.'),
-        rejects('enterSample', unreachable, 'Zaplecze nie odpowiada.'),
+        rejects(
+          'enterSample',
+          gone,
+          'Zaplecze odpowiada: odnośnik już użyty.',
+          'Użyj tego odnośnika wcześniej w innym oknie prywatnym.',
+        ),
+        rejects('enterSample', unreachable, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable),
       ],
       project,
       endsAt: (snapshot) =>
@@ -133,18 +173,25 @@ export const signIn = modelOf({
       title: 'W środku i wygasła sesja',
       start: 'Wejdź kluczem.',
       input: { invitation: undefined, sample: undefined },
-      opening: [resolves('readSession', ludmila, 'Zaplecze odpowiada: sesja Ludmiły trwa.')],
+      opening: [
+        resolves(
+          'readSession',
+          ludmila,
+          'Zaplecze odpowiada: sesja Ludmiły trwa.',
+          'Wejdź wcześniej kluczem Ludmiły w tym samym oknie.',
+        ),
+      ],
       happenings: () => [
         happens({ type: 'session.expire' }, 'Odczekaj pół godziny bez ruchu.'),
         happens({ type: 'session.leave' }, 'Naciśnij „Wyjdź”.'),
         resolves('signOut', undefined, 'Zaplecze odpowiada: sesja skończona.'),
-        rejects('signOut', unreachable, 'Zaplecze nie odpowiada.'),
+        rejects('signOut', unreachable, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable),
         happens({ type: 'key.use' }, 'Naciśnij „Wejdź kluczem”.'),
         resolves('proveAgain', ludmila, 'Przyłóż palec: to Ludmiła.'),
         resolves('proveAgain', jagna, 'Wejdź kluczem Jagny.'),
         rejects('proveAgain', refused, 'Użyj klucza, którego sklep nie zna.'),
         rejects('proveAgain', cancelled, 'Zamknij okno przeglądarki, które prosi o klucz.'),
-        rejects('proveAgain', unreachable, 'Zaplecze nie odpowiada.'),
+        rejects('proveAgain', unreachable, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable),
         rejects('proveAgain', locked, 'Użyj złego klucza piąty raz.'),
         happens({ type: 'entry.open' }, 'Naciśnij „Wejdź inaczej”.'),
         lockOver('signIn.expired.locked'),
@@ -164,13 +211,23 @@ export const signIn = modelOf({
           { name: 'Jagna', role: 'specialist', by: 'Ludmiła' },
           'Zaplecze odpowiada: zaproszenie dla Jagny.',
         ),
-        rejects('readInvitation', gone, 'Zaplecze odpowiada: zaproszenie użyte.'),
-        rejects('readInvitation', unreachable, 'Zaplecze nie odpowiada.'),
+        rejects(
+          'readInvitation',
+          gone,
+          'Zaplecze odpowiada: zaproszenie użyte.',
+          'Użyj tego zaproszenia wcześniej na innym urządzeniu.',
+        ),
+        rejects('readInvitation', unreachable, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable),
         happens({ type: 'key.register' }, 'Naciśnij „Zapisz klucz w tym urządzeniu”.'),
         resolves('registerKey', { person: jagna, codes: CODES }, 'Przyłóż palec: klucz zapisany.'),
-        rejects('registerKey', refused, 'Zaplecze odpowiada: klucza nie przyjęto.'),
+        rejects(
+          'registerKey',
+          refused,
+          'Zaplecze odpowiada: klucza nie przyjęto.',
+          'Podmień odpowiedź zapisu klucza na błąd 400.',
+        ),
         rejects('registerKey', cancelled, 'Zamknij okno przeglądarki, które zapisuje klucz.'),
-        rejects('registerKey', unreachable, 'Zaplecze nie odpowiada.'),
+        rejects('registerKey', unreachable, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable),
         rejects('registerKey', gone, 'Użyj zaproszenia na drugim urządzeniu, zanim zapiszesz klucz.'),
         (context as ContextFrom<typeof signInMachine>).areCodesKept
           ? happens({ type: 'codes.keep', kept: false }, 'Odznacz „Mam je zapisane w bezpiecznym miejscu”.')

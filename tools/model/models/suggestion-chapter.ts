@@ -2,6 +2,7 @@ import type { ContextFrom, EventFromLogic } from 'xstate';
 import type { Answer, answerMachine } from '#machines/answer.machine.ts';
 import { rejects, resolves, type Chapter, type Happening } from '../model.ts';
 import { asked, declined, SECOND, suggested, waiting } from '../sample-answers.ts';
+import { HOW_TO_FAIL } from '../words/ways-to-fail.ts';
 
 type Context = ContextFrom<typeof answerMachine>;
 const happens = (event: EventFromLogic<typeof answerMachine>, words: string): Happening => ({ event, words });
@@ -22,7 +23,7 @@ export const suggestionChapter: Chapter = {
         ? [happens({ type: 'suggestion.ask' }, 'Naciśnij „Zaproponuj szkic”.')]
         : []),
       resolves('decide', { ...asked, revision: known.revision + 1 }, 'Zaplecze odpowiada: model pisze.'),
-      rejects('decide', { kind: 'refused' }, 'Zaplecze odmawia.'),
+      rejects('decide', { kind: 'refused' }, 'Zaplecze odmawia.', HOW_TO_FAIL.refused),
       ...(isAsked && !isDeciding
         ? [
             arrives({ ...suggested, revision: known.revision + 1 }, 'Model przysyła szkic.'),

@@ -1,4 +1,4 @@
-import type { Controls, ControlState, DeskUi, Role } from '../steps/ui.ts';
+import { isFixture, type Controls, type ControlState, type DeskUi, type Role } from '../steps/ui.ts';
 
 /** What a screen is expected to show, in Polish: one sentence part per check. */
 export type Seen = readonly string[];
@@ -27,7 +27,9 @@ const ROLE: Readonly<Record<Role, { is: string; no: string }>> = {
 };
 
 /** The text that a pattern of a step stands for, as a person reads it: „Zapisz ceny” of `^Zapisz (?:ceny|ponownie)`. */
-export function textOf({ source }: RegExp): string {
+export function textOf(pattern: RegExp): string {
+  const { source } = pattern;
+  if (isFixture(pattern)) return `„${pattern.asRead}”`;
   const isOpenBefore = !source.startsWith('^');
   const isOpenAfter = !source.endsWith('$');
   const text = source
@@ -43,7 +45,8 @@ export function textOf({ source }: RegExp): string {
 }
 
 function stateOf(role: Role, name: string, { disabled, checked, value }: ControlState): string[] {
-  const of = `${ROLE[role].is} ${name}`;
+  // What one types in is a field to the eye, also where it suggests.
+  const of = `${role === 'combobox' && value !== undefined ? 'pole' : ROLE[role].is} ${name}`;
   return [
     ...(value === undefined ? [] : [value === '' ? `${of} jest puste` : `${of} zawiera „${value}”`]),
     ...(checked === undefined ? [] : [`${name} jest ${checked ? 'zaznaczone' : 'niezaznaczone'}`]),

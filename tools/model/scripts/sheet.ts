@@ -12,8 +12,21 @@ const WEIGHT: Readonly<Record<Weight, string>> = {
 const STYLE = `body{font:15px/1.45 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color:#1d1a2b;background:#fff}
 h2{font-size:1.1rem;margin:2.2rem 0 .2rem}table{border-collapse:collapse;width:100%;margin:.5rem 0}
 td,th{text-align:left;padding:.35rem .5rem;border:1px solid #aaa;vertical-align:top}th{background:#eee}
-.n{width:2rem}.page{width:9rem;overflow-wrap:anywhere}.do,.see{width:34%}.ok{width:4.5rem}.how{color:#555;font-size:.9em}
+.n{width:2rem}.page{width:7rem;overflow-wrap:anywhere}.do,.see{width:32%}.ok{width:9rem}td:last-child{white-space:nowrap;color:#555}dt{font-weight:600}dd{margin:0 0 .4rem}.how{color:#555;font-size:.9em}
 p{margin:.3rem 0}@media print{body{margin:0;max-width:none;font-size:10pt}section{break-inside:avoid-page}nav{break-after:page}a{color:inherit}}`;
+
+/** What a tester must know to read the scripts. */
+const LEGEND = `<p>Sklep próbny: <code>npm start</code>, adres http://localhost:3000; zaplecze: http://localhost:3001.</p>
+<dl>
+<dt>„Sklep odpowiada”</dt><dd>dzieje się samo. Gdy ma odpowiedzieć inaczej niż zwykle, szary dopisek „Najpierw” stoi przy kroku, przed którym trzeba to przygotować.</dd>
+<dt>„Przez chwilę”</dt><dd>widać to, póki sklep nie odpowie: zwykle ułamek sekundy. Kto chce to zobaczyć, spowalnia sieć: F12, karta Sieć, „3G”.</dd>
+<dt>„Nic nowego do sprawdzenia”</dt><dd>krok prowadzi do następnych; strona może się przy nim zmienić.</dd>
+<dt>Słowa w cudzysłowie</dt><dd>to nazwa, którą słyszy czytnik ekranu. Oko widzi czasem mniej: „Wybieram” zamiast „Wybieram: Jagna, 42,99 zł”, ikonę zamiast „Otwórz menu”, przekreśloną kwotę zamiast „Poprzednia cena”. „…” to tekst, który bywa różny.</dd>
+<dt>„Mam kod”</dt><dd>na telefonie otwiera pole „Kod kuponu” i przycisk „Zastosuj”.</dd>
+<dt>Podmiana odpowiedzi</dt><dd>F12, karta Sieć, prawy przycisk na żądaniu: „Zastąp treść” albo „Zablokuj adres żądania”. Sieć wyłącza tam „Offline”.</dd>
+<dt>„Statystyki”</dt><dd>F12, Konsola: <code>dataLayer</code>. Potrzebna jest zgoda na statystyki: „Zgadzam się na wszystkie” na pasku o cookies.</dd>
+<dt>„Zgoda zapisana”, „Urządzenie zapamiętuje”</dt><dd>F12, karta Aplikacja, Pamięć lokalna: <code>consent</code>, <code>customer</code>; dane urodzenia i szkic zamówienia w Pamięci sesji.</dd>
+</dl>`;
 
 const section = ({ id, weight, title, preparation, steps }: TestScript) => `<section id="${id}">
 <h2>${escaped(title)}</h2>
@@ -22,8 +35,8 @@ const section = ({ id, weight, title, preparation, steps }: TestScript) => `<sec
 <table><thead><tr><th class="n">Nr</th><th class="page">Strona</th><th class="do">Co zrobić</th><th class="see">Co powinno być</th><th class="ok">Wynik</th></tr></thead><tbody>
 ${steps
   .map(
-    ({ page, action, how, expected }, at) =>
-      `<tr><td>${at + 1}</td><td>${escaped(page)}</td><td>${escaped(action)}${how === '' ? '' : `<br><span class="how">${escaped(how)}</span>`}</td><td>${escaped(expected)}</td><td>☐</td></tr>`,
+    ({ page, first, action, how, expected }, at) =>
+      `<tr><td>${at + 1}</td><td>${escaped(page)}</td><td>${first === '' ? '' : `<span class="how">Najpierw: ${escaped(first)}</span><br>`}${escaped(action)}${how === '' ? '' : `<br><span class="how">${escaped(how)}</span>`}</td><td>${escaped(expected)}</td><td>☐ dobrze ☐ źle<br>Uwaga:</td></tr>`,
   )
   .join('\n')}
 </tbody></table></section>`;
@@ -32,7 +45,7 @@ ${steps
 export const sheetOf = (title: string, scripts: readonly TestScript[]): string => `<!doctype html>
 <html lang="pl"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${STYLE}</style>
 <nav><h1>${escaped(title)}</h1>
-<p>Sklep próbny: <code>npm start</code>, adres http://localhost:3000; zaplecze: http://localhost:3001, odnośnik do wejścia wypisuje start. „Sklep odpowiada” dzieje się samo, chyba że szary dopisek mówi, jak to wywołać. „Podmień odpowiedź” i „zablokuj” robi się w narzędziach przeglądarki (F12), na karcie Sieć: prawy przycisk na żądaniu.</p>
+${LEGEND}
 <ol>${scripts.map(({ id, weight, title: name }) => `<li><a href="#${id}">${escaped(name)}</a> (${weight})</li>`).join('\n')}</ol></nav>
 ${scripts.map(section).join('\n')}
 </html>
@@ -50,18 +63,20 @@ export const csvOf = (scripts: readonly TestScript[]): string =>
       'przygotowanie',
       'krok',
       'strona',
+      'najpierw',
       'co zrobić',
       'jak to wywołać',
       'co powinno być',
     ],
     ...scripts.flatMap(({ id, weight, title, preparation, steps }) =>
-      steps.map(({ page, action, how, expected }, at) => [
+      steps.map(({ page, first, action, how, expected }, at) => [
         id,
         weight,
         title,
         preparation,
         String(at + 1),
         page,
+        first,
         action,
         how,
         expected,

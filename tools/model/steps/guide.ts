@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, ContextFrom, EventFromLogic } from 'xstate';
 import type { guideMachine, GuideQuestion } from '#machines/guide.machine.ts';
 import { CHOSEN } from '../models/guide.ts';
 import type { Steps } from '../walk.ts';
-import { consentGiven, exactly, somewhere, type Ui } from './ui.ts';
+import { consentGiven, exactly, somewhere, toldAs, type Ui } from './ui.ts';
 
 type Choose = Extract<EventFromLogic<typeof guideMachine>, { type: 'option.choose' }>;
 
@@ -11,7 +11,8 @@ const HEADING: Readonly<Record<GuideQuestion, RegExp>> = {
   length: exactly('Ile chcesz usłyszeć?'),
   manner: exactly('Jak ktoś ma do ciebie mówić?'),
 };
-const next = /^(Dalej|Pokaż wybór)$/;
+const next = exactly('Dalej');
+const show = exactly('Pokaż wybór');
 const again = exactly('Odpowiedz jeszcze raz');
 const retry = exactly('Spróbuj ponownie');
 const cardOf = (question: GuideQuestion) => somewhere(CHOSEN[question].words);
@@ -61,13 +62,13 @@ export function guideSteps(ui: Ui): Steps {
     await ui.has('radio', cardOf(question), {
       checked: contextOf(snapshot).answers[question] === CHOSEN[question].option,
     });
-    await ui.has('button', next, { disabled: false });
+    await ui.has('button', question === 'manner' ? show : next, { disabled: false });
   };
   return {
     events: {
       'xstate.init': () => ui.open('/pomoz-mi-wybrac', { device: consentGiven }),
       'option.choose': (event) => ui.press('radio', cardOf((event as Choose).question)),
-      'guide.next': () => ui.press('button', next),
+      'guide.next': (_, then) => ui.press('button', then.hasTag('busy') ? show : next),
       'guide.back': () => ui.press('button', exactly('Wstecz')),
       'guide.skip': () => ui.press('button', exactly('Pomiń pytania')),
       'guide.again': () => ui.press('button', again),
@@ -85,7 +86,7 @@ export function guideSteps(ui: Ui): Steps {
       'guide.manner': asks('manner'),
       'guide.looking': () => ui.has('button', /^Szukam wróżki/, { disabled: true }),
       'guide.found': async () => {
-        await ui.has('heading', exactly('Trzy karty, prowadzi Jagna'));
+        await ui.has('heading', toldAs(exactly('Trzy karty, prowadzi Jagna'), '…, prowadzi …'));
         await ui.has('link', exactly('Biorę ten wybór'));
         await ui.has('button', again);
       },

@@ -6,10 +6,9 @@ const menu = exactly('Menu');
 /** Test steps of the menu on narrow screens. */
 export const mobileMenuSteps = (ui: Ui): Steps => ({
   events: {
-    'xstate.init': () => ui.open('/tarot', { device: consentGiven }),
+    'xstate.init': () => ui.open('/wrozby', { device: consentGiven }),
     'menu.open': () => ui.press('button', exactly('Otwórz menu')),
     'menu.close': () => ui.press('button', exactly('Zamknij menu')),
-    // The page that is open: following it closes the menu without navigating.
     'link.follow': () => ui.within('dialog', menu).press('link', exactly('Tarot')),
   },
   states: {

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, ContextFrom } from 'xstate';
 import { toPln } from '#domain/grosze.ts';
 import type { PaymentStatusResponse, paymentStatusMachine } from '#machines/payment-status.machine.ts';
 import type { Steps } from '../walk.ts';
-import { consentGiven, exactly, somewhere, type Ui } from './ui.ts';
+import { consentGiven, exactly, somewhere, toldAs, type Ui } from './ui.ts';
 
 const STATUS = 'GET /order/payment-status';
 const CLAIM = 'POST /order/purchase-report';
@@ -83,7 +83,12 @@ export function paymentStatusSteps(ui: Ui): Steps {
       'paymentStatus.paid.answer.awaited': () => title('Zamówienie potwierdzone'),
       'paymentStatus.paid.answer.sent': async () => {
         await title('Odpowiedź wysłana');
-        await ui.reads(somewhere('Odpowiedź wysłaliśmy 21.11.2026, 14:03 na w…@example.pl.'));
+        await ui.reads(
+          toldAs(
+            somewhere('Odpowiedź wysłaliśmy 21.11.2026, 14:03 na w…@example.pl.'),
+            'Odpowiedź wysłaliśmy (dzień i godzina zatwierdzenia) na w…@example.pl.',
+          ),
+        );
       },
       'paymentStatus.paid.report.claiming': invisible,
       'paymentStatus.paid.report.retrying': invisible,

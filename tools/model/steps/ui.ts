@@ -102,3 +102,12 @@ export const starting = (text: string): RegExp => new RegExp(`^${loosely(text)}`
 export const somewhere = (text: string): RegExp => new RegExp(loosely(text));
 
 const loosely = (text: string) => text.replace(SPECIAL, '\\$&').replaceAll(/\s/g, '\\s');
+
+/** A pattern of what only the automated steps' own data show; `asRead` is what a tester sees in its place. */
+export interface FixturePattern extends RegExp {
+  asRead: string;
+}
+/** Makes a pattern that test scripts tell in other words, with „…” for what varies. */
+export const toldAs = (pattern: RegExp, asRead: string): FixturePattern => Object.assign(pattern, { asRead });
+/** Whether a pattern is told in other words. */
+export const isFixture = (pattern: RegExp): pattern is FixturePattern => 'asRead' in pattern;

@@ -3,7 +3,7 @@ import type { withdrawalMachine, WithdrawalValues } from '#machines/withdrawal.m
 import { RECEIPT, STATEMENT } from '../models/withdrawal.ts';
 import { visibleProblems } from '#flows/form-problems.ts';
 import type { Steps } from '../walk.ts';
-import { consentGiven, exactly, somewhere, type Ui } from './ui.ts';
+import { consentGiven, exactly, somewhere, toldAs, type Ui } from './ui.ts';
 
 type Change = Extract<EventFromLogic<typeof withdrawalMachine>, { type: 'field.change' }>;
 
@@ -17,6 +17,13 @@ const next = exactly('Dalej');
 const confirm = exactly('Potwierdź odstąpienie od umowy');
 const failure = somewhere('Nie udało się połączyć ze sklepem');
 
+/** The shop's own statement names its firm and the service. */
+const stated = toldAs(somewhere(STATEMENT), 'Ja, Wanda Nowak, … odstępuję od umowy … zamówienie nr 1001');
+const receivedAt = toldAs(
+  somewhere('21.11.2026, 12:05 czasu warszawskiego'),
+  '(dzień i godzina wysłania) czasu warszawskiego',
+);
+
 const contextOf = ({ context }: AnyMachineSnapshot): ContextFrom<typeof withdrawalMachine> => context;
 
 /** Test steps of the withdrawal from an order. */
@@ -29,7 +36,7 @@ export function withdrawalSteps(ui: Ui): Steps {
       if (touched[name]) await ui.reads(somewhere(problem));
   };
   const statement = async () => {
-    await ui.reads(somewhere(STATEMENT));
+    await ui.reads(stated);
     await ui.has('button', confirm, { disabled: false });
   };
   const refused = { status: 503, body: { code: 101, message: 'refused by the test' } };
@@ -77,8 +84,8 @@ export function withdrawalSteps(ui: Ui): Steps {
       'withdrawal.received': async () => {
         await ui.reads(somewhere('Otrzymaliśmy twoje oświadczenie'));
         await ui.reads(somewhere('Został jeden krok'));
-        await ui.reads(somewhere(STATEMENT));
-        await ui.reads(somewhere('21.11.2026, 12:05 czasu warszawskiego'));
+        await ui.reads(stated);
+        await ui.reads(receivedAt);
         await ui.hasNo('button', confirm);
       },
     },

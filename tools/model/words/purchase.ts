@@ -103,7 +103,7 @@ export const purchaseWords: Words<typeof purchaseMachine> = {
   },
   delays: { redirectTimeout: undefined },
   emitted: {
-    'choice.changed': () => 'Adres strony zapamiętuje nowy wybór.',
+    'choice.changed': () => 'W adresie strony stoi ten wybór.',
     'choice.unknown': () => 'Komunikat: tego wyboru nie ma już w ofercie.',
     'choice.mended': () => 'Adres strony wskazuje to, co zostało z wyboru.',
     'choice.withdrawn': ({ lost }) => `Komunikat: ${LOST[lost]}; strona prowadzi do otwartego kroku.`,
