@@ -27,10 +27,10 @@ export interface AppProps {
 /** Root component: the current route's page inside the shell. */
 export function App({ config, path, data }: AppProps) {
   const messages = useMessages();
-  const { toast, announcements } = messages;
+  const { toast, retract, announcements } = messages;
   const shop = useMemo<Shop>(
-    () => ({ config, toast, announce: (sentence) => announcements.set({ sentence }) }),
-    [config, toast, announcements],
+    () => ({ config, toast, retract, announce: (sentence) => announcements.set({ sentence }) }),
+    [config, toast, retract, announcements],
   );
   const { pathname, hash, key } = useLocation();
   const route = routeOf(pathname, config.backend);

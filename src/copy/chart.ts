@@ -71,6 +71,8 @@ export const chartCopy = {
   savePng: 'Zapisz obrazek (PNG)',
   print: 'Drukuj',
   saveFailed: {
+    about: 'saving',
+    isInPage: false,
     title: 'Nie udało się zapisać wykresu',
     text: `Spróbuj zapisać go do druku (SVG) albo wydrukuj stronę.`,
   },

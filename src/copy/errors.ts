@@ -27,6 +27,7 @@ export const loadErrorCopy = {
  */
 export const partFailure: ToastText = {
   about: 'part',
+  isInPage: false,
   title: loadErrorCopy.title,
   text: 'Sprawdź połączenie i\u00a0spróbuj jeszcze raz. Jeśli to nie pomoże, odśwież stronę.',
 };

@@ -1,11 +1,26 @@
+/** What a toast is about. */
+export type ToastTopic =
+  | 'choice'
+  | 'coupon'
+  | 'order'
+  | 'chart'
+  | 'saving'
+  | 'share'
+  | 'contact'
+  | 'newsletter'
+  | 'part';
+
 /** Text of a toast. The wording of these messages is required (ER-2, ER-3, ER-4). */
 export interface ToastText {
   title: string;
   text: string;
-  /** The page says it where it happened: on small screens it is announced only. */
-  isInPage?: true | undefined;
-  /** Topic of the message; a newer message with the same topic replaces it. */
-  about?: 'coupon' | 'order' | 'contact' | 'newsletter' | 'part' | undefined;
+  /**
+   * Whether the page says it, too, where it happened: on small screens it is announced only. Otherwise it is never
+   * hidden, whatever it lies over.
+   */
+  isInPage: boolean;
+  /** Topic of the message; a newer message with the same topic, or another outcome (`Shop.retract`), ends it. */
+  about?: ToastTopic | undefined;
 }
 
 const GONE = 'Kupon nie jest już dostępny';

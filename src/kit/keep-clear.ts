@@ -36,7 +36,7 @@ const touches = (one: Box, other: Box) =>
 
 /**
  * Keeps messages off everything that can be pressed, filled in or paid, while their size, the page's place or the
- * screen changes. Where no place is free they are out of sight: their text stands in the page, too, and is announced.
+ * screen changes. Where no place is free they are out of sight, if the page says all of them, too (`data-only-here`).
  * Returns what ends it.
  */
 export function keepClear(messages: HTMLElement): () => void {
@@ -55,7 +55,8 @@ export function keepClear(messages: HTMLElement): () => void {
     messages.style.left = `${free?.left ?? GAP}px`;
     messages.style.top = free ? `${free.top}px` : 'auto';
     messages.style.bottom = free ? 'auto' : `${GAP}px`;
-    messages.style.visibility = free ? '' : 'hidden';
+    const isOnlyHere = messages.querySelector('[data-only-here]') !== null;
+    messages.style.visibility = free || isOnlyHere ? '' : 'hidden';
   };
   const soon = () => {
     cancelAnimationFrame(frame);

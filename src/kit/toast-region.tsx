@@ -12,6 +12,8 @@ export interface ToastMessage {
   kind: 'success' | 'error' | 'info';
   title: string;
   text?: string | undefined;
+  /** The page says it nowhere else. */
+  isOnlyHere?: boolean | undefined;
 }
 
 export interface ToastRegionProps {
@@ -36,10 +38,10 @@ export interface ToastRegionProps {
  *
  * Errors are announced assertively and stay; others are announced politely and disappear after `duration`, which
  * pauses on hover, on focus inside and while the window is inactive. F8 moves focus here; Escape, the close button
- * and a swipe close a toast. Its message must also be shown in the page.
+ * and a swipe close a toast.
  *
  * Nothing is rendered on the server. Parts: viewport, toast, title, text, close. State on toast: `data-kind`,
- * `data-state`, `data-swipe`.
+ * `data-state`, `data-swipe`, `data-only-here`.
  */
 export function ToastRegion(props: ToastRegionProps) {
   const {
@@ -63,6 +65,7 @@ export function ToastRegion(props: ToastRegionProps) {
           key={toast.id}
           className={parts.toast}
           data-kind={toast.kind}
+          data-only-here={toast.isOnlyHere ? '' : undefined}
           open
           onOpenChange={(open) => {
             if (!open) onDismiss(toast.id);

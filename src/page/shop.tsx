@@ -1,12 +1,14 @@
 import { createContext, use, type ReactNode } from 'react';
-import type { ToastText } from '#copy/toasts.ts';
+import type { ToastText, ToastTopic } from '#copy/toasts.ts';
 import type { PublicConfig } from './public-config.ts';
 
 /** Services that every page may use. */
 export interface Shop {
   config: PublicConfig;
-  /** Shows a toast; its text must also be shown in the page (A30). */
+  /** Shows a toast; its text says whether the page shows it, too (A30). */
   toast: (kind: 'success' | 'error' | 'info', message: ToastText) => void;
+  /** Takes back what was said of a topic: another outcome has made it untrue. */
+  retract: (about: ToastTopic) => void;
   /** Announces a sentence to assistive technology (A20, U25). */
   announce: (sentence: string) => void;
 }

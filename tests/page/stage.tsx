@@ -33,7 +33,8 @@ export const pageData: PageData = {
 export const spiedShop = () => {
   const toast = vi.fn<Shop['toast']>();
   const announce = vi.fn<Shop['announce']>();
-  return { shop: { config, toast, announce } satisfies Shop, toast, announce };
+  const retract = vi.fn<Shop['retract']>();
+  return { shop: { config, toast, retract, announce } satisfies Shop, toast, announce, retract };
 };
 
 /** Response of the stand-in network, by method and path behind `/api`; `undefined` never responds. */

@@ -45,7 +45,7 @@ export function UnfinishedOrder() {
     markPage(false);
     setOrder(undefined);
     document.querySelector('main')?.focus({ preventScroll: true });
-    toast('info', { title: unfinishedCopy.removed, text: '' });
+    toast('info', { title: unfinishedCopy.removed, text: '', isInPage: false });
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ToastMessage } from '#kit/toast-region.tsx';
-import type { ToastText } from '#copy/toasts.ts';
+import type { ToastText, ToastTopic } from '#copy/toasts.ts';
 import { createAnnouncements } from './announcements.tsx';
 
 interface Toast extends ToastMessage {
@@ -10,6 +10,7 @@ interface Toast extends ToastMessage {
 export interface Messages {
   toasts: readonly ToastMessage[];
   toast: (kind: ToastMessage['kind'], message: ToastText) => void;
+  retract: (about: ToastTopic) => void;
   dismiss: (id: string) => void;
   announcements: ReturnType<typeof createAnnouncements>;
 }
@@ -27,20 +28,33 @@ export function useMessages(): Messages {
 
   const toast = useCallback(
     (kind: ToastMessage['kind'], { title, text, about, isInPage }: ToastText) => {
-      if (isInPage && window.matchMedia(SMALL).matches)
-        return announcements.set({ sentence: [title, text].filter(Boolean).join(' ') });
-      const id = String((count.current += 1));
       // Repeated messages do not pile up, and errors stay until closed, unless a newer message has the same topic.
       const isOutdated = (old: Toast) =>
         (old.title === title && old.text === text) || (about !== undefined && old.about === about);
+      const valid = (old: readonly Toast[]) => old.filter((other) => !isOutdated(other));
+      if (isInPage && window.matchMedia(SMALL).matches) {
+        setToasts(valid);
+        return announcements.set({ sentence: [title, text].filter(Boolean).join(' ') });
+      }
+      const id = String((count.current += 1));
       setToasts((old) => [
-        ...old.filter((other) => !isOutdated(other)).slice(1 - MOST),
-        { id, kind, title, text, about },
+        ...valid(old).slice(1 - MOST),
+        { id, kind, title, text, about, isOnlyHere: !isInPage },
       ]);
       return undefined;
     },
     [announcements],
   );
+  const retract = useCallback(
+    (about: ToastTopic) =>
+      setToasts((old) =>
+        old.some((one) => one.about === about) ? old.filter((one) => one.about !== about) : old,
+      ),
+    [],
+  );
   const dismiss = useCallback((id: string) => setToasts((old) => old.filter((other) => other.id !== id)), []);
-  return useMemo(() => ({ toasts, toast, dismiss, announcements }), [toasts, toast, dismiss, announcements]);
+  return useMemo(
+    () => ({ toasts, toast, retract, dismiss, announcements }),
+    [toasts, toast, retract, dismiss, announcements],
+  );
 }

@@ -152,9 +152,10 @@ function keepFocus() {
 }
 
 /** Why "Zastosuj" is disabled; `undefined` when it is not. */
-function whyNot({ state, code }: Coupon, price: Grosze | undefined): string | undefined {
+function whyNot({ state, code, offered }: Coupon, price: Grosze | undefined): string | undefined {
   if (state === 'applied') return undefined;
   if (state === 'checking') return couponCopy.applying;
   if (price === undefined) return couponCopy.whyNoPrice;
-  return code.trim() === '' ? couponCopy.whyEmpty : undefined;
+  if (code.trim() !== '') return undefined;
+  return offered ? couponCopy.taken(offered.code) : couponCopy.whyEmpty;
 }

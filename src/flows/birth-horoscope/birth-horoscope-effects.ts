@@ -35,6 +35,7 @@ export const birthListener =
           errorCopy.toMend(Object.keys(visibleProblems(actor.getSnapshot().context)).length),
         );
       case 'chart.revealed':
+        shop.retract('chart');
         shop.announce(birthCopy.scrolledAnnounce);
         return void reveal(CHART_HEADING);
       case 'chart.refused':
@@ -47,7 +48,13 @@ export const birthListener =
 /** Focuses the field that the API rejected; shows a toast for any other failure (BH-7). */
 function handleRefusal(actor: BirthActor, shop: Shop, searchPlaces: (text: string) => void) {
   const { wrongField, values } = actor.getSnapshot().context;
-  if (!wrongField) return shop.toast('error', { title: birthCopy.failTitle, text: birthCopy.fail });
+  if (!wrongField)
+    return shop.toast('error', {
+      title: birthCopy.failTitle,
+      text: birthCopy.fail,
+      about: 'chart',
+      isInPage: true,
+    });
   const field = document.getElementById(fieldId(wrongField, BIRTH_FIELDS));
   // The page re-renders the form as editable only after this event.
   if (field instanceof HTMLInputElement) focusWhenEditable(field);

@@ -20,7 +20,7 @@ export function drawnMarkup(): string | undefined {
 export async function shareDrawnChart(
   { chart, subject }: DrawnChart,
   withName: boolean,
-  { config, toast }: Pick<Shop, 'config' | 'toast'>,
+  { config, toast, retract }: Pick<Shop, 'config' | 'toast' | 'retract'>,
 ): Promise<void> {
   const drawn = drawnChart();
   if (!drawn) return;
@@ -28,18 +28,20 @@ export async function shareDrawnChart(
   try {
     const words = shareCardOf(chart, subject, { brand: config.brandName, host, withName });
     await sharePicture(await drawCard(drawn, words, CARD_LOOK), chartWordsCopy.shared);
+    retract('saving');
   } catch {
     toast('error', chartCopy.saveFailed);
   }
 }
 
 /** Downloads the chart on the page as a file; shows a toast on failure. */
-export async function saveDrawnChart(kind: 'svg' | 'png', { toast }: Shop): Promise<void> {
+export async function saveDrawnChart(kind: 'svg' | 'png', { toast, retract }: Shop): Promise<void> {
   const drawn = drawnChart();
   if (!drawn) return;
   try {
     if (kind === 'svg') saveChartAsSvg(drawn, chartCopy.fileName);
     else await saveChartAsPng(drawn, chartCopy.fileName);
+    retract('saving');
   } catch {
     toast('error', chartCopy.saveFailed);
   }

@@ -34,6 +34,7 @@ import { useShop } from '#page/shop.tsx';
 import { chosenParts, priceFrom, serviceOptions, specialistsFor, wishOf } from './purchase-view.ts';
 import { rehearseChoice } from './rehearse-choice.ts';
 import { useDeferredSelector } from './use-deferred-selector.ts';
+import { useChoiceNotice } from './use-choice-notice.ts';
 import { useListing } from './use-listing.ts';
 import { useIsChoosing } from './use-is-choosing.ts';
 import { useLatest } from './use-latest.ts';
@@ -103,6 +104,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
   const { toast, announce, config } = useShop();
   const view = useDeferredSelector(actor, selectView);
   const { variants, offers, byQuestionCount, variantId } = view;
+  const notice = useChoiceNotice(actor, catalogue.fairies);
   const [listing, setListing] = useListing();
   const [readAbout, setReadAbout] = useState<string>();
   const [dialogIsOpen, setDialogIsOpen] = useState(false);
@@ -190,6 +192,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
                   <PredictionStep
                     heading={variantsTitle}
                     guide={guide}
+                    notice={view.current === 1 ? notice : undefined}
                     options={serviceOptions(view, catalogue.products)}
                     value={chosenId ?? ''}
                     onChoose={chooseVariant}
@@ -199,6 +202,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
                   <VariantStep
                     heading={wish?.title ?? variantsTitle}
                     guide={guide}
+                    notice={view.current === 1 ? notice : undefined}
                     variants={wish?.products ?? catalogue.products}
                     priceFrom={(id) => priceFrom(wish ?? view, id)}
                     wish={
@@ -230,6 +234,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
                   onMore={readMore}
                   locked={view.locked}
                   beforeVariant={product ? undefined : specialistCopy.beforeVariant}
+                  notice={view.current === 2 ? notice : undefined}
                 />
               )}
             </Chosen>

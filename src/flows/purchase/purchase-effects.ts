@@ -28,6 +28,9 @@ export interface PurchaseEnvironment {
   leaveFor: (paymentLink: string) => void;
 }
 
+/** The step that is open again says it, too (use-choice-notice.ts). */
+const CHOICE = { about: 'choice', isInPage: true } as const;
+
 const FORM_HEADING = STEP_HEADING['step-data'];
 const FIRST_QUESTION = 'pole-question0';
 const COUPON_FIELD = 'pole-couponCode';
@@ -62,21 +65,22 @@ async function revealForm() {
  */
 export function purchaseListener(actor: PurchaseActor, environment: PurchaseEnvironment) {
   const { shop, orderAddress, findFairy, leaveFor } = environment;
-  const inform = (text: string, about?: ToastText['about']) =>
-    shop.toast('info', { title: text, text: '', about });
+  const inform = (text: string, how: Omit<ToastText, 'title' | 'text'>) =>
+    shop.toast('info', { title: text, text: '', ...how });
 
   return (emitted: EmittedFrom<typeof purchaseMachine>): void => {
     switch (emitted.type) {
       case 'choice.unknown':
-        return inform(specialistCopy.unknownChoice);
+        return inform(specialistCopy.unknownChoice, CHOICE);
       case 'choice.changed':
+        if (actor.getSnapshot().hasTag('form-open')) shop.retract('choice');
         // Only what was begun is kept: a choice alone leaves nothing on the device.
         if (isBegunHere()) noteUnfinished(actor, environment);
         return;
       case 'customer.changed':
         return noteUnfinished(actor, environment);
       case 'choice.withdrawn':
-        inform(specialistCopy.withdrawn[emitted.lost](findFairy(emitted.fairyId)?.name));
+        inform(specialistCopy.withdrawn[emitted.lost](findFairy(emitted.fairyId)?.name), CHOICE);
         void leadTo(openStep(actor.getSnapshot()));
         return;
       case 'specialist.wished':
@@ -86,7 +90,7 @@ export function purchaseListener(actor: PurchaseActor, environment: PurchaseEnvi
         void leadTo(STEP_HEADING['step-specialist']);
         return;
       case 'specialist.dropped':
-        return inform(specialistCopy.deselected(findFairy(emitted.fairyId)?.name));
+        return inform(specialistCopy.deselected(findFairy(emitted.fairyId)?.name), CHOICE);
       case 'form.revealed':
         afterPaint(() => {
           announceChoice(actor, shop, findFairy);
@@ -98,13 +102,16 @@ export function purchaseListener(actor: PurchaseActor, environment: PurchaseEnvi
           errorCopy.toMend(Object.keys(visibleProblems(actor.getSnapshot().context)).length),
         );
       case 'customer.forgotten':
-        return inform(orderHints.forgotten);
+        return inform(orderHints.forgotten, { isInPage: false });
       case 'coupon.applied':
         return shop.toast('success', couponSuccess);
       case 'coupon.refused':
         return shop.toast('error', couponFailure(emitted.code));
       case 'coupon.cleared':
-        return inform(couponCopy.clearedOnChange(emitted.code, emitted.wasApplied), 'coupon');
+        return inform(couponCopy.clearedOnChange(emitted.code, emitted.wasApplied), {
+          about: 'coupon',
+          isInPage: true,
+        });
       case 'coupon.awaited':
         return shop.announce(couponCopy.applying);
       case 'questions.restored':
@@ -112,8 +119,10 @@ export function purchaseListener(actor: PurchaseActor, environment: PurchaseEnvi
         document.getElementById(FIRST_QUESTION)?.focus();
         return shop.announce(orderHints.restored);
       case 'coupon.removed':
+        shop.retract('coupon');
         return shop.announce(couponCopy.removed(emitted.price));
       case 'order.placed':
+        shop.retract('order');
         noteUnfinished(actor, environment, true);
         return trackPlacedOrder(
           {

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useMessages } from '#app/shell/use-messages.ts';
+import { couponCopy } from '#copy/coupon.ts';
 import { couponFailure, couponSuccess, orderFailure } from '#copy/toasts.ts';
 
 const titles = ({ toasts }: ReturnType<typeof useMessages>) => toasts.map(({ title }) => title);
@@ -17,13 +18,14 @@ it('what the page says itself is announced only on a small screen, where a toast
   expect(result.current.announcements.get()?.sentence).toBe(
     'Kupon nie został zastosowany! Podany kupon nie istnieje',
   );
-  act(() => result.current.toast('info', { title: 'Dane zostały wyczyszczone.', text: '' }));
+  act(() => result.current.toast('info', { title: 'Dane zostały wyczyszczone.', text: '', isInPage: false }));
   expect(titles(result.current)).toEqual(['Dane zostały wyczyszczone.']);
 });
 
 it('the same message again replaces the old one; the oldest of four gives way [A30]', () => {
   const { result } = renderHook(() => useMessages());
-  const toast = (title: string) => act(() => result.current.toast('info', { title, text: '' }));
+  const toast = (title: string) =>
+    act(() => result.current.toast('info', { title, text: '', isInPage: false }));
   toast('a');
   toast('b');
   toast('a');
@@ -46,4 +48,27 @@ it('an error stays until closed, or until a newer message about the same [A30] [
   ]);
   act(() => result.current.toast('success', couponSuccess));
   expect(titles(result.current)).toEqual([orderFailure(0).title, couponSuccess.title]);
+});
+
+it.each([true, false])(
+  'another outcome ends what it has made untrue, on a small screen: %s [A30] [U13]',
+  (small) => {
+    const { result } = renderHook(() => useMessages());
+    const cleared = { title: couponCopy.clearedOnChange('PAPROC15', true), text: '', isInPage: true };
+    act(() => result.current.toast('info', { ...cleared, about: 'coupon' }));
+    screenIs(small);
+    act(() => result.current.toast('success', couponSuccess));
+    expect(titles(result.current)).toEqual(small ? [] : [couponSuccess.title]);
+    act(() => result.current.toast('error', orderFailure(0)));
+    act(() => result.current.retract('coupon'));
+    act(() => result.current.retract('order'));
+    expect(titles(result.current)).toEqual([]);
+  },
+);
+
+it('what stands nowhere else in the page is marked, so that it is never hidden [A30]', () => {
+  const { result } = renderHook(() => useMessages());
+  act(() => result.current.toast('error', couponFailure(102)));
+  act(() => result.current.toast('info', { title: 'Dane usunięte', text: '', isInPage: false }));
+  expect(result.current.toasts.map(({ isOnlyHere }) => isOnlyHere)).toEqual([false, true]);
 });

@@ -24,7 +24,7 @@ function listen() {
     delays: { requestDelay: 0 },
   });
   const actor = createActor(machine);
-  const { shop, toast, announce } = spiedShop();
+  const { shop, toast, announce, retract } = spiedShop();
   const search = vi.fn();
   actor.on('*', birthListener(actor, shop, search));
   actor.start();
@@ -33,6 +33,7 @@ function listen() {
     actor,
     toast,
     announce,
+    retract,
     search,
     async calculate(end: (call: ReturnType<typeof charts.last>) => Promise<void>) {
       actor.send({ type: 'form.submit', problems: {} });
@@ -103,6 +104,8 @@ describe('what the birth horoscope emits happens in the page', () => {
     expect(toast).toHaveBeenCalledExactlyOnceWith('error', {
       title: birthCopy.failTitle,
       text: birthCopy.fail,
+      about: 'chart',
+      isInPage: true,
     });
   });
 

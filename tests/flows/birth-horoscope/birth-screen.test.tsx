@@ -27,6 +27,7 @@ const calculated: Calculated = { chart, chartHandle: 'a-chart', isAmbiguous: fal
 const shop: Shop = {
   config: { apiUrl: '/api' } as Shop['config'],
   toast: () => undefined,
+  retract: () => undefined,
   announce: () => undefined,
 };
 

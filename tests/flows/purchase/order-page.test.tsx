@@ -210,7 +210,13 @@ describe('the address [OP-10]', () => {
   it('that names nobody we know is ignored with a message', async () => {
     const { toast } = await open(`/tarot?wariant=${product.id}&wrozka=nobody`);
     await eventually(() =>
-      expect(toast).toHaveBeenCalledWith('info', { title: specialistCopy.unknownChoice, text: '' }),
+      expect(toast).toHaveBeenCalledWith(
+        'info',
+        expect.objectContaining({ title: specialistCopy.unknownChoice, isInPage: true }),
+      ),
+    );
+    expect(document.getElementById('wrozka')).toHaveTextContent(
+      specialistCopy.unknownChoice.replaceAll('\u00a0', ' '),
     );
     expect(firstName()).toBeNull();
   });
@@ -352,6 +358,8 @@ describe('a fresh catalogue', () => {
       expect(toast).toHaveBeenCalledWith('info', expect.objectContaining({ title, text: '' })),
     );
     await eventually(() => expect(address()).toEqual({ wariant: product.id }));
+    // A phone's screen may have no place for a toast.
+    expect(document.getElementById('wrozka')).toHaveTextContent(title);
     await eventually(() => expect(screen.getByRole('heading', { name: /Wybierz wróżkę/ })).toHaveFocus());
     expect(firstName()).toBeNull();
   });

@@ -19,7 +19,7 @@ type Emitted = EmittedFrom<typeof purchaseMachine>;
 function listen() {
   const { catalogue, input, product, jagna } = sampleShop();
   const { actor } = heldPurchase(input);
-  const { shop, toast, announce } = spiedShop();
+  const { shop, toast, announce, retract } = spiedShop();
   const leaveFor = vi.fn();
   const receive = purchaseListener(actor, {
     shop,
@@ -34,6 +34,7 @@ function listen() {
     jagna,
     toast,
     announce,
+    retract,
     leaveFor,
     receive: (emitted: Emitted) => receive(emitted),
   };

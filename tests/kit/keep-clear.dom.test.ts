@@ -1,0 +1,30 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { keepClear } from '#kit/keep-clear.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+/** A list of messages on a screen that buttons fill. */
+function onFullScreen(message: string) {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  document.body.innerHTML = `<button></button><ol>${message}</ol>`;
+  const list = document.querySelector('ol') ?? expect.fail();
+  const button = document.querySelector('button') ?? expect.fail();
+  button.getBoundingClientRect = () => new DOMRect(0, 0, window.innerWidth, window.innerHeight);
+  list.getBoundingClientRect = () => new DOMRect(0, 0, 358, 70);
+  keepClear(list)();
+  return list.style.visibility;
+}
+
+it('hides where no place is free what the page says, too, and never what stands nowhere else [RD-8] [A30]', () => {
+  expect(onFullScreen('<li>Kupon działa.</li>')).toBe('hidden');
+  expect(onFullScreen('<li>Kupon działa.</li><li data-only-here="">Adres skopiowany.</li>')).toBe('');
+});
