@@ -10,11 +10,11 @@ const group: FaultGroup = {
   faults: [],
 };
 
-async function hunted(group: FaultGroup): Promise<Outcome[]> {
+async function hunted(one: FaultGroup): Promise<Outcome[]> {
   const told: Outcome[] = [];
   const outcomes = await hunt({
     repository,
-    groups: [group],
+    groups: [one],
     wider: [],
     workers: 1,
     onOutcome: (outcome) => told.push(outcome),
