@@ -3019,6 +3019,15 @@ export interface components {
                 sendAt?: components["schemas"]["Moment"];
             };
         };
+        OpenCorrection: {
+            orderId: number;
+            productName: string;
+            customerName: string | null;
+            fairyName: string;
+            /** @description Who has begun it */
+            by: string;
+            at: components["schemas"]["Moment"];
+        };
         Queue: {
             now: components["schemas"]["Moment"];
             /** @description Those without an approved answer first, each by promised time */
@@ -3047,6 +3056,8 @@ export interface components {
                 name: string;
                 count: number;
             }[];
+            /** @description Corrections of sent answers that nobody has ended, of the specialists that the caller may see, the oldest first; no promise runs for them. Missing while there are none */
+            corrections?: components["schemas"]["OpenCorrection"][];
             figures: {
                 /** @description Since midnight in Warsaw */
                 sentToday: number;
@@ -3138,6 +3149,8 @@ export interface components {
                  * @description When it goes, went, was called off, or the time to pay ends
                  */
                 at: string | null;
+                /** @description Of a sent answer whose correction nobody has ended */
+                correctingSince?: components["schemas"]["Moment"];
                 /** @description Owner only, masked */
                 email?: string;
                 /** @description Owner only */

@@ -65,6 +65,7 @@ export type PriceHistory = AnswerOf<'getPriceHistory'>;
 export type PriceChange = BodyOf<'changePrices'>['changes'][number];
 export type Queue = Schemas['Queue'];
 export type QueueRow = Schemas['QueueRow'];
+export type OpenCorrection = Schemas['OpenCorrection'];
 export type Service = Schemas['Service'];
 export type PromptTrial = Schemas['PromptTrial'];
 export type Specialist = Schemas['Specialist'];

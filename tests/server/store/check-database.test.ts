@@ -137,6 +137,7 @@ it('play money and real money never meet in one database', async () => {
   expect(await problems('sandbox')).toEqual([]);
   expect(await problems('live')).toEqual([expect.stringContaining('1 of its orders belong to the sandbox')]);
 
-  await emptyShop(store.db, { withSandboxOrders: false });
+  expect((await problems('live')).join()).toContain('`npm run shop -- empty with-sandbox-orders`');
+  await emptyShop(store.db, { withSandboxOrders: true });
   expect(await problems('live')).toEqual([]);
 });
