@@ -193,4 +193,5 @@ export const words = style({
   overflow: 'hidden',
 });
 /** The tips of a payment that nobody declined, as far as the shop knows. */
-export const maybe = style({ marginTop: space(4.5) });
+export const maybe = style({ marginTop: space(2) });
+globalStyle(`${maybe} > summary`, { minHeight: '44px', paddingBlock: space(2.5), cursor: 'pointer' });

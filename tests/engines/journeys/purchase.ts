@@ -51,7 +51,7 @@ export const declinedJourneys: readonly Journey[] = [
       await settle(page, 'Anuluj i wróć');
       await page.see(by('heading', 'Zamówienie nieudane'));
       await page.follow(by('link', 'Spróbuj ponownie'));
-      await page.seeFocused(by('heading', 'Podaj swoje dane'));
+      await page.seeFocused(by('heading', 'Sprawdź i zapłać'));
       await order.seeFilled();
       await order.seeTopic(TOPIC);
       await order.seeAccepted(false);
