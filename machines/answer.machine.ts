@@ -35,7 +35,7 @@ export interface Answer {
   /** What the draft touches and must not advise on. */
   topics: readonly Topic[];
   /** What to look at in a draft that a model had a hand in. */
-  flags: readonly { kind: 'base-prompt' | 'link' | 'name' | 'mark'; text: string | undefined }[];
+  flags: readonly { kind: 'base-prompt' | 'link' | 'phone' | 'name' | 'mark'; text: string | undefined }[];
   /** Name of another person who is writing now. */
   lockedBy: string | undefined;
   /** Numbers of the questions that nobody has answered or left out. */

@@ -173,6 +173,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/phrases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller writes often, oldest first; nobody else's */
+        get: operations["listPhrases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/phrases/{phraseId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Adds a phrase under an id that the caller makes up, or changes one; the same text again changes nothing */
+        put: operations["savePhrase"];
+        post?: never;
+        /** Takes an own phrase away */
+        delete: operations["removePhrase"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/push/{pushId}": {
         parameters: {
             query?: never;
@@ -2746,6 +2781,12 @@ export interface components {
                 isFailing: boolean;
             }[];
         };
+        Phrases: {
+            /** Format: uuid */
+            id: string;
+            text: string;
+            version: number;
+        }[];
         /**
          * @description At each order, once in the morning, or never
          * @enum {string}
@@ -3019,6 +3060,15 @@ export interface components {
                 sendAt?: components["schemas"]["Moment"];
             };
         };
+        OpenCorrection: {
+            orderId: number;
+            productName: string;
+            customerName: string | null;
+            fairyName: string;
+            /** @description Who has begun it */
+            by: string;
+            at: components["schemas"]["Moment"];
+        };
         Queue: {
             now: components["schemas"]["Moment"];
             /** @description Those without an approved answer first, each by promised time */
@@ -3047,6 +3097,8 @@ export interface components {
                 name: string;
                 count: number;
             }[];
+            /** @description Corrections of sent answers that nobody has ended, of the specialists that the caller may see, the oldest first; no promise runs for them. Missing while there are none */
+            corrections?: components["schemas"]["OpenCorrection"][];
             figures: {
                 /** @description Since midnight in Warsaw */
                 sentToday: number;
@@ -3138,6 +3190,8 @@ export interface components {
                  * @description When it goes, went, was called off, or the time to pay ends
                  */
                 at: string | null;
+                /** @description Of a sent answer whose correction nobody has ended */
+                correctingSince?: components["schemas"]["Moment"];
                 /** @description Owner only, masked */
                 email?: string;
                 /** @description Owner only */
@@ -3246,13 +3300,13 @@ export interface components {
             state: "asked" | "declined";
             why?: components["schemas"]["DeclineReason"];
         };
-        /** @description Something to look at in a draft that a model had a hand in */
+        /** @description Something to look at in a draft */
         DraftFlag: {
             /**
-             * @description The product's instructions; a link or address; a name of nobody in the order; a mark that stands for something left out
+             * @description The product's instructions; a link or address; a telephone number; a name of nobody in the order; a mark that stands for something left out
              * @enum {string}
              */
-            kind: "base-prompt" | "link" | "name" | "mark";
+            kind: "base-prompt" | "link" | "phone" | "name" | "mark";
             /** @description The words of the draft; never the instructions */
             text?: string;
         };
@@ -3273,7 +3327,7 @@ export interface components {
             /** @description What the draft touches and must not advise on */
             topics?: components["schemas"]["DelicateTopic"][];
             suggestion?: components["schemas"]["Suggestion"];
-            /** @description Of the draft; only where a version of it is a model's */
+            /** @description Of the draft; instructions and marks only where a version of it is a model's */
             flags?: components["schemas"]["DraftFlag"][];
             /** @description The last hand-over or sending back */
             review?: {
@@ -4440,6 +4494,17 @@ export interface components {
             };
         };
         /** @description Refused with what is there now */
+        RefusedPhrases: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Phrases"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
         RefusedNotices: {
             headers: {
                 [name: string]: unknown;
@@ -5061,6 +5126,85 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Push"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listPhrases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Phrases */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Phrases"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    savePhrase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                phraseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version that the caller saw; 0 for a new one */
+                    seen: number;
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The phrases now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Phrases"];
+                };
+            };
+            409: components["responses"]["RefusedPhrases"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    removePhrase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                phraseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The phrases now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Phrases"];
                 };
             };
             "4XX": components["responses"]["ClientError"];

@@ -39,5 +39,6 @@ export const notFound = (message: string) => new ApiError(404, ERROR_CODE.client
 /** 409: the request contradicts an earlier one. */
 export const conflict = (message: string) => new ApiError(409, ERROR_CODE.client, message);
 
-/** 502: a service that the shop depends on failed; a retry may succeed. */
-export const upstreamFailed = (message: string) => new ApiError(502, ERROR_CODE.server, message);
+/** 502: a service that the shop depends on failed; a retry may succeed. `cause` is logged and kept for the owner. */
+export const upstreamFailed = (message: string, cause?: unknown) =>
+  new ApiError(502, ERROR_CODE.server, message, [], { cause });

@@ -39,14 +39,14 @@ export function banner(config: Config): string[] {
   const blog = `  Blog: ${blogOf(config)}`;
   if (apiUrl !== undefined)
     return [
-      `The shop is open: ${publicUrl} (API: ${apiUrl})`,
+      `The shop runs at ${publicUrl} (API: ${apiUrl})`,
       '  Payments, mail, robot check, data and backups: that API’s, not this server’s',
       `  Not there beside another API: ${missingWith(config.backend).join(', ')}`,
       blog,
       ...(dashboardUrl === undefined ? [] : [`  Desk: that API’s, ${dashboardUrl}`]),
     ];
   return [
-    `The shop is open: ${publicUrl}`,
+    `The shop runs at ${publicUrl}`,
     `  Desk: ${config.desk ? config.deskUrl : 'none (DESK_PORT)'}`,
     `  Payments: ${paymentsOf(config)}`,
     `  Mail: ${mailOf(config)}`,

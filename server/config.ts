@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { contradictions } from './settings/contradictions.ts';
 import type { BackendKind } from '#domain/backend.ts';
 import { isLoopback } from './settings/setting-forms.ts';
-import { withSecretFiles } from './settings/secret-files.ts';
+import { placeholdersIn, withSecretFiles } from './settings/secret-files.ts';
 import { Settings } from './settings/settings.schema.ts';
 
 /** Settings whose empty string means "taken away"; for any other setting it means "not set" (AP-14). */
@@ -155,8 +155,13 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
       .map(([name, value]) => [name, value?.trim()] as const)
       .filter(([name, value]) => value !== undefined && (value !== '' || REMOVABLE.has(name))),
   );
-  const issues = Settings.safeParse(given).error?.issues ?? [];
+  const unfilled = placeholdersIn(given);
+  const isUnfilled = (name: string) => unfilled.some((problem) => problem.startsWith(`${name} `));
+  const issues = (Settings.safeParse(given).error?.issues ?? []).filter(
+    ({ path }) => !isUnfilled(String(path[0])),
+  );
   const malformed = new Set([
+    ...unfilled.map((problem) => problem.slice(0, problem.indexOf(' '))),
     ...issues.map(({ path }) => String(path[0])),
     ...unread.map((problem) => problem.slice(0, problem.indexOf('_FILE'))),
   ]);
@@ -166,6 +171,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
   );
   const problems = [
     ...unread,
+    ...unfilled,
     ...issues.map(({ path, message }) => `${String(path[0])} ${message}`),
     ...contradictions(settings, malformed),
     // Node's own switch, for all connections of the process.

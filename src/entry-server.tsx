@@ -45,6 +45,7 @@ export { validateWithdrawal } from '#flows/withdrawal/withdrawal-start.ts';
 // The server loads styles, kit and islands only through these exports.
 export { REPLAY_EARLY_PRESSES } from '#islands/early-presses.ts';
 export { KIT_STYLE_SOURCES } from '#kit/csp.ts';
+export { from as screenFrom } from '#styles/media.ts';
 
 export interface RenderedPage {
   /** Markup of the React root. */

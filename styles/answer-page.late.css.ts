@@ -1,7 +1,7 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { from } from './media.ts';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { from, motionAllowed } from './media.ts';
+import { HALO } from './halo.ts';
 import { minus, space } from './space.ts';
-import { starGroup } from './star-group.ts';
 import { vars } from './theme.css.ts';
 import { layer, print as paint, shadow } from './tokens.ts';
 
@@ -55,8 +55,10 @@ export const portrait = style({
   objectPosition: '50% 14%',
   border: `1.5px solid ${paint.gold}`,
   borderRadius: vars.r.portrait,
-  background: paint.petrolDeep,
+  background: HALO,
 });
+/** Stamped as the answer opens, once (R3). */
+const stamped = keyframes({ from: { transform: 'rotate(-24deg) scale(1.25)' } });
 export const seal = style({
   position: 'absolute',
   right: '-6%',
@@ -64,6 +66,7 @@ export const seal = style({
   width: '34%',
   height: 'auto',
   transform: 'rotate(-12deg)',
+  '@media': { [motionAllowed]: { animation: `${stamped} ${vars.m.base} ${vars.m.easeOut}` } },
 });
 export const who = style({ minWidth: 0, '@media': { [from.lg]: { alignSelf: 'end' } } });
 globalStyle(`${who} h1`, { fontSize: 'clamp(2rem, 1.4rem + 2.2vw, 3.25rem)', marginTop: space(2) });
@@ -78,6 +81,7 @@ globalStyle(`${asked} blockquote`, {
   font: `italic 400 1.3125rem/1.4 ${vars.f.display}`,
   fontVariantNumeric: 'lining-nums',
   whiteSpace: 'pre-line',
+  breakInside: 'avoid',
 });
 
 export const body = style({
@@ -89,10 +93,18 @@ export const body = style({
   paddingBottom: space(12),
   '@media': {
     [from.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 20.5rem' },
-    [paper]: { display: 'block', margin: space(4, 0) },
+    [paper]: { display: 'block', margin: space(4, 0), padding: 0 },
   },
 });
-export const column = style({ display: 'grid', gap: space(8), gridTemplateColumns: 'minmax(0, 1fr)' });
+/** The letter and what can be done with it, where a chart is read before them: beside it on a wide screen. */
+export const column = style({
+  display: 'grid',
+  gap: space(8),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [from.lg]: { gridColumn: 1, gridRow: 1 }, [paper]: { display: 'block' } },
+});
+// Below the letter, what can be done with it needs no distance of its own.
+globalStyle(`${column} > :last-child`, { paddingTop: 0 });
 export const sheet = style({
   position: 'relative',
   padding: space('sheetEnds', 'sheet'),
@@ -101,7 +113,9 @@ export const sheet = style({
   border: `1.5px solid ${paint.ink}`,
   borderRadius: vars.r.inner,
   boxShadow: shadow.print,
-  '@media': { [paper]: { padding: space(6), background: 'white', boxShadow: 'none', border: 0 } },
+  '@media': {
+    [paper]: { paddingInline: 0, paddingBlock: space(4), background: 'white', boxShadow: 'none', border: 0 },
+  },
 });
 globalStyle(`[data-theme=dark] ${sheet}`, { borderColor: vars.c.lineDefault });
 globalStyle(`${sheet}::before`, {
@@ -111,6 +125,7 @@ globalStyle(`${sheet}::before`, {
   border: `1px solid ${vars.c.accentDecor}`,
   borderRadius: vars.r.inner,
   pointerEvents: 'none',
+  '@media': { [paper]: { content: 'none' } },
 });
 const corner = style({
   position: 'absolute',
@@ -153,6 +168,7 @@ export const corrected = style({
   background: vars.c.statusWarnBg,
   border: '1px solid currentColor',
   borderRadius: vars.r.card,
+  '@media': { [paper]: { background: 'none', breakInside: 'avoid' } },
 });
 export const text = style({
   maxWidth: '36rem',
@@ -174,6 +190,7 @@ globalStyle(`${text} h2`, {
   borderTop: `1px solid ${vars.c.lineSoft}`,
   font: `italic 400 1.75rem/1.2 ${vars.f.display}`,
   breakAfter: 'avoid',
+  breakInside: 'avoid',
 });
 globalStyle(`${text} h2:first-child`, { marginTop: 0, paddingTop: 0, borderTop: 0 });
 globalStyle(`${text} h2 small`, {
@@ -190,6 +207,9 @@ export const signature = style({
   marginInline: 'auto',
   marginTop: space(8),
   font: `italic 400 2.25rem/1 ${vars.f.display}`,
+  // On paper it goes with the letter's last lines.
+  breakBefore: 'avoid',
+  breakInside: 'avoid',
 });
 globalStyle(`${signature} img`, { transform: 'rotate(-9deg)' });
 export const note = style({
@@ -198,69 +218,8 @@ export const note = style({
   marginTop: space(6),
   fontSize: vars.t.small,
   color: vars.c.textMuted,
+  breakBefore: 'avoid',
 });
-
-export const aside = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space(4.5),
-  alignContent: 'start',
-  '@media': { [from.lg]: { paddingTop: space('besideSheet') }, [paper]: { display: 'none' } },
-});
-// Narrow: what stands in it needs the room of the panels' own edges.
-globalStyle(`${aside} > section`, { padding: space(5) });
-globalStyle(`${column} ${aside}`, { paddingTop: 0 });
-starGroup(aside);
-export const asideTitle = style({ fontSize: '1.5rem' });
-export const action = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  width: '100%',
-  minHeight: '52px',
-  marginTop: space(3.5),
-  padding: space(2.5, 4),
-  font: 'inherit',
-  fontWeight: 600,
-  color: vars.c.textDefault,
-  background: vars.c.bgRaised,
-  border: `1.5px solid ${vars.c.lineControl}`,
-  borderRadius: vars.r.control,
-  textDecoration: 'none',
-  cursor: 'pointer',
-});
-export const main = style({
-  color: vars.c.textOnAction,
-  background: vars.c.actionBg,
-  borderColor: vars.c.actionBg,
-});
-export const again = style({ display: 'flex', gap: space(3.5), alignItems: 'flex-start' });
-globalStyle(`${again} img`, {
-  width: '64px',
-  height: '80px',
-  objectFit: 'cover',
-  objectPosition: '50% 14%',
-  borderRadius: vars.r.portrait,
-});
-export const same = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: space(0, 3),
-  marginTop: space(3.5),
-  paddingTop: space(1.5),
-  borderTop: `1px solid ${vars.c.lineSoft}`,
-});
-globalStyle(`${same} a`, { display: 'inline-flex', alignItems: 'center', minHeight: '44px' });
-export const withScripts = style({
-  marginTop: 0,
-  '@media': { '(scripting: none)': { display: 'none' } },
-});
-export const withoutScripts = style({ '@media': { '(scripting: enabled)': { display: 'none' } } });
-export const closing = style({});
-globalStyle(`${closing} summary`, { paddingBlock: space(3), fontWeight: 600, cursor: 'pointer' });
-export const problem = style({ marginBottom: space(2), color: vars.c.statusError });
 
 export const sky = style({
   position: 'relative',
@@ -269,12 +228,17 @@ export const sky = style({
   background: vars.c.bgRaised,
   border: `1px solid ${vars.c.lineDefault}`,
   borderRadius: vars.r.panel,
-  order: -1,
-  '@media': { [from.lg]: { order: 0, marginTop: space('besideSheet') }, [paper]: { border: 0 } },
+  '@media': {
+    [from.lg]: { gridColumn: 2, gridRow: 1, marginTop: space('besideSheet') },
+    [paper]: { padding: 0, border: 0, background: 'none' },
+  },
 });
 globalStyle(`${sky} > p`, { marginTop: space(3) });
-export const positions = style({ marginTop: space(2) });
+// A name stands whole: that words may break anywhere would let a table's columns shrink to a letter.
+export const positions = style({ marginTop: space(2), fontSize: vars.t.small, overflowWrap: 'break-word' });
 globalStyle(`${positions} summary`, { paddingBlock: space(3), fontWeight: 600, cursor: 'pointer' });
+// The lists' own panel would leave a name no room.
+globalStyle(`${positions} > div:first-of-type`, { padding: 0, border: 0 });
 export const quiet = style({
   display: 'flex',
   flexWrap: 'wrap',

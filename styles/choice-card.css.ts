@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { HALO } from './halo.ts';
 import { below, canHover, from } from './media.ts';
 import { space } from './space.ts';
 import { vars } from './theme.css.ts';
@@ -75,5 +76,5 @@ export const printed = style({
   border: `1.5px solid ${print.ink}`,
   objectFit: 'cover',
   color: 'transparent',
-  background: `radial-gradient(circle at 50% 40%, ${print.deep} 31%, ${print.gold} 31.5% 33%, transparent 33.5%) ${print.petrolDark}`,
+  background: HALO,
 });

@@ -16,7 +16,8 @@ globalStyle('html', {
   scrollPaddingBlock: space('stickyBars', 'message'),
   WebkitTextSizeAdjust: '100%',
 });
-globalStyle(`html${dark}`, { colorScheme: 'dark' });
+// Not on paper, where it would paint the margins.
+globalStyle(`html${dark}`, { '@media': { 'not print': { colorScheme: 'dark' } } });
 globalStyle('body', {
   margin: 0,
   background: vars.c.bgPage,

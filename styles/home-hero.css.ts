@@ -47,7 +47,7 @@ export const grow = style({ '@media': { 'not all and (min-width: 30rem)': { widt
 export const sky = style({
   position: 'absolute',
   left: 'calc(50% - 220px)',
-  bottom: '-15px',
+  bottom: '-16px',
   width: '440px',
   aspectRatio: '1',
   '@media': {

@@ -146,6 +146,14 @@ export const moon = style({
   gridRow: '1 / 3',
   '@media': { [from.md]: { gridRow: 'auto', marginBottom: space(2), marginLeft: minus(0.5) } },
 });
+/** The moon of a step to come. */
+export const ahead = style({
+  fill: 'none',
+  stroke: vars.c.lineControl,
+  strokeWidth: 2,
+  strokeDasharray: '.1 4.3',
+  strokeLinecap: 'round',
+});
 export const label = style({ font: `400 1.375rem/1.2 ${vars.f.display}`, color: vars.c.textDefault });
 globalStyle(`${step}[aria-current]`, { color: vars.c.textRubric, fontWeight: 600 });
 globalStyle(`${step}[aria-current] > ${label}`, { fontStyle: 'italic' });
@@ -160,3 +168,30 @@ export const receipt = style({
   '@media': { [from.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 globalStyle(`${receipt} > dl`, { marginTop: 0 });
+
+/** The order that waits for its payment, below the band. */
+export const waiting = style({ paddingBlock: space(5, 14) });
+export const waitingCard = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2, 3.5),
+  '@media': { [from.md]: { flexWrap: 'nowrap' } },
+});
+export const waitingPortrait = style({
+  width: '60px',
+  height: '75px',
+  alignSelf: 'start',
+  borderRadius: vars.r.smallPortrait,
+});
+export const waitingText = style({ flex: 1, minWidth: '10rem', overflowWrap: 'anywhere' });
+/** Of a long question the beginning: the whole waits in the form. */
+export const words = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 4,
+  overflow: 'hidden',
+});
+/** The tips of a payment that nobody declined, as far as the shop knows. */
+export const maybe = style({ marginTop: space(2) });
+globalStyle(`${maybe} > summary`, { minHeight: '44px', paddingBlock: space(2.5), cursor: 'pointer' });

@@ -8,6 +8,8 @@ import { print } from './tokens.ts';
 
 /** The night of a result, in both themes: its parts take the dark theme's colours. */
 export const band = style({
+  // Cards behind a portrait lie wider than a narrow screen.
+  overflow: 'hidden',
   color: vars.c.textDefault,
   background: `${print.ink} url(/art/bg-constellations-dark.svg) 0 0 / 720px`,
 });

@@ -15,21 +15,19 @@ export const plates = style({
 });
 export const plate = style({ display: 'block', color: 'inherit', textDecoration: 'none' });
 export const frame = style({
-  position: 'relative',
   display: 'block',
-  aspectRatio: '240 / 310',
+  padding: space(2),
   background: print.paper,
   border: `1.5px solid ${print.ink}`,
   borderRadius: vars.r.print,
   transition: `transform ${vars.m.slow} ${vars.m.easeOut}, box-shadow ${vars.m.slow}`,
 });
-// Out of the flow: WebKit reckons a child's `height: 100%` with the padding of a frame that its ratio sizes.
+/** The whole plate: it is never cropped (R5). */
 export const picture = style({
-  position: 'absolute',
-  inset: '8px',
-  width: 'calc(100% - 16px)',
-  height: 'calc(100% - 16px)',
-  objectFit: 'cover',
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '240 / 340',
   borderRadius: vars.r.inner,
 });
 export const name = style({

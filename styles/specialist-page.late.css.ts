@@ -96,6 +96,7 @@ export const panelTitle = style({ fontSize: '1.5rem' });
 export const sample = style({ marginTop: space(3) });
 globalStyle(`${sample} > summary`, { paddingBlock: space(2.5), fontWeight: 600, cursor: 'pointer' });
 export const answer = style({ display: 'grid', gap: space(3) });
+export const choose = style({ marginTop: space(4) });
 export const question = style({
   margin: 0,
   paddingLeft: space(3.5),

@@ -16,12 +16,13 @@ export function starGroup(root: string): void {
     marginBlock: space(2),
     paddingBottom: space(8),
   });
-  inside('label', { position: 'relative', display: 'block', width: '48px', height: '48px', margin: 0 });
+  // Star and radio share a cell. Placed from an ancestor, the unseen radio would lie over another star.
+  inside('label', { display: 'grid', width: '48px', height: '48px', margin: 0 });
+  inside('label > :is(input, i)', { gridArea: '1 / 1' });
   inside('input', {
-    position: 'absolute',
-    inset: 0,
     width: '48px',
-    minHeight: '48px',
+    height: '48px',
+    minHeight: 0,
     margin: 0,
     opacity: 0,
     cursor: 'pointer',
@@ -45,7 +46,6 @@ export function starGroup(root: string): void {
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   });
-  inside('label:has(> input:checked)', { position: 'static' });
   inside('input:checked ~ b', {
     insetInlineStart: 0,
     bottom: 0,

@@ -7,18 +7,21 @@ import type { ShownAnswer } from '#domain/answer/sent-answer.ts';
 import { SERVICE_PAGES } from '#page/service-pages.ts';
 import type { Config } from '#server/config.ts';
 import { senderOf } from '#server/pages/plain/comes-from-shop.ts';
-import { acceptForms } from '#server/pages/plain/form-reader.ts';
+import { acceptForms, formOf } from '#server/pages/plain/form-reader.ts';
 import { showLimit } from '#server/pages/plain/limit-page.ts';
 import { html } from '#server/plain-pages/html.ts';
 import type { House } from '#server/plain-pages/house.ts';
 import { chosenAt, serviceOf, type NextOffer, type NextOffers } from '#server/order-again/next-offers.ts';
-import { ANSWER_PATH, rateUrl } from '#server/shop-links.ts';
+import { ratingCopy } from '#copy/rate-answer.ts';
+import { RATE_STEP, STARS, STARS_FIELD } from '#domain/ratings.ts';
+import { rateAnswer } from '#server/ratings/rate-answer.ts';
+import { ANSWER_PATH } from '#server/shop-links.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { closeAnswerPage } from './close-answer-page.ts';
 import { readAnswerPage } from './read-answer-page.ts';
 
-/** Pages that one IP address may open, and close, per minute: a key cannot be guessed, and trying costs something. */
-const [OPENINGS_PER_MINUTE, CLOSINGS_PER_MINUTE] = [60, 10];
+/** Pages that one IP address may open, rate and close per minute: a key cannot be guessed, and trying costs something. */
+const [OPENINGS_PER_MINUTE, RATINGS_PER_MINUTE, CLOSINGS_PER_MINUTE] = [60, 20, 10];
 
 export interface AnswerPageOptions {
   house: House;
@@ -32,7 +35,7 @@ interface Keyed {
 
 /**
  * Serves the answer's page behind the link in its mail, without scripts or cookies. A GET changes nothing; one press
- * closes the page for ever. Every key that opens nothing gets the same words, so that none tells what it once was.
+ * closes the page for ever, and with it all that the page can do: it shows no other key. Every key that opens nothing gets the same words, so that none tells what it once was.
  */
 export async function answerPagePlugin(
   app: FastifyInstance,
@@ -51,13 +54,17 @@ export async function answerPagePlugin(
   const notePage = (title: string, lead: string) =>
     house.page({
       title,
+      from: 'mail',
       body: html`<h1>${title}</h1>
         <p>${lead}</p>`,
     });
   showLimit(app, () => notePage(copy.limitTitle, copy.limitLead));
 
   /** The page of a key, whatever it opens, and its status. */
-  async function pageOf(key: string, problem?: string): Promise<{ status: number; page: string }> {
+  async function pageOf(
+    key: string,
+    problem?: ShownAnswer['problem'],
+  ): Promise<{ status: number; page: string }> {
     const found = await readAnswerPage(db, key);
     if (found.kind === 'gone') return { status: 410, page: notePage(copy.goneTitle, copy.goneLead) };
     if (found.kind === 'waits')
@@ -72,8 +79,7 @@ export async function answerPagePlugin(
         note: config.answerModel && answerNote(),
         problem,
       },
-      rateHref: answer.ratingKey === undefined ? undefined : rateUrl('', answer.ratingKey),
-      closeAction: `${ANSWER_PATH}/${answer.key}`,
+      path: `${ANSWER_PATH}/${answer.key}`,
     });
     return { status: 200, page };
   }
@@ -88,12 +94,30 @@ export async function answerPagePlugin(
   );
 
   app.post<Keyed>(
+    `${ANSWER_PATH}/:key/${RATE_STEP}`,
+    { config: { rateLimit: { max: RATINGS_PER_MINUTE } } },
+    async (request, reply) => {
+      const { key } = request.params;
+      const isForeign = senderOf(request, config.publicUrl) === 'foreign';
+      const chosen = STARS.find((stars) => String(stars) === formOf(request)[STARS_FIELD]);
+      if (isForeign || chosen === undefined) {
+        const text = isForeign ? copy.foreignRating : ratingCopy.problem;
+        const { status, page } = await pageOf(key, { at: 'rating', text });
+        return reply.code(status === 200 ? (isForeign ? 403 : 422) : status).send(page);
+      }
+      await rateAnswer(db, { column: 'answer_key', key }, chosen);
+      // What the database kept, which another press may have given first.
+      return reply.redirect(`${ANSWER_PATH}/${encodeURIComponent(key)}#ocena`, 303);
+    },
+  );
+
+  app.post<Keyed>(
     `${ANSWER_PATH}/:key`,
     { config: { rateLimit: { max: CLOSINGS_PER_MINUTE } } },
     async (request, reply) => {
       const { key } = request.params;
       if (senderOf(request, config.publicUrl) === 'foreign') {
-        const { page } = await pageOf(key, copy.foreign);
+        const { page } = await pageOf(key, { at: 'closing', text: copy.foreign });
         return reply.code(403).send(page);
       }
       if (await closeAnswerPage(db, key)) return notePage(copy.closed, copy.closedLead);
@@ -108,14 +132,15 @@ export async function answerPagePlugin(
  */
 function waysOf(
   { productType, isGift }: Pick<ShownAnswer, 'productType' | 'isGift'>,
-  { same, question }: NextOffers,
+  { same, question, isBusy }: NextOffers,
 ): Pick<ShownAnswer, 'ask' | 'same'> {
   const way = (path: string | undefined, offer: NextOffer | undefined) =>
     path === undefined || offer === undefined
       ? undefined
       : { href: chosenAt(path, offer), price: offer.price };
+  const asked = way(SERVICE_PAGES.prediction.path, question);
   return {
-    ask: way(SERVICE_PAGES.prediction.path, question),
+    ask: asked && { ...asked, isBusy },
     // The price of a gift is the giver's business.
     same:
       isGift || same?.productId === question?.productId ? undefined : way(serviceOf(productType)?.path, same),

@@ -42,7 +42,6 @@ const orderOf = (db: Db, key: string) =>
       'answered_at as answeredAt',
       'scheduled_for as scheduledFor',
       'total_price as totalPrice',
-      'rating_key as ratingKey',
       'rating.stars',
       IS_APPROVED.as('isApproved'),
       IS_GIFT.as('isGift'),
@@ -63,7 +62,7 @@ const orderOf = (db: Db, key: string) =>
 export async function readAnswerPage(db: Db, key: string): Promise<OpenedAnswer> {
   const order = isKey(key) ? await orderOf(db, key) : undefined;
   if (!order) return { kind: 'gone' };
-  const { orderId, response, ratingKey, portrait } = order;
+  const { orderId, response, portrait } = order;
   // A mail that is leaving may arrive before it is recorded.
   const hasLeft = order.status === 'SENT' || (order.status === 'SCHEDULED' && order.mailedBy !== null);
   if (!hasLeft || !order.isApproved || response === null || response === '')
@@ -76,7 +75,7 @@ export async function readAnswerPage(db: Db, key: string): Promise<OpenedAnswer>
     loadEphemeris(),
     fairyId !== null && fairyProductId !== null
       ? findNextOffers(db, { fairyId, fairyProductId })
-      : { same: undefined, question: undefined },
+      : { same: undefined, question: undefined, isBusy: false },
   ]);
   return {
     kind: 'open',
@@ -93,7 +92,7 @@ export async function readAnswerPage(db: Db, key: string): Promise<OpenedAnswer>
       correctedAt: order.correctedAt ?? undefined,
       totalPrice: order.isGift ? undefined : order.totalPrice,
       isGift: order.isGift,
-      ratingKey: order.status === 'SENT' ? (ratingKey ?? undefined) : undefined,
+      isRatable: order.status === 'SENT',
       stars: order.stars ?? undefined,
       moonSign: moonAt(sky, answeredAt).sign,
       sky: reading?.computed && {

@@ -25,7 +25,7 @@ export async function answerHourPlugin(
     if (!awaited) {
       const body = html`<h1>${copy.closedTitle}</h1>
         <p>${copy.closed}</p>`;
-      return reply.code(410).send(house.page({ title: copy.closedTitle, body }));
+      return reply.code(410).send(house.page({ title: copy.closedTitle, from: 'shop', body }));
     }
     const { paidAt, productName, fairyName } = awaited;
     void reply.header('content-type', CALENDAR_TYPE);

@@ -52,8 +52,8 @@ export async function checkRobot(
     const response = await fetch(verifyUrl, { method: 'POST', body, signal });
     return Verdict.parse(await response.json());
   };
-  const verdict = await withTimeout(TIMEOUT + 500, verify()).catch(() => {
-    throw upstreamFailed('The robot check did not answer');
+  const verdict = await withTimeout(TIMEOUT + 500, verify()).catch((error: unknown) => {
+    throw upstreamFailed('The robot check did not answer', error);
   });
   const isHuman =
     verdict.success &&

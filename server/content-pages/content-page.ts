@@ -17,6 +17,7 @@ export interface ContentPage {
 export const contentPage = ({ house, title, body, back, indexed }: ContentPage): string =>
   house.page({
     title,
+    from: 'shop',
     indexed,
     body: html`${back && html`<p><a href="${back.href}">${back.label}</a></p>`}${body}`,
   });

@@ -8,6 +8,7 @@ import { describeMe } from './access/me.ts';
 import { flowHandlers } from './flow/flow-handlers.ts';
 import { journalHandlers } from './journal/journal-handlers.ts';
 import { noticeHandlers } from './notices/notice-handlers.ts';
+import { phraseHandlers } from './phrases/phrase-handlers.ts';
 import { pushHandlers } from './push/push-handlers.ts';
 import { orderListHandlers } from './orders/order-list-handlers.ts';
 import { moneyDecisionsHandler } from './money/money-decisions.ts';
@@ -85,6 +86,7 @@ export function deskHandlers(options: DeskHandlersOptions) {
     ...peopleHandlers(db, clock, sessions),
     ...noticeHandlers(db),
     ...pushHandlers(db),
+    ...phraseHandlers(db),
     ...journalHandlers(db, clock),
     ...withdrawalHandlers(db, clock),
     ...ratingWordsHandlers(db, clock),

@@ -23,10 +23,11 @@ export async function giftCardPlugin(
     if (!gift) {
       const body = html`<h1>${copy.closedTitle}</h1>
         <p>${copy.closed}</p>`;
-      return reply.code(410).send(house.page({ title: copy.closedTitle, body }));
+      return reply.code(410).send(house.page({ title: copy.closedTitle, from: 'mail', body }));
     }
     return house.page({
       title: copy.title,
+      from: 'mail',
       body: html`<h1>${copy.title}</h1>
         <p>${copy.lead}</p>
         <section class="gift-card">

@@ -26,9 +26,10 @@ export function sendError(
   reply: FastifyReply,
 ): void {
   const sent = toApiError(error);
-  causes.set(request, error);
-  if (sent.statusCode >= 500 && !(error instanceof ApiError))
-    request.log.error({ err: error }, 'request failed');
+  const failed = error instanceof ApiError && error.cause instanceof Error ? error.cause : error;
+  causes.set(request, failed);
+  if (sent.statusCode >= 500 && !(failed instanceof ApiError))
+    request.log.error({ err: failed }, 'request failed');
   // A 429 has this header already, from the rate limiter.
   if (sent.statusCode === 503) void reply.header('retry-after', RETRY_AFTER);
   void reply.header('cache-control', 'no-store').code(sent.statusCode).send(errorBody(sent, request.id));

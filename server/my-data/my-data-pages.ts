@@ -5,7 +5,7 @@ import { MY_DATA_PATH } from '#domain/paths/my-data-path.ts';
 import type { exportPerson } from '#server/people/export-person.ts';
 import type { ErasureOutlook, Erasure } from '#server/people/erase-person.ts';
 import { html, type Html } from '#server/plain-pages/html.ts';
-import type { House } from '#server/plain-pages/house.ts';
+import type { House, HousePage } from '#server/plain-pages/house.ts';
 import { DATA_LINK_TOKEN } from '#server/shop-links.ts';
 import { readingsPart } from './my-readings-part.ts';
 import type { Reading } from './my-readings.ts';
@@ -26,8 +26,14 @@ export const ORDERS_FIELD = 'zamowienia';
 /** Everything stored about an address. */
 export type StoredData = Awaited<ReturnType<typeof exportPerson>>;
 
-const page = (house: House, heading: string, body: Html, isProblem = false) =>
+const page = (
+  house: House,
+  heading: string,
+  body: Html,
+  { isProblem = false, from = 'mail' }: { isProblem?: boolean; from?: HousePage['from'] } = {},
+) =>
   house.page({
+    from,
     title: `${isProblem ? `${myDataCopy.problemTitle}: ` : ''}${heading}`,
     body: html`<h1>${heading}</h1>
       ${body}`,
@@ -74,7 +80,7 @@ export const askPage = (house: House, { email = '', problem }: { email?: string;
     myDataCopy.title,
     html`<p>${myDataCopy.lead}</p>
       ${askForm(email, problem)}`,
-    problem !== undefined,
+    { isProblem: problem !== undefined, from: 'shop' },
   );
 
 /** Says that the link is on its way; the same for every address. */
@@ -84,6 +90,7 @@ export const sentPage = (house: House, email: string) =>
     myDataCopy.sentTitle,
     html`<p>${myDataCopy.sent(email)}</p>
       <p>${myDataCopy.sentHint}</p>`,
+    { from: 'shop' },
   );
 
 /** The page behind a mailed link: one button, so that a program that follows links opens nothing. */
@@ -102,7 +109,7 @@ export const closedPage = (house: House) =>
     myDataCopy.closedTitle,
     html`<p>${myDataCopy.closedLead}</p>
       ${askForm('')}`,
-    true,
+    { isProblem: true },
   );
 
 /** A page with one paragraph: a limit, a foreign form, or where to write instead. */
@@ -173,7 +180,7 @@ export const erasePage = (
       <p>${myDataCopy.backups(backups)}</p>
       ${stepForm(key, 'pokaz', myDataCopy.back, { isMain: true })}
       ${stepForm(key, 'usun-na-pewno', myDataCopy.eraseNow, { orders: [...unanswered, ...payable] })}`,
-    notice !== undefined,
+    { isProblem: notice !== undefined },
   );
 };
 

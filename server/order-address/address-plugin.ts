@@ -84,6 +84,7 @@ const orderOf = (typed: unknown): number => (/^[1-9]\d{0,8}$/.test(String(typed)
 const page = (house: House, heading: string, body: Html) =>
   house.page({
     title: heading,
+    from: 'shop',
     body: html`<h1>${heading}</h1>
       ${body}`,
   });

@@ -9,6 +9,7 @@ import type { RepeatableOrder } from './repeatable-order.ts';
 const page = (house: House, heading: string, body: Html) =>
   house.page({
     title: heading,
+    from: 'mail',
     body: html`<h1>${heading}</h1>
       ${body}`,
   });

@@ -17,6 +17,8 @@ export interface NextOffers {
   same: NextOffer | undefined;
   /** One question to her. */
   question: NextOffer | undefined;
+  /** She has said that she is busy: she answers all the same, in the promised time. */
+  isBusy: boolean;
 }
 
 /** Finds what can follow an order of a specialist's offer. */
@@ -25,7 +27,7 @@ export async function findNextOffers(
   { fairyId, fairyProductId }: { fairyId: string; fairyProductId: string },
 ): Promise<NextOffers> {
   const offers = await selectOffers(db)
-    .select(['product.id as productId', 'fairy.id as fairyId'])
+    .select(['product.id as productId', 'fairy.id as fairyId', 'fairy.is_available as isFree'])
     .where('fairy.id', '=', fairyId)
     .where('product.archived_at', 'is', null)
     .where((is) =>
@@ -40,6 +42,7 @@ export async function findNextOffers(
     offer && { productId: offer.productId, fairyId: offer.fairyId, price: offer.price };
   return {
     same: nextOf(offers.find((offer) => offer.fairyProductId === fairyProductId)),
+    isBusy: offers.some(({ isFree }) => !isFree),
     question: nextOf(
       offers.find(({ productType, questionsCount }) => productType === 'PREDICTION' && questionsCount === 1),
     ),

@@ -38,7 +38,7 @@ export async function findOrderProgress(
   return { state: 'ANSWERED', ...(answeredAt && { answeredAt: answeredAt.toISOString() }), ...common };
 }
 
-/** Who answers a paid order, as her card shows her; empty once the shop no longer has her. */
+/** Who answers an order, as her card shows her; empty once the shop no longer has her. */
 export async function findAnswerer(
   db: Db,
   { fairyProductId }: PlacedOrder,

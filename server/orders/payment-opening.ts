@@ -78,7 +78,7 @@ async function startPayment(opening: PaymentOpening, order: PlacedOrder, ip: str
     await cancelPayment(db, order.paymentId);
     await deleteKey(db, order.orderId);
     if (error instanceof PaymentProviderError)
-      throw upstreamFailed('The payment provider did not open a payment');
+      throw upstreamFailed('The payment provider did not open a payment', error);
     throw error;
   }
 }

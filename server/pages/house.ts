@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto';
-import { renderHouse, renderAnswer, type PublicConfig } from '#src/entry-server.tsx';
-import type { House } from '#server/plain-pages/house.ts';
+import { renderHouse, renderAnswer, screenFrom, type PublicConfig } from '#src/entry-server.tsx';
+import type { House, HousePage } from '#server/plain-pages/house.ts';
 import { escapeHtml } from '#server/plain-pages/html.ts';
 import { plainPageHeaders } from '#server/plain-pages/plain-page.ts';
-import { SET_THEME } from './boot-script.ts';
+import { SET_MAILED_THEME, SET_THEME } from './boot-script.ts';
 import type { PlainStyle } from './plain/plain-document.ts';
 
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const NOINDEX = '<meta name="robots" content="noindex">';
 
-/** Prints the page by its own button; where scripts are off the button is hidden and the browser's menu named. */
+/**
+ * Prints the page by its own button; where scripts are off the button is hidden and the browser's menu named. The positions
+ * of a chart are open on paper, and where they stand beside the letter (R17).
+ */
 const PRINT =
+  `(function(){` +
   `document.addEventListener('click',function(e){if(e.target.closest('[data-print]'))print()});` +
-  `addEventListener('beforeprint',function(){document.querySelectorAll('main section details').forEach(function(d){d.open=true})})`;
+  `function open(){document.querySelectorAll('main section details').forEach(function(d){d.open=true})}` +
+  `addEventListener('beforeprint',open);if(matchMedia('${screenFrom.lg}').matches)open()})()`;
 
 /** The shop's frame for pages that the server writes (R100). In development, `style` has no CSS and pages no policy. */
 export function createHouse(config: PublicConfig, style: PlainStyle): House {
@@ -21,7 +26,7 @@ export function createHouse(config: PublicConfig, style: PlainStyle): House {
   const headers = plainPageHeaders();
   const policy = [
     headers['content-security-policy'],
-    `script-src ${sourceOf(SET_THEME)} ${sourceOf(PRINT)}`,
+    `script-src ${[SET_THEME, SET_MAILED_THEME, PRINT].map(sourceOf).join(' ')}`,
     `style-src ${sourceOf(style.css)}`,
     `font-src 'self'`,
   ];
@@ -30,11 +35,14 @@ export function createHouse(config: PublicConfig, style: PlainStyle): House {
     ...policy.slice(1),
     ...(policy[0] ?? '').split('; ').filter((one) => !one.startsWith('style-src')),
   ];
-  const documentOf = (title: string, { robots, frame }: { robots: string; frame: string }) =>
+  const documentOf = (
+    title: string,
+    { from, robots, frame }: Pick<HousePage, 'from'> & { robots: string; frame: string },
+  ) =>
     [
       '<!doctype html><html lang="pl" data-theme="light"><head><meta charset="utf-8">',
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
-      `<script>${SET_THEME}</script>`,
+      `<script>${from === 'mail' ? SET_MAILED_THEME : SET_THEME}</script>`,
       `<title>${escapeHtml(`${title} – ${brandName}`)}</title>`,
       robots,
       style.css === '' ? '' : `<style>${style.css}</style>`,
@@ -49,8 +57,9 @@ export function createHouse(config: PublicConfig, style: PlainStyle): House {
       ...headers,
       'content-security-policy': style.css === '' ? "frame-ancestors 'none'" : whole.join('; '),
     }),
-    page: ({ title, body, indexed }) =>
+    page: ({ title, body, from, indexed }) =>
       documentOf(title, {
+        from,
         robots: indexed
           ? `<meta name="description" content="${escapeHtml(indexed.description)}"><link rel="canonical" href="${escapeHtml(publicUrl + indexed.path)}">`
           : NOINDEX,
@@ -58,6 +67,7 @@ export function createHouse(config: PublicConfig, style: PlainStyle): House {
       }),
     answer: ({ title, ...page }) =>
       documentOf(title, {
+        from: 'mail',
         robots: NOINDEX,
         frame: `${renderAnswer(config, page)}<script>${PRINT}</script>`,
       }),

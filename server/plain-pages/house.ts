@@ -9,6 +9,8 @@ export interface HousePage {
   title: string;
   /** Everything from the h1 on. */
   body: Html;
+  /** What leads to it. From a mail, which is dark at night, a page follows the device where no theme was chosen. */
+  from: 'shop' | 'mail';
   /** For search engines; pages without it are kept out. */
   indexed?: { path: string; description: string } | undefined;
 }
@@ -18,8 +20,8 @@ export interface AnswerPage {
   /** Its title; the shop's name is added. */
   title: string;
   answer: ShownAnswer;
-  rateHref: string | undefined;
-  closeAction: string;
+  /** Path of the page itself, where the presses on it go. */
+  path: string;
 }
 
 /** Writes pages in the shop's frame: strip, navigation, footer, letters, theme; without scripts but the theme's. */
@@ -40,16 +42,17 @@ export interface LateHouse extends House {
 export function lateHouse(brandName: string): LateHouse {
   let house: House = {
     page: ({ title, body }) => plainPage(`${title} – ${brandName}`, html`<main>${body}</main>`),
-    answer: ({ title, answer, closeAction }) =>
+    answer: ({ title, answer, path }) =>
       house.page({
         title,
+        from: 'mail',
         body: html`<h1>${title}</h1>
           ${answer.parts.map(
             ({ question, text }) =>
               html`${question && html`<h2>${question.text}</h2>`}
                 <pre>${text}</pre>`,
           )}
-          <form method="post" action="${closeAction}"><button>${answerPageCopy.close}</button></form>`,
+          <form method="post" action="${path}"><button>${answerPageCopy.close}</button></form>`,
       }),
     headers: () => plainPageHeaders(),
   };

@@ -15,13 +15,21 @@ export interface RatedAnswer {
 /** Whether a text may be the key of a mailed link. */
 export const isKey = (text: string) => z.guid().safeParse(text).success;
 
-/** The sent answer of a key. */
-export const answered = (db: Db, key: string) =>
+/** The sent answer of the key in its mail's link to the rating. */
+export const answered = (db: Db, key: string) => sentAnswer(db).where('rating_key', '=', key);
+
+const sentAnswer = (db: Db) =>
   db
     .selectFrom('shop_order')
     .innerJoin('fairy_product', 'fairy_product.id', 'fairy_product_id')
-    .where('rating_key', '=', key)
-    .where('status', '=', 'SENT');
+    .where('status', '=', 'SENT')
+    .where('deleted', '=', false);
+
+/** By which stars come: the key of the mail's link, or that of the answer's page, which ends with the page. */
+export interface StarsKey {
+  column: 'rating_key' | 'answer_key';
+  key: string;
+}
 
 /** Finds the answer that the key of a mailed link is for; undefined when there is none, or its data are deleted. */
 export async function findRatedAnswer(db: Db, key: string): Promise<RatedAnswer | undefined> {
@@ -47,13 +55,15 @@ export async function findRatedAnswer(db: Db, key: string): Promise<RatedAnswer 
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
 /** Rates an answer that was sent. The first rating stays: repeating it, or giving another, changes nothing (LW-4). */
-export async function rateAnswer(db: Db, key: string, stars: number): Promise<void> {
+export async function rateAnswer(db: Db, { column, key }: StarsKey, stars: number): Promise<void> {
   if (!isKey(key)) return;
   await db
     .insertInto('rating')
     .columns(['order_id', 'fairy_id', 'stars'])
     .expression(
-      answered(db, key).select(['shop_order.id', 'fairy_id', sql<number>`${stars}::smallint`.as('stars')]),
+      sentAnswer(db)
+        .where(column, '=', key)
+        .select(['shop_order.id', 'fairy_id', sql<number>`${stars}::smallint`.as('stars')]),
     )
     .onConflict((conflict) => conflict.column('order_id').doNothing())
     .execute();

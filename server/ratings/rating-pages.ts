@@ -22,6 +22,7 @@ export const WORDS_FIELD = 'slowa';
 const page = (house: House, heading: string, body: Html) =>
   house.page({
     title: heading,
+    from: 'mail',
     body: html`<h1>${heading}</h1>
       ${body}
       <p><a href="${RATINGS_PATH}">${ratingCopy.how}</a></p>`,
@@ -108,6 +109,7 @@ export function shownWordsPage(house: House, words: readonly ShownWords[]): stri
   const names = [...new Set(words.map(({ fairyName }) => fairyName))];
   return house.page({
     title: ratingCopy.shownTitle,
+    from: 'shop',
     indexed: { path: RATING_WORDS_PATH, description: ratingCopy.shownLead },
     body: html`<h1>${ratingCopy.shownTitle}</h1>
       <p>${ratingCopy.shownLead} <a href="${RATINGS_PATH}">${ratingCopy.how}</a></p>

@@ -69,7 +69,7 @@ export async function ratingsPlugin(
     const chosen = STARS.find((stars) => String(stars) === form[STARS_FIELD]);
     if (chosen === undefined && answer.stars === undefined)
       return reply.code(422).send(pages.ratePage(house, key, answer, ratingCopy.problem));
-    if (chosen !== undefined) await rateAnswer(db, key, chosen);
+    if (chosen !== undefined) await rateAnswer(db, { column: 'rating_key', key }, chosen);
     const typed = form[pages.WORDS_FIELD] ?? '';
     await writeWords(db, key, typed);
     // What the database kept, which another press may have given first.

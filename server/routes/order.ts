@@ -104,7 +104,7 @@ export function orderHandlers(
             totalPrice: toPln(order.totalPrice),
             currency: CURRENCY,
             fairyName: order.fairyName,
-            ...(order.status === 'COMPLETED' && (await findAnswerer(db, order))),
+            ...(isSettled(order) && (await findAnswerer(db, order))),
             fairyProductId: order.fairyProductId,
             isPurchaseReported: order.isPurchaseReported,
             ...(order.couponCode ? { couponCode: order.couponCode } : {}),
@@ -124,6 +124,9 @@ export function orderHandlers(
     },
   };
 }
+
+/** Whether the result page shows what was ordered: while a payment is on its way it asks every second. */
+const isSettled = ({ status }: PlacedOrder) => status === 'COMPLETED' || status === 'CANCELED';
 
 /**
  * The status as customers see it. Money that is on its way settles by itself, so the page goes on asking (PENDING). It

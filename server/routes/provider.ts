@@ -39,6 +39,6 @@ export function providerHandlers(
 
 function toApiError(error: unknown): unknown {
   if (error instanceof InvalidNotification) return new ApiError(401, ERROR_CODE.unauthorized, error.message);
-  if (error instanceof PaymentProviderError) return upstreamFailed(error.message);
+  if (error instanceof PaymentProviderError) return upstreamFailed(error.message, error);
   return error;
 }

@@ -12,7 +12,7 @@ import {
   secretWeb,
   web,
   wholeNumber,
-  withProtocol,
+  withPassword,
 } from './setting-forms.ts';
 
 /** Where the shop listens, its limits and its log. */
@@ -108,7 +108,7 @@ export const data = {
         'A snapshot (`DATA_DIR/snapshots/*.tar.gz`) that an empty data folder begins with. Left set afterwards, it is ignored with a warning. Not with `DATABASE_URL`.',
       ),
     ),
-  DATABASE_URL: withProtocol(['postgres:', 'postgresql:'], 'must be a postgres:// address')
+  DATABASE_URL: withPassword(['postgres:', 'postgresql:'], 'must be a postgres:// address')
     .optional()
     .meta(
       secret(

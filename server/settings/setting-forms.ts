@@ -22,6 +22,24 @@ export const withProtocol = (protocols: readonly string[], problem: string) =>
     .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), problem)
     .transform((text) => text.replace(/(?<!\/)\/+$/, ''));
 
+/** A password with such a sign ends the address early: then no name is read, and its "@" stands further behind. */
+const isCutByPassword = (text: string): boolean => {
+  if (!text.includes('@')) return false;
+  if (!URL.canParse(text)) return true;
+  const { username, pathname, search, hash } = new URL(text);
+  return username === '' && `${pathname}${search}${hash}`.includes('@');
+};
+
+/** As `withProtocol`, of an address that has a name and a password in it. */
+export const withPassword = (protocols: readonly string[], problem: string) =>
+  z
+    .string()
+    .refine(
+      (text) => !isCutByPassword(text),
+      'cannot be read: in its name and password write # as %23, / as %2F, ? as %3F, @ as %40, : as %3A, % as %25',
+    )
+    .pipe(withProtocol(protocols, problem));
+
 /** An absolute http(s) address, kept without its trailing slashes. */
 export const web = withProtocol(['http:', 'https:'], 'must be an http(s) address');
 
@@ -32,7 +50,7 @@ export const secretWeb = web.refine((text) => {
 }, 'must be an https address: keys are sent there (http only on this machine)');
 
 /** A mail server. */
-export const mailServer = withProtocol(['smtp:', 'smtps:'], 'must be an smtp:// address').refine(
+export const mailServer = withPassword(['smtp:', 'smtps:'], 'must be an smtp:// address').refine(
   (text) => new URL(text).hostname !== '',
   'must name a host',
 );

@@ -5,18 +5,12 @@ import { readProductType, type ProductType, type ServiceKind } from '#domain/pro
 import { SITE_SECTIONS } from '#domain/site-section.ts';
 import type { SpecializationIcon } from '#domain/catalogue.ts';
 import type { ZodiacSign } from '#domain/zodiac.ts';
-import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
-import sample from '../seed/catalogue.json';
+import { catalogue } from './samples.ts';
 import { isNewCatalogue } from './tables/catalogue-tables.ts';
 import type { Db, Trx } from './tables/tables.ts';
 
 /** Any number, the same for every process that may fill this database. */
 const SEED_LOCK = 7_305_002;
-
-/** The sample, with the promised time (BC-2) in its texts. */
-const catalogue = JSON.parse(
-  JSON.stringify(sample).replaceAll('{{ANSWER_WITHIN_HOURS}}', () => String(ANSWER_WITHIN_HOURS)),
-) as typeof sample;
 
 /** The sample catalogue spells types as the API does; a misspelt one stops the start. */
 function productType(spelling: string): ProductType {

@@ -14,6 +14,7 @@ export const PRESSES: Readonly<Record<string, Press>> = { tak: 'mine', nie: 'not
 const page = (house: House, heading: string, body: Html) =>
   house.page({
     title: heading,
+    from: 'mail',
     body: html`<h1>${heading}</h1>
       ${body}`,
   });

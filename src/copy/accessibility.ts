@@ -16,7 +16,7 @@ const accessibilitySections = ({ brandName, contactEmail, sellerPhone, backend }
   {
     heading: 'Co to za usługa',
     paragraphs: [
-      `${brandName} to sklep internetowy, w\u00a0którym zamawiasz tarot, horoskop, wróżbę albo rytuał u\u00a0wybranej wróżki. Odpowiedź jest tekstem i\u00a0przychodzi e-mailem ${withinHours} od zapłaty.`,
+      `${brandName} to sklep internetowy, w\u00a0którym zamawiasz tarot, horoskop, wróżbę albo rytuał u\u00a0wybranej wróżki. Odpowiedź jest tekstem i\u00a0przychodzi e-\u2060mailem ${withinHours} od zapłaty.`,
     ],
   },
   {
@@ -25,7 +25,7 @@ const accessibilitySections = ({ brandName, contactEmail, sellerPhone, backend }
       'Wybierasz usługę i\u00a0wróżkę, podajesz dane, sprawdzasz podsumowanie i\u00a0płacisz na stronie PayU albo Stripe. Nie zakładasz konta. Zamówisz też bez JavaScriptu, w\u00a0prostej wersji strony.',
       ABILITIES[backend].agreementMail
         ? 'Po zapłacie dostajesz list z\u00a0umową, a\u00a0potem list z\u00a0odpowiedzią. Oba mają wersję tekstową.'
-        : 'Po zapłacie dostajesz e-mailem odpowiedź.',
+        : 'Po zapłacie dostajesz e-\u2060mailem odpowiedź.',
     ],
   },
   {

@@ -48,6 +48,7 @@ export const answerPageCopy = {
 
   ask: 'Zapytaj jeszcze raz',
   askLead: `Jedno pytanie, odpowiada ta sama osoba. Dopisz, czego w${NBSP}tej odpowiedzi zabrakło.`,
+  askBusy: (name: string) => `${name} jest teraz zajęta. Odpowie w${NBSP}ciągu 12${NBSP}godzin.`,
   askFor: (price: string) => `Zapytaj jeszcze raz · ${price}`,
   askGone: (name: string) => `${name} nie odpowiada teraz na pytania. Zobacz, kto odpowiada.`,
   askOthers: 'Zobacz, kto odpowiada na pytania',
@@ -55,7 +56,6 @@ export const answerPageCopy = {
   againFor: (product: string, price: string) => `${product}, ${price}`,
 
   rate: 'Jak oceniasz odpowiedź?',
-  rateLead: `Oceniasz raz. Twoje imię i${NBSP}pytanie nigdzie się przy ocenie nie pokażą.`,
   print: 'Drukuj lub zapisz PDF',
   printHint: `Wydrukujesz ją albo zapiszesz jako PDF w${NBSP}menu przeglądarki.`,
   private: (retention: string) =>
@@ -63,6 +63,8 @@ export const answerPageCopy = {
   facts: (id: number, price: string) => `Zamówienie nr ${id}, zapłacono ${price}`,
   giftFacts: (id: number) => `Prezent, zamówienie nr ${id}`,
   wrong: 'Coś jest nie tak? Napisz do nas',
+
+  foreignRating: `Ocena przyszła z${NBSP}innej strony, więc jej nie zapisaliśmy. Wybierz jeszcze raz.`,
 
   close: 'Zamknij tę stronę',
   closeLead: `Kto ma odnośnik, ten czyta list. Jeśli odnośnik trafił w${NBSP}obce ręce, zamknij stronę: nikt jej już nie otworzy, także ty. Cały list zostaje w${NBSP}twoim e-\u2060mailu.`,

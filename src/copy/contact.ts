@@ -4,7 +4,7 @@ import { MY_DATA_LABEL } from './my-data-label.ts';
 /** Texts of the contact page (CO-1, CO-2); toasts are in toasts.ts. */
 export const contactCopy = {
   title: 'Kontakt',
-  lead: 'Masz pytanie o\u00a0zamówienie albo o\u00a0stronę? Napisz, odpowiemy e-mailem.',
+  lead: 'Masz pytanie o\u00a0zamówienie albo o\u00a0stronę? Napisz, odpowiemy e-\u2060mailem.',
   formTitle: 'Napisz do nas',
   firstName: 'Imię',
   lastName: 'Nazwisko',

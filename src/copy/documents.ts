@@ -9,7 +9,7 @@ export const documentCopy = {
     title: 'Polityka prywatności',
     lead: 'Jakie dane zbieramy, po co i\u00a0jak długo je trzymamy.',
   },
-  missing: 'Treść tej strony jest chwilowo niedostępna. Napisz do nas, a\u00a0przyślemy ją e-mailem:',
+  missing: 'Treść tej strony jest chwilowo niedostępna. Napisz do nas, a\u00a0przyślemy ją e-\u2060mailem:',
 } as const;
 
 export interface PlainSection {
@@ -35,7 +35,7 @@ export const informationCopy = {
     {
       heading: 'Podajesz dane',
       paragraphs: [
-        'Potrzebujemy imienia, adresu e-mail i\u00a0daty urodzenia. Przy usługach dla dwojga także imienia i\u00a0daty urodzenia drugiej osoby, a\u00a0przy horoskopie urodzeniowym miasta.',
+        'Potrzebujemy imienia, adresu e-\u2060mail i\u00a0daty urodzenia. Przy usługach dla dwojga także imienia i\u00a0daty urodzenia drugiej osoby, a\u00a0przy horoskopie urodzeniowym miasta.',
       ],
     },
     {
@@ -47,7 +47,7 @@ export const informationCopy = {
     {
       heading: 'Czytasz odpowiedź',
       paragraphs: [
-        `Odpowiedź przychodzi na podany adres e-mail ${withinHours} od potwierdzenia płatności.`,
+        `Odpowiedź przychodzi na podany adres e-\u2060mail ${withinHours} od potwierdzenia płatności.`,
         'Wróżby i\u00a0horoskopy mają charakter rozrywkowy. Nie zastępują porady lekarza, prawnika ani psychologa.',
       ],
     },

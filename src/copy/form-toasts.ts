@@ -20,7 +20,7 @@ export const newsletterSuccess: ToastText = {
   isInPage: true,
   /** The spelling is required (ER-4). */
   title: 'Dziekujemy!',
-  text: 'Na twój adres wysłaliśmy odnośnik. Potwierdź zapis, a\u00a0e-book przyjdzie od razu po potwierdzeniu.',
+  text: 'Na twój adres wysłaliśmy odnośnik. Potwierdź zapis, a\u00a0e-\u2060book przyjdzie od razu po potwierdzeniu.',
 };
 
 export const newsletterFailure: ToastText = {

@@ -11,7 +11,7 @@ export const myDataCopy = {
   lead: `Możesz wrócić do swoich wróżb, zobaczyć, co o${NBSP}tobie przechowujemy, zapisać to w${NBSP}pliku albo usunąć. Podaj adres, a${NBSP}wyślemy na niego odnośnik. Działa raz, przez godzinę.`,
   email: 'Adres e-mail',
   emailHint: `Dokładnie ten, na który przychodzą nasze listy, razem z${NBSP}tym, co stoi po znaku „+”. Wielkość liter nie ma znaczenia.`,
-  emailProblem: 'Podaj prawidłowy adres e-mail, na przykład anna@poczta.pl',
+  emailProblem: 'Podaj prawidłowy adres e-\u2060mail, na przykład anna@poczta.pl',
   problemTitle: 'Błąd',
   send: 'Wyślij odnośnik',
 
@@ -54,7 +54,7 @@ export const myDataCopy = {
   payable: (ids: readonly number[]) =>
     `${ofOrders(ids)}: płatność jest jeszcze otwarta. Jeśli po usunięciu danych jednak przyjdzie, zwrócimy całą kwotę.`,
   kept: (ids: readonly number[], books: string) =>
-    `${ofOrders(ids)}: przepisy podatkowe każą nam zachować numer, usługę, kwotę, daty, płatność i${NBSP}adres e-mail, przez ${books} od końca roku następującego po roku zakupu. Trwające zwroty dokończymy.`,
+    `${ofOrders(ids)}: przepisy podatkowe każą nam zachować numer, usługę, kwotę, daty, płatność i${NBSP}adres e-\u2060mail, przez ${books} od końca roku następującego po roku zakupu. Trwające zwroty dokończymy.`,
   backups: (period: string) =>
     `Z${NBSP}kopii zapasowych dane znikną po czasie, przez który je trzymamy: ${period}.`,
   changed: `Od ostatniego kroku coś się zmieniło i${NBSP}niczego nie usunęliśmy. Przeczytaj jeszcze raz.`,

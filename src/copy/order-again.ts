@@ -11,13 +11,13 @@ export const orderAgainCopy = {
 
   askTitle: 'Zapytaj jeszcze raz',
   askText: (fairy: string) =>
-    `Jedno pytanie, odpowiada ${fairy}. Dopisz, czego w${NBSP}poprzedniej odpowiedzi zabrakło. ${fairy} zobaczy ją obok, jeśli podasz ten sam adres e-mail.`,
+    `Jedno pytanie, odpowiada ${fairy}. Dopisz, czego w${NBSP}poprzedniej odpowiedzi zabrakło. ${fairy} zobaczy ją obok, jeśli podasz ten sam adres e-\u2060mail.`,
   ask: (price: string) => `Zapytaj jeszcze raz · ${price}`,
   askGone: (fairy: string) => `${fairy} nie odpowiada teraz na pytania. Zobacz, kto odpowiada.`,
   askOthers: 'Zobacz, kto odpowiada na pytania',
 
   orderTitle: 'Zamów ponownie',
-  orderText: `To samo dla tych samych osób. Imiona i${NBSP}daty będą wpisane, pytanie i${NBSP}adres e-mail podasz na nowo.`,
+  orderText: `To samo dla tych samych osób. Imiona i${NBSP}daty będą wpisane, pytanie i${NBSP}adres e-\u2060mail podasz na nowo.`,
   order: (price: string) => `Zamów ponownie · ${price}`,
   orderGone: (fairy: string) => `${fairy} nie prowadzi teraz tej usługi. Zobacz, kto ją prowadzi.`,
   orderOthers: 'Zobacz, kto prowadzi',

@@ -70,33 +70,49 @@ export function usualAnswer(name: string, responseTime: string, paidAt: Date | u
   return sentence.endsWith('.') ? sentence : `${sentence}.`;
 }
 
-/** What a specialist will do with an order that has just been paid, in a sentence; and her step as the drawing names it. */
+/** What a specialist will do with an order that has just been paid: in a sentence, and as the step to come. */
 const AT_WORK = {
-  tarot: { says: 'zajmie się twoimi kartami', step: 'rozkłada karty' },
-  horoscope: { says: 'zajmie się twoim niebem', step: 'czyta niebo' },
-  birthHoroscope: { says: 'zajmie się mapą twojego nieba', step: 'czyta niebo' },
-  prediction: { says: 'zajmie się tym, o co pytasz', step: 'czyta pytania' },
-  ritual: { says: 'zajmie się twoim rytuałem', step: 'prowadzi rytuał' },
+  tarot: { says: 'zajmie się twoimi kartami', step: `Rozkłada karty i${NBSP}pisze list` },
+  horoscope: { says: 'zajmie się twoim niebem', step: `Czyta niebo i${NBSP}pisze list` },
+  birthHoroscope: { says: 'zajmie się mapą twojego nieba', step: `Czyta niebo i${NBSP}pisze list` },
+  prediction: { says: 'zajmie się tym, o co pytasz', step: `Czyta pytania i${NBSP}pisze list` },
+  ritual: { says: 'zajmie się twoim rytuałem', step: `Prowadzi rytuał i${NBSP}opisuje każdy krok` },
 } as const satisfies Record<ServiceKind, { says: string; step: string }>;
 
 /** What she will do, in a sentence: she has not begun yet. */
 export const atWork = (name: string, service: ServiceKind | undefined): string =>
   `${name} ${service ? AT_WORK[service].says : `ma już twoje zamówienie`}.`;
 
-/** The four steps of a paid order, and what stands below each. */
-export function nextSteps(name: string, service: ServiceKind | undefined, hour: AnswerHour | undefined) {
-  return {
-    labels: [
-      'Zapłacone',
-      `${name} ${service ? AT_WORK[service].step : `ma twoje zamówienie`}`,
-      service === 'ritual' ? 'Opisuje każdy krok' : 'Pisze list',
-      `Odpowiedź u${NBSP}ciebie`,
-    ],
-    notes: [
-      hour?.paid,
-      'teraz',
-      service === 'tarot' ? `karta po${NBSP}karcie` : undefined,
-      hour && `najpóźniej ${hour.untilShort}`,
-    ],
-  };
+/** One of the steps of a paid order. */
+export interface NextStep {
+  label: string;
+  /** What stands below, as far as it is known. */
+  note?: string | undefined;
+  state: 'done' | 'current' | 'ahead';
 }
+
+/**
+ * The four steps of a paid order. The shop knows that it is paid and whose it is, and not when she begins: what she does
+ * lies ahead until the answer is sent.
+ */
+export const nextSteps = (
+  name: string,
+  {
+    service,
+    hour,
+    isGift = false,
+  }: { service?: ServiceKind | undefined; hour?: AnswerHour | undefined; isGift?: boolean },
+): readonly NextStep[] => [
+  { label: 'Zapłacone', note: hour?.paid, state: 'done' },
+  { label: `${name} ma twoje zamówienie`, note: 'teraz', state: 'current' },
+  {
+    label: service ? AT_WORK[service].step : 'Pisze list',
+    note: service === 'tarot' ? `karta po${NBSP}karcie` : undefined,
+    state: 'ahead',
+  },
+  {
+    label: isGift ? `Odpowiedź u${NBSP}osoby, która ją dostanie` : `Odpowiedź u${NBSP}ciebie`,
+    note: hour && `najpóźniej ${hour.untilShort}`,
+    state: 'ahead',
+  },
+];

@@ -88,7 +88,7 @@ export const summaryCopy = {
   arrives: (usual: string) => `${arrivesIn(usual)}, na adres`,
   /** Of a gift with a day: it is written as fast, and kept until then. */
   arrivesOn: (day: string) => `Prezent wyślemy ${formatDay(day)} od${NBSP}${GIFT_HOUR}:00, na adres`,
-  arrivesByMail: (usual: string) => `${arrivesIn(usual)}, e-mailem.`,
+  arrivesByMail: (usual: string) => `${arrivesIn(usual)}, e-\u2060mailem.`,
   amount: 'Do zapłaty',
   previousPrice: 'Poprzednia cena',
   lowestPrice: (price: Grosze) => `Najniższa cena z${NBSP}30${NBSP}dni przed obniżką: ${formatPrice(price)}`,

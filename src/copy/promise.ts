@@ -5,4 +5,4 @@ import { NBSP } from './format.ts';
 export const withinHours = `w${NBSP}ciągu ${ANSWER_WITHIN_HOURS}${NBSP}godzin`;
 
 /** The promise given for every order (BC-2), shown in the footer and above the order form. */
-export const promise = `Odpowiedź e-mailem ${withinHours}.`;
+export const promise = `Odpowiedź e-\u2060mailem ${withinHours}.`;

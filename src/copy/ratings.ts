@@ -8,7 +8,7 @@ const sections: PlainSection[] = [
   {
     heading: 'Kto ocenia',
     paragraphs: [
-      `Tylko osoby, które dostały od nas odpowiedź na opłacone zamówienie, własne albo podarowane. Odnośnik do oceny jest w${NBSP}liście z${NBSP}odpowiedzią, osobny dla każdego zamówienia. Innej drogi nie ma.`,
+      `Tylko osoby, które dostały od nas odpowiedź na opłacone zamówienie, własne albo podarowane. Ocenia się odnośnikiem z${NBSP}listu z${NBSP}odpowiedzią, osobnym dla każdego zamówienia, albo na stronie odpowiedzi, którą ten list otwiera. Innej drogi nie ma. Opinię dopisuje się tylko odnośnikiem z${NBSP}listu.`,
       'Jedno zamówienie to jedna ocena, od jednej do pięciu gwiazdek. Za ocenę niczego nie dajemy.',
     ],
   },

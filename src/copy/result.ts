@@ -1,4 +1,5 @@
 import type { Grosze } from '#domain/grosze.ts';
+import type { ServiceKind } from '#domain/product-type.ts';
 import { formatPrice, formatShopTime, NBSP } from './format.ts';
 import { withinHours } from './promise.ts';
 
@@ -8,7 +9,7 @@ export const resultCopy = {
     title: 'Zamówienie potwierdzone',
     /** `showsAddress`: the address stands below. The hour follows where it is known. */
     lead: (showsAddress: boolean, hasHour: boolean) =>
-      `Dziękujemy. Odpowiedź przyjdzie ${showsAddress ? '' : `na twój e-mail `}${withinHours}${hasHour ? `, najpóźniej` : '.'}`,
+      `Dziękujemy. Odpowiedź przyjdzie ${showsAddress ? '' : `na twój e-\u2060mail `}${withinHours}${hasHour ? `, najpóźniej` : '.'}`,
     gift: (email?: string, from?: Date) =>
       `Dziękujemy. Prezent wyślemy${email ? ` na ${email}` : ''} ${from ? `${formatShopTime(from)}, nie wcześniej` : withinHours}. Umowę wysyłamy na twój adres.`,
     giftCard: 'Wydrukuj kartę do wręczenia',
@@ -25,13 +26,20 @@ export const resultCopy = {
       refunded: 'Zwrot',
       orderId: 'Numer zamówienia',
     },
+    more: {
+      tarot: 'Zamów jeszcze jeden rozkład',
+      horoscope: 'Zamów jeszcze jeden horoskop',
+      birthHoroscope: 'Zamów jeszcze jeden horoskop',
+      prediction: 'Zadaj jeszcze jedno pytanie',
+      ritual: 'Zamów jeszcze jeden rytuał',
+    } as const satisfies Record<ServiceKind, string>,
     spamHint: 'Nie widzisz wiadomości? Zajrzyj do folderu Spam lub Oferty.',
   },
   answered: {
     title: 'Odpowiedź wysłana',
     again: 'Zapytaj jeszcze raz albo zamów ponownie',
     lead: (time?: string, email?: string) =>
-      `Odpowiedź wysłaliśmy${time ? ` ${time}` : ''} na ${email ?? 'twój e-mail'}.`,
+      `Odpowiedź wysłaliśmy${time ? ` ${time}` : ''} na ${email ?? 'twój e-\u2060mail'}.`,
   },
   calledOff: {
     title: 'Zamówienie odwołane',
@@ -52,12 +60,17 @@ export const resultCopy = {
       `czy bank nie wysłał prośby o${NBSP}potwierdzenie w${NBSP}aplikacji`,
     ],
     retry: 'Spróbuj ponownie',
+    waiting: 'Zamówienie, które czeka',
+    /** The form is whole; `words` are those that wait in it. */
+    straight: (words: { isIntention: boolean } | undefined) =>
+      `${words ? `${words.isIntention ? 'Intencja' : 'Pytanie'} i${NBSP}dane czekają` : 'Dane czekają'} w${NBSP}formularzu. Wrócisz prosto do płatności.`,
     retryHint: `To, co jest już wpisane, czeka w${NBSP}formularzu. Wrócisz prosto do niego.`,
   },
   /** The customer came back from the payment page; whether a bank refused before, not every provider tells. */
   left: {
     says: 'Przerwano płatność. Nic nie pobraliśmy.',
-    lead: `Możesz wrócić do niej teraz albo później. Jeśli to bank odmówił, sprawdź:`,
+    lead: 'Możesz wrócić do niej teraz albo później.',
+    declined: 'Bank odmówił? Zobacz, co sprawdzić',
   },
   /** The same order was placed once more on this device, as in another tab. */
   replaced: {
@@ -70,11 +83,11 @@ export const resultCopy = {
     dontPay: `Nie płać drugi raz. Strona odświeży się sama.`,
     lead: `Czekamy na potwierdzenie płatności od operatora. Zwykle trwa to kilka sekund.`,
     timeoutTitle: 'Potwierdzenie jeszcze nie dotarło',
-    timeout: `To się zdarza. Jeśli płatność przeszła, odpowiedź i${NBSP}tak przyjdzie na twój e-mail. Możesz sprawdzić jeszcze raz albo zamknąć tę stronę.`,
+    timeout: `To się zdarza. Jeśli płatność przeszła, odpowiedź i${NBSP}tak przyjdzie na twój e-\u2060mail. Możesz sprawdzić jeszcze raz albo zamknąć tę stronę.`,
   },
   missing: {
     title: 'Nie znamy tego zamówienia',
-    lead: `Odnośnik jest niepełny. Otwórz go ponownie z${NBSP}e-maila albo napisz do nas.`,
+    lead: `Odnośnik jest niepełny. Otwórz go ponownie z${NBSP}e-\u2060maila albo napisz do nas.`,
   },
   /** A lost line is no outcome: nothing is known of the payment. */
   unreachable: {

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#domain/birth-date.ts';
-import { NBSP, plural } from './format.ts';
+import type { Grosze } from '#domain/grosze.ts';
+import { formatPrice, NBSP, plural } from './format.ts';
 import { MONTH_NAMES_GENITIVE } from './months.ts';
 
 const dayAndMonth = ({ month, day }: CalendarDate) => `${day}${NBSP}${MONTH_NAMES_GENITIVE[month - 1] ?? ''}`;
@@ -34,6 +35,7 @@ export const specialistPageCopy = {
   made: 'Pytanie i\u00a0imię są zmyślone. Prawdziwa odpowiedź może być dłuższa.',
   seeSample: 'Zobacz przykładową odpowiedź',
   sampleOf: (service: string) => `Przykładowa odpowiedź: ${service}`,
+  choose: (name: string, from: Grosze) => `Wybieram: ${name} · od${NBSP}${formatPrice(from)}`,
   ratings: 'Oceny',
   starsCount: (stars: number, count: number) =>
     `${stars} ${plural(stars, 'gwiazdka', 'gwiazdki', 'gwiazdek')}: ${count}`,

@@ -23,12 +23,12 @@ export const receiptRows = ({
 export const withdrawalProblems = {
   name: 'Podaj imię i nazwisko',
   orderNumber: 'Podaj numer zamówienia albo napisz, czego dotyczy oświadczenie',
-  email: 'Podaj prawidłowy adres e-mail, na który wyślemy potwierdzenie',
+  email: 'Podaj prawidłowy adres e-\u2060mail, na który wyślemy potwierdzenie',
 } as const;
 
 /** Texts of the page /odstapienie beside an API that receives no statements: one is sent by mail. */
 export const withdrawalByMailCopy = {
-  lead: `Możesz odstąpić od umowy bez podawania przyczyny. Wyślij nam oświadczenie e-mailem: przycisk otwiera gotowy list, w${NBSP}którym wpiszesz swoje dane. Liczy się dzień wysłania.`,
+  lead: `Możesz odstąpić od umowy bez podawania przyczyny. Wyślij nam oświadczenie e-\u2060mailem: przycisk otwiera gotowy list, w${NBSP}którym wpiszesz swoje dane. Liczy się dzień wysłania.`,
   write: 'Napisz oświadczenie',
   byHand: `Nie otwiera się? Wyślij taką treść na adres`,
   statement: (brand: string, orderNumber: string) =>
@@ -56,5 +56,5 @@ export const withdrawalCopy = {
     isConfirmed
       ? `Jeśli odpowiedź jeszcze nie wyszła, odwołujemy zamówienie. Potwierdzenie wysyłamy też na adres ${email}. Jeśli należy ci się zwrot, pieniądze wrócą najpóźniej 14${NBSP}dni od dziś.`
       : `Został jeden krok: otwórz list, który wysyłamy na adres ${email}, i${NBSP}potwierdź w${NBSP}nim, że to ty. Jeśli odpowiedź jeszcze nie wyszła, odwołamy zamówienie. Liczy się dzisiejszy dzień: jeśli należy ci się zwrot, pieniądze wrócą najpóźniej 14${NBSP}dni od dziś. Bez potwierdzenia oświadczenie sprawdzi człowiek. Na jeden adres wysyłamy najwyżej kilka takich listów w${NBSP}ciągu dnia, więc zachowaj też tę stronę.`,
-  failed: `Nie udało się połączyć ze sklepem, a${NBSP}oświadczenie nie zostało wysłane. To, co wpisane, zostało w${NBSP}polach. Spróbuj jeszcze raz albo wyślij oświadczenie e-mailem na adres`,
+  failed: `Nie udało się połączyć ze sklepem, a${NBSP}oświadczenie nie zostało wysłane. To, co wpisane, zostało w${NBSP}polach. Spróbuj jeszcze raz albo wyślij oświadczenie e-\u2060mailem na adres`,
 } as const;

@@ -32,6 +32,9 @@ export const STARS = [1, 2, 3, 4, 5] as const;
 /** Path of the page where a customer rates the answer she got (LW-16). */
 export const RATE_PATH = '/ocena';
 
+/** Where the answer's own page sends stars, below its address. */
+export const RATE_STEP = 'ocena';
+
 /** Name, in its link and forms, of the key that opens that page. */
 export const RATING_KEY = 'klucz';
 

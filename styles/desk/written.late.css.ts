@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { space } from '../space.ts';
 import { vars } from '../theme.css.ts';
 
@@ -12,3 +12,7 @@ export const written = style({
   overflowWrap: 'anywhere',
 });
 export const plainList = style({ display: 'grid', gap: space(4), margin: 0, padding: 0, listStyle: 'none' });
+
+/** Opened by a press, as large as a finger wants it. */
+export const fold = style({});
+globalStyle(`${fold} > summary`, { paddingBlock: space(3), cursor: 'pointer', fontWeight: 600 });

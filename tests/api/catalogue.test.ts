@@ -246,7 +246,7 @@ describe('a catalogue that is known already', () => {
     expect(next).not.toBe(known);
   });
 
-  it('never yields to an older copy that the browser keeps', async () => {
+  it('never yields to an older copy that the browser keeps [owner row 5]', async () => {
     const { client, sent } = taggedShop();
     await getCatalogue(client, types);
     expect(new Set(sent.map(({ request }) => request.cache))).toEqual(new Set(['no-cache']));

@@ -49,7 +49,7 @@ test('coupon sentences carry amounts in PLN', () => {
 test('thanks name the mailbox where no address stands below, and end where no hour follows [OR-1]', () => {
   const said = (...parts: [boolean, boolean]) => resultCopy.paid.lead(...parts).replaceAll(NBSP, ' ');
   expect(said(true, true)).toBe('Dziękujemy. Odpowiedź przyjdzie w ciągu 12 godzin, najpóźniej');
-  expect(said(false, false)).toBe('Dziękujemy. Odpowiedź przyjdzie na twój e-mail w ciągu 12 godzin.');
+  expect(said(false, false)).toBe('Dziękujemy. Odpowiedź przyjdzie na twój e-\u2060mail w ciągu 12 godzin.');
 });
 
 test('the theme button tells the present theme and the next [SH-1]', () => {

@@ -1,38 +1,42 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import { DeskPages } from '#desk/page-routes.tsx';
 import { DESK_PAGES, deskPages, pathOf } from '#desk/pages.ts';
 import { renderDesk } from './render-desk.tsx';
 
-/** The desk at an address, for who may call these operations; the server never answers. */
-const open = (path: string, operations: readonly string[]) =>
+/**
+ * The desk at an address, for who may call these operations, once the page's code is there; the server never answers.
+ * Outside of `act`, React waits 300 ms with what was suspended.
+ */
+async function open(path: string, operations: readonly string[]): Promise<void> {
   renderDesk(
     createDeskClient(() => new Promise(() => undefined)),
     operations,
     path.replaceAll(/:\w+/g, '1'),
     <DeskPages />,
   );
+  await act(() => vi.dynamicImportSettled());
+}
 
-/** A page is fetched when it is opened, all of its modules for the first time here. */
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 15_000 });
+const heading = (name: string) => screen.getByRole('heading', { level: 1, name });
 
 test.each(deskPages.filter(({ may }) => may !== undefined))(
   'without $may the page $path does not exist [DK-2]',
   async ({ path, may }) => {
-    open(
+    await open(
       path,
       deskPages.flatMap((page) => page.may ?? []).filter((other) => other !== may),
     );
-    expect(await heading('Tej strony nie ma')).toBeVisible();
+    expect(heading('Tej strony nie ma')).toBeVisible();
   },
 );
 
 test.each(deskPages.filter(({ title }) => title !== undefined))(
   'the page $path is called $title, in its heading and in the browser',
   async ({ path, title = '', may }) => {
-    open(path, may === undefined ? [] : [may]);
-    expect(await heading(title)).toBeDefined();
+    await open(path, may === undefined ? [] : [may]);
+    expect(heading(title)).toBeDefined();
     expect(document.title).toBe(`${title} · Zaplecze · Kwiat Paproci`);
   },
 );

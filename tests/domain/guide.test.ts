@@ -135,3 +135,11 @@ test('each length has its lowest price and each manner a voice, of somebody free
   });
   expect(hintsOf(offer({}))).toEqual({ prices: {}, voices: {} });
 });
+
+test('a specialist who has a sample answer of what is suggested leads to it, another does not [RD-4] [R48]', () => {
+  const sampled = (samples: Fairy['samples']) =>
+    suggestFrom(offer({ fairies: [{ ...fairy('Róża', ALL), samples }] }), {})?.pick.samplePath;
+  expect(sampled(['ritual', 'tarot'])).toBe('/wrozka/roza#jak-pisze');
+  expect(sampled(['ritual'])).toBeUndefined();
+  expect(sampled(undefined)).toBeUndefined();
+});

@@ -8,7 +8,7 @@ test.each([
   [120, 'ok. 2 godz.', 'ok. 2 godz.', 2],
   [1500, 'ok. 25 godz.', 'ok. 25 godz.', 25],
 ] as const)(
-  '%j minutes are „%s”, usually „%s”, and sorted as %d hours [RD-4]',
+  '%j minutes are „%s”, usually „%s”, and sorted as %d hours [RD-4] [owner row 9]',
   (minutes, text, usual, hours) => {
     expect(responseTimeText(minutes)).toBe(text);
     expect(usualTime(text)).toBe(usual);

@@ -1,9 +1,10 @@
+import { sidewaysScroll } from './eye/reflow.ts';
 import { threeCards } from './support/offers.ts';
 import { hanna, OrderPage } from './support/order-page.ts';
 import { expectResult, settlePayment } from './support/payment-page.ts';
 import { expect, test } from './support/shop-test.ts';
 
-test('a declined payment: "Spróbuj ponownie" arrives at the form with all that was written, and so does a reload [RD-2] [RD-3] [U31] [R66]', async ({
+test('a declined payment: what was written waits under it, "Spróbuj ponownie" arrives at the payment of the filled form, and a reload of the form at the form [RD-2] [RD-3] [U31] [R66]', async ({
   page,
 }) => {
   const order = new OrderPage(page);
@@ -21,7 +22,17 @@ test('a declined payment: "Spróbuj ponownie" arrives at the form with all that 
   await order.pay('PAYU');
   await page.waitForURL(/\/sandbox\/pay\//);
   await settlePayment(page, 'Odrzuć płatność');
+  const waiting = page.getByRole('region', { name: 'Zamówienie, które czeka' });
+  await expect(waiting).toContainText('„O zmianie pracy”');
+  await expect(waiting.locator('img')).toHaveAttribute('src', /./);
+  await expect(page.getByText('Wrócisz prosto do płatności.')).toBeVisible();
   await page.getByRole('link', { name: 'Spróbuj ponownie' }).click();
+  await expect(page.getByRole('heading', { name: 'Sprawdź i zapłać' })).toBeFocused();
+  await expect
+    .poll(() => order.summary.evaluate((one) => Math.round(one.getBoundingClientRect().top)))
+    .toBe(100);
+  await expect(topic).toHaveValue('O zmianie pracy');
+  await order.open(threeCards);
   await arrived();
   await page.reload();
   await arrived();
@@ -68,6 +79,9 @@ test('three questions lead to a paid order; a slip in its address is mended at t
   await settlePayment(page, 'Zapłać');
   await expectResult(page, 'Zamówienie potwierdzone');
   await expect(page.getByRole('main')).toContainText(meant);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await sidewaysScroll(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
 
   await page.getByRole('link', { name: 'Popraw adres' }).click();
   await page.getByLabel('Prawidłowy adres e-mail').fill(hanna.email);

@@ -4,7 +4,7 @@ import { OrderPage } from './support/order-page.ts';
 import { expectResult, settlePayment } from './support/payment-page.ts';
 import { expect, test } from './support/shop-test.ts';
 
-test('from the form on a phone to the paid reading [BH-1] [BH-2] [BH-3] [BH-4] [BH-5] [BH-6] [BC-4] [U5]', async ({
+test('from the form on a phone to the paid reading [BH-1] [BH-2] [BH-3] [BH-4] [BH-5] [BH-6] [BC-4] [U5] [R71]', async ({
   page,
 }) => {
   const section = new BirthSection(page);
@@ -58,6 +58,19 @@ test('from the form on a phone to the paid reading [BH-1] [BH-2] [BH-3] [BH-4] [
     'Saturn',
     'Uran',
   ]);
+  // A name never touches the next column: its letters end before those of the sign begin.
+  const gaps = await section.result.locator('tbody tr').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const words = [...row.children].map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return range.getBoundingClientRect();
+      });
+      return words.slice(1).map(({ left }, place) => left - (words[place]?.right ?? 0));
+    }),
+  );
+  expect(gaps.length).toBeGreaterThanOrEqual(22);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
   await expect(
     section.result.getByText(
       /Przyjęto: Kraków, woj\. małopolskie \(50,06°\sN, 19,94°\sE\), czas zimowy, UTC\+1, czyli 20 listopada 1988, 22:40\sUTC/,

@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { checkReflow } from './eye/looks.ts';
+import { paperPages } from './eye/paper-pages.ts';
+import { smallTargets } from './eye/targets.ts';
 import { expectAccessible } from './support/axe.ts';
 import { addAuthenticator, openDesk, type DeskInBrowser } from './support/open-desk.ts';
 import { settlePayment } from './support/payment-page.ts';
@@ -44,7 +47,7 @@ async function buy(page: Page, { shop }: DeskInBrowser = desk): Promise<number> 
   return orderId;
 }
 
-test('an owner comes in by invitation, and answers an order that arrives while she looks [DK-1] [DK-4]', async ({
+test('an owner comes in by invitation, and answers an order that arrives while she looks; its customer reads, prints and rates it [DK-1] [DK-4] [R1] [R4] [R19] [R20]', async ({
   page,
   watch,
 }) => {
@@ -103,10 +106,12 @@ test('an owner comes in by invitation, and answers an order that arrives while s
   expect(more).toEqual([]);
   if (!mail) throw new Error('The answer was not mailed');
   const links = await linksOf(outbox, mail, desk.shop.url);
-  await readLetter(page, links.find((link) => link.includes('/odpowiedz/')) ?? '');
+  const linkTo = (path: string) => links.find((link) => link.includes(path)) ?? '';
+  await readLetter(page, linkTo('/odpowiedz/'));
+  await writeWords(page, linkTo('/ocena'));
 });
 
-/** Reads an answer on the web as its customer: prints it, asks again, and rates it with words. */
+/** Reads an answer on the web as its customer: prints it, asks again, and rates it [R1] [R4] [R19] [R20]. */
 async function readLetter(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ odpowiada$/);
@@ -131,17 +136,68 @@ async function readLetter(page: Page, link: string): Promise<void> {
   });
   expect(paper).toEqual({ frame: [], dark: [], pale: 0, cut: 0 });
   await expect(page.getByText('Zacznij w maju.')).toBeVisible();
-  if (test.info().project.name.includes('chromium')) {
-    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
-  }
-  await page.emulateMedia({ media: 'screen' });
+  await printLetters(page);
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(link);
+  expect(await smallTargets(page)).toEqual([]);
+  await checkReflow(page);
+  await page.setViewportSize({ width: 390, height: 844 });
 
   await page.getByRole('link', { name: /^Zapytaj jeszcze raz · / }).click();
   await expect(page).toHaveURL(/\/wrozby\?wariant=[\w-]+&wrozka=/);
   await page.goto(link);
-  await page.getByRole('radio', { name: /^5 gwiazdek/ }).check({ force: true });
+  // By a pointer, where each star is seen.
+  for (const count of [5, 1, 4, 5]) {
+    const star = page.locator('.stars i').nth(count - 1);
+    await star.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await star.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await expect(page.getByRole('radio', { name: new RegExp(`^${count} gwiazd`) })).toBeChecked();
+  }
   await page.getByRole('button', { name: 'Zapisz ocenę' }).click();
+  await expect(page.getByText('Twoja ocena: 5 gwiazdek.')).toBeVisible();
+}
+
+/** Prints the open page with letters of several lengths, dark and with grounds: no page is dark, or ends before its text. */
+async function printLetters(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.reload();
+  const print = async () => paperPages(await page.pdf({ format: 'A4', printBackground: true }));
+  expect(await print()).toHaveLength(1);
+  const sizes = await page.evaluate(() => {
+    const [letter] = [...document.querySelectorAll('article > div')];
+    const put = (name: string, text: string) => {
+      const one = document.createElement(name);
+      one.textContent = text;
+      letter?.append(one);
+    };
+    for (let part = 1; part <= 6; part += 1) {
+      put('h2', `Pytanie numer ${part}?`);
+      put('p', 'Karty mówią o drodze, która już się zaczęła. '.repeat(9));
+    }
+    const sizeOf = (selector: string) =>
+      parseFloat(getComputedStyle(document.querySelector(selector) ?? document.body).fontSize);
+    return { heading: sizeOf('article h2') };
+  });
+  for (let longer = 0; longer < 8; longer += 1) {
+    await page.evaluate(() => {
+      const line = document.createElement('p');
+      line.textContent = 'Jedno zdanie więcej.';
+      document.querySelector('article > div')?.prepend(line);
+    });
+    const pages = await print();
+    expect(pages.length).toBeGreaterThan(2);
+    expect(pages.length).toBeLessThan(5);
+    expect(pages.filter(({ isWhite, letters }) => !isWhite || letters < 40)).toEqual([]);
+    // A heading goes with what it heads.
+    expect(pages.map(({ lastSize }) => lastSize)).not.toContain(sizes.heading);
+  }
+}
+
+/** Rates with words behind the mail's own link. */
+async function writeWords(page: Page, link: string): Promise<void> {
+  await page.goto(link);
   await page.getByRole('textbox').fill('Czytałam trzy razy.');
   await page.getByRole('button', { name: /Wyślij opinię/ }).click();
   await expect(page.getByText('Czytałam trzy razy.')).toBeVisible();

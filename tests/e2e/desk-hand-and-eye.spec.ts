@@ -10,7 +10,7 @@ import { isWholeProof } from '../../tools/proof.ts';
 import type { ShopProcess } from '../../tools/shop-process.ts';
 import { checkReflow, walkInLooks, type Look, type Seen } from './eye/looks.ts';
 import { prepareEye } from './eye/tab-stop.ts';
-import { deskReady } from './support/open-desk.ts';
+import { deskReady, sampleEntry } from './support/open-desk.ts';
 import { linksOf, outboxMails } from './support/outbox.ts';
 import { proofOnly } from './support/sample.ts';
 import { expect, test as base } from './support/shop-test.ts';
@@ -43,7 +43,7 @@ async function enter(browser: Browser, shop: ShopProcess, deskPort: string): Pro
   const url = `http://localhost:${deskPort}`;
   await deskReady(url);
   const page = await browser.newPage();
-  await page.goto(/http\S+#probny=\S+/.exec(shop.output())?.[0] ?? url);
+  await page.goto(sampleEntry(shop));
   await page.getByRole('button', { name: 'Wejdź jako właścicielka' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kolejka' })).toBeVisible();
   const cookies = await page.context().cookies();

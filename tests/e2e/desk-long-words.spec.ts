@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { DESK_PAGES } from '../../src/desk/pages.ts';
-import { isWholeProof } from '../../tools/proof.ts';
 import { useTranslated } from '../../tools/faults/translator.ts';
 import { seeded } from '../../tools/random.ts';
 import { contactBody } from '../server/support/robot-token.ts';
 import { outOfReach, sidewaysScroll } from './eye/reflow.ts';
 import { threeCards } from './support/offers.ts';
 import { closeDesk, enterByInvitation, openDesk, type DeskInBrowser } from './support/open-desk.ts';
+import { proofOnly } from './support/sample.ts';
 import { expect, test } from './support/shop-test.ts';
 
 /** Letters without a break, as many as the contract allows. */
@@ -73,44 +73,46 @@ const PAGES = [
   { name: 'order', path: '/', into: '/zamowienia/' },
   { name: 'message', path: '/listy', into: '/listy/' },
 ];
-/** Where customers' words are most; the others are looked at in the whole proof. */
-const SAMPLE = new Set(['queue', 'order', 'messages']);
 /** Pages that are used under a translator: a list, a table of fields, a form with its rules, an editor. */
-const TRANSLATED = isWholeProof ? ['/', '/oferta', '/kupony/nowy', '/teksty/E-book'] : ['/', '/kupony/nowy'];
+const TRANSLATED = ['/', '/oferta', '/kupony/nowy', '/teksty/E-book'];
 /** Presses on each. */
-const PRESSES = isWholeProof ? 40 : 4;
+const PRESSES = 40;
 
-test('the longest word that a customer may type moves no column of the desk, and a translator makes no page of it lie or die [DK-3]', async ({
-  page,
-  watch,
-}) => {
-  test.setTimeout(240_000);
-  watch.allow(/^foreign: \w+ http:\/\/(localhost|127)/, /Failed to load resource/);
-  const desk = await openDesk();
-  await typeLongWords(page, desk);
-  await enterByInvitation(page, desk);
-  // A payment is booked a moment after it was made.
-  await expect(page.locator('main a[href^="/zamowienia/"]')).toHaveCount(2);
-  const problems: string[] = [];
-  for (const { name, path, into } of PAGES) {
-    if (!isWholeProof && !SAMPLE.has(name)) continue;
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto(desk.url + path);
-      await page.waitForLoadState('networkidle');
-      if (into !== '') {
-        const address = await page.locator(`main a[href^="${into}"]`).first().getAttribute('href');
-        await page.goto(desk.url + (address ?? ''));
+test(
+  'the longest word that a customer may type moves no column of the desk, and a translator makes no page of it lie or die [DK-3]',
+  proofOnly,
+  async ({ page, watch }) => {
+    test.setTimeout(240_000);
+    watch.allow(/^foreign: \w+ http:\/\/(localhost|127)/, /Failed to load resource/);
+    const desk = await openDesk();
+    await typeLongWords(page, desk);
+    await enterByInvitation(page, desk);
+    // A payment is booked a moment after it was made.
+    await expect(page.locator('main a[href^="/zamowienia/"]')).toHaveCount(2);
+    const problems: string[] = [];
+    for (const { name, path, into } of PAGES) {
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(desk.url + path);
         await page.waitForLoadState('networkidle');
+        if (into !== '') {
+          const address = await page.locator(`main a[href^="${into}"]`).first().getAttribute('href');
+          await page.goto(desk.url + (address ?? ''));
+          await page.waitForLoadState('networkidle');
+        }
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        const found = [
+          ...(await sidewaysScroll(page)),
+          ...(await outOfReach(page)),
+          ...(await spilling(page)),
+        ];
+        problems.push(...found.map((problem) => `${name}, ${width} px: ${problem}`));
       }
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      const found = [...(await sidewaysScroll(page)), ...(await outOfReach(page)), ...(await spilling(page))];
-      problems.push(...found.map((problem) => `${name}, ${width} px: ${problem}`));
     }
-  }
-  await page.setViewportSize({ width: 1280, height: 844 });
-  for (const [at, path] of TRANSLATED.entries())
-    problems.push(...(await useTranslated(page, desk.url + path, PRESSES, seeded(at))));
-  await closeDesk(desk, page.context());
-  expect(problems).toEqual([]);
-});
+    await page.setViewportSize({ width: 1280, height: 844 });
+    for (const [at, path] of TRANSLATED.entries())
+      problems.push(...(await useTranslated(page, desk.url + path, PRESSES, seeded(at))));
+    await closeDesk(desk, page.context());
+    expect(problems).toEqual([]);
+  },
+);

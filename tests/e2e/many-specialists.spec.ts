@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { threeCards } from './support/offers.ts';
 import { OrderPage } from './support/order-page.ts';
 import { watchShifts } from './support/layout-shifts.ts';
+import { sample } from './support/sample.ts';
 import { expect, test } from './support/shop-test.ts';
 
 /** Waits until a way has ended below the page's bar, at a heading which has the focus. */
@@ -13,10 +14,10 @@ async function ends(heading: Locator) {
     .toBeLessThan(2);
 }
 
-for (const viewport of [
+for (const viewport of sample([
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
-]) {
+])) {
   test(`at ${viewport.width} px the way to the form past a hundred specialists, and back to them, ends at the heading and moves nothing [OP-4]`, async ({
     page,
   }) => {

@@ -52,7 +52,7 @@ test(
     const toasts = page.getByRole('region', { name: /^Powiadomienia/ });
     await expect(toasts.getByText('Dziekujemy!', { exact: true })).toBeVisible();
     await expect(
-      toasts.getByText(/Potwierdź zapis, a e-book przyjdzie od razu po potwierdzeniu/),
+      toasts.getByText(/Potwierdź zapis, a e-\u2060book przyjdzie od razu po potwierdzeniu/),
     ).toBeVisible();
     expect(calls.map((call) => call.postDataJSON())).toEqual([{ email: address }]);
 

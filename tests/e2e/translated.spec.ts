@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ANEW, liesOf, translate, useTranslated } from '../../tools/faults/translator.ts';
 import { seeded } from '../../tools/random.ts';
 import { oneCard, threeCards } from './support/offers.ts';
+import { proofOnly } from './support/sample.ts';
 import { expect, test } from './support/shop-test.ts';
 
 // A page read through a translator, whose marks stand around every text.
@@ -72,7 +73,7 @@ test('a mistake put right leaves the other forms of a translated page whole', as
   await tellsTheTruth(page);
 });
 
-test('random presses and words on a translated page', async ({ page, shop, watch }) => {
+test('random presses and words on a translated page', proofOnly, async ({ page, shop, watch }) => {
   watch.allow(/Failed to load resource/, /platnosc|sandbox/, ANEW);
   for (const [at, path] of ['/wrozby', '/'].entries()) {
     expect(await useTranslated(page, shop.url + path, 15, seeded(20_261_126 + at))).toEqual([]);

@@ -5,19 +5,19 @@ import { driverJourneys } from './journeys/driver.ts';
 import { findingJourneys } from './journeys/finding.ts';
 import { keyboardJourneys, keyboardPurchase } from './journeys/keyboard.ts';
 import { lateScriptJourneys } from './journeys/late-scripts.ts';
-import { messageJourneys } from './journeys/messages.ts';
+import { messageJourneys, newsletterJourneys } from './journeys/messages.ts';
 import { lineSample } from './journeys/lines.ts';
 import { lookJourneys } from './journeys/looks.ts';
-import { purchaseJourneys } from './journeys/purchase.ts';
+import { declinedJourneys, purchaseJourneys } from './journeys/purchase.ts';
 import { expect, test } from './support/engine-test.ts';
 
 // In one file, so that an engine's journeys share its worker and its browser.
 for (const { title, walk, allowed } of [
   ...(isWholeProof ? driverJourneys : []),
   keyboardPurchase,
-  ...(isWholeProof ? keyboardJourneys : []),
+  ...(isWholeProof ? [...keyboardJourneys, ...declinedJourneys] : []),
   ...purchaseJourneys,
-  ...(isWholeProof ? findingJourneys : []),
+  ...(isWholeProof ? [...findingJourneys, ...newsletterJourneys] : []),
   ...birthChartJourneys,
   ...dialogJourneys,
   ...messageJourneys,

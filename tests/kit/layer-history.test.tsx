@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { useLayer, watchLayers } from '#kit/layer-history.ts';
 
 const heard = vi.fn<() => void>();
@@ -21,16 +21,20 @@ beforeEach(async () => {
 });
 afterEach(rest);
 
+// The steps of jsdom's history are timers, too.
+vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+afterAll(() => vi.useRealTimers());
+
 /** Until what follows a closed layer is done, and every step has arrived. */
 async function rest() {
-  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  await act(() => vi.advanceTimersByTimeAsync(400));
 }
 
 async function step(delta: -1 | 1) {
   await act(async () => {
     // The visitor's own buttons, which go past the page's functions.
     History.prototype.go.call(history, delta);
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await vi.advanceTimersByTimeAsync(60);
   });
 }
 

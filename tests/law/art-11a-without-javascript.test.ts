@@ -84,7 +84,7 @@ describe('directive 2011/83 art. 11a, without JavaScript and without signing in'
   test('what is wrong stands at its field, in Polish, and nothing typed is lost [LW-1] [A3]', async () => {
     const { main, body } = await send({ ...typed, email: 'anna@', orderNumber: ' ' });
     expect(fieldsOf(main)).toMatchObject({ name: typed.name, email: 'anna@' });
-    expect(main).toContain('Podaj prawidłowy adres e-mail, na który wyślemy potwierdzenie');
+    expect(main).toContain('Podaj prawidłowy adres e-\u2060mail, na który wyślemy potwierdzenie');
     expect(main).toContain('Podaj numer zamówienia albo napisz, czego dotyczy oświadczenie');
     expect(main.match(/aria-invalid="true"/g)).toHaveLength(2);
     expect(body).toContain('<title>Błąd: ');

@@ -1,9 +1,8 @@
 import { deskFlows } from '../../tools/model/flows-on-screen.ts';
-import { isWholeProof } from '../../tools/proof.ts';
 import { deskReady } from '../e2e/support/open-desk.ts';
 import { test as base } from '../e2e/support/shop-test.ts';
 import { deskInBrowser } from './browser/desk-in-browser.ts';
-import { walkInBrowser } from './browser/walk-in-browser.ts';
+import { partsOf, walkInBrowser } from './browser/walk-in-browser.ts';
 
 /** What a walk causes on purpose: refused and lost calls, on the desk's own origin. */
 const onPurpose = [
@@ -26,10 +25,10 @@ test.describe.configure({ mode: 'parallel' });
 test.use({ actionTimeout: 15_000, viewport: { width: 1280, height: 900 } });
 
 for (const { model, stepsOf } of deskFlows) {
-  for (const chapter of model.chapters.slice(0, isWholeProof ? undefined : 1)) {
-    test(`${model.title}: ${chapter.title} [MO-3]`, async ({ page, watch, deskUrl }) => {
+  for (const part of partsOf(model)) {
+    test(`${part.title} [MO-3]`, async ({ page, watch, deskUrl }) => {
       watch.allow(...onPurpose);
-      await walkInBrowser(model, chapter, () => deskInBrowser(page, deskUrl), stepsOf);
+      await walkInBrowser(model, part, () => deskInBrowser(page, deskUrl), stepsOf);
     });
   }
 }

@@ -1,14 +1,12 @@
 import { flowsOnScreen } from '../../tools/model/flows-on-screen.ts';
-import { WHOLE_IN_BROWSER } from '../../tools/model/models.ts';
-import { isWholeProof } from '../../tools/proof.ts';
 import { test } from '../e2e/support/shop-test.ts';
 import { shopInBrowser } from './browser/shop-in-browser.ts';
-import { walkInBrowser } from './browser/walk-in-browser.ts';
+import { partsOf, walkInBrowser } from './browser/walk-in-browser.ts';
 
 /** What a walk causes on purpose: refused and lost calls, which the browser reports in its console. */
 const onPurpose = [/^console: Failed to load resource/, /^failed: .*\/api\//, /platnosc\.example/];
 
-// Chapters have nothing to do with each other.
+// Parts have nothing to do with each other.
 test.describe.configure({ mode: 'parallel' });
 test.use({ actionTimeout: 15_000 });
 
@@ -16,13 +14,11 @@ test.use({ actionTimeout: 15_000 });
 const WIDE = { width: 1280, height: 900 };
 
 for (const { model, stepsOf } of flowsOnScreen) {
-  const isWhole = isWholeProof || WHOLE_IN_BROWSER.includes(model.name);
-  const chapters = isWhole ? model.chapters : model.chapters.slice(0, 1);
-  for (const chapter of chapters) {
-    test(`${model.title}: ${chapter.title} [MO-3]`, async ({ page, watch }) => {
+  for (const part of partsOf(model)) {
+    test(`${part.title} [MO-3]`, async ({ page, watch }) => {
       watch.allow(...onPurpose);
       if (model.name === 'purchase') await page.setViewportSize(WIDE);
-      await walkInBrowser(model, chapter, () => shopInBrowser(page), stepsOf);
+      await walkInBrowser(model, part, () => shopInBrowser(page), stepsOf);
     });
   }
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { by, type EnginePage, type Target } from '../../tools/engines/engine-page.ts';
+import { freePort } from '../../tools/free-port.ts';
 import { inRepository } from '../../tools/setup/repository.mjs';
 import { startShop } from '../../tools/shop-process.ts';
 import { test as base } from '../engines/support/engine-test.ts';
@@ -33,8 +34,8 @@ const test = base.extend<object, { shop: { url: string; known: KnownAddresses } 
   shop: [
     async ({ engine }, use) => {
       if (!engine) return;
-      const shop = await startShop({ settings: FIXED_CLOCK });
-      await use({ url: shop.url, known: await prepareShop(shop.url) });
+      const shop = await startShop({ settings: { ...FIXED_CLOCK, DESK_PORT: String(await freePort()) } });
+      await use({ url: shop.url, known: await prepareShop(shop) });
       await shop.stop();
     },
     { scope: 'worker', timeout: 180_000 },
@@ -71,7 +72,7 @@ async function photograph(page: EnginePage, isWhole: boolean, width: number): Pr
   return pictures;
 }
 
-for (const scene of scenes.filter(({ skips }) => !skips)) {
+for (const scene of scenes.filter(({ skips, desk }) => !skips && !desk)) {
   for (const [size, [width, height]] of Object.entries(SIZES)) {
     if (scene.only !== undefined && scene.only !== size) continue;
     test(`${scene.name}, ${size}`, async ({ visitor, shop }, { project }) => {

@@ -7,13 +7,13 @@ import { keptBy, pathIn, scenes, themesOf, type Hand } from './scenes.ts';
 
 const test = base.extend<object, { known: KnownAddresses }>({
   shop: [
-    async ({ openShop }, use) => {
+    async ({ openShop, deskPort }, use) => {
       const folder = process.env['PICTURES_SHOP'] ?? inRepository('.');
-      await use(await openShop({ folder, settings: FIXED_CLOCK }));
+      await use(await openShop({ folder, settings: { ...FIXED_CLOCK, DESK_PORT: deskPort } }));
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  known: [async ({ shop }, use) => use(await prepareShop(shop.url)), { scope: 'worker' }],
+  known: [async ({ shop }, use) => use(await prepareShop(shop)), { scope: 'worker' }],
 });
 
 const handOf = (page: Page): Hand => ({
@@ -41,7 +41,8 @@ for (const scene of scenes) {
     await page.clock.install({ time: MOMENT });
     await page.addInitScript((kept) => Object.assign(window.localStorage, kept), keptBy(scene, 'system'));
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(pathIn(known, scene));
+    if (scene.desk) await page.context().addCookies(known.desk.cookies);
+    await page.goto((scene.desk ? known.desk.url : '') + pathIn(known, scene));
     await page.waitForLoadState('networkidle');
     await action?.(handOf(page));
     await settle(page);
@@ -49,6 +50,11 @@ for (const scene of scenes) {
     if (!over) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     for (const colorScheme of themesOf(scene)) {
       await page.emulateMedia({ colorScheme });
+      // A page without the shop's scripts looks once, when it is loaded.
+      await page.evaluate((theme) => {
+        const { dataset } = document.documentElement;
+        if (dataset['themeChoice'] === 'system') dataset['theme'] = theme;
+      }, colorScheme);
       await expect.soft(page).toHaveScreenshot(`${name}-${colorScheme}.png`, { fullPage: !over });
     }
   });

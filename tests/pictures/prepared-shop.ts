@@ -1,7 +1,11 @@
 import { expect, request as requests, type APIRequestContext } from '@playwright/test';
+import type { ShopProcess } from '../../tools/shop-process.ts';
 import { inRepository } from '../../tools/setup/repository.mjs';
-import { linksOf, outboxMails } from '../e2e/support/outbox.ts';
-import { placeOrder } from '../e2e/support/placed-order.ts';
+import { mailAnswer, ownersDesk, writeDraft, type WrittenAnswer } from '../e2e/support/mailed-answer.ts';
+import { sampleEntry } from '../e2e/support/open-desk.ts';
+import { linksOfMail } from '../e2e/support/outbox.ts';
+import { placeOrder, type OrderChanges } from '../e2e/support/placed-order.ts';
+import { offerOn } from '../e2e/support/services.ts';
 
 /** When all pictures are taken: moon and date are the same in each. */
 export const MOMENT = '2026-11-21T12:00:00+01:00';
@@ -11,6 +15,8 @@ export const FIXED_CLOCK = {
   NODE_OPTIONS: `--import=${inRepository('tests/pictures/server-clock.mjs')}`,
   PICTURES_MOMENT: MOMENT,
 };
+
+type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'];
 
 /** Addresses of things that a shop knows only once they have happened: paths with their query. */
 export interface KnownAddresses {
@@ -23,13 +29,25 @@ export interface KnownAddresses {
   /** The links of the newsletter's two mails. */
   confirm: string;
   leave: string;
+  /** Pages of mailed answers, of three cards and of a birth horoscope; the page that rates the first. */
+  answer: string;
+  sky: string;
+  rating: string;
+  /** The desk of an owner who is inside, and an order there whose cards are laid. */
+  desk: { url: string; cookies: Cookies };
+  toAnswer: string;
 }
 
 const pathOf = (address: string) => new URL(address).pathname + new URL(address).search;
 
 /** Places an order, presses a button of its payment page if one is named, and waits for the status that follows. */
-async function orderWith(request: APIRequestContext, status: string, scenario?: string) {
-  const { orderId, customerId, paymentLink } = await placeOrder(request, 'PAYU');
+async function orderWith(
+  request: APIRequestContext,
+  status: string,
+  scenario?: string,
+  changes: OrderChanges = {},
+) {
+  const { orderId, customerId, paymentLink } = await placeOrder(request, 'PAYU', changes);
   if (scenario) {
     const pressed = await request.post(paymentLink, { form: { scenario }, maxRedirects: 0 });
     await request.get(pressed.headers().location ?? paymentLink);
@@ -37,25 +55,60 @@ async function orderWith(request: APIRequestContext, status: string, scenario?: 
   const query = `customerId=${customerId}`;
   const statusCall = `/api/order/payment-status/${orderId}?${query}`;
   await expect.poll(async () => (await request.get(statusCall)).text()).toContain(status);
-  return { result: `/zamowienie?orderId=${orderId}&${query}`, payment: pathOf(paymentLink) };
+  return { orderId, result: `/zamowienie?orderId=${orderId}&${query}`, payment: pathOf(paymentLink) };
 }
 
-/** Waits for the newest mail and returns its link to one of the newsletter's pages. */
+/** Waits for a mail that leads to one of the newsletter's pages; resolves with that link. */
 async function mailedLink(request: APIRequestContext, shopUrl: string, page: string): Promise<string> {
-  let link: string | undefined;
-  await expect
-    .poll(async () => {
-      const [mail] = await outboxMails(request);
-      const links = mail ? await linksOf(request, mail, shopUrl) : [];
-      link = links.find((address) => new URL(address).pathname === `/newsletter/${page}`);
-      return link;
-    })
-    .toBeDefined();
-  return pathOf(link ?? shopUrl);
+  const isThere = (address: string) => new URL(address).pathname === `/newsletter/${page}`;
+  const links = await linksOfMail(request, shopUrl, (found) => found.some(isThere));
+  return pathOf(links.find(isThere) ?? shopUrl);
+}
+
+const LETTER = `Hanno, *Pustelnik* stoi u ciebie tam, gdzie zwykle stoi pośpiech. Nie mówi, że masz czekać. Mówi, że wiesz już dość, tylko jeszcze nikomu tego nie powiedziałaś na głos.
+
+As Kielichów leży odwrócony: to, co miało się wylać, zostało w środku. Wystarczy jedna rozmowa, nie wielka i nie ostatnia.
+
+Gwiazda nad tym wszystkim nie świeci mocno. Świeci długo.`;
+const CARDS = [
+  { card: 'major-9', isReversed: false },
+  { card: 'cups-1', isReversed: true },
+  { card: 'major-17', isReversed: false },
+];
+
+/** Answers two orders, as an owner does at the desk, and leaves a third waiting. */
+async function mailAnswers(request: APIRequestContext, shop: ShopProcess) {
+  const desk = await ownersDesk(shop);
+  const answered = async (changes: OrderChanges, written: WrittenAnswer) => {
+    const { orderId } = await orderWith(request, 'COMPLETED', 'pay', changes);
+    const links = await mailAnswer({ request, shop, desk }, orderId, written);
+    return (path: string) => links.find((link) => link.startsWith(path)) ?? '/';
+  };
+  const three = await answered(
+    { questions: [{ content: 'Czy przyjąć pracę w drugim mieście?' }] },
+    { text: LETTER, cards: CARDS },
+  );
+  const { fairyProductId } = offerOn('/horoskopy', 'horoskop-urodzeniowy', 'wanda');
+  const birth = await answered(
+    { fairyProductId, customer: { city: 'Kraków', birthTime: '16:40' } },
+    { text: LETTER },
+  );
+  const { orderId } = await orderWith(request, 'COMPLETED', 'pay');
+  await writeDraft(desk, orderId, { text: LETTER, cards: CARDS });
+  const { cookies } = await desk.storageState();
+  await desk.dispose();
+  return {
+    answer: three('/odpowiedz/'),
+    rating: three('/ocena'),
+    sky: birth('/odpowiedz/'),
+    desk: { url: new URL(sampleEntry(shop)).origin, cookies },
+    toAnswer: `/zamowienia/${orderId}`,
+  };
 }
 
 /** Makes the same orders and the same subscription in a fresh shop, in the same sequence, so that numbers agree. */
-export async function prepareShop(shopUrl: string): Promise<KnownAddresses> {
+export async function prepareShop(shop: ShopProcess): Promise<KnownAddresses> {
+  const shopUrl = shop.url;
   const request = await requests.newContext({ baseURL: shopUrl });
   await request.post('/api/newsletter', { data: { email: 'hanna@przyklad.pl' } });
   const confirm = await mailedLink(request, shopUrl, 'potwierdz');
@@ -66,6 +119,7 @@ export async function prepareShop(shopUrl: string): Promise<KnownAddresses> {
   const { result: paid } = await orderWith(request, 'COMPLETED', 'pay');
   const { result: declined } = await orderWith(request, 'CANCELED', 'decline');
   const { result: pending, payment } = await orderWith(request, 'PENDING');
+  const answers = await mailAnswers(request, shop);
   await request.dispose();
-  return { paid, declined, pending, payment, confirm, leave };
+  return { paid, declined, pending, payment, confirm, leave, ...answers };
 }

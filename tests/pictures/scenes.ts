@@ -35,6 +35,8 @@ export interface Scene {
   theme?: 'light' | 'dark';
   /** A page that works without scripts, and has none. */
   plain?: true;
+  /** At the desk, inside which an owner is. */
+  desk?: true;
   /** Moves the page's clock: passed over by browsers that cannot. */
   skips?: true;
   /** Leads from the opened page to the screen. */
@@ -323,6 +325,37 @@ const messages: Scene[] = [
   { name: 'newsletter-leave', path: ({ leave }) => leave },
 ];
 
+/** What a mail with an answer leads to. */
+const letters: Scene[] = [
+  {
+    name: 'answer',
+    path: ({ answer }) => answer,
+    action: (hand) => hand.has('heading', exactly('Jagna odpowiada')),
+  },
+  {
+    name: 'answer-sky',
+    path: ({ sky }) => sky,
+    action: (hand) => hand.has('heading', exactly('Wanda odpowiada')),
+  },
+  { name: 'answer-rating', path: ({ rating }) => rating },
+];
+
+/** Where the cards of an answer are laid, and where a spread's positions are named. */
+const desk: Scene[] = [
+  {
+    name: 'desk-cards',
+    desk: true,
+    path: ({ toAnswer }) => toAnswer,
+    action: (hand) => hand.has('button', exactly('Zdejmij: Gwiazda')),
+  },
+  {
+    name: 'desk-spread',
+    desk: true,
+    path: `/uslugi/${threeCards.variantId}`,
+    action: (hand) => hand.has('textbox', starting('Pozycje rozkładu')),
+  },
+];
+
 /** Every mail of the shop, from its gallery. */
 const mails = ['', ...Object.keys(MAILS).map((name) => `/${name}`)].map((name): Scene => ({
   name: `mail${name.replace('/', '-')}`,
@@ -357,5 +390,7 @@ export const scenes: readonly Scene[] = [
   ...birth,
   ...shell,
   ...messages,
+  ...letters,
   ...mails,
+  ...desk,
 ];

@@ -9,7 +9,7 @@ const linesOf = (settings: Record<string, string>) => banner(loadConfig(settings
 
 test('the start says of the trial shop that nothing is real, and which setting makes it so [EM-1]', () => {
   expect(linesOf({})).toEqual([
-    'The shop is open: http://localhost:3000',
+    'The shop runs at http://localhost:3000',
     '  Desk: http://localhost:3001',
     '  Payments: sandbox, play money (PAYMENTS)',
     '  Mail: none leaves, files in .data/outbox (SMTP_URL)',
@@ -28,7 +28,7 @@ test('the start says of a live shop whom it works with, and no secret', () => {
     ANSWER_API_KEY: 'secret',
   };
   expect(linesOf({ ...LIVE_SETTINGS, ...model, BLOG_URL: 'https://blog.pl' })).toEqual([
-    'The shop is open: https://shop.pl',
+    'The shop runs at https://shop.pl',
     '  Desk: http://localhost:3001',
     '  Payments: REAL MONEY, Stripe at api.stripe.com, PayU at secure.payu.com',
     '  Mail: sent over mail.pl:465 as Kwiat Paproci <kontakt@shop.pl>',
@@ -53,7 +53,7 @@ test('a rehearsal is not called real money', () => {
 
 test('with a foreign API the start names it instead', () => {
   expect(linesOf({ API_URL: 'https://api.example' })).toEqual([
-    'The shop is open: http://localhost:3000 (API: https://api.example)',
+    'The shop runs at http://localhost:3000 (API: https://api.example)',
     '  Payments, mail, robot check, data and backups: that API’s, not this server’s',
     `  Not there beside another API: ${missingWith('foreign').join(', ')}`,
     '  Blog: none (BLOG_URL)',

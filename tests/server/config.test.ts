@@ -42,6 +42,20 @@ describe('secrets in files', () => {
   });
 });
 
+describe('an address with a password in it', () => {
+  it.each(['pa#ss', '12#x', 'pa/ss', 'pa?ss', '12/x'])('says how a sign is written: %s', (password) => {
+    expect(problemsOf({ DATABASE_URL: `postgres://shop:${password}@127.0.0.1/shop` })).toEqual([
+      expect.stringContaining('DATABASE_URL cannot be read: in its name and password write # as %23'),
+    ]);
+    expect(problemsOf({ SMTP_URL: `smtps://shop:${password}@mail.example:465` }).join()).toContain('%23');
+  });
+
+  it('takes these signs encoded', () => {
+    const DATABASE_URL = 'postgres://shop:pa%23s%2Fs%3F%40@127.0.0.1/shop?sslrootcert=/a@b/ca.pem';
+    expect(loadConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+  });
+});
+
 describe('settings', () => {
   it('gives the embedded shop without any setting [EM-1]', () => {
     expect(loadConfig({})).toMatchObject({

@@ -62,9 +62,6 @@ describe('start and stop', () => {
     expect(await (await underWay).json()).toHaveLength(12);
     await stopped;
     expect(await snapshotsIn(join(folder, 'data', 'snapshots'))).toHaveLength(2);
-
-    const again = await startServer(await configFor());
-    await again.stop();
   });
 
   it('live, refuses the sample that the sandbox has left there [EM-1]', async () => {

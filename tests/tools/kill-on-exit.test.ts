@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { runProgram } from '#tools/setup/program.mjs';
+import { isWholeProof } from '#tools/proof.ts';
 import { inRepository } from '#tools/setup/repository.mjs';
 
 const runs = (pid: number) => {
@@ -12,7 +13,7 @@ const runs = (pid: number) => {
   }
 };
 
-test.each(['exit', 'SIGTERM'])(
+test.each(isWholeProof ? ['exit', 'SIGTERM'] : ['SIGTERM'])(
   'a program that was started ends with the one that started it, its data with it (%s)',
   async (how) => {
     const { code, output } = await runProgram(process.execPath, [

@@ -12,10 +12,22 @@ const compiled = [
 
 test('a late sheet is adopted when its code runs; what every page has already stays in the page’s sheet', () => {
   const code = withAdoptedSheet(compiled);
-  expect(code).toContain("import lateSheet from '/styles/birth-chart.late.css.ts.vanilla.css?inline';");
-  expect(code).toContain('adoptStyleSheet(lateSheet);');
+  expect(code).toContain("import lateSheet1 from '/styles/birth-chart.late.css.ts.vanilla.css?inline';");
+  expect(code).toContain('adoptLateSheet(lateSheet1);');
   expect(code).toContain("import '/styles/theme.css.ts.vanilla.css';");
   expect(code).toContain("export var chart = '_1a';");
+});
+
+test('one that names the classes of another late style adopts both, its own last', () => {
+  const code = withAdoptedSheet(`import '/styles/select-list.late.css.ts.vanilla.css';\n${compiled}`);
+  expect(
+    [...code.matchAll(/import (\w+) from '([^']*)\.late/g)].map(([, name, file]) => [name, file]),
+  ).toEqual([
+    ['lateSheet1', '/styles/select-list'],
+    ['lateSheet2', '/styles/birth-chart'],
+  ]);
+  expect(code).not.toMatch(/import '[^']*\.late/);
+  expect(code.match(/adoptLateSheet\(/g)).toHaveLength(2);
 });
 
 test('other code is left alone', () => {

@@ -11,6 +11,7 @@ import { endurance } from './endurance.ts';
 import { firstLoad } from './first-load.ts';
 import { load, type LoadResult, type Shot } from './load.ts';
 import { peakMemory } from './memory.ts';
+import { models } from '../model/models.ts';
 import { measureModels } from './models.ts';
 import { orderableProduct, orderShot } from './order-shot.ts';
 import { paintBench } from './paint.ts';
@@ -136,7 +137,7 @@ export async function main(args: readonly string[] = []): Promise<number> {
   console.log(
     `Node ${process.versions.node}, ${availableParallelism()} processors, loads of ${limits.seconds} s\n`,
   );
-  print(`${measureModels()}\n`);
+  print(`${measureModels(models)}\n`);
   const rows: string[][] = [];
   let failed = 0;
   const note = (what: string, result: LoadResult, shop: ShopProcess) => {

@@ -92,7 +92,7 @@ export function idleControls<Driver extends Ui>(model: Model, stepsOf: (ui: Driv
         const steps = stepsOf(lookingOnly(ui, () => (usable += 1)));
         try {
           await steps.events[type]?.(event, snapshot);
-          if (usable > 0) dead.add(place);
+          if (usable > 0 && steps.besides?.[place] === undefined) dead.add(place);
         } catch (error) {
           if (!(error instanceof Idle || error instanceof NoControl)) throw error;
         }

@@ -3,7 +3,6 @@ import type { Edge, Graph } from './explore.ts';
 /** A path: consecutive steps from a graph's start. */
 export type Path = readonly Edge[];
 
-const allEdges = (graph: Graph): readonly Edge[] => [...graph.nodes.values()].flatMap((node) => node.edges);
 const edgesFrom = (graph: Graph, key: string): readonly Edge[] => graph.nodes.get(key)?.edges ?? [];
 
 /** Finds a shortest path to every node, by key; the start's is empty. */
@@ -40,40 +39,56 @@ export function pathPerEdge(graph: Graph): readonly Path[] {
   );
 }
 
-/** Finds the shortest path from `key` to an uncovered edge, including it. */
-function wayToWanted(graph: Graph, key: string, wanted: ReadonlySet<string>): Path | undefined {
+/** Finds the shortest path from `key` to a wanted edge, including it. */
+function wayToWanted(graph: Graph, key: string, isWanted: (edge: Edge) => boolean): Path | undefined {
   const ways = new Map<string, Path>([[key, []]]);
   for (const [at, way] of ways) {
     for (const edge of edgesFrom(graph, at)) {
-      if (wanted.has(edge.id)) return [...way, edge];
+      if (isWanted(edge)) return [...way, edge];
       if (!ways.has(edge.to)) ways.set(edge.to, [...way, edge]);
     }
   }
   return undefined;
 }
 
+/** Limit of a long path's steps, unless an edge is further away. */
+const LONGEST = 40;
+
 /**
- * Generates few long paths that cover every edge, for the screens, where opening a page is expensive.
+ * Generates few long paths, each of which goes on to the nearest wanted edge, until there is none: for the screens, where
+ * opening a page is expensive.
  *
- * @param options.edges to cover instead of all
- * @param options.longest limit of a path's steps, unless an edge is further away
+ * @param take is told of each edge of a path: what it brings is wanted no more
  */
-export function edgeCover(
+export function longPaths(
   graph: Graph,
-  { edges = allEdges(graph), longest = 40 }: { edges?: readonly Edge[]; longest?: number } = {},
+  isWanted: (edge: Edge) => boolean,
+  take: (edge: Edge) => void,
+  longest = LONGEST,
 ): readonly Path[] {
-  const wanted = new Set(edges.map(({ id }) => id));
   const paths: Path[] = [];
-  while (wanted.size > 0) {
+  for (;;) {
     const path: Edge[] = [];
     for (;;) {
-      const way = wayToWanted(graph, path.at(-1)?.to ?? graph.start, wanted);
+      const way = wayToWanted(graph, path.at(-1)?.to ?? graph.start, isWanted);
       if (!way || (path.length > 0 && path.length + way.length > longest)) break;
       path.push(...way);
-      for (const { id } of way) wanted.delete(id);
+      way.forEach(take);
     }
-    if (path.length === 0) throw new Error(`${wanted.size} edges can't be reached from the start`);
+    if (path.length === 0) return paths;
     paths.push(path);
   }
+}
+
+/** Generates few long paths that cover every edge. A graph without edges has one empty path. */
+export function edgeCover(graph: Graph, { longest }: { longest?: number } = {}): readonly Path[] {
+  const wanted = new Set([...graph.nodes.values()].flatMap((node) => node.edges.map(({ id }) => id)));
+  const paths = longPaths(
+    graph,
+    ({ id }) => wanted.has(id),
+    ({ id }) => wanted.delete(id),
+    longest,
+  );
+  if (wanted.size > 0) throw new Error(`${wanted.size} edges can't be reached from the start`);
   return paths.length === 0 ? [[]] : paths;
 }

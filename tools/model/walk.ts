@@ -10,6 +10,8 @@ export interface Steps {
   states: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => Promise<void>>>;
   /** By call id: sends a late response to an abandoned call, which must change nothing. */
   late?: Readonly<Record<string, () => Promise<void>>>;
+  /** What a control does where the machine does not know its event (`event in leaf`): no dead control (idle-controls.ts). */
+  besides?: Readonly<Record<string, string>>;
 }
 
 const INIT: EventObject = { type: 'xstate.init' };

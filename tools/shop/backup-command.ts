@@ -121,7 +121,8 @@ export async function restoreBackup(
     return refused(RESTORE_USAGE.map(([call, effect]) => `${call}: ${effect}`).join('\n'));
   if (passphrase === undefined) return refused('Set BACKUP_PASSPHRASE, with which it was encrypted.');
   const empty = await isEmpty(address).catch(() => undefined);
-  if (empty === undefined) return refused('No database answers at that address.');
+  if (empty === undefined)
+    return refused('No database answers at that address. Make it first: createdb --owner shop NAME');
   if (!empty) return refused('That database is not empty. Make an empty one, and name that.');
   await restoreDump(file, { databaseUrl: address, passphrase });
   return done('Restored.');

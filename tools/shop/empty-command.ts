@@ -14,7 +14,7 @@ const LABELS: Readonly<Record<keyof Removed, string>> = {
   coupon: 'coupons',
   page_content: 'texts',
   post: 'posts',
-  shop_order: 'orders and drafts without real money',
+  shop_order: 'orders without real money',
 };
 
 const listed = (removed: Removed) =>
@@ -46,7 +46,9 @@ async function empty(store: Store, withSandboxOrders: boolean): Promise<CommandR
   ];
   return {
     text: [
-      removed === '' ? 'The shop was empty already.' : `The shop is empty. Removed:\n${removed}`,
+      removed === ''
+        ? 'Nothing of the sample is left.'
+        : `The sample is gone; what you have made stays. Removed:\n${removed}`,
       ...(endedAccess === 0
         ? []
         : [`Access to the desk of ${endedAccess} specialists ended. Owners keep theirs.`]),
@@ -57,11 +59,11 @@ async function empty(store: Store, withSandboxOrders: boolean): Promise<CommandR
   };
 }
 
-/** `npm run shop -- empty`: removes specialists, products, coupons, texts and orders. */
+/** `npm run shop -- empty`: takes the sample off, and the sandbox's orders where that is asked for. */
 export const emptyCommand: ShopCommand = {
   usage: [
-    ['empty', 'takes all specialists, products, coupons, texts and unpaid orders off'],
-    [`empty ${WITH_SANDBOX}`, 'the same, with the orders that were paid in the sandbox'],
+    ['empty', 'takes what is left of the sample off, and leaves what is yours'],
+    [`empty ${WITH_SANDBOX}`, 'the same, with all orders that the sandbox stood in for'],
   ],
   run: (store, args) => {
     if (args.length === 0) return empty(store, false);

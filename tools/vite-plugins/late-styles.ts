@@ -1,16 +1,19 @@
 import type { Plugin } from 'vite';
 
 const LATE = /\.late\.css\.ts$/;
-const OWN_SHEET = /import\s+(["'])([^"']*\.late\.css\.ts\.vanilla\.css)\1;?/;
+const LATE_SHEET = /import\s+(["'])([^"']*\.late\.css\.ts\.vanilla\.css)\1;?/g;
 
-/** Changes a compiled style module so that it adopts its style sheet when it runs; exported for its test. */
+/**
+ * Changes a compiled style module so that it adopts its style sheet when it runs, after those of the late styles whose
+ * classes it names; exported for its test.
+ */
 export function withAdoptedSheet(code: string): string {
-  return code.replace(
-    OWN_SHEET,
-    (_import, quote: string, sheet: string) =>
-      `import lateSheet from ${quote}${sheet}?inline${quote};\n` +
-      `import { adoptStyleSheet } from '#islands/adopt-style-sheet.ts';\nadoptStyleSheet(lateSheet);`,
-  );
+  let count = 0;
+  const adopted = code.replace(LATE_SHEET, (_import, quote: string, sheet: string) => {
+    count += 1;
+    return `import lateSheet${count} from ${quote}${sheet}?inline${quote};\nadoptLateSheet(lateSheet${count});`;
+  });
+  return count === 0 ? code : `import { adoptLateSheet } from '#islands/adopt-style-sheet.ts';\n${adopted}`;
 }
 
 /**

@@ -105,6 +105,7 @@ export function peopleHandlers(
         await withdrawInvitationsOf(trx, person, clock);
         await trx.deleteFrom('desk_passkey').where('person_id', '=', personId).execute();
         await trx.deleteFrom('push_subscription').where('person_id', '=', personId).execute();
+        await trx.deleteFrom('phrase').where('person_id', '=', personId).execute();
         await trx.deleteFrom('desk_recovery_code').where('person_id', '=', personId).execute();
         await trx
           .updateTable('desk_session')

@@ -58,6 +58,9 @@ export async function readListed(db: Db, ids: readonly number[]) {
       'given',
       'isRefundDue',
       'hasRefundFailed',
+      sql<Date | null>`(
+        select begun_at from answer_correction where order_id = shop_order.id and ended_at is null
+      )`.as('correctingSince'),
     ])
     .where('shop_order.id', 'in', ids)
     .execute();
@@ -93,6 +96,7 @@ function toShown(row: Listed, isOwner: boolean): Shown {
     state,
     promisedUntil: paidAt && new Date(paidAt.getTime() + PROMISED_WITHIN).toISOString(),
     at: iso(momentOf(row, state)),
+    ...(row.correctingSince !== null && { correctingSince: row.correctingSince.toISOString() }),
     ...(isOwner && {
       email: maskedEmail(row.email),
       payment: { amount: row.amount ?? required(row.totalPrice), state: paymentState(row) },

@@ -8,6 +8,7 @@ import type { Db } from '#server/store/tables/tables.ts';
 import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
 import { openOrders, readQueueRow, type Sight } from '#server/desk/order/open-orders.ts';
 import { signedIn, type Session } from '#server/desk/access/sessions.ts';
+import { openCorrections } from './open-corrections.ts';
 
 /** Rows on a page of the queue. */
 const PAGE = 200;
@@ -83,6 +84,7 @@ export function queueHandler(db: Db, clock: Clock): Pick<DeskHandlers, 'getQueue
         .filter((row) => state === undefined || isIn(row, state, now))
         .filter((row) => fairyId === undefined || row.fairy.id === fairyId);
       const page = queuePage(shown, after);
+      const corrections = await openCorrections(db, sight);
       return {
         status: 200,
         body: {
@@ -92,6 +94,7 @@ export function queueHandler(db: Db, clock: Clock): Pick<DeskHandlers, 'getQueue
           next: page.next,
           counts: countsOf(rows, now),
           fairies: fairiesOf(rows),
+          ...(corrections.length > 0 && { corrections }),
           figures: { sentToday: await sentToday(sight, now), usualMinutes: await usualMinutes(sight, now) },
         },
       };

@@ -40,5 +40,12 @@ export function databaseTrouble(error: unknown): string | undefined {
     return 'The database at DATABASE_URL speaks no TLS: turn it on there (ssl = on), or take sslmode out of the address.';
   if (code === '28P01' || code === '28000')
     return 'The database at DATABASE_URL refuses this user, or the password.';
+  if (code === '3D000')
+    return 'There is no database of the name in DATABASE_URL. Make it, as PostgreSQL’s own user: createdb --owner shop shop';
+  if (code === '42501')
+    return (
+      'The user in DATABASE_URL may make no tables in that database. Give it to her, as PostgreSQL’s own user: ' +
+      'alter database shop owner to shop'
+    );
   return undefined;
 }

@@ -4,8 +4,18 @@ import type { DeskRole, DrillProblem, OrderMails, SessionEntry } from '#domain/d
 import type { TextId } from '#domain/texts/text-fields.ts';
 import type { Moment } from '../moments.ts';
 
-/** Browsers on which people of the desk are notified, and the shop's keys for it (222_push.sql). */
-export interface PushTables {
+/**
+ * What people of the desk have of their own: browsers on which they are notified, with the shop's keys for it
+ * (222_push.sql), and phrases (256_phrase.sql).
+ */
+export interface PersonTables {
+  phrase: {
+    id: string;
+    person_id: string;
+    body: string;
+    version: Generated<number>;
+    made_at: Moment;
+  };
   push_key: { public_key: string; private_key: string };
   push_subscription: {
     id: Generated<string>;

@@ -27,7 +27,7 @@ import type {
 } from './money-tables.ts';
 import type { Moment, MomentOrNone } from '../moments.ts';
 import type {
-  PushTables,
+  PersonTables,
   AuditTable,
   ContactMessageTable,
   DeskInvitationTable,
@@ -54,7 +54,7 @@ import type {
 } from './answer-tables.ts';
 
 /** Kysely's types of the tables in server/migrations. */
-export interface Tables extends TextTables, PushTables, PaymentTables, FormTables {
+export interface Tables extends TextTables, PersonTables, PaymentTables, FormTables {
   product: {
     id: string;
     title: string;

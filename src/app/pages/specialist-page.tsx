@@ -1,6 +1,6 @@
 import { NotFound } from '#blocks/not-found.tsx';
 import { SectionError } from '#blocks/section-error.tsx';
-import { SpecialistAside } from '#blocks/specialist-page/specialist-aside.tsx';
+import { SpecialistAside, type SampleOffers } from '#blocks/specialist-page/specialist-aside.tsx';
 import { SpecialistProfile } from '#blocks/specialist-page/specialist-profile.tsx';
 import { SpecialistWorks, type Work } from '#blocks/specialist-page/specialist-works.tsx';
 import { BIRTH_SECTION, PLAIN_BIRTH_PATH } from '#blocks/birth-anchors.ts';
@@ -8,6 +8,7 @@ import { sharePage } from '#browser/share-page.ts';
 import { SERVICE_NAME } from '#copy/product-type.ts';
 import { specialistPageCopy as copy } from '#copy/specialist-page.ts';
 import type { Catalogue, Fairy } from '#domain/catalogue.ts';
+import { least } from '#domain/grosze.ts';
 import { PAGE_TYPES, type ServiceKind } from '#domain/product-type.ts';
 import { Button } from '#kit/button.tsx';
 import type { PageProps } from '#page/route.ts';
@@ -28,6 +29,13 @@ function addressesOf(service: ServiceKind, productId: string, fairyId: string) {
   return { to: address, plainTo: `/zamow${address}` };
 }
 
+/** Where the choice of a variant of hers begins, with scripts and without. */
+function choiceOf(service: ServiceKind, fairyId: string) {
+  if (service === 'birthHoroscope') return addressesOf(service, '', fairyId);
+  const address = `${SERVICE_PAGES[service].path}?wrozka=${fairyId}`;
+  return { to: address, plainTo: `/zamow${address}` };
+}
+
 /** What she sells, by service, in the order of the pages. */
 function worksOf(fairy: Fairy, { products }: Catalogue) {
   const prices = new Map(fairy.products.map(({ productId, price }) => [productId, price]));
@@ -38,9 +46,21 @@ function worksOf(fairy: Fairy, { products }: Catalogue) {
       if (price === undefined || !types.includes(productType)) return [];
       return [{ id, title, imageSrc, price, ...addressesOf(service, id, fairy.id) }];
     });
-    return { title: SERVICE_NAME[service], works };
+    return { service, title: SERVICE_NAME[service], works };
   }).filter(({ works }) => works.length > 0);
 }
+
+/** Where the choice among what she sells of each service begins, with her lowest price of it. */
+const offersOf = (groups: ReturnType<typeof worksOf>, fairyId: string): SampleOffers =>
+  Object.fromEntries(
+    groups.map(({ service, works: [first, ...others] }) => [
+      service,
+      first && {
+        price: least(first.price, ...others.map(({ price }) => price)),
+        ...choiceOf(service, fairyId),
+      },
+    ]),
+  );
 
 /** Page of one specialist, /wrozka/jagna (RD-4). */
 export default function SpecialistPage({ data: { catalogue, specialist: more, today } }: PageProps) {
@@ -53,6 +73,7 @@ export default function SpecialistPage({ data: { catalogue, specialist: more, to
     );
   const [fairy] = catalogue.data.fairies;
   if (!fairy) return <NotFound />;
+  const groups = worksOf(fairy, catalogue.data);
   const share = async () => {
     const outcome = await sharePage(fairy.name);
     if (outcome === 'copied') toast('success', copy.copied);
@@ -69,8 +90,10 @@ export default function SpecialistPage({ data: { catalogue, specialist: more, to
         }
       />
       <div className={`${wrap} ${css.columns}`}>
-        <SpecialistWorks name={fairy.name} groups={worksOf(fairy, catalogue.data)} />
-        {more && <SpecialistAside more={more} today={today} />}
+        <SpecialistWorks name={fairy.name} groups={groups} />
+        {more && (
+          <SpecialistAside name={fairy.name} more={more} offers={offersOf(groups, fairy.id)} today={today} />
+        )}
       </div>
     </>
   );

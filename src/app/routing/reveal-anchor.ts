@@ -8,7 +8,8 @@ import { whenPresent } from '#browser/when-present.ts';
  */
 export async function revealAnchor(hash: string): Promise<void> {
   const target = await whenPresent(readAnchor(hash));
-  if (target?.tagName !== 'SECTION') return;
+  // The visitor may have gone elsewhere before it came.
+  if (target?.tagName !== 'SECTION' || window.location.hash !== hash) return;
   const heading = target.querySelector<HTMLElement>('h1, h2');
   if (heading) {
     if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;

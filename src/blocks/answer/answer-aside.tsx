@@ -1,69 +1,74 @@
 import { ratingCopy } from '#copy/rate-answer.ts';
-import { RATE_PATH, RATING_KEY, STARS, STARS_FIELD } from '#domain/ratings.ts';
+import { RATE_STEP, STARS, STARS_FIELD } from '#domain/ratings.ts';
 import { answerPageCopy as copy } from '#copy/answer-page.ts';
 import { formatPrice } from '#copy/format.ts';
 import type { ShownAnswer } from '#domain/answer/sent-answer.ts';
-import * as css from '#styles/answer-page.late.css.ts';
+import * as css from '#styles/answer-aside.late.css.ts';
 import { panel } from '#styles/layout.css.ts';
 import { muted, small } from '#styles/text.css.ts';
 
 export interface AnswerAsideProps {
   answer: ShownAnswer;
-  /** Where the page that rates the answer is; missing once it cannot be rated. */
-  rateHref: string | undefined;
-  /** Where the press that closes the page goes. */
-  closeAction: string;
+  /** Path of the page itself, where the presses on it go: its key opens nothing else. */
+  path: string;
 }
 
 /** What can be done with a letter that was read: ask on, rate it, print it, close its page. */
-export const AnswerAside = ({ answer, rateHref, closeAction }: AnswerAsideProps) => (
+export const AnswerAside = ({ answer, path }: AnswerAsideProps) => (
   <div className={css.aside}>
     <AskAgain answer={answer} />
-    {rateHref !== undefined && (
-      <section className={panel} aria-labelledby="ocena">
-        <h2 className={css.asideTitle} id="ocena">
-          {copy.rate}
-        </h2>
-        {answer.stars === undefined ? (
-          <form method="post" action={RATE_PATH} noValidate>
-            <input type="hidden" name={RATING_KEY} value={answer.ratingKey} />
-            <div className="stars" role="radiogroup" aria-labelledby="ocena">
-              {STARS.map((stars) => (
-                <label key={stars}>
-                  <input type="radio" name={STARS_FIELD} value={stars} />
-                  <i aria-hidden="true" />
-                  <b>{ratingCopy.choice(stars)}</b>
-                </label>
-              ))}
-            </div>
-            <p className={`${small} ${muted}`}>{copy.rateLead}</p>
-            <button className={css.action}>{ratingCopy.save}</button>
-          </form>
-        ) : (
-          <p>
-            <a href={rateHref}>{ratingCopy.choice(answer.stars)}</a>
-          </p>
-        )}
-      </section>
-    )}
+    {answer.isRatable && <Rating answer={answer} action={`${path}/${RATE_STEP}`} />}
     <button type="button" className={`${css.action} ${css.withScripts}`} data-print="">
       {copy.print}
     </button>
     <p className={`${small} ${muted} ${css.withoutScripts}`}>{copy.printHint}</p>
     <p className={`${small} ${muted}`}>{copy.private(answer.retention)}</p>
-    <details className={css.closing} open={answer.problem !== undefined}>
+    <details className={css.closing} open={answer.problem?.at === 'closing'}>
       <summary>{copy.close}</summary>
-      {answer.problem !== undefined && (
-        <p role="alert" className={css.problem}>
-          {answer.problem}
-        </p>
-      )}
+      <Problem answer={answer} at="closing" />
       <p className={`${small} ${muted}`}>{copy.closeLead}</p>
-      <form method="post" action={closeAction}>
+      <form method="post" action={path}>
         <button className={css.action}>{copy.close}</button>
       </form>
     </details>
   </div>
+);
+
+const Problem = ({ answer: { problem }, at }: { answer: ShownAnswer; at: 'rating' | 'closing' }) =>
+  problem?.at === at && (
+    <p role="alert" className={css.problem}>
+      {problem.text}
+    </p>
+  );
+
+/** The stars, once; words beside them are asked for behind the mail's own link alone. */
+const Rating = ({ answer, action }: { answer: ShownAnswer; action: string }) => (
+  <section className={panel} aria-labelledby="ocena">
+    <h2 className={css.asideTitle} id="ocena">
+      {copy.rate}
+    </h2>
+    {answer.stars === undefined ? (
+      <form method="post" action={action} noValidate>
+        <Problem answer={answer} at="rating" />
+        <div className="stars" role="radiogroup" aria-labelledby="ocena">
+          {STARS.map((stars) => (
+            <label key={stars}>
+              <input type="radio" name={STARS_FIELD} value={stars} />
+              <i aria-hidden="true" />
+              <b>{ratingCopy.choice(stars)}</b>
+            </label>
+          ))}
+        </div>
+        <p className={`${small} ${muted}`}>{ratingCopy.onceShort}</p>
+        <button className={css.action}>{ratingCopy.save}</button>
+      </form>
+    ) : (
+      <>
+        <p>{ratingCopy.given(answer.stars)}</p>
+        <p className={`${small} ${muted}`}>{ratingCopy.wordsByMail}</p>
+      </>
+    )}
+  </section>
 );
 
 /** The way to one more question to the same specialist, and to the same service again. */
@@ -76,6 +81,7 @@ const AskAgain = ({ answer: { ask, same, fairyName, portrait, productName } }: {
           {copy.ask}
         </h2>
         <p className={`${small} ${muted}`}>{ask ? copy.askLead : copy.askGone(fairyName)}</p>
+        {ask?.isBusy && <p className={`${small} ${muted}`}>{copy.askBusy(fairyName)}</p>}
       </div>
     </div>
     {ask ? (

@@ -27,11 +27,11 @@ export const AnswerPage = ({ answer, sky, ...aside }: AnswerPageProps) => (
     <div className={`${wrap} ${css.body}`}>
       {sky ? (
         <>
+          <AnswerSky sky={sky} />
           <div className={css.column}>
             <AnswerSheet answer={answer} />
             <AnswerAside answer={answer} {...aside} />
           </div>
-          <AnswerSky sky={sky} />
         </>
       ) : (
         <>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { GuideChoice, GuideOutcome } from '#domain/guide/suggestion.ts';
 import { formatPrice } from '#copy/format.ts';
 import { guideCopy } from '#copy/guide.ts';
+import { specialistPageCopy } from '#copy/specialist-page.ts';
 import { specialistCopy } from '#copy/specialist.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import * as css from '#styles/guide.late.css.ts';
@@ -56,6 +57,11 @@ export const GuideResult = ({
         <Link to={pathOf(pick)} className={`${buttonClass.primary} ${css.take}`}>
           {guideCopy.take}
         </Link>
+        {pick.samplePath !== undefined && (
+          <Link to={pick.samplePath} className={`${buttonClass.ghost} ${css.take}`}>
+            {specialistPageCopy.seeSample}
+          </Link>
+        )}
       </div>
     </div>
     {near.length > 0 && (

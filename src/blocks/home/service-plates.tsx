@@ -39,7 +39,7 @@ export const ServicePlates = ({ title, prices = {} }: ServicePlatesProps) => (
                   src={`/art/service-${key}.svg`}
                   alt=""
                   width={240}
-                  height={310}
+                  height={340}
                   loading="lazy"
                   className={css.picture}
                 />

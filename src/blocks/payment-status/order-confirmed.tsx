@@ -28,6 +28,8 @@ export interface OrderConfirmedProps extends OrderFactsProps {
   usual?: string | undefined;
   /** What was bought, where the shop knows its kind. */
   service?: ServiceKind | undefined;
+  /** Where one more order of that service begins. */
+  moreHref?: string | undefined;
   /** The hour of the promise in words, and as a file for calendar programs. */
   promise?: { hour: AnswerHour; calendarHref: string | undefined } | undefined;
   /** The device that ordered: here its address can be mended. */
@@ -47,7 +49,7 @@ export interface OrderConfirmedProps extends OrderFactsProps {
  * newsletter block follows on the page.
  */
 export function OrderConfirmed({ answered, refusedMail, orderKey, ...props }: OrderConfirmedProps) {
-  const { email, imageSrc, usual, service, promise, gift, isOwnDevice, ...facts } = props;
+  const { email, imageSrc, usual, service, moreHref, promise, gift, isOwnDevice, ...facts } = props;
   const { paid } = resultCopy;
   const title = answered ? resultCopy.answered.title : paid.title;
   const name = facts.specialistName;
@@ -104,7 +106,9 @@ export function OrderConfirmed({ answered, refusedMail, orderKey, ...props }: Or
           </p>
         )}
       </ResultFrame>
-      {isAwaited && name !== undefined && <NextSteps {...nextSteps(name, service, promise?.hour)} />}
+      {isAwaited && name !== undefined && (
+        <NextSteps steps={nextSteps(name, { service, hour: promise?.hour, isGift: Boolean(gift) })} />
+      )}
       <div className={`${wrap} ${late.receipt}`}>
         <OrderFacts {...facts} />
         <div>
@@ -114,6 +118,7 @@ export function OrderConfirmed({ answered, refusedMail, orderKey, ...props }: Or
             <p className={`${muted} ${small}`}>{paid.spamHint}</p>
           )}
           <p className={`${actions} ${css.text}`}>
+            {isAwaited && service && moreHref && <Link to={moreHref}>{paid.more[service]}</Link>}
             <Link to={withdrawalPath(facts.orderId, orderKey)}>{WITHDRAW_LABEL}</Link>
           </p>
         </div>

@@ -8,6 +8,7 @@ import { Link } from '../link.tsx';
 import { MailLink } from '../mail-link.tsx';
 import { ResultFrame } from '../result-frame.tsx';
 import { CardBacks } from './card-backs.tsx';
+import { WaitingOrder, type WaitingOrderProps } from './waiting-order.tsx';
 
 export interface OrderFailedProps {
   /** Link back to the same variant, specialist and stored data; missing if unknown. */
@@ -17,35 +18,62 @@ export interface OrderFailedProps {
   ending?: 'left' | 'replaced' | undefined;
   /** What was ordered is a tarot reading. */
   isOfCards?: boolean;
+  /** What waits for its payment, as far as the shop tells. */
+  waiting?: WaitingOrderProps | undefined;
+  /** What the way back leads to, where this device knows it. */
+  hint?: string | undefined;
 }
 
 /**
- * Result "Zamówienie nieudane": why no payment came about, what to check where a bank may have refused, and a link to try
- * again (OR-2, OR-6).
+ * Result "Zamówienie nieudane": why no payment came about, what to check where a bank may have refused, a link to try again
+ * (OR-2, OR-6), and the order that waits.
  */
-export const OrderFailed = ({ retryTo, contactEmail, ending, isOfCards = false }: OrderFailedProps) => (
-  <ResultFrame picture={<CardBacks isHand />} title={resultCopy.failed.title}>
-    <p className={css.says}>
-      {ending ? resultCopy[ending].says : isOfCards ? resultCopy.failed.saysOfCards : resultCopy.failed.says}
-    </p>
-    <p className={`${lead} ${css.text}`}>{resultCopy[ending ?? 'failed'].lead}</p>
-    {ending !== 'replaced' && (
-      <ul className={late.tips}>
-        {resultCopy.failed.tips.map((tip) => (
-          <li key={tip} className={late.tip}>
-            {tip}
-          </li>
-        ))}
-      </ul>
-    )}
-    <div className={`${actions} ${css.buttons}`}>
-      {retryTo && (
-        <Link to={retryTo} className={buttonClass.primary}>
-          {resultCopy.failed.retry}
-        </Link>
+export const OrderFailed = ({
+  retryTo,
+  contactEmail,
+  ending,
+  isOfCards = false,
+  waiting,
+  hint = resultCopy.failed.retryHint,
+}: OrderFailedProps) => (
+  <>
+    <ResultFrame picture={<CardBacks isHand />} title={resultCopy.failed.title}>
+      <p className={css.says}>
+        {ending
+          ? resultCopy[ending].says
+          : isOfCards
+            ? resultCopy.failed.saysOfCards
+            : resultCopy.failed.says}
+      </p>
+      <p className={`${lead} ${css.text}`}>{resultCopy[ending ?? 'failed'].lead}</p>
+      {ending === undefined && <Tips />}
+      {ending === 'left' && (
+        <details className={late.maybe}>
+          <summary>{resultCopy.left.declined}</summary>
+          <Tips />
+        </details>
       )}
-      <MailLink email={contactEmail} />
-    </div>
-    {retryTo && <p className={`${muted} ${small} ${css.text}`}>{resultCopy.failed.retryHint}</p>}
-  </ResultFrame>
+      <div className={`${actions} ${css.buttons}`}>
+        {retryTo && (
+          <Link to={retryTo} className={buttonClass.primary}>
+            {resultCopy.failed.retry}
+          </Link>
+        )}
+        <MailLink email={contactEmail} />
+      </div>
+      {retryTo && <p className={`${muted} ${small} ${css.text}`}>{hint}</p>}
+    </ResultFrame>
+    {waiting && <WaitingOrder {...waiting} />}
+  </>
+);
+
+/** What a customer can check whose bank has refused. */
+const Tips = () => (
+  <ul className={late.tips}>
+    {resultCopy.failed.tips.map((tip) => (
+      <li key={tip} className={late.tip}>
+        {tip}
+      </li>
+    ))}
+  </ul>
 );

@@ -13,6 +13,7 @@ import { hidden } from '#styles/text.css.ts';
 import { CouponField, type Coupon } from './coupon-field.tsx';
 import { fieldId } from '../form-binding.ts';
 import { Portrait } from '../specialist/portrait.tsx';
+import { PAYMENT } from './payment-anchor.ts';
 import { StepHeading } from './step-heading.tsx';
 import { ConsentField, Consents, TermsField } from '../terms-field.tsx';
 
@@ -56,8 +57,6 @@ export interface EarlyStart {
   onCheckedChange: (checked: boolean) => void;
 }
 
-/** Id of the summary. */
-export const SUMMARY = 'platnosc';
 const HEADING = 'platnosc-naglowek';
 /** Where the phone's bar leads: from here the buttons below are on the screen, too. */
 export const AMOUNT = 'do-zaplaty';
@@ -66,7 +65,7 @@ export const AMOUNT = 'do-zaplaty';
 export function OrderSummary(props: OrderSummaryProps) {
   const { fairy, price, discountedPrice, lowestPrice, newPrice, locked = false } = props;
   return (
-    <section id={SUMMARY} className={`${step} ${css.card}`} aria-labelledby={HEADING}>
+    <section id={PAYMENT} className={`${step} ${css.card}`} aria-labelledby={HEADING}>
       <StepHeading id={HEADING} step={4}>
         {summaryCopy.title}
       </StepHeading>

@@ -5,7 +5,8 @@ import { buttonClass } from '#styles/button.css.ts';
 import { bar, choice } from '#styles/phone-order-bar.css.ts';
 import { price as priceClass } from '#styles/text.css.ts';
 import type { Grosze } from '#domain/grosze.ts';
-import { AMOUNT, SUMMARY } from './order-summary.tsx';
+import { AMOUNT } from './order-summary.tsx';
+import { PAYMENT } from './payment-anchor.ts';
 
 export interface PhoneOrderBarProps {
   variantTitle: string;
@@ -41,7 +42,7 @@ export function PhoneOrderBar({ variantTitle, fairyName, price }: PhoneOrderBarP
 function usePaymentInView(): boolean {
   const [isInView, setIsInView] = useState(false);
   useEffect(() => {
-    const summary = document.getElementById(SUMMARY);
+    const summary = document.getElementById(PAYMENT);
     if (!summary || typeof IntersectionObserver === 'undefined') return undefined;
     const watcher = new IntersectionObserver((seen) => setIsInView(seen.at(-1)?.isIntersecting ?? false));
     watcher.observe(summary);

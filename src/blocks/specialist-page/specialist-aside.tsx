@@ -2,8 +2,12 @@ import { SERVICE_NAME } from '#copy/product-type.ts';
 import { RATINGS_LABEL } from '#copy/ratings-label.ts';
 import { specialistPageCopy as copy } from '#copy/specialist-page.ts';
 import { compareDates, type CalendarDate } from '#domain/birth-date.ts';
+import type { Grosze } from '#domain/grosze.ts';
+import type { ServiceKind } from '#domain/product-type.ts';
 import { RATINGS_PATH } from '#domain/ratings.ts';
 import type { SpecialistMore } from '#domain/specialists/samples.ts';
+import { buttonClass } from '#styles/button.css.ts';
+import { needsScripts, withoutScripts } from '#styles/footer.css.ts';
 import { panel } from '#styles/layout.css.ts';
 import * as css from '#styles/specialist-page.late.css.ts';
 import { small } from '#styles/text.css.ts';
@@ -12,13 +16,23 @@ import { Link } from '../link.tsx';
 import { SAMPLES_ID } from '../specialist/sample-link.tsx';
 import { SampleAnswer } from './sample-answer.tsx';
 
+/** What she sells of each service: from which price, and where the choice begins, with scripts and without. */
+export type SampleOffers = Partial<Record<ServiceKind, { price: Grosze; to: string; plainTo: string }>>;
+
 export interface SpecialistAsideProps {
+  name: string;
   more: SpecialistMore;
+  offers: SampleOffers;
   today: CalendarDate;
 }
 
 /** Beside a specialist's services: how she writes, the spread of her ratings, her next absence. */
-export const SpecialistAside = ({ more: { samples, ratings, absence }, today }: SpecialistAsideProps) => (
+export const SpecialistAside = ({
+  name,
+  more: { samples, ratings, absence },
+  offers,
+  today,
+}: SpecialistAsideProps) => (
   <div className={css.aside}>
     {samples.length > 0 && (
       <section className={panel} id={SAMPLES_ID} aria-labelledby="jak-pisze-naglowek">
@@ -29,6 +43,7 @@ export const SpecialistAside = ({ more: { samples, ratings, absence }, today }: 
           <details key={sample.service} open={place === 0} className={css.sample}>
             <summary>{copy.sampleOf(SERVICE_NAME[sample.service])}</summary>
             <SampleAnswer sample={sample} />
+            <Choose name={name} offer={offers[sample.service]} />
           </details>
         ))}
       </section>
@@ -47,6 +62,19 @@ export const SpecialistAside = ({ more: { samples, ratings, absence }, today }: 
     )}
   </div>
 );
+
+/** From a sample to what she sells of its service; nothing where she sells none. */
+const Choose = ({ name, offer }: { name: string; offer: SampleOffers[ServiceKind] }) =>
+  offer && (
+    <p className={css.choose}>
+      <Link to={offer.to} className={`${buttonClass.primary} ${needsScripts}`}>
+        {copy.choose(name, offer.price)}
+      </Link>
+      <a href={offer.plainTo} className={`${buttonClass.primary} ${withoutScripts}`}>
+        {copy.choose(name, offer.price)}
+      </a>
+    </p>
+  );
 
 /** Her ratings by the number of stars, most stars first. */
 function Spread({ spread, since }: NonNullable<SpecialistMore['ratings']>) {

@@ -1,4 +1,5 @@
 import { plural } from '#copy/format.ts';
+import { formatMoment } from './time.ts';
 import type { AgreementState, QueueFilter } from '#domain/desk-terms.ts';
 
 export const FILTER_NAME = {
@@ -61,8 +62,19 @@ export const queueCopy = {
     count > 0
       ? `${plural(count, 'Przyszło', 'Przyszły', 'Przyszło')} ${count} ${plural(count, 'nowe zamówienie', 'nowe zamówienia', 'nowych zamówień')}. Pokaż`
       : 'Kolejka się zmieniła. Pokaż',
+  corrections: (count: number) => `Poprawki w toku: ${count}`,
+  correctionFor: (name: string, orderId: number, fairy: string) => `dla: ${name}, nr ${orderId}, ${fairy}`,
+  /** "poprawia Jagna, od: 12 listopada, 13:12, czyli 3 dni"; the customer has the first letter meanwhile. */
+  correctionSince(by: string, at: string, now: number): string {
+    const days = Math.floor((now - Date.parse(at)) / 86_400_000);
+    const age = days < 1 ? '' : `, czyli ${plural(days, 'dzień', `${days} dni`, `${days} dni`)}`;
+    return `poprawia ${by}, od: ${formatMoment(at, now)}${age}. Klientka ma dotąd pierwszy list.`;
+  },
+  openCorrection: (orderId: number) => `Dokończ poprawkę, zamówienie ${orderId}`,
+  finish: 'Dokończ',
   emptyTitle: 'Wszystko wysłane',
   emptyText: 'Następne zamówienie pokaże się tu samo. Możesz zgasić świecę.',
+  emptyButCorrections: 'Zostały jeszcze poprawki wysłanych odpowiedzi.',
   nothingTitle: 'Nie ma takich zamówień',
   nothingText: (filters: string) => `Filtr: ${filters}.`,
   showAll: 'Pokaż wszystkie',

@@ -22,6 +22,7 @@ export const suggestionCopy = {
   flag: {
     'base-prompt': 'Szkic powtarza instrukcję, którą dostał model. Napisz to miejsce od nowa.',
     link: 'Odnośnik albo adres',
+    phone: 'Numer telefonu',
     name: 'Imię, którego nie ma w zamówieniu',
     mark: 'Znak w miejscu czegoś, czego model nie znał',
   } satisfies Record<DraftFlagKind, string>,

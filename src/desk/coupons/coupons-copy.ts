@@ -86,6 +86,7 @@ export const couponsCopy = {
   downloadFailed: 'Plik się nie pobrał. Spróbuj jeszcze raz.',
 
   newTitle: DESK_PAGES.newCoupon.title,
+  newKept: 'To, co wpisane, zostało w polach.',
   manyTitle: DESK_PAGES.newBatch.title,
   manyLead: 'Każdy kod jest inny, osobisty i działa raz. Listę pobierzesz jako CSV.',
   field: {

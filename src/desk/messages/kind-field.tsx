@@ -39,7 +39,7 @@ export function KindField({ message, onPick }: { message: Message; onPick: (kind
                 {copy.itIs(copy.kind[suggested])}
               </DeskButton>
               <DeskButton kind="quiet" onPress={() => onPick('message')}>
-                {copy.itIs(copy.kind.message)}
+                {copy.itIsPlain}
               </DeskButton>
             </p>
           </>

@@ -23,6 +23,7 @@ import { muted, row, wideOnly } from '#styles/desk/base.css.ts';
 import { plainList, written } from '#styles/desk/written.late.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
+import { PhrasesFold } from '#desk/phrases/phrases-fold.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
@@ -161,6 +162,7 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
           onTime={mail.setTime}
           onSend={reply}
         />
+        <PhrasesFold fieldId="odpowiedz-na-list" text={mail.text} onChange={mail.type} />
       </section>
       <PasteForm message={message} today={today} text={pasted} onType={setPasted} onChange={onChange} />
       {orders.length > 0 && (

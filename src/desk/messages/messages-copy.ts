@@ -53,6 +53,7 @@ export const messagesCopy = {
   } satisfies Record<ContactTopic, string>,
   maybeDue: 'Klientka nie wybrała tematu, więc na wszelki wypadek liczymy termin od dnia, w którym napisała.',
   itIs: (kind: string) => `To ${kind}`,
+  itIsPlain: 'To zwykła wiadomość',
   noDue: 'bez terminu',
   due: (day: string, left: number) =>
     left < 0

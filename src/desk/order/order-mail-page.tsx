@@ -9,6 +9,7 @@ import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { LoadedPage } from '#desk/frame/loaded-page.tsx';
 import { MissingPage } from '#desk/frame/missing-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
+import { PhrasesFold } from '#desk/phrases/phrases-fold.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { useLeaveGuard } from '#desk/frame/use-leave-guard.ts';
 import { useNow } from '#desk/frame/use-now.ts';
@@ -112,6 +113,7 @@ function OrderMailScreen({ orderId, mails, onChange }: OrderMailScreenProps) {
           onTime={mail.setTime}
           onSend={send}
         />
+        <PhrasesFold fieldId="list-do-klientki" text={mail.text} onChange={mail.type} />
       </section>
       {leaving && <DiscardDialog words={copy.discard} onStay={stay} onDiscard={() => leaving.proceed()} />}
     </InsidePage>

@@ -68,6 +68,7 @@ export const orderListCopy = {
   expires: (moment: string) => `wygaśnie: ${moment}`,
   until12: (moment: string) => `do ${moment}`,
   late: 'po czasie',
+  correcting: (moment: string) => `poprawiana, od: ${moment}`,
   goesAt: (moment: string) => `wyjdzie o ${moment}`,
   shown: (count: number, all: number, sort: string) => `${count} ${outOf(all, formatCount(all))}, ${sort}`,
   newer: 'Poprzednie',

@@ -32,6 +32,7 @@ function stateDetails(order: ListedOrder, now: number): string {
   const moment = at === null ? '' : formatMoment(at, now);
   if (state === 'unpaid') return moment && copy.expires(moment);
   if (state === 'called-off') return payment?.state === 'failed' ? copy.declined : moment;
+  if (order.correctingSince !== undefined) return copy.correcting(formatMoment(order.correctingSince, now));
   if (state === 'sent') return moment;
   if (state === 'approved') return moment && copy.goesAt(moment);
   if (promisedUntil === null) return '';

@@ -4,7 +4,14 @@ import type { ListedOrder, OrderEntry } from '#desk/domain/wire.ts';
 
 const isWhole = ({ fairy, payment, ...order }: ListedOrder) =>
   areTexts(order.createdAt, order.productName, order.productType, fairy.id, fairy.name) &&
-  areTextsOrNone(order.customerName, order.partnerName, order.promisedUntil, order.at, order.email) &&
+  areTextsOrNone(
+    order.customerName,
+    order.partnerName,
+    order.promisedUntil,
+    order.at,
+    order.correctingSince,
+    order.email,
+  ) &&
   Object.hasOwn(LISTED_STATE_NAME, order.state) &&
   (payment === undefined ||
     (Number.isInteger(payment.amount) && Object.hasOwn(PAYMENT_STATE_NAME, payment.state)));

@@ -6,6 +6,7 @@ import { DayFigures } from './day-figures.tsx';
 import { DeskIcon } from '#desk/ui/desk-icon.tsx';
 import { EmptyState, FailedState } from '#desk/ui/empty-state.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
+import { OpenCorrections } from './open-corrections.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueTable } from './queue-table.tsx';
 import { SentToday } from './sent-today.tsx';
@@ -46,8 +47,6 @@ const NotSelling = lazyWithRetry(async () => (await import('#desk/opening/not-se
 const AbsencesSection = lazyWithRetry(() =>
   import('#desk/availability/absences-section.tsx').then((part) => part.default),
 );
-
-const allSent = <EmptyState title={copy.emptyTitle} text={copy.emptyText} art="candle" />;
 
 /** Page of the queue: who waits, until when. Filters are in the address; updates waits for a press. */
 export default function QueuePage() {
@@ -95,6 +94,13 @@ export default function QueuePage() {
       .filter(Boolean)
       .join(', ');
 
+  const allSent = (
+    <EmptyState
+      title={copy.emptyTitle}
+      text={shown && shown.corrections.length > 0 ? copy.emptyButCorrections : copy.emptyText}
+      art="candle"
+    />
+  );
   const title = person.role === 'owner' ? DESK_PAGES.queue.title : copy.hello(person.name);
   return (
     <InsidePage title={title} openAnswers={shown?.counts['open']}>
@@ -200,6 +206,7 @@ export default function QueuePage() {
               {copy.more}
             </MenuLink>
           )}
+          <OpenCorrections corrections={shown.corrections} now={now} />
           {day.hasFailed && <FailedState title={myDayCopy.failed} onRetry={day.reload} />}
           {day.availability && (
             <ErrorBoundary

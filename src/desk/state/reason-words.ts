@@ -1,5 +1,10 @@
 /** What a job's reason means and what to do about it, by what is found in it; the first that fits. */
 const REASONS: readonly (readonly [sign: RegExp, words: string])[] = [
+  // Before the mail server's numbers: a provider's answer has such a number, too.
+  [
+    /^PayuRefusal|^PaymentProviderError/,
+    'Operator płatności odmówił albo nie odpowiedział. Sprawdź jego panel, potem ponów.',
+  ],
   [
     /self.signed|certificate|CERT_/i,
     'Serwer poczty pokazuje certyfikat, któremu nie można ufać. Popraw certyfikat albo nazwę serwera w SMTP_URL.',
@@ -17,10 +22,6 @@ const REASONS: readonly (readonly [sign: RegExp, words: string])[] = [
     'Skrzynka klientki jest pełna albo zamknięta. Ponów za dzień albo popraw adres przy zamówieniu.',
   ],
   [/ [45]\d\d\b/, 'Serwer poczty odrzucił list. Zapytaj dostawcę poczty, dlaczego, potem ponów.'],
-  [
-    /^PayuRefusal|^PaymentProviderError/,
-    'Operator płatności odmówił albo nie odpowiedział. Sprawdź jego panel, potem ponów.',
-  ],
   [
     /TimeoutError/,
     'Druga strona nie odpowiedziała na czas. Ponów, a jeśli to nie pomoże, sprawdź połączenia.',

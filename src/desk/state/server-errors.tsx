@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { reasonWords } from './reason-words.ts';
 import { stateCopy as copy } from './state-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { ShopState } from '#desk/domain/wire.ts';
@@ -32,11 +33,11 @@ export function ServerErrors({ errors, now }: Pick<ShopState, 'errors'> & { now:
           />
           <div role="status">{shown.length === 0 && <p className={muted}>{copy.noSuchError}</p>}</div>
           <ul className={list}>
-            {shown.map(({ requestId, at, method, route, status, type, message }) => (
+            {shown.map(({ requestId, at, method, route, status, ...error }) => (
               <li key={requestId}>
                 <span>
                   <b>{`${method} ${route}, ${status}`}</b>
-                  <small>{[type, message].filter(Boolean).join(': ')}</small>
+                  <Reason {...error} />
                 </span>
                 <span>
                   <span>{requestId.slice(0, 8)}</span>
@@ -48,5 +49,17 @@ export function ServerErrors({ errors, now }: Pick<ShopState, 'errors'> & { now:
         </>
       )}
     </section>
+  );
+}
+
+/** What the failure means, where that is known, above the program's own words. */
+function Reason({ type, message }: Pick<ShopState['errors'][number], 'type' | 'message'>) {
+  const own = [type, message].filter(Boolean).join(': ');
+  const words = reasonWords(own);
+  return (
+    <>
+      {words !== undefined && <span>{words}</span>}
+      <small>{own}</small>
+    </>
   );
 }

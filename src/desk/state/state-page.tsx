@@ -14,6 +14,7 @@ import { formatMoment, formatTime } from '#desk/copy/time.ts';
 import type { ShopState } from '#desk/domain/wire.ts';
 import { muted } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
+import { fold } from '#styles/desk/written.late.css.ts';
 import { facts, pair, sentence } from './state.late.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
@@ -120,7 +121,7 @@ export default function StatePage() {
             />
             <Housekeeping steps={current.housekeeping} now={now} />
             <ServerErrors errors={current.errors} now={now} />
-            <details>
+            <details className={fold}>
               <summary>{copy.forHelper}</summary>
               <div className={pair}>
                 <Versions versions={current.versions} />

@@ -34,8 +34,8 @@ export interface SentAnswer {
   totalPrice: Grosze | undefined;
   /** Somebody else has ordered it for its reader. */
   isGift: boolean;
-  /** Opens the page that rates it. */
-  ratingKey: string | undefined;
+  /** It has certainly left, so that it can be rated. */
+  isRatable: boolean;
   /** The stars that it was given. */
   stars: number | undefined;
   /** Where the moon stood when the answer was sent. */
@@ -58,13 +58,13 @@ export interface NextWay {
 /** An answer on its page, with what the shop says beside it. */
 export interface ShownAnswer extends SentAnswer {
   /** One question to the same specialist; missing while she answers none. */
-  ask: NextWay | undefined;
+  ask: (NextWay & { isBusy: boolean }) | undefined;
   /** The same service of hers again; missing where that is the same, or she does not sell it now. */
   same: NextWay | undefined;
   /** For how long the page can be opened, in words. */
   retention: string;
   /** Says that a model has drafted it, where that is so. */
   note: string | undefined;
-  /** What went wrong with a press. */
-  problem?: string | undefined;
+  /** What went wrong with a press, and which. */
+  problem?: { at: 'rating' | 'closing'; text: string } | undefined;
 }

@@ -13,6 +13,8 @@ export interface GuideChoice {
   name: string;
   portrait: string;
   plate: string;
+  /** Where a sample answer of hers stands, if she has one for this service. */
+  samplePath?: string | undefined;
   price: Grosze;
   responseTime: string;
   reasons: readonly { title: string; text: string }[];

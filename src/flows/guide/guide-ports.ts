@@ -6,10 +6,12 @@ import {
   type GuideSuggestion,
 } from '#machines/guide.machine.ts';
 import type { ShopApiSource } from '#api/shop-api.ts';
+import { SAMPLES_ID } from '#blocks/specialist/sample-link.tsx';
 import { guideCopy, LENGTH_OPTION, MANNER_OPTION, TOPIC_OPTION } from '#copy/guide.ts';
 import { GUIDE_LENGTHS, GUIDE_MANNERS, GUIDE_TOPICS } from '#domain/guide/guide-table.ts';
 import { suggestionOf, type GuideOffer, type GuideWishes, type Match } from '#domain/guide/rank.ts';
-import { serviceKindOf } from '#domain/product-type.ts';
+import { specialistPath, specialistSlugs } from '#domain/paths/specialist-path.ts';
+import { serviceKindOf, type ServiceKind } from '#domain/product-type.ts';
 import { SERVICE_PAGES } from '#page/service-pages.ts';
 
 /** The answers as far as the guide knows them. */
@@ -38,7 +40,14 @@ function reasonsOf({ product, fairy, fits }: Match, { topic, length, manner }: G
   return [{ title: guideCopy.anyReason, text }];
 }
 
-function pickOf(match: Match, wishes: GuideWishes): GuidePick {
+/** The page of a specialist who has a sample answer of this service, at her samples. */
+function samplePathOf({ fairies }: GuideOffer, { fairy }: Match, kind: ServiceKind | undefined) {
+  const slug = specialistSlugs(fairies).get(fairy.id);
+  const hasSample = fairy.samples?.some((one) => one === kind);
+  return hasSample && slug !== undefined ? `${specialistPath(slug)}#${SAMPLES_ID}` : undefined;
+}
+
+function pickOf(offer: GuideOffer, match: Match, wishes: GuideWishes): GuidePick {
   const { product, fairy, price } = match;
   const kind = serviceKindOf(product.productType);
   const page = kind === undefined || kind === 'birthHoroscope' ? 'tarot' : kind;
@@ -52,6 +61,7 @@ function pickOf(match: Match, wishes: GuideWishes): GuidePick {
     name: fairy.name,
     portrait: fairy.imageSrc,
     plate: product.imageSrc,
+    samplePath: samplePathOf(offer, match, kind),
     price,
     responseTime: fairy.responseTime,
     reasons: reasonsOf(match, wishes),
@@ -64,8 +74,8 @@ export function suggestFrom(offer: GuideOffer, answers: GuideAnswers): GuideSugg
   const found = suggestionOf(offer, wishes);
   return (
     found && {
-      pick: pickOf(found.pick, wishes),
-      near: found.near.map((match) => pickOf(match, wishes)),
+      pick: pickOf(offer, found.pick, wishes),
+      near: found.near.map((match) => pickOf(offer, match, wishes)),
       isSecondBest: found.isSecondBest,
     }
   );

@@ -2,14 +2,17 @@ import { useEffect, useMemo, useState } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { providePaymentStatus } from './payment-status-ports.ts';
 import { findCustomerId } from '#browser/customer-id.ts';
-import { findOrderAddress, trackPaidOrder } from '#browser/paid-order.ts';
+import { keptOrder } from './kept-order.ts';
+import { trackPaidOrder } from '#browser/paid-order.ts';
 import { forgetDraftOf } from '#browser/order-draft.ts';
 import { settleUnfinished } from '#browser/unfinished-order.ts';
 import { hasOpenPurchaseClaim } from '#browser/purchase-claim.ts';
 import { OrderInProgress } from '#blocks/payment-status/order-in-progress.tsx';
+import { PAYMENT } from '#blocks/purchase/payment-anchor.ts';
 import { ABILITIES } from '#domain/backend.ts';
 import { resultCopy } from '#copy/result.ts';
 import { toPln } from '#domain/grosze.ts';
+import { readProductType } from '#domain/product-type.ts';
 import { ResultScreen } from './result-screen.tsx';
 import { resultTitle } from './result-title.ts';
 import { NewsletterIsland } from '../newsletter/newsletter-island.ts';
@@ -52,6 +55,11 @@ function FollowedOrder({ address, data }: { address: Address } & Pick<PageProps,
   );
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   const title = useSelector(actor, resultTitle);
+  const productType = useSelector(actor, ({ context }) => readProductType(context.summary?.productType));
+  const kept = useMemo(
+    () => (isFailed ? keptOrder(address.orderId, productType) : undefined),
+    [isFailed, address.orderId, productType],
+  );
 
   useEffect(() => {
     const subscriptions = actor.on('order.confirmed', ({ orderId, summary }) =>
@@ -91,7 +99,8 @@ function FollowedOrder({ address, data }: { address: Address } & Pick<PageProps,
       <ResultScreen
         actor={actor}
         contactEmail={config.contactEmail}
-        retryTo={findOrderAddress(address.orderId)}
+        retryTo={kept && (kept.isWhole ? `${kept.address}#${PAYMENT}` : kept.address)}
+        kept={kept}
         hasCalendar={ABILITIES[config.backend].answerCalendar}
       />
       {isPaid && !data.closed?.asksNothing && (

@@ -12,9 +12,16 @@ import { answerCalendarPath } from '#domain/paths/answer-calendar-path.ts';
 import { giftCardPath } from '#domain/paths/gift-card-path.ts';
 import { againPath } from '#domain/paths/again-path.ts';
 import { OrderUnreachable } from '#blocks/payment-status/order-unreachable.tsx';
-import { readProductType, serviceKindOf } from '#domain/product-type.ts';
+import { BIRTH_SECTION } from '#blocks/birth-anchors.ts';
+import type { KeptOrder } from './kept-order.ts';
+import { resultCopy } from '#copy/result.ts';
+import { readProductType, serviceKindOf, type ServiceKind } from '#domain/product-type.ts';
+import { SERVICE_PAGES } from '#page/service-pages.ts';
 
-export interface ResultScreenProps extends Pick<ResultViewProps, 'contactEmail' | 'retryTo' | 'hasCalendar'> {
+export interface ResultScreenProps extends Pick<
+  ResultViewProps,
+  'contactEmail' | 'retryTo' | 'kept' | 'hasCalendar'
+> {
   actor: ActorRefFrom<typeof paymentStatusMachine>;
 }
 
@@ -23,6 +30,8 @@ export interface ResultViewProps {
   contactEmail: string;
   /** Link back to the same choice; known only on the device that placed the order (OR-6). */
   retryTo: string | undefined;
+  /** What that device keeps of it. */
+  kept?: Pick<KeptOrder, 'words' | 'isWhole'> | undefined;
   /** The API's own server makes files for calendar programs. */
   hasCalendar: boolean;
   /** The order's key, for links without scripts. */
@@ -45,9 +54,13 @@ function serviceOf(summary: { productType?: string | undefined } | undefined) {
   return type && serviceKindOf(type);
 }
 
+/** Where one more order of a service begins. */
+const morePath = (service: ServiceKind): string =>
+  service === 'birthHoroscope' ? `/#${BIRTH_SECTION}` : SERVICE_PAGES[service].path;
+
 /** Renders an order's result (OR-1 to OR-6) from the payment-status machine's tags. */
 export function ResultView({ snapshot, contactEmail, retryTo, ...props }: ResultViewProps) {
-  const { hasCalendar, orderKey, onCheckAgain } = props;
+  const { hasCalendar, orderKey, kept, onCheckAgain } = props;
   const { orderId, customerId, summary, news } = snapshot.context;
   const [now] = useState(() => new Date());
 
@@ -59,7 +72,25 @@ export function ResultView({ snapshot, contactEmail, retryTo, ...props }: Result
     const ending = snapshot.hasTag('left') ? 'left' : snapshot.hasTag('replaced') ? 'replaced' : undefined;
     const isOfCards = serviceOf(summary) === 'tarot';
     return (
-      <OrderFailed contactEmail={contactEmail} retryTo={retryTo} ending={ending} isOfCards={isOfCards} />
+      <OrderFailed
+        contactEmail={contactEmail}
+        retryTo={retryTo}
+        ending={ending}
+        isOfCards={isOfCards}
+        hint={kept?.isWhole ? resultCopy.failed.straight(kept.words) : undefined}
+        waiting={
+          // A newer order has taken its place: nothing waits here.
+          summary && ending !== 'replaced'
+            ? {
+                productName: summary.productName,
+                specialistName: summary.fairyName,
+                imageSrc: summary.fairyImageSrc,
+                totalPrice: summary.totalPrice,
+                words: kept?.words?.text,
+              }
+            : undefined
+        }
+      />
     );
   }
   const facts = {
@@ -72,6 +103,7 @@ export function ResultView({ snapshot, contactEmail, retryTo, ...props }: Result
   if (snapshot.hasTag('called-off')) return <OrderCalledOff {...facts} contactEmail={contactEmail} />;
   if (snapshot.hasTag('confirmed')) {
     // A gift that waits for its day has no hour of its own.
+    const service = serviceOf(summary);
     const paidAt = news?.paidAt !== undefined && !news.sendFrom ? new Date(news.paidAt) : undefined;
     return (
       <OrderConfirmed
@@ -80,7 +112,8 @@ export function ResultView({ snapshot, contactEmail, retryTo, ...props }: Result
         email={news?.email}
         imageSrc={summary?.fairyImageSrc}
         usual={usualAnswer(facts.specialistName ?? '', summary?.fairyResponseTime ?? '', paidAt, now)}
-        service={serviceOf(summary)}
+        service={service}
+        moreHref={service && morePath(service)}
         promise={
           paidAt && {
             hour: answerHour(paidAt, now),

@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate';
 import { arriveAt, isPlaceHeld } from '#browser/scroll.ts';
 import { whenPresent } from '#browser/when-present.ts';
-import { openStep } from './open-step.ts';
+import { openStep, PAYMENT_HASH } from './open-step.ts';
 import type { PurchaseActor } from './purchase-effects.ts';
 
 /**
@@ -30,6 +30,8 @@ export async function arriveAtStep(
   signal: AbortSignal,
 ): Promise<(() => void) | undefined> {
   const { context } = await waitFor(actor, (snapshot) => snapshot.context.variants.length > 0, { signal });
+  // The anchor leads to the payment by itself, where there is a form.
+  if (window.location.hash === PAYMENT_HASH && actor.getSnapshot().hasTag('step-data')) return undefined;
   const isChosen = (context.variantId ?? context.fairyId) !== undefined;
   const id = openStep(actor.getSnapshot());
   const heading = isChosen && id !== undefined ? await whenPresent(id) : undefined;

@@ -1,5 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
+import { PAYMENT } from '#blocks/purchase/payment-anchor.ts';
 import type { PurchaseActor } from './purchase-effects.ts';
+
+/** Ends the address of a retry whose form is whole (R66). */
+export const PAYMENT_HASH = `#${PAYMENT}`;
 
 /** Ids of the headings of the steps that a page can arrive at, by the machine's tag. */
 export const STEP_HEADING = {

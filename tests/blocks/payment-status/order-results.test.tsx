@@ -69,11 +69,13 @@ describe('OrderConfirmed', () => {
     const steps = within(screen.getByRole('region', { name: 'Co dalej' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent?.replaceAll('\u00a0', ' '))).toEqual([
       'Zapłacone dziś, 18:40',
-      'Jagna rozkłada karty teraz',
-      'Pisze list karta po karcie',
+      'Jagna ma twoje zamówienie teraz',
+      'Rozkłada karty i pisze list karta po karcie',
       'Odpowiedź u ciebie najpóźniej jutro, 6:40',
     ]);
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
+    // What has come is a moon, what is to come a dotted circle alone.
+    expect(steps.map((step) => step.querySelectorAll('svg > path').length)).toEqual([1, 1, 0, 0]);
     expect(screen.getByRole('link', { name: 'Popraw adres' })).toHaveAttribute(
       'href',
       '/popraw-adres?zamowienie=7',
@@ -95,14 +97,36 @@ describe('OrderConfirmed', () => {
   });
 
   it.each([
-    ['tarot', 'Jagna zajmie się twoimi kartami.'],
-    ['horoscope', 'Jagna zajmie się twoim niebem.'],
-    ['birthHoroscope', 'Jagna zajmie się mapą twojego nieba.'],
-    ['prediction', 'Jagna zajmie się tym, o co pytasz.'],
-    ['ritual', 'Jagna zajmie się twoim rytuałem.'],
-  ] as const)('says what becomes of an order of %s [RD-7]', (service, words) => {
-    render(<OrderConfirmed orderId={7} specialistName="Jagna" service={service} />);
-    expect(screen.getByText((text) => text.replaceAll('\u00a0', ' ') === words)).toBeVisible();
+    ['tarot', 'Jagna zajmie się twoimi kartami.', 'Rozkłada karty i pisze list karta po karcie'],
+    ['horoscope', 'Jagna zajmie się twoim niebem.', 'Czyta niebo i pisze list '],
+    ['birthHoroscope', 'Jagna zajmie się mapą twojego nieba.', 'Czyta niebo i pisze list '],
+    ['prediction', 'Jagna zajmie się tym, o co pytasz.', 'Czyta pytania i pisze list '],
+    ['ritual', 'Jagna zajmie się twoim rytuałem.', 'Prowadzi rytuał i opisuje każdy krok '],
+    [undefined, 'Jagna ma już twoje zamówienie.', 'Pisze list '],
+  ] as const)(
+    'says what becomes of an order of %s, and of her work nothing that is not known yet [RD-7] [R62]',
+    (service, words, step) => {
+      render(<OrderConfirmed orderId={7} specialistName="Jagna" service={service} />);
+      expect(screen.getByText((text) => text.replaceAll('\u00a0', ' ') === words)).toBeVisible();
+      const steps = within(screen.getByRole('region', { name: 'Co dalej' })).getAllByRole('listitem');
+      expect(steps.map((one) => one.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+        'Zapłacone ',
+        'Jagna ma twoje zamówienie teraz',
+        step,
+        'Odpowiedź u ciebie ',
+      ]);
+    },
+  );
+
+  it('a gift does not end at the giver [R62]', () => {
+    render(
+      <OrderConfirmed
+        orderId={7}
+        specialistName="Jagna"
+        gift={{ from: undefined, cardHref: '/karta-prezentowa' }}
+      />,
+    );
+    expect(screen.getByText(/^Odpowiedź u.osoby, która ją dostanie$/)).toBeVisible();
   });
 
   it.each([
@@ -131,7 +155,7 @@ describe('OrderConfirmed', () => {
 
   it('stands on another device too, where only the number is known [OR-1]', () => {
     render(<OrderConfirmed orderId={7} />);
-    expect(screen.getByText(/na twój e-mail/)).toBeVisible();
+    expect(screen.getByText(/na twój e-\u2060mail/)).toBeVisible();
     expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(['7']);
   });
 
@@ -142,6 +166,20 @@ describe('OrderConfirmed', () => {
     expect(screen.getByText(/Poczta nie przyjęła jednak listu z.umową na h…@przyklda\.pl/)).toBeVisible();
     expect(mail()).toHaveAttribute('href', 'mailto:pomoc@sklep.pl');
     expect(screen.queryByText(/folderu Spam/)).toBeNull();
+  });
+
+  it.each([
+    ['tarot', 'Zamów jeszcze jeden rozkład'],
+    ['horoscope', 'Zamów jeszcze jeden horoskop'],
+    ['birthHoroscope', 'Zamów jeszcze jeden horoskop'],
+    ['prediction', 'Zadaj jeszcze jedno pytanie'],
+    ['ritual', 'Zamów jeszcze jeden rytuał'],
+  ] as const)('leads on to one more %s, before the withdrawal [RD-7]', (service, label) => {
+    const { rerender } = render(<OrderConfirmed orderId={7} service={service} moreHref="/tarot" />);
+    const links = () => screen.getAllByRole('link').map((link) => link.textContent);
+    expect(links()).toEqual([label, 'Odstąp od umowy tutaj']);
+    rerender(<OrderConfirmed orderId={7} />);
+    expect(links()).toEqual(['Odstąp od umowy tutaj']);
   });
 
   it('leads to the withdrawal from this order (directive 2011/83 art. 11a) [LW-5]', () => {
@@ -174,14 +212,39 @@ describe('OrderFailed', () => {
   });
 });
 
+it('a failed order stands below its way back: what, by whom, the question, the price [RD-2] [R66]', () => {
+  const waiting = { productName: 'Trzy karty', totalPrice: grosze(73_94) };
+  const { rerender } = render(
+    <OrderFailed
+      retryTo="/tarot#platnosc"
+      contactEmail={EMAIL}
+      hint="Wrócisz prosto do płatności."
+      waiting={{ ...waiting, specialistName: 'Jagna', imageSrc: '/sample/jagna.svg', words: 'Czy zostać?' }}
+    />,
+  );
+  const order = screen.getByRole('region', { name: 'Zamówienie, które czeka' });
+  expect(within(order).getByText('Trzy karty, Jagna')).toBeVisible();
+  expect(within(order).getByText('„Czy zostać?”')).toBeVisible();
+  expect(order).toHaveTextContent(/73,94\szł/);
+  expect(screen.getByText('Wrócisz prosto do płatności.')).toBeVisible();
+  // Another shop’s answer, or another device’s.
+  rerender(<OrderFailed contactEmail={EMAIL} waiting={waiting} />);
+  expect(within(order).getByText('Trzy karty')).toBeVisible();
+  expect(order).not.toHaveTextContent('„');
+  rerender(<OrderFailed contactEmail={EMAIL} />);
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
 describe('OrderFailed, where nobody declined', () => {
-  it('left: says that nothing was taken, and the tips only as a possibility [RD-8] [OR-2] [R66]', () => {
+  it('left: says that nothing was taken, and keeps the bank’s tips folded [RD-8] [OR-2] [R66]', () => {
     render(<OrderFailed retryTo="/tarot" contactEmail={EMAIL} ending="left" />);
     expect(title()).toBe('Zamówienie nieudane');
     expect(screen.getByText('Przerwano płatność. Nic nie pobraliśmy.')).toBeVisible();
-    expect(screen.getByText(/Jeśli to bank odmówił, sprawdź:$/)).toBeVisible();
     expect(screen.queryByText(/Operator nie potwierdził/)).toBeNull();
-    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    const tips = screen.getByText('Bank odmówił? Zobacz, co sprawdzić').closest('details');
+    expect(tips).not.toHaveAttribute('open');
+    expect(tips?.querySelectorAll('li')).toHaveLength(3);
+    expect(screen.getByText(/datę ważności/)).not.toBeVisible();
   });
 
   it('replaced: says that the same order was placed once more, and nothing of banks [RD-8]', () => {

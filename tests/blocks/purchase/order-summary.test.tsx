@@ -28,7 +28,9 @@ describe('OrderSummary', () => {
 
   it('promises the answer within 12 hours [BC-2]', () => {
     show({ email: '' });
-    expect(card()).toHaveTextContent('Odpowiedź przyjdzie w ciągu 12 godzin, zwykle: ok. 3 godz., e-mailem.');
+    expect(card()).toHaveTextContent(
+      'Odpowiedź przyjdzie w ciągu 12 godzin, zwykle: ok. 3 godz., e-\u2060mailem.',
+    );
   });
 
   it('shows the whole address that the answer goes to, which breaks only after its @ [RD-7] [RD-8] [R55]', () => {

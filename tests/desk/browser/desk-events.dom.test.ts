@@ -112,7 +112,7 @@ test('nine tabs share one stream and all hear of a change once; when the leading
   await expect.poll(() => changesOf(tabs)).toEqual([1, ...Array(8).fill(2)]);
 });
 
-test('a page that was loaded after the state was read is not loaded again by the first word of the stream', async () => {
+test('a page that was loaded after the state was read is not loaded again by the first word of the stream [owner row 21]', async () => {
   const same = openTab('anna', 'a');
   const stream = await theStream();
   stream.say('change', 'a');

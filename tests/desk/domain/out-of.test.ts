@@ -10,6 +10,6 @@ test.each([
   [1000, 'z 1000'],
   [1100, 'z 1100'],
   [150_000, 'ze 150000'],
-])('the preposition before %i is as it is read', (count, words) => {
+])('the preposition before %i is as it is read [owner row 20]', (count, words) => {
   expect(outOf(count).replaceAll('\u00a0', ' ')).toBe(words);
 });

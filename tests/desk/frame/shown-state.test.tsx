@@ -6,7 +6,7 @@ afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
-test('a state that changes under a press is shown where the finger is; the one that was there stays where it is', () => {
+test('a state that changes under a press is shown where the finger is; the one that was there stays where it is [owner row 17]', () => {
   const scrolled = vi.fn();
   Element.prototype.scrollIntoView = scrolled;
   const drawn = (of: string | undefined) => (

@@ -155,7 +155,7 @@ test('what only the words of a message say is marked as such, with its cautious 
   const plain: Message = { ...message, kind: 'message', suggested: 'complaint' };
   const { sent, user } = drawn(`/listy/${ID}`, [], { ...thread, message: plain });
   await user.click(await screen.findByRole('button', { name: 'To reklamacja' }));
-  await user.click(screen.getByRole('button', { name: 'To wiadomość' }));
+  await user.click(screen.getByRole('button', { name: 'To zwykła wiadomość' }));
   expect(sent).toEqual([
     [`/${ID}`, { seen: 3, kind: 'complaint', isDone: false }],
     [`/${ID}`, { seen: 3, kind: 'message', isDone: false }],

@@ -15,7 +15,16 @@ const ROW: QueueRow = {
   answer: { state: 'waiting' },
 };
 
-const queueOf = (rows: unknown[], unreadable: number[] = []): Queue => ({
+const CORRECTION = {
+  orderId: 1003,
+  productName: 'Trzy karty',
+  customerName: 'Hanna',
+  fairyName: 'Jagna',
+  by: 'Jagna',
+  at: '2026-11-21T09:00:00.000Z',
+};
+
+const queueOf = (rows: unknown[], unreadable: number[] = [], corrections?: unknown[]): Queue => ({
   now: '2026-11-24T09:00:00.000Z',
   rows: rows as QueueRow[],
   unreadable,
@@ -33,6 +42,7 @@ const queueOf = (rows: unknown[], unreadable: number[] = []): Queue => ({
   },
   fairies: [],
   figures: { sentToday: 0, usualMinutes: null },
+  ...(corrections && { corrections: corrections as Queue['corrections'] & {} }),
 });
 
 test.each([
@@ -47,6 +57,12 @@ test.each([
   const read = readQueue(queueOf([ROW, broken], [1001]));
   expect(read.rows).toEqual([ROW]);
   expect(read.unreadable).toBe(2);
+});
+
+test('open corrections are read one by one; a server that names none has none', () => {
+  const read = readQueue(queueOf([ROW], [], [CORRECTION, { ...CORRECTION, at: null }, null]));
+  expect(read).toMatchObject({ rows: [ROW], corrections: [CORRECTION], unreadable: 2 });
+  expect(readQueue(queueOf([ROW])).corrections).toEqual([]);
 });
 
 test('all that the server leaves out when it is not there may be missing', () => {

@@ -315,7 +315,7 @@ test('topics are changed beside the card, a bad one is said at its field, and th
   ]);
 });
 
-test('a specialist sees her card as the shop has it, and whom to write to when it is wrong [DK-11]', async () => {
+test('a specialist sees her card as the shop has it, and whom to write to when it is wrong [DK-11] [owner row 23]', async () => {
   const client = createDeskClient(async () => reply<'getMyCard'>(card('f1', 'Mirela')));
   renderDesk(client, ['getMyCard'], '/moja-karta', <MyCardPage />);
   expect(await screen.findByRole('heading', { name: 'Moja karta', level: 1 })).toBeDefined();

@@ -152,7 +152,7 @@ test('mails that wait for another attempt are in the first sentence, since when,
   expect(screen.getByText('Error ESOCKET: self-signed certificate')).toBeDefined();
 });
 
-test('the connections are tried by a press; what fails says what to do, with the other side’s words [LV-1]', async () => {
+test('the connections are tried by a press; what fails says what to do, with the other side’s words [LV-1] [owner row 3]', async () => {
   const { user, sent } = drawn(
     {
       ...FINE,

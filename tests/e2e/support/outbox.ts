@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
 
 export interface OutboxEntry {
   subject: string;
@@ -15,6 +15,28 @@ export async function outboxMails(request: APIRequestContext): Promise<OutboxEnt
       subject,
     }),
   );
+}
+
+/** Mails among which a new one is looked for: others may come between. */
+const LATEST = 5;
+
+/** The addresses in the latest mail that fits, once there is one. */
+export async function linksOfMail(
+  request: APIRequestContext,
+  shopUrl: string,
+  fits: (links: readonly string[]) => boolean,
+): Promise<string[]> {
+  let links: string[] | undefined;
+  await expect
+    .poll(async () => {
+      for (const mail of (await outboxMails(request)).slice(0, LATEST)) {
+        const found = await linksOf(request, mail, shopUrl);
+        if (fits(found)) links ??= found;
+      }
+      return links !== undefined;
+    }, 'a mail that fits')
+    .toBe(true);
+  return links ?? [];
 }
 
 /** The addresses in one mail that lead to the shop at `shopUrl`; the mail names it as visitors do. */

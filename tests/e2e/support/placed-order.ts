@@ -8,17 +8,26 @@ export interface PlacedOrder {
   paymentLink: string;
 }
 
-/** Orders past the form: for tests of what comes after it. */
+/** What an order has that another has not. */
+export interface OrderChanges {
+  fairyProductId?: string;
+  questions?: readonly { content: string }[];
+  customer?: { city?: string; birthTime?: string };
+}
+
+/** Orders past the form, three cards unless told otherwise: for tests of what comes after it. */
 export async function placeOrder(
   request: APIRequestContext,
   paymentProvider: Provider,
+  { customer, ...more }: OrderChanges = {},
 ): Promise<PlacedOrder> {
   const response = await request.post('/api/order', {
     data: {
       fairyProductId: threeCards.fairyProductId,
       questions: [],
-      customer: { name: 'Hanna', email: 'hanna@przyklad.pl', birthDate: '1988-03-15' },
       paymentProvider,
+      ...more,
+      customer: { name: 'Hanna', email: 'hanna@przyklad.pl', birthDate: '1988-03-15', ...customer },
     },
   });
   if (!response.ok()) throw new Error(`The order was not taken: ${response.status()}`);

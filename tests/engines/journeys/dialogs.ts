@@ -1,4 +1,5 @@
 import { by, type EnginePage, type Target } from '../../../tools/engines/engine-page.ts';
+import { isWholeProof } from '../../../tools/proof.ts';
 import { threeCards } from '../../e2e/support/offers.ts';
 import { consentGiven, type Journey } from '../support/journey.ts';
 
@@ -48,6 +49,7 @@ export const dialogJourneys: readonly Journey[] = [
       await page.forget(straight, consentGiven);
       await page.open(`${straight}/tarot`);
       await openAndClose(page, by('button', `Więcej: ${threeCards.fairy}`), by('dialog', threeCards.fairy));
+      if (!isWholeProof) return;
       await openAndClose(
         page,
         by('button', /Otwórz kalendarz księżycowy/),

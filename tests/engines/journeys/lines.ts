@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { lostForm, lostOrder } from '../lines/purchase-cases.ts';
+import { lostForm } from '../lines/purchase-cases.ts';
 import { LEAD, LIVE, onNewLine, type Walk } from '../lines/line-case.ts';
 import { FAULTS } from '../support/faulty-line.ts';
 import type { Journey } from '../support/journey.ts';
@@ -24,11 +24,6 @@ export const lineSample: readonly Journey[] = [
   {
     title: 'the first scripts do not come at once: they are asked for again, without a reload [EG-3]',
     walk: (page, { straight }) => onNewLine(page, straight, lostStart),
-    allowed: /./,
-  },
-  {
-    title: 'the answer to the order ends in the middle: pressed again, it is one order [EG-3] [OF-6]',
-    walk: (page, { straight }) => onNewLine(page, straight, lostOrder.walk),
     allowed: /./,
   },
   {

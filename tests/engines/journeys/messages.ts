@@ -14,6 +14,10 @@ export const messageJourneys: readonly Journey[] = [
       await form.seeEmpty();
     },
   },
+];
+
+/** Walked in `npm run prove` alone, as a form of the same kind. */
+export const newsletterJourneys: readonly Journey[] = [
   {
     title: 'sign up for the newsletter [EG-1] [NL-1]',
     async walk(page, { straight }) {

@@ -206,7 +206,7 @@ const lateCalls: LineCase = {
 };
 
 /** The order is made, and its answer never comes: pressed again, it is the same order. */
-export const lostOrder: LineCase = onceWithout(purchaseWalk, ['/api/order'], 'ends in the middle');
+const lostOrder: LineCase = onceWithout(purchaseWalk, ['/api/order'], 'ends in the middle');
 
 /** What no file's name is needed for. */
 export const purchaseCases: readonly LineCase[] = [

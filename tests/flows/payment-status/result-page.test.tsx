@@ -1,6 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routeOf } from '#app/routing/routes.ts';
+import { storeDraft } from '#browser/order-draft.ts';
+import { storeCustomer } from '#browser/remembered-customer.ts';
 import { eventually, pageData } from '#tests/page/stage.tsx';
 
 /** A visit of its own at this address; the status is what the API says. */
@@ -109,6 +111,31 @@ describe('the result page', () => {
       '/tarot?wariant=a',
     );
     expect(purchases()).toEqual([]);
+  });
+
+  it('a failed one whose form is kept whole leads to its payment, with the words of this tab [RD-2] [R66]', async () => {
+    const facts = { orderId: 5, itemName: 'Karta', price: 89 };
+    localStorage.setItem('order-5', JSON.stringify({ facts, address: '/tarot?wariant=a' }));
+    const email = 'hanna@przyklad.pl';
+    storeCustomer({
+      firstName: 'Hanna',
+      email,
+      confirmEmail: email,
+      birthDay: '1',
+      birthMonth: '3',
+      birthYear: '1988',
+    });
+    storeDraft('/tarot', { values: { topic: 'Czy zostać?' }, setAside: [], coupon: undefined });
+    await open('/zamowienie?orderId=5&customerId=abc', {
+      paymentStatus: 'CANCELED',
+      summary: { orderId: 5, productName: 'Karta', productType: 'Tarot', totalPrice: 75.65 },
+    });
+    const retry = await screen.findByRole('link', { name: 'Spróbuj ponownie' });
+    expect(retry).toHaveAttribute('href', '/tarot?wariant=a#platnosc');
+    expect(document.body).toHaveTextContent('„Czy zostać?”');
+    expect(document.body).toHaveTextContent(
+      /Pytanie i dane czekają w formularzu\. Wrócisz prosto do płatności\./,
+    );
   });
 
   it('a line that comes back is asked over at once, and nobody has to press [RD-8] [OR-4]', async () => {

@@ -12,7 +12,10 @@ import { ResultScreen } from '#flows/payment-status/result-screen.tsx';
 import { heldPort } from '#tests/machines/held-port.ts';
 
 /** The result page of order 5, its questions held by the test. */
-function openResult(input: PaymentStatusInput = { orderId: 5, customerId: 'abc' }) {
+function openResult(
+  input: PaymentStatusInput = { orderId: 5, customerId: 'abc' },
+  kept?: Parameters<typeof ResultScreen>[0]['kept'],
+) {
   const questions = heldPort<PaymentStatusResponse, PaymentStatusInput>();
   const actor = createActor(
     paymentStatusMachine.provide({ actors: { fetchPaymentStatus: questions.logic } }),
@@ -22,7 +25,13 @@ function openResult(input: PaymentStatusInput = { orderId: 5, customerId: 'abc' 
   );
   actor.start();
   render(
-    <ResultScreen actor={actor} hasCalendar contactEmail="pomoc@przyklad.pl" retryTo="/tarot?wariant=a" />,
+    <ResultScreen
+      actor={actor}
+      hasCalendar
+      contactEmail="pomoc@przyklad.pl"
+      retryTo="/tarot?wariant=a"
+      kept={kept}
+    />,
   );
   return {
     questions,
@@ -41,6 +50,27 @@ afterEach(() => {
 });
 
 describe('the result screen', () => {
+  it('failed, on the device that keeps it all: the order and its question wait, and the way leads to the payment [RD-2] [R66]', async () => {
+    const { respond } = openResult(undefined, {
+      words: { text: 'Czy zostać?', isIntention: false },
+      isWhole: true,
+    });
+    const order = { orderId: 5, productName: 'Karta', totalPrice: grosze(75_65), fairyName: 'Jagna' };
+    await respond({ paymentStatus: 'CANCELED', summary: order });
+    expect(text()).toContain('Karta, Jagna„Czy zostać?”75,65 zł');
+    expect(text()).toContain('Pytanie i dane czekają w formularzu. Wrócisz prosto do płatności.');
+  });
+
+  it('replaced by a newer order: nothing waits here [R66]', async () => {
+    const { respond } = openResult();
+    await respond({
+      paymentStatus: 'CANCELED',
+      endedAs: 'REPLACED',
+      summary: { orderId: 5, productName: 'Karta', totalPrice: grosze(75_65) },
+    });
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
   it('late, while the shop asks by itself: the button waits with it, and a press is not lost on it [OR-4]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { questions, respond } = openResult();

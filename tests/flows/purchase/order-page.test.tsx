@@ -133,6 +133,10 @@ describe('a page that is opened at a choice arrives at its open step [RD-3] [U4]
     await eventually(() => expect(firstName()).toBeVisible());
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(document.body).toHaveFocus();
+    cleanup();
+    // A retry whose specialist is gone has no payment to arrive at: the open step is there.
+    await open(`/tarot?wariant=${product.id}&wrozka=nobody#platnosc`);
+    await eventually(() => expect(screen.getByRole('heading', { name: /Wybierz wróżkę/ })).toHaveFocus());
   });
 });
 

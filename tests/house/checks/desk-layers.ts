@@ -14,6 +14,8 @@ export const ROOM_PAIRS: readonly (readonly [room: string, imports: string, why:
   ['prices', 'opening', 'a price that nobody can pay is told so'],
   ['services', 'opening', 'a service that nobody can buy is told so'],
   ['state', 'opening', 'the state says when nothing is sold, and why'],
+  ['order', 'phrases', 'a person puts what she writes often into an answer or a letter'],
+  ['messages', 'phrases', 'an owner puts what she writes often into a reply'],
   ['order', 'money', 'an order shows its payments, and gives them back'],
   ['specialists', 'availability', 'an owner sets the availability of a specialist on her page'],
   ['specialists', 'ordering', 'specialists are put in the order of the shop'],

@@ -32,7 +32,7 @@ const COMMON = [
 ];
 
 /** How many beginnings and how many repeated pieces a pattern is tried with. */
-const [BEGINNINGS, UNITS] = isWholeProof ? [24, 80] : [12, 80];
+const [BEGINNINGS, UNITS] = isWholeProof ? [24, 80] : [12, 24];
 
 /** At most the first `count` of the different ones. */
 const some = (count: number, texts: Iterable<string>) => [...new Set(texts)].slice(0, count);

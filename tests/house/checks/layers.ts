@@ -461,6 +461,7 @@ export const layers: readonly Layer[] = [
       'server/pages/plain/form-reader.ts',
       'server/pages/plain/limit-page.ts',
       'server/plain-pages',
+      'server/ratings/rate-answer.ts',
       'server/sky',
       'server/store',
       'src/copy',

@@ -193,21 +193,6 @@ describe('a coupon never outlives what it was checked for', () => {
     });
   });
 
-  test('the lowest price that came with a coupon goes when the coupon goes [LW-14]', async () => {
-    for (const leave of [
-      { type: 'coupon.remove' },
-      { type: 'specialist.choose', fairyId: 'mirela' },
-    ] as const) {
-      const purchase = startAtForm();
-      purchase.send({ type: 'coupon.type', code: 'TAROT20' });
-      purchase.send({ type: 'coupon.apply' });
-      await purchase.coupons.last().resolve({ discountedPrice: grosze(71_00), lowestPrice: grosze(86_00) });
-      expect(purchase.context().lowestPrice).toBe(grosze(86_00));
-      purchase.send(leave);
-      expect(purchase.context().lowestPrice).toBeUndefined();
-    }
-  });
-
   test.each([
     ['specialist', { type: 'specialist.choose', fairyId: 'mirela' }, grosze(99_00)],
     ['variant', { type: 'variant.choose', variantId: 'pair' }, grosze(129_00)],

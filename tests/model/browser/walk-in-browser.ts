@@ -3,9 +3,9 @@ import { metBy } from '../../../tools/model/coverage.ts';
 import { explore } from '../../../tools/model/explore.ts';
 import type { Chapter, Model, ReplayedStep } from '../../../tools/model/model.ts';
 import { WHOLE_IN_BROWSER } from '../../../tools/model/models.ts';
-import { edgeCover } from '../../../tools/model/paths.ts';
+import { edgeCover, type Path } from '../../../tools/model/paths.ts';
 import { replayPath } from '../../../tools/model/replay.ts';
-import { transitionCover } from '../../../tools/model/transition-cover.ts';
+import { coverOfChapters } from '../../../tools/model/transition-cover.ts';
 import { deleteWalk, recordOf, saveWalk } from '../../../tools/model/walk-record.ts';
 import { walk, type Steps } from '../../../tools/model/walk.ts';
 import { isWholeProof } from '../../../tools/proof.ts';
@@ -17,49 +17,72 @@ import { test } from '../../e2e/support/shop-test.ts';
 /** Half a minute on an idle machine; a busy one may take ten times as long. */
 const TIMEOUT = 900_000;
 
-/** Steps that `npm test` walks of a chapter of the other flows. */
-const SAMPLE_STEPS = 16;
+/** Steps that `npm test` walks of the other flows. */
+const SAMPLE_STEPS = 8;
 
-/**
- * The ways of a chapter that a run takes: each step in each context as a proof, each transition in one context for the
- * flows that bring the shop its money, else the first steps, which show that the browser does what jsdom does.
- */
-function waysThrough(model: Model, chapter: Chapter): readonly (readonly ReplayedStep[])[] {
-  const graph = explore(model.machine, chapter);
-  const isWhole = WHOLE_IN_BROWSER.includes(model.name);
-  if (isWholeProof) return edgeCover(graph).map((path) => replayPath(model.machine, chapter, path));
-  return isWhole
-    ? transitionCover(model.machine, chapter, graph).map((path) => replayPath(model.machine, chapter, path))
-    : edgeCover(graph)
-        .slice(0, 1)
-        .map((path) => replayPath(model.machine, chapter, path).slice(0, SAMPLE_STEPS));
+type Way = readonly ReplayedStep[];
+
+/** What one test walks of a model. */
+interface Part {
+  title: string;
+  /** Name of its record. */
+  name: string;
+  ways: () => readonly Way[];
 }
 
 /**
- * Takes a chapter's ways in one page, each as a new visit: a page that opens costs more than a step.
+ * The parts of a model that a run walks: each chapter as a proof, each step of it in each context. Else one: for the flows
+ * that bring the shop its money the fewest ways that take each transition in one of all chapters, for the others the first
+ * steps, which show that the browser does what jsdom does.
+ */
+export function partsOf(model: Model): readonly Part[] {
+  const { name, title, machine, chapters } = model;
+  const wayOf = (chapter: Chapter) => (path: Path) => replayPath(machine, chapter, path);
+  const whole = (chapter: Chapter) => edgeCover(explore(machine, chapter)).map(wayOf(chapter));
+  if (isWholeProof)
+    return chapters.map((chapter, at) => ({
+      title: `${title}: ${chapter.title}`,
+      name: `${name}.${at + 1}`,
+      ways: () => whole(chapter),
+    }));
+  return WHOLE_IN_BROWSER.includes(name)
+    ? [
+        {
+          title,
+          name,
+          ways: () =>
+            [...coverOfChapters(machine, chapters)].flatMap(([chapter, paths]) => paths.map(wayOf(chapter))),
+        },
+      ]
+    : chapters
+        .slice(0, 1)
+        .map((chapter) => ({ title, name, ways: () => [whole(chapter)[0]?.slice(0, SAMPLE_STEPS) ?? []] }));
+}
+
+/**
+ * Takes the ways of a part in one page, each as a new visit: a page that opens costs more than a step.
  *
  * @param checksOf checks to add to the flow's own; one that never ran fails
  */
 export async function walkInBrowser<Driver extends Ui>(
   model: Model,
-  chapter: Chapter,
+  part: Part,
   open: () => Promise<Driver>,
   ownStepsOf: (ui: Driver) => Steps,
   checksOf?: (ui: Driver) => AddedChecks,
 ): Promise<void> {
   test.setTimeout(TIMEOUT);
-  const part = `${model.name}.${model.chapters.indexOf(chapter) + 1}`;
-  deleteWalk('browser', part);
+  deleteWalk('browser', part.name);
   const ui = await open();
   const { stepsOf, neverRan } = addChecks(ownStepsOf, checksOf);
   const idle = idleControls(model, ownStepsOf);
-  const ways = waysThrough(model, chapter);
+  const ways = part.ways();
   for (const [index, way] of ways.entries()) {
     await test.step(`way ${index + 1}, ${way.length} steps`, () =>
       walk(model, way, stepsOf(ui), (snapshot) => idle.look(ui, snapshot)));
   }
   expect(idle.dead(), 'controls that are offered for what the machine does not know').toEqual([]);
   expect(neverRan(), 'states with an added check that no way of this run has met').toEqual([]);
-  console.log(`In the browser, ${metBy(`${model.name}, ${chapter.title}`, model.machine, ways)}`);
-  saveWalk(part, recordOf(model.name, 'browser', ways));
+  console.log(`In the browser, ${metBy(part.name, model.machine, ways)}`);
+  saveWalk(part.name, recordOf(model.name, 'browser', ways));
 }

@@ -86,6 +86,8 @@ function controlsIn(scope: Scope): Controls {
   return {
     async press(role, name) {
       const element = await eventually(() => find(role, name));
+      // A press takes the focus, which no click of jsdom does.
+      await doing(() => element.focus());
       await doing(() => void fireEvent.click(element));
     },
     async fill(label, text, role = 'textbox') {
@@ -100,6 +102,8 @@ function controlsIn(scope: Scope): Controls {
       const element = await eventually(() => find(role, label));
       await doing(() => element.focus());
       await doing(() => element.blur());
+      // For another place of the page, as by Tab.
+      await doing(() => document.querySelector<HTMLElement>('a[href]')?.focus());
     },
     has: (role, name, state = {}) => eventually(() => checkState(find(role, name), state)),
     hasNo: (role, name) => eventually(() => expect(scope().queryAllByRole(role, { name })).toEqual([])),

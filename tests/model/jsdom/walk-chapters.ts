@@ -16,6 +16,7 @@ import { bearForeignNodes } from '#browser/foreign-nodes.ts';
 import { walk, type Steps } from '#tools/model/walk.ts';
 import { isWholeProof } from '#tools/proof.ts';
 import { holdTimers } from '#tools/model/steps/held-timers.ts';
+import { doing } from './patience.ts';
 import { shopInJsdom } from './shop-in-jsdom.tsx';
 
 /** On a busy machine the first walk of a file, which fetches the code, may take long. */
@@ -90,6 +91,9 @@ export function walkChapters<Driver extends Ui = Ui>(
           expect(untrueTexts(NO_MARKS), 'what the page shows is what it rendered').toEqual([]);
           await idle.look(ui, snapshot);
         });
+        // What the last step asks for, this page's network holds, not that of the next one.
+        await vi.dynamicImportSettled();
+        await doing(() => undefined);
         walked.push(steps);
       },
       TIMEOUT,

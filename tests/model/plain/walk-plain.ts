@@ -28,17 +28,9 @@ const config = {
   recaptchaSiteKey: undefined,
 };
 
-/** Ways of the proof that `npm test` takes of each chapter, other ones in each run; a title says which. */
-const SAMPLE = 2;
-const SEED = Date.now();
-const sampled = <Way>(ways: readonly Way[]): Way[] => {
-  const chosen = new Set(Array.from({ length: SAMPLE }, (_, at) => (SEED + at * 7_919) % ways.length));
-  return ways.filter((_, at) => chosen.has(at));
-};
-
 /**
- * Takes the model's ways over HTTP, as a browser without scripts does: few that take each transition, with some of the
- * proof's, which `npm run prove` takes all.
+ * Takes the model's ways over HTTP, as a browser without scripts does: few that take each transition, or, as a whole
+ * proof, the shortest way to each step in each context.
  */
 export function walkPlain(whole: Model, stepsOf: (visit: PlainVisit) => Steps): Model {
   const model = plainModel(whole);
@@ -73,14 +65,13 @@ export function walkPlain(whole: Model, stepsOf: (visit: PlainVisit) => Steps): 
 
   describe.each(model.chapters.map((chapter) => [chapter.title, chapter] as const))('%s', (_, chapter) => {
     const graph = explore(model.machine, chapter);
-    const proof = pathPerEdge(graph).map((path, at) => [`way ${at + 1} of the proof`, path] as const);
-    const few = transitionCover(model.machine, chapter, graph).map(
-      (path, at) => [`way ${at + 1}`, path] as const,
+    const paths = isWholeProof ? pathPerEdge(graph) : transitionCover(model.machine, chapter, graph);
+    test.each(paths.map((path, at) => [`way ${at + 1}`, path] as const))(
+      '%s, without scripts [MO-3]',
+      async (_title, path) => {
+        await walk(model, replayPath(model.machine, chapter, path), stepsOf(new PlainVisit(app, network)));
+      },
     );
-    const paths = isWholeProof ? proof : [...few, ...sampled(proof)];
-    test.each(paths)('%s, without scripts [MO-3]', async (_title, path) => {
-      await walk(model, replayPath(model.machine, chapter, path), stepsOf(new PlainVisit(app, network)));
-    });
   });
   return model;
 }

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { beginCorrection } from '#server/answers/correct-answer.ts';
 import { findSentAnswer } from '#server/answers/answered-order.ts';
 import { formatPrice } from '#copy/format.ts';
-import { answerMail } from '#server/mail/mail-templates.ts';
 import { erasePerson } from '#server/people/erase-person.ts';
 import { stripOrders } from '#server/people/strip-orders.ts';
 import { rowsAbout } from '#server/people/export-person.ts';
@@ -110,6 +109,9 @@ describe('the answer’s page', () => {
     const { document } = await open(birth.link);
     expect(document.querySelectorAll('main svg[role=img]')).toHaveLength(1);
     expect(document.querySelectorAll('main details table')).toHaveLength(2);
+    // Read before the letter, as it is seen on a phone.
+    const [chart, letter] = [document.querySelector('main svg[role=img]'), document.querySelector('article')];
+    expect(letter && chart?.compareDocumentPosition(letter)).toBe(4);
     for (const other of ['Tarot', 'Horoskop'] as const) {
       const { link } = await mailedOrder(shop.store.db, orderOf(other), { text: LETTER });
       expect((await open(link)).document.querySelectorAll('main svg[role=img]')).toHaveLength(0);
@@ -239,31 +241,6 @@ describe('the answer’s page', () => {
   });
 });
 
-describe('the stars beside the letter', () => {
-  test('are one radio group that a button sends; once given they stand there, and lead to the words [R19] [LW-16]', async () => {
-    const { link } = await mailedOrder(shop.store.db, orderOf('Tarot'), { text: LETTER });
-    const browser = await open(link);
-    const radios = [
-      ...browser.document.querySelectorAll<HTMLInputElement>('[role=radiogroup] input[type=radio]'),
-    ];
-    expect(radios.map(({ value, checked }) => [value, checked])).toEqual(
-      ['1', '2', '3', '4', '5'].map((one) => [one, false]),
-    );
-    expect(textOf(browser, '[role=radiogroup] label').at(-1)).toBe('5 gwiazdek: bardzo dobra');
-    await browser.press('gwiazdki');
-    expect(browser.text).toContain('Wybierz od jednej do pięciu gwiazdek.');
-    browser.check('gwiazdki', '5');
-    await browser.press('gwiazdki', '5');
-    expect(browser.text).toContain('Twoja ocena: 5 gwiazdek.');
-    const later = await open(link);
-    expect(later.document.querySelector('[role=radiogroup]')).toBeNull();
-    const given = [...later.document.querySelectorAll('main a')].find(({ textContent }) =>
-      textContent?.includes('bardzo dobra'),
-    );
-    expect(given?.getAttribute('href')).toMatch(/^\/ocena\?klucz=/);
-  });
-});
-
 describe('the way to the next order', () => {
   const hrefOf = (browser: PlainBrowser, words: string) =>
     [...browser.document.querySelectorAll('main a')]
@@ -306,6 +283,22 @@ describe('the way to the next order', () => {
     );
     const birth = await mailedOrder(shop.store.db, orderOf('Horoskop_urodzeniowy'), { text: LETTER });
     for (const { link } of [one, birth]) expect(hrefOf(await open(link), 'Zamów ponownie')).toBeUndefined();
+  });
+
+  test('of one who is busy it says so, and by when she answers all the same [R18]', async () => {
+    const { db } = shop.store;
+    const { link, orderId } = await mailedOrder(db, orderOf('Tarot'), { text: LETTER });
+    const { fairy_id } = await stored(orderId);
+    const said = 'Jagna jest teraz zajęta. Odpowie w ciągu 12 godzin.';
+    const free = (is_available: boolean) =>
+      db.updateTable('fairy').set({ is_available }).where('id', '=', fairy_id).execute();
+    await free(true);
+    expect((await open(link)).text).not.toContain('zajęta');
+    await free(false);
+    const browser = await open(link);
+    await free(true);
+    expect(browser.text).toContain(said);
+    expect(hrefOf(browser, 'Zapytaj jeszcze raz ·')).toBeDefined();
   });
 
   test('what she no longer sells is said in words, with the way to others', async () => {
@@ -389,61 +382,5 @@ describe('what opens nothing says so in the same words', () => {
     const rows = JSON.stringify(await rowsAbout(shop.store.db, 'anna@example.com'));
     expect(rows).toContain('Karty mówią: jedź.');
     expect(rows).not.toContain(String(await keyOf(orderId)));
-  });
-});
-
-describe('seen by whom it may: the page can be closed', () => {
-  test('one press closes it for everybody; the mail keeps the letter and leads elsewhere', async () => {
-    const { link, orderId } = await mailedOrder(shop.store.db, orderOf('Tarot'), { text: LETTER });
-    const browser = await open(link);
-    await browser.send(link, '');
-    expect(browser.text).toContain('Strona jest zamknięta');
-    expect(browser.text).not.toContain('Aniu');
-    for (const _ of [1, 2]) expect((await open(link)).page.status).toBe(410);
-    const answer = await findSentAnswer(shop.store.db, orderId);
-    if (!answer) throw new Error('no answer');
-    const again = answerMail(answer, {
-      brandName: 'S',
-      publicUrl: 'https://shop.example',
-      contactEmail: 'a@b.pl',
-    });
-    expect(again.text).toContain(LETTER);
-    expect(again.text).not.toContain('/odpowiedz/');
-    const audit = await shop.store.db
-      .selectFrom('audit')
-      .select(['action', 'actor_name'])
-      .where('entity_id', '=', String(orderId))
-      .where('action', '=', 'answer-page.closed')
-      .execute();
-    expect(audit).toEqual([{ action: 'answer-page.closed', actor_name: 'customer' }]);
-  });
-
-  test('whoever fetches the link beforehand changes nothing: proxies, scanners, previews', async () => {
-    const { link } = await mailedOrder(shop.store.db, orderOf('Tarot'), { text: LETTER });
-    const row = async () =>
-      shop.store.db
-        .selectFrom('shop_order')
-        .selectAll()
-        .where('answer_key', '=', link.slice('/odpowiedz/'.length))
-        .executeTakeFirstOrThrow();
-    const before = await row();
-    for (const method of ['GET', 'HEAD', 'GET'] as const)
-      await shop.app.inject({ method, url: link, headers: { 'sec-purpose': 'prefetch' } });
-    expect(await row()).toEqual(before);
-  });
-
-  test('another site’s form closes nothing, and the page says so', async () => {
-    const { link } = await mailedOrder(shop.store.db, orderOf('Tarot'), { text: LETTER });
-    const browser = await open(link, { 'sec-fetch-site': 'cross-site' });
-    await browser.send(link, '');
-    expect([browser.page.status, browser.text.includes('niczego nie zamknęliśmy')]).toEqual([403, true]);
-    expect((await open(link)).page.status).toBe(200);
-  });
-
-  test('whoever has the link reads the letter, and cannot withdraw, see the address or the payment with it', async () => {
-    const { link, customerId } = await mailedOrder(shop.store.db, orderOf('Tarot'), { text: LETTER });
-    const { body } = await shop.app.inject(link);
-    for (const secret of [customerId, 'anna@example.com', '1990-05-03', 'PayU-'])
-      expect(body).not.toContain(secret);
   });
 });

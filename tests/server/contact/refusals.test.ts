@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a message that the robot check keeps out is counted by its day, one that passes is not [CO-3]', async () => {
+test('a message that the robot check keeps out is counted by its day, one that passes is not [CO-3] [owner row 2]', async () => {
   const body = contactBody({
     firstName: 'Hanna',
     lastName: 'Nowak',

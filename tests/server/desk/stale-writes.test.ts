@@ -55,6 +55,7 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   recallReply: 'takes back what is never edited',
   writeOrderMail: 'makes a row; the same id again is the same row',
   addOrderNote: 'makes a row; the same id again is the same row',
+  removePhrase: 'removes; its text is all that is ever edited',
   removeOrderNote: 'removes what is never edited',
   recallOrderMail: 'takes back what is never edited',
   findPersonalData: 'reads; the address stays out of the address bar and of logs',

@@ -272,7 +272,7 @@ describe('the data of both', () => {
     const { db } = shop.store;
     const order = await mailedOrder(db, giftOf('kopia@example.com'), draft);
     const key = String((await rowOf(order.orderId)).rating_key);
-    await rateAnswer(db, key, 5);
+    await rateAnswer(db, { column: 'rating_key', key }, 5);
     await writeWords(db, key, WORDS);
     const got = JSON.stringify(await rowsAbout(db, 'kopia@example.com'));
     for (const part of [LETTER, TO_QUESTION, WORDS, 'Zofia', '1990-05-03', 'Czy wyjedzie?'])

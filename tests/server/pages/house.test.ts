@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPageShop, type PageShop } from '#tests/server/support/page-shop.ts';
 
@@ -48,6 +49,36 @@ describe('every page that the server writes stands in the shop’s house [R100]'
     for (const [, style = ''] of body.matchAll(/<style>([^]*?)<\/style>/g))
       expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
   });
+
+  test.each([
+    ['/ocena?klucz=nie-ma', 'dark'],
+    ['/odpowiedz/nie-ma', 'dark'],
+    ['/moje-dane?klucz=nie-ma', 'dark'],
+    ['/karta-prezentu', 'dark'],
+    ['/moje-dane', 'light'],
+    ['/blog', 'light'],
+  ])(
+    '%s at night, where no theme was chosen: %s; a kept choice holds everywhere [SH-1]',
+    async (url, atNight) => {
+      const { body } = await shop.app.inject(url);
+      const [, script = ''] = /<script>([^]*?)<\/script>/.exec(body) ?? [];
+      const themeOn = (kept: string | null, isNight: boolean) => {
+        const dataset: Record<string, string> = {};
+        runInNewContext(script, {
+          document: { documentElement: { dataset } },
+          localStorage: { getItem: () => kept },
+          matchMedia: () => ({ matches: isNight }),
+        });
+        return dataset['theme'];
+      };
+      expect([themeOn(null, true), themeOn(null, false)]).toEqual([atNight, 'light']);
+      expect([themeOn('light', true), themeOn('dark', false), themeOn('system', true)]).toEqual([
+        'light',
+        'dark',
+        'dark',
+      ]);
+    },
+  );
 
   test('posts may be found by search engines, what belongs to one person may not', async () => {
     const robots = async (url: string) => (await shop.app.inject(url)).body.includes('content="noindex"');

@@ -96,6 +96,12 @@ test('a sample answer of hers stands on her page, said to be made up [RD-1] [R48
   expect(body).toContain('Przykładowa odpowiedź: Tarot');
   expect(body).toContain('Olu, zdążysz.');
   expect(body).toContain('Pytanie i\u00a0imię są zmyślone');
+  // From it to what she sells of that service, with scripts and without.
+  expect(body).toContain('Wybieram: Jagna · od\u00a042,99\u00a0zł');
+  for (const path of [`/tarot?wrozka=${id}`, `/zamow/tarot?wrozka=${id}`]) {
+    expect(body).toContain(`href="${path}"`);
+    expect((await get(path)).statusCode).toBe(200);
+  }
   const { samples } = (await get('/api/fairy')).json().find((fairy: { id: string }) => fairy.id === id);
   expect(samples).toEqual(['tarot']);
   // Before anything is bought, the service's page leads there.

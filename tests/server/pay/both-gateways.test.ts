@@ -51,7 +51,7 @@ describe.each(PAYMENT_PROVIDERS)('the adapter of %s', (provider) => {
 
   test.each(FAILURES)('%s is a PaymentProviderError, for opening and for asking', async (_name, fail) => {
     standIn = await startProvider((_request, response) => void fail(response));
-    const gateway = gatewayTo(provider, standIn.url, { timeout: 500 });
+    const gateway = gatewayTo(provider, standIn.url, { timeout: 150 });
     const failure = await gateway.start(paymentRequest()).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(PaymentProviderError);
     expect(String(failure)).not.toContain('anna@example.pl');

@@ -111,7 +111,7 @@ it('a coupon of the sample that was stopped or changed is the owner’s business
   await fresh.close();
 });
 
-it('what the desk can mend stops no live start: a shop without terms opens and sells nothing [LV-1]', async () => {
+it('what the desk can mend stops no live start: a shop without terms opens and sells nothing [LV-1] [owner row 1]', async () => {
   const { db } = store;
   const sells = async () => (await readOpening(db)).sells;
   expect(await sells()).toBe(true);
@@ -137,6 +137,7 @@ it('play money and real money never meet in one database', async () => {
   expect(await problems('sandbox')).toEqual([]);
   expect(await problems('live')).toEqual([expect.stringContaining('1 of its orders belong to the sandbox')]);
 
-  await emptyShop(store.db, { withSandboxOrders: false });
+  expect((await problems('live')).join()).toContain('`npm run shop -- empty with-sandbox-orders`');
+  await emptyShop(store.db, { withSandboxOrders: true });
   expect(await problems('live')).toEqual([]);
 });

@@ -111,7 +111,16 @@ it.runIf(postgresFolder())('a database without TLS is refused in a sentence', as
   const error = await sql`select 1`.execute(store.db).catch((reason: unknown) => reason);
   expect(databaseTrouble(error)).toMatch(/speaks no TLS/);
   await store.close();
+  const gone = openPostgres((postgres?.url ?? '').replace(/[^/]*$/, 'nope'));
+  const missing = await sql`select 1`.execute(gone.db).catch((reason: unknown) => reason);
+  expect(databaseTrouble(missing)).toMatch(/createdb --owner shop shop/);
+  await gone.close();
   await postgres?.stop();
+});
+
+it('a database of another owner is told with the command that gives it', () => {
+  const refused = Object.assign(new Error('permission denied for schema public'), { code: '42501' });
+  expect(databaseTrouble(refused)).toMatch(/alter database shop owner to shop/);
 });
 
 it('a certificate authority whose file is not there is named', () => {

@@ -7,7 +7,7 @@ import { stageAddress } from '#tools/flows/show/showable.ts';
 import type { ShopState } from '#tools/flows/shop-state.ts';
 import { expectAccessible } from '#tests/e2e/support/axe.ts';
 import { expect, test as base } from '#tests/e2e/support/shop-test.ts';
-import { proofOnly, sample } from '../../e2e/support/sample.ts';
+import { proofOnly } from '../../e2e/support/sample.ts';
 
 /** A grey pixel: a photograph of a screen, as far as this page cares. */
 const PIXEL = Buffer.from(
@@ -139,66 +139,75 @@ test(
   },
 );
 
-test('the first sight fits and can be read; Ctrl and the wheel zoom around the pointer, a drag moves and presses nothing', async ({
-  page,
-  flowsUrl,
-}) => {
-  await openFlow(page, flowsUrl, '#answer');
-  const frame = page.getByRole('region', { name: 'Diagram: Odpowiedź na zamówienie' });
-  const size = () =>
-    frame.evaluate((box) => {
-      const letters = [...box.querySelectorAll('text')].map((line) => line.getBoundingClientRect().height);
-      return { isWide: box.scrollWidth > box.clientWidth, least: Math.min(...letters), left: box.scrollLeft };
-    });
-  const first = await size();
-  expect(first.isWide).toBe(false);
-  expect(first.least).toBeGreaterThan(11);
+test(
+  'the first sight fits and can be read; Ctrl and the wheel zoom around the pointer, a drag moves and presses nothing',
+  proofOnly,
+  async ({ page, flowsUrl }) => {
+    await openFlow(page, flowsUrl, '#answer');
+    const frame = page.getByRole('region', { name: 'Diagram: Odpowiedź na zamówienie' });
+    const size = () =>
+      frame.evaluate((box) => {
+        const letters = [...box.querySelectorAll('text')].map((line) => line.getBoundingClientRect().height);
+        return {
+          isWide: box.scrollWidth > box.clientWidth,
+          least: Math.min(...letters),
+          left: box.scrollLeft,
+        };
+      });
+    const first = await size();
+    expect(first.isWide).toBe(false);
+    expect(first.least).toBeGreaterThan(11);
 
-  const state = page.locator('g[data-state="answer.writing.clean"] text').first();
-  await state.scrollIntoViewIfNeeded();
-  const before = await state.boundingBox();
-  if (!before) throw new Error('The state is out of sight');
-  await page.mouse.move(before.x + 4, before.y + 4);
-  await page.keyboard.down('Control');
-  await page.mouse.wheel(0, -200);
-  await page.keyboard.up('Control');
-  await expect
-    .poll(async () => (await state.boundingBox())?.height ?? 0)
-    .toBeGreaterThan(before.height * 1.5);
-  const after = await state.boundingBox();
-  expect(Math.abs((after?.x ?? 0) - before.x)).toBeLessThan(8);
-  expect(Math.abs((after?.y ?? 0) - before.y)).toBeLessThan(8);
+    const state = page.locator('g[data-state="answer.writing.clean"] text').first();
+    await state.scrollIntoViewIfNeeded();
+    const before = await state.boundingBox();
+    if (!before) throw new Error('The state is out of sight');
+    await page.mouse.move(before.x + 4, before.y + 4);
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -200);
+    await page.keyboard.up('Control');
+    await expect
+      .poll(async () => (await state.boundingBox())?.height ?? 0)
+      .toBeGreaterThan(before.height * 1.5);
+    const after = await state.boundingBox();
+    expect(Math.abs((after?.x ?? 0) - before.x)).toBeLessThan(8);
+    expect(Math.abs((after?.y ?? 0) - before.y)).toBeLessThan(8);
 
-  const { left } = await size();
-  await page.mouse.down();
-  await page.mouse.move(before.x - 76, before.y - 36, { steps: 4 });
-  await page.mouse.up();
-  await expect.poll(async () => Math.round((await size()).left)).toBe(Math.round(left + 80));
-  await expect(page.locator('g[aria-pressed=true]')).toHaveCount(0);
-});
+    const { left } = await size();
+    await page.mouse.down();
+    await page.mouse.move(before.x - 76, before.y - 36, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => Math.round((await size()).left)).toBe(Math.round(left + 80));
+    await expect(page.locator('g[aria-pressed=true]')).toHaveCount(0);
+  },
+);
 
-test('a link holds state, tab, steps of the simulation and a note', async ({ page, context, flowsUrl }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openFlow(page, flowsUrl);
-  await press(page, 'Wybierz wariant „Jedna karta”.');
-  await page.getByLabel('Uwaga dla tych').fill('Czy tu ma być cena?');
-  await press(page, 'Kopiuj odnośnik');
-  await expect(page.getByText('Skopiowano.')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  const other = await context.newPage();
-  await other.goto(link);
-  await expectCurrent(other, 'purchase.open.choosingSpecialist');
-  await expect(other.getByLabel('Uwaga dla tych')).toHaveValue('Czy tu ma być cena?');
-  await other.goto(`${flowsUrl}/#purchase/purchase.repriced?karta=ekrany&kroki=zzz`);
-  await other.reload();
-  await expect(other.getByRole('tab', { name: 'Ekrany' })).toHaveAttribute('aria-selected', 'true');
-  await expect(other.getByText('Odnośnik ma kroki, których')).toBeVisible();
-});
+test(
+  'a link holds state, tab, steps of the simulation and a note',
+  proofOnly,
+  async ({ page, context, flowsUrl }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openFlow(page, flowsUrl);
+    await press(page, 'Wybierz wariant „Jedna karta”.');
+    await page.getByLabel('Uwaga dla tych').fill('Czy tu ma być cena?');
+    await press(page, 'Kopiuj odnośnik');
+    await expect(page.getByText('Skopiowano.')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const other = await context.newPage();
+    await other.goto(link);
+    await expectCurrent(other, 'purchase.open.choosingSpecialist');
+    await expect(other.getByLabel('Uwaga dla tych')).toHaveValue('Czy tu ma być cena?');
+    await other.goto(`${flowsUrl}/#purchase/purchase.repriced?karta=ekrany&kroki=zzz`);
+    await other.reload();
+    await expect(other.getByRole('tab', { name: 'Ekrany' })).toHaveAttribute('aria-selected', 'true');
+    await expect(other.getByText('Odnośnik ma kroki, których')).toBeVisible();
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the diagram comes first, and the list of flows is folded', async ({ page, flowsUrl }) => {
+  test('the diagram comes first, and the list of flows is folded', proofOnly, async ({ page, flowsUrl }) => {
     await openFlow(page, flowsUrl, '#contact');
     await expect(page.getByRole('link', { name: 'Newsletter' })).toBeHidden();
     const frame = page.getByRole('region', { name: 'Diagram: Wiadomość do sklepu' });
@@ -253,12 +262,12 @@ test(
 );
 
 test.describe('the stage brings the shop', () => {
-  for (const [flow, state] of sample([
+  for (const [flow, state] of [
     ['payment-status', 'paymentStatus.following.lateness.overdue'],
     ['purchase', 'purchase.redirecting.slow'],
     ['birth-horoscope', 'birthHoroscope.calculating'],
     ['newsletter', 'newsletter.editing.failed'],
-  ] as const)) {
+  ] as const) {
     test(`to ${state} [MO-4]`, proofOnly, async ({ page, stageUrl }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(
@@ -271,13 +280,13 @@ test.describe('the stage brings the shop', () => {
 
 test.describe('the stage brings the desk', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
-  for (const [flow, state] of sample([
+  for (const [flow, state] of [
     ['answer', 'answer.writing.failed'],
     ['answer', 'answer.stage.bounced'],
     ['edit', 'edit.editing.conflict'],
     ['sign-in', 'signIn.invitation.codes'],
-  ] as const)) {
-    test(`to ${state} [MO-4]`, async ({ page, watch, flowsUrl }) => {
+  ] as const) {
+    test(`to ${state} [MO-4]`, proofOnly, async ({ page, watch, flowsUrl }) => {
       // A portrait of the made-up lists.
       watch.allow(/art\/jagna\.svg/);
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -354,7 +363,7 @@ test.describe('axe finds nothing', () => {
     await expectAccessible(page);
   });
 
-  test('in the simulation [MO-4]', async ({ page, flowsUrl }) => {
+  test('in the simulation [MO-4]', proofOnly, async ({ page, flowsUrl }) => {
     await openFlow(page, flowsUrl, '#mobile-menu');
     await expectAccessible(page);
   });

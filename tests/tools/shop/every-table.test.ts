@@ -71,7 +71,16 @@ it.each(['specialist', 'owner'])(
       .updateTable('desk_person')
       .set({ role: role as 'owner' })
       .execute();
-    const outcome = await emptyShop(db, { withSandboxOrders: true });
+    const outcome = await emptyShop(db, {
+      withSandboxOrders: true,
+      rows: async (trx) => ({
+        fairies: (await trx.selectFrom('fairy').select('id').execute()).map(({ id }) => id),
+        products: (await trx.selectFrom('product').select('id').execute()).map(({ id }) => id),
+        coupons: (await trx.selectFrom('coupon').select('code').execute()).map(({ code }) => code),
+        texts: await trx.selectFrom('page_content').select(['page', 'type']).execute(),
+        posts: (await trx.selectFrom('post').select('id').execute()).map(({ id }) => id),
+      }),
+    });
     expect(outcome).toMatchObject({ kind: 'emptied', endedAccess: role === 'specialist' ? 1 : 0 });
     for (const table of ['shop_order', ...CATALOGUE_TABLES, 'desk_invitation'] satisfies (keyof Tables)[])
       expect([table, await countRows(db, table)]).toEqual([table, 0]);

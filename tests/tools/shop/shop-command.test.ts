@@ -5,6 +5,7 @@ import { CATALOGUE_TABLES, countRows } from '#server/store/tables/catalogue-tabl
 import { seed } from '#server/store/seed.ts';
 import type { Store } from '#server/store/store.ts';
 import { draftOrder, paidOrder } from '#tests/server/answers/paid-order.ts';
+import { orderOf } from '#tests/server/support/order-requests.ts';
 import { noteInSandbox } from '#tests/server/support/sandbox-note.ts';
 import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
 import { runShopCommand } from '#tools/shop/shop-command.ts';
@@ -58,10 +59,47 @@ describe.each(DATABASES)('npm run shop -- empty, %s', (kind) => {
     expect(rows).toEqual([]);
   });
 
-  it('is not filled again by the next start, and says that it was empty already', async () => {
+  it('is not filled again by the next start, and says that nothing is left', async () => {
     expect(await seed(store.db)).toBe(false);
-    expect((await run('empty')).text).toContain('The shop was empty already.');
+    expect((await run('empty')).text).toContain('Nothing of the sample is left.');
   });
+});
+
+it('leaves what an owner has made, her orders and her open shop; play money goes when asked to [LV-1]', async () => {
+  const store = await startTestStore();
+  const { db } = store;
+  const kept = await db
+    .selectFrom('fairy_product')
+    .select(['id', 'fairy_id', 'product_id'])
+    .where('id', '=', orderOf('Tarot').fairyProductId)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('fairy').set({ name: 'Żaneta' }).where('id', '=', kept.fairy_id).execute();
+  await db
+    .updateTable('product')
+    .set({ description: 'Mój rozkład.' })
+    .where('id', '=', kept.product_id)
+    .execute();
+  await db
+    .updateTable('page_content')
+    .set({ content: '<p>Mój regulamin</p>' })
+    .where('page', '=', 'Regulamin')
+    .execute();
+  const own = await paidOrder(db, orderOf('Tarot'));
+  await noteInSandbox(db, own);
+  const opened = await db.selectFrom('shop_opening').select('opened_at').executeTakeFirstOrThrow();
+
+  const { text, isDone } = await runShopCommand(store, ['empty'], SETTINGS);
+  expect([isDone, text]).toEqual([true, expect.stringContaining('11 specialists\n  19 products')]);
+  expect(await db.selectFrom('fairy_product').select('id').execute()).toEqual([{ id: kept.id }]);
+  expect(await db.selectFrom('page_content').select('page').distinct().execute()).toEqual([
+    { page: 'Regulamin' },
+  ]);
+  expect(await countRows(db, 'shop_order')).toBe(1);
+  expect(await db.selectFrom('shop_opening').select('opened_at').executeTakeFirstOrThrow()).toEqual(opened);
+
+  await runShopCommand(store, ['empty', 'with-sandbox-orders'], SETTINGS);
+  expect([await countRows(db, 'shop_order'), await countRows(db, 'fairy')]).toEqual([0, 1]);
+  await store.close();
 });
 
 it.each([[[]], [['fill']], [['empty', 'all']], [['empty', 'with-sandbox-orders', 'x']]])(

@@ -10,7 +10,7 @@ type Context = ContextFrom<typeof withdrawalMachine>;
 const PROBLEM: Problems = {
   name: 'Podaj imię i nazwisko',
   orderNumber: 'Podaj numer zamówienia albo napisz, czego dotyczy oświadczenie',
-  email: 'Podaj prawidłowy adres e-mail, na który wyślemy potwierdzenie',
+  email: 'Podaj prawidłowy adres e-\u2060mail, na który wyślemy potwierdzenie',
 };
 const LABEL: Readonly<Record<keyof WithdrawalValues, string>> = {
   name: 'Imię i nazwisko',

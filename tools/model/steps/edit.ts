@@ -87,7 +87,7 @@ export function editSteps(ui: DeskUi): Steps {
       },
       'xstate.done.actor.save': (event) => ui.end(SAVE, ok((event as unknown as { output: Stored }).output)),
       'xstate.error.actor.save': (event, next) => {
-        isExpired = contextOf(next).refusal?.kind === 'expired';
+        isExpired ||= contextOf(next).refusal?.kind === 'expired';
         return ui.end(SAVE, refusing(event));
       },
       'xstate.after.savedShown.edit.editing.saved': () => ui.advance(4_000),
@@ -111,6 +111,10 @@ export function editSteps(ui: DeskUi): Steps {
         snapshot.hasTag('saving')
           ? ui.hasNo('button', exactly('Zostań przy zmianach'))
           : ui.has('button', exactly('Zostań przy zmianach')),
+    },
+    besides: {
+      'leave.ask in edit.leaving.asking':
+        'While the server stores, another link changes where she goes after it.',
     },
   };
 }

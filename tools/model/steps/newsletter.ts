@@ -55,7 +55,7 @@ export function newsletterSteps(ui: Ui): Steps {
       },
       'newsletter.sending': () => form.has('button', exactly('Zapisuję...'), { disabled: true }),
       'newsletter.joined': async () => {
-        await ui.reads(somewhere('Potwierdź zapis, a e-book przyjdzie od razu po potwierdzeniu.'));
+        await ui.reads(somewhere('Potwierdź zapis, a e-\u2060book przyjdzie od razu po potwierdzeniu.'));
         await ui.hasNo('button', submit);
       },
     },

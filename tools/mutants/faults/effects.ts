@@ -188,8 +188,13 @@ export const effectFaults: readonly FaultGroup[] = [
       },
       {
         name: 'a failed payment does not lead back to the choice (OR-6)',
-        find: 'retryTo={findOrderAddress(address.orderId)}',
-        replace: 'retryTo={undefined}',
+        find: 'retryTo={kept && ',
+        replace: 'retryTo={!kept && ',
+      },
+      {
+        name: 'a retry of a filled form arrives above it (R66)',
+        find: 'kept.isWhole ?',
+        replace: 'kept.isWhole && false ?',
       },
       {
         name: 'the confirmation offers no newsletter (OR-1)',

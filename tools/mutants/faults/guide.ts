@@ -1,28 +1,7 @@
 import type { FaultGroup } from '../fault.ts';
 
-/** Faults of "Pomóż mi wybrać": its machine, and how a choice is suggested. */
+/** Faults of "Pomóż mi wybrać": how a choice is suggested. */
 export const guideFaults: readonly FaultGroup[] = [
-  {
-    file: 'machines/guide.machine.ts',
-    tests: ['tests/machines/guide.test.ts'],
-    faults: [
-      {
-        name: 'an earlier answer is lost with the next one (R80)',
-        find: 'answers: { ...context.answers, [question]: option },',
-        replace: 'answers: { [question]: option },',
-      },
-      {
-        name: 'a suggestion is shown that there is not (R81)',
-        find: 'isSuggestion: (_, suggestion: GuideSuggestion | undefined) => suggestion !== undefined,',
-        replace: 'isSuggestion: () => true,',
-      },
-      {
-        name: 'answering again keeps the old answers (R80)',
-        find: 'forget: assign({ answers: {}, suggestion: undefined }),',
-        replace: 'forget: assign({ suggestion: undefined }),',
-      },
-    ],
-  },
   {
     file: 'src/domain/guide/rank.ts',
     tests: ['tests/domain/guide.test.ts'],

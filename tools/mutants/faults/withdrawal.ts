@@ -1,42 +1,5 @@
 import type { FaultGroup } from '../fault.ts';
 
-const machine: FaultGroup = {
-  file: 'machines/withdrawal.machine.ts',
-  tests: ['tests/machines/withdrawal.test.ts'],
-  faults: [
-    {
-      name: 'an incomplete form is sent on (LW-1)',
-      find: 'isComplete: (_, problems: Problems) => isEmpty(problems),',
-      replace: 'isComplete: () => true,',
-    },
-    {
-      name: 'what is wrong is not shown when "Dalej" is pressed (LW-1)',
-      find: 'touched: touch(context.touched, Object.keys(problems)),',
-      replace: 'touched: {},',
-    },
-    {
-      name: 'a statement that could not be sent is lost (LW-2)',
-      find: `onError: { target: 'reviewing.failed',`,
-      replace: `onError: { target: 'asking.failed',`,
-    },
-    {
-      name: 'the statement cannot be corrected (LW-1)',
-      find: `          target: 'asking',\n          description: 'Naciska „Popraw dane”.',`,
-      replace: `          description: 'Naciska „Popraw dane”.',`,
-    },
-    {
-      name: 'the receipt is not shown (LW-2)',
-      find: `actions: [{ type: 'assignReceipt', params: ({ event }) => event.output }, 'emitStepChanged'],`,
-      replace: `actions: 'emitStepChanged',`,
-    },
-    {
-      name: 'typing into a field changes nothing',
-      find: 'values: { ...context.values, [field.name]: field.value },',
-      replace: 'values: context.values,',
-    },
-  ],
-};
-
 const formWithoutScripts: FaultGroup = {
   file: 'server/pages/withdrawal-form.ts',
   tests: ['tests/law/art-11a-without-javascript.test.ts'],
@@ -158,9 +121,8 @@ const answered: FaultGroup = {
   ],
 };
 
-/** Faults of the withdrawal from an order: its machine, its form without scripts, what the server makes of it. */
+/** Faults of the withdrawal from an order: its form without scripts, what the server makes of it. */
 export const withdrawalFaults: readonly FaultGroup[] = [
-  machine,
   formWithoutScripts,
   received,
   proved,

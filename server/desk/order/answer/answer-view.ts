@@ -141,26 +141,27 @@ function suggestionOf(
   return why !== null && isLatest ? { suggestion: { state: 'declined', why } } : {};
 }
 
-/** What a model's draft, or one that a person made of it, should be looked at for. */
+/** What a draft should be looked at for; of one that a model had a hand in also whether it says the instructions. */
 async function flagsOf(db: Db, orderId: number, answerText: string): Promise<Pick<Answer, 'flags'>> {
   const order = await db
     .selectFrom('shop_order')
     .innerJoin('fairy_product', 'fairy_product.id', 'fairy_product_id')
     .innerJoin('product', 'product.id', 'product_id')
-    .select(['base_prompt as basePrompt', 'customer_name', 'partner_name', 'fairy_name'])
+    .select([
+      'base_prompt as basePrompt',
+      'customer_name',
+      'partner_name',
+      'fairy_name',
+      sql<boolean>`exists (
+        select from answer_draft where order_id = shop_order.id and author_kind = 'model'
+      )`.as('isModels'),
+    ])
     .where('shop_order.id', '=', orderId)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('answer_draft')
-          .select('version')
-          .whereRef('order_id', '=', 'shop_order.id')
-          .where('author_kind', '=', 'model'),
-      ),
-    )
     .executeTakeFirst();
   if (!order) return {};
-  const { basePrompt, customer_name, partner_name, fairy_name } = order;
-  return { flags: draftFlags(answerText, { basePrompt, names: [customer_name, partner_name, fairy_name] }) };
+  const { basePrompt, customer_name, partner_name, fairy_name, isModels } = order;
+  const names = [customer_name, partner_name, fairy_name];
+  return { flags: draftFlags(answerText, { names, ...(isModels && { basePrompt }) }) };
 }
 
 type MailState = NonNullable<NonNullable<Answer['approval']>['mail']>;

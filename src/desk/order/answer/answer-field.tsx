@@ -1,3 +1,4 @@
+import type { Elements } from '#kit/elements.ts';
 import { findingCopy } from '#copy/text-findings.ts';
 import { forbiddenClaim } from '#domain/texts/claims.ts';
 import { answerCopy as copy } from './answer-copy.ts';
@@ -31,6 +32,8 @@ export interface AnswerFieldProps {
   onChange: (text: string) => void;
   onLeaveOut?: ((leftOut: boolean) => void) | undefined;
   onDecide: (choice: 'keep' | 'take' | 'join') => void;
+  /** Stands under the field while it is written in. */
+  children?: Elements;
 }
 
 /** Both versions of a field that two people changed, with equal buttons. */
@@ -117,6 +120,7 @@ export function AnswerFieldEditor(props: AnswerFieldProps) {
           onChange={(event) => props.onChange(event.target.value)}
         />
       )}
+      {!other && !isReadOnly && props.children}
       {onLeaveOut && !isReadOnly && (
         <label className={choice}>
           <input

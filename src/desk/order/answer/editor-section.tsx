@@ -15,6 +15,7 @@ import { muted, row, stack } from '#styles/desk/base.css.ts';
 import { anchor } from '#styles/desk/order.css.ts';
 import { panel, panelHead } from '#styles/desk/blocks.css.ts';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
+import { PhrasesFold } from '#desk/phrases/phrases-fold.tsx';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 import { CARDS_FIELD, partsOf, TEXT_FIELD } from './answer-view.ts';
 import { PreviewSection } from './preview-section.tsx';
@@ -31,6 +32,7 @@ export interface EditorSectionProps {
 
 /** Loaded where a model is set, cards are laid, or a question hurts: nobody else waits for them. */
 const Suggestion = lazyWithRetry(async () => (await import('./suggestion.tsx')).Suggestion);
+const DraftFlags = lazyWithRetry(async () => (await import('./draft-flags.tsx')).DraftFlags);
 const CardsField = lazyWithRetry(async () => (await import('./cards/cards-field.tsx')).CardsField);
 const HarmNotice = lazyWithRetry(async () => (await import('./harm-notice.tsx')).HarmNotice);
 
@@ -114,6 +116,7 @@ export function EditorSection({ actor, order, view, onView, now, problem }: Edit
                     }
                   />
                 )}
+                {(isOpen || isCorrection) && <DraftFlags flags={answer.flags} />}
                 {isOpen && !isReadOnly && may('suggestDraft') && (
                   <Suggestion
                     answer={answer}
@@ -170,7 +173,13 @@ export function EditorSection({ actor, order, view, onView, now, problem }: Edit
                         : (leftOut) => actor.send({ type: 'question.skip', name, leftOut })
                     }
                     onDecide={(kind) => actor.send({ type: DECISION[kind], name })}
-                  />
+                  >
+                    <PhrasesFold
+                      fieldId={`odpowiedz-${name}`}
+                      text={text}
+                      onChange={(value) => change(name, value)}
+                    />
+                  </AnswerFieldEditor>
                 );
               })}
             </div>

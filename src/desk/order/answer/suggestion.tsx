@@ -1,5 +1,5 @@
 import { answerNote } from '#copy/answer-note.ts';
-import type { DeclineReason, DraftFlagKind, SuggestionState } from '#domain/desk-terms.ts';
+import type { DeclineReason, SuggestionState } from '#domain/desk-terms.ts';
 import { suggestionCopy as copy } from '#desk/copy/suggestion.ts';
 import { hint, row, stack } from '#styles/desk/base.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
@@ -8,7 +8,6 @@ import { Notice } from '#desk/ui/notice.tsx';
 export interface SuggestionProps {
   answer: {
     suggestion: { state: SuggestionState; why: DeclineReason | undefined } | undefined;
-    flags: readonly { kind: DraftFlagKind; text: string | undefined }[];
     isByModel: boolean;
   };
   /** Whoever would approve it. */
@@ -22,9 +21,9 @@ export interface SuggestionProps {
   onClear: () => void;
 }
 
-/** A draft from a model: the button that asks for one, what has become of it, and what to look at in it. */
+/** A draft from a model: the button that asks for one, what has become of it. */
 export function Suggestion({ answer, approver, hasText, isBusy, problem, ...on }: SuggestionProps) {
-  const { suggestion, flags, isByModel } = answer;
+  const { suggestion, isByModel } = answer;
   const isRequested = suggestion?.state === 'asked';
   return (
     <div className={stack}>
@@ -33,18 +32,6 @@ export function Suggestion({ answer, approver, hasText, isBusy, problem, ...on }
           <p>
             <span>{copy.byModelText}</span> „<span>{answerNote(approver)}</span>”
           </p>
-        </Notice>
-      )}
-      {flags.length > 0 && (
-        <Notice kind="warn" title={copy.flags}>
-          <ul>
-            {flags.map(({ kind, text }) => (
-              <li key={`${kind} ${text}`}>
-                <span>{copy.flag[kind]}</span>
-                {text !== undefined && <span>{`: ${text}`}</span>}
-              </li>
-            ))}
-          </ul>
         </Notice>
       )}
       {isRequested && (

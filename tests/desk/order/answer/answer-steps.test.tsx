@@ -24,7 +24,7 @@ test('of an approved answer it is told when it goes, of a sent one when it went'
   expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('wysłana13:01');
 });
 
-test('of an order that was called off it is told when, not when it was paid', () => {
+test('of an order that was called off it is told when, not when it was paid [owner row 18]', () => {
   render(steps('called-off', undefined, at('10:40')));
   expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent(/^odwołana11:40$/);
 });

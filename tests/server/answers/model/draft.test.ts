@@ -82,10 +82,25 @@ describe('a draft is looked through [DK-5]', () => {
         { kind: 'link', text: 'a@b.pl' },
       ],
     ],
+    ['Zadzwoń: 601 234 567.', [{ kind: 'phone', text: '601 234 567' }]],
+    ['Mój numer: +48601234567', [{ kind: 'phone', text: '+48601234567' }]],
+    ['Biuro (22) 621-30-40', [{ kind: 'phone', text: '(22) 621-30-40' }]],
     ['Pozdrów Krzysztofa.', [{ kind: 'name', text: 'Krzysztofa' }]],
     ['Zadzwoń: [NUMER].', [{ kind: 'mark', text: '[NUMER]' }]],
   ])('%s', (letter, expected) => {
     expect(flags(letter)).toEqual(expected);
+  });
+
+  test.each(['116 123', '112', '2026-11-27', '27.11.2026 o 12:30', 'zamówienie 1001', '1234567890123'])(
+    'help lines, days and numbers are no telephones: %s',
+    (text) => {
+      expect(flags(`Zapisz: ${text}.`)).toEqual([]);
+    },
+  );
+
+  test('in what a person wrote links, telephones and names are flagged, and no instructions or marks', () => {
+    const text = `Zadzwoń do Krzysztofa: 601234567, wrozby.pl. [NUMER] ${basePrompt}`;
+    expect(draftFlags(text, { names: ['Hanna'] }).map(({ kind }) => kind)).toEqual(['link', 'phone', 'name']);
   });
 
   test('what belongs there is not flagged', () => {

@@ -53,7 +53,7 @@ async function mailed(): Promise<[string, string][]> {
   return mails.map(({ to, name }) => [to === addressOf(owner) ? 'owner' : 'specialist', name]);
 }
 
-test('an order is told to its specialist and to the owners, to each as she chose', async () => {
+test('an order is told to its specialist and to the owners, to each as she chose [owner row 6]', async () => {
   await paidOrder(desk.store.db);
   expect((await mailed()).toSorted()).toEqual([
     ['owner', 'order-came'],

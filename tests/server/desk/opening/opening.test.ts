@@ -58,7 +58,7 @@ test('is closed until a day with a text, noted, and a stale page is refused with
   expect(audited.map(({ action }) => action)).toEqual(['shop.closed', 'shop.opened']);
 });
 
-test('an empty live shop says what it lacks, each item until it is proven, and the list is over once all was there [LV-1]', async () => {
+test('an empty live shop says what it lacks, each item until it is proven, and the list is over once all was there [LV-1] [owner row 11]', async () => {
   const tables = ['page_content', 'product', 'fairy', 'fairy_product'] as const;
   for (const table of tables) await run(`create temporary table kept_${table} as select * from ${table}`);
   const back = (table: (typeof tables)[number]) => () =>

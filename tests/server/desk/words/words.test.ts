@@ -20,7 +20,7 @@ async function written(words: string) {
     .select('rating_key')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  await rateAnswer(db, String(key), 2);
+  await rateAnswer(db, { column: 'rating_key', key: String(key) }, 2);
   await writeWords(db, String(key), words);
 }
 interface Listed {

@@ -324,3 +324,14 @@ describe('what leaves the shop [DK-5]', () => {
     expect(sent).not.toContain(owner.name);
   });
 });
+
+test('a text that a person wrote is flagged too: another’s name, a telephone, a link [DK-5]', async () => {
+  const orderId = await newOrder();
+  const payload = { seenVersion: 0, text: 'Zadzwoń do Krzysztofa: 601 234 567, wrozby.pl.', responses: [] };
+  await desk.call('PUT', `/orders/${orderId}/answer/draft`, { as: owner, payload });
+  expect((await answerOf(orderId)).flags).toEqual([
+    { kind: 'link', text: 'wrozby.pl' },
+    { kind: 'phone', text: '601 234 567' },
+    { kind: 'name', text: 'Krzysztofa' },
+  ]);
+});

@@ -1,0 +1,2 @@
+/** Id of step four, the summary with the payment. */
+export const PAYMENT = 'platnosc';

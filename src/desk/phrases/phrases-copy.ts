@@ -1,0 +1,21 @@
+/** Words of what a person writes often. */
+export const phrasesCopy = {
+  title: 'Moje zwroty',
+  lead: 'Tylko twoje. Naciśnij, a zwrot wejdzie tam, gdzie stoi kursor.',
+  empty: 'Nie masz jeszcze żadnego. Zapisz tu to, co piszesz często.',
+  list: 'Zwroty do wstawienia',
+  loading: 'Wczytuję zwroty',
+  failed: 'Nie udało się wczytać zwrotów',
+  change: 'Zmień',
+  changeNamed: (text: string) => `Zmień zwrot: ${text}`,
+  remove: 'Usuń',
+  removeNamed: (text: string) => `Usuń zwrot: ${text}`,
+  fresh: 'Nowy zwrot',
+  changed: 'Zmieniany zwrot',
+  save: 'Zapisz zwrot',
+  saved: 'Zwrot jest zapisany.',
+  removed: 'Zwrot jest usunięty.',
+  missing: 'Wpisz zwrot',
+  newer: 'Zwroty zmieniły się w innym oknie. Tak jest teraz; twój tekst został w polu.',
+  notSaved: 'Nie zapisało się. Spróbuj jeszcze raz.',
+} as const;

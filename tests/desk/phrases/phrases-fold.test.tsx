@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { createDeskClient } from '#desk/api/desk-client.ts';
+import type { Phrases } from '#desk/domain/wire.ts';
+import { insertPhrase } from '#desk/phrases/insert-phrase.ts';
+import { PhrasesFold } from '#desk/phrases/phrases-fold.tsx';
+import { axeFindings } from '#tests/kit/axe.ts';
+import { refusal, reply } from '../desk-replies.ts';
+import { renderDesk } from '../render-desk.tsx';
+
+test.each([
+  ['Dzień dobry. Do widzenia.', { start: 13, end: 13 }, 'Dzień dobry. Dziękuję.Do widzenia.', 22],
+  ['Dzień dobry.', { start: 0, end: 12 }, 'Dziękuję.', 9],
+  ['', undefined, 'Dziękuję.', 9],
+  ['Dzień dobry.\n', undefined, 'Dzień dobry.\n\nDziękuję.', 23],
+] as const)('a phrase goes where the cursor is, or to the end: %j at %j', (text, place, whole, at) => {
+  expect(insertPhrase(text, 'Dziękuję.', place)).toEqual({ text: whole, at });
+});
+
+const FIRST = { id: 'a', text: 'Dziękuję za zaufanie.', version: 3 };
+
+function Writing() {
+  const [text, setText] = useState('Dobrego dnia');
+  return (
+    <>
+      <textarea id="tekst" aria-label="Tekst" value={text} onChange={({ target }) => setText(target.value)} />
+      <PhrasesFold fieldId="tekst" text={text} onChange={setText} />
+    </>
+  );
+}
+
+function drawn(answers: Response[] = []) {
+  let all: Phrases = [FIRST];
+  const sent: [string, unknown][] = [];
+  const client = createDeskClient(async (request) => {
+    if (request.method === 'GET') return reply<'listPhrases'>(all);
+    const path = new URL(request.url).pathname.replace(/.*phrases\//, '');
+    const body = request.method === 'PUT' ? await request.json() : undefined;
+    sent.push([path, body]);
+    const answer = answers.shift();
+    if (answer) return answer;
+    const others = all.filter(({ id }) => id !== path);
+    all = request.method === 'PUT' ? [...others, { id: path, text: body.text, version: 1 }] : others;
+    return reply<'savePhrase'>(all);
+  });
+  return { sent, user: renderDesk(client, ['listPhrases'], '/', <Writing />) };
+}
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Tekst' });
+
+test('two presses put a phrase in at the cursor, and the cursor stands behind it', async () => {
+  const { user } = drawn();
+  await user.click(field());
+  field().setSelectionRange(0, 0);
+  await user.click(screen.getByText('Moje zwroty'));
+  await user.click(await screen.findByRole('button', { name: FIRST.text }));
+  expect(field()).toHaveValue('Dziękuję za zaufanie.Dobrego dnia');
+  await waitFor(() => expect(field()).toHaveFocus());
+  expect(field().selectionStart).toBe(FIRST.text.length);
+  expect(await axeFindings()).toEqual([]);
+});
+
+test('a phrase is added under one id, changed with its version and taken away; a newer one is shown, and the text stays [DK-6]', async () => {
+  const { user, sent } = drawn([
+    refusal<'savePhrase'>(500, { code: 500 }),
+    refusal<'savePhrase'>(409, { code: 210, current: [FIRST] }),
+  ]);
+  await user.click(screen.getByText('Moje zwroty'));
+  const fresh = await screen.findByRole('textbox', { name: 'Nowy zwrot' });
+  const save = () => user.click(screen.getByRole('button', { name: 'Zapisz zwrot' }));
+  await save();
+  expect(fresh).toHaveFocus();
+  await user.type(fresh, 'Pozdrawiam');
+  await save();
+  expect(await screen.findByText('Nie zapisało się. Spróbuj jeszcze raz.')).toBeDefined();
+  await save();
+  expect(await screen.findByText(/^Zwroty zmieniły się w innym oknie/)).toBeDefined();
+  expect(fresh).toHaveValue('Pozdrawiam');
+  await save();
+  expect(await screen.findByText('Zwrot jest zapisany.')).toBeDefined();
+  const ids = sent.map(([id]) => id);
+  expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
+  await user.click(screen.getByRole('button', { name: `Zmień zwrot: ${FIRST.text}` }));
+  const changing = screen.getByRole('textbox', { name: 'Zmieniany zwrot' });
+  await user.clear(changing);
+  await user.type(changing, 'Dziękuję.');
+  await save();
+  await screen.findByRole('textbox', { name: 'Nowy zwrot' });
+  expect(sent.at(-1)).toEqual(['a', { seen: 3, text: 'Dziękuję.' }]);
+  await user.click(screen.getByRole('button', { name: 'Usuń zwrot: Dziękuję.' }));
+  expect(await screen.findByText('Zwrot jest usunięty.')).toBeDefined();
+  expect(sent.at(-1)?.[0]).toBe('a');
+});

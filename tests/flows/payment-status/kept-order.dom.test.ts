@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keptOrder } from '#flows/payment-status/kept-order.ts';
+import { storeDraft, type OrderDraft } from '#browser/order-draft.ts';
+import { storeOrder } from '#browser/order-events.ts';
+import { storeCustomer } from '#browser/remembered-customer.ts';
+import { pln } from '#domain/grosze.ts';
+
+const ADDRESS = '/tarot?wariant=a&wrozka=b';
+const CUSTOMER = {
+  firstName: 'Hanna',
+  email: 'hanna@przyklad.pl',
+  confirmEmail: 'hanna@przyklad.pl',
+  birthDay: '15',
+  birthMonth: '3',
+  birthYear: '1988',
+};
+
+const place = (address = ADDRESS) =>
+  storeOrder(5, { facts: { orderId: 5, itemName: 'Trzy karty', price: pln(73.94) }, address });
+const write = (values: OrderDraft['values'], path = '/tarot') =>
+  storeDraft(path, { values, setAside: [], coupon: undefined });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('what is kept of an order that is not paid [RD-2] [R66]', () => {
+  it('nothing on a device that did not place it', () => {
+    expect(keptOrder(5, 'TAROT')).toBeUndefined();
+  });
+
+  it('its address, the words of this tab, and whether the form will stand filled', () => {
+    place();
+    expect(keptOrder(5, 'TAROT')).toEqual({ address: ADDRESS, words: undefined, isWhole: false });
+    storeCustomer(CUSTOMER);
+    write({ topic: 'O zmianie pracy', giftDay: '2026-12-24' });
+    expect(keptOrder(5, 'TAROT')).toEqual({
+      address: ADDRESS,
+      words: { text: 'O zmianie pracy', isIntention: false },
+      isWhole: true,
+    });
+    // A reading for two needs the other person as well, and an unknown product what nobody knows.
+    expect(keptOrder(5, 'PARTNER_TAROT')?.isWhole).toBe(false);
+    expect(keptOrder(5, undefined)?.isWhole).toBe(false);
+    storeCustomer({ confirmEmail: '' });
+    expect(keptOrder(5, 'TAROT')?.isWhole).toBe(false);
+  });
+
+  it('a question or an intention that is required counts, too', () => {
+    storeCustomer(CUSTOMER);
+    place('/rytualy?wariant=a');
+    expect(keptOrder(5, 'INTENTION_RITUAL')?.isWhole).toBe(false);
+    write({ intentions: 'Spokój w domu' }, '/rytualy');
+    expect(keptOrder(5, 'INTENTION_RITUAL')).toMatchObject({
+      words: { text: 'Spokój w domu', isIntention: true },
+      isWhole: true,
+    });
+  });
+
+  it('a birth chart has to be calculated anew', () => {
+    storeCustomer({ ...CUSTOMER, city: 'Kraków' });
+    place('/#horoskop');
+    expect(keptOrder(5, 'BIRTH_HOROSCOPE')).toMatchObject({ isWhole: false });
+  });
+});
