@@ -18,8 +18,6 @@ export const couponCopy = {
     wasApplied
       ? `Zmieniono wybór, więc kupon ${code} został usunięty. Możesz zastosować go ponownie.`
       : `Zmieniono wybór, więc wpisany kod ${code} został usunięty. Możesz wpisać go ponownie.`,
-  /** In the field's place for hints, while a code can be applied again. */
-  taken: (code: string) => `Zmieniono wybór, więc kod ${code} nie jest zastosowany.`,
   whyEmpty: 'Wpisz kod kuponu',
   whyNoPrice: 'Najpierw wybierz wróżkę, wtedy sprawdzimy kupon.',
 } as const;
