@@ -29,9 +29,6 @@ export interface PurchaseEnvironment {
   leaveFor: (paymentLink: string) => void;
 }
 
-/** The step that is open again says it, too (choice-notice.ts). */
-const CHOICE = { about: 'choice', isInPage: true } as const;
-
 const FORM_HEADING = STEP_HEADING['step-data'];
 const FIRST_QUESTION = 'pole-question0';
 const COUPON_FIELD = 'pole-couponCode';
@@ -70,7 +67,7 @@ export function purchaseListener(actor: PurchaseActor, environment: PurchaseEnvi
     shop.toast('info', { title: text, text: '', ...how });
   let isDropped = false;
   const tell = (text: string) => {
-    inform(text, CHOICE);
+    inform(text, { about: 'choice', isInPage: true });
     choiceNotice.set({ actor, text });
   };
 
