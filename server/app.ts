@@ -39,6 +39,7 @@ import { giftCardPlugin } from './gift-card/gift-card-plugin.ts';
 import { againPlugin } from './order-again/again-plugin.ts';
 import { addressPlugin } from './order-address/address-plugin.ts';
 import { ratingsPlugin } from './ratings/ratings-plugin.ts';
+import { isSampleShop, newSampleEntry } from './desk/access/sample-entry.ts';
 import type { SandboxContext } from './pay/sandbox/sandbox-context.ts';
 import { sandboxPlugin } from './pay/sandbox/sandbox-plugin.ts';
 import { createRefundLedger } from './refunds/create-refund-ledger.ts';
@@ -226,7 +227,11 @@ async function registerShop(
   servePictures(app, config.rootDir);
   serveCards(app);
   serveStoredPictures(app, (path) => findPicture(db, path));
-  if (sandbox) await app.register(sandboxPlugin, sandbox);
+  if (sandbox) {
+    const entry = () => newSampleEntry(db, config.deskUrl);
+    const desk = isSampleShop(config) ? { url: config.deskUrl, entry } : undefined;
+    await app.register(sandboxPlugin, { ...sandbox, desk });
+  }
   if (outbox) {
     await app.register(outboxPlugin, { outbox });
     await app.register(mailGalleryPlugin, { sender: config });

@@ -2,10 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { coverageOf } from '#tools/model/coverage.ts';
 import { explore, possibleIn } from '#tools/model/explore.ts';
 import { replayPath } from '#tools/model/replay.ts';
+import { models } from '#tools/model/models.ts';
 import { scriptedFlows } from '#tools/model/scripted-flows.ts';
 import { textOf } from '#tools/model/scripts/narrator.ts';
 import { csvOf, sheetOf } from '#tools/model/scripts/sheet.ts';
 import { scriptsOf, type TestScript } from '#tools/model/test-scripts.ts';
+import { factsOf } from '#tools/model/words/tell.ts';
 import { isWholeProof } from '#tools/proof.ts';
 import { transitionCover } from '#tools/model/transition-cover.ts';
 
@@ -110,6 +112,24 @@ describe.each(scriptedFlows.map((flow) => [flow.model.name, flow] as const))(
       );
       expect(coverageOf(model.machine, ways.flat(), model.exceptions).transitions.missing).toEqual([]);
     });
+  },
+);
+
+test.each(models.map((model) => [model.name, model] as const))(
+  'what %s knows is told to product people without a word of English',
+  (_, model) => {
+    const values = model.chapters.flatMap((chapter) =>
+      [...explore(model.machine, chapter).nodes.values()].flatMap(({ snapshot }) =>
+        factsOf(model, snapshot).map(({ label, value }) => `${label}: ${value}`),
+      ),
+    );
+    expect([
+      ...new Set(
+        values.filter(
+          (one) => ENGLISH.test(one) || /\b(?:[A-Z]{4,}|direct|middle|short)\b(?<!PAPROC15)/.test(one),
+        ),
+      ),
+    ]).toEqual([]);
   },
 );
 

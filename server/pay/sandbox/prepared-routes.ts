@@ -1,7 +1,8 @@
 import { OwnError } from '#server/own-error.ts';
-import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainPageHeaders } from '#server/plain-pages/plain-page.ts';
+import type { SandboxContext } from './sandbox-context.ts';
 import { SCENARIOS } from './scenarios.ts';
 
 /** The customer of the test scripts. */
@@ -35,9 +36,10 @@ const HASH = createHash('sha256').update(REMEMBER).digest('base64');
 /**
  * Links by which a test script finds its visit prepared, in the sandbox alone. `/przygotuj/klientka` makes the browser
  * remember a customer. `/przygotuj/zamowienie` places her order of the first tarot reading and leads to its payment page,
- * or, with `?przycisk=pay` or another button's name, to where that button leads.
+ * or, with `?przycisk=pay` or another button's name, to where that button leads. In a shop that is only for trying out,
+ * `/przygotuj/zaplecze` leads into the desk, and `/przygotuj/zapytanie` to a paid order with three questions there.
  */
-export function preparedRoutes(app: FastifyInstance): void {
+export function preparedRoutes(app: FastifyInstance, { desk }: Pick<SandboxContext, 'desk'>): void {
   const headers = plainPageHeaders();
   const policy = `${headers['content-security-policy']}; script-src 'sha256-${HASH}'`;
 
@@ -47,40 +49,84 @@ export function preparedRoutes(app: FastifyInstance): void {
       .send(`<!doctype html><html lang="pl"><title>Przygotowanie</title><script>${REMEMBER}</script></html>`),
   );
 
-  app.get<{ Querystring: { przycisk?: string } }>('/przygotuj/zamowienie', async ({ query }, reply) => {
-    const scenario = query.przycisk;
-    if (scenario !== undefined && !Object.hasOwn(SCENARIOS, scenario)) return reply.code(400).send();
-    const page = new URL(await placeOrder(app));
-    if (scenario === undefined) return reply.redirect(page.href, 303);
+  const press = async (page: URL, scenario: string) => {
     const pressed = await app.inject({
       method: 'POST',
       url: page.pathname,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({ scenario }).toString(),
     });
-    return reply.redirect(String(pressed.headers.location ?? page.href), 303);
+    return String(pressed.headers.location ?? page.href);
+  };
+
+  app.get<{ Querystring: { przycisk?: string } }>('/przygotuj/zamowienie', async (request, reply) => {
+    const scenario = request.query.przycisk;
+    if (scenario !== undefined && !Object.hasOwn(SCENARIOS, scenario)) return reply.code(400).send();
+    const { paymentLink } = await placeOrder(app, 'Tarot', request, reply);
+    const page = new URL(paymentLink);
+    return reply.redirect(scenario === undefined ? page.href : await press(page, scenario), 303);
+  });
+
+  if (!desk) return;
+  app.get('/przygotuj/zaplecze', async (_request, reply) => reply.redirect(await desk.entry(), 303));
+  app.get('/przygotuj/zapytanie', async (request, reply) => {
+    const { paymentLink, orderId } = await placeOrder(app, 'Wrozba', request, reply);
+    await press(new URL(paymentLink), 'early');
+    return reply.redirect(`${desk.url}/zamowienia/${orderId}`, 303);
   });
 }
 
-/** Orders the first tarot reading on offer, as a shop's page would. @returns the address of its payment page */
-async function placeOrder(app: FastifyInstance): Promise<string> {
+/** Name of the cookie by which one browser stays one customer. */
+const WHO = 'proba';
+
+/**
+ * The customer's address, another one in each browser: two visits that pay for the same would be one person who has paid
+ * twice.
+ */
+function emailOf({ headers }: FastifyRequest, reply: FastifyReply): string {
+  const known = new RegExp(`(?:^|; )${WHO}=([0-9a-f]{8})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
+  const who = known ?? randomBytes(4).toString('hex');
+  reply.header('set-cookie', `${WHO}=${who}; Path=/sandbox; HttpOnly; SameSite=Lax`);
+  return CUSTOMER.email.replace('@', `+${who}@`);
+}
+
+/** What an order with questions asks. */
+const QUESTIONS = ['Czy zmienić pracę?', 'Kiedy będzie na to dobry czas?', 'Na kogo mogę liczyć?'];
+
+/**
+ * Orders the first reading of a kind on offer, with as many questions as can be asked, as the browser's own page would:
+ * an earlier one that it has not paid for is replaced.
+ */
+async function placeOrder(
+  app: FastifyInstance,
+  kind: 'Tarot' | 'Wrozba',
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ paymentLink: string; orderId: number }> {
   const fairies = (await app.inject('/api/fairy')).json<
-    { products: { id: string; productType: string }[] }[]
+    { products: { id: string; productType: string; questionsCount: number }[] }[]
   >();
+  const asked = kind === 'Tarot' ? 0 : QUESTIONS.length;
   const reading = fairies
     .flatMap(({ products }) => products)
-    .find(({ productType }) => productType === 'Tarot');
+    .find(({ productType, questionsCount }) => productType === kind && questionsCount >= asked);
   const placed = await app.inject({
     method: 'POST',
     url: '/api/order',
+    headers: { cookie: request.headers.cookie ?? '' },
     payload: {
       fairyProductId: reading?.id,
-      questions: [],
-      customer: { name: CUSTOMER.firstName, email: CUSTOMER.email, birthDate: BIRTH.birthDate },
+      questions: QUESTIONS.slice(0, asked).map((content) => ({ content })),
+      customer: {
+        name: CUSTOMER.firstName,
+        email: emailOf(request, reply),
+        birthDate: BIRTH.birthDate,
+      },
       paymentProvider: 'PAYU',
     },
   });
   if (placed.statusCode !== 201)
     throw new OwnError(`The sandbox could not place an order: ${placed.statusCode}`);
-  return placed.json<{ paymentLink: string }>().paymentLink;
+  for (const cookie of [placed.headers['set-cookie'] ?? []].flat()) reply.header('set-cookie', cookie);
+  return placed.json<{ paymentLink: string; orderId: number }>();
 }

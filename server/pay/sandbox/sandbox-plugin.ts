@@ -32,7 +32,7 @@ export async function sandboxPlugin(app: FastifyInstance, context: SandboxContex
   });
   await app.register(async (scope) => paymentRoutes(scope, context), { prefix: SANDBOX_PREFIX });
   await app.register(async (scope) => afterPaymentRoutes(scope, context), { prefix: SANDBOX_PREFIX });
-  await app.register(async (scope) => preparedRoutes(scope), { prefix: SANDBOX_PREFIX });
+  await app.register(async (scope) => preparedRoutes(scope, context), { prefix: SANDBOX_PREFIX });
   await app.register(async (scope) => stripeApi(scope, context), { prefix: `${SANDBOX_PREFIX}/stripe` });
   await app.register(async (scope) => payuApi(scope, context), { prefix: `${SANDBOX_PREFIX}/payu` });
 }

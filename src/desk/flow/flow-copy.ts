@@ -1,5 +1,5 @@
 import { DESK_PAGES } from '#desk/pages.ts';
-import { formatPercent, NBSP } from '#copy/format.ts';
+import { formatPercent, NBSP, plural } from '#copy/format.ts';
 import { MACHINE_TITLES } from '#copy/machine-titles.ts';
 import type { CountedMachine } from '#domain/counts/transition-counts.ts';
 import type { Compared, Finding, Part } from './flow-findings.ts';
@@ -30,21 +30,27 @@ const ofWhole = ({ part, whole }: Part) =>
   `${formatCount(part.now)} ${outOf(whole.now, formatCount(whole.now))}`;
 const withShares = (one: Part) => [ofWhole(one), shares(one)].filter(Boolean).join(': ');
 
+/** Of all that came to a place, those that ended there: one visit may come there twice. */
+const ofEntries = (one: Part) =>
+  [`${ofWhole(one)} ${plural(one.whole.now, 'wejścia', 'wejść', 'wejść')} w${NBSP}to miejsce`, shares(one)]
+    .filter(Boolean)
+    .join(': ');
+
 /** What a finding says: a short sentence, and its numbers. */
 export function findingWords(finding: Finding): { title: string; text: string } {
   switch (finding.kind) {
     case 'more-stop':
       return {
         title: `Więcej wizyt niż przedtem kończy się tutaj: ${finding.words}`,
-        text: `${withShares(finding)}.`,
+        text: `${ofEntries(finding)}.`,
       };
     case 'fewer-stop':
       return {
         title: `Mniej wizyt niż przedtem kończy się tutaj: ${finding.words}`,
-        text: `${withShares(finding)}.`,
+        text: `${ofEntries(finding)}.`,
       };
     case 'most-stop':
-      return { title: `Najwięcej wizyt kończy się tutaj: ${finding.words}`, text: `${withShares(finding)}.` };
+      return { title: `Najwięcej wizyt kończy się tutaj: ${finding.words}`, text: `${ofEntries(finding)}.` };
     case 'coupons':
       return { title: 'Część kuponów sklep odrzuca.', text: `Odrzucone ${withShares(finding)}.` };
     case 'payments':

@@ -14,6 +14,7 @@ import { freePort } from '#tools/free-port.ts';
 
 let folder: string;
 let shop: string;
+let desk: string;
 let outbox: Outbox;
 let server: RunningServer;
 
@@ -21,10 +22,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'purchase-'));
   const port = await freePort();
   shop = `http://localhost:${port}`;
+  const deskPort = await freePort();
+  desk = `http://localhost:${deskPort}`;
   outbox = new Outbox(join(folder, 'outbox'));
   const env = {
     PORT: String(port),
-    DESK_PORT: '0',
+    DESK_PORT: String(deskPort),
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     RATE_LIMIT: 'off',
@@ -144,6 +147,47 @@ describe('a prepared visit [EM-3]', () => {
       return ((await response.json()) as { paymentStatus: string }).paymentStatus;
     };
     await vi.waitFor(async () => expect(await status()).toBe('COMPLETED'), { timeout: 15_000 });
+  });
+
+  test('keeps one browser one customer, whose same order replaces the one that she has not paid [OR-2]', async () => {
+    const first = await fetch(`${shop}/sandbox/przygotuj/zamowienie`, { redirect: 'manual' });
+    const cookie = first.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+    const page = first.headers.get('location') ?? '';
+    await fetch(`${shop}/sandbox/przygotuj/zamowienie`, { redirect: 'manual', headers: { cookie } });
+    const back = await fetch(page, {
+      method: 'POST',
+      body: new URLSearchParams({ scenario: 'cancel' }),
+      redirect: 'manual',
+    });
+    const result = new URL(
+      (await fetch(back.headers.get('location') ?? '', { redirect: 'manual' })).headers.get('location') ?? '',
+    );
+    const { orderId = '', customerId = '' } = Object.fromEntries(result.searchParams);
+    const told = await fetch(`${shop}/api/order/payment-status/${orderId}?customerId=${customerId}`);
+    expect(await told.json()).toMatchObject({ paymentStatus: 'CANCELED', endedAs: 'REPLACED' });
+  });
+
+  test('leads into the desk of a shop for trying out, and to a paid order with three questions there', async () => {
+    const [status, entry] = await leadsTo('zaplecze');
+    expect([status, entry.split('=')[0]]).toEqual([303, `${desk}/wejscie#probny`]);
+    const [, page] = await leadsTo('zapytanie');
+    expect(page).toMatch(new RegExp(`^${desk}/zamowienia/\\d+$`));
+    const came = await fetch(`${desk}/desk-api/sign-in/sample`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: desk },
+      body: JSON.stringify({ token: entry.split('=')[1], as: 'owner' }),
+    });
+    const cookie = came.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+    const id = page.split('/').at(-1);
+    const told = await fetch(`${desk}/desk-api/orders/${id}`, { headers: { cookie } });
+    const { answer } = (await told.json()) as { answer: { state: string } };
+    expect(answer.state).toBe('waiting');
   });
 
   test('of a button that is not there is refused', async () => {

@@ -51,6 +51,13 @@ export function FlowView({ place, go, report, shop }: FlowViewProps) {
             : pageWords.noCoverage}
         </p>
       </div>
+      <button
+        type="button"
+        className={`${css.button} ${css.jump}`}
+        onClick={() => document.getElementById('tab-panel')?.scrollIntoView()}
+      >
+        {pageWords.jump}
+      </button>
       <div className={css.work}>
         <div className={css.picture}>
           {tab === 'visitors' ? (

@@ -73,6 +73,8 @@ export const picture = style({
   '@media': { [from.lg]: { position: 'sticky', top: space(4), alignSelf: 'start' } },
 });
 export const panel = style({ minWidth: 0 });
+/** Over a tall diagram on a phone. */
+export const jump = style({ justifySelf: 'start', '@media': { [from.lg]: { display: 'none' } } });
 
 export const tabList = style({ display: 'flex', borderBottom: `1px solid ${vars.c.lineDefault}` });
 export const tab = style({

@@ -25,7 +25,9 @@ export function SimulationPanel({ model, simulation, way, onChange, onPick }: Si
   const { snapshot } = last;
   const { here, more } = offeredIn(model, chapter, snapshot);
   const facts = factsOf(model, snapshot);
-  const effects = way.flatMap(({ emitted }) => emitted.map((event) => emittedWords(model, event)));
+  const effects = way.flatMap(({ emitted }, at) =>
+    emitted.map((event) => pageWords.atStep(at, emittedWords(model, event))),
+  );
   const take = (happening: Happening) => onChange({ chapter, taken: [...taken, happening] });
 
   return (

@@ -37,18 +37,21 @@ export function StatePanel({ model, stateId, script, report, shots, shop, onRepe
     <>
       <div>
         <h3 className={css.stateTitle}>{wordsOf(node)}</h3>
-        <p className={css.code}>{pathOf(node)}</p>
         {report && <Walked report={report} id={node.id} />}
-        {node.tags.length > 0 && (
-          <p className={css.quiet}>
-            {pageWords.tags}:{' '}
-            {node.tags.map((tag) => (
-              <code key={tag} className={css.tag}>
-                {tag}
-              </code>
-            ))}
-          </p>
-        )}
+        <details className={css.quiet}>
+          <summary>{pageWords.inCode}</summary>
+          <p className={css.code}>{pathOf(node)}</p>
+          {node.tags.length > 0 && (
+            <p>
+              {pageWords.tags}:{' '}
+              {node.tags.map((tag) => (
+                <code key={tag} className={css.tag}>
+                  {tag}
+                </code>
+              ))}
+            </p>
+          )}
+        </details>
       </div>
 
       <section>

@@ -60,7 +60,9 @@ export const pageWords = {
   legend: 'Legenda',
   legendMarks: 'Ostatnie testy',
   current: 'bieżący stan symulacji',
-  noCoverage: 'Nie ma jeszcze wyników testów: uruchom npm test.',
+  noCoverage: 'Nie ma jeszcze wyników testów: zapisze je npm test, polecenie w folderze sklepu.',
+  jump: 'Przejdź do symulacji',
+  atStep: (step: number, words: string) => `Krok ${step}: ${words}`,
   coverage: (run: string) => `Ostatni przebieg${run === '' ? '' : ` (${run})`}`,
   missing: 'Bez testu',
   tabs: { simulation: 'Symulacja', state: 'Stan', gallery: 'Ekrany', visitors: 'Odwiedzający' },
@@ -78,7 +80,9 @@ export const pageWords = {
   returnTo: (step: number) => `Wróć do kroku ${step}`,
   effects: 'Co widać i słychać poza stanem',
   nothingTold: 'Jeszcze nic.',
-  pickState: 'Naciśnij stan na diagramie, żeby zobaczyć, co znaczy i jak do niego dojść.',
+  pickState:
+    'Naciśnij stan na diagramie, żeby zobaczyć, co znaczy, jak do niego dojść i jak wygląda w sklepie.',
+  inCode: 'Nazwy w kodzie',
   tags: 'Znaczniki, które czytają ekrany',
   ways: 'Co może się stać w tym stanie',
   noWays: 'Nic: tu przepływ się kończy albo decydują stany w środku.',
@@ -91,7 +95,8 @@ export const pageWords = {
   show: 'Pokaż w sklepie',
   opensNew: '(nowa karta)',
   screens: 'Prawdziwy ekran',
-  noShots: 'Nie ma zdjęć tego przepływu. Zdjęcia ekranów sklepu robi npm run pictures.',
+  noShots:
+    'Nie ma zdjęć tego przepływu. Zdjęcia ekranów sklepu robi npm run pictures, polecenie w folderze sklepu.',
   noShot: 'Tego stanu nie ma na zdjęciach.',
   shot: (width: string, words: string) => `${width}: ${words}`,
   walkedTimes: (count: number) =>

@@ -13,7 +13,7 @@ import {
   type PlacedExit,
 } from './layout.ts';
 import { boxesOf, diagramParts, OTHERWISE, type Box, type Drawable } from './parts.ts';
-import { drawLine, escaped, widthOf } from './text.ts';
+import { drawLine, escaped, widthOf, wrapped } from './text.ts';
 
 const TONE_NAME: Readonly<Record<Tone, string>> = {
   calm: 'czeka, nic nie nagli',
@@ -163,7 +163,9 @@ function drawLegend(root: Box, width: number): { drawn: string[]; height: number
   }
   if (hasAlternatives) {
     [x, y] = [PAD, y + 21];
-    drawn.push(drawLine(x, y, SIZE.text, [{ text: ALTERNATIVES, ink: INK[0] }]));
+    const lines = wrapped([{ text: ALTERNATIVES, ink: INK[0] }], SIZE.text, width - 2 * PAD);
+    drawn.push(...lines.map((line, at) => drawLine(x, y + 17 * at, SIZE.text, line)));
+    y += 17 * (lines.length - 1);
   }
   return { drawn, height: y + 15 };
 }

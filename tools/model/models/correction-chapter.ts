@@ -47,7 +47,7 @@ function decidedIn(context: Context): Happening[] {
 /** A sent answer is corrected: begun with a reason, written, and approved or dropped. */
 export const correctionChapter: Chapter = {
   title: 'Poprawka wysłanej odpowiedzi',
-  start: 'Otwórz wysłaną odpowiedź.',
+  start: 'Otwórz wysłaną odpowiedź: zapisz szkic, zatwierdź go i poczekaj, aż list wyjdzie.',
   input: { answer: sent, copy: undefined, soonMs: -5 * HOUR, lateMs: -2 * HOUR },
   opening: [],
   happenings: (snapshot) => {

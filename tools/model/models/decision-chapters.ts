@@ -75,7 +75,7 @@ function updatesIn({ state, approval, revision }: Answer): Happening[] {
         arrives(calledOff, 'Zamówienie odwołano.'),
       ];
     case 'in-review':
-      return [arrives(sentBack, 'Ludmiła odsyła szkic.')];
+      return [arrives(sentBack, 'Ludmiła odsyła szkic z uwagą, która ma co najmniej trzy znaki.')];
     case 'sent-back':
       return [arrives(begun, 'Jagna poprawia szkic.')];
     case 'approved':
@@ -107,7 +107,7 @@ function updatesIn({ state, approval, revision }: Answer): Happening[] {
 /** What can be decided about a draft and what may happen to it, on its way to the customer. */
 export const wayToCustomer: Chapter = {
   title: 'Droga do klientki',
-  start: 'Otwórz zamówienie z zapisanym szkicem.',
+  start: 'Otwórz zamówienie i zapisz w nim szkic: odpowiedzi na trzy pytania.',
   input: { answer: begun, copy: undefined, soonMs: HOUR, lateMs: 4 * HOUR },
   opening: [],
   happenings: (snapshot) => [
@@ -126,7 +126,7 @@ export const wayToCustomer: Chapter = {
 /** An answer that was sent, and goes to the customer once more. */
 export const sentAgain: Chapter = {
   title: 'Odpowiedź, która już wyszła, jeszcze raz',
-  start: 'Otwórz wysłaną odpowiedź.',
+  start: 'Otwórz wysłaną odpowiedź: zapisz szkic, zatwierdź go i poczekaj, aż list wyjdzie.',
   input: { answer: sent, copy: undefined, soonMs: -5 * HOUR, lateMs: -2 * HOUR },
   opening: [],
   happenings: (snapshot) => [

@@ -74,23 +74,26 @@ export const followDeadLink = readAddress(
   '00000000-0000-4000-8000-000000000000',
 );
 
-const receive = (offers: readonly Offer[], words: string) =>
+const receive = (offers: readonly Offer[], words: string, change: string) =>
   happens(
     { type: 'catalogue.receive', variants: tarotInput.variants, offers },
     words,
-    'Podmień odpowiedź GET /api/fairy, a potem otwórz stronę z wybranym wariantem i wróżką w adresie.',
+    `Skopiuj adres strony. W odpowiedzi GET /api/fairy ${change}; potem otwórz skopiowany adres.`,
   );
 export const freshSame = receive(
   without(tarotInput.offers, roza.id),
   `Sklep odświeża listę: nie ma na niej wróżki ${roza.name}, reszta bez zmian.`,
+  `usuń wróżkę ${roza.name}`,
 );
 export const freshRisen = receive(
   risen(tarotInput.offers),
   'Sklep odświeża listę: każda cena wzrosła o 10 zł.',
+  `podnieś o 10 cenę „${oneCard.title}” u wróżki ${jagna.name}: o tę jedną tu chodzi`,
 );
 export const freshWithoutJagna = receive(
   without(tarotInput.offers, jagna.id),
   `Sklep odświeża listę: nie ma już na niej wróżki ${jagna.name}.`,
+  `usuń wróżkę ${jagna.name}`,
 );
 
 /** Event: the customer types her name. */

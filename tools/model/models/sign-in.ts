@@ -149,7 +149,7 @@ export const signIn = modelOf({
     },
     {
       title: 'Sklep próbny',
-      start: 'Otwórz odnośnik, który wypisał start.',
+      start: 'Otwórz odnośnik /sandbox/przygotuj/zaplecze.',
       input: { invitation: undefined, sample: 'probny' },
       opening: [resolves('readSession', undefined, 'Zaplecze odpowiada: nikt nie wszedł.')],
       happenings: () => [

@@ -1,5 +1,14 @@
 import type { guideMachine } from '#machines/guide.machine.ts';
+import { LENGTH_OPTION, MANNER_OPTION, TOPIC_OPTION } from '#copy/guide.ts';
 import { fact, listed, type Words } from './words.ts';
+
+const OPTIONS: Readonly<Record<string, { title: string }>> = {
+  ...TOPIC_OPTION,
+  ...LENGTH_OPTION,
+  ...MANNER_OPTION,
+};
+/** An answer as the card says it. */
+const titleOf = (option: string) => (OPTIONS[option]?.title ?? option).replaceAll('\u00a0', ' ');
 
 /** Words of "Pomóż mi wybrać". */
 export const guideWords: Words<typeof guideMachine> = {
@@ -25,7 +34,7 @@ export const guideWords: Words<typeof guideMachine> = {
   delays: {},
   emitted: { 'step.changed': () => 'Fokus przechodzi na nagłówek kroku.' },
   facts: {
-    answers: ({ answers }) => fact('Odpowiedzi', listed(Object.values(answers))),
+    answers: ({ answers }) => fact('Odpowiedzi', listed(Object.values(answers).map(titleOf))),
     suggestion: ({ suggestion }) =>
       fact(
         'Podpowiedź',

@@ -1,6 +1,23 @@
 import type { paymentStatusMachine } from '#machines/payment-status.machine.ts';
 import { fact, yesNo, type Words } from './words.ts';
 
+/** What the shop answers, in words: the machine's file takes any text. */
+const STATUS: Readonly<Record<string, string>> = {
+  PENDING: 'w toku',
+  WAITING_FOR_CONFIRMATION: 'operator potwierdza',
+  COMPLETED: 'zapłacono',
+  CANCELED: 'odrzucono albo anulowano',
+};
+const NEWS: Readonly<Record<string, string>> = {
+  AWAITED: 'czeka na odpowiedź',
+  ANSWERED: 'odpowiedź wysłano',
+  CALLED_OFF: 'odwołane',
+};
+const ENDED: Readonly<Record<string, string>> = {
+  LEFT: 'klientka przerwała płatność',
+  REPLACED: 'złożono je jeszcze raz',
+};
+
 /** Words of the payment status. */
 export const paymentStatusWords: Words<typeof paymentStatusMachine> = {
   tones: {
@@ -41,14 +58,19 @@ export const paymentStatusWords: Words<typeof paymentStatusMachine> = {
     customerId: undefined,
     hasOpenClaim: ({ hasOpenClaim }) =>
       fact('Zgłoszenie zakupu z tej karty bez odpowiedzi', yesNo(hasOpenClaim === true)),
-    status: ({ status }) => fact('Ostatnia odpowiedź o płatności', status ?? 'jeszcze żadna'),
+    status: ({ status }) =>
+      fact(
+        'Ostatnia odpowiedź o płatności',
+        status === undefined ? 'jeszcze żadna' : (STATUS[status] ?? status),
+      ),
     summary: ({ summary }) =>
       fact(
         'Zakup zgłoszony w statystykach',
         summary?.isPurchaseReported === undefined ? 'nie wiadomo' : yesNo(summary.isPurchaseReported),
       ),
-    news: ({ news }) => fact('Co z zamówieniem', news?.state ?? 'nie wiadomo'),
-    endedAs: ({ endedAs }) => fact('Dlaczego anulowano', endedAs ?? 'nie wiadomo'),
+    news: ({ news }) => fact('Co z zamówieniem', news ? (NEWS[news.state] ?? news.state) : 'nie wiadomo'),
+    endedAs: ({ endedAs }) =>
+      fact('Dlaczego anulowano', endedAs === undefined ? 'nie wiadomo' : (ENDED[endedAs] ?? endedAs)),
     retries: ({ retries }) => fact('Nieudane pytania z rzędu', String(retries)),
   },
 };
