@@ -37,6 +37,9 @@ export function starGroup(root: string): void {
   inside('input:checked + i::before', { content: '"★"' });
   inside('label:has(~ label > input:checked) i::before', { content: '"★"' });
   inside('input:focus-visible + i', { outline: `3px solid ${vars.c.focusInner}`, outlineOffset: '-2px' });
+  globalStyle(`[data-theme=dark] ${root} .stars input:focus-visible + i`, {
+    outlineColor: vars.c.focusOuter,
+  });
   // The word of each star names its radio; the chosen one's is seen, too.
   inside('b', {
     position: 'absolute',

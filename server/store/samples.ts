@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 import { SITE_SECTIONS } from '#domain/site-section.ts';
-import sample from '../seed/catalogue.json';
+import written from '../seed/catalogue.json';
 import type { Db, Trx } from './tables/tables.ts';
 
 /** The sample, with the promised time (BC-2) in its texts. */
 export const catalogue = JSON.parse(
-  JSON.stringify(sample).replaceAll('{{ANSWER_WITHIN_HOURS}}', () => String(ANSWER_WITHIN_HOURS)),
-) as typeof sample;
+  JSON.stringify(written).replaceAll('{{ANSWER_WITHIN_HOURS}}', () => String(ANSWER_WITHIN_HOURS)),
+) as typeof written;
 
 /** Both sample documents begin with it: their seller and their rules are made up. */
 export const SAMPLE_MARK = 'Tekst przykładowy';

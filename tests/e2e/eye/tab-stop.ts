@@ -72,6 +72,8 @@ export const focusedStop = (page: Page): Promise<TabStop | undefined> =>
     const state = [focused.ariaInvalid, focused.dataset['state'], focused.matches(':checked')].join();
     const field =
       'input:not([type="radio"]), textarea, select, [role="combobox"], [role="checkbox"], [role="switch"]';
+    // An unseen radio is known by what is drawn in its place.
+    const isDrawn = focused.matches('input') && getComputedStyle(focused).opacity === '0';
     return {
       key: [focused.tagName, focused.className, state, name].join(),
       name: `${focused.tagName.toLowerCase()} „${name}”`,
@@ -87,9 +89,11 @@ export const focusedStop = (page: Page): Promise<TabStop | undefined> =>
       wraps: rects.length > 1,
       // A cell of a table of fields is known by its place and its lines.
       hasEdge:
-        card !== null || (focused.matches(`${field}, input[type="radio"]`) && !focused.closest('table')),
+        card !== null ||
+        (!isDrawn && focused.matches(`${field}, input[type="radio"]`) && !focused.closest('table')),
       isSign:
-        !focused.matches(field) && card === null && text === '' && focused.querySelector('svg') !== null,
+        isDrawn ||
+        (!focused.matches(field) && card === null && text === '' && focused.querySelector('svg') !== null),
       layer,
     };
   });

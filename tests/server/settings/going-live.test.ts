@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ConfigError, loadConfig } from '#server/config.ts';
 import { checkDatabase } from '#server/store/check-database.ts';
 import { migrate } from '#server/store/migrate.ts';
@@ -33,9 +33,13 @@ it('its settings are refused as they stand there: each secret has still to be pu
   const lines = block('sh', 'PAYMENTS=live').trimEnd().split('\n');
   const settings = Object.fromEntries(lines.map((line) => line.replaceAll('"', '').split(/=(.*)/s)));
   const unfilled = lines.filter((line) => /…|PASSWORD/.test(line)).map((line) => line.split('=')[0]);
-  const said = vi.fn(loadConfig);
-  expect(() => said(settings)).toThrow(ConfigError);
-  const { problems } = said.mock.results[0]?.value as ConfigError;
+  let refused: unknown;
+  try {
+    loadConfig(settings);
+  } catch (error) {
+    refused = error;
+  }
+  const problems = refused instanceof ConfigError ? refused.problems : [];
   const left = problems.filter((problem) =>
     problem.endsWith('still has the place that the guide leaves for yours'),
   );

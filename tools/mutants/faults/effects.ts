@@ -18,13 +18,13 @@ export const effectFaults: readonly FaultGroup[] = [
       },
       {
         name: 'an unknown id is not reported (OP-10)',
-        find: 'return inform(specialistCopy.unknownChoice);',
+        find: 'return inform(specialistCopy.unknownChoice, CHOICE);',
         replace: 'return;',
       },
       {
         name: 'a cleared coupon is not reported (OP-5)',
-        find: "return inform(couponCopy.clearedOnChange(emitted.code, emitted.wasApplied), 'coupon');",
-        replace: 'return;',
+        find: 'return inform(couponCopy.clearedOnChange(emitted.code, emitted.wasApplied), {',
+        replace: 'return void ({',
       },
       {
         name: 'an order’s failure has a coupon’s words (ER-3)',
@@ -65,8 +65,12 @@ export const effectFaults: readonly FaultGroup[] = [
       },
       {
         name: 'a failure that names no field is not reported (BH-7)',
-        find: `if (!wrongField) return shop.toast('error', { title: birthCopy.failTitle, text: birthCopy.fail });`,
-        replace: 'if (!wrongField) return;',
+        find: `if (!wrongField)
+    return shop.toast('error', {
+      title`,
+        replace: `if (!wrongField)
+    return void ({
+      title`,
       },
       {
         name: 'what was typed is not stored for the tab (BH-7)',
