@@ -14,12 +14,10 @@ export const couponCopy = {
     `Kupon ${code} ${saved > 0 ? `obniżył cenę o\u00a0${formatPrice(saved)}` : 'działa'}.`,
   due: (price: Grosze) => `Do zapłaty ${formatPrice(price)}.`,
   removed: (price: Grosze) => `Kupon usunięty. Do zapłaty ${formatPrice(price)}.`,
-  clearedOnChange: (code: string, wasApplied: boolean) =>
-    wasApplied
-      ? `Zmieniono wybór, więc kupon ${code} został usunięty. Możesz zastosować go ponownie.`
-      : `Zmieniono wybór, więc wpisany kod ${code} został usunięty. Możesz wpisać go ponownie.`,
-  /** In the field's place for hints, while a code can be applied again. */
-  taken: (code: string) => `Zmieniono wybór, więc kod ${code} nie jest zastosowany.`,
+  clearedOnChange: (code: string, wasApplied: boolean) => {
+    const [what, again] = wasApplied ? ['kupon', 'zastosować'] : ['wpisany kod', 'wpisać'];
+    return `Zmieniono wybór, więc ${what} ${code} został usunięty. Możesz ${again} go ponownie.`;
+  },
   whyEmpty: 'Wpisz kod kuponu',
   whyNoPrice: 'Najpierw wybierz wróżkę, wtedy sprawdzimy kupon.',
 } as const;

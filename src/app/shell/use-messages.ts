@@ -46,10 +46,7 @@ export function useMessages(): Messages {
     [announcements],
   );
   const retract = useCallback(
-    (about: ToastTopic) =>
-      setToasts((old) =>
-        old.some((one) => one.about === about) ? old.filter((one) => one.about !== about) : old,
-      ),
+    (about: ToastTopic) => setToasts((old) => old.filter((other) => other.about !== about)),
     [],
   );
   const dismiss = useCallback((id: string) => setToasts((old) => old.filter((other) => other.id !== id)), []);

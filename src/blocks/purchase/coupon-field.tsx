@@ -157,5 +157,5 @@ function whyNot({ state, code, offered }: Coupon, price: Grosze | undefined): st
   if (state === 'checking') return couponCopy.applying;
   if (price === undefined) return couponCopy.whyNoPrice;
   if (code.trim() !== '') return undefined;
-  return offered ? couponCopy.taken(offered.code) : couponCopy.whyEmpty;
+  return offered ? couponCopy.clearedOnChange(offered.code, true) : couponCopy.whyEmpty;
 }

@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { PurchaseActor } from './purchase-effects.ts';
@@ -34,7 +42,7 @@ import { useShop } from '#page/shop.tsx';
 import { chosenParts, priceFrom, serviceOptions, specialistsFor, wishOf } from './purchase-view.ts';
 import { rehearseChoice } from './rehearse-choice.ts';
 import { useDeferredSelector } from './use-deferred-selector.ts';
-import { useChoiceNotice } from './use-choice-notice.ts';
+import { choiceNotice } from './choice-notice.ts';
 import { useListing } from './use-listing.ts';
 import { useIsChoosing } from './use-is-choosing.ts';
 import { useLatest } from './use-latest.ts';
@@ -104,7 +112,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
   const { toast, announce, config } = useShop();
   const view = useDeferredSelector(actor, selectView);
   const { variants, offers, byQuestionCount, variantId } = view;
-  const notice = useChoiceNotice(actor, catalogue.fairies);
+  const told = useSyncExternalStore(choiceNotice.subscribe, choiceNotice.get, () => undefined);
   const [listing, setListing] = useListing();
   const [readAbout, setReadAbout] = useState<string>();
   const [dialogIsOpen, setDialogIsOpen] = useState(false);
@@ -192,7 +200,6 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
                   <PredictionStep
                     heading={variantsTitle}
                     guide={guide}
-                    notice={view.current === 1 ? notice : undefined}
                     options={serviceOptions(view, catalogue.products)}
                     value={chosenId ?? ''}
                     onChoose={chooseVariant}
@@ -202,7 +209,6 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
                   <VariantStep
                     heading={wish?.title ?? variantsTitle}
                     guide={guide}
-                    notice={view.current === 1 ? notice : undefined}
                     variants={wish?.products ?? catalogue.products}
                     priceFrom={(id) => priceFrom(wish ?? view, id)}
                     wish={
@@ -223,6 +229,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
               }
             </Chosen>
             {sample && <SampleLink pagePath={pagePathOf(sample.id)} />}
+            {!view.formIsOpen && told?.actor === actor && <p>{told.text}</p>}
             <Chosen actor={actor} what="fairyId">
               {(chosenId) => (
                 <SpecialistStep
@@ -234,7 +241,6 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
                   onMore={readMore}
                   locked={view.locked}
                   beforeVariant={product ? undefined : specialistCopy.beforeVariant}
-                  notice={view.current === 2 ? notice : undefined}
                 />
               )}
             </Chosen>

@@ -12,6 +12,7 @@ import { couponFailure, couponSuccess, orderFailure, type ToastText } from '#cop
 import { toPln } from '#domain/grosze.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
 import type { Shop } from '#page/shop.tsx';
+import { choiceNotice } from './choice-notice.ts';
 import { isBegunHere, noteUnfinished } from './note-unfinished.ts';
 import { openStep, STEP_HEADING } from './open-step.ts';
 import { visibleProblems } from '../form-problems.ts';
@@ -27,9 +28,6 @@ export interface PurchaseEnvironment {
   /** Navigates to the payment page. */
   leaveFor: (paymentLink: string) => void;
 }
-
-/** The step that is open again says it, too (use-choice-notice.ts). */
-const CHOICE = { about: 'choice', isInPage: true } as const;
 
 const FORM_HEADING = STEP_HEADING['step-data'];
 const FIRST_QUESTION = 'pole-question0';
@@ -67,20 +65,30 @@ export function purchaseListener(actor: PurchaseActor, environment: PurchaseEnvi
   const { shop, orderAddress, findFairy, leaveFor } = environment;
   const inform = (text: string, how: Omit<ToastText, 'title' | 'text'>) =>
     shop.toast('info', { title: text, text: '', ...how });
+  let isDropped = false;
+  const tell = (text: string) => {
+    inform(text, { about: 'choice', isInPage: true });
+    choiceNotice.set({ actor, text });
+  };
 
   return (emitted: EmittedFrom<typeof purchaseMachine>): void => {
     switch (emitted.type) {
       case 'choice.unknown':
-        return inform(specialistCopy.unknownChoice, CHOICE);
+        return tell(specialistCopy.unknownChoice);
       case 'choice.changed':
-        if (actor.getSnapshot().hasTag('form-open')) shop.retract('choice');
+        // The choice changes a moment after she is dropped from it.
+        if (!isDropped && choiceNotice.get()) {
+          shop.retract('choice');
+          choiceNotice.set(undefined);
+        }
+        isDropped = false;
         // Only what was begun is kept: a choice alone leaves nothing on the device.
         if (isBegunHere()) noteUnfinished(actor, environment);
         return;
       case 'customer.changed':
         return noteUnfinished(actor, environment);
       case 'choice.withdrawn':
-        inform(specialistCopy.withdrawn[emitted.lost](findFairy(emitted.fairyId)?.name), CHOICE);
+        tell(specialistCopy.withdrawn[emitted.lost](findFairy(emitted.fairyId)?.name));
         void leadTo(openStep(actor.getSnapshot()));
         return;
       case 'specialist.wished':
@@ -90,7 +98,8 @@ export function purchaseListener(actor: PurchaseActor, environment: PurchaseEnvi
         void leadTo(STEP_HEADING['step-specialist']);
         return;
       case 'specialist.dropped':
-        return inform(specialistCopy.deselected(findFairy(emitted.fairyId)?.name), CHOICE);
+        isDropped = true;
+        return tell(specialistCopy.deselected(findFairy(emitted.fairyId)?.name));
       case 'form.revealed':
         afterPaint(() => {
           announceChoice(actor, shop, findFairy);
@@ -122,7 +131,6 @@ export function purchaseListener(actor: PurchaseActor, environment: PurchaseEnvi
         shop.retract('coupon');
         return shop.announce(couponCopy.removed(emitted.price));
       case 'order.placed':
-        shop.retract('order');
         noteUnfinished(actor, environment, true);
         return trackPlacedOrder(
           {

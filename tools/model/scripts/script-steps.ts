@@ -74,6 +74,9 @@ function preparedBefore(model: Model, way: readonly ReplayedStep[], at: number):
       isWait ? waits.length > 0 : calls.some((call) => call.port === port),
     );
   if (began === -1) return at;
+  // What follows an answer at once is prepared with it.
+  if (portOf(model, way[began]?.happening?.event.type ?? '') !== undefined)
+    return preparedBefore(model, way, began);
   let asked = began;
   for (let step = way[asked]; asked > 0 && step && isBy(model, step, 'clock'); step = way[asked]) {
     const earlier = way[asked - 1];
@@ -109,7 +112,7 @@ function withoutRepeats(lines: readonly ScriptStep[]): ScriptStep[] {
 }
 
 /** A page's path, without numbers and ids of the automated steps: a tester's order has another. */
-const pathOf = (address: string) => address.replace(/\?.*$/, '').replace(/\/\d+$/, '/…');
+const pathOf = (address: string) => address.replace(/[?#].*$/, '').replace(/\/\d+$/, '/…');
 
 /** The steps of a way, in words, and whether one of them must be quicker than the shop's answer. */
 export async function stepsOfScript(

@@ -18,7 +18,10 @@ const confirm = exactly('Potwierdź odstąpienie od umowy');
 const failure = somewhere('Nie udało się połączyć ze sklepem');
 
 /** The shop's own statement names its firm and the service. */
-const stated = toldAs(somewhere(STATEMENT), 'Ja, Wanda Nowak, … odstępuję od umowy … zamówienie nr 1001');
+const stated = toldAs(
+  somewhere(STATEMENT),
+  'Ja, Wanda Nowak, odstępuję od umowy o świadczenie usługi …: zamówienie nr 1001',
+);
 const receivedAt = toldAs(
   somewhere('21.11.2026, 12:05 czasu warszawskiego'),
   '(dzień i godzina wysłania) czasu warszawskiego',
