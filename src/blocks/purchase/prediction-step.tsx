@@ -15,8 +15,6 @@ export interface PredictionStepProps {
   onChoose: (value: string) => void;
   /** The dropdown: the kit's unless given, or the browser's own for a page without scripts. */
   Select?: ComponentType<SelectInputProps>;
-  /** What became of the choice that was made before. */
-  notice?: string | undefined;
   /** Address of the guide, whose link stands beside the heading. */
   guide?: string | undefined;
   /** An order is being placed: nothing can be chosen. */
@@ -29,7 +27,6 @@ const HEADING = 'wariant-naglowek';
 export const PredictionStep = ({
   heading,
   guide,
-  notice,
   options,
   value,
   onChoose,
@@ -48,7 +45,6 @@ export const PredictionStep = ({
       </StepHeading>
       {guide !== undefined && <GuideLink to={guide} />}
     </div>
-    {notice !== undefined && <p>{notice}</p>}
     <Select
       label={SERVICE_CHOICE}
       name="wariant"

@@ -26,8 +26,6 @@ export interface VariantStepProps {
   onChoose: (id: string) => void;
   /** A specialist was chosen first: these are the variants that she sells. */
   wish?: Wish | undefined;
-  /** What became of the choice that was made before. */
-  notice?: string | undefined;
   /** Address of the guide, whose link stands beside the heading. */
   guide?: string | undefined;
   /** An order is being placed: nothing can be chosen. */
@@ -52,7 +50,6 @@ export const VariantStep = ({
   priceFrom,
   value,
   wish,
-  notice,
   onChoose,
   locked,
 }: VariantStepProps) => (
@@ -63,7 +60,6 @@ export const VariantStep = ({
       </StepHeading>
       {guide !== undefined && <GuideLink to={guide} />}
     </div>
-    {notice !== undefined && <p className={stepBody}>{notice}</p>}
     {wish && (
       <div className={`${stack} ${stepBody}`}>
         {wish.sentences.map((sentence) => (

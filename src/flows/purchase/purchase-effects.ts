@@ -65,7 +65,6 @@ export function purchaseListener(actor: PurchaseActor, environment: PurchaseEnvi
   const { shop, orderAddress, findFairy, leaveFor } = environment;
   const inform = (text: string, how: Omit<ToastText, 'title' | 'text'>) =>
     shop.toast('info', { title: text, text: '', ...how });
-  let isDropped = false;
   const tell = (text: string) => {
     inform(text, { about: 'choice', isInPage: true });
     choiceNotice.set({ actor, text });
@@ -76,12 +75,6 @@ export function purchaseListener(actor: PurchaseActor, environment: PurchaseEnvi
       case 'choice.unknown':
         return tell(specialistCopy.unknownChoice);
       case 'choice.changed':
-        // The choice changes a moment after she is dropped from it.
-        if (!isDropped && choiceNotice.get()) {
-          shop.retract('choice');
-          choiceNotice.set(undefined);
-        }
-        isDropped = false;
         // Only what was begun is kept: a choice alone leaves nothing on the device.
         if (isBegunHere()) noteUnfinished(actor, environment);
         return;
@@ -98,9 +91,10 @@ export function purchaseListener(actor: PurchaseActor, environment: PurchaseEnvi
         void leadTo(STEP_HEADING['step-specialist']);
         return;
       case 'specialist.dropped':
-        isDropped = true;
         return tell(specialistCopy.deselected(findFairy(emitted.fairyId)?.name));
       case 'form.revealed':
+        shop.retract('choice');
+        choiceNotice.set(undefined);
         afterPaint(() => {
           announceChoice(actor, shop, findFairy);
           void revealForm();
