@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CARDS_HEADING, laidCardName } from '#copy/tarot.ts';
+import { CARDS_HEADING, laidCardName } from '#copy/purchase/tarot.ts';
 import type { PlacedCard } from '#domain/answer/tarot.ts';
 import type { QuestionResponse } from '#server/store/tables/answer-tables.ts';
 

@@ -1,4 +1,4 @@
-import { positionName } from '#copy/tarot.ts';
+import { positionName } from '#copy/purchase/tarot.ts';
 import { isCardId, type LaidCard, type PlacedCard } from '#domain/answer/tarot.ts';
 import { PAGE_TYPES, type ProductType } from '#domain/product-type.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';

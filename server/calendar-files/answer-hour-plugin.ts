@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { answerHourCopy as copy } from '#copy/answer-hour.ts';
+import { answerHourCopy as copy } from '#copy/purchase/answer-hour.ts';
 import { ANSWER_CALENDAR_PATH } from '#domain/paths/answer-calendar-path.ts';
 import { WITHDRAWAL_KEY, WITHDRAWAL_ORDER } from '#domain/paths/withdrawal-path.ts';
 import { promisedUntil } from '#domain/promised-until.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { capital, lunarCopy, phaseText } from '#copy/lunar-calendar.ts';
+import { capital, lunarCopy, phaseText } from '#copy/sky/lunar-calendar.ts';
 import { monthsLater, toWireMonth } from '#domain/lunar/lunar-calendar.ts';
 import { LUNAR_FILE_PATH } from '#domain/lunar/lunar-path.ts';
 import { shopDay } from '#domain/shop-day.ts';

@@ -1,5 +1,5 @@
-import { formatPostDate } from '#copy/format.ts';
-import { contentPagesCopy } from '#copy/content-pages.ts';
+import { formatPostDate } from '#copy/site/format.ts';
+import { contentPagesCopy } from '#copy/site/content-pages.ts';
 import { html } from '#server/plain-pages/html.ts';
 import { toPlainText } from '#server/markup/sanitize-contents.ts';
 import type { Post } from '#server/store/posts.ts';

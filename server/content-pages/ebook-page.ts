@@ -1,5 +1,5 @@
 import { wordsAsMarkup } from '#domain/texts/words-as-markup.ts';
-import { contentPagesCopy } from '#copy/content-pages.ts';
+import { contentPagesCopy } from '#copy/site/content-pages.ts';
 import { toPlainText, toSafeMarkup } from '#server/markup/sanitize-contents.ts';
 import { Html, html } from '#server/plain-pages/html.ts';
 import type { House } from '#server/plain-pages/house.ts';

@@ -1,4 +1,4 @@
-import { contentPagesCopy } from '#copy/content-pages.ts';
+import { contentPagesCopy } from '#copy/site/content-pages.ts';
 import { escapeHtml } from '#server/plain-pages/html.ts';
 import ebook from '../seed/ebook.json';
 

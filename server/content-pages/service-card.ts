@@ -1,5 +1,5 @@
-import { contentPagesCopy } from '#copy/content-pages.ts';
-import { formatPrice, plural } from '#copy/format.ts';
+import { contentPagesCopy } from '#copy/site/content-pages.ts';
+import { formatPrice, plural } from '#copy/site/format.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import { PAGE_TYPES } from '#domain/product-type.ts';
 import { toPlainText } from '#server/markup/sanitize-contents.ts';

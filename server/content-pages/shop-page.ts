@@ -1,4 +1,4 @@
-import { contentPagesCopy } from '#copy/content-pages.ts';
+import { contentPagesCopy } from '#copy/site/content-pages.ts';
 import { html } from '#server/plain-pages/html.ts';
 import type { House } from '#server/plain-pages/house.ts';
 import { contentPage } from './content-page.ts';

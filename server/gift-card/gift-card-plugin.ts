@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { giftCardCopy as copy } from '#copy/gift-card.ts';
+import { giftCardCopy as copy } from '#copy/answer/gift-card.ts';
 import { GIFT_CARD_PATH } from '#domain/paths/gift-card-path.ts';
 import { WITHDRAWAL_KEY, WITHDRAWAL_ORDER } from '#domain/paths/withdrawal-path.ts';
 import { findOwnOrder } from '#server/orders/placed-order.ts';

@@ -1,7 +1,7 @@
-import { shortVersion } from '#copy/consents.ts';
-import { formatPrice, formatShopTime } from '#copy/format.ts';
-import { resultCopy } from '#copy/result.ts';
-import { footerCopy } from '#copy/shell.ts';
+import { shortVersion } from '#copy/law/consents.ts';
+import { formatPrice, formatShopTime } from '#copy/site/format.ts';
+import { resultCopy } from '#copy/purchase/result.ts';
+import { footerCopy } from '#copy/site/shell.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import { promisedUntil } from '#domain/promised-until.ts';
 import type { Config } from '#server/config.ts';

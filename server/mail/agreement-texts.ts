@@ -1,5 +1,5 @@
-import { shortVersion } from '#copy/consents.ts';
-import { formatShopTime, NBSP } from '#copy/format.ts';
+import { shortVersion } from '#copy/law/consents.ts';
+import { formatShopTime, NBSP } from '#copy/site/format.ts';
 import type { Config } from '#server/config.ts';
 import { WITHDRAWAL_PATH } from '#domain/paths/withdrawal-path.ts';
 

@@ -1,4 +1,4 @@
-import { formatShopTime } from '#copy/format.ts';
+import { formatShopTime } from '#copy/site/format.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailName } from './mail-names.ts';
 import type { MailSender } from './mail-sender.ts';

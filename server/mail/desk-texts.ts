@@ -1,4 +1,4 @@
-import { NBSP, plural } from '#copy/format.ts';
+import { NBSP, plural } from '#copy/site/format.ts';
 
 /** Polish texts of the mails to the people of the desk. */
 export const deskMailTexts = {

@@ -1,4 +1,4 @@
-import { NBSP } from '#copy/format.ts';
+import { NBSP } from '#copy/site/format.ts';
 
 /** What the mail with an answer says to a reader who did not order it; the owner's own words speak to one who did. */
 export const giftTexts = {

@@ -1,5 +1,5 @@
-import { formatMoney, formatShopTime } from '#copy/format.ts';
-import { dayAndMonth } from '#copy/closed-shop.ts';
+import { formatMoney, formatShopTime } from '#copy/site/format.ts';
+import { dayAndMonth } from '#copy/site/closed-shop.ts';
 import type { MinorUnits } from '#domain/grosze.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailSender } from './mail-sender.ts';

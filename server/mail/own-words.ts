@@ -1,4 +1,4 @@
-import { NBSP } from '#copy/format.ts';
+import { NBSP } from '#copy/site/format.ts';
 import { filled } from '#domain/texts/placeholders.ts';
 import type { MailTextId, OwnMailWords } from '#domain/texts/text-fields.ts';
 

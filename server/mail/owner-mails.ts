@@ -1,6 +1,6 @@
-import { contactCopy } from '#copy/contact.ts';
+import { contactCopy } from '#copy/site/contact.ts';
 import { readContactTopic, type ContactKind } from '#domain/typed/contact-kind.ts';
-import { receiptRows } from '#copy/withdrawal.ts';
+import { receiptRows } from '#copy/law/withdrawal.ts';
 import type { WithdrawalReceipt } from '#domain/withdrawal.ts';
 import { typedLine } from './typed-text.ts';
 import { composeMail } from './compose-mail.ts';

@@ -1,6 +1,6 @@
-import { formatDay, NBSP } from '#copy/format.ts';
-import { withinHours } from '#copy/promise.ts';
-import { PROVIDER_NAME } from '#copy/provider-name.ts';
+import { formatDay, NBSP } from '#copy/site/format.ts';
+import { withinHours } from '#copy/purchase/promise.ts';
+import { PROVIDER_NAME } from '#copy/purchase/provider-name.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
 
 /** Polish texts of the mails, in the voice of the shop: warm, plain, no exclamation marks, no hurry. */

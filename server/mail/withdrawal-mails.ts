@@ -1,4 +1,4 @@
-import { receiptRows, withdrawalStatement } from '#copy/withdrawal.ts';
+import { receiptRows, withdrawalStatement } from '#copy/law/withdrawal.ts';
 import { typedLine } from './typed-text.ts';
 import type { WithdrawalValues } from '#domain/withdrawal.ts';
 import type { JobPayload } from '#server/jobs/job-kind.ts';

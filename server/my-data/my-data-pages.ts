@@ -1,5 +1,5 @@
-import { formatShopTime } from '#copy/format.ts';
-import { myDataCopy } from '#copy/my-data.ts';
+import { formatShopTime } from '#copy/site/format.ts';
+import { myDataCopy } from '#copy/law/my-data.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { MY_DATA_PATH } from '#domain/paths/my-data-path.ts';
 import type { exportPerson } from '#server/people/export-person.ts';

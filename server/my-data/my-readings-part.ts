@@ -1,5 +1,5 @@
-import { formatShopTime } from '#copy/format.ts';
-import { myReadingsCopy as copy } from '#copy/my-readings.ts';
+import { formatShopTime } from '#copy/site/format.ts';
+import { myReadingsCopy as copy } from '#copy/law/my-readings.ts';
 import { againPath } from '#domain/paths/again-path.ts';
 import { html, type Html } from '#server/plain-pages/html.ts';
 import { answerUrl, resultPageUrl } from '#server/shop-links.ts';

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { mendAddressCopy as copy } from '#copy/mend-address.ts';
+import { mendAddressCopy as copy } from '#copy/purchase/mend-address.ts';
 import { ADDRESS_ORDER, ADDRESS_PATH } from '#domain/paths/address-path.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { readEmail } from '#domain/typed/typed-text.ts';

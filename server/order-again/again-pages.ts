@@ -1,5 +1,5 @@
-import { formatPrice } from '#copy/format.ts';
-import { orderAgainCopy as copy } from '#copy/order-again.ts';
+import { formatPrice } from '#copy/site/format.ts';
+import { orderAgainCopy as copy } from '#copy/purchase/order-again.ts';
 import { SERVICE_PAGES } from '#page/service-pages.ts';
 import { html, type Html } from '#server/plain-pages/html.ts';
 import type { House } from '#server/plain-pages/house.ts';

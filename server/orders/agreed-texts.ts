@@ -1,4 +1,4 @@
-import { EARLY_START_TEXT } from '#copy/consents.ts';
+import { EARLY_START_TEXT } from '#copy/law/consents.ts';
 import { conflict } from '#server/api-error.ts';
 import type { CachedRead } from '#server/store/catalogue-cache.ts';
 import { agreedText, isKnownVersion, type AgreedText } from '#server/store/consents.ts';

@@ -1,4 +1,4 @@
-import { closedShopCopy as copy } from '#copy/closed-shop.ts';
+import { closedShopCopy as copy } from '#copy/site/closed-shop.ts';
 import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 
 /** What pages say while nothing is sold; missing where another API sells. */

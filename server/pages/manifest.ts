@@ -1,4 +1,4 @@
-import { homeCopy } from '#copy/home.ts';
+import { homeCopy } from '#copy/site/home.ts';
 
 /** The web app manifest, with the brand's name as configured (SH-12). */
 export const webManifest = (brandName: string): string =>

@@ -1,4 +1,4 @@
-import { answerNote } from '#copy/answer-note.ts';
+import { answerNote } from '#copy/answer/answer-note.ts';
 import type { PublicConfig } from '#src/entry-server.tsx';
 import type { Config } from '#server/config.ts';
 

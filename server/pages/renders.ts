@@ -1,6 +1,6 @@
 import { createShopClient } from '#api/shop-client.ts';
-import { draftNoticeCopy } from '#copy/draft-notice.ts';
-import { errorCopy } from '#copy/errors.ts';
+import { draftNoticeCopy } from '#copy/purchase/draft-notice.ts';
+import { errorCopy } from '#copy/site/errors.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import type { Config } from '#server/config.ts';
 import {

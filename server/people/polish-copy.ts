@@ -1,6 +1,6 @@
-import { copyInformation, STORED_NAMES } from '#copy/stored-data.ts';
-import { sellerLine } from '#copy/seller.ts';
-import { retentionPeriod, retentionYears } from '#copy/retention.ts';
+import { copyInformation, STORED_NAMES } from '#copy/law/stored-data.ts';
+import { sellerLine } from '#copy/law/seller.ts';
+import { retentionPeriod, retentionYears } from '#copy/law/retention.ts';
 import type { Config } from '#server/config.ts';
 import { recipientsOf, type RecipientSettings } from './recipients-text.ts';
 

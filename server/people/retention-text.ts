@@ -1,4 +1,4 @@
-import { retentionPeriod, retentionYears } from '#copy/retention.ts';
+import { retentionPeriod, retentionYears } from '#copy/law/retention.ts';
 import type { RetentionPlaceholder } from '#domain/texts/placeholders.ts';
 import type { Config } from '#server/config.ts';
 

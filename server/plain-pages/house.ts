@@ -1,4 +1,4 @@
-import { answerPageCopy } from '#copy/answer-page.ts';
+import { answerPageCopy } from '#copy/answer/answer-page.ts';
 import type { ShownAnswer } from '#domain/answer/sent-answer.ts';
 import { html, type Html } from './html.ts';
 import { plainPage, plainPageHeaders } from './plain-page.ts';

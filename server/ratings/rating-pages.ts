@@ -1,6 +1,6 @@
-import { ratingCopy } from '#copy/rate-answer.ts';
-import { monthTitle } from '#copy/lunar-calendar.ts';
-import { RATING_RULE_COPY } from '#copy/rating-rules.ts';
+import { ratingCopy } from '#copy/answer/rate-answer.ts';
+import { monthTitle } from '#copy/sky/lunar-calendar.ts';
+import { RATING_RULE_COPY } from '#copy/answer/rating-rules.ts';
 import {
   MOST_RATING_WORDS,
   RATE_PATH,

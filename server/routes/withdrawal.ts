@@ -1,5 +1,5 @@
 import { readEmail, readTyped } from '#domain/typed/typed-text.ts';
-import { withdrawalStatement } from '#copy/withdrawal.ts';
+import { withdrawalStatement } from '#copy/law/withdrawal.ts';
 import type { WithdrawalRequest } from '#domain/withdrawal.ts';
 import { badRequest } from '#server/api-error.ts';
 import type { Handlers } from '#server/contract.ts';

@@ -1,6 +1,6 @@
 import { twoDigits } from '#domain/birth-date.ts';
 import { positionInSign } from '#domain/chart.ts';
-import { ZODIAC_NAME } from '#copy/zodiac.ts';
+import { ZODIAC_NAME } from '#copy/sky/zodiac.ts';
 import type { components } from '#openapi/storefront.d.ts';
 
 export type ChartPoint = components['schemas']['ChartPoint'];

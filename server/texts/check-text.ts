@@ -1,4 +1,4 @@
-import { findingCopy, LEGAL_WORDS } from '#copy/text-findings.ts';
+import { findingCopy, LEGAL_WORDS } from '#copy/law/text-findings.ts';
 import { forbiddenClaim } from '#domain/texts/claims.ts';
 import {
   PAGE_PLACEHOLDERS,

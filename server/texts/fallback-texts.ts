@@ -1,9 +1,9 @@
-import { contactCopy } from '#copy/contact.ts';
-import { documentCopy } from '#copy/documents.ts';
-import { homeCopy, postsCopy } from '#copy/home.ts';
-import { newsletterCopy } from '#copy/newsletter.ts';
-import { SERVICE_COPY, type ServiceKey } from '#copy/services.ts';
-import { footerCopy } from '#copy/shell.ts';
+import { contactCopy } from '#copy/site/contact.ts';
+import { documentCopy } from '#copy/law/documents.ts';
+import { homeCopy, postsCopy } from '#copy/site/home.ts';
+import { newsletterCopy } from '#copy/site/newsletter.ts';
+import { SERVICE_COPY, type ServiceKey } from '#copy/purchase/services.ts';
+import { footerCopy } from '#copy/site/shell.ts';
 import { EBOOK_WORDS } from '#server/content-pages/ebook-words.ts';
 import { MAIL_WORDS } from '#server/mail/own-words.ts';
 import type { TextId } from '#domain/texts/text-fields.ts';

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { draftNoticeCopy as copy } from '#copy/draft-notice.ts';
+import { draftNoticeCopy as copy } from '#copy/purchase/draft-notice.ts';
 import type { Config } from '#server/config.ts';
 import type { CompletionSettings } from '#server/people/complete-text.ts';
 import { showLimit } from '#server/pages/plain/limit-page.ts';

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { draftNoticeCopy } from '#copy/draft-notice.ts';
+import { draftNoticeCopy } from '#copy/purchase/draft-notice.ts';
 import type { Config } from '#server/config.ts';
 import { showLimit } from '#server/pages/plain/limit-page.ts';
 import { html } from '#server/plain-pages/html.ts';

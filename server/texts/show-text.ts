@@ -1,4 +1,4 @@
-import { answerNote } from '#copy/answer-note.ts';
+import { answerNote } from '#copy/answer/answer-note.ts';
 import type { SiteTextKey } from '#domain/site-section.ts';
 import { filled } from '#domain/texts/placeholders.ts';
 import { isMailTextId, textFields, type TextId } from '#domain/texts/text-fields.ts';

@@ -1,5 +1,5 @@
-import { formatShopTime } from '#copy/format.ts';
-import { withdrawalPressCopy as copy } from '#copy/withdrawal-press.ts';
+import { formatShopTime } from '#copy/site/format.ts';
+import { withdrawalPressCopy as copy } from '#copy/law/withdrawal-press.ts';
 import { html, type Html } from '#server/plain-pages/html.ts';
 import type { House } from '#server/plain-pages/house.ts';
 import { WITHDRAWAL_PRESS_PATH, WITHDRAWAL_TOKEN } from '#server/shop-links.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { withdrawalStatement } from '#copy/withdrawal.ts';
+import { withdrawalStatement } from '#copy/law/withdrawal.ts';
 import {
   refundDueOn,
   typedOrderId,

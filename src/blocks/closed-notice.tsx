@@ -1,4 +1,4 @@
-import { closedShopCopy } from '#copy/closed-shop.ts';
+import { closedShopCopy } from '#copy/site/closed-shop.ts';
 import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import { section, wrap } from '#styles/layout.css.ts';
 import { EmptyState } from './empty-state.tsx';

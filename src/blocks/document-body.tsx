@@ -1,4 +1,4 @@
-import { documentCopy, type PlainSection } from '#copy/documents.ts';
+import { documentCopy, type PlainSection } from '#copy/law/documents.ts';
 import { body } from '#styles/document-body.css.ts';
 import { panel, wrap } from '#styles/layout.css.ts';
 

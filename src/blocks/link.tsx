@@ -6,7 +6,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import { shellCopy } from '#copy/shell.ts';
+import { shellCopy } from '#copy/site/shell.ts';
 import { hidden } from '#styles/text.css.ts';
 import { Icon } from './icon.tsx';
 

@@ -1,4 +1,4 @@
-import { mailSlipCopy } from '#copy/mail-slip.ts';
+import { mailSlipCopy } from '#copy/purchase/mail-slip.ts';
 import { meantHost, withHost } from '#domain/typed/mail-host.ts';
 import { slip } from '#styles/mail-slip.late.css.ts';
 import { linkButton } from '#styles/text.css.ts';

@@ -1,4 +1,4 @@
-import { notFoundCopy } from '#copy/not-found.ts';
+import { notFoundCopy } from '#copy/site/not-found.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import * as css from '#styles/result.css.ts';
 import { lead } from '#styles/text.css.ts';

@@ -1,4 +1,4 @@
-import { oldEngineCopy } from '#copy/old-engine.ts';
+import { oldEngineCopy } from '#copy/site/old-engine.ts';
 import { wrap } from '#styles/layout.css.ts';
 import { oldEngine } from '#styles/notice.css.ts';
 

@@ -1,5 +1,5 @@
-import { orderFormCopy } from '#copy/order.ts';
-import { errorCopy } from '#copy/errors.ts';
+import { orderFormCopy } from '#copy/purchase/order.ts';
+import { errorCopy } from '#copy/site/errors.ts';
 import { ErrorSummary } from '#kit/error-summary.tsx';
 import { summaryParts } from '#styles/field.css.ts';
 import { fieldId } from './form-binding.ts';

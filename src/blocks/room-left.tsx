@@ -1,4 +1,4 @@
-import { roomLeft } from '#copy/room-left.ts';
+import { roomLeft } from '#copy/purchase/room-left.ts';
 import { fieldParts } from '#styles/field.css.ts';
 import { hidden } from '#styles/text.css.ts';
 

@@ -1,4 +1,4 @@
-import { loadErrorCopy } from '#copy/errors.ts';
+import { loadErrorCopy } from '#copy/site/errors.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonParts } from '#styles/button.css.ts';
 import * as css from '#styles/notice.css.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadErrorCopy, loadingText } from '#copy/errors.ts';
+import { loadErrorCopy, loadingText } from '#copy/site/errors.ts';
 import { SLOW_HINT_AFTER } from '#domain/shop-constants.ts';
 import { skeleton, skeletonHeight, skeletons } from '#styles/notice.css.ts';
 import { hidden } from '#styles/text.css.ts';

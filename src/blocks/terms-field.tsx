@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { shellCopy } from '#copy/shell.ts';
-import { CONSENTS_LABEL, termsLabel } from '#copy/terms.ts';
+import { shellCopy } from '#copy/site/shell.ts';
+import { CONSENTS_LABEL, termsLabel } from '#copy/law/terms.ts';
 import { CheckboxField, type CheckboxFieldProps } from '#kit/checkbox-field.tsx';
 import { checkboxParts, checkGroup, checkUnparted } from '#styles/field.css.ts';
 import { hidden } from '#styles/text.css.ts';

@@ -2,7 +2,7 @@ import { CURRENCY } from './shop-constants.ts';
 
 /**
  * Money of the shop, in whole grosze. Złote stand at two edges alone: in the shop's contract, whose readers and routes
- * convert (`fromPln`, `toPln`), and on the screen, where `src/copy/format.ts` writes and `readAmount` reads them.
+ * convert (`fromPln`, `toPln`), and on the screen, where `src/copy/site/format.ts` writes and `readAmount` reads them.
  */
 export type Grosze = number & { readonly unit: 'grosz' };
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { errorCopy } from '#copy/errors.ts';
+import { errorCopy } from '#copy/site/errors.ts';
 
 /** Prefixes the document title with "Błąd: " while a form shows errors (A3). */
 export function useErrorTitle(shown: boolean) {

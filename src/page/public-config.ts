@@ -1,5 +1,5 @@
 import type { BackendKind } from '#domain/backend.ts';
-import type { Seller } from '#copy/seller.ts';
+import type { Seller } from '#copy/law/seller.ts';
 
 /**
  * Settings that are public (AP-14). They are embedded in the page at run time, so one build serves every environment.

@@ -1,4 +1,4 @@
-import type { ServiceKey } from '#copy/services.ts';
+import type { ServiceKey } from '#copy/purchase/services.ts';
 import { PAGE_TYPES, type ProductType } from '#domain/product-type.ts';
 import type { SiteSection } from '#domain/site-section.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
-import type { ToastText, ToastTopic } from '#copy/toasts.ts';
+import type { ToastText, ToastTopic } from '#copy/site/toasts.ts';
 import type { PublicConfig } from './public-config.ts';
 
 /** Services that every page may use. */

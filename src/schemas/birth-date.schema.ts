@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { compareDates, dateExists, type CalendarDate } from '#domain/birth-date.ts';
 import { BIRTH_YEAR_MIN } from '#domain/shop-constants.ts';
-import { validationCopy } from '#copy/validation.ts';
+import { validationCopy } from '#copy/purchase/validation.ts';
 
 /** Names of the three fields of a birth date. */
 export interface DateFieldNames {

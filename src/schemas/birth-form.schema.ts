@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CHART_YEAR_MAX, CHART_YEAR_MIN, MAX_LENGTH } from '#domain/shop-constants.ts';
 import { dateExists } from '#domain/birth-date.ts';
-import { validationCopy } from '#copy/validation.ts';
+import { validationCopy } from '#copy/purchase/validation.ts';
 import { cityField, emailOf, firstNameField, termsField, textOf } from './text-field.schema.ts';
 
 const readDate = (text: string) => {

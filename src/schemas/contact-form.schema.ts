@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
-import { validationCopy } from '#copy/validation.ts';
+import { validationCopy } from '#copy/purchase/validation.ts';
 import { emailText, textOf } from './text-field.schema.ts';
 
 /**

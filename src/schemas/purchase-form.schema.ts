@@ -7,7 +7,7 @@ import { giftDays, isGiftDay } from '#domain/gift.ts';
 import { readEmail } from '#domain/typed/typed-text.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { isUuid } from '#domain/uuid.ts';
-import { validationCopy } from '#copy/validation.ts';
+import { validationCopy } from '#copy/purchase/validation.ts';
 import { birthDateCheck } from './birth-date.schema.ts';
 import { cityField, emailOf, firstNameField, termsField, textOf } from './text-field.schema.ts';
 

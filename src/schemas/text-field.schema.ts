@@ -1,7 +1,7 @@
 import { readEmail, readTyped, visibleLength } from '#domain/typed/typed-text.ts';
 import * as z from 'zod/mini';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
-import { validationCopy } from '#copy/validation.ts';
+import { validationCopy } from '#copy/purchase/validation.ts';
 
 /** Text as it is kept; a missing field counts as empty (VA). */
 const text = z.pipe(

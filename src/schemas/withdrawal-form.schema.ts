@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
-import { withdrawalProblems } from '#copy/withdrawal.ts';
+import { withdrawalProblems } from '#copy/law/withdrawal.ts';
 import { emailText, textOf } from './text-field.schema.ts';
 
 /** Schema of the statement of withdrawal: three fields, and any order number is accepted, since it may be half remembered. */

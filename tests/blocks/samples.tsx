@@ -26,8 +26,8 @@ import { ServicePlates } from '#blocks/home/service-plates.tsx';
 import { Skeletons } from '#blocks/skeletons.tsx';
 import { ThemeSwitch } from '#blocks/shell/theme-switch.tsx';
 import { TopBanner } from '#blocks/shell/top-banner.tsx';
-import { emptyCopy } from '#copy/empty.ts';
-import { helpCopy } from '#copy/documents.ts';
+import { emptyCopy } from '#copy/site/empty.ts';
+import { helpCopy } from '#copy/law/documents.ts';
 
 const nothing = () => undefined;
 

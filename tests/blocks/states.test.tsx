@@ -6,7 +6,7 @@ import { EmptyState } from '#blocks/empty-state.tsx';
 import { NotFound } from '#blocks/not-found.tsx';
 import { SectionError } from '#blocks/section-error.tsx';
 import { Skeletons } from '#blocks/skeletons.tsx';
-import { emptyCopy } from '#copy/empty.ts';
+import { emptyCopy } from '#copy/site/empty.ts';
 
 describe('SectionError', () => {
   it('says in Polish what failed, and loads again [HO-4]', async () => {

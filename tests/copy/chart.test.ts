@@ -7,7 +7,7 @@ import {
   longDate,
   utcMoment,
   utcOffset,
-} from '#copy/chart.ts';
+} from '#copy/sky/chart.ts';
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 

@@ -9,7 +9,7 @@ import {
   formatPrice,
   NBSP,
   plural,
-} from '#copy/format.ts';
+} from '#copy/site/format.ts';
 
 /** What the shop sells for, and more. */
 const amounts = fc.integer({ min: 0, max: 999_999_999 }).map(grosze);

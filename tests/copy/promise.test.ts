@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { NBSP } from '#copy/format.ts';
-import { promise } from '#copy/promise.ts';
+import { NBSP } from '#copy/site/format.ts';
+import { promise } from '#copy/purchase/promise.ts';
 import { readSources, repository } from '#tests/house/checks/source-tree.ts';
 
 test('every order is promised an answer within twelve hours [BC-2]', () => {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
-import { couponCopy } from '#copy/coupon.ts';
-import { NBSP } from '#copy/format.ts';
-import { MONTH_NAMES, MONTH_NAMES_GENITIVE } from '#copy/months.ts';
-import { MOON_PHASE_NAME } from '#copy/moon.ts';
-import { questionCountWarning } from '#copy/order.ts';
-import { PAYMENT_LABEL, paymentCopy } from '#copy/payment.ts';
-import { resultCopy } from '#copy/result.ts';
-import { themeSwitchLabel } from '#copy/shell.ts';
-import { specialistCopy } from '#copy/specialist.ts';
-import { termsLabel } from '#copy/terms.ts';
-import { ZODIAC_NAME } from '#copy/zodiac.ts';
+import { couponCopy } from '#copy/purchase/coupon.ts';
+import { NBSP } from '#copy/site/format.ts';
+import { MONTH_NAMES, MONTH_NAMES_GENITIVE } from '#copy/sky/months.ts';
+import { MOON_PHASE_NAME } from '#copy/sky/moon.ts';
+import { questionCountWarning } from '#copy/purchase/order.ts';
+import { PAYMENT_LABEL, paymentCopy } from '#copy/purchase/payment.ts';
+import { resultCopy } from '#copy/purchase/result.ts';
+import { themeSwitchLabel } from '#copy/site/shell.ts';
+import { specialistCopy } from '#copy/purchase/specialist.ts';
+import { termsLabel } from '#copy/law/terms.ts';
+import { ZODIAC_NAME } from '#copy/sky/zodiac.ts';
 
 const price = (text: string) => text.replace(' zł', `${NBSP}zł`);
 

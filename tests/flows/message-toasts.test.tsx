@@ -4,7 +4,12 @@ import ContactPage from '#flows/contact/contact-page.tsx';
 import NewsletterConfirmPage from '#flows/newsletter/newsletter-confirm-page.tsx';
 import { Newsletter } from '#flows/newsletter/newsletter.tsx';
 import { routeOf } from '#app/routing/routes.ts';
-import { contactFailure, contactSuccess, newsletterFailure, newsletterSuccess } from '#copy/form-toasts.ts';
+import {
+  contactFailure,
+  contactSuccess,
+  newsletterFailure,
+  newsletterSuccess,
+} from '#copy/site/form-toasts.ts';
 import { eventually, onStage, pageData } from '#tests/page/stage.tsx';
 
 const responding = (status: number) => () =>

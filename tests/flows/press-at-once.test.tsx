@@ -9,7 +9,7 @@ import NewsletterLeavePage from '#flows/newsletter/newsletter-leave-page.tsx';
 import type { PageData } from '#page/page-data.ts';
 import { routeOf } from '#app/routing/routes.ts';
 import { ShopProvider } from '#page/shop.tsx';
-import { errorCopy } from '#copy/errors.ts';
+import { errorCopy } from '#copy/site/errors.ts';
 import { sampleShop } from './purchase/sample-purchase.ts';
 import { pageData, spiedShop } from '#tests/page/stage.tsx';
 

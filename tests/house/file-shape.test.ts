@@ -20,7 +20,6 @@ const longWithReason: Readonly<Record<string, string>> = {
 const folderLimit = 30;
 /** Folders of the product that may hold more files, and of which one kind these are. */
 const crowdedWithReason: Readonly<Record<string, string>> = {
-  'src/copy': 'the Polish sentences of one subject each',
   styles: 'the look of one block each',
 };
 

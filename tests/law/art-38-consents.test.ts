@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
-import { EARLY_START_TEXT } from '#copy/consents.ts';
+import { EARLY_START_TEXT } from '#copy/law/consents.ts';
 import { loadConfig } from '#server/config.ts';
 import { orderConfirmedMail } from '#server/mail/agreement-mail.ts';
 import { sha256 } from '#server/sha256.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EARLY_START_TEXT } from '#copy/consents.ts';
+import { EARLY_START_TEXT } from '#copy/law/consents.ts';
 import { sha256 } from '#server/sha256.ts';
 import { refundsOf } from '#server/refunds/refunds-of.ts';
 import { carryOutWithdrawal } from '#server/withdrawals/carry-out-withdrawal.ts';

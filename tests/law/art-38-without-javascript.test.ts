@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EARLY_START_TEXT } from '#copy/consents.ts';
+import { EARLY_START_TEXT } from '#copy/law/consents.ts';
 import catalogue from '#server/seed/catalogue.json';
 import { consentsOf } from '#server/store/consents.ts';
 import { PlainBrowser } from '#tests/server/support/plain-browser.ts';

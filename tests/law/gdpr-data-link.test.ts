@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { orderHints } from '#copy/order.ts';
+import { orderHints } from '#copy/purchase/order.ts';
 import { buildApp } from '#server/app.ts';
 import { loadConfig } from '#server/config.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';

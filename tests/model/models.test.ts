@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { MACHINE_TITLES } from '#copy/machine-titles.ts';
+import { MACHINE_TITLES } from '#copy/site/machine-titles.ts';
 import { coverageOf, idleExceptions } from '#tools/model/coverage.ts';
 import { deadEnds, explore } from '#tools/model/explore.ts';
 import { models } from '#tools/model/models.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closedShopCopy } from '#copy/closed-shop.ts';
+import { closedShopCopy } from '#copy/site/closed-shop.ts';
 import { makeShopPreview } from '#server/texts/shop-preview.ts';
 import { startPageShop, type PageShop } from './support/page-shop.ts';
 

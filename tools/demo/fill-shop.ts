@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { EARLY_START_TEXT } from '#copy/consents.ts';
+import { EARLY_START_TEXT } from '#copy/law/consents.ts';
 import { grosze, plus } from '#domain/grosze.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import type { Config } from '#server/config.ts';

@@ -1,4 +1,4 @@
-import { withdrawalStatement } from '#copy/withdrawal.ts';
+import { withdrawalStatement } from '#copy/law/withdrawal.ts';
 import { CURRENCY } from '#domain/shop-constants.ts';
 import { TELLS_FEE } from '#domain/payment.ts';
 import { refundDueOn } from '#domain/withdrawal.ts';

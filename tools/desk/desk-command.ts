@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatShopTime } from '#copy/format.ts';
+import { formatShopTime } from '#copy/site/format.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import { createInvitation, invitationLink } from '#server/desk/access/invitations.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { answerJobs } from '#server/answers/answer-jobs.ts';
-import { EARLY_START_TEXT } from '#copy/consents.ts';
+import { EARLY_START_TEXT } from '#copy/law/consents.ts';
 import { ANSWER_JOBS } from '#server/answers/answer-job-kinds.ts';
 import { manualAnswers } from '#server/answers/answer-port.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';

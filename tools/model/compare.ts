@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { plural } from '#copy/format.ts';
+import { plural } from '#copy/site/format.ts';
 import type { Change } from './diagram/layout.ts';
 import { wordsOf } from './diagram/parts.ts';
 import { machineSvg } from './diagram/svg.ts';

@@ -1,4 +1,4 @@
-import { CHART_BODY_NAME } from '#copy/chart.ts';
+import { CHART_BODY_NAME } from '#copy/sky/chart.ts';
 import { CHART_BODIES } from '#domain/chart.ts';
 import type { BirthHoroscope } from '#server/sky/birth-chart.ts';
 

@@ -1,5 +1,5 @@
-import { BOOK_KIND_NAME } from '#copy/order-states.ts';
-import { PROVIDER_NAME } from '#copy/provider-name.ts';
+import { BOOK_KIND_NAME } from '#copy/purchase/order-states.ts';
+import { PROVIDER_NAME } from '#copy/purchase/provider-name.ts';
 import { minus } from '#domain/grosze.ts';
 import { csvFile, csvMoment, csvMoney, type CsvCell } from '#server/desk/csv.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { adminValidationCopy } from '#copy/admin-validation.ts';
+import { adminValidationCopy } from '#copy/site/admin-validation.ts';
 import { conflicting, rulesBroken, unknown } from '#server/desk/desk-errors.ts';
 import type { ContactKind } from '#domain/typed/contact-kind.ts';
 import { shopDate } from '#domain/shop-day.ts';

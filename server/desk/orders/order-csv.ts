@@ -1,4 +1,4 @@
-import { LISTED_STATE_NAME, PAYMENT_STATE_NAME } from '#copy/order-states.ts';
+import { LISTED_STATE_NAME, PAYMENT_STATE_NAME } from '#copy/purchase/order-states.ts';
 import { csvFile, csvMoment, csvMoney, type CsvCell } from '#server/desk/csv.ts';
 import { required } from '#server/desk/order/required.ts';
 import type { Db } from '#server/store/tables/tables.ts';

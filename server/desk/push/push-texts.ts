@@ -1,4 +1,4 @@
-import { formatShopTime } from '#copy/format.ts';
+import { formatShopTime } from '#copy/site/format.ts';
 
 const until = (promised: Date) => `Odpowiedź obiecana do ${formatShopTime(promised)}.`;
 

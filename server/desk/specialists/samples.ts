@@ -1,5 +1,5 @@
 import type { ServiceKind } from '#domain/product-type.ts';
-import { adminValidationCopy } from '#copy/admin-validation.ts';
+import { adminValidationCopy } from '#copy/site/admin-validation.ts';
 import { isReadable, tidyLines } from '#schemas/desk/card-problem.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { conflicting, rulesBroken, unknown } from '#server/desk/desk-errors.ts';

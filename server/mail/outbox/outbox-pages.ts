@@ -1,4 +1,4 @@
-import { formatShopTime } from '#copy/format.ts';
+import { formatShopTime } from '#copy/site/format.ts';
 import { html, type Html } from '#server/plain-pages/html.ts';
 import { plainPage } from '#server/plain-pages/plain-page.ts';
 import type { OutboxMail } from './outbox.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopClient } from '#api/shop-client.ts';
-import { plainOrderCopy } from '#copy/plain-order.ts';
+import { plainOrderCopy } from '#copy/purchase/plain-order.ts';
 import {
   answerPlainOrder,
   answerPlainResult,

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { plainOrderCopy } from '#copy/plain-order.ts';
+import { plainOrderCopy } from '#copy/purchase/plain-order.ts';
 import { ApiFailure } from '#api/api-failure.ts';
 import type { PlainPage, PublicConfig } from '#src/entry-server.tsx';
 import { acceptForms } from './form-reader.ts';

@@ -1,6 +1,6 @@
-import { formatPrice } from '#copy/format.ts';
-import { PAYMENT_LABEL } from '#copy/payment.ts';
-import { PROVIDER_NAME } from '#copy/provider-name.ts';
+import { formatPrice } from '#copy/site/format.ts';
+import { PAYMENT_LABEL } from '#copy/purchase/payment.ts';
+import { PROVIDER_NAME } from '#copy/purchase/provider-name.ts';
 import { html, type Html } from '#server/plain-pages/html.ts';
 import { plainPage } from '#server/plain-pages/plain-page.ts';
 import { afterPath } from './after-payment-page.ts';

@@ -76,18 +76,15 @@ export function preparedRoutes(app: FastifyInstance, { desk }: Pick<SandboxConte
   });
 }
 
-/** Name of the cookie by which one browser stays one customer. */
-const WHO = 'proba';
-
 /**
- * The customer's address, another one in each browser: two visits that pay for the same would be one person who has paid
+ * The customer's address, kept by a cookie and another one in each browser: two visits that pay for the same would be one person who has paid
  * twice.
  */
 function emailOf({ headers }: FastifyRequest, reply: FastifyReply): string {
-  const known = new RegExp(`(?:^|; )${WHO}=([0-9a-f]{8})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
+  const known = /(?:^|; )proba=([0-9a-f]{8})(?:;|$)/.exec(headers.cookie ?? '')?.[1];
   const who = known ?? randomBytes(4).toString('hex');
-  reply.header('set-cookie', `${WHO}=${who}; Path=/sandbox; HttpOnly; SameSite=Lax`);
-  return CUSTOMER.email.replace('@', `+${who}@`);
+  reply.header('set-cookie', `proba=${who}; Path=/sandbox; HttpOnly; SameSite=Lax`);
+  return CUSTOMER.email.replace('@', () => `+${who}@`);
 }
 
 /** What an order with questions asks. */

@@ -1,4 +1,4 @@
-import { NBSP } from '#copy/format.ts';
+import { NBSP } from '#copy/site/format.ts';
 import { DELAY_SECONDS } from './scenarios.ts';
 
 /** Status of a refund in the sandbox's book. */

@@ -1,4 +1,4 @@
-import { NBSP } from '#copy/format.ts';
+import { NBSP } from '#copy/site/format.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
 import type { SandboxNotice } from './notices.ts';
 

@@ -1,4 +1,4 @@
-import { NBSP } from '#copy/format.ts';
+import { NBSP } from '#copy/site/format.ts';
 
 /** Polish words of the sandbox's payment page (EM-3). */
 export const sandboxTexts = {

@@ -1,4 +1,4 @@
-import { EARLY_START_HINT, EARLY_START_REQUIRED_HINT, EARLY_START_TEXT } from '#copy/consents.ts';
+import { EARLY_START_HINT, EARLY_START_REQUIRED_HINT, EARLY_START_TEXT } from '#copy/law/consents.ts';
 import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { ConsentTexts } from '#domain/consent-texts.ts';
 import type { Catalogue } from '#domain/catalogue.ts';

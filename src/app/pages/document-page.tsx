@@ -1,6 +1,6 @@
 import { DocumentBody } from '#blocks/document-body.tsx';
 import { PageHeader } from '#blocks/page-header.tsx';
-import { documentCopy } from '#copy/documents.ts';
+import { documentCopy } from '#copy/law/documents.ts';
 import type { PageProps } from '#page/route.ts';
 import { useShop } from '#page/shop.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { SectionError } from '#blocks/section-error.tsx';
-import { loadErrorCopy } from '#copy/errors.ts';
+import { loadErrorCopy } from '#copy/site/errors.ts';
 import { wrap } from '#styles/layout.css.ts';
 import { useOnline } from '../shell/use-online.ts';
 

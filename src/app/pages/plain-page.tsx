@@ -1,10 +1,10 @@
 import { PlainDocument } from '#blocks/document-body.tsx';
 import { PageHeader } from '#blocks/page-header.tsx';
-import { accessibilityCopy } from '#copy/accessibility.ts';
-import { ratingsCopy } from '#copy/ratings.ts';
+import { accessibilityCopy } from '#copy/law/accessibility.ts';
+import { ratingsCopy } from '#copy/answer/ratings.ts';
 import { isThere } from '#domain/backend.ts';
 import { RATINGS_PATH } from '#domain/ratings.ts';
-import { helpCopy, informationCopy, type PlainSection } from '#copy/documents.ts';
+import { helpCopy, informationCopy, type PlainSection } from '#copy/law/documents.ts';
 import type { PageProps } from '#page/route.ts';
 import { useShop } from '#page/shop.tsx';
 

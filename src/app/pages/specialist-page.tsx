@@ -5,8 +5,8 @@ import { SpecialistProfile } from '#blocks/specialist-page/specialist-profile.ts
 import { SpecialistWorks, type Work } from '#blocks/specialist-page/specialist-works.tsx';
 import { BIRTH_SECTION, PLAIN_BIRTH_PATH } from '#blocks/birth-anchors.ts';
 import { sharePage } from '#browser/share-page.ts';
-import { SERVICE_NAME } from '#copy/product-type.ts';
-import { specialistPageCopy as copy } from '#copy/specialist-page.ts';
+import { SERVICE_NAME } from '#copy/purchase/product-type.ts';
+import { specialistPageCopy as copy } from '#copy/purchase/specialist-page.ts';
 import type { Catalogue, Fairy } from '#domain/catalogue.ts';
 import { least } from '#domain/grosze.ts';
 import { PAGE_TYPES, type ServiceKind } from '#domain/product-type.ts';

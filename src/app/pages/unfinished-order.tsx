@@ -6,7 +6,7 @@ import {
   unfinishedOrder,
   type UnfinishedOrder as Order,
 } from '#browser/unfinished-order.ts';
-import { unfinishedCopy } from '#copy/home.ts';
+import { unfinishedCopy } from '#copy/site/home.ts';
 import { useShop } from '#page/shop.tsx';
 import { place } from '#styles/unfinished.css.ts';
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { AnswerPage, type AnswerPageProps } from '#blocks/answer/answer-page.tsx';
 import { PlainShell } from '#blocks/plain/plain-shell.tsx';
 import { outsideLinks } from '#blocks/shell/nav-links.ts';
-import { sellerLine } from '#copy/seller.ts';
+import { sellerLine } from '#copy/law/seller.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import type { PublicConfig } from '#page/public-config.ts';
 import { readBirthChart } from '#schemas/birth-chart.reader.ts';

@@ -1,7 +1,7 @@
 import { calculateBirthChart } from '#api/birth-horoscope.ts';
 import { suggestPlaces } from '#api/places.ts';
 import { ClosedNotice } from '#blocks/closed-notice.tsx';
-import { birthCopy } from '#copy/birth-horoscope.ts';
+import { birthCopy } from '#copy/sky/birth-horoscope.ts';
 import { ABILITIES } from '#domain/backend.ts';
 import { calculate } from '#flows/birth-horoscope/birth-horoscope-ports.ts';
 import { birthProblems } from '#flows/birth-horoscope/birth-view.ts';

@@ -1,6 +1,6 @@
 import { GUIDE_QUESTIONS, type GuideAnswers } from '#machines/guide.machine.ts';
 import { getGuide } from '#api/guide.ts';
-import { guideCopy } from '#copy/guide.ts';
+import { guideCopy } from '#copy/purchase/guide.ts';
 import { GUIDE_PATH } from '#domain/paths/guide-path.ts';
 import { hintsOf } from '#domain/guide/hints.ts';
 import { PlainGuide } from '#flows/guide/plain/plain-guide-page.tsx';

@@ -1,4 +1,4 @@
-import { sellerLine } from '#copy/seller.ts';
+import { sellerLine } from '#copy/law/seller.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { listFairies } from '#api/catalogue.ts';
 import { getPaymentStatus } from '#api/payment-status.ts';
@@ -6,7 +6,7 @@ import type { ShopClient } from '#api/shop-client.ts';
 import { PlainCheckAgain } from '#blocks/plain/plain-check-again.tsx';
 import { PlainNewsletterForm } from '#blocks/plain/plain-newsletter-form.tsx';
 import { PlainShell } from '#blocks/plain/plain-shell.tsx';
-import { newsletterCopy } from '#copy/newsletter.ts';
+import { newsletterCopy } from '#copy/site/newsletter.ts';
 import { section, wrap } from '#styles/layout.css.ts';
 import { ABILITIES } from '#domain/backend.ts';
 import { outsideLinks } from '#blocks/shell/nav-links.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PlainShell } from '#blocks/plain/plain-shell.tsx';
-import { sellerLine } from '#copy/seller.ts';
+import { sellerLine } from '#copy/law/seller.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import type { PublicConfig } from '#page/public-config.ts';
 import { house } from '#styles/house-page.late.css.ts';

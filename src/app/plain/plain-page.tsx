@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PlainShell } from '#blocks/plain/plain-shell.tsx';
-import { sellerLine } from '#copy/seller.ts';
-import { errorCopy } from '#copy/errors.ts';
-import { plainOrderCopy } from '#copy/plain-order.ts';
+import { sellerLine } from '#copy/law/seller.ts';
+import { errorCopy } from '#copy/site/errors.ts';
+import { plainOrderCopy } from '#copy/purchase/plain-order.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import type { PublicConfig } from '#page/public-config.ts';
 import { outsideLinks } from '#blocks/shell/nav-links.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ToastMessage } from '#kit/toast-region.tsx';
-import type { ToastText, ToastTopic } from '#copy/toasts.ts';
+import type { ToastText, ToastTopic } from '#copy/site/toasts.ts';
 import { createAnnouncements } from './announcements.tsx';
 
 interface Toast extends ToastMessage {

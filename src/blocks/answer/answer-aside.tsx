@@ -1,7 +1,7 @@
-import { ratingCopy } from '#copy/rate-answer.ts';
+import { ratingCopy } from '#copy/answer/rate-answer.ts';
 import { RATE_STEP, STARS, STARS_FIELD } from '#domain/ratings.ts';
-import { answerPageCopy as copy } from '#copy/answer-page.ts';
-import { formatPrice } from '#copy/format.ts';
+import { answerPageCopy as copy } from '#copy/answer/answer-page.ts';
+import { formatPrice } from '#copy/site/format.ts';
 import type { ShownAnswer } from '#domain/answer/sent-answer.ts';
 import * as css from '#styles/answer-aside.late.css.ts';
 import { panel } from '#styles/layout.css.ts';

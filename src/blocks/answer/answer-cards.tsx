@@ -1,5 +1,5 @@
-import { answerPageCopy as copy } from '#copy/answer-page.ts';
-import { laidCardName } from '#copy/tarot.ts';
+import { answerPageCopy as copy } from '#copy/answer/answer-page.ts';
+import { laidCardName } from '#copy/purchase/tarot.ts';
 import { cardPicture, type PlacedCard } from '#domain/answer/tarot.ts';
 import * as css from '#styles/answer-cards.late.css.ts';
 

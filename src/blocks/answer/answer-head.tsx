@@ -1,4 +1,4 @@
-import { answerPageCopy as copy } from '#copy/answer-page.ts';
+import { answerPageCopy as copy } from '#copy/answer/answer-page.ts';
 import type { ShownAnswer } from '#domain/answer/sent-answer.ts';
 import { AnswerCards, CROSS, FEW } from './answer-cards.tsx';
 import * as css from '#styles/answer-page.late.css.ts';

@@ -1,6 +1,6 @@
-import { answerPageCopy as copy } from '#copy/answer-page.ts';
-import { formatPrice } from '#copy/format.ts';
-import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
+import { answerPageCopy as copy } from '#copy/answer/answer-page.ts';
+import { formatPrice } from '#copy/site/format.ts';
+import { WITHDRAW_LABEL } from '#copy/law/withdraw-label.ts';
 import type { ShownAnswer } from '#domain/answer/sent-answer.ts';
 import type { CalculatedChart } from '#domain/birth-chart.ts';
 import { withdrawalPath } from '#domain/paths/withdrawal-path.ts';

@@ -1,5 +1,5 @@
-import { answerPageCopy as copy } from '#copy/answer-page.ts';
-import { ZODIAC_LOCATIVE } from '#copy/zodiac-locative.ts';
+import { answerPageCopy as copy } from '#copy/answer/answer-page.ts';
+import { ZODIAC_LOCATIVE } from '#copy/sky/zodiac-locative.ts';
 import { markedParts } from '#domain/answer/marked-text.ts';
 import type { AnswerPart, ShownAnswer } from '#domain/answer/sent-answer.ts';
 import * as css from '#styles/answer-page.late.css.ts';

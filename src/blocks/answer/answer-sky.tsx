@@ -1,7 +1,7 @@
 import { BirthChart } from '#blocks/birth-chart/birth-chart.tsx';
 import { ChartFacts } from '#blocks/birth-chart/chart-facts.tsx';
 import { ChartLists } from '#blocks/birth-chart/chart-lists.tsx';
-import { answerPageCopy as copy } from '#copy/answer-page.ts';
+import { answerPageCopy as copy } from '#copy/answer/answer-page.ts';
 import type { CalculatedChart } from '#domain/birth-chart.ts';
 import * as css from '#styles/answer-page.late.css.ts';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { chartAlt } from '#copy/chart.ts';
+import { chartAlt } from '#copy/sky/chart.ts';
 import type { BirthChart as Chart } from '#domain/birth-chart.ts';
 import { CHART_BODIES } from '#domain/chart.ts';
 import * as css from '#styles/birth-chart.late.css.ts';

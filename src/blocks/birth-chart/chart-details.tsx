@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { ASPECT_NAME, CHART_BODY_NAME, chartCopy, formatDegrees } from '#copy/chart.ts';
-import { ZODIAC_NAME } from '#copy/zodiac.ts';
+import { ASPECT_NAME, CHART_BODY_NAME, chartCopy, formatDegrees } from '#copy/sky/chart.ts';
+import { ZODIAC_NAME } from '#copy/sky/zodiac.ts';
 import type { BirthChart, ChartAspect } from '#domain/birth-chart.ts';
 import { CHART_BODIES, positionInSign } from '#domain/chart.ts';
 import { details, pairOfNames } from '#styles/birth-chart.late.css.ts';

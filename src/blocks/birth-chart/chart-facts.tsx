@@ -1,4 +1,4 @@
-import { assumedLine, chartCopy } from '#copy/chart.ts';
+import { assumedLine, chartCopy } from '#copy/sky/chart.ts';
 import type { AssumedMoment, ClockChoice } from '#domain/birth-chart.ts';
 import { Button } from '#kit/button.tsx';
 import { facts, question } from '#styles/birth-chart.late.css.ts';

@@ -1,5 +1,5 @@
-import { chartCopy } from '#copy/chart.ts';
-import { chartWordsCopy } from '#copy/chart-words.ts';
+import { chartCopy } from '#copy/sky/chart.ts';
+import { chartWordsCopy } from '#copy/sky/chart-words.ts';
 import { FIRST_LIST, SECOND_LIST, type BirthChart, type ChartPoint } from '#domain/birth-chart.ts';
 import { lists, listsHint } from '#styles/birth-chart.late.css.ts';
 import { panel } from '#styles/layout.css.ts';

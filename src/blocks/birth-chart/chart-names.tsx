@@ -1,4 +1,4 @@
-import { CHART_BODY_NAME } from '#copy/chart.ts';
+import { CHART_BODY_NAME } from '#copy/sky/chart.ts';
 import type { ChartPoint } from '#domain/birth-chart.ts';
 import { positionInSign } from '#domain/chart.ts';
 import { named } from '#styles/birth-chart.late.css.ts';

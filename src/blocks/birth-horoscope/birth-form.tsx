@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { birthCopy } from '#copy/birth-horoscope.ts';
+import { birthCopy } from '#copy/sky/birth-horoscope.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { Button } from '#kit/button.tsx';
 import { CheckboxField } from '#kit/checkbox-field.tsx';

@@ -1,4 +1,4 @@
-import { chartCopy } from '#copy/chart.ts';
+import { chartCopy } from '#copy/sky/chart.ts';
 import type { Elements } from '#kit/elements.ts';
 import { purchaseLead } from '#styles/birth-chart.late.css.ts';
 import { wrap } from '#styles/layout.css.ts';

@@ -1,4 +1,4 @@
-import { birthCopy } from '#copy/birth-horoscope.ts';
+import { birthCopy } from '#copy/sky/birth-horoscope.ts';
 import type { Elements } from '#kit/elements.ts';
 import * as css from '#styles/birth-horoscope.css.ts';
 import { section, wrap } from '#styles/layout.css.ts';

@@ -1,6 +1,6 @@
-import { chartCopy } from '#copy/chart.ts';
-import { buyText, chartWordsCopy } from '#copy/chart-words.ts';
-import { formatPrice } from '#copy/format.ts';
+import { chartCopy } from '#copy/sky/chart.ts';
+import { buyText, chartWordsCopy } from '#copy/sky/chart-words.ts';
+import { formatPrice } from '#copy/site/format.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import { Button } from '#kit/button.tsx';
 import * as css from '#styles/birth-chart.late.css.ts';

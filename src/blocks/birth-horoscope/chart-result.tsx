@@ -1,5 +1,5 @@
-import { chartCopy, longDate } from '#copy/chart.ts';
-import { chartWordsCopy } from '#copy/chart-words.ts';
+import { chartCopy, longDate } from '#copy/sky/chart.ts';
+import { chartWordsCopy } from '#copy/sky/chart-words.ts';
 import type { ChartSubject } from '#domain/birth-chart.ts';
 import type { Elements } from '#kit/elements.ts';
 import { result, row, subject as subjectClass } from '#styles/birth-chart.late.css.ts';

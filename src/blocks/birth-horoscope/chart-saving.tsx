@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { chartCopy } from '#copy/chart.ts';
-import { chartWordsCopy } from '#copy/chart-words.ts';
+import { chartCopy } from '#copy/sky/chart.ts';
+import { chartWordsCopy } from '#copy/sky/chart-words.ts';
 import { Button } from '#kit/button.tsx';
 import { CheckboxField } from '#kit/checkbox-field.tsx';
 import { saving } from '#styles/birth-chart.late.css.ts';

@@ -1,4 +1,4 @@
-import { chartWordsCopy } from '#copy/chart-words.ts';
+import { chartWordsCopy } from '#copy/sky/chart-words.ts';
 import { wordCard, words } from '#styles/birth-chart.late.css.ts';
 import { Icon } from '../icon.tsx';
 

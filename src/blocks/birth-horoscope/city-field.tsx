@@ -1,4 +1,4 @@
-import { birthCopy } from '#copy/birth-horoscope.ts';
+import { birthCopy } from '#copy/sky/birth-horoscope.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { ComboboxField } from '#kit/combobox-field.tsx';
 import { comboboxParts, nearest } from '#styles/birth-form.late.css.ts';

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { contactCopy } from '#copy/contact.ts';
+import { contactCopy } from '#copy/site/contact.ts';
 import { CONTACT_TOPICS, readContactTopic } from '#domain/typed/contact-kind.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { Announcer } from '#kit/announcer.tsx';

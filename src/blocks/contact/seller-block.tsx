@@ -1,4 +1,4 @@
-import { sellerCopy, type Seller } from '#copy/seller.ts';
+import { sellerCopy, type Seller } from '#copy/law/seller.ts';
 import { panel } from '#styles/layout.css.ts';
 import { fact, facts } from '#styles/facts.css.ts';
 import { muted, small } from '#styles/text.css.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { guideCopy } from '#copy/guide.ts';
+import { guideCopy } from '#copy/purchase/guide.ts';
 import { PLAIN_GUIDE_PATH } from '#domain/paths/guide-path.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonClass } from '#styles/button.css.ts';

@@ -1,4 +1,10 @@
-import { guideCopy, LENGTH_OPTION, MANNER_OPTION, TOPIC_OPTION, type OptionWords } from '#copy/guide.ts';
+import {
+  guideCopy,
+  LENGTH_OPTION,
+  MANNER_OPTION,
+  TOPIC_OPTION,
+  type OptionWords,
+} from '#copy/purchase/guide.ts';
 import type { GuideHints } from '#domain/guide/hints.ts';
 import type { GuideQuestion } from '#domain/guide/suggestion.ts';
 

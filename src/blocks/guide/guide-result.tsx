@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { GuideChoice, GuideOutcome } from '#domain/guide/suggestion.ts';
-import { formatPrice } from '#copy/format.ts';
-import { guideCopy } from '#copy/guide.ts';
-import { specialistPageCopy } from '#copy/specialist-page.ts';
-import { specialistCopy } from '#copy/specialist.ts';
+import { formatPrice } from '#copy/site/format.ts';
+import { guideCopy } from '#copy/purchase/guide.ts';
+import { specialistPageCopy } from '#copy/purchase/specialist-page.ts';
+import { specialistCopy } from '#copy/purchase/specialist.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import * as css from '#styles/guide.late.css.ts';
 import { lead, price as priceClass, rubric } from '#styles/text.css.ts';

@@ -1,4 +1,4 @@
-import { guideCopy } from '#copy/guide.ts';
+import { guideCopy } from '#copy/purchase/guide.ts';
 import type { GuideQuestion } from '#domain/guide/suggestion.ts';
 import { Button } from '#kit/button.tsx';
 import { RadioCards } from '#kit/radio-cards.tsx';

@@ -1,4 +1,4 @@
-import { guideCopy } from '#copy/guide.ts';
+import { guideCopy } from '#copy/purchase/guide.ts';
 import { GUIDE_PATH } from '#domain/paths/guide-path.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import { wrap } from '#styles/layout.css.ts';

@@ -1,4 +1,4 @@
-import { homeCopy } from '#copy/home.ts';
+import { homeCopy } from '#copy/site/home.ts';
 import type { Elements } from '#kit/elements.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import * as css from '#styles/home-hero.css.ts';

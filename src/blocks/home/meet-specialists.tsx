@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { meetCopy } from '#copy/home.ts';
-import { specialistCopy } from '#copy/specialist.ts';
+import { meetCopy } from '#copy/site/home.ts';
+import { specialistCopy } from '#copy/purchase/specialist.ts';
 import type { Face } from '#domain/specialists/faces.ts';
 import { Button } from '#kit/button.tsx';
 import { iconButton } from '#styles/button.css.ts';

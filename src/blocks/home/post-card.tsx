@@ -1,5 +1,5 @@
-import { formatPostDate } from '#copy/format.ts';
-import { postsCopy } from '#copy/home.ts';
+import { formatPostDate } from '#copy/site/format.ts';
+import { postsCopy } from '#copy/site/home.ts';
 import * as css from '#styles/posts.css.ts';
 import { Picture } from '../picture.tsx';
 

@@ -1,4 +1,4 @@
-import { postsCopy } from '#copy/home.ts';
+import { postsCopy } from '#copy/site/home.ts';
 import type { Elements } from '#kit/elements.ts';
 import { section, sectionHead, wrap } from '#styles/layout.css.ts';
 import * as css from '#styles/posts.css.ts';

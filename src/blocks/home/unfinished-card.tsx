@@ -1,5 +1,5 @@
-import { formatRecent } from '#copy/format.ts';
-import { unfinishedCopy } from '#copy/home.ts';
+import { formatRecent } from '#copy/site/format.ts';
+import { unfinishedCopy } from '#copy/site/home.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonClass } from '#styles/button.css.ts';
 import { actions, wrap } from '#styles/layout.css.ts';

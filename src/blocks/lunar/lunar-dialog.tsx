@@ -1,4 +1,4 @@
-import { capital, lunarCopy, monthTitle, turnLabel } from '#copy/lunar-calendar.ts';
+import { capital, lunarCopy, monthTitle, turnLabel } from '#copy/sky/lunar-calendar.ts';
 import type { CalendarDate } from '#domain/birth-date.ts';
 import { monthsLater, toWireMonth, type CalendarMonth, type LunarDay } from '#domain/lunar/lunar-calendar.ts';
 import { lunarMonthPath } from '#domain/lunar/lunar-path.ts';

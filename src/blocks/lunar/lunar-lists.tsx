@@ -1,5 +1,12 @@
-import { dayOfMonth, hourOf, lunarCopy, phasesTitle, phaseText, sinceText } from '#copy/lunar-calendar.ts';
-import { ZODIAC_NAME } from '#copy/zodiac.ts';
+import {
+  dayOfMonth,
+  hourOf,
+  lunarCopy,
+  phasesTitle,
+  phaseText,
+  sinceText,
+} from '#copy/sky/lunar-calendar.ts';
+import { ZODIAC_NAME } from '#copy/sky/zodiac.ts';
 import { compareDates, type CalendarDate } from '#domain/birth-date.ts';
 import type { CalendarMonth, LunarDay } from '#domain/lunar/lunar-calendar.ts';
 import * as css from '#styles/lunar-calendar.late.css.ts';

@@ -1,5 +1,12 @@
-import { changeText, dayInWords, lunarCopy, monthTitle, phaseText, WEEKDAYS } from '#copy/lunar-calendar.ts';
-import { ZODIAC_NAME } from '#copy/zodiac.ts';
+import {
+  changeText,
+  dayInWords,
+  lunarCopy,
+  monthTitle,
+  phaseText,
+  WEEKDAYS,
+} from '#copy/sky/lunar-calendar.ts';
+import { ZODIAC_NAME } from '#copy/sky/zodiac.ts';
 import { compareDates, type CalendarDate } from '#domain/birth-date.ts';
 import { weeksOfMonth, type CalendarMonth, type LunarDay } from '#domain/lunar/lunar-calendar.ts';
 import * as css from '#styles/lunar-calendar.late.css.ts';

@@ -1,4 +1,11 @@
-import { capital, dayOfMonth, lunarCopy, monthTitle, todayInWords, turnLabel } from '#copy/lunar-calendar.ts';
+import {
+  capital,
+  dayOfMonth,
+  lunarCopy,
+  monthTitle,
+  todayInWords,
+  turnLabel,
+} from '#copy/sky/lunar-calendar.ts';
 import { compareDates, type CalendarDate } from '#domain/birth-date.ts';
 import { monthsLater, toWireMonth, type CalendarMonth, type LunarDay } from '#domain/lunar/lunar-calendar.ts';
 import { LUNAR_FILE_PATH, lunarMonthPath } from '#domain/lunar/lunar-path.ts';

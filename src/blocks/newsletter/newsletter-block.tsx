@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { newsletterCopy } from '#copy/newsletter.ts';
+import { newsletterCopy } from '#copy/site/newsletter.ts';
 import { EBOOK_COVER } from '#domain/picture-file.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { Announcer } from '#kit/announcer.tsx';

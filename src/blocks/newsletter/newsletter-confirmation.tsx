@@ -1,4 +1,4 @@
-import { confirmationCopy } from '#copy/newsletter.ts';
+import { confirmationCopy } from '#copy/site/newsletter.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonClass, buttonParts } from '#styles/button.css.ts';
 import { actions } from '#styles/layout.css.ts';

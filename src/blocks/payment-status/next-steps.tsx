@@ -1,5 +1,5 @@
-import type { NextStep } from '#copy/order-next.ts';
-import { resultCopy } from '#copy/result.ts';
+import type { NextStep } from '#copy/purchase/order-next.ts';
+import { resultCopy } from '#copy/purchase/result.ts';
 import { litPath } from '#domain/lunar/moon-disc.ts';
 import { wrap } from '#styles/layout.css.ts';
 import * as css from '#styles/order-result.late.css.ts';

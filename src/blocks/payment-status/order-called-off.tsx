@@ -1,4 +1,4 @@
-import { resultCopy } from '#copy/result.ts';
+import { resultCopy } from '#copy/purchase/result.ts';
 import { actions } from '#styles/layout.css.ts';
 import * as css from '#styles/result.css.ts';
 import { lead } from '#styles/text.css.ts';

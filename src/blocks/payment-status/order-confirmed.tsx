@@ -1,7 +1,7 @@
-import { formatShopTime } from '#copy/format.ts';
-import { atWork, nextSteps, type AnswerHour } from '#copy/order-next.ts';
-import { resultCopy } from '#copy/result.ts';
-import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
+import { formatShopTime } from '#copy/site/format.ts';
+import { atWork, nextSteps, type AnswerHour } from '#copy/purchase/order-next.ts';
+import { resultCopy } from '#copy/purchase/result.ts';
+import { WITHDRAW_LABEL } from '#copy/law/withdraw-label.ts';
 import type { ServiceKind } from '#domain/product-type.ts';
 import { addressPath } from '#domain/paths/address-path.ts';
 import { withdrawalPath } from '#domain/paths/withdrawal-path.ts';

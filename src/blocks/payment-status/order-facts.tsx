@@ -1,5 +1,5 @@
-import { formatPrice } from '#copy/format.ts';
-import { resultCopy } from '#copy/result.ts';
+import { formatPrice } from '#copy/site/format.ts';
+import { resultCopy } from '#copy/purchase/result.ts';
 import { panel } from '#styles/layout.css.ts';
 import { fact, facts } from '#styles/facts.css.ts';
 import type { Grosze } from '#domain/grosze.ts';

@@ -1,4 +1,4 @@
-import { resultCopy } from '#copy/result.ts';
+import { resultCopy } from '#copy/purchase/result.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import { actions } from '#styles/layout.css.ts';
 import * as late from '#styles/order-result.late.css.ts';

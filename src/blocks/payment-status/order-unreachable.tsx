@@ -1,4 +1,4 @@
-import { resultCopy } from '#copy/result.ts';
+import { resultCopy } from '#copy/purchase/result.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonParts } from '#styles/button.css.ts';
 import { actions } from '#styles/layout.css.ts';

@@ -1,5 +1,5 @@
-import { formatPrice } from '#copy/format.ts';
-import { resultCopy } from '#copy/result.ts';
+import { formatPrice } from '#copy/site/format.ts';
+import { resultCopy } from '#copy/purchase/result.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import { panel, wrap } from '#styles/layout.css.ts';
 import * as css from '#styles/order-result.late.css.ts';

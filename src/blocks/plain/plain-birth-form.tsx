@@ -1,4 +1,4 @@
-import { birthCopy } from '#copy/birth-horoscope.ts';
+import { birthCopy } from '#copy/sky/birth-horoscope.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { NativeCheckboxField } from '#kit/native-checkbox-field.tsx';
 import { buttonClass } from '#styles/button.css.ts';

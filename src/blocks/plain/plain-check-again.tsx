@@ -1,5 +1,5 @@
-import { plainOrderCopy } from '#copy/plain-order.ts';
-import { resultCopy } from '#copy/result.ts';
+import { plainOrderCopy } from '#copy/purchase/plain-order.ts';
+import { resultCopy } from '#copy/purchase/result.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import { actions, wrap } from '#styles/layout.css.ts';
 

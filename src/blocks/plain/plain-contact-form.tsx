@@ -1,4 +1,4 @@
-import { contactCopy } from '#copy/contact.ts';
+import { contactCopy } from '#copy/site/contact.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import { form } from '#styles/contact-form.css.ts';
 import { actions, panel } from '#styles/layout.css.ts';

@@ -1,4 +1,4 @@
-import { orderFormCopy } from '#copy/order.ts';
+import { orderFormCopy } from '#copy/purchase/order.ts';
 import type { Elements } from '#kit/elements.ts';
 import { stack } from '#styles/layout.css.ts';
 import * as css from '#styles/order-form.css.ts';

@@ -1,4 +1,4 @@
-import { plainOrderCopy } from '#copy/plain-order.ts';
+import { plainOrderCopy } from '#copy/purchase/plain-order.ts';
 import type { Elements } from '#kit/elements.ts';
 import { hidden } from '#styles/text.css.ts';
 

@@ -1,4 +1,4 @@
-import { guideCopy } from '#copy/guide.ts';
+import { guideCopy } from '#copy/purchase/guide.ts';
 import { PLAIN_GUIDE_PATH } from '#domain/paths/guide-path.ts';
 import { RadioCards } from '#kit/radio-cards.tsx';
 import { buttonClass } from '#styles/button.css.ts';

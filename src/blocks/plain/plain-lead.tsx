@@ -1,4 +1,4 @@
-import { plainOrderCopy } from '#copy/plain-order.ts';
+import { plainOrderCopy } from '#copy/purchase/plain-order.ts';
 import { wrap } from '#styles/layout.css.ts';
 import { plainLead } from '#styles/notice.css.ts';
 

@@ -1,5 +1,5 @@
-import { listingCopy, ORDER_NAME } from '#copy/listing.ts';
-import { specialistCopy } from '#copy/specialist.ts';
+import { listingCopy, ORDER_NAME } from '#copy/purchase/listing.ts';
+import { specialistCopy } from '#copy/purchase/specialist.ts';
 import type { SpecializationIcon } from '#domain/catalogue.ts';
 import { LISTING_ORDERS, type Listing } from '#domain/specialists/listing.ts';
 import * as css from '#styles/listing.css.ts';

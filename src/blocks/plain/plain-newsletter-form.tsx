@@ -1,4 +1,4 @@
-import { newsletterCopy } from '#copy/newsletter.ts';
+import { newsletterCopy } from '#copy/site/newsletter.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import { form } from '#styles/contact-form.css.ts';

@@ -1,5 +1,5 @@
-import { guideCopy } from '#copy/guided-purchase.ts';
-import { paymentCopy } from '#copy/payment.ts';
+import { guideCopy } from '#copy/purchase/guided-purchase.ts';
+import { paymentCopy } from '#copy/purchase/payment.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import { PaymentNotice } from '../purchase/payment-notice.tsx';
 import type { Grosze } from '#domain/grosze.ts';

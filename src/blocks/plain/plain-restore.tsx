@@ -1,4 +1,4 @@
-import { orderHints } from '#copy/order.ts';
+import { orderHints } from '#copy/purchase/order.ts';
 import { buttonClass } from '#styles/button.css.ts';
 
 /** Brings back the questions that a change of package took out of the form. */

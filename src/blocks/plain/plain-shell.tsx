@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
-import { FOOTER_LABEL, shellCopy } from '#copy/shell.ts';
+import { PRODUCT_TYPE_NAME } from '#copy/purchase/product-type.ts';
+import { FOOTER_LABEL, shellCopy } from '#copy/site/shell.ts';
 import type { CalendarDate } from '#domain/birth-date.ts';
 import { ABILITIES, type BackendKind } from '#domain/backend.ts';
 import { LUNAR_PATH } from '#domain/lunar/lunar-path.ts';

@@ -1,7 +1,7 @@
-import { emptyCopy } from '#copy/empty.ts';
-import { plainOrderCopy } from '#copy/plain-order.ts';
-import { specialistCopy } from '#copy/specialist.ts';
-import { formatPrice } from '#copy/format.ts';
+import { emptyCopy } from '#copy/site/empty.ts';
+import { plainOrderCopy } from '#copy/purchase/plain-order.ts';
+import { specialistCopy } from '#copy/purchase/specialist.ts';
+import { formatPrice } from '#copy/site/format.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import type { Fairy } from '#domain/catalogue.ts';
 import { listed, topicsOf, type Listing } from '#domain/specialists/listing.ts';

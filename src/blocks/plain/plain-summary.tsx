@@ -1,6 +1,6 @@
-import { couponCopy } from '#copy/coupon.ts';
-import { summaryCopy } from '#copy/order.ts';
-import { plainOrderCopy } from '#copy/plain-order.ts';
+import { couponCopy } from '#copy/purchase/coupon.ts';
+import { summaryCopy } from '#copy/purchase/order.ts';
+import { plainOrderCopy } from '#copy/purchase/plain-order.ts';
 import { minus, type Grosze } from '#domain/grosze.ts';
 import type { Fairy } from '#domain/catalogue.ts';
 import type { ProductType } from '#domain/product-type.ts';

@@ -1,5 +1,5 @@
-import { plainOrderCopy } from '#copy/plain-order.ts';
-import { wishCopy } from '#copy/wish.ts';
+import { plainOrderCopy } from '#copy/purchase/plain-order.ts';
+import { wishCopy } from '#copy/purchase/wish.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import { actions } from '#styles/layout.css.ts';
 import { stepBody } from '#styles/step.css.ts';

@@ -1,4 +1,4 @@
-import { guideCopy } from '#copy/guided-purchase.ts';
+import { guideCopy } from '#copy/purchase/guided-purchase.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonParts } from '#styles/button.css.ts';
 import { FORM_HEADING } from './order-form.tsx';

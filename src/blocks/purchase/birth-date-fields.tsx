@@ -1,6 +1,6 @@
-import { MONTH_NAMES } from '#copy/months.ts';
-import { orderFormCopy } from '#copy/order.ts';
-import { CHOOSE } from '#copy/order-steps.ts';
+import { MONTH_NAMES } from '#copy/sky/months.ts';
+import { orderFormCopy } from '#copy/purchase/order.ts';
+import { CHOOSE } from '#copy/purchase/order-steps.ts';
 import { FieldGroup } from '#kit/field-group.tsx';
 import { groupParts } from '#styles/field.css.ts';
 import { dateRow } from '#styles/order-form.css.ts';

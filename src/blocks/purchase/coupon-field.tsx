@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { couponCopy } from '#copy/coupon.ts';
+import { couponCopy } from '#copy/purchase/coupon.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { Button } from '#kit/button.tsx';

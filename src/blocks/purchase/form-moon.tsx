@@ -1,4 +1,4 @@
-import { promise } from '#copy/promise.ts';
+import { promise } from '#copy/purchase/promise.ts';
 import * as css from '#styles/order-form.css.ts';
 import type { IconName } from '../icon-name.ts';
 import { Icon } from '../icon.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { orderFormCopy, orderHints } from '#copy/order.ts';
+import { orderFormCopy, orderHints } from '#copy/purchase/order.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { GIFT_FIELDS } from '#domain/gift.ts';
 import { gift } from '#styles/gift-fields.late.css.ts';

@@ -1,4 +1,4 @@
-import { GUIDE_LABEL } from '#copy/guide-label.ts';
+import { GUIDE_LABEL } from '#copy/purchase/guide-label.ts';
 import { guideLink } from '#styles/step.css.ts';
 import { Link } from '../link.tsx';
 

@@ -1,5 +1,5 @@
-import { formatPrice, NBSP } from '#copy/format.ts';
-import { guideCopy } from '#copy/guided-purchase.ts';
+import { formatPrice, NBSP } from '#copy/site/format.ts';
+import { guideCopy } from '#copy/purchase/guided-purchase.ts';
 import { price as priceClass } from '#styles/text.css.ts';
 import type { Grosze } from '#domain/grosze.ts';
 

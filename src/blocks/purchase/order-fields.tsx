@@ -1,4 +1,4 @@
-import { orderFormCopy, orderHints } from '#copy/order.ts';
+import { orderFormCopy, orderHints } from '#copy/purchase/order.ts';
 import type { ProductDemands } from '#domain/product-demands.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { FieldGroup } from '#kit/field-group.tsx';

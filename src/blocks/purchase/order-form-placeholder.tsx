@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { laterSteps } from '#copy/order-steps.ts';
+import { laterSteps } from '#copy/purchase/order-steps.ts';
 import { later, laterStep } from '#styles/step.css.ts';
 import { Checkout } from './purchase-flow.tsx';
 import { StepHeading } from './step-heading.tsx';

@@ -1,4 +1,4 @@
-import { orderFormCopy } from '#copy/order.ts';
+import { orderFormCopy } from '#copy/purchase/order.ts';
 import { formFields, type ProductDemands } from '#domain/product-demands.ts';
 import type { Elements } from '#kit/elements.ts';
 import { stack } from '#styles/layout.css.ts';

@@ -1,7 +1,7 @@
-import { formatPrice } from '#copy/format.ts';
+import { formatPrice } from '#copy/site/format.ts';
 import { usualTime } from '#domain/specialists/response-time.ts';
-import { guideCopy } from '#copy/guided-purchase.ts';
-import { summaryCopy } from '#copy/order.ts';
+import { guideCopy } from '#copy/purchase/guided-purchase.ts';
+import { summaryCopy } from '#copy/purchase/order.ts';
 import { minus, NOTHING, type Grosze } from '#domain/grosze.ts';
 import type { Fairy } from '#domain/catalogue.ts';
 import type { ProductType } from '#domain/product-type.ts';

@@ -1,4 +1,4 @@
-import { PAYMENT_LABEL, paymentCopy, paymentMeans } from '#copy/payment.ts';
+import { PAYMENT_LABEL, paymentCopy, paymentMeans } from '#copy/purchase/payment.ts';
 import { NOTHING, type Grosze } from '#domain/grosze.ts';
 import { acceptsAmount, MINIMUM_AMOUNT, PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment.ts';
 import { Announcer } from '#kit/announcer.tsx';

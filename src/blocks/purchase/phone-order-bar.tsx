@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { formatPrice } from '#copy/format.ts';
-import { guideCopy } from '#copy/guided-purchase.ts';
+import { formatPrice } from '#copy/site/format.ts';
+import { guideCopy } from '#copy/purchase/guided-purchase.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import { bar, choice } from '#styles/phone-order-bar.css.ts';
 import { price as priceClass } from '#styles/text.css.ts';

@@ -1,4 +1,4 @@
-import { CHOOSE, ORDER_STEPS, SERVICE_CHOICE } from '#copy/order-steps.ts';
+import { CHOOSE, ORDER_STEPS, SERVICE_CHOICE } from '#copy/purchase/order-steps.ts';
 import { panel, stack } from '#styles/layout.css.ts';
 import { firstHead, narrow, step } from '#styles/step.css.ts';
 import type { ComponentType } from 'react';

@@ -1,4 +1,4 @@
-import { orderFormCopy, orderHints, questionCountWarning } from '#copy/order.ts';
+import { orderFormCopy, orderHints, questionCountWarning } from '#copy/purchase/order.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import type { Elements } from '#kit/elements.ts';
 import * as css from '#styles/order-form.css.ts';

@@ -1,4 +1,4 @@
-import { paymentCopy } from '#copy/payment.ts';
+import { paymentCopy } from '#copy/purchase/payment.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import { BackToFormButton } from './back-to-form-button.tsx';
 import { PaymentNotice } from './payment-notice.tsx';

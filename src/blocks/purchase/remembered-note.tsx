@@ -1,4 +1,4 @@
-import { orderHints } from '#copy/order.ts';
+import { orderHints } from '#copy/purchase/order.ts';
 import { Button } from '#kit/button.tsx';
 import * as css from '#styles/order-form.css.ts';
 import { linkButton } from '#styles/text.css.ts';

@@ -1,4 +1,4 @@
-import { paymentCopy } from '#copy/payment.ts';
+import { paymentCopy } from '#copy/purchase/payment.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonParts } from '#styles/button.css.ts';
 import type { Grosze } from '#domain/grosze.ts';

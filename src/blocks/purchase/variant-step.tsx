@@ -1,7 +1,7 @@
-import { emptyCopy } from '#copy/empty.ts';
-import { formatPrice } from '#copy/format.ts';
-import { variantNote } from '#copy/guided-purchase.ts';
-import { ORDER_STEPS } from '#copy/order-steps.ts';
+import { emptyCopy } from '#copy/site/empty.ts';
+import { formatPrice } from '#copy/site/format.ts';
+import { variantNote } from '#copy/purchase/guided-purchase.ts';
+import { ORDER_STEPS } from '#copy/purchase/order-steps.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import type { Product } from '#domain/catalogue.ts';
 import type { Elements } from '#kit/elements.ts';

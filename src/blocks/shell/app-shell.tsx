@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shellCopy } from '#copy/shell.ts';
+import { shellCopy } from '#copy/site/shell.ts';
 import type { Elements } from '#kit/elements.ts';
 import { SkipLink } from '#kit/skip-link.tsx';
 import '#styles/global.css.ts';

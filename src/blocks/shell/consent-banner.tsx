@@ -1,4 +1,4 @@
-import { consentCopy } from '#copy/consent.ts';
+import { consentCopy } from '#copy/law/consent.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonClass } from '#styles/button.css.ts';
 import * as css from '#styles/consent-banner.css.ts';

@@ -1,5 +1,5 @@
-import { CONSENT_CATEGORY, consentCopy } from '#copy/consent.ts';
-import { footerCopy } from '#copy/shell.ts';
+import { CONSENT_CATEGORY, consentCopy } from '#copy/law/consent.ts';
+import { footerCopy } from '#copy/site/shell.ts';
 import { Button } from '#kit/button.tsx';
 import { CheckboxField } from '#kit/checkbox-field.tsx';
 import { Dialog } from '#kit/dialog.tsx';

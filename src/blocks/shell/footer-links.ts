@@ -1,7 +1,7 @@
-import { ACCESSIBILITY_LABEL } from '#copy/accessibility-label.ts';
-import { MY_DATA_LABEL } from '#copy/my-data-label.ts';
-import { FOOTER_LABEL, shellCopy } from '#copy/shell.ts';
-import { WITHDRAW_LABEL } from '#copy/withdraw-label.ts';
+import { ACCESSIBILITY_LABEL } from '#copy/law/accessibility-label.ts';
+import { MY_DATA_LABEL } from '#copy/law/my-data-label.ts';
+import { FOOTER_LABEL, shellCopy } from '#copy/site/shell.ts';
+import { WITHDRAW_LABEL } from '#copy/law/withdraw-label.ts';
 import type { Ability } from '#domain/backend.ts';
 import { LUNAR_PATH } from '#domain/lunar/lunar-path.ts';
 import { MY_DATA_PATH } from '#domain/paths/my-data-path.ts';

@@ -1,5 +1,5 @@
-import { footerCopy, PAYMENT_LOGOS, shellCopy } from '#copy/shell.ts';
-import { promise } from '#copy/promise.ts';
+import { footerCopy, PAYMENT_LOGOS, shellCopy } from '#copy/site/shell.ts';
+import { promise } from '#copy/purchase/promise.ts';
 import { isThere, type BackendKind } from '#domain/backend.ts';
 import * as css from '#styles/footer.css.ts';
 import { wrap } from '#styles/layout.css.ts';

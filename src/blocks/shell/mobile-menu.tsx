@@ -1,4 +1,4 @@
-import { shellCopy } from '#copy/shell.ts';
+import { shellCopy } from '#copy/site/shell.ts';
 import { Dialog } from '#kit/dialog.tsx';
 import * as css from '#styles/mobile-menu.late.css.ts';
 import { Icon } from '../icon.tsx';

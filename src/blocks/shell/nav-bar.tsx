@@ -1,4 +1,4 @@
-import { shellCopy } from '#copy/shell.ts';
+import { shellCopy } from '#copy/site/shell.ts';
 import type { Elements } from '#kit/elements.ts';
 import { iconButton } from '#styles/button.css.ts';
 import { wrap } from '#styles/layout.css.ts';

@@ -1,5 +1,5 @@
 import type { BackendKind } from '#domain/backend.ts';
-import { NAV_LABEL } from '#copy/shell.ts';
+import { NAV_LABEL } from '#copy/site/shell.ts';
 
 export interface NavLink {
   label: string;

@@ -1,4 +1,4 @@
-import { THEME_LABEL, themeSwitchLabel, type ThemeChoice } from '#copy/shell.ts';
+import { THEME_LABEL, themeSwitchLabel, type ThemeChoice } from '#copy/site/shell.ts';
 import { iconButton } from '#styles/button.css.ts';
 import { themeButton, themeIcon } from '#styles/nav-bar.css.ts';
 import { Icon } from '../icon.tsx';

@@ -1,5 +1,5 @@
 import { keepClear } from '#kit/keep-clear.ts';
-import { shellCopy } from '#copy/shell.ts';
+import { shellCopy } from '#copy/site/shell.ts';
 import { ToastRegion, type ToastMessage } from '#kit/toast-region.tsx';
 import { toastParts } from '#styles/toast.late.css.ts';
 import { Icon } from '../icon.tsx';

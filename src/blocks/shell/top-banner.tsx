@@ -1,7 +1,7 @@
-import { formatLongDate, formatPercent } from '#copy/format.ts';
-import { MOON_PHASE_NAME, moonCopy } from '#copy/moon.ts';
-import { shellCopy } from '#copy/shell.ts';
-import { ZODIAC_NAME } from '#copy/zodiac.ts';
+import { formatLongDate, formatPercent } from '#copy/site/format.ts';
+import { MOON_PHASE_NAME, moonCopy } from '#copy/sky/moon.ts';
+import { shellCopy } from '#copy/site/shell.ts';
+import { ZODIAC_NAME } from '#copy/sky/zodiac.ts';
 import { toWireDate, type CalendarDate } from '#domain/birth-date.ts';
 import type { Moon } from '#domain/lunar/moon.ts';
 import { wrap } from '#styles/layout.css.ts';

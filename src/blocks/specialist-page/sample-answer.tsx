@@ -1,4 +1,4 @@
-import { specialistPageCopy as copy } from '#copy/specialist-page.ts';
+import { specialistPageCopy as copy } from '#copy/purchase/specialist-page.ts';
 import type { Sample } from '#domain/specialists/samples.ts';
 import * as css from '#styles/specialist-page.late.css.ts';
 

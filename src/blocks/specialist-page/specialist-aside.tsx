@@ -1,6 +1,6 @@
-import { SERVICE_NAME } from '#copy/product-type.ts';
-import { RATINGS_LABEL } from '#copy/ratings-label.ts';
-import { specialistPageCopy as copy } from '#copy/specialist-page.ts';
+import { SERVICE_NAME } from '#copy/purchase/product-type.ts';
+import { RATINGS_LABEL } from '#copy/answer/ratings-label.ts';
+import { specialistPageCopy as copy } from '#copy/purchase/specialist-page.ts';
 import { compareDates, type CalendarDate } from '#domain/birth-date.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import type { ServiceKind } from '#domain/product-type.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { specialistCopy } from '#copy/specialist.ts';
-import { specialistPageCopy as copy } from '#copy/specialist-page.ts';
+import { specialistCopy } from '#copy/purchase/specialist.ts';
+import { specialistPageCopy as copy } from '#copy/purchase/specialist-page.ts';
 import type { Fairy } from '#domain/catalogue.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import { actions, wrap } from '#styles/layout.css.ts';

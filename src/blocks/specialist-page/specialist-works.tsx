@@ -1,5 +1,5 @@
-import { formatPrice } from '#copy/format.ts';
-import { specialistPageCopy as copy } from '#copy/specialist-page.ts';
+import { formatPrice } from '#copy/site/format.ts';
+import { specialistPageCopy as copy } from '#copy/purchase/specialist-page.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import { needsScripts, withoutScripts } from '#styles/footer.css.ts';

@@ -1,4 +1,4 @@
-import { specialistCopy } from '#copy/specialist.ts';
+import { specialistCopy } from '#copy/purchase/specialist.ts';
 import * as css from '#styles/fairy-card.css.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { guideCopy } from '#copy/guided-purchase.ts';
-import { specialistCopy } from '#copy/specialist.ts';
+import { guideCopy } from '#copy/purchase/guided-purchase.ts';
+import { specialistCopy } from '#copy/purchase/specialist.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonClass } from '#styles/button.css.ts';
 import { tick } from '#styles/choice-card.css.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { formatPrice } from '#copy/format.ts';
-import { specialistCopy } from '#copy/specialist.ts';
+import { formatPrice } from '#copy/site/format.ts';
+import { specialistCopy } from '#copy/purchase/specialist.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import type { Fairy } from '#domain/catalogue.ts';
 import { Button } from '#kit/button.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { formatPrice } from '#copy/format.ts';
-import { specialistCopy } from '#copy/specialist.ts';
-import { specialistPageCopy } from '#copy/specialist-page.ts';
+import { formatPrice } from '#copy/site/format.ts';
+import { specialistCopy } from '#copy/purchase/specialist.ts';
+import { specialistPageCopy } from '#copy/purchase/specialist-page.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import type { Fairy } from '#domain/catalogue.ts';
 import { Dialog } from '#kit/dialog.tsx';

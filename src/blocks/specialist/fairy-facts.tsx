@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { specialistCopy } from '#copy/specialist.ts';
-import { ZODIAC_NAME } from '#copy/zodiac.ts';
+import { specialistCopy } from '#copy/purchase/specialist.ts';
+import { ZODIAC_NAME } from '#copy/sky/zodiac.ts';
 import type { Fairy } from '#domain/catalogue.ts';
 import * as css from '#styles/fairy-card.css.ts';
 import { hidden } from '#styles/text.css.ts';

@@ -1,4 +1,4 @@
-import { listingCopy, ORDER_NAME, TOPIC_NAME } from '#copy/listing.ts';
+import { listingCopy, ORDER_NAME, TOPIC_NAME } from '#copy/purchase/listing.ts';
 import type { SpecializationIcon } from '#domain/catalogue.ts';
 import { LISTING_ORDERS, WHOLE_LISTING, type Listing } from '#domain/specialists/listing.ts';
 import type { Elements } from '#kit/elements.ts';

@@ -1,4 +1,4 @@
-import { RATINGS_LABEL } from '#copy/ratings-label.ts';
+import { RATINGS_LABEL } from '#copy/answer/ratings-label.ts';
 import { RATINGS_PATH } from '#domain/ratings.ts';
 import { stepBody } from '#styles/step.css.ts';
 import { lineLink, small } from '#styles/text.css.ts';

@@ -1,4 +1,4 @@
-import { specialistPageCopy } from '#copy/specialist-page.ts';
+import { specialistPageCopy } from '#copy/purchase/specialist-page.ts';
 import { lineBelow } from '#styles/step.css.ts';
 import { lineLink } from '#styles/text.css.ts';
 import { Link } from '../link.tsx';

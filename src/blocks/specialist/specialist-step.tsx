@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
-import { emptyCopy } from '#copy/empty.ts';
-import { specialistCopy } from '#copy/specialist.ts';
+import { emptyCopy } from '#copy/site/empty.ts';
+import { specialistCopy } from '#copy/purchase/specialist.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import type { Fairy } from '#domain/catalogue.ts';
 import { listed, topicsOf, WHOLE_LISTING, type Listing } from '#domain/specialists/listing.ts';

@@ -1,4 +1,4 @@
-import { specialistCopy } from '#copy/specialist.ts';
+import { specialistCopy } from '#copy/purchase/specialist.ts';
 import { stars } from '#styles/fairy-card.css.ts';
 
 /** Path data of one star on 20 × 20, from its top. */

@@ -1,5 +1,5 @@
-import { withdrawalByMailCopy } from '#copy/withdrawal.ts';
-import { withdrawalTitle } from '#copy/withdraw-label.ts';
+import { withdrawalByMailCopy } from '#copy/law/withdrawal.ts';
+import { withdrawalTitle } from '#copy/law/withdraw-label.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import { form } from '#styles/contact-form.css.ts';
 import { panel } from '#styles/layout.css.ts';

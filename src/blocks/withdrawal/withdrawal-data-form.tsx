@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { withdrawalCopy } from '#copy/withdrawal.ts';
+import { withdrawalCopy } from '#copy/law/withdrawal.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { WITHDRAWAL_KEY, WITHDRAWAL_PATH } from '#domain/paths/withdrawal-path.ts';
 import type { WithdrawalStep, WithdrawalValues } from '#domain/withdrawal.ts';

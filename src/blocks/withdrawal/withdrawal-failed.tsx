@@ -1,4 +1,4 @@
-import { withdrawalCopy } from '#copy/withdrawal.ts';
+import { withdrawalCopy } from '#copy/law/withdrawal.ts';
 
 /** Says that the statement did not reach the shop, and where it can be mailed to instead. */
 export const WithdrawalFailed = ({ email }: { email: string }) => (

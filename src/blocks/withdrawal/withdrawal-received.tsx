@@ -1,4 +1,4 @@
-import { receiptRows } from '#copy/withdrawal.ts';
+import { receiptRows } from '#copy/law/withdrawal.ts';
 import type { WithdrawalReceipt } from '#domain/withdrawal.ts';
 import { form } from '#styles/contact-form.css.ts';
 import { panel } from '#styles/layout.css.ts';

@@ -1,5 +1,5 @@
 import type { FormEvent, MouseEvent } from 'react';
-import { CONFIRM_WITHDRAWAL_LABEL, withdrawalCopy } from '#copy/withdrawal.ts';
+import { CONFIRM_WITHDRAWAL_LABEL, withdrawalCopy } from '#copy/law/withdrawal.ts';
 import { WITHDRAWAL_KEY, WITHDRAWAL_ORDER, WITHDRAWAL_PATH } from '#domain/paths/withdrawal-path.ts';
 import type { WithdrawalStep, WithdrawalValues } from '#domain/withdrawal.ts';
 import { Button } from '#kit/button.tsx';

@@ -1,5 +1,5 @@
 import { DESK_PAGES } from '#desk/pages.ts';
-import { NBSP, plural } from '#copy/format.ts';
+import { NBSP, plural } from '#copy/site/format.ts';
 
 /** Words of what went wrong when something was done about access, by kind. */
 export const ACCESS_PROBLEM = {

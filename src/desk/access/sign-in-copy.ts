@@ -1,4 +1,4 @@
-import { NBSP } from '#copy/format.ts';
+import { NBSP } from '#copy/site/format.ts';
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 
 const hours = `${ANSWER_WITHIN_HOURS}${NBSP}godzin`;

@@ -1,5 +1,5 @@
-import { NBSP, plural } from '#copy/format.ts';
-import { MONTH_NAMES_GENITIVE } from '#copy/months.ts';
+import { NBSP, plural } from '#copy/site/format.ts';
+import { MONTH_NAMES_GENITIVE } from '#copy/sky/months.ts';
 import type { Absence } from './absence.ts';
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 

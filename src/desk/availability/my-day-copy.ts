@@ -1,4 +1,4 @@
-import { plural } from '#copy/format.ts';
+import { plural } from '#copy/site/format.ts';
 import type { MyDay } from '#desk/domain/wire.ts';
 import { formatMinutes, formatTime } from '#desk/copy/time.ts';
 

@@ -1,5 +1,5 @@
-import { BOOK_KIND_NAME } from '#copy/order-states.ts';
-import { PROVIDER_NAME } from '#copy/provider-name.ts';
+import { BOOK_KIND_NAME } from '#copy/purchase/order-states.ts';
+import { PROVIDER_NAME } from '#copy/purchase/provider-name.ts';
 import { pathOf } from '#desk/pages.ts';
 import { booksCopy as copy, movedAmount } from './books-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';

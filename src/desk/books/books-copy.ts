@@ -1,7 +1,7 @@
 import { DESK_PAGES } from '#desk/pages.ts';
-import { formatMoney, NBSP, plural } from '#copy/format.ts';
+import { formatMoney, NBSP, plural } from '#copy/site/format.ts';
 import type { MinorUnits } from '#domain/grosze.ts';
-import { MONTH_NAMES } from '#copy/months.ts';
+import { MONTH_NAMES } from '#copy/sky/months.ts';
 import { outOf } from '#desk/copy/out-of.ts';
 
 /** A month as people say it: "listopad 2026". */

@@ -1,5 +1,5 @@
 import { DESK_PAGES } from '#desk/pages.ts';
-import { NBSP } from '#copy/format.ts';
+import { NBSP } from '#copy/site/format.ts';
 import { monthName } from './books-copy.ts';
 import type { SumsBy } from '#desk/domain/wire.ts';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { formatPrice } from '#copy/format.ts';
+import { formatPrice } from '#copy/site/format.ts';
 import { unwrap } from '#desk/api/desk-client.ts';
 import type { Sums } from '#desk/domain/wire.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';

@@ -1,4 +1,4 @@
-import { formatPrice } from '#copy/format.ts';
+import { formatPrice } from '#copy/site/format.ts';
 import type { Sums, SumsBy } from '#desk/domain/wire.ts';
 import { ColumnHeads } from '#desk/ui/column-heads.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';

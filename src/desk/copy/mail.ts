@@ -1,4 +1,4 @@
-import { adminValidationCopy } from '#copy/admin-validation.ts';
+import { adminValidationCopy } from '#copy/site/admin-validation.ts';
 
 /** Words around a mail that is shown before it is sent. */
 export const mailCopy = {

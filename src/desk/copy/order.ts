@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '#desk/domain/wire.ts';
 import type { PaymentStatus } from '#domain/payment.ts';
-import { shortVersion } from '#copy/consents.ts';
-import { NBSP } from '#copy/format.ts';
+import { shortVersion } from '#copy/law/consents.ts';
+import { NBSP } from '#copy/site/format.ts';
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 
 /** Words of one order, beside those of its answer. */

@@ -1,4 +1,4 @@
-import { NBSP } from '#copy/format.ts';
+import { NBSP } from '#copy/site/format.ts';
 
 /**
  * Writes "z" before a number, or "ze" where its first group is read as "stu": "z 99", "ze 100", "z 1000", "ze 150 000".

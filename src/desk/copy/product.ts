@@ -1,4 +1,4 @@
-import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
+import { PRODUCT_TYPE_NAME } from '#copy/purchase/product-type.ts';
 import { readProductType } from '#domain/product-type.ts';
 
 /** The Polish name of a product type in the API's spelling; empty for an unknown one. */

@@ -1,4 +1,4 @@
-import { plural } from '#copy/format.ts';
+import { plural } from '#copy/site/format.ts';
 import { formatMoment } from './time.ts';
 import type { AgreementState, QueueFilter } from '#domain/desk-terms.ts';
 

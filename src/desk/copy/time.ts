@@ -1,5 +1,5 @@
-import { formatLongDate, NBSP, plural } from '#copy/format.ts';
-import { MONTH_NAMES_GENITIVE } from '#copy/months.ts';
+import { formatLongDate, NBSP, plural } from '#copy/site/format.ts';
+import { MONTH_NAMES_GENITIVE } from '#copy/sky/months.ts';
 import { twoDigits } from '#domain/birth-date.ts';
 import { shopTime } from '#domain/shop-day.ts';
 import type { PromiseLeft } from '#desk/domain/promise-clock.ts';

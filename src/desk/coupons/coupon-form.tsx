@@ -1,5 +1,5 @@
 import type { Elements } from '#kit/elements.ts';
-import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
+import { PRODUCT_TYPE_NAME } from '#copy/purchase/product-type.ts';
 import { couponsCopy as copy } from './coupons-copy.ts';
 import type { TextFieldProps } from '#kit/text-field.tsx';
 import { COUPON_TYPES, NO_PRODUCTS, productsText, readProducts } from '#domain/coupon.ts';

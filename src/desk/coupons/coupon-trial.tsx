@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatPrice } from '#copy/format.ts';
+import { formatPrice } from '#copy/site/format.ts';
 import { couponsCopy as copy } from './coupons-copy.ts';
 import { pricesCopy } from '#desk/prices/prices-copy.ts';
 import { offersFor, trialEnds, type TrialOffer } from './coupon-trial.ts';

@@ -1,7 +1,7 @@
 import { DESK_PAGES } from '#desk/pages.ts';
-import { formatPrice, NBSP, plural } from '#copy/format.ts';
-import { MONTH_NAMES_GENITIVE } from '#copy/months.ts';
-import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
+import { formatPrice, NBSP, plural } from '#copy/site/format.ts';
+import { MONTH_NAMES_GENITIVE } from '#copy/sky/months.ts';
+import { PRODUCT_TYPE_NAME } from '#copy/purchase/product-type.ts';
 import { readProducts, type CouponState, type CouponTexts, type CouponUseState } from '#domain/coupon.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import { editWords } from '#desk/frame/edit/edit-words.ts';

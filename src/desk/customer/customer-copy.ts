@@ -1,4 +1,4 @@
-import { NBSP, plural } from '#copy/format.ts';
+import { NBSP, plural } from '#copy/site/format.ts';
 
 /** Words of the page of one customer. */
 export const customerCopy = {

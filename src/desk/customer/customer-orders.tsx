@@ -1,5 +1,5 @@
-import { formatPrice } from '#copy/format.ts';
-import { LISTED_STATE_NAME, PAYMENT_STATE_NAME } from '#copy/order-states.ts';
+import { formatPrice } from '#copy/site/format.ts';
+import { LISTED_STATE_NAME, PAYMENT_STATE_NAME } from '#copy/purchase/order-states.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { OrderEntry } from '#desk/domain/wire.ts';
 import { item, line, messages } from '#desk/messages/messages.late.css.ts';

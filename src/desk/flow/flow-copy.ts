@@ -1,6 +1,6 @@
 import { DESK_PAGES } from '#desk/pages.ts';
-import { formatPercent, NBSP, plural } from '#copy/format.ts';
-import { MACHINE_TITLES } from '#copy/machine-titles.ts';
+import { formatPercent, NBSP, plural } from '#copy/site/format.ts';
+import { MACHINE_TITLES } from '#copy/site/machine-titles.ts';
 import type { CountedMachine } from '#domain/counts/transition-counts.ts';
 import type { Compared, Finding, Part } from './flow-findings.ts';
 import { shareOf } from './flow-findings.ts';

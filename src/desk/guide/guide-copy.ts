@@ -1,4 +1,4 @@
-import { LENGTH_OPTION, MANNER_OPTION } from '#copy/guide.ts';
+import { LENGTH_OPTION, MANNER_OPTION } from '#copy/purchase/guide.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { SAVE_WORDS } from '#desk/frame/edit/edit-words.ts';
 

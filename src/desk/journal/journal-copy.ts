@@ -1,4 +1,4 @@
-import { NBSP } from '#copy/format.ts';
+import { NBSP } from '#copy/site/format.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import type { AuditGroup } from '#domain/desk/audit-actions.ts';
 import type { JournalEntry } from '#desk/domain/wire.ts';

@@ -1,7 +1,7 @@
 import type { ContactKind, ContactTopic } from '#domain/typed/contact-kind.ts';
 import type { MessageFilter } from '#domain/desk-terms.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
-import { NBSP, plural } from '#copy/format.ts';
+import { NBSP, plural } from '#copy/site/format.ts';
 
 /** Words of the messages of the contact form. */
 export const messagesCopy = {

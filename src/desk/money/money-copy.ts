@@ -2,7 +2,7 @@ import type { MinorUnits } from '#domain/grosze.ts';
 import type { RefundState } from '#domain/payment.ts';
 import type { MoneyMatter } from '#domain/desk-terms.ts';
 import { CURRENCY } from '#domain/shop-constants.ts';
-import { formatMoney } from '#copy/format.ts';
+import { formatMoney } from '#copy/site/format.ts';
 
 /** An amount of a payment, in its own currency. */
 export const formatAmount = (amount: MinorUnits, currency: string = CURRENCY) =>

@@ -1,5 +1,5 @@
 import { DESK_PAGES } from '#desk/pages.ts';
-import { NBSP, plural } from '#copy/format.ts';
+import { NBSP, plural } from '#copy/site/format.ts';
 import { editWords } from '#desk/frame/edit/edit-words.ts';
 import { outOf } from '#desk/copy/out-of.ts';
 

@@ -1,4 +1,4 @@
-import { dayAndMonth } from '#copy/closed-shop.ts';
+import { dayAndMonth } from '#copy/site/closed-shop.ts';
 import { DESK_PAGES, pathOf } from '#desk/pages.ts';
 import type { Opening } from '#desk/domain/wire.ts';
 import { outOf } from '#desk/copy/out-of.ts';

@@ -1,4 +1,4 @@
-import { NBSP } from '#copy/format.ts';
+import { NBSP } from '#copy/site/format.ts';
 
 /** Words of the page where a customer is written to about her order. */
 export const orderMailCopy = {

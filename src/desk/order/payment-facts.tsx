@@ -1,6 +1,6 @@
 import { Typed } from '#desk/ui/typed.tsx';
-import { PROVIDER_NAME } from '#copy/provider-name.ts';
-import { formatPrice } from '#copy/format.ts';
+import { PROVIDER_NAME } from '#copy/purchase/provider-name.ts';
+import { formatPrice } from '#copy/site/format.ts';
 import { orderCopy as copy } from '#desk/copy/order.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { Order } from '#desk/domain/wire.ts';

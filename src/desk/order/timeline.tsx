@@ -1,4 +1,4 @@
-import { formatPrice } from '#copy/format.ts';
+import { formatPrice } from '#copy/site/format.ts';
 import { timelineCopy as copy, TIMELINE_WORDS } from '#desk/copy/order.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { TimelineEntry } from '#desk/domain/wire.ts';

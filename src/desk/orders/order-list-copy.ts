@@ -1,4 +1,4 @@
-import { NBSP, plural } from '#copy/format.ts';
+import { NBSP, plural } from '#copy/site/format.ts';
 import type { OrderFilter, OrderSort } from '#domain/desk-terms.ts';
 import { outOf } from '#desk/copy/out-of.ts';
 

@@ -1,8 +1,8 @@
 import { Typed } from '#desk/ui/typed.tsx';
-import { LISTED_STATE_NAME, PAYMENT_STATE_NAME } from '#copy/order-states.ts';
+import { LISTED_STATE_NAME, PAYMENT_STATE_NAME } from '#copy/purchase/order-states.ts';
 import { pathOf } from '#desk/pages.ts';
 import { orderListCopy as copy } from './order-list-copy.ts';
-import { formatPrice } from '#copy/format.ts';
+import { formatPrice } from '#copy/site/format.ts';
 import { productTypeName } from '#desk/copy/product.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import { promiseLeft } from '#desk/domain/promise-clock.ts';

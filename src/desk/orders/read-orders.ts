@@ -1,4 +1,4 @@
-import { LISTED_STATE_NAME, PAYMENT_STATE_NAME } from '#copy/order-states.ts';
+import { LISTED_STATE_NAME, PAYMENT_STATE_NAME } from '#copy/purchase/order-states.ts';
 import { areTexts, areTextsOrNone, readable } from '#desk/domain/readable.ts';
 import type { ListedOrder, OrderEntry } from '#desk/domain/wire.ts';
 

@@ -1,6 +1,6 @@
 import { DESK_PAGES } from '#desk/pages.ts';
-import { NBSP } from '#copy/format.ts';
-import { retentionPeriod, retentionYears } from '#copy/retention.ts';
+import { NBSP } from '#copy/site/format.ts';
+import { retentionPeriod, retentionYears } from '#copy/law/retention.ts';
 
 /** Words of the page with a person's data. */
 export const personalDataCopy = {

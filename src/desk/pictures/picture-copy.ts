@@ -1,4 +1,4 @@
-import { NBSP } from '#copy/format.ts';
+import { NBSP } from '#copy/site/format.ts';
 import type { ChoiceProblem } from './picture-choice.ts';
 import { SAVE_WORDS } from '#desk/frame/edit/edit-words.ts';
 

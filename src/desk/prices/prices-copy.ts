@@ -1,9 +1,9 @@
 import { HIGHEST_PRICE } from '#desk/domain/typed-price.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
-import { formatPrice, NBSP, plural } from '#copy/format.ts';
+import { formatPrice, NBSP, plural } from '#copy/site/format.ts';
 import { MINIMUM_AMOUNT, type PaymentProvider } from '#domain/payment.ts';
 import { readProductType, type ProductType } from '#domain/product-type.ts';
-import { PROVIDER_NAME } from '#copy/provider-name.ts';
+import { PROVIDER_NAME } from '#copy/purchase/provider-name.ts';
 import { editWords } from '#desk/frame/edit/edit-words.ts';
 
 const GROUP = {

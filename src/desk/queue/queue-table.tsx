@@ -1,7 +1,7 @@
 import { Typed } from '#desk/ui/typed.tsx';
 import { pathOf } from '#desk/pages.ts';
 import { productTypeName } from '#desk/copy/product.ts';
-import { STATE_NAME } from '#copy/order-states.ts';
+import { STATE_NAME } from '#copy/purchase/order-states.ts';
 import { AGREEMENT_NAME, queueCopy as copy } from '#desk/copy/queue.ts';
 import { formatMoment, formatQuestions, formatTime, formatWords } from '#desk/copy/time.ts';
 import { promiseLeft } from '#desk/domain/promise-clock.ts';

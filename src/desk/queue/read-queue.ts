@@ -1,4 +1,4 @@
-import { STATE_NAME } from '#copy/order-states.ts';
+import { STATE_NAME } from '#copy/purchase/order-states.ts';
 import { AGREEMENT_NAME } from '#desk/copy/queue.ts';
 import { areTexts, areTextsOrNone, readable } from '#desk/domain/readable.ts';
 import type { OpenCorrection, Queue, QueueRow } from '#desk/domain/wire.ts';

@@ -9,7 +9,7 @@ import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
 import { GROUP_NAME, menuOf } from '#desk/frame/desk-menu.ts';
 import { SearchBox, type Found } from './search-box.tsx';
 import { leaveBy } from '#desk/browser/leave-guard.ts';
-import { LISTED_STATE_NAME } from '#copy/order-states.ts';
+import { LISTED_STATE_NAME } from '#copy/purchase/order-states.ts';
 import { orderListCopy, searchCopy as copy } from '#desk/orders/order-list-copy.ts';
 import { shellCopy, shortcutsCopy } from '#desk/copy/shell.ts';
 import type { OrderEntry } from '#desk/domain/wire.ts';

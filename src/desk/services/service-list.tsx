@@ -1,4 +1,4 @@
-import { PRODUCT_TYPE_NAME } from '#copy/product-type.ts';
+import { PRODUCT_TYPE_NAME } from '#copy/purchase/product-type.ts';
 import { servicesCopy as copy } from './services-copy.ts';
 import { inShop, SERVICE_TYPES } from '#desk/domain/shop-order.ts';
 import type { Service } from '#desk/domain/wire.ts';

@@ -1,6 +1,6 @@
 import { VariantCard } from '#blocks/purchase/variant-step.tsx';
-import { CHOOSE, SERVICE_CHOICE } from '#copy/order-steps.ts';
-import { specialistCopy } from '#copy/specialist.ts';
+import { CHOOSE, SERVICE_CHOICE } from '#copy/purchase/order-steps.ts';
+import { specialistCopy } from '#copy/purchase/specialist.ts';
 import { servicesCopy as copy } from './services-copy.ts';
 import type { Product } from '#domain/catalogue.ts';
 import type { Grosze } from '#domain/grosze.ts';

@@ -1,6 +1,6 @@
 import { DESK_PAGES } from '#desk/pages.ts';
 import type { Grosze } from '#domain/grosze.ts';
-import { formatPrice, NBSP, plural } from '#copy/format.ts';
+import { formatPrice, NBSP, plural } from '#copy/site/format.ts';
 import { editWords } from '#desk/frame/edit/edit-words.ts';
 
 /** Words of the list of services and of one service. */

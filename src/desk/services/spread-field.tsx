@@ -1,5 +1,5 @@
 import { AnswerCards } from '#blocks/answer/answer-cards.tsx';
-import { READY_SPREADS } from '#copy/tarot.ts';
+import { READY_SPREADS } from '#copy/purchase/tarot.ts';
 import { servicesCopy as copy } from './services-copy.ts';
 import type { Elements } from '#kit/elements.ts';
 import { DECK, MOST_CARDS } from '#domain/answer/tarot.ts';

@@ -1,5 +1,5 @@
 import { PERSONAS } from '#domain/catalogue.ts';
-import { ZODIAC_NAME } from '#copy/zodiac.ts';
+import { ZODIAC_NAME } from '#copy/sky/zodiac.ts';
 import { specialistsCopy as copy } from './specialists-copy.ts';
 import { ZODIAC_SIGNS } from '#domain/zodiac.ts';
 import { select } from '#styles/desk/access.css.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SERVICE_NAME } from '#copy/product-type.ts';
+import { SERVICE_NAME } from '#copy/purchase/product-type.ts';
 import { PAGE_TYPES, type ServiceKind } from '#domain/product-type.ts';
 import { unwrap } from '#desk/api/desk-client.ts';
 import type { SampleAnswer } from '#desk/domain/wire.ts';

@@ -1,7 +1,7 @@
 import type { Persona } from '#domain/catalogue.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { MEASURED_FROM, responseTimeText } from '#domain/specialists/response-time.ts';
-import { NBSP, plural } from '#copy/format.ts';
+import { NBSP, plural } from '#copy/site/format.ts';
 import { editWords } from '#desk/frame/edit/edit-words.ts';
 
 /** Words of the list of specialists and of one specialist's card. */

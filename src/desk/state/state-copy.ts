@@ -1,9 +1,9 @@
 import { DESK_PAGES } from '#desk/pages.ts';
-import { NBSP, plural } from '#copy/format.ts';
+import { NBSP, plural } from '#copy/site/format.ts';
 import { HOUSEKEEPING_NAMES, isHousekeepingStep } from '#domain/desk/housekeeping-steps.ts';
 import { isJobName, JOB_NAMES } from '#domain/desk/job-names.ts';
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
-import { PROVIDER_NAME } from '#copy/provider-name.ts';
+import { PROVIDER_NAME } from '#copy/purchase/provider-name.ts';
 import { outOf } from '#desk/copy/out-of.ts';
 
 const counted = (count: number, one: string, few: string, many: string) =>

@@ -1,5 +1,5 @@
 import type { Ref, SubmitEvent } from 'react';
-import { findingCopy } from '#copy/text-findings.ts';
+import { findingCopy } from '#copy/law/text-findings.ts';
 import { forbiddenClaim } from '#domain/texts/claims.ts';
 import { TextField } from '#kit/text-field.tsx';
 import { row, tightStack } from '#styles/desk/base.css.ts';

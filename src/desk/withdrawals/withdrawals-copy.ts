@@ -1,5 +1,5 @@
 import { DESK_PAGES } from '#desk/pages.ts';
-import { NBSP } from '#copy/format.ts';
+import { NBSP } from '#copy/site/format.ts';
 
 /** Words of the page with statements of withdrawal. */
 export const withdrawalsCopy = {

@@ -1,4 +1,4 @@
-import { NBSP, plural } from '#copy/format.ts';
+import { NBSP, plural } from '#copy/site/format.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 
 /** Words of the page with what customers wrote beside their ratings. */

@@ -1,4 +1,4 @@
-import { RATING_RULE_COPY } from '#copy/rating-rules.ts';
+import { RATING_RULE_COPY } from '#copy/answer/rating-rules.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { RatingWords } from '#desk/domain/wire.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { RATING_RULE_COPY } from '#copy/rating-rules.ts';
+import { RATING_RULE_COPY } from '#copy/answer/rating-rules.ts';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';

@@ -5,7 +5,7 @@ import { storeBirthDetails, storedBirthDetails, rememberedBirthDetails } from '#
 import { BirthChartScreen, BirthScreen } from './birth-screen.tsx';
 import { birthListener } from './birth-horoscope-effects.ts';
 import { SectionError } from '#blocks/section-error.tsx';
-import { partFailure } from '#copy/errors.ts';
+import { partFailure } from '#copy/site/errors.ts';
 import { ABILITIES } from '#domain/backend.ts';
 import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { ConsentTexts } from '#domain/consent-texts.ts';

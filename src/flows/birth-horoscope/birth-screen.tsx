@@ -4,8 +4,8 @@ import { BIRTH_FIELD_ORDER, BIRTH_FIELDS, BirthForm } from '#blocks/birth-horosc
 import { BirthSection } from '#blocks/birth-horoscope/birth-section.tsx';
 import { ProblemSummary } from '#blocks/problem-summary.tsx';
 import { SectionError } from '#blocks/section-error.tsx';
-import { birthCopy } from '#copy/birth-horoscope.ts';
-import { partFailure } from '#copy/errors.ts';
+import { birthCopy } from '#copy/sky/birth-horoscope.ts';
+import { partFailure } from '#copy/site/errors.ts';
 import { lazySection } from '#islands/lazy-section.tsx';
 import { validatorOf } from '../form-problems.ts';
 import { useErrorTitle } from '../use-error-title.ts';

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { birthHoroscopeMachine, Values } from '#machines/birth-horoscope.machine.ts';
-import { validationCopy } from '#copy/validation.ts';
+import { validationCopy } from '#copy/purchase/validation.ts';
 import type { ChartSubject } from '#domain/birth-chart.ts';
 import { birthFormSchema } from '#schemas/birth-form.schema.ts';
 import { problemsOf, type Problems } from '#schemas/problems.ts';

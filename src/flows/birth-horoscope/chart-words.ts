@@ -1,6 +1,6 @@
-import { CHART_BODY_NAME, longDate } from '#copy/chart.ts';
-import { CHART_SENTENCE, chartWordsCopy as copy } from '#copy/chart-words.ts';
-import { ZODIAC_LOCATIVE } from '#copy/zodiac-locative.ts';
+import { CHART_BODY_NAME, longDate } from '#copy/sky/chart.ts';
+import { CHART_SENTENCE, chartWordsCopy as copy } from '#copy/sky/chart-words.ts';
+import { ZODIAC_LOCATIVE } from '#copy/sky/zodiac-locative.ts';
 import type { BirthChart, ChartPoint, ChartSubject } from '#domain/birth-chart.ts';
 import { positionInSign } from '#domain/chart.ts';
 

@@ -1,11 +1,11 @@
 import { chartMarkup, saveChartAsPng, saveChartAsSvg } from '#browser/chart-file.ts';
 import { drawCard, sharePicture } from '#browser/share-card.ts';
 import { CARD_LOOK } from '#blocks/birth-horoscope/card-look.ts';
-import { chartWordsCopy } from '#copy/chart-words.ts';
+import { chartWordsCopy } from '#copy/sky/chart-words.ts';
 import type { DrawnChart } from '#domain/birth-chart.ts';
 import { shareCardOf } from './chart-words.ts';
 import { DRAWN_CHART } from '#blocks/birth-anchors.ts';
-import { chartCopy } from '#copy/chart.ts';
+import { chartCopy } from '#copy/sky/chart.ts';
 import type { Shop } from '#page/shop.tsx';
 
 const drawnChart = () => document.querySelector<SVGSVGElement>(`svg#${DRAWN_CHART}`);

@@ -3,7 +3,7 @@ import { useActorRef } from '@xstate/react';
 import { provideContact } from './contact-ports.ts';
 import { robotCheckToken } from '#browser/robot-check.ts';
 import { ABILITIES } from '#domain/backend.ts';
-import { contactFailure, contactSuccess } from '#copy/form-toasts.ts';
+import { contactFailure, contactSuccess } from '#copy/site/form-toasts.ts';
 import { ContactScreen } from './contact-screen.tsx';
 import { validateContact } from './contact-view.ts';
 import type { PageProps } from '#page/route.ts';

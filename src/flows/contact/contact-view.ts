@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { contactMachine, ContactValues } from '#machines/contact.machine.ts';
-import { contactFailure, contactSuccess } from '#copy/form-toasts.ts';
+import { contactFailure, contactSuccess } from '#copy/site/form-toasts.ts';
 import { contactForm } from '#schemas/contact-form.schema.ts';
 import { problemsOf } from '#schemas/problems.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '#machines/guide.machine.ts';
 import type { ShopApiSource } from '#api/shop-api.ts';
 import { SAMPLES_ID } from '#blocks/specialist/sample-link.tsx';
-import { guideCopy, LENGTH_OPTION, MANNER_OPTION, TOPIC_OPTION } from '#copy/guide.ts';
+import { guideCopy, LENGTH_OPTION, MANNER_OPTION, TOPIC_OPTION } from '#copy/purchase/guide.ts';
 import { GUIDE_LENGTHS, GUIDE_MANNERS, GUIDE_TOPICS } from '#domain/guide/guide-table.ts';
 import { suggestionOf, type GuideOffer, type GuideWishes, type Match } from '#domain/guide/rank.ts';
 import { specialistPath, specialistSlugs } from '#domain/paths/specialist-path.ts';

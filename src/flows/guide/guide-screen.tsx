@@ -5,7 +5,7 @@ import { AgainButton } from '#blocks/guide/guide-frame.tsx';
 import { GuideNobody, GuideResult } from '#blocks/guide/guide-result.tsx';
 import { GuideStep } from '#blocks/guide/guide-step.tsx';
 import { SectionError } from '#blocks/section-error.tsx';
-import { guideCopy } from '#copy/guide.ts';
+import { guideCopy } from '#copy/purchase/guide.ts';
 import type { GuideHints } from '#domain/guide/hints.ts';
 
 export type GuideActor = ActorRefFrom<typeof guideMachine>;

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { newsletterMachine } from '#machines/newsletter.machine.ts';
 import { NewsletterBlock } from '#blocks/newsletter/newsletter-block.tsx';
-import { newsletterFailure } from '#copy/form-toasts.ts';
+import { newsletterFailure } from '#copy/site/form-toasts.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import { validatorOf, visibleProblems } from '../form-problems.ts';
 import { useErrorTitle } from '../use-error-title.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useActorRef } from '@xstate/react';
 import { provideNewsletter } from './newsletter-ports.ts';
-import { newsletterFailure, newsletterSuccess } from '#copy/form-toasts.ts';
+import { newsletterFailure, newsletterSuccess } from '#copy/site/form-toasts.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import { NewsletterSection } from './newsletter-section.tsx';
 import { useShop } from '#page/shop.tsx';

@@ -10,7 +10,7 @@ import { hasOpenPurchaseClaim } from '#browser/purchase-claim.ts';
 import { OrderInProgress } from '#blocks/payment-status/order-in-progress.tsx';
 import { PAYMENT } from '#blocks/purchase/payment-anchor.ts';
 import { ABILITIES } from '#domain/backend.ts';
-import { resultCopy } from '#copy/result.ts';
+import { resultCopy } from '#copy/purchase/result.ts';
 import { toPln } from '#domain/grosze.ts';
 import { readProductType } from '#domain/product-type.ts';
 import { ResultScreen } from './result-screen.tsx';

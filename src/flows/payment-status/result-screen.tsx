@@ -7,14 +7,14 @@ import { OrderConfirmed } from '#blocks/payment-status/order-confirmed.tsx';
 import { OrderFailed } from '#blocks/payment-status/order-failed.tsx';
 import { OrderInProgress } from '#blocks/payment-status/order-in-progress.tsx';
 import { OrderUnknown } from '#blocks/payment-status/order-unknown.tsx';
-import { answerHour, usualAnswer } from '#copy/order-next.ts';
+import { answerHour, usualAnswer } from '#copy/purchase/order-next.ts';
 import { answerCalendarPath } from '#domain/paths/answer-calendar-path.ts';
 import { giftCardPath } from '#domain/paths/gift-card-path.ts';
 import { againPath } from '#domain/paths/again-path.ts';
 import { OrderUnreachable } from '#blocks/payment-status/order-unreachable.tsx';
 import { BIRTH_SECTION } from '#blocks/birth-anchors.ts';
 import type { KeptOrder } from './kept-order.ts';
-import { resultCopy } from '#copy/result.ts';
+import { resultCopy } from '#copy/purchase/result.ts';
 import { readProductType, serviceKindOf, type ServiceKind } from '#domain/product-type.ts';
 import { SERVICE_PAGES } from '#page/service-pages.ts';
 

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { paymentStatusMachine } from '#machines/payment-status.machine.ts';
-import { resultCopy } from '#copy/result.ts';
+import { resultCopy } from '#copy/purchase/result.ts';
 
 /** Title of an order's result page. */
 export function resultTitle(snapshot: SnapshotFrom<typeof paymentStatusMachine>) {

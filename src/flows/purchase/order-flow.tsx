@@ -25,13 +25,13 @@ import { firstTouch } from '#islands/first-touch.ts';
 import { lazyDialog } from '#islands/lazy-dialog.tsx';
 import { lazyIsland } from '#islands/lazy-island.tsx';
 import { lazySection } from '#islands/lazy-section.tsx';
-import { emptyCopy } from '#copy/empty.ts';
+import { emptyCopy } from '#copy/site/empty.ts';
 import { ABILITIES } from '#domain/backend.ts';
 import { GUIDE_PATH } from '#domain/paths/guide-path.ts';
 import { afterPaint } from '#browser/after-paint.ts';
-import { partFailure } from '#copy/errors.ts';
-import { specialistCopy } from '#copy/specialist.ts';
-import { wishCopy } from '#copy/wish.ts';
+import { partFailure } from '#copy/site/errors.ts';
+import { specialistCopy } from '#copy/purchase/specialist.ts';
+import { wishCopy } from '#copy/purchase/wish.ts';
 import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
 import { serviceKindOf } from '#domain/product-type.ts';
@@ -112,7 +112,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
   const { toast, announce, config } = useShop();
   const view = useDeferredSelector(actor, selectView);
   const { variants, offers, byQuestionCount, variantId } = view;
-  const told = useSyncExternalStore(choiceNotice.subscribe, choiceNotice.get, () => undefined);
+  const notice = useSyncExternalStore(choiceNotice.subscribe, choiceNotice.get, () => undefined);
   const [listing, setListing] = useListing();
   const [readAbout, setReadAbout] = useState<string>();
   const [dialogIsOpen, setDialogIsOpen] = useState(false);
@@ -229,7 +229,7 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
               }
             </Chosen>
             {sample && <SampleLink pagePath={pagePathOf(sample.id)} />}
-            {!view.formIsOpen && told?.actor === actor && <p>{told.text}</p>}
+            {!view.formIsOpen && notice?.actor === actor && <p>{notice.text}</p>}
             <Chosen actor={actor} what="fairyId">
               {(chosenId) => (
                 <SpecialistStep

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { afterPaint } from '#browser/after-paint.ts';
 import { onHistoryStep } from '#browser/history-step.ts';
-import { SERVICE_COPY } from '#copy/services.ts';
+import { SERVICE_COPY } from '#copy/purchase/services.ts';
 import { OrderScreen } from './order-screen.tsx';
 import { toPurchaseInput } from './purchase-input.ts';
 import { SpecialistHead } from './specialist-head.ts';

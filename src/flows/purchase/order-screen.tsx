@@ -1,5 +1,5 @@
 import { PageHeader } from '#blocks/page-header.tsx';
-import { SERVICE_COPY, type ServiceKey } from '#copy/services.ts';
+import { SERVICE_COPY, type ServiceKey } from '#copy/purchase/services.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import { OrderFlow, type OrderFlowProps } from './order-flow.tsx';
 

@@ -5,9 +5,9 @@ import {
   type Offer,
   type PurchaseInput,
 } from '#machines/purchase.machine.ts';
-import { formatPrice } from '#copy/format.ts';
-import { specialistCopy } from '#copy/specialist.ts';
-import { wishCopy } from '#copy/wish.ts';
+import { formatPrice } from '#copy/site/format.ts';
+import { specialistCopy } from '#copy/purchase/specialist.ts';
+import { wishCopy } from '#copy/purchase/wish.ts';
 import { least, type Grosze } from '#domain/grosze.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { specialistCopy } from '#copy/specialist.ts';
+import { specialistCopy } from '#copy/purchase/specialist.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
 import { useShop } from '#page/shop.tsx';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { findCustomerId } from '#browser/customer-id.ts';
 import { PageHeader } from '#blocks/page-header.tsx';
 import { WithdrawalByMail } from '#blocks/withdrawal/withdrawal-by-mail.tsx';
-import { withdrawalByMailCopy, withdrawalCopy } from '#copy/withdrawal.ts';
+import { withdrawalByMailCopy, withdrawalCopy } from '#copy/law/withdrawal.ts';
 import { ABILITIES } from '#domain/backend.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { WITHDRAWAL_ORDER } from '#domain/paths/withdrawal-path.ts';

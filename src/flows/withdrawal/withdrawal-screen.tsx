@@ -5,7 +5,7 @@ import { PageHeader } from '#blocks/page-header.tsx';
 import { WithdrawalDataForm } from '#blocks/withdrawal/withdrawal-data-form.tsx';
 import { WithdrawalReceived } from '#blocks/withdrawal/withdrawal-received.tsx';
 import { WithdrawalReview } from '#blocks/withdrawal/withdrawal-review.tsx';
-import { withdrawalCopy } from '#copy/withdrawal.ts';
+import { withdrawalCopy } from '#copy/law/withdrawal.ts';
 import { wrap } from '#styles/layout.css.ts';
 import { validatorOf, visibleProblems } from '../form-problems.ts';
 import { useErrorTitle } from '../use-error-title.ts';

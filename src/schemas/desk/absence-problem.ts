@@ -1,5 +1,5 @@
 import { isDay } from '#domain/birth-date.ts';
-import { adminValidationCopy } from '#copy/admin-validation.ts';
+import { adminValidationCopy } from '#copy/site/admin-validation.ts';
 
 /** Days of Warsaw on which nothing is sold for a specialist, as "2026-11-24", both included. */
 export interface Absence {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { adminValidationCopy } from '#copy/admin-validation.ts';
+import { adminValidationCopy } from '#copy/site/admin-validation.ts';
 import { timeAfter } from '../iso-time.schema.ts';
 import { textOf } from '../text-field.schema.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { adminValidationCopy } from '#copy/admin-validation.ts';
+import { adminValidationCopy } from '#copy/site/admin-validation.ts';
 import { PRODUCT_TYPES, readProductType } from '#domain/product-type.ts';
 import { QUESTIONS_MAX, QUESTIONS_MIN } from '#domain/shop-constants.ts';
 import { textOf } from '../text-field.schema.ts';

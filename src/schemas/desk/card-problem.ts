@@ -1,5 +1,5 @@
 import { PERSONAS } from '#domain/catalogue.ts';
-import { adminValidationCopy } from '#copy/admin-validation.ts';
+import { adminValidationCopy } from '#copy/site/admin-validation.ts';
 import { adminFairy } from './admin-fairy.schema.ts';
 import { problemsOf } from '../problems.ts';
 

@@ -1,5 +1,5 @@
 import { isDay } from '#domain/birth-date.ts';
-import { couponValidationCopy } from '#copy/coupon-validation.ts';
+import { couponValidationCopy } from '#copy/purchase/coupon-validation.ts';
 import {
   readDiscount,
   readProducts,

@@ -1,4 +1,4 @@
-import { adminValidationCopy } from '#copy/admin-validation.ts';
+import { adminValidationCopy } from '#copy/site/admin-validation.ts';
 import { isReadable, tidyLines } from './card-problem.ts';
 
 /** The fields of a newsletter's letter that are edited at the desk, from top to bottom. */

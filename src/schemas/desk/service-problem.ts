@@ -1,4 +1,4 @@
-import { adminValidationCopy } from '#copy/admin-validation.ts';
+import { adminValidationCopy } from '#copy/site/admin-validation.ts';
 import { MOST_CARDS } from '#domain/answer/tarot.ts';
 import { asksQuestions } from '#domain/product-demands.ts';
 import { PAGE_TYPES, readProductType, type ProductType } from '#domain/product-type.ts';

@@ -1,4 +1,4 @@
-import { adminValidationCopy } from '#copy/admin-validation.ts';
+import { adminValidationCopy } from '#copy/site/admin-validation.ts';
 import type { TextField } from '#domain/texts/text-fields.ts';
 import { tidyLines } from './card-problem.ts';
 

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useMessages } from '#app/shell/use-messages.ts';
-import { couponCopy } from '#copy/coupon.ts';
-import { couponFailure, couponSuccess, orderFailure } from '#copy/toasts.ts';
+import { couponCopy } from '#copy/purchase/coupon.ts';
+import { couponFailure, couponSuccess, orderFailure } from '#copy/site/toasts.ts';
 
 const titles = ({ toasts }: ReturnType<typeof useMessages>) => toasts.map(({ title }) => title);
 

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { MeetSpecialists } from '#blocks/home/meet-specialists.tsx';
 import { ServicePlates } from '#blocks/home/service-plates.tsx';
-import { meetCopy } from '#copy/home.ts';
+import { meetCopy } from '#copy/site/home.ts';
 import type { Face } from '#domain/specialists/faces.ts';
 import { grosze } from '#domain/grosze.ts';
 import { axeFindings } from '#tests/kit/axe.ts';

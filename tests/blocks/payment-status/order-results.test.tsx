@@ -6,7 +6,7 @@ import { OrderFailed } from '#blocks/payment-status/order-failed.tsx';
 import { OrderInProgress } from '#blocks/payment-status/order-in-progress.tsx';
 import { OrderUnknown } from '#blocks/payment-status/order-unknown.tsx';
 import { OrderUnreachable } from '#blocks/payment-status/order-unreachable.tsx';
-import { answerHour, usualAnswer } from '#copy/order-next.ts';
+import { answerHour, usualAnswer } from '#copy/purchase/order-next.ts';
 import { grosze } from '#domain/grosze.ts';
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;

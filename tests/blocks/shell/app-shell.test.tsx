@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { AppShell } from '#blocks/shell/app-shell.tsx';
 import { ThemeSwitch } from '#blocks/shell/theme-switch.tsx';
 import { Toasts } from '#blocks/shell/toasts.tsx';
-import type { ThemeChoice } from '#copy/shell.ts';
+import type { ThemeChoice } from '#copy/site/shell.ts';
 
 describe('AppShell', () => {
   it('has the skip link first, and it moves focus to the content [A5]', async () => {

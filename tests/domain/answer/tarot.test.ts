@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardName, positionName } from '#copy/tarot.ts';
+import { cardName, positionName } from '#copy/purchase/tarot.ts';
 import { DECK, drawCard, isCardId, moveCard, type LaidCard } from '#domain/answer/tarot.ts';
 
 const laid = (...cards: LaidCard['card'][]): LaidCard[] => cards.map((card) => ({ card, isReversed: false }));

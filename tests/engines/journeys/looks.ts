@@ -52,7 +52,7 @@ export const lookJourneys: readonly Journey[] = [
       const plates = (await page.run(PLATES)) as { ratio: number; sides: number[] }[];
       expect(plates).toHaveLength(4);
       for (const { ratio, sides } of plates) {
-        expect(ratio).toBeCloseTo(310 / 240, 1);
+        expect(ratio).toBeCloseTo(340 / 240, 1);
         for (const side of sides) expect(Math.abs(side - 9.5)).toBeLessThan(1);
       }
       expect(await page.run(EMPTY_DATE)).toBe(true);

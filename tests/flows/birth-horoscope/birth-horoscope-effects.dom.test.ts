@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { birthListener } from '#flows/birth-horoscope/birth-horoscope-effects.ts';
 import { storedBirthDetails } from '#browser/birth-details.ts';
 import { CHART_HEADING, PURCHASE_HEADING } from '#blocks/birth-anchors.ts';
-import { birthCopy } from '#copy/birth-horoscope.ts';
+import { birthCopy } from '#copy/sky/birth-horoscope.ts';
 import {
   birthHoroscopeMachine,
   type BirthDetails,

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { birthCopy } from '#copy/birth-horoscope.ts';
-import { validationCopy } from '#copy/validation.ts';
+import { birthCopy } from '#copy/sky/birth-horoscope.ts';
+import { validationCopy } from '#copy/purchase/validation.ts';
 import {
   birthHoroscopeMachine,
   type BirthDetails,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CHART_SENTENCE } from '#copy/chart-words.ts';
+import { CHART_SENTENCE } from '#copy/sky/chart-words.ts';
 import type { BirthChart, ChartPoint } from '#domain/birth-chart.ts';
 import { ZODIAC_SIGNS } from '#domain/zodiac.ts';
 import { chartInWords, shareCardOf } from '#flows/birth-horoscope/chart-words.ts';

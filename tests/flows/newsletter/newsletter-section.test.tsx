@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { expect, it } from 'vitest';
-import { validationCopy } from '#copy/validation.ts';
+import { validationCopy } from '#copy/purchase/validation.ts';
 import { newsletterMachine } from '#machines/newsletter.machine.ts';
 import { NewsletterSection } from '#flows/newsletter/newsletter-section.tsx';
 import { heldPort } from '#tests/machines/held-port.ts';

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
-import { resultCopy } from '#copy/result.ts';
+import { resultCopy } from '#copy/purchase/result.ts';
 import {
   paymentStatusMachine,
   type PaymentStatusInput,

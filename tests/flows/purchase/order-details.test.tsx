@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
-import { EARLY_START_TEXT } from '#copy/consents.ts';
-import { laterSteps } from '#copy/order-steps.ts';
-import { questionCountWarning } from '#copy/order.ts';
-import { validationCopy } from '#copy/validation.ts';
+import { EARLY_START_TEXT } from '#copy/law/consents.ts';
+import { laterSteps } from '#copy/purchase/order-steps.ts';
+import { questionCountWarning } from '#copy/purchase/order.ts';
+import { validationCopy } from '#copy/purchase/validation.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import OrderDetails from '#flows/purchase/order-details.tsx';
 import { toOrderRequest } from '#flows/purchase/purchase-ports.ts';

@@ -6,7 +6,7 @@ import { routeOf } from '#app/routing/routes.ts';
 import { storeDraft } from '#browser/order-draft.ts';
 import { storeCustomer, storedCustomer } from '#browser/remembered-customer.ts';
 import { unfinishedOrder } from '#browser/unfinished-order.ts';
-import { specialistCopy } from '#copy/specialist.ts';
+import { specialistCopy } from '#copy/purchase/specialist.ts';
 import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
 import { sampleShop } from './sample-purchase.ts';
 import { eventually, type Network, onStage, pageData } from '#tests/page/stage.tsx';

@@ -4,7 +4,7 @@ import { grosze } from '#domain/grosze.ts';
 import { providePurchase } from '#flows/purchase/provide-purchase.ts';
 import { purchasePorts, toOrderRequest } from '#flows/purchase/purchase-ports.ts';
 import { ApiFailure } from '#api/api-failure.ts';
-import { couponFailure, orderFailure } from '#copy/toasts.ts';
+import { couponFailure, orderFailure } from '#copy/site/toasts.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import type { Provider, PurchaseInput } from '#machines/purchase.machine.ts';
 import { tarot } from '#tests/machines/purchase/sample-choice.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
-import { validationCopy } from '#copy/validation.ts';
+import { validationCopy } from '#copy/purchase/validation.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import { validateOrder, type OrderToValidate } from '#flows/purchase/purchase-validation.ts';
 import { rightValues, sampleShop } from './sample-purchase.ts';

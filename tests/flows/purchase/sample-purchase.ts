@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { grosze, type Grosze } from '#domain/grosze.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
-import { EARLY_START_HINT, EARLY_START_TEXT } from '#copy/consents.ts';
+import { EARLY_START_HINT, EARLY_START_TEXT } from '#copy/law/consents.ts';
 import { demandsOf, formFields, SENT_AS_QUESTIONS } from '#domain/product-demands.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import {

@@ -109,7 +109,7 @@ export const deskLayers: readonly Layer[] = [
       'src/desk/ui',
       'src/blocks',
       'src/browser',
-      'src/copy/text-findings.ts',
+      'src/copy/law/text-findings.ts',
       'src/domain',
       'src/islands',
       'src/kit',

@@ -5,9 +5,9 @@ import type {
   Calculated,
   CalculationFailure,
 } from '#machines/birth-horoscope.machine.ts';
-import { birthCopy } from '#copy/birth-horoscope.ts';
-import { chartCopy } from '#copy/chart.ts';
-import { validationCopy } from '#copy/validation.ts';
+import { birthCopy } from '#copy/sky/birth-horoscope.ts';
+import { chartCopy } from '#copy/sky/chart.ts';
+import { validationCopy } from '#copy/purchase/validation.ts';
 import { birth } from '#tools/model/models/birth-horoscope.ts';
 import { chartResponse } from '#tools/model/sample-chart.ts';
 import type { Steps } from '#tools/model/walk.ts';

@@ -11,9 +11,9 @@ import {
   type PortFailure,
   type purchaseMachine,
 } from '#machines/purchase.machine.ts';
-import { formatPrice } from '#copy/format.ts';
-import { specialistCopy } from '#copy/specialist.ts';
-import { validationCopy } from '#copy/validation.ts';
+import { formatPrice } from '#copy/site/format.ts';
+import { specialistCopy } from '#copy/purchase/specialist.ts';
+import { validationCopy } from '#copy/purchase/validation.ts';
 import { visibleProblems } from '#flows/form-problems.ts';
 import { PAYMENT_LINK } from '#tools/model/models/purchase-happenings.ts';
 import { nameOf, titleOf, wireCoupon, wireOrder } from '#tools/model/sample-shop.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { beginCorrection } from '#server/answers/correct-answer.ts';
 import { findSentAnswer } from '#server/answers/answered-order.ts';
-import { formatPrice } from '#copy/format.ts';
+import { formatPrice } from '#copy/site/format.ts';
 import { erasePerson } from '#server/people/erase-person.ts';
 import { stripOrders } from '#server/people/strip-orders.ts';
 import { rowsAbout } from '#server/people/export-person.ts';

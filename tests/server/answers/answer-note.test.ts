@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerNote } from '#copy/answer-note.ts';
+import { answerNote } from '#copy/answer/answer-note.ts';
 import { loadConfig } from '#server/config.ts';
 import { answerMail } from '#server/mail/mail-templates.ts';
 import { toPublicConfig } from '#server/pages/public-config.ts';

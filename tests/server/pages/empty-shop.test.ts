@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closedShopCopy } from '#copy/closed-shop.ts';
+import { closedShopCopy } from '#copy/site/closed-shop.ts';
 import { emptyShop } from '#tools/shop/empty-shop.ts';
 import { startPageShop, type PageShop } from '#tests/server/support/page-shop.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { STORED_NAMES } from '#copy/stored-data.ts';
+import { STORED_NAMES } from '#copy/law/stored-data.ts';
 import { loadConfig } from '#server/config.ts';
 import { exportPerson } from '#server/people/export-person.ts';
 import { polishCopy } from '#server/people/polish-copy.ts';

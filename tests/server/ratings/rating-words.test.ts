@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { RATING_RULE_COPY } from '#copy/rating-rules.ts';
-import { ratingsCopy } from '#copy/ratings.ts';
+import { RATING_RULE_COPY } from '#copy/answer/rating-rules.ts';
+import { ratingsCopy } from '#copy/answer/ratings.ts';
 import { RATING_RULES, type RatingRule, type RatingWordsState } from '#domain/ratings.ts';
 import { erasePerson } from '#server/people/erase-person.ts';
 import { exportPerson } from '#server/people/export-person.ts';

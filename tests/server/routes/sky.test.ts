@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#openapi/storefront.d.ts';
 import { CHART_BODIES } from '#domain/chart.ts';
-import { ZODIAC_NAME } from '#copy/zodiac.ts';
+import { ZODIAC_NAME } from '#copy/sky/zodiac.ts';
 import { startTestShop, type TestShop } from '../support/test-app.ts';
 import { arcSeconds, referenceCharts } from '../sky/goldens/reference.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CHART_BODIES, separation, type ChartBody } from '#domain/chart.ts';
-import { ZODIAC_NAME } from '#copy/zodiac.ts';
+import { ZODIAC_NAME } from '#copy/sky/zodiac.ts';
 import { findAspects } from '#server/sky/aspects.ts';
 import { birthChart, chartOfDay } from '#server/sky/birth-chart.ts';
 import { chartPoint } from '#server/sky/chart-point.ts';

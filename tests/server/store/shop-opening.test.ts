@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { closedShopCopy } from '#copy/closed-shop.ts';
+import { closedShopCopy } from '#copy/site/closed-shop.ts';
 import { offerOf, orderOf } from '#tests/server/support/order-requests.ts';
 import { startPageShop, type PageShop } from '#tests/server/support/page-shop.ts';
 

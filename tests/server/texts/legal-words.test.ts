@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findingCopy, LEGAL_WORDS } from '#copy/text-findings.ts';
+import { findingCopy, LEGAL_WORDS } from '#copy/law/text-findings.ts';
 import { loadConfig } from '#server/config.ts';
 import { checkText } from '#server/texts/check-text.ts';
 import catalogue from '#server/seed/catalogue.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { formatShopTime, plural } from '#copy/format.ts';
+import { formatShopTime, plural } from '#copy/site/format.ts';
 import type { Tier } from '../../model/walk-record.ts';
 import type { ReadReport, Mark } from '../reports/flow-report.ts';
 import type { Width } from '../reports/shots.ts';

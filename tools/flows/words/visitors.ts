@@ -1,4 +1,4 @@
-import { formatPercent, formatShopTime, NBSP, plural } from '#copy/format.ts';
+import { formatPercent, formatShopTime, NBSP, plural } from '#copy/site/format.ts';
 import { formatCount, formatSeconds } from '#desk/flow/flow-copy.ts';
 import { MOST_STEPS } from '../../model/visitors/visit.ts';
 

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, ContextFrom, EventFromLogic } from 'xstate';
-import { MACHINE_TITLES } from '#copy/machine-titles.ts';
+import { MACHINE_TITLES } from '#copy/site/machine-titles.ts';
 import { birthHoroscopeMachine, type Problems } from '#machines/birth-horoscope.machine.ts';
 import { modelOf, resolves, elapses, rejects, type Chapter, type Happening } from '../model.ts';
 import { birthHoroscopeRules } from '../rules/birth-horoscope.ts';

@@ -1,5 +1,5 @@
 import type { ContextFrom } from 'xstate';
-import { MACHINE_TITLES } from '#copy/machine-titles.ts';
+import { MACHINE_TITLES } from '#copy/site/machine-titles.ts';
 import { consentMachine, type Consent } from '#machines/consent.machine.ts';
 import { modelOf, type Chapter } from '../model.ts';
 import { consentRules } from '../rules/consent.ts';

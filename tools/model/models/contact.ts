@@ -1,6 +1,6 @@
 import type { ContextFrom, EventFromLogic } from 'xstate';
-import { contactCopy } from '#copy/contact.ts';
-import { MACHINE_TITLES } from '#copy/machine-titles.ts';
+import { contactCopy } from '#copy/site/contact.ts';
+import { MACHINE_TITLES } from '#copy/site/machine-titles.ts';
 import { contactMachine, type ContactValues, type Problems } from '#machines/contact.machine.ts';
 import { modelOf, resolves, rejects, type Happening } from '../model.ts';
 import { contactRules } from '../rules/contact.ts';

@@ -1,7 +1,7 @@
 import { grosze } from '#domain/grosze.ts';
 import type { EventFromLogic } from 'xstate';
 import { guideMachine, type GuidePick, type GuideSuggestion } from '#machines/guide.machine.ts';
-import { MACHINE_TITLES } from '#copy/machine-titles.ts';
+import { MACHINE_TITLES } from '#copy/site/machine-titles.ts';
 import { modelOf, rejects, resolves, type Happening } from '../model.ts';
 import { guideRules } from '../rules/guide.ts';
 import { guideWords } from '../words/guide.ts';

@@ -1,4 +1,4 @@
-import { MACHINE_TITLES } from '#copy/machine-titles.ts';
+import { MACHINE_TITLES } from '#copy/site/machine-titles.ts';
 import { mobileMenuMachine } from '#machines/mobile-menu.machine.ts';
 import { modelOf } from '../model.ts';
 import { mobileMenuRules } from '../rules/mobile-menu.ts';

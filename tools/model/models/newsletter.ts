@@ -1,5 +1,5 @@
 import type { ContextFrom, EventFromLogic } from 'xstate';
-import { MACHINE_TITLES } from '#copy/machine-titles.ts';
+import { MACHINE_TITLES } from '#copy/site/machine-titles.ts';
 import { newsletterMachine, type Problems } from '#machines/newsletter.machine.ts';
 import { modelOf, resolves, rejects, type Happening } from '../model.ts';
 import { newsletterRules } from '../rules/newsletter.ts';

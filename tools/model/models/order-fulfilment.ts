@@ -1,4 +1,4 @@
-import { MACHINE_TITLES } from '#copy/machine-titles.ts';
+import { MACHINE_TITLES } from '#copy/site/machine-titles.ts';
 import { orderFulfilmentMachine } from '#machines/order-fulfilment.machine.ts';
 import { modelOf, type Happening } from '../model.ts';
 import { orderFulfilmentRules } from '../rules/order-fulfilment.ts';

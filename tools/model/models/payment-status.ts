@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, ContextFrom } from 'xstate';
-import { MACHINE_TITLES } from '#copy/machine-titles.ts';
+import { MACHINE_TITLES } from '#copy/site/machine-titles.ts';
 import { grosze } from '#domain/grosze.ts';
 import { paymentStatusMachine, type PaymentStatusResponse } from '#machines/payment-status.machine.ts';
 import type { ScenarioName } from '#server/pay/sandbox/scenarios.ts';

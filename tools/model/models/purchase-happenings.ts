@@ -10,7 +10,7 @@ import {
   type Provider,
   type purchaseMachine,
 } from '#machines/purchase.machine.ts';
-import { PAYMENT_LABEL } from '#copy/payment.ts';
+import { PAYMENT_LABEL } from '#copy/purchase/payment.ts';
 import { discounted } from '#domain/price.ts';
 import { resolves, elapses, rejects, type Happening } from '../model.ts';
 import { jagna, oneCard, rememberedCustomer, risen, roza, tarotInput, without } from '../sample-shop.ts';

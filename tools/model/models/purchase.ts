@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { MACHINE_TITLES } from '#copy/machine-titles.ts';
+import { MACHINE_TITLES } from '#copy/site/machine-titles.ts';
 import { grosze } from '#domain/grosze.ts';
 import { offerBy, purchaseMachine } from '#machines/purchase.machine.ts';
 import { modelOf, type Chapter, type Happening } from '../model.ts';

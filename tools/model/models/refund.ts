@@ -1,4 +1,4 @@
-import { MACHINE_TITLES } from '#copy/machine-titles.ts';
+import { MACHINE_TITLES } from '#copy/site/machine-titles.ts';
 import { refundMachine } from '#machines/refund.machine.ts';
 import { modelOf } from '../model.ts';
 import { refundRules } from '../rules/refund.ts';

@@ -1,5 +1,5 @@
 import type { ContextFrom, EventFromLogic } from 'xstate';
-import { MACHINE_TITLES } from '#copy/machine-titles.ts';
+import { MACHINE_TITLES } from '#copy/site/machine-titles.ts';
 import { signInMachine, type Person, type Refusal } from '#machines/sign-in.machine.ts';
 import { modelOf, elapses, rejects, resolves, type Chapter, type Happening } from '../model.ts';
 import { signInRules } from '../rules/sign-in.ts';

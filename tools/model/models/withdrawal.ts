@@ -1,5 +1,5 @@
 import type { ContextFrom, EventFromLogic } from 'xstate';
-import { MACHINE_TITLES } from '#copy/machine-titles.ts';
+import { MACHINE_TITLES } from '#copy/site/machine-titles.ts';
 import { withdrawalMachine, type Problems, type WithdrawalValues } from '#machines/withdrawal.machine.ts';
 import { modelOf, resolves, rejects, type Happening } from '../model.ts';
 import { withdrawalRules } from '../rules/withdrawal.ts';

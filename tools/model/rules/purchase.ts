@@ -6,7 +6,7 @@ import {
   type OrderDraft,
   type purchaseMachine,
 } from '#machines/purchase.machine.ts';
-import { formatPrice } from '#copy/format.ts';
+import { formatPrice } from '#copy/site/format.ts';
 import type { Rule, ReplayedStep } from '../model.ts';
 import { always } from './rule.ts';
 

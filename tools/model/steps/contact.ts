@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, ContextFrom, EventFromLogic } from 'xstate';
 import type { contactMachine, ContactValues } from '#machines/contact.machine.ts';
-import { contactCopy } from '#copy/contact.ts';
+import { contactCopy } from '#copy/site/contact.ts';
 import type { Steps } from '../walk.ts';
 import { consentGiven, exactly, somewhere, type Ui } from './ui.ts';
 

@@ -13,9 +13,9 @@ import {
   type purchaseMachine,
 } from '#machines/purchase.machine.ts';
 import { visibleProblems } from '#flows/form-problems.ts';
-import { orderFormCopy } from '#copy/order.ts';
-import { wishCopy } from '#copy/wish.ts';
-import { formatPrice } from '#copy/format.ts';
+import { orderFormCopy } from '#copy/purchase/order.ts';
+import { wishCopy } from '#copy/purchase/wish.ts';
+import { formatPrice } from '#copy/site/format.ts';
 import { nameOf, rememberedCustomer, titleOf, wireCoupon, wireFairies, wireOrder } from '../sample-shop.ts';
 import type { Steps } from '../walk.ts';
 import { consentGiven, exactly, somewhere, starting, type CallEnd, type Ui } from './ui.ts';

@@ -1,5 +1,5 @@
 import type { guideMachine } from '#machines/guide.machine.ts';
-import { LENGTH_OPTION, MANNER_OPTION, TOPIC_OPTION } from '#copy/guide.ts';
+import { LENGTH_OPTION, MANNER_OPTION, TOPIC_OPTION } from '#copy/purchase/guide.ts';
 import { fact, listed, type Words } from './words.ts';
 
 const OPTIONS: Readonly<Record<string, { title: string }>> = {

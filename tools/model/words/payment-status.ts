@@ -2,21 +2,21 @@ import type { paymentStatusMachine } from '#machines/payment-status.machine.ts';
 import { fact, yesNo, type Words } from './words.ts';
 
 /** What the shop answers, in words: the machine's file takes any text. */
-const STATUS: Readonly<Record<string, string>> = {
-  PENDING: 'w toku',
-  WAITING_FOR_CONFIRMATION: 'operator potwierdza',
-  COMPLETED: 'zapłacono',
-  CANCELED: 'odrzucono albo anulowano',
-};
-const NEWS: Readonly<Record<string, string>> = {
-  AWAITED: 'czeka na odpowiedź',
-  ANSWERED: 'odpowiedź wysłano',
-  CALLED_OFF: 'odwołane',
-};
-const ENDED: Readonly<Record<string, string>> = {
-  LEFT: 'klientka przerwała płatność',
-  REPLACED: 'złożono je jeszcze raz',
-};
+const STATUS = new Map([
+  ['PENDING', 'w toku'],
+  ['WAITING_FOR_CONFIRMATION', 'operator potwierdza'],
+  ['COMPLETED', 'zapłacono'],
+  ['CANCELED', 'odrzucono albo anulowano'],
+]);
+const NEWS = new Map([
+  ['AWAITED', 'czeka na odpowiedź'],
+  ['ANSWERED', 'odpowiedź wysłano'],
+  ['CALLED_OFF', 'odwołane'],
+]);
+const ENDED = new Map([
+  ['LEFT', 'klientka przerwała płatność'],
+  ['REPLACED', 'złożono je jeszcze raz'],
+]);
 
 /** Words of the payment status. */
 export const paymentStatusWords: Words<typeof paymentStatusMachine> = {
@@ -61,16 +61,16 @@ export const paymentStatusWords: Words<typeof paymentStatusMachine> = {
     status: ({ status }) =>
       fact(
         'Ostatnia odpowiedź o płatności',
-        status === undefined ? 'jeszcze żadna' : (STATUS[status] ?? status),
+        status === undefined ? 'jeszcze żadna' : (STATUS.get(status) ?? status),
       ),
     summary: ({ summary }) =>
       fact(
         'Zakup zgłoszony w statystykach',
         summary?.isPurchaseReported === undefined ? 'nie wiadomo' : yesNo(summary.isPurchaseReported),
       ),
-    news: ({ news }) => fact('Co z zamówieniem', news ? (NEWS[news.state] ?? news.state) : 'nie wiadomo'),
+    news: ({ news }) => fact('Co z zamówieniem', news ? (NEWS.get(news.state) ?? news.state) : 'nie wiadomo'),
     endedAs: ({ endedAs }) =>
-      fact('Dlaczego anulowano', endedAs === undefined ? 'nie wiadomo' : (ENDED[endedAs] ?? endedAs)),
+      fact('Dlaczego anulowano', endedAs === undefined ? 'nie wiadomo' : (ENDED.get(endedAs) ?? endedAs)),
     retries: ({ retries }) => fact('Nieudane pytania z rzędu', String(retries)),
   },
 };

@@ -7,8 +7,8 @@ import {
   type purchaseMachine,
 } from '#machines/purchase.machine.ts';
 import { visibleProblems } from '#flows/form-problems.ts';
-import { formatPrice } from '#copy/format.ts';
-import { PAYMENT_LABEL } from '#copy/payment.ts';
+import { formatPrice } from '#copy/site/format.ts';
+import { PAYMENT_LABEL } from '#copy/purchase/payment.ts';
 import { nameOf, titleOf } from '../sample-shop.ts';
 import { fact, problemFact, type Words } from './words.ts';
 

@@ -18,7 +18,7 @@ export const effectFaults: readonly FaultGroup[] = [
       },
       {
         name: 'an unknown id is not reported (OP-10)',
-        find: 'return inform(specialistCopy.unknownChoice, CHOICE);',
+        find: 'return tell(specialistCopy.unknownChoice);',
         replace: 'return;',
       },
       {

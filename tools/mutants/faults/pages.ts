@@ -142,7 +142,7 @@ export const pageFaults: readonly FaultGroup[] = [
     faults: [
       {
         name: 'an empty code can be applied (OF-8)',
-        find: `return offered ? couponCopy.taken(offered.code) : couponCopy.whyEmpty;`,
+        find: `return offered ? couponCopy.clearedOnChange(offered.code, true) : couponCopy.whyEmpty;`,
         replace: 'return undefined;',
       },
       {

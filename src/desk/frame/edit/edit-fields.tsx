@@ -1,4 +1,4 @@
-import { findingCopy } from '#copy/text-findings.ts';
+import { findingCopy } from '#copy/law/text-findings.ts';
 import { forbiddenClaim } from '#domain/texts/claims.ts';
 import { TextField, type TextFieldProps } from '#kit/text-field.tsx';
 import { fieldParts } from '#styles/field.css.ts';

@@ -1,5 +1,5 @@
-import { adminValidationCopy } from '#copy/admin-validation.ts';
-import { NBSP } from '#copy/format.ts';
+import { adminValidationCopy } from '#copy/site/admin-validation.ts';
+import { NBSP } from '#copy/site/format.ts';
 import { DISCARD_WORDS, SAVE_WORDS } from '#desk/frame/edit/edit-words.ts';
 
 /** Roman numerals of an order's questions. */

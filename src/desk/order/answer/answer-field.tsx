@@ -1,5 +1,5 @@
 import type { Elements } from '#kit/elements.ts';
-import { findingCopy } from '#copy/text-findings.ts';
+import { findingCopy } from '#copy/law/text-findings.ts';
 import { forbiddenClaim } from '#domain/texts/claims.ts';
 import { answerCopy as copy } from './answer-copy.ts';
 import { formatTime, formatWords } from '#desk/copy/time.ts';

@@ -1,5 +1,5 @@
 import { answerCopy, STEP_NAME } from './answer-copy.ts';
-import { STATE_NAME } from '#copy/order-states.ts';
+import { STATE_NAME } from '#copy/purchase/order-states.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { AnswerState } from '#domain/desk-terms.ts';
 import { step, steps } from '#styles/desk/order.css.ts';

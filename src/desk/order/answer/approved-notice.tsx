@@ -1,6 +1,6 @@
 import { readEmail } from '#domain/typed/typed-text.ts';
 import { useState } from 'react';
-import { validationCopy } from '#copy/validation.ts';
+import { validationCopy } from '#copy/purchase/validation.ts';
 import { approvalCopy as copy } from './answer-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import { isEmail } from '#desk/domain/email.ts';

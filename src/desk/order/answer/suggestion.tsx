@@ -1,4 +1,4 @@
-import { answerNote } from '#copy/answer-note.ts';
+import { answerNote } from '#copy/answer/answer-note.ts';
 import type { DeclineReason, SuggestionState } from '#domain/desk-terms.ts';
 import { suggestionCopy as copy } from '#desk/copy/suggestion.ts';
 import { hint, row, stack } from '#styles/desk/base.css.ts';

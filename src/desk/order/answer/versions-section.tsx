@@ -6,7 +6,7 @@ import { formatMoment, formatWords } from '#desk/copy/time.ts';
 import { stack, tightStack } from '#styles/desk/base.css.ts';
 import { versionText } from '#styles/desk/order.css.ts';
 import { panelHead } from '#styles/desk/blocks.css.ts';
-import { laidCardName } from '#copy/tarot.ts';
+import { laidCardName } from '#copy/purchase/tarot.ts';
 import { readCards } from './cards/cards-text.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { LoadedSection } from '#desk/frame/loaded-page.tsx';

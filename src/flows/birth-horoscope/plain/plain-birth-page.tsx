@@ -7,7 +7,7 @@ import { ChartWords } from '#blocks/birth-horoscope/chart-words.tsx';
 import { PageHeader } from '#blocks/page-header.tsx';
 import { PLAIN_BIRTH_FORM, PlainBirthForm } from '#blocks/plain/plain-birth-form.tsx';
 import { PlainChartOffer, PlainClockQuestion } from '#blocks/plain/plain-chart-next.tsx';
-import { birthCopy } from '#copy/birth-horoscope.ts';
+import { birthCopy } from '#copy/sky/birth-horoscope.ts';
 import type { DrawnChart } from '#domain/birth-chart.ts';
 import { section, wrap } from '#styles/layout.css.ts';
 import { birthProblems, orderValuesOf } from '../birth-view.ts';

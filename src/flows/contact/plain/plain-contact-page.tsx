@@ -2,7 +2,7 @@ import { MailLink } from '#blocks/mail-link.tsx';
 import { SellerBlock } from '#blocks/contact/seller-block.tsx';
 import { PageHeader } from '#blocks/page-header.tsx';
 import { PlainContactForm } from '#blocks/plain/plain-contact-form.tsx';
-import { contactCopy } from '#copy/contact.ts';
+import { contactCopy } from '#copy/site/contact.ts';
 import { ABILITIES } from '#domain/backend.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import type { PublicConfig } from '#page/public-config.ts';

@@ -3,7 +3,7 @@ import type { guideMachine } from '#machines/guide.machine.ts';
 import { GuideFrame } from '#blocks/guide/guide-frame.tsx';
 import { GuideNobody, GuideResult } from '#blocks/guide/guide-result.tsx';
 import { PlainGuideForm } from '#blocks/plain/plain-guide-form.tsx';
-import { guideCopy } from '#copy/guide.ts';
+import { guideCopy } from '#copy/purchase/guide.ts';
 import { PLAIN_GUIDE_PATH } from '#domain/paths/guide-path.ts';
 import type { GuideHints } from '#domain/guide/hints.ts';
 

@@ -1,7 +1,7 @@
 import { PageHeader } from '#blocks/page-header.tsx';
 import { PlainNewsletterForm } from '#blocks/plain/plain-newsletter-form.tsx';
-import { newsletterFailure, newsletterSuccess } from '#copy/form-toasts.ts';
-import { newsletterCopy } from '#copy/newsletter.ts';
+import { newsletterFailure, newsletterSuccess } from '#copy/site/form-toasts.ts';
+import { newsletterCopy } from '#copy/site/newsletter.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import { wrap } from '#styles/layout.css.ts';
 import { visibleProblems } from '../../form-problems.ts';

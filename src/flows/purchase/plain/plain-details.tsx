@@ -6,7 +6,7 @@ import { PlainRepriced } from '#blocks/plain/plain-repriced.tsx';
 import { PlainSummary } from '#blocks/plain/plain-summary.tsx';
 import { ProblemSummary } from '#blocks/problem-summary.tsx';
 import { Checkout } from '#blocks/purchase/purchase-flow.tsx';
-import { couponFailure, orderFailure } from '#copy/toasts.ts';
+import { couponFailure, orderFailure } from '#copy/site/toasts.ts';
 import { ABILITIES } from '#domain/backend.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { EARLY_START_FIELD } from '#domain/consent-texts.ts';

@@ -1,7 +1,7 @@
 import { chosenOffer } from '#machines/purchase.machine.ts';
-import { couponCopy } from '#copy/coupon.ts';
-import { paymentCopy } from '#copy/payment.ts';
-import { specialistCopy } from '#copy/specialist.ts';
+import { couponCopy } from '#copy/purchase/coupon.ts';
+import { paymentCopy } from '#copy/purchase/payment.ts';
+import { specialistCopy } from '#copy/purchase/specialist.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import type { Fairy } from '#domain/catalogue.ts';
 import type { PurchaseRun } from './resume-purchase.ts';

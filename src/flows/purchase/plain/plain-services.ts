@@ -1,5 +1,5 @@
-import { chartCopy } from '#copy/chart.ts';
-import { SERVICE_COPY } from '#copy/services.ts';
+import { chartCopy } from '#copy/sky/chart.ts';
+import { SERVICE_COPY } from '#copy/purchase/services.ts';
 import { PLAIN_BIRTH_PATH } from '#blocks/birth-anchors.ts';
 import { SERVICE_PAGES, type ServicePage } from '#page/service-pages.ts';
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { adminValidationCopy } from '#copy/admin-validation.ts';
+import { adminValidationCopy } from '#copy/site/admin-validation.ts';
 import { AnswerFieldEditor } from '#desk/order/answer/answer-field.tsx';
 import { ApprovalPanel } from '#desk/order/answer/approval-panel.tsx';
 import { ApprovedNotice } from '#desk/order/answer/approved-notice.tsx';

@@ -53,7 +53,9 @@ const ready = async (): Promise<Issue> => {
 test('an issue is begun once, says what was saved, and a stale change is refused with what is there [DK-6] [DK-22]', async () => {
   const id = randomUUID();
   await post('/newsletter', { id, subject: 'Nowy list', like: null });
-  const issue: Issue = (await post('/newsletter', { id, subject: 'Drugi raz', like: null })).json();
+  const again = await post('/newsletter', { id, subject: 'Drugi raz', like: null });
+  expect([again.statusCode, again.json()]).toMatchObject([409, { code: 225 }]);
+  const { current: issue }: { current: Issue } = again.json();
   expect(issue).toMatchObject({ fields: { subject: 'Nowy list' }, state: 'draft', version: 1 });
 
   expect((await change(issue, { subject: 'Pełnia', linkUrl: '/tarot' })).json()).toMatchObject({

@@ -1,4 +1,4 @@
-import { plural } from '#copy/format.ts';
+import { plural } from '#copy/site/format.ts';
 
 const cards = (count: number) => `${count} ${plural(count, 'karta', 'karty', 'kart')}`;
 

@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react';
-import { cardName, laidCardName, positionName } from '#copy/tarot.ts';
+import { cardName, laidCardName, positionName } from '#copy/purchase/tarot.ts';
 import { cardPicture, DECK, drawCard, MOST_CARDS, moveCard, type LaidCard } from '#domain/answer/tarot.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { hint, row, tightStack } from '#styles/desk/base.css.ts';

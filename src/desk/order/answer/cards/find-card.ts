@@ -1,4 +1,4 @@
-import { cardName } from '#copy/tarot.ts';
+import { cardName } from '#copy/purchase/tarot.ts';
 import { DECK, type CardId } from '#domain/answer/tarot.ts';
 
 /** Without capitals and Polish marks: "kolo fortuny" is found too. */

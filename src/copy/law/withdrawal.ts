@@ -1,0 +1,60 @@
+import type { WithdrawalReceipt, WithdrawalValues } from '#domain/withdrawal.ts';
+import { formatShopTime, NBSP } from '../site/format.ts';
+import { withdrawalTitle } from './withdraw-label.ts';
+
+/** Label of the one button that sends the statement (art. 11a ust. 3: „potwierdź odstąpienie od umowy"). */
+export const CONFIRM_WITHDRAWAL_LABEL = 'Potwierdź odstąpienie od umowy';
+
+/** The statement of withdrawal, as it is shown, stored and receipted. */
+export const withdrawalStatement = ({ name, orderNumber, email }: WithdrawalValues, brand: string): string =>
+  `Ja, ${name}, odstępuję od umowy o${NBSP}świadczenie usługi zawartej w${NBSP}sklepie ${brand}: zamówienie nr ${orderNumber}. Potwierdzenie proszę przesłać na adres ${email}.`;
+
+/** The facts of a receipt, as rows of label and value. */
+export const receiptRows = ({
+  receiptNumber,
+  receivedAt,
+}: Pick<WithdrawalReceipt, 'receiptNumber' | 'receivedAt'>) =>
+  [
+    ['Numer potwierdzenia', String(receiptNumber)],
+    ['Otrzymano', `${formatShopTime(new Date(receivedAt))} czasu warszawskiego`],
+  ] as const;
+
+/** Validation messages of the form. */
+export const withdrawalProblems = {
+  name: 'Podaj imię i nazwisko',
+  orderNumber: 'Podaj numer zamówienia albo napisz, czego dotyczy oświadczenie',
+  email: 'Podaj prawidłowy adres e-\u2060mail, na który wyślemy potwierdzenie',
+} as const;
+
+/** Texts of the page /odstapienie beside an API that receives no statements: one is sent by mail. */
+export const withdrawalByMailCopy = {
+  lead: `Możesz odstąpić od umowy bez podawania przyczyny. Wyślij nam oświadczenie e-\u2060mailem: przycisk otwiera gotowy list, w${NBSP}którym wpiszesz swoje dane. Liczy się dzień wysłania.`,
+  write: 'Napisz oświadczenie',
+  byHand: `Nie otwiera się? Wyślij taką treść na adres`,
+  statement: (brand: string, orderNumber: string) =>
+    `Odstępuję od umowy o${NBSP}świadczenie usługi zawartej w${NBSP}sklepie ${brand}.\n\nZamówienie nr: ${orderNumber || '...'}\nImię i${NBSP}nazwisko: ...\nData: ...\n\nPotwierdzenie otrzymania proszę przesłać na adres, z${NBSP}którego piszę.`,
+} as const;
+
+/** Texts of the page /odstapienie. */
+export const withdrawalCopy = {
+  title: withdrawalTitle,
+  lead: `Możesz odstąpić od umowy bez podawania przyczyny. Wystarczy numer zamówienia i${NBSP}adres, na który wyślemy potwierdzenie.`,
+  formTitle: 'Dane do oświadczenia',
+  name: 'Imię i\u00a0nazwisko',
+  orderNumber: 'Numer zamówienia',
+  orderNumberHint: `Jest w${NBSP}liście z${NBSP}potwierdzeniem zamówienia i${NBSP}na jego stronie. Nie masz go? Wpisz, co zamówiono i${NBSP}kiedy.`,
+  email: 'Adres e-mail',
+  emailHint: `Najlepiej ten z${NBSP}zamówienia. Wyślemy na niego potwierdzenie z${NBSP}przyciskiem, którym potwierdzisz, że to ty.`,
+  next: 'Dalej',
+  looking: 'Przygotowuję oświadczenie...',
+  reviewTitle: 'Twoje oświadczenie',
+  reviewLead: `Sprawdź treść. Oświadczenie wyślesz dopiero przyciskiem poniżej.`,
+  change: 'Popraw dane',
+  confirming: 'Wysyłam oświadczenie...',
+  receivedTitle: 'Otrzymaliśmy twoje oświadczenie',
+  receivedLead: (email: string, isConfirmed: boolean) =>
+    isConfirmed
+      ? `Jeśli odpowiedź jeszcze nie wyszła, odwołujemy zamówienie. Potwierdzenie wysyłamy też na adres ${email}. Jeśli należy ci się zwrot, pieniądze wrócą najpóźniej 14${NBSP}dni od dziś.`
+      : `Został jeden krok: otwórz list, który wysyłamy na adres ${email}, i${NBSP}potwierdź w${NBSP}nim, że to ty. Jeśli odpowiedź jeszcze nie wyszła, odwołamy zamówienie. Liczy się dzisiejszy dzień: jeśli należy ci się zwrot, pieniądze wrócą najpóźniej 14${NBSP}dni od dziś. Bez potwierdzenia oświadczenie sprawdzi człowiek. Na jeden adres wysyłamy najwyżej kilka takich listów w${NBSP}ciągu dnia, więc zachowaj też tę stronę.`,
+  failed: `Nie udało się połączyć ze sklepem, a${NBSP}oświadczenie nie zostało wysłane. To, co wpisane, zostało w${NBSP}polach. Spróbuj jeszcze raz albo wyślij oświadczenie e-\u2060mailem na adres`,
+} as const;

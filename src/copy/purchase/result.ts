@@ -1,0 +1,102 @@
+import type { Grosze } from '#domain/grosze.ts';
+import type { ServiceKind } from '#domain/product-type.ts';
+import { formatPrice, formatShopTime, NBSP } from '../site/format.ts';
+import { withinHours } from './promise.ts';
+
+/** Texts of the order result screens (OR-1 to OR-6). The wording of the titles is required. */
+export const resultCopy = {
+  paid: {
+    title: 'Zamówienie potwierdzone',
+    /** `showsAddress`: the address stands below. The hour follows where it is known. */
+    lead: (showsAddress: boolean, hasHour: boolean) =>
+      `Dziękujemy. Odpowiedź przyjdzie ${showsAddress ? '' : `na twój e-\u2060mail `}${withinHours}${hasHour ? `, najpóźniej` : '.'}`,
+    gift: (email?: string, from?: Date) =>
+      `Dziękujemy. Prezent wyślemy${email ? ` na ${email}` : ''} ${from ? `${formatShopTime(from)}, nie wcześniej` : withinHours}. Umowę wysyłamy na twój adres.`,
+    giftCard: 'Wydrukuj kartę do wręczenia',
+    mailRefused: (email?: string) =>
+      `Dziękujemy, płatność do nas dotarła. Poczta nie przyjęła jednak listu z${NBSP}umową${email ? ` na ${email}` : ''}: w${NBSP}adresie jest pewnie błąd. Napisz do nas, poprawimy go i${NBSP}wtedy zaczniemy.`,
+    to: `Wyślemy ją na`,
+    mend: 'Popraw adres',
+    calendar: 'Dodaj do kalendarza',
+    nextTitle: 'Co dalej',
+    rows: {
+      service: 'Usługa',
+      specialist: 'Wróżka',
+      paid: 'Zapłacono',
+      refunded: 'Zwrot',
+      orderId: 'Numer zamówienia',
+    },
+    more: {
+      tarot: 'Zamów jeszcze jeden rozkład',
+      horoscope: 'Zamów jeszcze jeden horoskop',
+      birthHoroscope: 'Zamów jeszcze jeden horoskop',
+      prediction: 'Zadaj jeszcze jedno pytanie',
+      ritual: 'Zamów jeszcze jeden rytuał',
+    } as const satisfies Record<ServiceKind, string>,
+    spamHint: 'Nie widzisz wiadomości? Zajrzyj do folderu Spam lub Oferty.',
+  },
+  answered: {
+    title: 'Odpowiedź wysłana',
+    again: 'Zapytaj jeszcze raz albo zamów ponownie',
+    lead: (time?: string, email?: string) =>
+      `Odpowiedź wysłaliśmy${time ? ` ${time}` : ''} na ${email ?? 'twój e-\u2060mail'}.`,
+  },
+  calledOff: {
+    title: 'Zamówienie odwołane',
+    lead: 'Nie mogliśmy go zrealizować, więc odpowiedź nie przyjdzie.',
+    refund: (refunded: Grosze | undefined) =>
+      refunded === undefined
+        ? `Napisz do nas, jeśli masz pytania o${NBSP}zwrot pieniędzy.`
+        : `${formatPrice(refunded)} wraca do ciebie tą samą drogą, którą zapłacono.`,
+  },
+  failed: {
+    title: 'Zamówienie nieudane',
+    says: 'Zamówienie czeka, nic nie przepadło.',
+    saysOfCards: 'Karty czekają, nic nie przepadło.',
+    lead: 'Operator nie potwierdził płatności. Zanim spróbujesz ponownie, sprawdź:',
+    tips: [
+      `limity płatności internetowych i${NBSP}dzienną liczbę transakcji w${NBSP}banku`,
+      `datę ważności, limity i${NBSP}numer karty`,
+      `czy bank nie wysłał prośby o${NBSP}potwierdzenie w${NBSP}aplikacji`,
+    ],
+    retry: 'Spróbuj ponownie',
+    waiting: 'Zamówienie, które czeka',
+    /** The form is whole; `words` are those that wait in it. */
+    straight: (words: { isIntention: boolean } | undefined) =>
+      `${words ? `${words.isIntention ? 'Intencja' : 'Pytanie'} i${NBSP}dane czekają` : 'Dane czekają'} w${NBSP}formularzu. Wrócisz prosto do płatności.`,
+    retryHint: `To, co jest już wpisane, czeka w${NBSP}formularzu. Wrócisz prosto do niego.`,
+  },
+  /** The customer came back from the payment page; whether a bank refused before, not every provider tells. */
+  left: {
+    says: 'Przerwano płatność. Nic nie pobraliśmy.',
+    lead: 'Możesz wrócić do niej teraz albo później.',
+    declined: 'Bank odmówił? Zobacz, co sprawdzić',
+  },
+  /** The same order was placed once more on this device, as in another tab. */
+  replaced: {
+    says: 'Zastąpiło je nowsze zamówienie. Nic nie pobraliśmy.',
+    lead: `To samo zamówienie złożono na tym urządzeniu jeszcze raz, na przykład w${NBSP}drugiej karcie. Ważne jest tamto: tam dokończ płatność.`,
+  },
+  pending: {
+    title: 'Zamówienie w toku',
+    says: 'Wszystko gotowe, tylko jeszcze zakryte.',
+    dontPay: `Nie płać drugi raz. Strona odświeży się sama.`,
+    lead: `Czekamy na potwierdzenie płatności od operatora. Zwykle trwa to kilka sekund.`,
+    timeoutTitle: 'Potwierdzenie jeszcze nie dotarło',
+    timeout: `To się zdarza. Jeśli płatność przeszła, odpowiedź i${NBSP}tak przyjdzie na twój e-\u2060mail. Możesz sprawdzić jeszcze raz albo zamknąć tę stronę.`,
+  },
+  missing: {
+    title: 'Nie znamy tego zamówienia',
+    lead: `Odnośnik jest niepełny. Otwórz go ponownie z${NBSP}e-\u2060maila albo napisz do nas.`,
+  },
+  /** A lost line is no outcome: nothing is known of the payment. */
+  unreachable: {
+    title: 'Nie ma połączenia',
+    /** Required wording (OR-6). */
+    lead: 'Nie udało się sprawdzić płatności. Mogła się udać: nie płać drugi raz, sprawdź ponownie albo napisz do nas.',
+    byItself: 'Gdy wróci sieć, strona sprawdzi to sama.',
+  },
+  checkAgain: 'Sprawdź ponownie',
+  writeToUs: 'Napisz do nas',
+  backHome: 'Wróć na stronę główną',
+} as const;

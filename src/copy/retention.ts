@@ -1,8 +1,0 @@
-import { NBSP, plural } from './format.ts';
-
-/** How long something is kept, as the privacy page says it: "1 dzień", "30 dni". */
-export const retentionPeriod = (days: number): string => `${days}${NBSP}${days === 1 ? 'dzień' : 'dni'}`;
-
-/** The same in years: "1 rok", "2 lata", "5 lat". */
-export const retentionYears = (years: number): string =>
-  `${years}${NBSP}${plural(years, 'rok', 'lata', 'lat')}`;
