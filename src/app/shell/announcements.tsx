@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { afterPaint } from '#browser/after-paint.ts';
 import { Announcer } from '#kit/announcer.tsx';
 import { createStore, type Store } from '#page/store.ts';
 import { hiddenParts } from '#styles/text.css.ts';
@@ -8,23 +9,22 @@ interface Announcement {
   sentence: string;
 }
 
-/** What is said within this time (ms) comes of one press. */
-const MOMENT = 300;
-
 /**
  * Creates a store of the last announcement, beside React: announcing must not render the shell in the middle of a press.
- * What is said in one moment is said together, since a live region drops what another text replaces.
+ * What is said before the second paint comes of one press, and is said together: a live region drops what another text
+ * replaces.
  */
 export function createAnnouncements(): Store<Announcement | undefined> {
   const store = createStore<Announcement | undefined>(undefined);
-  let saidAt = -MOMENT;
+  let moment = 0;
   return {
     ...store,
     set(next) {
-      const isTogether = performance.now() - saidAt < MOMENT;
-      saidAt = performance.now();
-      const earlier = isTogether ? store.get()?.sentence : undefined;
-      store.set(next && { sentence: earlier ? `${earlier} ${next.sentence}` : next.sentence });
+      const earlier = moment > 0 ? store.get()?.sentence : undefined;
+      moment += 1;
+      afterPaint(() => afterPaint(() => (moment -= 1)));
+      const isMore = next && earlier !== undefined && earlier !== next.sentence;
+      store.set(isMore ? { sentence: `${earlier} ${next.sentence}` } : next);
     },
   };
 }

@@ -1,17 +1,17 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAnnouncements } from '#app/shell/announcements.tsx';
+import { afterPaint } from '#browser/after-paint.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+const paint = () => new Promise<void>((resolve) => afterPaint(resolve));
 
-test('what is said in one moment is said together, later things alone [A20]', () => {
+test('what one press leads to is said together, later things alone [A20]', async () => {
   const said = createAnnouncements();
   const last = () => said.get()?.sentence;
   said.set({ sentence: 'Kupon usunięty.' });
-  vi.advanceTimersByTime(50);
+  await paint();
   said.set({ sentence: 'Jagna, cena 42,99 zł.' });
   expect(last()).toBe('Kupon usunięty. Jagna, cena 42,99 zł.');
-  vi.advanceTimersByTime(1_000);
+  for (let time = 0; time < 3; time += 1) await paint();
   said.set({ sentence: 'Zgoda zapisana.' });
   expect(last()).toBe('Zgoda zapisana.');
 });
