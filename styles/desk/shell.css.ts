@@ -35,6 +35,9 @@ export const railPages = style({
   overflowY: 'auto',
   marginBlock: `calc(${space(2)} * -1)`,
   paddingBlock: space(1),
+  // What scrolls cuts off what stands over its edge: the ring of a link.
+  marginInline: `calc(${space(1.5)} * -1)`,
+  paddingInline: space(1.5),
 });
 export const mark = style({
   display: 'flex',

@@ -11,7 +11,7 @@ import type { ShopProcess } from '../../tools/shop-process.ts';
 import { checkReflow, walkInLooks, type Look, type Seen } from './eye/looks.ts';
 import { prepareEye } from './eye/tab-stop.ts';
 import { deskReady, sampleEntry } from './support/open-desk.ts';
-import { linksOf, outboxMails } from './support/outbox.ts';
+import { linksOfMail } from './support/outbox.ts';
 import { proofOnly } from './support/sample.ts';
 import { expect, test as base } from './support/shop-test.ts';
 
@@ -178,13 +178,9 @@ for (const scene of scenes) {
 
 /** A link of the newest mail in the shop's outbox that leads to a page. */
 async function mailedLink(page: Page, shopUrl: string, path: string): Promise<string> {
-  const links = async () => {
-    const [mail] = await outboxMails(page.request);
-    return (mail ? await linksOf(page.request, mail, shopUrl) : []).filter((link) => link.includes(path));
-  };
-  await expect.poll(async () => (await links()).length).toBeGreaterThan(0);
-  const [link = ''] = await links();
-  return link;
+  const leadsThere = (link: string) => link.includes(path);
+  const links = await linksOfMail(page.request, shopUrl, (found) => found.some(leadsThere));
+  return links.find(leadsThere) ?? '';
 }
 
 /** Sends answers once more until one's link leads to a page that rates; opens that. */

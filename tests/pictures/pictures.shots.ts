@@ -3,7 +3,7 @@ import { inRepository } from '../../tools/setup/repository.mjs';
 import { expect, test as base } from '../e2e/support/shop-test.ts';
 import { controlsIn } from '../model/browser/shop-in-browser.ts';
 import { FIXED_CLOCK, MOMENT, prepareShop, type KnownAddresses } from './prepared-shop.ts';
-import { keptBy, pathIn, scenes, themesOf, type Hand } from './scenes.ts';
+import { keepOnDevice, keptBy, pathIn, scenes, themesOf, type Hand } from './scenes.ts';
 
 const test = base.extend<object, { known: KnownAddresses }>({
   shop: [
@@ -39,7 +39,7 @@ for (const scene of scenes) {
     if (only !== undefined && only !== project.name) return;
     watch.allow(/./);
     await page.clock.install({ time: MOMENT });
-    await page.addInitScript((kept) => Object.assign(window.localStorage, kept), keptBy(scene, 'system'));
+    await page.addInitScript(keepOnDevice, keptBy(scene, 'system'));
     await page.emulateMedia({ colorScheme: 'light' });
     if (scene.desk) await page.context().addCookies(known.desk.cookies);
     await page.goto((scene.desk ? known.desk.url : '') + pathIn(known, scene));

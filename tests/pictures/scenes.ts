@@ -363,6 +363,11 @@ const mails = ['', ...Object.keys(MAILS).map((name) => `/${name}`)].map((name): 
   plain: true,
 }));
 
+/** Runs in a page before its own scripts. A mail of the gallery keeps nothing: it is shut off. */
+export const keepOnDevice = (kept: Readonly<Record<string, string>>): void => {
+  if (window.origin !== 'null') Object.assign(window.localStorage, kept);
+};
+
 /** What a device keeps before the scene: texts of localStorage. `system` follows what the browser is told to prefer. */
 export const keptBy = ({ theme, asksConsent }: Scene, otherwise: 'light' | 'system') => ({
   theme: theme ?? otherwise,
