@@ -55,7 +55,7 @@ export const queueCopy = {
   noQuestions: 'bez pytań',
   absent: 'nieobecna',
   withoutAccess: 'bez dostępu',
-  noAccess: 'Bez dostępu do zaplecza, więc o zamówieniach nikt im nie powie:',
+  noAccess: 'Bez dostępu do zaplecza, więc nie dowiedzą się o zamówieniach:',
   noName: 'dane usunięte',
   and: ' i ',
   updates: (count: number) =>
