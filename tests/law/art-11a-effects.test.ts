@@ -149,7 +149,7 @@ describe.each(DATABASES)('directive 2011/83 art. 11a and 13, what a withdrawal d
   });
 
   test('raced with the sending of the answer: one outcome [LW-4] [DK-4]', async () => {
-    const { problems } = await raceWithdrawals(store.db, 40);
+    const { problems } = await raceWithdrawals(store.db, 40, 'test');
     expect(problems).toEqual([]);
   }, 60_000);
 });

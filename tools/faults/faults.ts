@@ -169,7 +169,8 @@ const KINDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
     for (const database of databases) report(await killDuringMails(database, collectLog));
   },
   withdrawals: async ({ databases, report }) => {
-    for (const kind of databases) report(await withFilled(kind, ({ db }) => raceWithdrawals(db, 1_000)));
+    for (const kind of databases)
+      report(await withFilled(kind, ({ db }) => raceWithdrawals(db, 1_000, kind)));
   },
   crowds: (run) =>
     withShop(run, async (url) => {

@@ -85,7 +85,7 @@ const SENT = [
  * which ends her right unless her statement came before, or it never is and all money goes back; every statement is
  * receipted. In a seeded database.
  */
-export async function raceWithdrawals(db: Db, rounds: number): Promise<FaultReport> {
+export async function raceWithdrawals(db: Db, rounds: number, database: string): Promise<FaultReport> {
   const problems: string[] = [];
   let withdrawn = 0;
   let sent = 0;
@@ -125,7 +125,7 @@ export async function raceWithdrawals(db: Db, rounds: number): Promise<FaultRepo
   }
   if (withdrawn === 0 || sent === 0) problems.push('one side always wins: that is no race');
   return {
-    what: 'withdrawal while the answer is sent',
+    what: `withdrawal while the answer is sent, ${database}`,
     tried: `${rounds} times`,
     seen: `${withdrawn} withdrawn, ${sent} sent`,
     problems: summed(problems),
