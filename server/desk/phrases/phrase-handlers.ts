@@ -78,13 +78,15 @@ export const phraseHandlers = (
   },
   async removePhrase(call) {
     const { id } = signedIn(call).person;
-    const removed = await db
-      .deleteFrom('phrase')
-      .where('id', '=', call.path.phraseId)
-      .where('person_id', '=', id)
-      .returning('id')
+    const { phraseId } = call.path;
+    const whose = await db
+      .selectFrom('phrase')
+      .select('person_id')
+      .where('id', '=', phraseId)
       .executeTakeFirst();
-    if (!removed) throw unknown();
+    if (whose && whose.person_id !== id) throw unknown();
+    // One that is gone already is removed as she wished: the first response may have been lost.
+    await db.deleteFrom('phrase').where('id', '=', phraseId).where('person_id', '=', id).execute();
     return { status: 200, body: await read(db, id) };
   },
 });

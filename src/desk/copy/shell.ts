@@ -1,5 +1,11 @@
 /** Words around every page of the desk. */
 export const shellCopy = {
+  unsaved: {
+    title: 'Odrzucić tekst?',
+    text: 'Napisanego nie da się przywrócić.',
+    stay: 'Zostań',
+    go: 'Odrzuć',
+  },
   desk: 'Zaplecze',
   skip: 'Przejdź do treści',
   navigation: 'Główna',

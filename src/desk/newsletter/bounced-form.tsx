@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import { UnsavedText } from '#desk/frame/unsaved-text.tsx';
 import { newsletterCopy as copy } from './newsletter-copy.ts';
 import { TextField } from '#kit/text-field.tsx';
 import { row, tightStack } from '#styles/desk/base.css.ts';
@@ -29,6 +30,7 @@ export const BouncedForm = ({ pasted, problem, isBusy, onType, onStop }: Bounced
       autoComplete="off"
       parts={fieldParts}
     />
+    <UnsavedText isUnsaved={pasted.trim() !== ''} />
     <p className={row}>
       <DeskButton type="submit" kind="ghost" icon="stop" pending={isBusy}>
         {copy.bouncedPress}

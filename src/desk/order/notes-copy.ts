@@ -15,12 +15,6 @@ export const notesCopy = {
   remove: 'Usuń notatkę',
   addedBefore:
     'Ta notatka jest już dodana, w innym brzmieniu. Twój tekst został w polu: dodany teraz będzie następną.',
-  discard: {
-    title: 'Odrzucić notatkę?',
-    text: 'Napisanego nie da się przywrócić.',
-    stay: 'Zostań',
-    go: 'Odrzuć',
-  },
   removed: 'Notatka usunięta.',
   failed: 'Nie udało się. Tekst został w polu, spróbuj jeszcze raz.',
 } as const;

@@ -6,9 +6,8 @@ import type { Order } from '#desk/domain/wire.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
-import { useLeaveGuard } from '#desk/frame/use-leave-guard.ts';
+import { UnsavedText } from '#desk/frame/unsaved-text.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { Typed } from '#desk/ui/typed.tsx';
 import { NOTE_LONGEST } from '#domain/desk/order-note.ts';
@@ -37,7 +36,6 @@ export function NotesSection({
   const noteId = useRef('');
   const { busy, outcome, run } = useAction<'add' | 'remove'>({ failed: copy.failed });
   const { form, press } = useFaultyFocus<HTMLFormElement>();
-  const { leaving, stay } = useLeaveGuard(text.trim() !== '');
   // What a load brings is newer than what came of a press.
   const notes = (changed?.of === order.notes && changed.notes) || order.notes;
   const show = (after: Notes | undefined) => setChanged({ of: order.notes, notes: after });
@@ -105,7 +103,7 @@ export function NotesSection({
         </ul>
       )}
       <OutcomeStatus outcome={outcome} />
-      {leaving && <DiscardDialog words={copy.discard} onStay={stay} onDiscard={() => leaving.proceed()} />}
+      <UnsavedText isUnsaved={text.trim() !== ''} />
       {isOpen && (
         <form ref={form} className={tightStack} noValidate onSubmit={add}>
           <TextField

@@ -6,6 +6,7 @@ import { useDesk } from '#desk/frame/desk-context.tsx';
 import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
+import { UnsavedText } from '#desk/frame/unsaved-text.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
@@ -113,6 +114,7 @@ export function PhraseList({ onInsert }: { onInsert: (phrase: string) => void })
         }}
       </LoadedSection>
       <OutcomeStatus outcome={outcome} />
+      <UnsavedText isUnsaved={text.trim() !== (changing?.text ?? '')} />
       <form ref={form} className={tightStack} noValidate onSubmit={save}>
         <TextField
           label={changing ? copy.changed : copy.fresh}

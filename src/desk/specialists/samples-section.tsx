@@ -5,6 +5,7 @@ import { unwrap } from '#desk/api/desk-client.ts';
 import type { SampleAnswer } from '#desk/domain/wire.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { LoadedSection } from '#desk/frame/loaded-page.tsx';
+import { UnsavedText } from '#desk/frame/unsaved-text.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
@@ -102,6 +103,7 @@ function SampleForm({ service, sample, isBusy, onSave }: SampleFormProps) {
         rows={6}
         parts={fieldParts}
       />
+      <UnsavedText isUnsaved={question !== (sample?.question ?? '') || answer !== (sample?.answer ?? '')} />
       <p>
         <DeskButton kind="ghost" pending={isBusy} onPress={() => onSave({ question, answer })}>
           {isBusy ? copy.saving : copy.save(name)}

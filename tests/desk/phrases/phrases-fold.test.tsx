@@ -91,3 +91,13 @@ test('a phrase is added under one id, changed with its version and taken away; a
   expect(await screen.findByText('Zwrot jest usunięty.')).toBeDefined();
   expect(sent.at(-1)?.[0]).toBe('a');
 });
+
+test('a phrase that is not saved yet is asked about before the page is left', async () => {
+  const { user } = drawn();
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await user.click(screen.getByText('Moje zwroty'));
+  await user.type(await screen.findByRole('textbox', { name: 'Nowy zwrot' }), 'Serdecznie');
+  expect(isAsked()).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Zapisz zwrot' }));
+  await waitFor(() => expect(isAsked()).toBe(false));
+});

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { UnsavedText } from '#desk/frame/unsaved-text.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { row, tightStack } from '#styles/desk/base.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
@@ -30,6 +31,7 @@ export function NoteForm({ words, most, isBusy, onSend, onCancel }: NoteFormProp
         maxLength={most}
         parts={fieldParts}
       />
+      <UnsavedText isUnsaved={note.trim() !== ''} />
       <div className={row}>
         <DeskButton pending={isBusy} blocked={isShort} onPress={() => onSend(note.trim())}>
           {words.send}

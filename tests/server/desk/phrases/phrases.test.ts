@@ -27,7 +27,9 @@ test('a phrase is its person’s own: kept, changed with its version, read and c
   expect((await save(owner, id, 'Moje.', 1)).statusCode).toBe(404);
   expect((await desk.call('DELETE', `/phrases/${id}`, { as: owner })).statusCode).toBe(404);
   expect((await save(ewa, id, 'Dziękuję.', 1)).json()).toEqual([{ id, text: 'Dziękuję.', version: 2 }]);
-  expect((await desk.call('DELETE', `/phrases/${id}`, { as: ewa })).json()).toEqual([]);
+  // The first response may be lost: the same press again is no failure.
+  for (let press = 0; press < 2; press += 1)
+    expect((await desk.call('DELETE', `/phrases/${id}`, { as: ewa })).json()).toEqual([]);
 });
 
 test('the same again changes nothing; another text with an older version is 409 with what is there now [DK-6]', async () => {
