@@ -156,12 +156,11 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
       .filter(([name, value]) => value !== undefined && (value !== '' || REMOVABLE.has(name))),
   );
   const unfilled = placeholdersIn(given);
-  const isUnfilled = (name: string) => unfilled.some((problem) => problem.startsWith(`${name} `));
   const issues = (Settings.safeParse(given).error?.issues ?? []).filter(
-    ({ path }) => !isUnfilled(String(path[0])),
+    ({ path }) => !unfilled.includes(String(path[0])),
   );
   const malformed = new Set([
-    ...unfilled.map((problem) => problem.slice(0, problem.indexOf(' '))),
+    ...unfilled,
     ...issues.map(({ path }) => String(path[0])),
     ...unread.map((problem) => problem.slice(0, problem.indexOf('_FILE'))),
   ]);
@@ -171,7 +170,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
   );
   const problems = [
     ...unread,
-    ...unfilled,
+    ...unfilled.map((name) => `${name} still has the place that the guide leaves for yours`),
     ...issues.map(({ path, message }) => `${String(path[0])} ${message}`),
     ...contradictions(settings, malformed),
     // Node's own switch, for all connections of the process.

@@ -35,7 +35,8 @@ interface Keyed {
 
 /**
  * Serves the answer's page behind the link in its mail, without scripts or cookies. A GET changes nothing; one press
- * closes the page for ever, and with it all that the page can do: it shows no other key. Every key that opens nothing gets the same words, so that none tells what it once was.
+ * closes the page for ever. The page shows no other key, so with it ends all that it can do. Every key that opens
+ * nothing gets the same words, so that none tells what it once was.
  */
 export async function answerPagePlugin(
   app: FastifyInstance,
@@ -93,6 +94,10 @@ export async function answerPagePlugin(
     },
   );
 
+  // A restored tab asks for the address that a refused press has left.
+  app.get<Keyed>(`${ANSWER_PATH}/:key/${RATE_STEP}`, (request, reply) =>
+    reply.redirect(`${ANSWER_PATH}/${encodeURIComponent(request.params.key)}`, 303),
+  );
   app.post<Keyed>(
     `${ANSWER_PATH}/:key/${RATE_STEP}`,
     { config: { rateLimit: { max: RATINGS_PER_MINUTE } } },

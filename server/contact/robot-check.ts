@@ -1,3 +1,4 @@
+import { OwnError } from '#server/own-error.ts';
 import { z } from 'zod';
 import { ERROR_CODE } from '#domain/error-code.ts';
 import { readWorkToken, workSubject, workTest } from '#domain/typed/robot-work.ts';
@@ -31,6 +32,13 @@ function isWorked(token: string, content: readonly string[], now: Date): boolean
   return workTest(workSubject(content, read.day))(read.work);
 }
 
+/** What went wrong, without what was sent: a code of the network, else the error's class. */
+const nameOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown';
+  const { cause, name } = error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : name;
+};
+
 /**
  * Verifies the token of a message. Without a secret that is the work of its sender's browser; with one reCAPTCHA's service
  * is asked (developers.google.com/recaptcha/docs/verify).
@@ -53,7 +61,10 @@ export async function checkRobot(
     return Verdict.parse(await response.json());
   };
   const verdict = await withTimeout(TIMEOUT + 500, verify()).catch((error: unknown) => {
-    throw upstreamFailed('The robot check did not answer', error);
+    throw upstreamFailed(
+      'The robot check did not answer',
+      new OwnError(`The robot check did not answer: ${nameOf(error)}`),
+    );
   });
   const isHuman =
     verdict.success &&

@@ -9,11 +9,9 @@ export const SECRET_SETTINGS: readonly string[] = Object.entries(Settings.shape)
 /** What stands in the guide (docs/operating/going-live.md) where an owner's own goes. */
 const PLACEHOLDER = /…|:PASSWORD@/;
 
-/** A sentence for each secret that was taken over from the guide as it stands there. */
+/** Names of the secrets that were taken over from the guide as they stand there. */
 export const placeholdersIn = (given: Environment): string[] =>
-  SECRET_SETTINGS.filter((name) => PLACEHOLDER.test(given[name] ?? '')).map(
-    (name) => `${name} still has the place that the guide leaves for yours`,
-  );
+  SECRET_SETTINGS.filter((name) => PLACEHOLDER.test(given[name] ?? ''));
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

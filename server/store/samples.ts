@@ -14,6 +14,7 @@ export const SAMPLE_MARK = 'Tekst przykładowy';
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
 
+const FAIRY_WORDS = new Map(catalogue.fairies.map(({ id, description }) => [id, description]));
 const FAIRY_NAMES = new Map(catalogue.fairies.map(({ id, name }) => [id, name]));
 
 const textKey = ({ page, type, content }: { page: string; type: string; content: string }) =>
@@ -36,15 +37,18 @@ export interface SampleRows {
 }
 
 /**
- * Finds what of the sample shop stands in this database unchanged. A specialist with another name, a product with another
- * description or a coupon that she has made or changed is the owner's own, whatever it is called, and so is a text that
+ * Finds what of the sample shop stands in this database unchanged. A specialist or a product with another name or another
+ * description, or a coupon that she has made or changed is the owner's own, whatever it is called, and so is a text that
  * has the mark elsewhere than at its beginning.
  * @param only `sold`: without what is archived or stopped, and without headings and slogans, which promise nothing
  */
 export async function sampleRows(db: Db | Trx, only: 'all' | 'sold'): Promise<SampleRows> {
   const isAll = only === 'all';
-  const fairies = await db.selectFrom('fairy').select(['id', 'name', 'archived_at']).execute();
-  const products = await db.selectFrom('product').select(['id', 'description', 'archived_at']).execute();
+  const fairies = await db.selectFrom('fairy').select(['id', 'name', 'description', 'archived_at']).execute();
+  const products = await db
+    .selectFrom('product')
+    .select(['id', 'title', 'description', 'archived_at'])
+    .execute();
   const coupons = await db
     .selectFrom('coupon')
     .select(['code', 'percent', 'max_uses', 'valid_from', 'field_versions', 'stopped_at'])
@@ -62,15 +66,18 @@ export async function sampleRows(db: Db | Trx, only: 'all' | 'sold'): Promise<Sa
     .execute();
   const posts = await db.selectFrom('post').select(['id', 'body']).execute();
 
-  const descriptions = new Map(catalogue.products.map(({ id, description }) => [id, description]));
+  const words = new Map(
+    catalogue.products.map(({ id, title, description }) => [id, `${title}\n${description}`]),
+  );
   const bodies = new Map(catalogue.posts.map(({ id, body }) => [id, body.join()]));
   const sampleOf = new Map(catalogue.coupons.map((coupon) => [coupon.code, coupon]));
   return {
     fairies: fairies
-      .filter((fairy) => isSampleFairy(fairy) && (isAll || fairy.archived_at === null))
+      .filter((fairy) => isSampleFairy(fairy) && FAIRY_WORDS.get(fairy.id) === fairy.description)
+      .filter((fairy) => isAll || fairy.archived_at === null)
       .map(({ id }) => id),
     products: products
-      .filter(({ id, description }) => descriptions.get(id) === description)
+      .filter(({ id, title, description }) => words.get(id) === `${title}\n${description}`)
       .filter((product) => isAll || product.archived_at === null)
       .map(({ id }) => id),
     coupons: coupons

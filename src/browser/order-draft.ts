@@ -13,6 +13,8 @@ export interface OrderDraft {
   values: Readonly<Record<string, string>>;
   setAside: readonly string[];
   coupon: { code: string; fairyProductId?: string | undefined } | undefined;
+  /** The order that was placed with exactly this; the next change forgets it. */
+  placedAs?: number | undefined;
 }
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>
@@ -24,7 +26,7 @@ const isText = (value: unknown, most: number): value is string =>
 const isWords = (value: unknown) => isText(value, MAX_LENGTH.question);
 
 function readDraft(stored: unknown): OrderDraft {
-  const { values, setAside, coupon } = fieldsOf(stored);
+  const { values, setAside, coupon, placedAs } = fieldsOf(stored);
   const { code, fairyProductId } = fieldsOf(coupon);
   return {
     values: Object.fromEntries(
@@ -39,11 +41,12 @@ function readDraft(stored: unknown): OrderDraft {
     coupon: isText(code, MAX_LENGTH.couponCode)
       ? { code, ...(typeof fairyProductId === 'string' && { fairyProductId }) }
       : undefined,
+    ...(typeof placedAs === 'number' && { placedAs }),
   };
 }
 
-const isEmpty = ({ values, setAside, coupon }: OrderDraft) =>
-  Object.keys(values).length === 0 && setAside.length === 0 && coupon === undefined;
+const isEmpty = ({ values, setAside, coupon, placedAs }: OrderDraft) =>
+  Object.keys(values).length === 0 && setAside.length === 0 && coupon === undefined && placedAs === undefined;
 
 const drafts = () => fieldsOf(safeSessionStorage.read(KEY));
 
@@ -57,6 +60,10 @@ export function storeDraft(path: string, draft: OrderDraft): void {
   else if (Object.keys(others).length > 0) safeSessionStorage.write(KEY, others);
   else clearDrafts();
 }
+
+/** Notes which order was placed with a page's draft. */
+export const notePlaced = (path: string, orderId: number): void =>
+  storeDraft(path, { ...storedDraft(path), placedAs: orderId });
 
 /** Forgets what was written for an order, which is paid now. */
 export function forgetDraftOf(orderId: number): void {

@@ -148,7 +148,8 @@ export function peopleHandlers(
             stored.email === email &&
             (stored.hasAccount ||
               (stored.role === role && stored.name === name.trim() && stored.fairyId === fairyId));
-          if (isSame) return stored;
+          // One that was withdrawn meanwhile invites nobody: the next press makes another.
+          if (isSame && stored.withdrawnAt === null) return stored;
           throw madeBefore(toInvitation(stored));
         }
         if (role === 'specialist' && fairyId === null)
@@ -225,6 +226,7 @@ const findInvited = (trx: Trx, id: string) =>
       'desk_invitation.email',
       'desk_invitation.fairy_id as fairyId',
       'desk_invitation.expires_at as expiresAt',
+      'desk_invitation.withdrawn_at as withdrawnAt',
       'inviter.name as invitedBy',
       sql<boolean>`invited.id is not null`.as('hasAccount'),
     ])

@@ -51,7 +51,7 @@ async function findSame(
 const stale = async (db: Db, id: string, now: Date) =>
   conflicting('newerVersion', 'The message was answered or changed meanwhile', await readThread(db, id, now));
 
-/** Says what kind of message it is, or that it is of its kind, and as dealt with or not. @throws {ApiError} 404, or 210 (409) with the thread. */
+/** Sets a message's kind, or confirms it, and marks it as dealt with or not. @throws {ApiError} 404, or 210 (409) with the thread. */
 export async function markMessage(
   db: Db,
   actor: Actor,

@@ -77,8 +77,8 @@ export function preparedRoutes(app: FastifyInstance, { desk }: Pick<SandboxConte
 }
 
 /**
- * The customer's address, kept by a cookie and another one in each browser: two visits that pay for the same would be one person who has paid
- * twice.
+ * The customer's address: one for each browser, kept in a cookie. Otherwise two visits would look like one person who has
+ * paid twice.
  */
 function emailOf({ headers }: FastifyRequest, reply: FastifyReply): string {
   const known = /(?:^|; )proba=([0-9a-f]{8})(?:;|$)/.exec(headers.cookie ?? '')?.[1];

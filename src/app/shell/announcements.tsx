@@ -11,20 +11,19 @@ interface Announcement {
 
 /**
  * Creates a store of the last announcement, beside React: announcing must not render the shell in the middle of a press.
- * What is said before the second paint comes of one press, and is said together: a live region drops what another text
- * replaces.
+ * What is said until the second paint comes of one press and is said together: a live region drops what another text
+ * replaces. A hidden tab does not paint, so each of its texts stands alone.
  */
 export function createAnnouncements(): Store<Announcement | undefined> {
   const store = createStore<Announcement | undefined>(undefined);
-  let moment = 0;
+  let said: readonly string[] = [];
   return {
     ...store,
     set(next) {
-      const earlier = moment > 0 ? store.get()?.sentence : undefined;
-      moment += 1;
-      afterPaint(() => afterPaint(() => (moment -= 1)));
-      const isMore = next && earlier !== undefined && earlier !== next.sentence;
-      store.set(isMore ? { sentence: `${earlier} ${next.sentence}` } : next);
+      if (document.hidden) said = [];
+      if (said.length === 0) afterPaint(() => afterPaint(() => (said = [])));
+      if (next && said.at(-1) !== next.sentence) said = [...said, next.sentence];
+      store.set(next && { sentence: said.join(' ') });
     },
   };
 }

@@ -20,6 +20,10 @@ const SMALL = '(max-width: 63.99rem)';
 /** As many messages as fit a phone's screen; the oldest is removed. */
 const MOST = 3;
 
+/** The same list where none goes, so that nothing renders. */
+const without = (goes: (toast: Toast) => boolean) => (old: readonly Toast[]) =>
+  old.some(goes) ? old.filter((toast) => !goes(toast)) : old;
+
 /** State of the shop's messages: toasts and announcements for assistive technology. */
 export function useMessages(): Messages {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
@@ -31,7 +35,7 @@ export function useMessages(): Messages {
       // Repeated messages do not pile up, and errors stay until closed, unless a newer message has the same topic.
       const isOutdated = (old: Toast) =>
         (old.title === title && old.text === text) || (about !== undefined && old.about === about);
-      const valid = (old: readonly Toast[]) => old.filter((other) => !isOutdated(other));
+      const valid = without(isOutdated);
       if (isInPage && window.matchMedia(SMALL).matches) {
         setToasts(valid);
         return announcements.set({ sentence: [title, text].filter(Boolean).join(' ') });
@@ -45,10 +49,7 @@ export function useMessages(): Messages {
     },
     [announcements],
   );
-  const retract = useCallback(
-    (about: ToastTopic) => setToasts((old) => old.filter((other) => other.about !== about)),
-    [],
-  );
+  const retract = useCallback((about: ToastTopic) => setToasts(without((old) => old.about === about)), []);
   const dismiss = useCallback((id: string) => setToasts((old) => old.filter((other) => other.id !== id)), []);
   return useMemo(
     () => ({ toasts, toast, retract, dismiss, announcements }),

@@ -17,7 +17,7 @@ export interface AnswerAsideProps {
 export const AnswerAside = ({ answer, path }: AnswerAsideProps) => (
   <div className={css.aside}>
     <AskAgain answer={answer} />
-    {answer.isRatable && <Rating answer={answer} action={`${path}/${RATE_STEP}`} />}
+    {answer.isRatable && <Rating answer={answer} action={`${path}/${RATE_STEP}#ocena`} />}
     <button type="button" className={`${css.action} ${css.withScripts}`} data-print="">
       {copy.print}
     </button>

@@ -26,8 +26,6 @@ export interface SpecialistStepProps {
   onMore: (fairyId: string) => void;
   /** What stands there while no variant is chosen. If set, prices are lowest prices ("od …"). */
   beforeVariant?: string | undefined;
-  /** What became of the choice that was made before. */
-  notice?: string | undefined;
   /** An order is being placed: nobody can be chosen. */
   locked?: boolean | undefined;
 }
@@ -42,7 +40,7 @@ const AT_EACH_END = 6;
  * prop has changed, since there may be hundreds.
  */
 export const SpecialistStep = memo(function SpecialistStep(props: SpecialistStepProps) {
-  const { fairies, chosenId, onChoose, onMore, beforeVariant, locked, onList, notice } = props;
+  const { fairies, chosenId, onChoose, onMore, beforeVariant, locked, onList } = props;
   const { listing = WHOLE_LISTING } = props;
   const freeFirst = listed(fairies, listing, chosenId);
   const count = <p>{beforeVariant ?? specialistCopy.count(freeFirst.length)}</p>;
@@ -63,7 +61,6 @@ export const SpecialistStep = memo(function SpecialistStep(props: SpecialistStep
         </StepHeading>
         {fairies.length > 0 && !onList && <div className={muted}>{count}</div>}
       </div>
-      {notice !== undefined && <p className={stepBody}>{notice}</p>}
       {fairies.length > 0 && onList && (
         <ListingBar listing={listing} topics={topicsOf(fairies)} count={count} onChange={onList} />
       )}

@@ -28,6 +28,12 @@ const REASONS: readonly (readonly [sign: RegExp, words: string])[] = [
   ],
 ];
 
+/** What a failed request means, where a provider of payments made it fail: nobody can do it once more. */
+export const requestReason = (reason: string): string | undefined =>
+  /^PayuRefusal|^PaymentProviderError/.test(reason)
+    ? 'Operator płatności odmówił albo nie odpowiedział. Sprawdź połączenia i jego panel.'
+    : undefined;
+
 /** A job's reason in Polish; nothing for one that only a programmer can read. */
 export const reasonWords = (reason: string): string | undefined =>
   REASONS.find(([sign]) => sign.test(reason))?.[1];

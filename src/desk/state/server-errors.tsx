@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reasonWords } from './reason-words.ts';
+import { requestReason } from './reason-words.ts';
 import { stateCopy as copy } from './state-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { ShopState } from '#desk/domain/wire.ts';
@@ -55,7 +55,7 @@ export function ServerErrors({ errors, now }: Pick<ShopState, 'errors'> & { now:
 /** What the failure means, where that is known, above the program's own words. */
 function Reason({ type, message }: Pick<ShopState['errors'][number], 'type' | 'message'>) {
   const own = [type, message].filter(Boolean).join(': ');
-  const words = reasonWords(own);
+  const words = requestReason(own);
   return (
     <>
       {words !== undefined && <span>{words}</span>}

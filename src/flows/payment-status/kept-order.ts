@@ -8,9 +8,9 @@ import type { ProductType } from '#domain/product-type.ts';
 export interface KeptOrder {
   /** Path of the page that placed it, with the choice in its query. */
   address: string;
-  /** What was asked or intended, as far as this tab keeps it. */
+  /** What was asked or intended, in the tab that placed it. */
   words: { text: string; isIntention: boolean } | undefined;
-  /** The form will stand filled: nothing but consents is missing. */
+  /** The form will stand filled as it was placed, save consents. */
   isWhole: boolean;
 }
 
@@ -18,12 +18,15 @@ export interface KeptOrder {
 export function keptOrder(orderId: number, type: ProductType | undefined): KeptOrder | undefined {
   const address = findOrderAddress(orderId);
   if (address === undefined) return undefined;
-  const { values } = storedDraft(address.split(/[?#]/)[0] ?? '');
+  const draft = storedDraft(address.split(/[?#]/)[0] ?? '');
+  // Another tab has none of it, and what was written since is of another order.
+  const isItsOwn = draft.placedAs === orderId;
+  const values = isItsOwn ? draft.values : {};
   const name = SENT_AS_QUESTIONS.find((one) => values[one] !== undefined);
   return {
     address,
     words: name && { text: values[name]?.trim() ?? '', isIntention: name === 'intentions' },
-    isWhole: type !== undefined && isWhole(type, { ...storedCustomer(), ...values }),
+    isWhole: isItsOwn && type !== undefined && isWhole(type, { ...storedCustomer(), ...values }),
   };
 }
 

@@ -74,7 +74,8 @@ export function ResultView({ snapshot, contactEmail, retryTo, ...props }: Result
     return (
       <OrderFailed
         contactEmail={contactEmail}
-        retryTo={retryTo}
+        // Another order has taken its place, which is paid where it stands.
+        retryTo={ending === 'replaced' ? undefined : retryTo}
         ending={ending}
         isOfCards={isOfCards}
         hint={kept?.isWhole ? resultCopy.failed.straight(kept.words) : undefined}

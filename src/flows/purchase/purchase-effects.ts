@@ -12,6 +12,7 @@ import { couponFailure, couponSuccess, orderFailure, type ToastText } from '#cop
 import { toPln } from '#domain/grosze.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
 import type { Shop } from '#page/shop.tsx';
+import { notePlaced } from '#browser/order-draft.ts';
 import { choiceNotice } from './choice-notice.ts';
 import { isBegunHere, noteUnfinished } from './note-unfinished.ts';
 import { openStep, STEP_HEADING } from './open-step.ts';
@@ -65,6 +66,7 @@ export function purchaseListener(actor: PurchaseActor, environment: PurchaseEnvi
   const { shop, orderAddress, findFairy, leaveFor } = environment;
   const inform = (text: string, how: Omit<ToastText, 'title' | 'text'>) =>
     shop.toast('info', { title: text, text: '', ...how });
+  let isDropped = false;
   const tell = (text: string) => {
     inform(text, { about: 'choice', isInPage: true });
     choiceNotice.set({ actor, text });
@@ -75,6 +77,12 @@ export function purchaseListener(actor: PurchaseActor, environment: PurchaseEnvi
       case 'choice.unknown':
         return tell(specialistCopy.unknownChoice);
       case 'choice.changed':
+        // The choice changes a moment after she is dropped from it.
+        if (!isDropped && choiceNotice.get()) {
+          shop.retract('choice');
+          choiceNotice.set(undefined);
+        }
+        isDropped = false;
         // Only what was begun is kept: a choice alone leaves nothing on the device.
         if (isBegunHere()) noteUnfinished(actor, environment);
         return;
@@ -91,10 +99,9 @@ export function purchaseListener(actor: PurchaseActor, environment: PurchaseEnvi
         void leadTo(STEP_HEADING['step-specialist']);
         return;
       case 'specialist.dropped':
+        isDropped = true;
         return tell(specialistCopy.deselected(findFairy(emitted.fairyId)?.name));
       case 'form.revealed':
-        shop.retract('choice');
-        choiceNotice.set(undefined);
         afterPaint(() => {
           announceChoice(actor, shop, findFairy);
           void revealForm();
@@ -126,6 +133,7 @@ export function purchaseListener(actor: PurchaseActor, environment: PurchaseEnvi
         return shop.announce(couponCopy.removed(emitted.price));
       case 'order.placed':
         noteUnfinished(actor, environment, true);
+        if (emitted.order.orderId !== undefined) notePlaced(window.location.pathname, emitted.order.orderId);
         return trackPlacedOrder(
           {
             orderId: emitted.order.orderId,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keptOrder } from '#flows/payment-status/kept-order.ts';
-import { storeDraft, type OrderDraft } from '#browser/order-draft.ts';
+import { notePlaced, storeDraft, type OrderDraft } from '#browser/order-draft.ts';
 import { storeOrder } from '#browser/order-events.ts';
 import { storeCustomer } from '#browser/remembered-customer.ts';
 import { pln } from '#domain/grosze.ts';
@@ -18,7 +18,7 @@ const CUSTOMER = {
 const place = (address = ADDRESS) =>
   storeOrder(5, { facts: { orderId: 5, itemName: 'Trzy karty', price: pln(73.94) }, address });
 const write = (values: OrderDraft['values'], path = '/tarot') =>
-  storeDraft(path, { values, setAside: [], coupon: undefined });
+  storeDraft(path, { values, setAside: [], coupon: undefined, placedAs: 5 });
 
 beforeEach(() => {
   localStorage.clear();
@@ -45,6 +45,17 @@ describe('what is kept of an order that is not paid [RD-2] [R66]', () => {
     expect(keptOrder(5, undefined)?.isWhole).toBe(false);
     storeCustomer({ confirmEmail: '' });
     expect(keptOrder(5, 'TAROT')?.isWhole).toBe(false);
+  });
+
+  it('without the words of another tab, or of what was written since, nothing is promised', () => {
+    place();
+    storeCustomer(CUSTOMER);
+    // A gift, whose receiver another tab keeps: the form would buy for the giver.
+    expect(keptOrder(5, 'TAROT')).toEqual({ address: ADDRESS, words: undefined, isWhole: false });
+    notePlaced('/tarot', 5);
+    expect(keptOrder(5, 'TAROT')?.isWhole).toBe(true);
+    storeDraft('/tarot', { values: { topic: 'Inna sprawa' }, setAside: [], coupon: undefined });
+    expect(keptOrder(5, 'TAROT')).toEqual({ address: ADDRESS, words: undefined, isWhole: false });
   });
 
   it('a question or an intention that is required counts, too', () => {

@@ -125,7 +125,7 @@ describe('the result page', () => {
       birthMonth: '3',
       birthYear: '1988',
     });
-    storeDraft('/tarot', { values: { topic: 'Czy zostać?' }, setAside: [], coupon: undefined });
+    storeDraft('/tarot', { values: { topic: 'Czy zostać?' }, setAside: [], coupon: undefined, placedAs: 5 });
     await open('/zamowienie?orderId=5&customerId=abc', {
       paymentStatus: 'CANCELED',
       summary: { orderId: 5, productName: 'Karta', productType: 'Tarot', totalPrice: 75.65 },

@@ -69,6 +69,7 @@ describe('the result screen', () => {
       summary: { orderId: 5, productName: 'Karta', totalPrice: grosze(75_65) },
     });
     expect(screen.queryByRole('region')).toBeNull();
+    expect(screen.queryByRole('link', { name: resultCopy.failed.retry })).toBeNull();
   });
 
   it('late, while the shop asks by itself: the button waits with it, and a press is not lost on it [OR-4]', async () => {

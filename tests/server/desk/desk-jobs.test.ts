@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grosze, type MinorUnits } from '#domain/grosze.ts';
 import { deskJobs } from '#server/desk/desk-jobs.ts';
@@ -176,6 +177,17 @@ test('an owner invites a specialist: the mail’s link opens the invitation, the
   expect((await desk.call('POST', '/invitation', { payload: { token } })).json()).toMatchObject({
     code: 207,
   });
+});
+
+test('an invitation that was withdrawn is not said to have gone out when it is pressed again', async () => {
+  const fairies = (await desk.call('GET', '/people', { as: owner })).json().fairies;
+  const id = randomUUID();
+  const payload = { id, role: 'specialist', name: 'Róża', email: 'roza@shop.pl', fairyId: fairies[5].id };
+  const invite = () => desk.call('POST', '/invitations', { as: owner, payload });
+  expect([(await invite()).statusCode, (await invite()).statusCode]).toEqual([201, 201]);
+  expect((await desk.call('DELETE', `/invitations/${id}`, { as: owner })).statusCode).toBe(204);
+  const again = await invite();
+  expect([again.statusCode, again.json()]).toMatchObject([409, { code: 225 }]);
 });
 
 test.each([

@@ -73,7 +73,11 @@ it('leaves what an owner has made, her orders and her open shop; play money goes
     .select(['id', 'fairy_id', 'product_id'])
     .where('id', '=', orderOf('Tarot').fairyProductId)
     .executeTakeFirstOrThrow();
-  await db.updateTable('fairy').set({ name: 'Żaneta' }).where('id', '=', kept.fairy_id).execute();
+  await db
+    .updateTable('fairy')
+    .set({ description: 'Piszę o sobie sama.' })
+    .where('id', '=', kept.fairy_id)
+    .execute();
   await db
     .updateTable('product')
     .set({ description: 'Mój rozkład.' })
