@@ -188,6 +188,7 @@ test('an invitation that was withdrawn is not said to have gone out when it is p
   expect((await desk.call('DELETE', `/invitations/${id}`, { as: owner })).statusCode).toBe(204);
   const again = await invite();
   expect([again.statusCode, again.json()]).toMatchObject([409, { code: 225 }]);
+  expect((await mailsNow()).filter(({ to }) => to === 'roza@shop.pl').length).toBeLessThanOrEqual(1);
 });
 
 test.each([
