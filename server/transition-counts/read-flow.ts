@@ -23,8 +23,8 @@ export async function readFlow(db: Db, machine: CountedMachine, since: string, b
       'from_state',
       'event',
       'to_state',
-      sql<number>`coalesce(sum(count) filter (where day >= ${since}::date), 0)::float8`.as('now'),
-      sql<number>`coalesce(sum(count) filter (where day < ${since}::date), 0)::float8`.as('before'),
+      sql<number>`coalesce(sum(count::float8) filter (where day >= ${since}::date), 0)`.as('now'),
+      sql<number>`coalesce(sum(count::float8) filter (where day < ${since}::date), 0)`.as('before'),
     ])
     .execute();
   const counts = new Map(
@@ -48,8 +48,8 @@ export async function readPaymentTimes(
   const dayStart = (day: string) => sql`(${day}::date)::timestamp at time zone ${SHOP_TIME_ZONE}`;
   const { rows } = await sql<PaymentTimes & { isNow: boolean }>`
     select created_at >= ${dayStart(since)} as "isNow", count(*)::int as count,
-      percentile_cont(0.5) within group (order by extract(epoch from paid_at - created_at)) as median,
-      percentile_cont(0.95) within group (order by extract(epoch from paid_at - created_at)) as p95
+      percentile_cont(0.5) within group (order by extract(epoch from paid_at - created_at)::float8) as median,
+      percentile_cont(0.95) within group (order by extract(epoch from paid_at - created_at)::float8) as p95
     from shop_order
     where created_at >= ${dayStart(before)} and paid_at is not null and fairy_product_id is not null
     group by 1

@@ -82,20 +82,24 @@ export const readMovements = (db: Db, month: string): Promise<Movement[]> =>
   db.transaction().execute(async (trx) => {
     await sql`lock table money_movement in share mode`.execute(trx);
     const { rows } = await sql<Row>`
+      with vat as (
+        select since, percent, lead(since, 1, 'infinity'::timestamptz) over (order by since) as until from vat_since
+      ), moved as materialized (
+        select *, case kind when 'sale' then happened_at else (
+          select min(happened_at) from money_movement as sale where sale.payment_id = movement.payment_id
+        ) end as sold_at
+        from money_movement as movement
+        where happened_at >= ${monthStart(month)} and happened_at < ${monthStart(month, 1)}
+      )
       select kind, happened_at as at, moved.order_id, moved.payment_id, provider, provider_payment_id, moved.product_name,
         moved.amount, moved.currency, coupon_code, given_away, vat.since is not null as has_vat,
         vat.percent as vat_percent, payment_fee.amount as fee, payment_fee.currency as fee_currency,
         number as invoice_number, ${INVOICE_DUE} as invoice_due
-      from money_movement as moved
+      from moved
         left join payment_fee on payment_fee.payment_id = moved.payment_id and kind = 'sale'
         left join order_invoice on order_invoice.order_id = moved.order_id
         left join shop_order on shop_order.id = order_invoice.order_id
-        left join lateral (
-          select since, percent from vat_since
-          where since <= (select min(happened_at) from money_movement as sale where sale.payment_id = moved.payment_id)
-          order by since desc limit 1
-        ) as vat on true
-      where happened_at >= ${monthStart(month)} and happened_at < ${monthStart(month, 1)}
+        left join vat on sold_at >= vat.since and sold_at < vat.until
       order by happened_at, moved.id
     `.execute(trx);
     return rows.map(toMovement);

@@ -9,15 +9,25 @@ import { monthStart, readSpan } from './read-books.ts';
 type Sum = DeskSchemas['Sum'];
 type By = DeskSchemas['SumsBy'];
 
-/** Sums of movements of one currency, by the columns of `money_movement` alone. */
+/** What one row of `COUNTED` is of, beside the columns that a table is grouped by. */
+export const COUNTED_BY = sql`kind, is_returning`;
+
+/**
+ * Movements of one kind, counted and added up first: so each of the many rows is read for three sums, not for seven with
+ * conditions.
+ */
+export const COUNTED = sql`
+  ${COUNTED_BY}, count(*) as movements, sum(amount)::float8 as amount, sum(given_away)::float8 as given_away`;
+
+/** Sums of movements of one currency, from rows of `COUNTED`. */
 export const SUMS = sql`
-  count(*) filter (where kind = 'sale')::int as count,
-  coalesce(sum(amount) filter (where kind in ('sale', 'correction')), 0)::float8 as sales,
-  coalesce(-sum(amount) filter (where kind not in ('sale', 'correction')), 0)::float8 as back,
-  coalesce(sum(amount), 0)::float8 as total,
-  coalesce(sum(given_away), 0)::float8 as "givenAway",
-  count(*) filter (where is_returning = false)::int as newcomers,
-  count(*) filter (where is_returning)::int as returning`;
+  coalesce(sum(movements) filter (where kind = 'sale'), 0)::int as count,
+  coalesce(sum(amount) filter (where kind in ('sale', 'correction')), 0) as sales,
+  coalesce(0 - sum(amount) filter (where kind not in ('sale', 'correction')), 0) as back,
+  coalesce(sum(amount), 0) as total,
+  coalesce(sum(given_away), 0) as "givenAway",
+  coalesce(sum(movements) filter (where is_returning = false), 0)::int as newcomers,
+  coalesce(sum(movements) filter (where is_returning), 0)::int as returning`;
 
 const NO_SUM: Sum = {
   count: 0,
@@ -96,9 +106,9 @@ export async function readSums(
     with summed as (
       select key, is_now as "isNow", grouping(key) = 1 as "isTotal", ${SUMS}
       from (
-        select ${key} as key, ${span ? sql`happened_at >= ${span.from}` : sql`true`} as is_now,
-          kind, amount, given_away, is_returning
+        select ${key} as key, ${span ? sql`happened_at >= ${span.from}` : sql`true`} as is_now, ${COUNTED}
         from money_movement where currency = ${CURRENCY} and ${within}
+        group by 1, 2, ${COUNTED_BY}
       ) as moved
       group by grouping sets ((key, is_now), (is_now))
     )
