@@ -79,9 +79,19 @@ const GROUPS: Readonly<Record<Exclude<By, 'time'>, { key: RawBuilder<unknown>; n
     },
   };
 
-/** By what a period is divided. Numbers are grouped in half the time of texts, which counts where all years are read. */
-const partOf = (period: string | undefined) =>
-  period === undefined ? 'year' : period.length === 4 ? 'month' : 'day';
+/**
+ * The number of the part of a period that a movement falls into: the month of a year, the day of a month. All years are
+ * read together, so there a movement is laid between their first moments: that takes half the time of reckoning its date.
+ */
+function partOf(period: string | undefined, { first, current }: { first: string; current: string }) {
+  const [from, until] = [first, current].map((month) => Number(month.slice(0, 4)));
+  return period === undefined
+    ? sql`(${from}::int - 1 + width_bucket(happened_at, (
+        select array_agg(make_timestamptz(year, 1, 1, 0, 0, 0, ${SHOP_TIME_ZONE}) order by year)
+        from generate_series(${from}::int, ${until}::int) as year
+      )))`
+    : sql`extract(${sql.raw(period.length === 4 ? 'month' : 'day')} from happened_at at time zone ${SHOP_TIME_ZONE})::int`;
+}
 
 type Row = Sum & { key: string | null; name: string | null; isNow: boolean; isTotal: boolean };
 
@@ -94,10 +104,8 @@ export async function readSums(
   { period, by }: { period: string | undefined; by: By },
 ): Promise<DeskSchemas['Sums']> {
   const span = period === undefined ? undefined : spanOf(period);
-  const key =
-    by === 'time'
-      ? sql`extract(${sql.raw(partOf(period))} from happened_at at time zone ${SHOP_TIME_ZONE})::int`
-      : GROUPS[by].key;
+  const books = await readSpan(db);
+  const key = by === 'time' ? partOf(period, books) : GROUPS[by].key;
   const within = span
     ? sql`(happened_at >= ${span.from} and happened_at < ${span.until}
         or happened_at >= ${span.beforeFrom} and happened_at < ${span.beforeUntil})`
@@ -135,7 +143,7 @@ export async function readSums(
     select from money_movement where currency <> ${sql.lit(CURRENCY)} and ${within} limit 1
   `.execute(db);
   return {
-    ...(await readSpan(db)),
+    ...books,
     total: { now: sumOf(true, (row) => row.isTotal), before: sumOf(false, (row) => row.isTotal) },
     rows: pairs.toSorted(ORDER[by]).slice(0, MOST),
     hasOtherCurrencies: others.length > 0,
