@@ -66,9 +66,9 @@ const ofScenes = [
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const;
 
-/** What `npm test` looks at: a form with every mistake, a page without scripts, and what lies over a page. */
+/** What `npm test` looks at: fields with mistakes, a page without scripts, and what lies over a page. */
 const IN_SAMPLE: Readonly<Record<string, { size: keyof typeof sizes; look: Look; reflow?: true }>> = {
-  'form-for-two-wrong': { size: 'phone', look: 'light', reflow: true },
+  'contact-wrong': { size: 'phone', look: 'light', reflow: true },
   'plain-contact-wrong': { size: 'desktop', look: 'forced' },
   'specialist-dialog': { size: 'desktop', look: 'dark' },
 };

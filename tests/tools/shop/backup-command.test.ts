@@ -126,7 +126,7 @@ describe.runIf(hasPrograms)('npm run shop -- backup', () => {
   const drills = () => store.db.selectFrom('restore_drill').select(['source', 'problem', 'orders']).execute();
 
   beforeAll(async () => {
-    server = await startPostgres();
+    server = await startPostgres({ isDurable: false });
     store = openPostgres(server?.url ?? '');
     await migrate(store.db);
     await seed(store.db);
