@@ -3987,6 +3987,8 @@ export interface components {
             fields: components["schemas"]["TextFields"];
             inShop: components["schemas"]["TextFields"];
             fallbacks: components["schemas"]["TextFields"];
+            /** @description What an empty document may begin with */
+            skeleton: components["schemas"]["TextFields"];
             draft: components["schemas"]["TextMark"] | null;
             published: components["schemas"]["TextMark"] | null;
             /** @description The newest first; saves of one draft are one */
