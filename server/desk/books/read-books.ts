@@ -83,8 +83,8 @@ const toMovement = (row: Row): Movement => ({
       : { number: row.invoice_number },
 });
 
-/** Movements of a month with their VAT and fee, as `told`. A refund has the VAT of its sale. */
-const toldOf = (month: string) => sql`
+/** Movements of a month with their VAT and fee, as `taxed`. A refund has the VAT of its sale. */
+const withVatOf = (month: string) => sql`
   with vat as (
     select since, percent, lead(since, 1, 'infinity'::timestamptz) over (order by since) as until from vat_since
   ), moved as (
@@ -93,7 +93,7 @@ const toldOf = (month: string) => sql`
     ) end as sold_at
     from money_movement as movement
     where happened_at >= ${monthStart(month)} and happened_at < ${monthStart(month, 1)}
-  ), told as (
+  ), taxed as (
     select moved.*, vat.since is not null as has_vat, vat.percent as vat_percent, payment_fee.amount as fee,
       payment_fee.currency as fee_currency
     from moved
@@ -107,14 +107,14 @@ const lockMovements = (trx: Trx) => sql`lock table money_movement in share mode`
 /** The first so many movements of a month, oldest first; all where no number is named. */
 async function listMovements(trx: Trx, month: string, most: number | null): Promise<Movement[]> {
   const { rows } = await sql<Row>`
-    ${toldOf(month)}
-    select kind, happened_at as at, told.order_id, payment_id, provider, provider_payment_id, told.product_name, amount,
+    ${withVatOf(month)}
+    select kind, happened_at as at, taxed.order_id, payment_id, provider, provider_payment_id, taxed.product_name, amount,
       currency, coupon_code, given_away, has_vat, vat_percent, fee, fee_currency, number as invoice_number,
       ${INVOICE_DUE} as invoice_due
-    from told
-      left join order_invoice on order_invoice.order_id = told.order_id
+    from taxed
+      left join order_invoice on order_invoice.order_id = taxed.order_id
       left join shop_order on shop_order.id = order_invoice.order_id
-    order by happened_at, told.id
+    order by happened_at, taxed.id
     limit ${most}
   `.execute(trx);
   return rows.map(toMovement);
@@ -141,11 +141,11 @@ interface Alike extends Pick<Entry, 'kind' | 'provider' | 'amount' | 'currency'>
 
 const listAlike = (trx: Trx, month: string) =>
   sql<Alike>`
-    ${toldOf(month)}
+    ${withVatOf(month)}
     select kind, provider, amount, currency, has_vat as "hasVat", vat_percent as "vatPercent",
       fee_currency as "feeCurrency", count(*)::int as count, sum(given_away)::float8 as "givenAway",
       coalesce(sum(fee), 0)::float8 as fee, (count(*) filter (where fee is null))::int as untold
-    from told
+    from taxed
     group by kind, provider, amount, currency, has_vat, vat_percent, fee_currency
   `
     .execute(trx)
