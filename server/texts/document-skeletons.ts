@@ -1,4 +1,3 @@
-import { placed } from '#domain/texts/placeholders.ts';
 import { brandPlaced, toFill } from '#domain/texts/skeletons.ts';
 import type { TextId } from '#domain/texts/text-fields.ts';
 import { catalogue, SAMPLE_MARK } from '#server/store/samples.ts';
@@ -10,29 +9,39 @@ const INVENTED: readonly (readonly [fact: string, what: string])[] = [
   ['1 stycznia 2026 r.', 'dzień'],
 ];
 
-/** The markup of a sample document as an owner types words (words-as-markup.ts). */
-const asWords = (markup: string) =>
-  markup
-    .replaceAll(/<ol>(.*?)<\/ol>/gs, (_whole, list: string) => {
-      let count = 0;
-      return list.replaceAll('<li>', () => `${(count += 1)}. `).replaceAll('</li>', '\n');
-    })
-    .replaceAll(/<h2>/g, '\n# ')
-    .replaceAll('<li>', '- ')
-    .replaceAll(/<\/?strong>/g, '**')
-    .replaceAll(/<a href="([^"]*)">(.*?)<\/a>/g, '[$2]($1)')
-    .replaceAll(/<\/(?:p|h2|ul)>/g, '\n\n')
-    .replaceAll('</li>', '\n')
-    .replaceAll(/<(?:p|ul)>/g, '')
-    // It is filled with a list, a block of its own.
-    .replaceAll(placed('RECIPIENTS'), (place) => `${place}\n\n`)
+/** What a tag of a sample document is in words as an owner types them (words-as-markup.ts). */
+const IN_WORDS: Readonly<Record<string, string>> = {
+  '<h2>': '\n\n# ',
+  '</h2>': '\n\n',
+  '<p>': '\n\n',
+  '</p>': '\n\n',
+  '</ul>': '\n\n',
+  '</ol>': '\n\n',
+  '<strong>': '**',
+  '</strong>': '**',
+};
+
+function asWords(markup: string): string {
+  let number = 0;
+  let address = '';
+  const words = markup.split(/(<[^<>]{1,200}>)/).map((part) => {
+    if (part === '<ul>' || part === '<ol>') number = part === '<ol>' ? 1 : 0;
+    if (part === '<li>') return number > 0 ? `\n${number++}. ` : '\n- ';
+    if (part.startsWith('<a href="')) address = part.slice('<a href="'.length, -'">'.length);
+    if (part.startsWith('<a ')) return '[';
+    if (part === '</a>') return `](${address})`;
+    return part.startsWith('<') ? (IN_WORDS[part] ?? '') : part;
+  });
+  return words
+    .join('')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
+}
 
 /** The sample's document without what is made up: gaps stand in its place, the first for reading the whole. */
 function skeletonOf(page: 'Regulamin' | 'Polityka_prywatnosci', key: string): string {
   const text = catalogue.contents[page].find(({ type }) => type === key)?.content ?? '';
-  const words = text.replace(new RegExp(`^<p><strong>${SAMPLE_MARK}.*?</p>`), '');
+  const words = text.includes(SAMPLE_MARK) ? text.slice(text.indexOf('</p>')) : text;
   return INVENTED.reduce(
     (written, [fact, what]) => written.replaceAll(fact, toFill(what)),
     `${toFill('przeczytaj całość, najlepiej z prawnikiem, i usuń to miejsce')}\n\n${asWords(brandPlaced(words))}`,
