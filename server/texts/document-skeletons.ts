@@ -10,16 +10,16 @@ const INVENTED: readonly (readonly [fact: string, what: string])[] = [
 ];
 
 /** What a tag of a sample document is in words as an owner types them (words-as-markup.ts). */
-const IN_WORDS: Readonly<Record<string, string>> = {
-  '<h2>': '\n\n# ',
-  '</h2>': '\n\n',
-  '<p>': '\n\n',
-  '</p>': '\n\n',
-  '</ul>': '\n\n',
-  '</ol>': '\n\n',
-  '<strong>': '**',
-  '</strong>': '**',
-};
+const IN_WORDS: ReadonlyMap<string, string> = new Map([
+  ['<h2>', '\n\n# '],
+  ['</h2>', '\n\n'],
+  ['<p>', '\n\n'],
+  ['</p>', '\n\n'],
+  ['</ul>', '\n\n'],
+  ['</ol>', '\n\n'],
+  ['<strong>', '**'],
+  ['</strong>', '**'],
+]);
 
 function asWords(markup: string): string {
   let number = 0;
@@ -30,7 +30,7 @@ function asWords(markup: string): string {
     if (part.startsWith('<a href="')) address = part.slice('<a href="'.length, -'">'.length);
     if (part.startsWith('<a ')) return '[';
     if (part === '</a>') return `](${address})`;
-    return part.startsWith('<') ? (IN_WORDS[part] ?? '') : part;
+    return part.startsWith('<') ? (IN_WORDS.get(part) ?? '') : part;
   });
   return words
     .join('')
@@ -43,7 +43,7 @@ function skeletonOf(page: 'Regulamin' | 'Polityka_prywatnosci', key: string): st
   const text = catalogue.contents[page].find(({ type }) => type === key)?.content ?? '';
   const words = text.includes(SAMPLE_MARK) ? text.slice(text.indexOf('</p>')) : text;
   return INVENTED.reduce(
-    (written, [fact, what]) => written.replaceAll(fact, toFill(what)),
+    (written, [fact, what]) => written.replaceAll(fact, () => toFill(what)),
     `${toFill('przeczytaj całość, najlepiej z prawnikiem, i usuń to miejsce')}\n\n${asWords(brandPlaced(words))}`,
   );
 }

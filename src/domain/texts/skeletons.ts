@@ -8,4 +8,4 @@ export const toFill = (what: string) => `[uzupełnij: ${what}]`;
 export const gapsIn = (text: string): string[] => text.match(/\[uzupełnij: [^\][]*\]/gu) ?? [];
 
 /** Words of the sample with the place of the shop's own name. */
-export const brandPlaced = (text: string) => text.replaceAll(SAMPLE_BRAND, placed('BRAND_NAME'));
+export const brandPlaced = (text: string) => text.replaceAll(SAMPLE_BRAND, () => placed('BRAND_NAME'));
