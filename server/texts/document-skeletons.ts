@@ -4,9 +4,9 @@ import { catalogue, SAMPLE_MARK } from '#server/store/samples.ts';
 import type { TextContent } from '#server/store/text-versions.ts';
 
 /** Facts of the sample that each shop says for itself. */
-const INVENTED: readonly (readonly [fact: string, what: string])[] = [
-  ['tarot, horoskopy, wróżby i rytuały', 'co sprzedajesz'],
-  ['1 stycznia 2026 r.', 'dzień'],
+const INVENTED: readonly (readonly [fact: RegExp, what: string])[] = [
+  [/tarot, horoskopy, wróżby i\srytuały/, 'co sprzedajesz'],
+  [/1\sstycznia 2026\sr\./, 'dzień'],
 ];
 
 /** What a tag of a sample document is in words as an owner types them (words-as-markup.ts). */
@@ -43,7 +43,7 @@ function skeletonOf(page: 'Regulamin' | 'Polityka_prywatnosci', key: string): st
   const text = catalogue.contents[page].find(({ type }) => type === key)?.content ?? '';
   const words = text.includes(SAMPLE_MARK) ? text.slice(text.indexOf('</p>')) : text;
   return INVENTED.reduce(
-    (written, [fact, what]) => written.replaceAll(fact, () => toFill(what)),
+    (written, [fact, what]) => written.replace(fact, () => toFill(what)),
     `${toFill('przeczytaj całość, najlepiej z prawnikiem, i usuń to miejsce')}\n\n${asWords(brandPlaced(words))}`,
   );
 }
