@@ -21,6 +21,7 @@ import { startHousekeeping } from './maintenance.ts';
 import { confirmationJobs } from './orders/confirm-order.ts';
 import type { ClosedReader } from './pages/closed-shop.ts';
 import type { Pages } from './pages/pages.ts';
+import type { ReceiptPages } from './withdrawals/receipt-pages.ts';
 import { probeApi } from './pages/probe-api.ts';
 import { createPaymentLedger } from './orders/create-payment-ledger.ts';
 import { paymentJobs } from './orders/payment-jobs.ts';
@@ -43,7 +44,11 @@ import { withdrawalJobs, withdrawalReminders } from './withdrawals/withdrawal-jo
 
 export interface StartOptions {
   /** Adds the page server. */
-  pages?: (app: FastifyInstance, closed: ClosedReader) => Promise<Pick<Pages, 'drop'> & Partial<Pages>>;
+  pages?: (
+    app: FastifyInstance,
+    closed: ClosedReader,
+    receipts: ReceiptPages | undefined,
+  ) => Promise<Pick<Pages, 'drop'> & Partial<Pages>>;
   /** Renders the desk's page in development; otherwise the build is served. */
   deskPage?: (app: FastifyInstance) => Promise<RenderDeskPage>;
   /** Told of every new way into a sample shop's desk: a link that works once. */
@@ -126,8 +131,8 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
     shop,
     observe: (served) => figures.served({ listener: 'shop', ...served }),
     isLeaving: () => isLeaving,
-    pages: async (server, closed) => {
-      const kept = await pages?.(server, closed);
+    pages: async (server, closed, receipts) => {
+      const kept = await pages?.(server, closed, receipts);
       if (kept) dropPages = kept.drop;
       return kept;
     },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AuditAction } from '#domain/desk/audit-actions.ts';
 import type { OrderStatus } from '#domain/payment.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
@@ -192,16 +193,17 @@ async function mendAddress(
   email: string | undefined,
 ): Promise<string[]> {
   if (email === undefined) return [];
-  await trx
-    .updateTable('shop_order')
-    .set({ [column]: email })
-    .where('id', '=', orderId)
-    .execute();
+  await sql`
+    update shop_order set ${sql.ref(column)} = ${email},
+      -- The keys of before lie in another mailbox. The trigger makes the answer's anew (110_answer_page.sql).
+      answer_key = null, rating_key = case when rating_key is not null then gen_random_uuid() end
+    where id = ${orderId} and ${sql.ref(column)} <> ${email}
+  `.execute(trx);
   return ['email'];
 }
 
-/** Moves the mail of a scheduled answer; `false` when it is being mailed. The job of the old time finds nothing to do. */
-async function rescheduleMail(trx: Trx, orderId: number, at: Date): Promise<boolean> {
+/** Moves the mail of a scheduled answer, whose attempts begin anew; `false` when it is being mailed. The job of the old time finds nothing to do. */
+export async function rescheduleMail(trx: Trx, orderId: number, at: Date): Promise<boolean> {
   const moved = await trx
     .updateTable('shop_order')
     .set({ scheduled_for: at, mailed_by: null })

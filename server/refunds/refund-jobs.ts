@@ -9,7 +9,7 @@ import type { Db } from '#server/store/tables/tables.ts';
 import type { RefundLedger } from './create-refund-ledger.ts';
 import { tellOwners } from './money-waits.ts';
 import { REFUND_JOBS } from './refund-job-kinds.ts';
-import { findRefund, type Refund } from './refunds-of.ts';
+import { findRefund, STUCK_AFTER, type Refund } from './refunds-of.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -48,7 +48,10 @@ export function refundJobs({
     const state = refund.state === 'asked' ? 'asked' : 'pending';
     if (age > LATE[state])
       log.error({ order: refund.orderId, refund: refund.id }, `a refund is still ${state}`);
-    if (refund.dueOn !== null && refund.dueOn < shopDate(clock.now())) {
+    // Once past its day it is told of as late.
+    const isLate = refund.dueOn !== null && refund.dueOn < shopDate(clock.now());
+    if (age > STUCK_AFTER[state] && !isLate) await tellOwners(db, refund.orderId, 'refund-stuck', refund.id);
+    if (isLate) {
       log.error(
         { order: refund.orderId, refund: refund.id, dueOn: refund.dueOn },
         'a refund is past the day by which the customer must have the money',

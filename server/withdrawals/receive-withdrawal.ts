@@ -73,7 +73,21 @@ export async function receiveWithdrawal(
   });
 }
 
-/** The order that a statement names; `isOwn`: by its own link, which only its customer has. */
+/**
+ * The customer's own address was mended: the link in the first agreement lies in a mailbox that may be a stranger's. What
+ * a gift's mend has changed is another address.
+ */
+const WAS_MENDED = sql<boolean>`exists (
+  select from audit
+  where entity = 'order' and entity_id = shop_order.id::text and 'email' = any(fields)
+    and (action = 'agreement.sent-again'
+      or action in ('email.changed', 'answer.sent-again') and shop_order.gift_email is null)
+)`;
+
+/**
+ * The order that a statement names; `isOwn`: by its own link, which only its customer has, unless its address was mended
+ * after the link had been mailed.
+ */
 async function statedOrder(
   trx: Trx,
   { orderNumber, email, orderKey }: { orderNumber: string; email: string; orderKey: string },
@@ -81,7 +95,7 @@ async function statedOrder(
   const isOwn = sql<boolean>`customer_id::text = ${orderKey.toLowerCase()}`;
   return trx
     .selectFrom('shop_order')
-    .select(['id', isOwn.as('isOwn')])
+    .select(['id', sql<boolean>`${isOwn} and not ${WAS_MENDED}`.as('isOwn')])
     .where(sql<boolean>`id = ${typedOrderId(orderNumber) ?? null}::integer`)
     .where((is) => is.or([isOwn, sql<boolean>`lower(email) = ${email}`]))
     .where('fairy_product_id', 'is not', null)

@@ -161,7 +161,11 @@ describe('OrderConfirmed', () => {
 
   it('tells of an address that the mail server refuses, and how to have it mended [LW-9]', () => {
     render(
-      <OrderConfirmed orderId={7} email="h…@przyklda.pl" refusedMail={{ contactEmail: 'pomoc@sklep.pl' }} />,
+      <OrderConfirmed
+        orderId={7}
+        email="h…@przyklda.pl"
+        refusedMail={{ what: 'agreement', contactEmail: 'pomoc@sklep.pl' }}
+      />,
     );
     expect(screen.getByText(/Poczta nie przyjęła jednak listu z.umową na h…@przyklda\.pl/)).toBeVisible();
     expect(mail()).toHaveAttribute('href', 'mailto:pomoc@sklep.pl');

@@ -100,7 +100,7 @@ test('an issue starts once, alone, with readers, and keeps its text from then on
   const [first, second] = [await ready(), await ready()];
   const nobody = await post(`/newsletter/${first.id}/start`, { seen: first.version });
   expect([nobody.statusCode, nobody.json().errors[0].path]).toEqual([422, '/recipients']);
-  await subscribers('ewa@example.pl', 'ola@example.pl');
+  await subscribers('ewa@example.pl', 'ola@example.pl', "sean.o'connor@example.com", 'ja@xn--krakw-3ta.pl');
 
   const start = ({ id, version }: Issue) => post(`/newsletter/${id}/start`, { seen: version });
   const starts = await Promise.all([start(first), start(second), start(first)]);
@@ -127,6 +127,17 @@ test('addresses whose mails came back get no issue until they confirm anew; the 
     addresses: 'Ola <OLA@example.pl>;\r\nnikt@example.pl\n<ola@example.pl>',
   });
   expect(answer.json()).toEqual({ stopped: 1, unknown: 1 });
+  const asTyped = await post('/newsletter-addresses/stop', {
+    addresses: "'Sean.O'Connor@example.com', ja@kraków.pl",
+  });
+  expect(asTyped.json(), 'an apostrophe, and a domain as people write it').toEqual({
+    stopped: 2,
+    unknown: 0,
+  });
+  await desk.store.db
+    .deleteFrom('subscriber')
+    .where('email', 'in', ["sean.o'connor@example.com", 'ja@xn--krakw-3ta.pl'])
+    .execute();
   const lateInTheEvening = { confirmed_at: new Date('2026-11-30T23:30:00Z') };
   await desk.store.db
     .updateTable('subscriber')

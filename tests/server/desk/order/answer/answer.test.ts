@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerJobs } from '#server/answers/answer-jobs.ts';
 import { manualAnswers } from '#server/answers/answer-port.ts';
+import { deskJobs } from '#server/desk/desk-jobs.ts';
+import { findOrderProgress } from '#server/orders/order-progress.ts';
 import { confirmationJobs } from '#server/orders/confirm-order.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import { offerOf, orderOf } from '#tests/server/support/order-requests.ts';
@@ -75,6 +77,27 @@ async function newOrder(request?: ReturnType<typeof orderOf>) {
 const mailsOf = (orderId: number) => mails.filter(({ mail }) => mail.subject.includes(String(orderId)));
 const answersOf = (orderId: number) =>
   mailsOf(orderId).filter(({ mail }) => mail.subject.startsWith('Odpowiedź'));
+
+/** A mail without the customer's keys to the rating of her answer and to its page. */
+const withoutKey = (text = '') => text.replaceAll(/(?<=ocena\?klucz=|odpowiedz\/)[\w-]*/g, '');
+const keysOf = (orderId: number) =>
+  desk.store.db
+    .selectFrom('shop_order')
+    .select(['answer_key', 'rating_key'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+
+/** Names of the mails that an owner gets about an order's refused mails. */
+async function ownersTold(orderId: number): Promise<string[]> {
+  desk.clock.pass(3_000);
+  const told: MailContent[] = [];
+  const send = async (_id: string, mail: MailContent) => void told.push(mail);
+  const options = { db: desk.store.db, send, sender: desk.config, ...desk.config, clock: desk.clock };
+  await runnerWith(desk.store.db, deskJobs(options), desk.clock).runner.runDue();
+  return told
+    .filter(({ name, subject }) => name === 'answer-stuck' && subject.includes(String(orderId)))
+    .map(({ name }) => name);
+}
 
 type Method = 'POST' | 'PUT' | 'DELETE' | 'GET';
 const ask = async (method: Method, orderId: number, path: string, payload?: object, as = owner) => {
@@ -182,7 +205,6 @@ describe('an approval', () => {
     const sent = mailsOf(orderId)[0]?.mail;
     expect(sent?.text).toContain(TEXT);
     // The customer's keys to the rating of her answer and to its page are kept from whoever previews the mail.
-    const withoutKey = (text = '') => text.replaceAll(/(?<=ocena\?klucz=|odpowiedz\/)[\w-]*/g, '');
     expect([preview.body.subject, preview.body.text]).toEqual([sent?.subject, withoutKey(sent?.text)]);
     expect(withoutKey(sent?.text)).not.toBe(sent?.text);
     const page = await desk.call('GET', `/orders/${orderId}/answer/preview/html?version=1`, { as: owner });
@@ -321,7 +343,14 @@ describe('a mail on its way', () => {
       failure = undefined;
       return (await ask('PUT', order.orderId, 'edit-lock', { takeOver: true })).body;
     };
+    const queued = async () => {
+      const { rows } = (await desk.call('GET', '/queue', { as: owner })).json();
+      return rows.find((row: { orderId: number }) => row.orderId === order.orderId).answer.mail;
+    };
+    const news = () => findOrderProgress(desk.store.db, order, undefined);
+    expect(await queued()).toBeUndefined();
     expect((await afterRefusal(refusal(451))).approval.mail).toBe('retrying');
+    expect([await queued(), await ownersTold(order.orderId)]).toEqual(['retrying', []]);
     await pass(10_000);
     expect((await afterRefusal(refusal(550))).approval.mail, 'says nothing about the address').toBe(
       'retrying',
@@ -329,6 +358,8 @@ describe('a mail on its way', () => {
     await pass(20_000);
     const after = await afterRefusal(badAddress());
     expect(after.approval.mail, 'no such user: told at once').toBe('failed');
+    expect([await queued(), await ownersTold(order.orderId)]).toEqual(['failed', ['answer-stuck']]);
+    expect(await news()).toMatchObject({ state: 'AWAITED', isAnswerRefused: true });
     const seen = after.revision;
     const again = await ask('POST', order.orderId, 'send-again', { seen, email: 'Nowa@Example.com' });
     expect(again.status).toBe(200);
@@ -345,6 +376,21 @@ describe('a mail on its way', () => {
     expect(await statusOf(desk.store.db, order)).toBe('SENT');
   });
 
+  test('that is put off is told after an hour, unless it has gone by then', async () => {
+    const [stays, goes] = [await approvedOrder(), await approvedOrder()];
+    await pass(HOUR);
+    failure = refusal(452);
+    await runJobs();
+    failure = undefined;
+    await sql`update job set run_at = run_at + interval '3 hours'
+      where kind = 'mail.answer' and (payload->>'orderId')::int = ${stays.orderId}`.execute(desk.store.db);
+    await pass(10_000);
+    await runJobs();
+    expect(await statusOf(desk.store.db, goes)).toBe('SENT');
+    await pass(HOUR);
+    expect([await ownersTold(stays.orderId), await ownersTold(goes.orderId)]).toEqual([['answer-stuck'], []]);
+  });
+
   test('goes again after it was sent, to a mended address; the desk is told what becomes of it', async () => {
     const { orderId, revision } = await approvedOrder();
     await pass(HOUR);
@@ -358,16 +404,26 @@ describe('a mail on its way', () => {
     failure = badAddress();
     await runJobs();
     failure = undefined;
+    expect(await ownersTold(orderId)).toEqual(['answer-stuck']);
     expect(await read()).toMatchObject({ state: 'sent', approval: { mail: 'failed' } });
+    const keys = await keysOf(orderId);
     expect((await again(first.body.revision, 'dobra@example.com')).body.approval.mail).toBe('waiting');
     await runJobs();
+    // The attempts of before end with it.
+    await pass(2 * HOUR);
+    await runJobs();
+    const renewed = await keysOf(orderId);
+    expect([renewed.answer_key, renewed.rating_key].some((key) => Object.values(keys).includes(key))).toBe(
+      false,
+    );
     expect((await read()).approval.mail).toBe('accepted');
     expect(
       answersOf(orderId)
         .map(({ mail }) => mail.to)
         .slice(1),
     ).toEqual(['dobra@example.com']);
-    expect(answersOf(orderId)[1]?.mail.text).toBe(answersOf(orderId)[0]?.mail.text);
+    const [earlier, later] = answersOf(orderId).map(({ mail }) => withoutKey(mail.text));
+    expect(later).toBe(earlier);
   });
 
   test('whose fate is not known keeps the answer as it is, and goes again under the same id', async () => {
