@@ -49,7 +49,7 @@ import { contactHandlers } from './routes/contact.ts';
 import { orderHandlers } from './routes/order.ts';
 import { acceptPaymentReturn } from './routes/payment-return.ts';
 import { noticeCounts } from './pay/refused-notices.ts';
-import { receiptPages, type ReceiptPages } from './withdrawals/receipt-pages.ts';
+import { receiptPages } from './withdrawals/receipt-pages.ts';
 import { providerHandlers } from './routes/provider.ts';
 import { skyHandlers } from './routes/sky.ts';
 import { systemHandlers } from './routes/system.ts';
@@ -96,7 +96,7 @@ export interface AppDeps {
     | ((
         app: FastifyInstance,
         closed: ClosedReader,
-        receipts: ReceiptPages | undefined,
+        receipts: ReturnType<typeof receiptPages> | undefined,
       ) => Promise<PageServer | undefined>)
     | undefined;
 }

@@ -10,7 +10,7 @@ import { startWatch } from './alarms/watch.ts';
 import { answerJobs } from './answers/answer-jobs.ts';
 import { manualAnswers, type AnswerSource } from './answers/answer-port.ts';
 import { modelAnswers } from './answers/model/model-answers.ts';
-import { buildApp, type ShopDeps } from './app.ts';
+import { buildApp, type AppDeps, type ShopDeps } from './app.ts';
 import type { Config } from './config.ts';
 import { listenForItself, type OwnAddress } from './http/listen-for-itself.ts';
 import { JobRunner } from './jobs/job-runner.ts';
@@ -21,7 +21,6 @@ import { startHousekeeping } from './maintenance.ts';
 import { confirmationJobs } from './orders/confirm-order.ts';
 import type { ClosedReader } from './pages/closed-shop.ts';
 import type { Pages } from './pages/pages.ts';
-import type { ReceiptPages } from './withdrawals/receipt-pages.ts';
 import { probeApi } from './pages/probe-api.ts';
 import { createPaymentLedger } from './orders/create-payment-ledger.ts';
 import { paymentJobs } from './orders/payment-jobs.ts';
@@ -47,7 +46,7 @@ export interface StartOptions {
   pages?: (
     app: FastifyInstance,
     closed: ClosedReader,
-    receipts: ReceiptPages | undefined,
+    receipts: Parameters<NonNullable<AppDeps['pages']>>[2],
   ) => Promise<Pick<Pages, 'drop'> & Partial<Pages>>;
   /** Renders the desk's page in development; otherwise the build is served. */
   deskPage?: (app: FastifyInstance) => Promise<RenderDeskPage>;

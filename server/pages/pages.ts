@@ -31,7 +31,7 @@ import { orderInAddress, sendResultPage } from './plain/result-lead.ts';
 import { registerPlainForms } from './plain/plain-form-routes.ts';
 import { registerPlainOrder } from './plain/plain-order-routes.ts';
 import { visitorClient } from './plain/visitor-client.ts';
-import type { ReceiptPages } from '#server/withdrawals/receipt-pages.ts';
+import type { ReceiptPages } from '#domain/withdrawal.ts';
 import { registerWithdrawalForm } from './withdrawal-form.ts';
 
 export interface PagesOptions {

@@ -1,17 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { WithdrawalForm, WithdrawalReceipt } from '#domain/withdrawal.ts';
+import type { ReceiptPages } from '#domain/withdrawal.ts';
 import { sha256 } from '#server/sha256.ts';
 import type { Db } from '#server/store/tables/tables.ts';
-
-/** What the page of a receipt shows. */
-export type ReceiptForm = WithdrawalForm & { receipt: WithdrawalReceipt };
-
-/** Receipts by the token in their page's address, whichever process is asked for it. */
-export interface ReceiptPages {
-  keep(form: ReceiptForm): Promise<string>;
-  find(token: string): Promise<ReceiptForm | undefined>;
-}
 
 /** Keeps only a digest beside the statement; its page is found for a day, and the mail has the receipt for good. */
 export const receiptPages = (db: Db): ReceiptPages => ({

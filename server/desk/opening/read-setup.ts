@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { SAMPLE_BRAND } from '#domain/shop-constants.ts';
 import type { Config } from '#server/config.ts';
-import { IS_NOTICE } from '#server/orders/payment-news.ts';
+import { IS_NOTICE } from '#server/orders/is-notice.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 

@@ -4,7 +4,7 @@ import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment.ts';
 import { MUST_LEAVE_BY } from '#server/answers/answer-mails.ts';
 import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
-import { IS_NOTICE } from '#server/orders/payment-news.ts';
+import { IS_NOTICE } from '#server/orders/is-notice.ts';
 import { isOverdue } from '#server/store/housekeeping/overdue-steps.ts';
 import type { Config } from '#server/config.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';

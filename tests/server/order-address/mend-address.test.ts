@@ -172,7 +172,12 @@ test('once the address was mended, the link of the first agreement proves no sta
   await mend(orderId, { cookie });
   expect(await state()).toBe(false);
   const other = await paidOverHttp();
-  const own = { name: 'Anna', orderNumber: String(other.orderId), email: 'anna@przyklad.pl', orderKey: other.customerId };
+  const own = {
+    name: 'Anna',
+    orderNumber: String(other.orderId),
+    email: 'anna@przyklad.pl',
+    orderKey: other.customerId,
+  };
   const received = await shop.app.inject({ method: 'POST', url: '/api/withdrawal', payload: own });
   expect(received.json().isConfirmed).toBe(true);
 });

@@ -100,7 +100,7 @@ test('an issue starts once, alone, with readers, and keeps its text from then on
   const [first, second] = [await ready(), await ready()];
   const nobody = await post(`/newsletter/${first.id}/start`, { seen: first.version });
   expect([nobody.statusCode, nobody.json().errors[0].path]).toEqual([422, '/recipients']);
-  await subscribers('ewa@example.pl', 'ola@example.pl', "sean.o'connor@example.com", 'ja@xn--krakw-3ta.pl');
+  await subscribers('ewa@example.pl', 'ola@example.pl');
 
   const start = ({ id, version }: Issue) => post(`/newsletter/${id}/start`, { seen: version });
   const starts = await Promise.all([start(first), start(second), start(first)]);
@@ -122,7 +122,7 @@ test('an issue starts once, alone, with readers, and keeps its text from then on
 });
 
 test('addresses whose mails came back get no issue until they confirm anew; the file holds the others [DK-23]', async () => {
-  await subscribers('ewa@example.pl', 'ola@example.pl');
+  await subscribers('ewa@example.pl', 'ola@example.pl', "sean.o'connor@example.com", 'ja@xn--krakw-3ta.pl');
   const answer = await post('/newsletter-addresses/stop', {
     addresses: 'Ola <OLA@example.pl>;\r\nnikt@example.pl\n<ola@example.pl>',
   });

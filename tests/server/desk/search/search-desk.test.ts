@@ -109,7 +109,7 @@ test('an address is found as people write its domain, among customers and orders
   expect((await kinds('ja@kraków.pl')).map(([kind]) => kind)).toContain('customer');
   const orders = async (text: string) => {
     const answer = await desk.call('POST', '/orders/list', { as: owner, payload: { text } });
-    return answer.json().rows.map((order: { orderId: number }) => order.orderId);
+    return answer.json().rows.map((found: { orderId: number }) => found.orderId);
   };
   for (const text of ['ja@kraków.pl', '@kraków.pl', 'kraków.pl'])
     expect([text, await orders(text)]).toEqual([text, [orderId]]);

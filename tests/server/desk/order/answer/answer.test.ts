@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerJobs } from '#server/answers/answer-jobs.ts';
 import { manualAnswers } from '#server/answers/answer-port.ts';
-import { deskJobs } from '#server/desk/desk-jobs.ts';
-import { findOrderProgress } from '#server/orders/order-progress.ts';
 import { confirmationJobs } from '#server/orders/confirm-order.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import { offerOf, orderOf } from '#tests/server/support/order-requests.ts';
@@ -86,18 +84,6 @@ const keysOf = (orderId: number) =>
     .select(['answer_key', 'rating_key'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-
-/** Names of the mails that an owner gets about an order's refused mails. */
-async function ownersTold(orderId: number): Promise<string[]> {
-  desk.clock.pass(3_000);
-  const told: MailContent[] = [];
-  const send = async (_id: string, mail: MailContent) => void told.push(mail);
-  const options = { db: desk.store.db, send, sender: desk.config, ...desk.config, clock: desk.clock };
-  await runnerWith(desk.store.db, deskJobs(options), desk.clock).runner.runDue();
-  return told
-    .filter(({ name, subject }) => name === 'answer-stuck' && subject.includes(String(orderId)))
-    .map(({ name }) => name);
-}
 
 type Method = 'POST' | 'PUT' | 'DELETE' | 'GET';
 const ask = async (method: Method, orderId: number, path: string, payload?: object, as = owner) => {
@@ -343,14 +329,7 @@ describe('a mail on its way', () => {
       failure = undefined;
       return (await ask('PUT', order.orderId, 'edit-lock', { takeOver: true })).body;
     };
-    const queued = async () => {
-      const { rows } = (await desk.call('GET', '/queue', { as: owner })).json();
-      return rows.find((row: { orderId: number }) => row.orderId === order.orderId).answer.mail;
-    };
-    const news = () => findOrderProgress(desk.store.db, order, undefined);
-    expect(await queued()).toBeUndefined();
     expect((await afterRefusal(refusal(451))).approval.mail).toBe('retrying');
-    expect([await queued(), await ownersTold(order.orderId)]).toEqual(['retrying', []]);
     await pass(10_000);
     expect((await afterRefusal(refusal(550))).approval.mail, 'says nothing about the address').toBe(
       'retrying',
@@ -358,8 +337,6 @@ describe('a mail on its way', () => {
     await pass(20_000);
     const after = await afterRefusal(badAddress());
     expect(after.approval.mail, 'no such user: told at once').toBe('failed');
-    expect([await queued(), await ownersTold(order.orderId)]).toEqual(['failed', ['answer-stuck']]);
-    expect(await news()).toMatchObject({ state: 'AWAITED', isAnswerRefused: true });
     const seen = after.revision;
     const again = await ask('POST', order.orderId, 'send-again', { seen, email: 'Nowa@Example.com' });
     expect(again.status).toBe(200);
@@ -376,21 +353,6 @@ describe('a mail on its way', () => {
     expect(await statusOf(desk.store.db, order)).toBe('SENT');
   });
 
-  test('that is put off is told after an hour, unless it has gone by then', async () => {
-    const [stays, goes] = [await approvedOrder(), await approvedOrder()];
-    await pass(HOUR);
-    failure = refusal(452);
-    await runJobs();
-    failure = undefined;
-    await sql`update job set run_at = run_at + interval '3 hours'
-      where kind = 'mail.answer' and (payload->>'orderId')::int = ${stays.orderId}`.execute(desk.store.db);
-    await pass(10_000);
-    await runJobs();
-    expect(await statusOf(desk.store.db, goes)).toBe('SENT');
-    await pass(HOUR);
-    expect([await ownersTold(stays.orderId), await ownersTold(goes.orderId)]).toEqual([['answer-stuck'], []]);
-  });
-
   test('goes again after it was sent, to a mended address; the desk is told what becomes of it', async () => {
     const { orderId, revision } = await approvedOrder();
     await pass(HOUR);
@@ -404,7 +366,6 @@ describe('a mail on its way', () => {
     failure = badAddress();
     await runJobs();
     failure = undefined;
-    expect(await ownersTold(orderId)).toEqual(['answer-stuck']);
     expect(await read()).toMatchObject({ state: 'sent', approval: { mail: 'failed' } });
     const keys = await keysOf(orderId);
     expect((await again(first.body.revision, 'dobra@example.com')).body.approval.mail).toBe('waiting');
