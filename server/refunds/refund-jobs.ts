@@ -79,7 +79,7 @@ export function refundJobs({
         if (update) await ledger.recordRefundUpdate(refund.provider, update);
       } catch (error) {
         if (!(error instanceof PaymentProviderError)) throw error;
-        log.warn({ refund: refundId, error: error.name }, 'a provider did not answer about a refund');
+        log.warn({ refund: refundId, error: error.message }, 'a provider did not answer about a refund');
       }
       const after = await findRefund(db, refundId);
       if (after?.state === 'asked' || after?.state === 'pending') return again(after);

@@ -92,10 +92,10 @@ async function statedOrder(
   trx: Trx,
   { orderNumber, email, orderKey }: { orderNumber: string; email: string; orderKey: string },
 ) {
-  const isOwn = sql<boolean>`customer_id::text = ${orderKey.toLowerCase()}`;
+  const isOwn = sql<boolean>`(customer_id::text = ${orderKey.toLowerCase()} and not ${WAS_MENDED})`;
   return trx
     .selectFrom('shop_order')
-    .select(['id', sql<boolean>`${isOwn} and not ${WAS_MENDED}`.as('isOwn')])
+    .select(['id', isOwn.as('isOwn')])
     .where(sql<boolean>`id = ${typedOrderId(orderNumber) ?? null}::integer`)
     .where((is) => is.or([isOwn, sql<boolean>`lower(email) = ${email}`]))
     .where('fairy_product_id', 'is not', null)

@@ -160,17 +160,21 @@ test('a gift whose answer was refused leaves at once to the mended address [RD-7
 
 test('once the address was mended, the link of the first agreement proves no statement of withdrawal [RD-7] [LW-3]', async () => {
   const { orderId, customerId, cookie } = await paidOverHttp();
-  const state = async () => {
-    const payload = {
-      name: 'Anna',
-      orderNumber: String(orderId),
-      email: 'obca@przyklad.pl',
-      orderKey: customerId,
-    };
-    return (await shop.app.inject({ method: 'POST', url: '/api/withdrawal', payload })).json().isConfirmed;
+  const stated = async (email: string) => {
+    const payload = { name: 'Anna', orderNumber: String(orderId), email, orderKey: customerId };
+    const response = await shop.app.inject({ method: 'POST', url: '/api/withdrawal', payload });
+    const { receiptNumber: id, isConfirmed } = response.json();
+    const kept = await shop.store.db
+      .selectFrom('withdrawal')
+      .select('order_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return [isConfirmed, kept.order_id];
   };
   await mend(orderId, { cookie });
-  expect(await state()).toBe(false);
+  // Neither by the link, nor by a press in a receipt that goes to her own mailbox.
+  expect(await stated('obca@przyklad.pl')).toEqual([false, null]);
+  expect(await stated('dobry@przyklad.pl'), 'the customer presses').toEqual([false, orderId]);
   const other = await paidOverHttp();
   const own = {
     name: 'Anna',

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paidOrder } from '#tests/server/answers/paid-order.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { createServer } from '#server/http/create-server.ts';
+import { providerHandlers } from '#server/routes/provider.ts';
+import { fakeGateways } from '#tests/server/support/fake-gateway.ts';
 import { noticeCounts } from '#server/pay/refused-notices.ts';
 import { deleteOldErrors, errorKeeper } from '#server/store/server-errors.ts';
 import { TestDesk, type Signed } from '../test-desk.ts';
@@ -65,7 +67,18 @@ test('of a provider only a notice counts as heard, and refused signatures are to
   const payu = async () => (await read()).providers.find(({ provider }) => provider === 'PAYU');
   expect((await payu())?.heardAt).toBeNull();
   const counts = noticeCounts(db);
-  await counts.refused('PAYU');
+  const never = () => Promise.reject(new Error('Nothing is recorded'));
+  const { payuNotify } = providerHandlers(
+    fakeGateways(),
+    { recordPaymentUpdate: never },
+    { recordRefundUpdate: never, recordDispute: never },
+    counts,
+  );
+  const notify = (headers: Record<string, string>) =>
+    payuNotify({ body: undefined, query: {}, path: {}, headers, rawBody: Buffer.from('{}'), ip: '' });
+  await expect(notify({}), 'without a signature it is anybody’s').rejects.toThrow();
+  expect(await payu()).not.toHaveProperty('refusedNotices');
+  await expect(notify({ 'openpayu-signature': 'signature=0' })).rejects.toThrow();
   await sql`update refused_notice set last_at = now() - interval '1 minute'`.execute(db);
   await counts.refused('PAYU');
   await counts.refused('PAYU');
