@@ -18,7 +18,7 @@ const HOUR = 60 * MINUTE;
 export const REFUND_ALARM_EVERY = HOUR;
 
 /** Age (ms) at which a refund that its provider has not accepted, or has not finished, is an error in the log. */
-const LATE = { asked: HOUR, pending: 10 * 24 * HOUR } as const;
+const LATE = { ...STUCK_AFTER, asked: HOUR } as const;
 
 /** Pauses (ms) between two questions: the older the refund, the longer. */
 const pauseAfter = (age: number) => Math.min(6 * HOUR, Math.max(5_000, age / 4));

@@ -172,6 +172,23 @@ describe('OrderConfirmed', () => {
     expect(screen.queryByText(/folderu Spam/)).toBeNull();
   });
 
+  it('tells the giver that the answer does not reach its address, which she mends on her own device [LW-9]', () => {
+    render(
+      <OrderConfirmed
+        orderId={7}
+        email="m…@przyklda.pl"
+        isOwnDevice
+        gift={{ from: undefined, cardHref: '/karta' }}
+        refusedMail={{ what: 'answer', contactEmail: 'pomoc@sklep.pl' }}
+      />,
+    );
+    expect(screen.getByText(/^Odpowiedź jest gotowa.* na m…@przyklda\.pl/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Popraw adres' })).toHaveAttribute(
+      'href',
+      '/popraw-adres?zamowienie=7',
+    );
+  });
+
   it.each([
     ['tarot', 'Zamów jeszcze jeden rozkład'],
     ['horoscope', 'Zamów jeszcze jeden horoskop'],

@@ -76,9 +76,9 @@ test('of a provider only a notice counts as heard, and refused signatures are to
   );
   const notify = (headers: Record<string, string>) =>
     payuNotify({ body: undefined, query: {}, path: {}, headers, rawBody: Buffer.from('{}'), ip: '' });
-  await expect(notify({}), 'without a signature it is anybody’s').rejects.toThrow();
+  await expect(notify({}), 'without a signature it is anybody’s').rejects.toThrow('takes no notifications');
   expect(await payu()).not.toHaveProperty('refusedNotices');
-  await expect(notify({ 'openpayu-signature': 'signature=0' })).rejects.toThrow();
+  await expect(notify({ 'openpayu-signature': 'signature=0' })).rejects.toThrow('takes no notifications');
   await sql`update refused_notice set last_at = now() - interval '1 minute'`.execute(db);
   await counts.refused('PAYU');
   await counts.refused('PAYU');
