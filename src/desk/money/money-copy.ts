@@ -85,7 +85,7 @@ export const moneyCopy = {
     'refund-failed': (amount: string) => `zwrot ${amount} się nie udał`,
     'refund-late': (amount: string) => `zwrot ${amount} jest po terminie`,
     'refund-stuck': (amount: string) => `operator od dawna nie wykonuje zwrotu ${amount}`,
-    'provider-differs': (amount: string) => `operator mówi co innego niż sklep, o ${amount}`,
+    'provider-differs': (amount: string) => `operator mówi o kwocie ${amount} co innego niż sklep`,
     dispute: (amount: string) => `bank klientki kwestionuje płatność ${amount}`,
     'paid-twice': (other: string) => `zapłacone dwa razy, także w zamówieniu nr ${other}`,
   } satisfies Record<MoneyMatter, unknown>,
