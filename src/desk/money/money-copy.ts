@@ -56,10 +56,9 @@ export const moneyCopy = {
   back: 'Wróć',
   confirm: (amount: string) => `Potwierdź kluczem i oddaj ${amount}`,
   confirmCallOff: 'Potwierdź kluczem i odwołaj',
-  toSettle: {
-    failed: 'Zwrot się nie udał: pieniądze są nadal w sklepie.',
-    differs: 'Operator płatności mówi o pieniądzach co innego niż sklep. Sprawdź płatność w jego panelu.',
-  },
+  toSettle: 'Zwrot się nie udał: pieniądze są nadal w sklepie.',
+  toSettleDiffers:
+    'Operator płatności mówi o pieniądzach co innego niż sklep. Sprawdź płatność w jego panelu.',
   difference: (paid: string, asked: string) => `Przyszło ${paid}, a zamówienie kosztuje ${asked}. Zdecyduj.`,
   /** Names of the decisions that are confirmed in a dialog of their own. */
   decision: {

@@ -134,10 +134,7 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
         </Notice>
       )}
       {money.toSettle > 0 && (
-        <Notice
-          kind="bad"
-          title={money.refunds.some(isUnsettled) ? copy.toSettle.failed : copy.toSettle.differs}
-        >
+        <Notice kind="bad" title={money.refunds.some(isUnsettled) ? copy.toSettle : copy.toSettleDiffers}>
           <DeskButton kind="ghost" onPress={() => open('settle')}>
             {copy.decision.settle}
           </DeskButton>
