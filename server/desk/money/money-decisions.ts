@@ -2,13 +2,19 @@ import { findPaidTwice } from '#server/answers/paid-twice.ts';
 import type { Clock } from '#server/clock.ts';
 import { listDifferences } from '#server/orders/payment-difference.ts';
 import { listOpenDisputes } from '#server/refunds/disputes.ts';
-import { listFailedRefunds, listLateRefunds, type Refund } from '#server/refunds/refunds-of.ts';
+import { listDoubts } from '#server/refunds/money-doubts.ts';
+import {
+  listFailedRefunds,
+  listLateRefunds,
+  listStuckRefunds,
+  type Refund,
+} from '#server/refunds/refunds-of.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
 
 type MoneyDecision = DeskSchemas['MoneyDecision'];
 
-const ofRefund = (kind: 'refund-failed' | 'refund-late', refund: Refund): MoneyDecision => ({
+const ofRefund = (kind: 'refund-failed' | 'refund-late' | 'refund-stuck', refund: Refund): MoneyDecision => ({
   kind,
   orderId: refund.orderId,
   amount: refund.amount,
@@ -24,10 +30,12 @@ export const moneyDecisionsHandler = (db: Db, clock: Clock): Pick<DeskHandlers, 
 
 /** Lists what has to be decided about money, kind by kind, the oldest first. */
 export async function listMoneyDecisions(db: Db, now: Date): Promise<MoneyDecision[]> {
-  const [differences, failed, late, disputes, twice] = [
+  const [differences, failed, late, stuck, doubts, disputes, twice] = [
     await listDifferences(db),
     await listFailedRefunds(db),
     await listLateRefunds(db, now),
+    await listStuckRefunds(db, now),
+    await listDoubts(db),
     await listOpenDisputes(db),
     await findPaidTwice(db),
   ];
@@ -41,6 +49,13 @@ export async function listMoneyDecisions(db: Db, now: Date): Promise<MoneyDecisi
     })),
     ...failed.map((refund) => ofRefund('refund-failed', refund)),
     ...late.map((refund) => ofRefund('refund-late', refund)),
+    ...stuck.map((refund) => ofRefund('refund-stuck', refund)),
+    ...doubts.map(({ orderId, kind: detail, amount, currency }) => ({
+      kind: 'provider-differs' as const,
+      orderId,
+      ...(amount !== null && currency !== null && { amount, currency }),
+      detail,
+    })),
     ...disputes.map(({ orderId, amount, currency, reason: detail }) => ({
       kind: 'dispute' as const,
       orderId,

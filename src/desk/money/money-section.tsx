@@ -34,6 +34,8 @@ const TITLE: Readonly<Record<Asking['what'], string>> = {
   ...copy.decision,
 };
 
+const isUnsettled = ({ state, isSettled }: Money['refunds'][number]) => state === 'failed' && !isSettled;
+
 /** Whether something is left to decide: a response may be lost after the server has done what it was asked. */
 function isOpen(what: Asking['what'], money: Money): boolean {
   if (what === 'refund') return money.left > 0;
@@ -132,7 +134,7 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
         </Notice>
       )}
       {money.toSettle > 0 && (
-        <Notice kind="bad" title={copy.toSettle}>
+        <Notice kind="bad" title={money.refunds.some(isUnsettled) ? copy.toSettle : copy.toSettleDiffers}>
           <DeskButton kind="ghost" onPress={() => open('settle')}>
             {copy.decision.settle}
           </DeskButton>
