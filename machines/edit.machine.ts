@@ -92,7 +92,7 @@ const isRefusal = (kind: Refusal['kind']) =>
 const types = { target: 'placing', description: 'Zmienia pole.', actions: takeText } as const;
 const takesUpdate = {
   target: 'placing',
-  description: 'Ktoś zmienił to samo.',
+  description: 'Ktoś inny coś zapisał.',
   actions: mergeUpdate,
 } as const;
 const saves = [
@@ -249,7 +249,7 @@ export const editMachine = setup({
           entry: 'markSent',
           on: {
             'field.change': { description: 'Pisze dalej.', actions: takeText },
-            'stored.update': { description: 'Ktoś zmienił to samo.', actions: mergeUpdate },
+            'stored.update': { description: 'Ktoś inny coś zapisał.', actions: mergeUpdate },
           },
           invoke: {
             id: 'save',
@@ -308,7 +308,7 @@ export const editMachine = setup({
           tags: ['clean', 'saved'],
           on: {
             'field.change': types,
-            'stored.update': { description: 'Ktoś zmienił to samo.', actions: mergeUpdate },
+            'stored.update': { description: 'Ktoś inny coś zapisał.', actions: mergeUpdate },
           },
           after: { savedShown: { target: 'clean', description: 'Pasek znika.' } },
         },
