@@ -84,9 +84,12 @@ export function idleControls<Driver extends Ui>(model: Model, stepsOf: (ui: Driv
   return {
     /** Looks at the page of a driver in a state of the machine. */
     async look(ui: Driver, snapshot: AnyMachineSnapshot): Promise<void> {
-      for (const [type, happening] of alphabet) {
+      const offered = model.chapters.flatMap((chapter) => chapter.happenings(snapshot));
+      for (const [type, known] of alphabet) {
+        const here = offered.filter(({ event }) => event.type === type);
+        const happening = here[0] ?? known;
         const { event } = happening;
-        if (isHeard(snapshot, happening)) continue;
+        if ([happening, ...here].some((one) => isHeard(snapshot, one))) continue;
         // What a state knows, its guards may refuse: the control must show that as well.
         const isRefused = snapshot._nodes.some(({ transitions }) => transitions.has(type));
         const place = `${type} ${isRefused ? 'refused ' : ''}in ${placeOf(snapshot, type)}`;
