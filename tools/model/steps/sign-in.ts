@@ -11,6 +11,7 @@ import {
 } from '../sample-desk.ts';
 import { keyFirstCopy } from '#desk/access/access-copy.ts';
 import { invitationCopy, signInCopy } from '#desk/access/sign-in-copy.ts';
+import { shellCopy } from '#desk/copy/shell.ts';
 import type { Steps } from '../walk.ts';
 import { exactly, somewhere, type CallEnd, type DeskUi, type HeldCall } from './ui.ts';
 
@@ -191,7 +192,10 @@ export function signInSteps(ui: DeskUi): Steps {
       },
       'session.leave': () => ui.press('button', exactly('Wyjdź')),
       'xstate.done.actor.signOut': () => ui.end('POST /sign-out', { status: 200, body: {} }),
-      'xstate.error.actor.signOut': () => ui.end('POST /sign-out', 'lost'),
+      'xstate.error.actor.signOut': async () => {
+        await ui.end('POST /sign-out', 'lost');
+        await ui.announces(somewhere(shellCopy.leavingFailed));
+      },
       'entry.open': () => ui.press('button', /^(Wejdź inaczej|Mam już klucz)$/),
       'xstate.done.actor.readInvitation': () =>
         ui.end('POST /invitation', {
