@@ -33,7 +33,8 @@ export function deskInFrame(frame: HTMLIFrameElement): FramedShop<DeskUi> {
       announces: (text) =>
         eventually(() => {
           const said = [...page().document.querySelectorAll('[role=status]')];
-          if (!said.some(({ textContent }) => text.test(textContent))) throw new Error(`Nothing says ${text}`);
+          if (!said.some(({ textContent }) => text.test(textContent)))
+            throw new Error(`Nothing says ${text}`);
         }),
       isAsked: () => page().document.querySelector('[role=dialog]') !== null,
     },

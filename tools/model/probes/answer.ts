@@ -138,6 +138,20 @@ export const answerProbes: readonly Probe[] = [
     input: open(begun, { copy: { fields: fields('Moje.'), version: begun.version, disputed } }),
     events: [discard, save],
   })),
+  // The same version is the same text, whatever a message says beside it.
+  on(version(1, 'A'), type('1', 'B'), news(version(1, 'C')), save),
+  // With the pen comes what was written meanwhile.
+  on(
+    version(1, 'A'),
+    type('1', 'B'),
+    news({ ...version(1, 'A'), lockedBy: 'Jagna' }),
+    { type: 'lock.take' },
+    done('takeEditLock', version(2, 'A', 'Y')),
+  ),
+  // One of two disputed fields is settled: the other one stays so.
+  ...[keep('1'), take('1'), join('1')].map((settles) =>
+    on(version(1, 'A'), type('1', 'B'), type('text', 'X'), news(version(2, 'C', 'Y')), settles),
+  ),
   // What is left behind is gone, whoever has the pen and whatever became of the order.
   on(version(1, 'A'), type('1', 'B'), news(version(2, 'C')), discard, save),
   on(version(1, 'A'), type('1', 'B'), news({ ...version(1, 'A'), lockedBy: 'Jagna' }), discard),
