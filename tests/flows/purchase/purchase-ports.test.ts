@@ -121,7 +121,7 @@ describe('failures', () => {
     const { actor } = atForm({ applyCoupon: held('/code') });
     actor.send({ type: 'coupon.type', code: 'JEDEN' });
     actor.send({ type: 'coupon.apply' });
-    const { context } = await waitFor(actor, ({ context }) => context.couponProblem !== undefined);
+    const { context } = await waitFor(actor, (current) => current.context.couponProblem !== undefined);
     const { createOrder } = ordering(held('/couponCode'));
     const { failure } = (await atForm({ createOrder }).pay()).context;
     for (const code of [context.couponProblem ?? 0, failure ?? 0]) {
