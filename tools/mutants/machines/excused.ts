@@ -123,6 +123,8 @@ export const EXCUSED: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map
         'answerMachine.actions.mergeRefused: answer === undefined ? {} : mergedInto(context, { ...cont… → mergedInto(context, { ...context.answer, ...answer })',
         SAME_VERSION,
       ],
+      ['answerMachine.writing.conflict.version.take.actions.#1: after the next', ORDER],
+      ['answerMachine.writing.conflict.version.join.actions.#1: after the next', ORDER],
       ['answerMachine.stage.deciding.invoke.onError.#2.actions.#1: after the next', ORDER],
     ]),
   ],
