@@ -46,7 +46,7 @@ test(
     await expect(section.form).toBeHidden();
     await expect(section.buy).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeHidden();
-    await expect(section.result.getByRole('heading', { level: 2 })).toHaveCSS('color', 'rgb(12, 37, 45)');
+    await expect(section.result.getByRole('heading', { level: 2 })).toHaveCSS('color', 'rgb(0, 0, 0)');
   },
 );
 
