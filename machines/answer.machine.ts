@@ -89,11 +89,16 @@ export interface Refusal {
 
 export interface AnswerInput {
   answer: Answer;
-  /** Text kept on this device that the server does not have, and the version it was begun from. */
-  copy: { fields: readonly AnswerField[]; version: number } | undefined;
-  /** Milliseconds until three hours before the promise, and until the promise; negative when past. */
-  soonMs: number;
-  lateMs: number;
+  copy: AnswerCopy | undefined;
+}
+
+/** Text kept on this device that the server does not have. */
+export interface AnswerCopy {
+  fields: readonly AnswerField[];
+  /** Of the draft that it was begun from. */
+  version: number;
+  /** Names of its fields that two persons have changed. */
+  disputed: readonly string[];
 }
 
 export type Stage =
@@ -150,9 +155,11 @@ const fieldIn = (fields: readonly AnswerField[], name: string): AnswerField =>
   byName(fields, name) ?? { name, text: '', isLeftOut: false };
 const isSame = (a: AnswerField, b: AnswerField) => a.text === b.text && a.isLeftOut === b.isLeftOut;
 
+const unsavedIn = ({ mine, answer }: { mine: readonly AnswerField[]; answer: Answer }): AnswerField[] =>
+  mine.filter((field) => !isSame(field, fieldIn(answer.fields, field.name)));
 /** Names of the fields whose text is not stored yet. */
-export const unsavedFields = ({ mine, answer }: { mine: readonly AnswerField[]; answer: Answer }): string[] =>
-  mine.filter((field) => !isSame(field, fieldIn(answer.fields, field.name))).map(({ name }) => name);
+export const unsavedFields = (texts: { mine: readonly AnswerField[]; answer: Answer }): string[] =>
+  unsavedIn(texts).map(({ name }) => name);
 
 /** Where an answer is on its way to the customer. One that was sent may be on its way once more. */
 export function stageOf({ state, approval, correction }: Answer): Stage {
@@ -189,7 +196,8 @@ const otherFieldText = ({
   correction,
   approval,
 });
-const isAnswered = ({ state }: Answer) => state === 'sent' || state === 'called-off';
+/** Nobody waits for it any more. */
+export const isAnswered = ({ state }: Answer): boolean => state === 'sent' || state === 'called-off';
 /** Nothing is written any more. */
 const isEnded = (answer: Answer) => isAnswered(answer) && !answer.correction;
 
@@ -206,8 +214,6 @@ interface Context {
   /** The last decision, and why it was refused. */
   decision: Decision | undefined;
   refusal: Refusal | undefined;
-  soonMs: number;
-  lateMs: number;
 }
 
 /**
@@ -253,15 +259,22 @@ const skipsInPlace = {
   description: 'Pomija pytanie w liście albo przywraca je.',
   actions: takeSkip,
 } as const;
-/** Only `writing` takes news in; it tells the other regions, which then look for their place anew. */
+/** Only `writing` takes news in; it tells the other region, which then looks for its place anew. */
 const mergeUpdate = [
   { type: 'mergeAnswer', params: ({ event }: { event: { answer: Answer } }) => event.answer },
+  'keepCopy',
   'tellKnown',
 ] as const;
 const mergeRefusal = [
   { type: 'mergeRefused', params: ({ event }: { event: { error: unknown } }) => refusalOf(event.error) },
+  'keepCopy',
   'tellKnown',
 ] as const;
+/** The page asks before it is left with unsaved text, wherever it stands; while the server has the word, it waits. */
+const discards = {
+  description: 'Odrzuca zmiany po pytaniu.',
+  actions: ['discardMine', 'keepCopy', 'tellSettled'],
+} as const;
 const isRefusal = (kind: Refusal['kind']) =>
   ({
     type: 'isKind',
@@ -312,14 +325,12 @@ const SAMPLE: AnswerInput = {
     approval: undefined,
   },
   copy: undefined,
-  soonMs: 3_600_000,
-  lateMs: 14_400_000,
 };
 
 /**
  * State machine of one answer at the desk. Typing is stored by itself and never lost: not by a failed call, by another
  * person who writes, nor by a newer version, which is compared field by field. A mail leaves only after a person
- * approved exactly the stored text. A clock of its own tells when the promised time is near or past.
+ * approved exactly the stored text.
  */
 export const answerMachine = setup({
   types: {} as {
@@ -340,9 +351,8 @@ export const answerMachine = setup({
       | { type: 'answer.known' }
       | { type: 'draft.settled' }
       | DecisionEvent;
-    emitted:
-      | { type: 'copy.kept'; fields: readonly AnswerField[]; version: number }
-      | { type: 'copy.dropped' };
+    /** Without a field nothing is kept. */
+    emitted: { type: 'copy.kept'; copy: AnswerCopy };
     tags:
       | 'clean'
       | 'dirty'
@@ -354,9 +364,6 @@ export const answerMachine = setup({
       | 'taking'
       | 'closed'
       | 'deciding'
-      | 'soon'
-      | 'late'
-      | 'ended'
       | Stage;
   },
   actors: {
@@ -372,7 +379,6 @@ export const answerMachine = setup({
   guards: {
     isLocked: ({ context }) => context.answer.lockedBy !== undefined,
     isEnded: ({ context }) => isEnded(context.answer),
-    isAnswered: ({ context }) => isAnswered(context.answer),
     isDirty: ({ context }) => unsavedFields(context).length > 0,
     isDisputed: ({ context }) => context.disputed.length > 0,
     /** What the server tells everybody of a change that this device already knows. */
@@ -383,8 +389,6 @@ export const answerMachine = setup({
     /** The server has exactly what the editor shows. */
     isStored: ({ context }) => context.answer.version > 0 && unsavedFields(context).length === 0,
     bringsUpdate: (_, error: unknown) => refusalOf(error).answer !== undefined,
-    isSoon: ({ context }) => context.soonMs <= 0,
-    isLate: ({ context }) => context.lateMs <= 0,
   },
   actions: {
     assignText: assign(({ context }, { name, text }: { name: string; text: string }) => ({
@@ -434,23 +438,23 @@ export const answerMachine = setup({
     })),
     keepCopy: emit(({ context }) => ({
       type: 'copy.kept',
-      fields: context.mine,
-      version: context.answer.version,
+      copy: {
+        fields: unsavedIn(context),
+        version: context.answer.version,
+        disputed: context.disputed,
+      },
     })),
-    dropCopy: emit({ type: 'copy.dropped' }),
   },
   delays: {
     autosaveAfter: 2_500,
     savedShown: 4_000,
     retryAfter: 15_000,
-    untilSoon: ({ context }) => context.soonMs,
-    untilLate: ({ context }) => context.lateMs - Math.max(context.soonMs, 0),
   },
 }).createMachine({
   id: 'answer',
   description: 'Odpowiedź na jedno zamówienie.',
   context: ({ input = SAMPLE }) => {
-    const { answer, copy, soonMs, lateMs } = input;
+    const { answer, copy } = input;
     const fresh: Context = {
       answer,
       mine: answer.fields,
@@ -459,18 +463,13 @@ export const answerMachine = setup({
       isAutosave: false,
       decision: undefined,
       refusal: undefined,
-      soonMs,
-      lateMs,
     };
     if (!copy) return fresh;
     const mine = answer.fields.map((field) => byName(copy.fields, field.name) ?? field);
-    const isStale = copy.version !== answer.version;
+    const unsaved = unsavedFields({ mine, answer });
     // The version that the copy began from is gone: whatever differs is shown in both versions.
-    return {
-      ...fresh,
-      mine,
-      disputed: isStale ? unsavedFields({ mine, answer }) : [],
-    };
+    const isDisputed = (name: string) => copy.version !== answer.version || copy.disputed.includes(name);
+    return { ...fresh, mine, disputed: unsaved.filter(isDisputed) };
   },
   type: 'parallel',
   states: {
@@ -528,11 +527,7 @@ export const answerMachine = setup({
               actions: takeSkip,
             },
             'draft.save': { target: 'saving', description: 'Naciska „Zapisz szkic”.', actions: 'markSave' },
-            'draft.discard': {
-              target: 'clean',
-              description: 'Odrzuca zmiany po pytaniu.',
-              actions: ['discardMine', 'dropCopy', 'tellSettled'],
-            },
+            'draft.discard': { target: 'clean', ...discards },
           },
           after: {
             autosaveAfter: {
@@ -569,6 +564,7 @@ export const answerMachine = setup({
               description: 'Szkic zapisany.',
               actions: [
                 { type: 'assignStored', params: ({ event }) => event.output },
+                'keepCopy',
                 'tellKnown',
                 'tellSettled',
               ],
@@ -606,15 +602,13 @@ export const answerMachine = setup({
               guard: 'isDirty',
               target: 'placing',
               description: 'Dopisano coś w czasie zapisu.',
-              actions: 'keepCopy',
             },
             {
               guard: 'isEnded',
               target: 'closed',
               description: 'W czasie zapisu odwołano zamówienie.',
-              actions: 'dropCopy',
             },
-            { target: 'saved', description: 'Zapisano wszystko.', actions: 'dropCopy' },
+            { target: 'saved', description: 'Zapisano wszystko.' },
           ],
         },
         saved: {
@@ -663,11 +657,7 @@ export const answerMachine = setup({
               description: 'Połączenie albo sesja wróciły.',
               actions: 'markAutosave',
             },
-            'draft.discard': {
-              target: 'clean',
-              description: 'Odrzuca zmiany po pytaniu.',
-              actions: ['discardMine', 'dropCopy', 'tellSettled'],
-            },
+            'draft.discard': { target: 'clean', ...discards },
           },
           after: {
             retryAfter: { target: 'saving', description: 'Zaplecze próbuje samo.', actions: 'markAutosave' },
@@ -682,6 +672,7 @@ export const answerMachine = setup({
               actions: takeText,
             },
             'question.skip': skipsInPlace,
+            'draft.discard': { target: 'clean', ...discards },
             'version.keep': {
               target: 'placing',
               description: 'Naciska „Zostaw moją”.',
@@ -712,6 +703,7 @@ export const answerMachine = setup({
           tags: 'locked',
           on: {
             'lock.take': { target: 'taking', description: 'Naciska „Przejmij pisanie”.' },
+            'draft.discard': discards,
           },
         },
         taking: {
@@ -729,7 +721,11 @@ export const answerMachine = setup({
             onDone: {
               target: 'placing',
               description: 'Pióro jest tutaj.',
-              actions: [{ type: 'mergeAnswer', params: ({ event }) => event.output }, 'tellKnown'],
+              actions: [
+                { type: 'mergeAnswer', params: ({ event }) => event.output },
+                'keepCopy',
+                'tellKnown',
+              ],
             },
             onError: [
               {
@@ -744,6 +740,7 @@ export const answerMachine = setup({
         closed: {
           description: 'Wysłanej i odwołanej odpowiedzi się nie zmienia, chyba że poprawką.',
           tags: 'closed',
+          on: { 'draft.discard': discards },
         },
       },
     },
@@ -867,39 +864,6 @@ export const answerMachine = setup({
             ],
           },
         },
-      },
-    },
-    clock: {
-      description: 'Obiecana pora.',
-      initial: 'placing',
-      on: {
-        'answer.known': {
-          guard: 'isAnswered',
-          target: '.stopped',
-          description: 'Odpowiedź wyszła albo została odwołana.',
-        },
-      },
-      states: {
-        placing: {
-          description: 'Zaplecze patrzy na zegar.',
-          always: [
-            { guard: 'isAnswered', target: 'stopped', description: 'Nikt już nie czeka.' },
-            { guard: 'isLate', target: 'late', description: 'Obiecana pora minęła.' },
-            { guard: 'isSoon', target: 'soon', description: 'Zostały najwyżej trzy godziny.' },
-            { target: 'calm', description: 'Jest dużo czasu.' },
-          ],
-        },
-        calm: {
-          description: 'Zostało więcej niż trzy godziny.',
-          after: { untilSoon: { target: 'soon', description: 'Zostały trzy godziny.' } },
-        },
-        soon: {
-          description: 'Zostały najwyżej trzy godziny.',
-          tags: 'soon',
-          after: { untilLate: { target: 'late', description: 'Obiecana pora minęła.' } },
-        },
-        late: { description: 'Po czasie.', tags: 'late' },
-        stopped: { description: 'Zegar stoi.', tags: 'ended' },
       },
     },
   },

@@ -47,6 +47,9 @@ interface Context {
 export const shownText = ({ stored, typed }: Pick<Context, 'stored' | 'typed'>, name: string): string =>
   typed[name] ?? textIn(stored.values, name);
 
+const shownOf = (context: Pick<Context, 'stored' | 'typed'>, names: readonly string[]): Texts =>
+  Object.fromEntries(names.map((name) => [name, shownText(context, name)]));
+
 /**
  * Merges newer fields, one by one: what nobody typed in is taken, what was typed stays, and a field that was changed on
  * both sides differently is disputed.
@@ -92,7 +95,7 @@ const isRefusal = (kind: Refusal['kind']) =>
 const types = { target: 'placing', description: 'Zmienia pole.', actions: takeText } as const;
 const takesUpdate = {
   target: 'placing',
-  description: 'Ktoś zmienił to samo.',
+  description: 'Ktoś inny coś zapisał.',
   actions: mergeUpdate,
 } as const;
 const saves = [
@@ -169,10 +172,16 @@ export const editMachine = setup({
     dropTyped: assign({ typed: {}, problems: {}, disputed: [], refusal: undefined }),
     markSent: assign(({ context }) => ({ sent: context.typed, refusal: undefined })),
     mergeStored: assign(({ context }, stored: Stored) => mergedInto(context, stored)),
-    /** What was stored is no longer typed; what was typed meanwhile stays. */
+    /** What was stored is no longer typed; what was typed meanwhile stays, also the text of before. */
     mergeSaved: assign(({ context }, stored: Stored) => ({
       ...mergedInto(
-        { ...context, typed: without(context.typed, (name, text) => text === context.sent[name]) },
+        {
+          ...context,
+          typed: without(
+            { ...shownOf(context, Object.keys(context.sent)), ...context.typed },
+            (name, text) => text === context.sent[name],
+          ),
+        },
         stored,
       ),
       sent: {},
@@ -249,7 +258,7 @@ export const editMachine = setup({
           entry: 'markSent',
           on: {
             'field.change': { description: 'Pisze dalej.', actions: takeText },
-            'stored.update': { description: 'Ktoś zmienił to samo.', actions: mergeUpdate },
+            'stored.update': { description: 'Ktoś inny coś zapisał.', actions: mergeUpdate },
           },
           invoke: {
             id: 'save',
@@ -308,7 +317,7 @@ export const editMachine = setup({
           tags: ['clean', 'saved'],
           on: {
             'field.change': types,
-            'stored.update': { description: 'Ktoś zmienił to samo.', actions: mergeUpdate },
+            'stored.update': { description: 'Ktoś inny coś zapisał.', actions: mergeUpdate },
           },
           after: { savedShown: { target: 'clean', description: 'Pasek znika.' } },
         },

@@ -405,7 +405,6 @@ export const purchaseMachine = setup({
       | 'step-variant'
       | 'step-specialist'
       | 'step-data'
-      | 'wished'
       | 'step-payment'
       | 'form-open'
       | 'locked'
@@ -415,9 +414,7 @@ export const purchaseMachine = setup({
       | 'repriced'
       | 'redirecting'
       | 'redirect-slow'
-      | 'coupon-checking'
-      | 'coupon-applied'
-      | 'coupon-refused';
+      | 'coupon-checking';
   },
   actors: {
     /** Port, provided by `src/flows/purchase/purchase-ports.ts`: POST /order. */
@@ -795,7 +792,7 @@ export const purchaseMachine = setup({
         },
         choosingHers: {
           description: 'Klientka wybrała wróżkę i ogląda tylko jej warianty.',
-          tags: ['step-variant', 'wished'],
+          tags: 'step-variant',
           on: {
             'variant.choose': {
               guard: { type: 'sellsVariant', params: ({ event }) => event.variantId },
@@ -1045,7 +1042,6 @@ export const purchaseMachine = setup({
                 },
                 applied: {
                   description: 'Kupon obniżył cenę.',
-                  tags: 'coupon-applied',
                   on: {
                     'coupon.remove': {
                       target: 'absent',
@@ -1056,7 +1052,6 @@ export const purchaseMachine = setup({
                 },
                 refused: {
                   description: 'Kupon odrzucony; kod został w polu, cena bez zmian.',
-                  tags: 'coupon-refused',
                   on: {
                     'coupon.type': {
                       target: 'absent',

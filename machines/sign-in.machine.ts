@@ -30,7 +30,7 @@ export interface Invitation {
 /** `known`: the device has a key of hers already and makes no second one. */
 export type RefusalKind = 'refused' | 'known' | 'cancelled' | 'gone' | 'locked' | 'unreachable';
 
-/** What every port rejects with. `waitMs` is how long no try is taken. */
+/** What every port rejects with. `locked`: too many wrong codes or unknown links; `waitMs` is how long such a way waits. */
 export type Refusal = { kind: Exclude<RefusalKind, 'locked'> } | { kind: 'locked'; waitMs: number };
 
 export interface SignInInput {
@@ -60,7 +60,7 @@ const isRefusal = <Kind extends RefusalKind>(kind: Kind) =>
 const lockOut = {
   guard: isRefusal('locked'),
   target: 'locked',
-  description: 'Za dużo prób.',
+  description: 'Za dużo prób z tego adresu.',
   actions: { type: 'assignLock', params: ({ event }: { event: { error: unknown } }) => event },
 } as const;
 const unanswered = {
@@ -74,7 +74,23 @@ const cancelled = {
   description: 'Przerwano, zanim klucz zadziałał.',
 } as const;
 const refused = { target: 'asking.refused', description: 'Klucz nie pasuje.' } as const;
-const keyFails = [lockOut, unanswered, cancelled, refused] as const;
+const keyFails = [unanswered, cancelled, refused] as const;
+/** Ways in that wrong codes do not close. */
+const entersOtherwise = {
+  'key.use': {
+    target: 'proving',
+    description: 'Naciska „Wejdź kluczem”.',
+  },
+  'sample.enter': {
+    guard: 'hasSample',
+    target: 'entering',
+    description: 'Wchodzi do sklepu próbnego bez klucza.',
+    actions: {
+      type: 'assignRole',
+      params: ({ event }: { event: { as: Person['role'] } }) => event.as,
+    },
+  },
+} as const;
 /** The server says so of a call: no news reach somebody who has used no key. */
 const lost = {
   'session.expire': {
@@ -134,7 +150,10 @@ export const signInMachine = setup({
       | 'unreachable'
       | 'signedOut'
       | 'busy'
-      | 'locked-out'
+      /** Codes wait; a key is taken. */
+      | 'code-locked'
+      /** Links wait. */
+      | 'link-locked'
       | 'inside'
       | 'expired'
       | 'invitation'
@@ -272,25 +291,20 @@ export const signInMachine = setup({
             refused: { description: 'Klucz albo kod nie pasuje.', tags: 'refused' },
             cancelled: { description: 'Przerwano, zanim klucz zadziałał.', tags: 'cancelled' },
             linkUsed: { description: 'Odnośnik do sklepu próbnego już nie działa.', tags: 'link-used' },
+            linkLocked: {
+              description: 'Za dużo nieznanych odnośników z tego adresu; ten może działać.',
+              tags: 'link-locked',
+            },
             unanswered: { description: 'Zaplecze nie odpowiedziało.', tags: 'unanswered' },
           },
           on: {
-            'key.use': {
-              target: 'proving',
-              description: 'Naciska „Wejdź kluczem”.',
-            },
+            ...entersOtherwise,
             'code.type': {
               target: '.calm',
               description: 'Wpisuje kod zapasowy.',
               actions: { type: 'assignCode', params: ({ event }) => event.code },
             },
             'code.use': { guard: 'hasCode', target: 'checking', description: 'Naciska „Wejdź kodem”.' },
-            'sample.enter': {
-              guard: 'hasSample',
-              target: 'entering',
-              description: 'Wchodzi do sklepu próbnego bez klucza.',
-              actions: { type: 'assignRole', params: ({ event }) => event.as },
-            },
           },
         },
         proving: {
@@ -342,6 +356,11 @@ export const signInMachine = setup({
               actions: admit,
             },
             onError: [
+              {
+                guard: isRefusal('locked'),
+                target: 'asking.linkLocked',
+                description: 'Za dużo nieznanych odnośników z tego adresu.',
+              },
               unanswered,
               {
                 target: 'asking.linkUsed',
@@ -352,8 +371,9 @@ export const signInMachine = setup({
           },
         },
         locked: {
-          description: 'Po pięciu złych próbach drzwi czekają.',
-          tags: 'locked-out',
+          description: 'Po pięciu złych kodach z jednego adresu kody czekają; klucz działa.',
+          tags: 'code-locked',
+          on: entersOtherwise,
           after: {
             lockedFor: { target: 'asking', description: 'Można spróbować znowu.' },
           },
@@ -532,13 +552,6 @@ export const signInMachine = setup({
             onError: keyFails,
           },
         },
-        locked: {
-          description: 'Okno czeka, aż będzie można spróbować znowu.',
-          tags: 'locked-out',
-          after: {
-            lockedFor: { target: 'asking', description: 'Można spróbować znowu.' },
-          },
-        },
       },
     },
     invitation: {
@@ -564,8 +577,17 @@ export const signInMachine = setup({
                 target: '#signIn.unreachable',
                 description: 'Zaplecze nie odpowiada.',
               },
+              lockOut,
               { target: 'gone', description: 'Zaproszenie użyte albo wygasło.' },
             ],
+          },
+        },
+        locked: {
+          description:
+            'Po pięciu nieznanych odnośnikach z jednego adresu odnośniki czekają; to zaproszenie może być ważne.',
+          tags: 'link-locked',
+          after: {
+            lockedFor: { target: 'reading', description: 'Zaplecze czyta zaproszenie jeszcze raz.' },
           },
         },
         invited: {
@@ -610,6 +632,7 @@ export const signInMachine = setup({
                 target: 'invited.unanswered',
                 description: 'Zaplecze nie odpowiada.',
               },
+              lockOut,
               {
                 guard: isRefusal('cancelled'),
                 target: 'invited.cancelled',

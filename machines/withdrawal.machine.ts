@@ -57,7 +57,7 @@ export const withdrawalMachine = setup({
       | { type: 'statement.change' }
       | { type: 'statement.confirm' };
     emitted: { type: 'step.changed' } | { type: 'form.rejected' };
-    tags: 'rejected' | 'busy' | 'failed' | 'reviewing' | 'done';
+    tags: 'rejected' | 'busy' | 'failed' | 'reviewing';
   },
   actors: {
     /** Port, provided by `src/flows/withdrawal/withdrawal-ports.ts`: POST /withdrawal/review. */
@@ -193,7 +193,6 @@ export const withdrawalMachine = setup({
     received: {
       description: 'Potwierdzenie: treść, data i godzina, i co dalej.',
       type: 'final',
-      tags: 'done',
     },
   },
 });

@@ -29,7 +29,7 @@ test(
     const [card] = await Promise.all([page.waitForEvent('download'), share.click()]);
     const png = readFileSync(await card.path());
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1920]);
-    await expect(section.result.getByText(/^od \d+,\d\d.zł$/)).toBeVisible();
+    await expect(section.result.getByText(/^od\s\d+,\d\d.zł$/)).toBeVisible();
 
     const lists = section.result.locator('details');
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
@@ -46,7 +46,7 @@ test(
     await expect(section.form).toBeHidden();
     await expect(section.buy).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeHidden();
-    await expect(section.result.getByRole('heading', { level: 2 })).toHaveCSS('color', 'rgb(12, 37, 45)');
+    await expect(section.result.getByRole('heading', { level: 2 })).toHaveCSS('color', 'rgb(0, 0, 0)');
   },
 );
 

@@ -49,11 +49,11 @@ test(
     await expect(submit).toHaveText('Zapisuję...');
     await expect(submit).toHaveAttribute('aria-disabled', 'true');
     letGo();
-    const toasts = page.getByRole('region', { name: /^Powiadomienia/ });
-    await expect(toasts.getByText('Dziekujemy!', { exact: true })).toBeVisible();
-    await expect(
-      toasts.getByText(/Potwierdź zapis, a e-\u2060book przyjdzie od razu po potwierdzeniu/),
-    ).toBeVisible();
+    // On a phone no place may be free for a toast; the page says the same.
+    const said = page.getByRole('status').filter({ hasText: 'Dziekujemy!' });
+    await expect(said).toContainText(
+      /Potwierdź\szapis,\sa\se-\u2060book\sprzyjdzie\sod\srazu\spo\spotwierdzeniu/,
+    );
     expect(calls.map((call) => call.postDataJSON())).toEqual([{ email: address }]);
 
     const [confirmLink = ''] = await linksOf(request, await newMail(request, CONFIRMATION, known), shop.url);

@@ -16,7 +16,7 @@ function opened(answer: Answer, typed?: string) {
     answerMachine.provide({
       actors: { saveDraft: saveDraft.logic, takeEditLock: takeEditLock.logic, decide: decide.logic },
     }),
-    { input: { answer, copy: undefined, soonMs: 3_600_000, lateMs: 7_200_000 } },
+    { input: { answer, copy: undefined } },
   ).start();
   if (typed !== undefined) actor.send({ type: 'text.change', name: '1', text: typed });
   return { actor, saveDraft, takeEditLock, decide };

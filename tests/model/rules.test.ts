@@ -1,4 +1,4 @@
-import { assign, emit, type AnyStateMachine } from 'xstate';
+import { assign, emit, StateMachine, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
 import { answerMachine, type Answer } from '#machines/answer.machine.ts';
@@ -54,6 +54,22 @@ const modelOf = (name: string): Model => {
 };
 
 const nothing = () => undefined;
+const REOPENED =
+  'Zamówienie otwarte na nowo na tym urządzeniu pokazuje to samo: niezapisany tekst, spór i nic odrzuconego.';
+
+/** A machine of which no state knows an event. */
+function without(machine: AnyStateMachine, event: string): AnyStateMachine {
+  const strip = (config: object): object =>
+    Object.fromEntries(
+      Object.entries(config)
+        .filter(([key]) => key !== event)
+        .map(([key, value]: [string, unknown]) => [
+          key,
+          typeof value === 'object' && value?.constructor === Object ? strip(value) : value,
+        ]),
+    );
+  return new StateMachine(strip(machine.config), machine.implementations);
+}
 const someOffer = { fairyProductId: 'p', fairyId: 'f', variantId: 'v', price: grosze(1), questionsCount: 1 };
 
 const faults: readonly [fault: string, model: string, machine: AnyStateMachine, rule: string][] = [
@@ -199,10 +215,29 @@ const faults: readonly [fault: string, model: string, machine: AnyStateMachine, 
     'Dopóki są dwie wersje, nic się nie zapisuje.',
   ],
   [
-    'the copy goes while something was typed during the saving',
+    'the device keeps what she has given up',
     'answer',
-    answerMachine.provide({ guards: { isDirty: () => false } }),
-    'Kopia na urządzeniu znika dopiero, gdy wszystko jest zapisane albo odrzucone.',
+    answerMachine.provide({ actions: { keepCopy: nothing } }),
+    REOPENED,
+  ],
+  [
+    'the device forgets that two persons wrote',
+    'answer',
+    answerMachine.provide({
+      actions: {
+        keepCopy: emit(({ context: { mine, answer } }) => ({
+          type: 'copy.kept',
+          copy: { fields: mine, version: answer.version, disputed: [] },
+        })),
+      },
+    }),
+    REOPENED,
+  ],
+  [
+    'nothing can be discarded where two persons wrote',
+    'answer',
+    without(answerMachine, 'draft.discard'),
+    'Gdziekolwiek strona pyta, czy odrzucić zmiany, tam można je odrzucić.',
   ],
   [
     'somebody else’s save takes what was typed away',
@@ -241,6 +276,18 @@ const faults: readonly [fault: string, model: string, machine: AnyStateMachine, 
     'edit',
     editMachine.provide({ guards: { isClean: () => false } }),
     'O odrzucenie pyta się tylko wtedy, gdy jest co odrzucić.',
+  ],
+  [
+    'wrong codes close the door to keys',
+    'sign-in',
+    without(signInMachine, 'key.use'),
+    'Złe kody zamykają tylko kody: klucz i odnośnik sklepu próbnego dalej działają.',
+  ],
+  [
+    'an invitation that the server has not judged is gone',
+    'sign-in',
+    signInMachine.provide({ guards: { isKind: () => false } }),
+    'Zaproszenie, którego serwer nie osądził, nie przepada.',
   ],
   [
     'a code alone opens the desk',

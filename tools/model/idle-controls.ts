@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
-import { explore } from './explore.ts';
+import { explore, isHeard } from './explore.ts';
 import { statesOf } from './machine-parts.ts';
 import type { Happening, Model } from './model.ts';
 import type { Controls, Ui } from './steps/ui.ts';
@@ -72,8 +72,8 @@ const placeOf = ({ _nodes, machine }: AnyMachineSnapshot, type: string): string 
 };
 
 /**
- * Checks, wherever a walk stands, that no control is offered for an event that the machine does not know there: it is
- * absent, disabled or read-only. Each event is looked at once in each place.
+ * Checks, wherever a walk stands, that no control is offered for an event that the machine does not know there, or whose
+ * guards all refuse it: it is absent, disabled or read-only. Each event is looked at once in each place.
  *
  * @param stepsOf makes the walk's own steps over a driver
  */
@@ -84,9 +84,16 @@ export function idleControls<Driver extends Ui>(model: Model, stepsOf: (ui: Driv
   return {
     /** Looks at the page of a driver in a state of the machine. */
     async look(ui: Driver, snapshot: AnyMachineSnapshot): Promise<void> {
-      for (const [type, { event }] of alphabet) {
-        const place = `${type} in ${placeOf(snapshot, type)}`;
-        if (seen.has(place) || snapshot._nodes.some(({ transitions }) => transitions.has(type))) continue;
+      const offered = model.chapters.flatMap((chapter) => chapter.happenings(snapshot));
+      for (const [type, known] of alphabet) {
+        const here = offered.filter(({ event }) => event.type === type);
+        const happening = here[0] ?? known;
+        const { event } = happening;
+        if ([happening, ...here].some((one) => isHeard(snapshot, one))) continue;
+        // What a state knows, its guards may refuse: the control must show that as well.
+        const isRefused = snapshot._nodes.some(({ transitions }) => transitions.has(type));
+        const place = `${type} ${isRefused ? 'refused ' : ''}in ${placeOf(snapshot, type)}`;
+        if (seen.has(place)) continue;
         seen.add(place);
         let usable = 0;
         const steps = stepsOf(lookingOnly(ui, () => (usable += 1)));

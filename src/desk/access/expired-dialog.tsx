@@ -38,14 +38,13 @@ export function ExpiredDialog({ actor }: { actor: SignInActor }) {
           <DeskButton
             icon="key"
             pending={snapshot.hasTag('busy')}
-            blocked={snapshot.hasTag('locked-out')}
             onPress={() => actor.send({ type: 'key.use' })}
           >
             {signInCopy.withKey}
           </DeskButton>
           <DeskButton
             kind="quiet"
-            blocked={snapshot.hasTag('busy') || snapshot.hasTag('locked-out')}
+            blocked={snapshot.hasTag('busy')}
             onPress={() => actor.send({ type: 'entry.open' })}
           >
             {copy.other}

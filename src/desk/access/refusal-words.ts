@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { signInMachine } from '#machines/sign-in.machine.ts';
 import { signInCopy } from './sign-in-copy.ts';
 
-const REFUSALS = ['refused', 'cancelled', 'link-used', 'locked-out', 'unanswered'] as const;
+const REFUSALS = ['refused', 'cancelled', 'link-used', 'code-locked', 'link-locked', 'unanswered'] as const;
 
 /** Why the last try to enter failed, in words; nothing before a try. */
 export function refusalWords(snapshot: SnapshotFrom<typeof signInMachine>): string | undefined {

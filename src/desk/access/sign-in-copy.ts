@@ -30,7 +30,10 @@ export const signInCopy = {
     refused: 'Nie udało się wejść: klucz albo kod nie pasuje. Kod mógł być już użyty.',
     cancelled: 'Przerwano, zanim klucz zadziałał. Spróbuj jeszcze raz.',
     'link-used': 'Ten odnośnik był już użyty albo wygasł. Następny wypisze sklep przy starcie.',
-    'locked-out': 'Za dużo prób. Drzwi otworzą się znów za chwilę.',
+    'code-locked':
+      'Za dużo złych kodów z tego miejsca. Kod wpiszesz znów za kilka minut, a kluczem wejdziesz od razu.',
+    'link-locked':
+      'Za dużo nieznanych odnośników z tego miejsca. Ten może być dobry: spróbuj za kilka minut.',
     unanswered: 'Zaplecze nie odpowiada. Sprawdź połączenie i spróbuj jeszcze raz.',
   },
 } as const;
@@ -65,6 +68,9 @@ export const invitationCopy = {
   notKept: 'Najpierw potwierdź, że masz kody.',
   used: 'Zaproszenie działało raz i właśnie wygasło.',
   gone: 'To zaproszenie już nie działa',
+  locked: 'Sprawdzimy zaproszenie za kilka minut',
+  lockedText:
+    'Z tego miejsca otwarto zbyt wiele nieznanych odnośników. Twój może być dobry. Zostaw tę stronę otwartą: sama sprawdzi go jeszcze raz.',
   goneText: 'Było użyte albo cofnięte, minęła doba, albo karta ma już kogoś innego. Poproś o nowe.',
   hasKey: 'Mam już klucz',
 } as const;

@@ -16,7 +16,7 @@ export interface SignInFormProps {
   canEnterSample: boolean;
   code: string;
   isBusy: boolean;
-  isLocked: boolean;
+  isCodeLocked: boolean;
   problem: string | undefined;
   onKey: () => void;
   onCode: (code: string) => void;
@@ -59,7 +59,7 @@ const Sample = ({
 
 /** The page: the passkey, folded away a recovery code and the way of an invitation; a sample shop's way in. */
 export function SignInForm(props: SignInFormProps) {
-  const { page, isBusy, isLocked, problem, code } = props;
+  const { page, isBusy, isCodeLocked, problem, code } = props;
   return (
     <>
       <header>
@@ -67,14 +67,8 @@ export function SignInForm(props: SignInFormProps) {
         <p className={muted}>{copy.lead}</p>
       </header>
       {!props.knowsPasskeys && <Notice kind="warn" title={copy.noPasskeys} />}
-      {problem !== undefined && <Notice kind={isLocked ? 'bad' : 'warn'} title={problem} live />}
-      <DeskButton
-        kind="big"
-        icon="key"
-        pending={isBusy}
-        blocked={isLocked || !props.knowsPasskeys}
-        onPress={props.onKey}
-      >
+      {problem !== undefined && <Notice kind={isCodeLocked ? 'bad' : 'warn'} title={problem} live />}
+      <DeskButton kind="big" icon="key" pending={isBusy} blocked={!props.knowsPasskeys} onPress={props.onKey}>
         {isBusy ? copy.proving : copy.withKey}
       </DeskButton>
       <div className={folds}>
@@ -90,7 +84,7 @@ export function SignInForm(props: SignInFormProps) {
               name="code"
               value={code}
               onChange={props.onCode}
-              readOnly={isBusy || isLocked}
+              readOnly={isBusy || isCodeLocked}
               hint={copy.codeHint}
               autoComplete="one-time-code"
               maxLength={100}
@@ -100,7 +94,7 @@ export function SignInForm(props: SignInFormProps) {
               <DeskButton
                 kind="ghost"
                 pending={isBusy}
-                blocked={isLocked || code.trim() === ''}
+                blocked={isCodeLocked || code.trim() === ''}
                 onPress={props.onUseCode}
               >
                 {copy.withCode}

@@ -39,6 +39,8 @@ export function refusalOf(error: unknown): Refusal {
     return { kind: 'unreachable' };
   const { code, waitSeconds } = error.details ?? {};
   if (code === DESK_ERROR.tooManyTries) return { kind: 'locked', waitMs: (waitSeconds ?? 60) * 1_000 };
+  // A server under load turns an address away: it has judged nothing.
+  if (error.status === 429) return { kind: 'unreachable' };
   return { kind: code !== undefined && GONE.has(code) ? 'gone' : 'refused' };
 }
 

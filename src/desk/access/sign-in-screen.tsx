@@ -38,6 +38,8 @@ function Invitation({ actor }: { actor: SignInActor }) {
   const snapshot = useSelector(actor, (current) => current);
   const { invited, codes, areCodesKept } = snapshot.context;
   if (snapshot.hasTag('starting')) return <Skeleton label={shellCopy.loading} />;
+  if (snapshot.hasTag('link-locked'))
+    return <EmptyState title={invitationCopy.locked} text={invitationCopy.lockedText} art="mail" />;
   if (!invited || snapshot.hasTag('gone')) {
     return (
       <EmptyState title={invitationCopy.gone} text={invitationCopy.goneText} art="mail">
@@ -92,7 +94,7 @@ export function SignInScreen({ actor, client }: { actor: SignInActor; client: De
           canEnterSample={sample !== undefined}
           code={code}
           isBusy={snapshot.hasTag('busy')}
-          isLocked={snapshot.hasTag('locked-out')}
+          isCodeLocked={snapshot.hasTag('code-locked')}
           problem={refusalWords(snapshot)}
           onKey={() => actor.send({ type: 'key.use' })}
           onCode={(text) => actor.send({ type: 'code.type', code: text })}

@@ -24,9 +24,3 @@ export function promiseLeft(promisedUntil: string, now: number): PromiseLeft {
     ticks: Math.min(Math.max(left / HOUR, 0), ANSWER_WITHIN_HOURS),
   };
 }
-
-/** Milliseconds until a promise is soon, and until it is late; for the answer's machine. */
-export const msUntil = (promisedUntil: string | null, now: number) => {
-  const left = promisedUntil === null ? 24 * HOUR : Date.parse(promisedUntil) - now;
-  return { soonMs: left - SOON_HOURS * HOUR, lateMs: left };
-};

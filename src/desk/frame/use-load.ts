@@ -66,8 +66,11 @@ export function useFreshLoad<T>(load: () => Promise<T>, key: string) {
   const { updates } = useDesk();
   const state = useLoad(load, key);
   const { reload } = state;
+  const seen = useRef(updates);
   useEffect(() => {
-    if (updates > 0) reload();
+    if (updates === seen.current) return;
+    seen.current = updates;
+    reload();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only an update reloads
   }, [updates]);
   return state;

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { useState } from 'react';
 import { BrowserRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { neighboursOf, wayBack } from '#desk/frame/order-trail.ts';
+import { keepOpened, neighboursOf, wayBack } from '#desk/frame/order-trail.ts';
 import { useRows } from '#desk/frame/use-rows.ts';
 
 afterEach(() => {
@@ -20,7 +20,11 @@ function openList(address: string, first: readonly number[]) {
     navigate = useNavigate();
     show = setIds;
     useRows(ids);
-    return null;
+    return ids.map((id) => (
+      <a key={id} id={`zamowienie-${id}`} href={`/zamowienia/${id}`}>
+        {id}
+      </a>
+    ));
   }
   render(
     <BrowserRouter>
@@ -47,4 +51,13 @@ it('updates in a list that is still rendered when the browser is at an order alr
   show([6, 7, 8]);
   expect(wayBack().to).toBe('/zamowienia?stan=unpaid');
   expect(neighboursOf(8)).toEqual({ previous: 7, next: undefined });
+});
+
+it('who returns from an order finds the focus on its row, once [DK-7]', () => {
+  keepOpened(8);
+  const { show } = openList('/zamowienia', [7, 8]);
+  expect(document.activeElement?.id).toBe('zamowienie-8');
+  (document.activeElement as HTMLElement).blur();
+  show([6, 7, 8]);
+  expect(document.activeElement).toBe(document.body);
 });

@@ -197,11 +197,14 @@ test('a search shows what it found, keeps its words out of the address, and is c
 
 test('what she wrote back is pasted with its day, once however often it is pressed [DK-18]', async () => {
   const { sent, user } = drawn(`/listy/${ID}`, [refusal<'pasteMessage'>(500, { code: 500 })]);
+  const isLeftUnasked = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const field = await screen.findByRole('textbox', { name: 'Co napisała' });
   const press = () => user.click(screen.getByRole('button', { name: 'Dodaj do rozmowy' }));
   await press();
   expect(await screen.findByText('Treść maila powinna mieć przynajmniej 3 znaki')).toBeDefined();
+  expect(isLeftUnasked()).toBe(true);
   await user.type(field, 'Dziękuję.');
+  expect(isLeftUnasked()).toBe(false);
   await press();
   expect(await screen.findByText(/^Nie dodało się/)).toBeDefined();
   await press();

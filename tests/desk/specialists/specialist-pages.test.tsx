@@ -296,6 +296,7 @@ test('topics are changed beside the card, a bad one is said at its field, and th
   expect(await axeFindings()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Zapisz tematy' }));
   expect(dialog.getByText('Pole powinno mieć minimum 3 znaki')).toBeDefined();
+  expect(dialog.getByLabelText('Temat 2')).toHaveFocus();
   await user.type(dialog.getByLabelText('Temat 2'), 'ostry');
   await user.selectOptions(dialog.getByLabelText('Obrazek tematu 2'), 'ziemia');
   await user.click(dialog.getByRole('button', { name: 'Temat 2: wyżej' }));

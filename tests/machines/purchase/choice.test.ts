@@ -61,13 +61,13 @@ describe('a specialist before a variant [RD-3]', () => {
     const purchase = startPurchase();
     purchase.send({ type: 'specialist.choose', fairyId: 'mirela' });
     expect(purchase.has('step-variant')).toBe(true);
-    expect(purchase.has('wished')).toBe(true);
+    expect(purchase.wishes()).toBe(true);
     expect(purchase.emitted).toEqual([
       { type: 'choice.changed', variantId: undefined, fairyId: 'mirela' },
       { type: 'specialist.wished' },
     ]);
     purchase.send({ type: 'variant.choose', variantId: 'pair' });
-    expect(purchase.has('wished')).toBe(true);
+    expect(purchase.wishes()).toBe(true);
     purchase.send({ type: 'variant.choose', variantId: 'solo' });
     expect(purchase.has('form-open')).toBe(true);
     expect(purchase.price()).toBe(grosze(99_00));
@@ -85,7 +85,7 @@ describe('a specialist before a variant [RD-3]', () => {
     purchase.send({ type: 'specialist.choose', fairyId: 'nobody-knows' });
     expect(purchase.context().fairyId).toBe('jagna');
     purchase.send({ type: 'specialist.clear' });
-    expect(purchase.has('wished')).toBe(false);
+    expect(purchase.wishes()).toBe(false);
     expect(purchase.saidTypes().slice(1)).toEqual(['choice.changed', 'specialist.cleared']);
     expect(purchase.context().fairyId).toBeUndefined();
   });
@@ -93,7 +93,7 @@ describe('a specialist before a variant [RD-3]', () => {
   test('a link to her alone is a choice and no unknown one; where variants are preselected it is one of hers', () => {
     const purchase = startPurchase();
     purchase.send({ type: 'address.read', variantId: undefined, fairyId: 'mirela' });
-    expect(purchase.has('wished')).toBe(true);
+    expect(purchase.wishes()).toBe(true);
     expect(purchase.emitted).toEqual([]);
 
     const asking = startPurchase(predictions);
@@ -108,7 +108,7 @@ describe('a specialist before a variant [RD-3]', () => {
     const others = tarot.offers.filter(({ fairyId }) => fairyId !== 'mirela');
     purchase.send({ type: 'catalogue.receive', variants: tarot.variants, offers: others });
     expect(purchase.has('step-variant')).toBe(true);
-    expect(purchase.has('wished')).toBe(false);
+    expect(purchase.wishes()).toBe(false);
     expect(purchase.emitted).toContainEqual({
       type: 'choice.withdrawn',
       lost: 'specialist',
@@ -272,7 +272,7 @@ describe('a fresh catalogue', () => {
     const purchase = startAtForm('pair', 'jagna');
     const [solo] = tarot.variants;
     purchase.send({ type: 'catalogue.receive', variants: solo ? [solo] : [], offers: tarot.offers });
-    expect(purchase.has('wished')).toBe(true);
+    expect(purchase.wishes()).toBe(true);
     expect(purchase.emitted).toEqual([
       { type: 'choice.withdrawn', lost: 'variant', fairyId: 'jagna' },
       { type: 'choice.mended', variantId: undefined, fairyId: 'jagna' },

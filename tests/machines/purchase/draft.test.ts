@@ -167,7 +167,7 @@ describe('what a tab keeps until the order is paid [RD-2]', () => {
     const purchase = startPurchase({ ...tarot, draft: { ...NOTHING, coupon } });
     purchase.send({ type: 'address.read', variantId: 'solo', fairyId: 'jagna' });
     await purchase.coupons.last().reject({ code: 103, isLost: false });
-    expect(purchase.has('coupon-refused')).toBe(true);
+    expect(purchase.context().couponProblem !== undefined).toBe(true);
     expect(purchase.price()).toBe(grosze(89_00));
     expect(draftOf(purchase.context()).coupon).toBeUndefined();
   });

@@ -35,6 +35,9 @@ export function startPurchase(input: PurchaseInput = tarot) {
     context: () => actor.getSnapshot().context,
     has: (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) =>
       actor.getSnapshot().hasTag(tag),
+    /** She has a specialist, and looks at that one's variants. */
+    wishes: () =>
+      actor.getSnapshot().hasTag('step-variant') && actor.getSnapshot().context.fairyId !== undefined,
     price: () => shownPrice(actor.getSnapshot().context),
     saidTypes: () => emitted.map(({ type }) => type),
     /** Types a coupon's code, presses "Zastosuj" and lets the shop return the discounted price. */

@@ -39,6 +39,7 @@ export async function deskInBrowser(page: Page, origin: string): Promise<DeskUi>
       const dialog = expect(page.getByRole('dialog'));
       await (is ? dialog : dialog.not).toContainText(text);
     },
+    announces: (text) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible(),
     isAsked: () => page.getByRole('dialog').isVisible(),
   };
 }

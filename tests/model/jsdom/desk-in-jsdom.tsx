@@ -51,6 +51,11 @@ export function deskInJsdom(): DeskUi {
         const said = (document.querySelector('[role=dialog]')?.textContent ?? '').replaceAll(/\s+/g, ' ');
         expect(text.test(said), `${said} with ${text}`).toBe(is);
       }),
+    announces: (text) =>
+      eventually(() => {
+        const said = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
+        expect(said.join(' ').replaceAll(/\s+/g, ' ')).toMatch(text);
+      }),
     isAsked: () => document.querySelector('[role=dialog]') !== null,
   };
 }

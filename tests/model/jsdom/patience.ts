@@ -13,6 +13,21 @@ const A_MOMENT = 500;
 /** Lets React and every promise that is due do their work. */
 const breathe = () => act(() => new Promise<void>((resolve) => realTimeout(resolve, 0)));
 
+let patience = PATIENCE;
+
+/** Whether a look finds what it wants at once: what is not there now does not count. */
+export async function atOnce(look: () => Promise<void>): Promise<boolean> {
+  patience = 0;
+  try {
+    await look();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    patience = PATIENCE;
+  }
+}
+
 /** Tries until it no longer throws. @throws the last error once patience is over */
 export async function eventually<T>(look: () => T): Promise<T> {
   const began = now();
@@ -20,7 +35,7 @@ export async function eventually<T>(look: () => T): Promise<T> {
     try {
       return look();
     } catch (error) {
-      if (now() - began > PATIENCE) throw error;
+      if (now() - began >= patience) throw error;
     }
     await breathe();
   }

@@ -2,6 +2,7 @@ import { configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addChecks, type AddedChecks } from '#tools/model/added-checks.ts';
 import { metBy } from '#tools/model/coverage.ts';
+import { alikeStates } from '#tools/model/alike-states.ts';
 import { idleControls } from '#tools/model/idle-controls.ts';
 import { explore } from '#tools/model/explore.ts';
 import type { Model, ReplayedStep } from '#tools/model/model.ts';
@@ -16,7 +17,7 @@ import { bearForeignNodes } from '#browser/foreign-nodes.ts';
 import { walk, type Steps } from '#tools/model/walk.ts';
 import { isWholeProof } from '#tools/proof.ts';
 import { holdTimers } from '#tools/model/steps/held-timers.ts';
-import { doing } from './patience.ts';
+import { atOnce, doing } from './patience.ts';
 import { shopInJsdom } from './shop-in-jsdom.tsx';
 
 /** On a busy machine the first walk of a file, which fetches the code, may take long. */
@@ -57,6 +58,7 @@ export function walkChapters<Driver extends Ui = Ui>(
   const driver = driverOf ?? (() => shopInJsdom({ freshCode }) as Driver);
   const { stepsOf, neverRan } = addChecks(ownStepsOf, checksOf);
   const idle = idleControls(model, ownStepsOf);
+  const alike = alikeStates(atOnce);
   const walked: (readonly ReplayedStep[])[] = [];
   // Looking up by role asks of each element whether anything hides it, which is slow in jsdom. Only the flows with a
   // dialog hide something.
@@ -87,9 +89,11 @@ export function walkChapters<Driver extends Ui = Ui>(
       async (_words, path) => {
         const steps = replayPath(model.machine, chapter, path);
         const ui = driver();
+        const own = ownStepsOf(ui);
         await walk(model, steps, stepsOf(translated(ui)), async (snapshot) => {
           expect(untrueTexts(NO_MARKS), 'what the page shows is what it rendered').toEqual([]);
           await idle.look(ui, snapshot);
+          await alike.look(own, steps, snapshot);
         });
         // What the last step asks for, this page's network holds, not that of the next one.
         await vi.dynamicImportSettled();
@@ -104,5 +108,9 @@ export function walkChapters<Driver extends Ui = Ui>(
     expect(neverRan(), 'states with an added check that no way of this run has met').toEqual([]);
     expect(idle.dead()).toEqual([]);
     expect(idle.count()).toBeGreaterThan(0);
+  });
+
+  test('the checks of two states next to each other do not both pass on both screens [MO-3]', () => {
+    expect(alike.found()).toEqual([]);
   });
 }

@@ -30,6 +30,12 @@ export function deskInFrame(frame: HTMLIFrameElement): FramedShop<DeskUi> {
           const says = text.test(page().document.querySelector('[role=dialog]')?.textContent ?? '');
           if (says !== is) throw new Error(`The dialog ${says ? 'says' : 'does not say'} ${text}`);
         }),
+      announces: (text) =>
+        eventually(() => {
+          const said = [...page().document.querySelectorAll('[role=status]')];
+          if (!said.some(({ textContent }) => text.test(textContent)))
+            throw new Error(`Nothing says ${text}`);
+        }),
       isAsked: () => page().document.querySelector('[role=dialog]') !== null,
     },
   };

@@ -1,6 +1,6 @@
 import type { ContextFrom, EventFromLogic } from 'xstate';
 import { MACHINE_TITLES } from '#copy/site/machine-titles.ts';
-import { answerMachine, type Answer, type Refusal } from '#machines/answer.machine.ts';
+import { answerMachine, unsavedFields, type Answer, type Refusal } from '#machines/answer.machine.ts';
 import { modelOf, elapses, rejects, resolves, type Chapter, type Happening } from '../model.ts';
 import { answerRules } from '../rules/answer.ts';
 import { begun, calledOff, drafted, fieldsOf, FIRST, SECOND, theirs, waiting } from '../sample-answers.ts';
@@ -14,15 +14,9 @@ import { HOW_TO_FAIL } from '../words/ways-to-fail.ts';
 type Context = ContextFrom<typeof answerMachine>;
 const happens = (event: EventFromLogic<typeof answerMachine>, words: string): Happening => ({ event, words });
 
-const HOUR = 3_600_000;
 const unreachable: Refusal = { kind: 'unreachable' };
 const expired: Refusal = { kind: 'expired' };
-const input = (answer: Answer, soonMs = HOUR, lateMs = 4 * HOUR) => ({
-  answer,
-  copy: undefined,
-  soonMs,
-  lateMs,
-});
+const input = (answer: Answer) => ({ answer, copy: undefined });
 const arrives = (answer: Answer, words: string) => happens({ type: 'answer.update', answer }, words);
 const type = (text: string) =>
   happens({ type: 'text.change', name: '1', text }, `W odpowiedzi na pytanie I wpisz „${text}”.`);
@@ -43,6 +37,11 @@ const addWord = happens(
   { type: 'text.change', name: 'text', text: 'Ciepło.' },
   'W słowie na koniec wpisz „Ciepło.”.',
 );
+/** Where there is no bar. */
+const leave = happens(
+  { type: 'draft.discard' },
+  'Przejdź do kolejki, naciśnij „Odrzuć” w pytaniu i wróć do zamówienia.',
+);
 /** The next text to type, so that the graph stays a line. */
 const typing = ({ mine }: Context) => {
   const next = { '': FIRST, [FIRST]: SECOND }[mine[0]?.text ?? ''];
@@ -58,7 +57,7 @@ const project: Chapter['project'] = (snapshot) => {
   return [texts, known.version, known.state, known.lockedBy, disputed, refusal !== undefined];
 };
 
-/** Model of an answer at the desk, in four chapters: writing, two writers, the way to the customer, the clock. */
+/** Model of an answer at the desk: writing, two writers, the way to the customer, what ends a session or an order. */
 export const answer = modelOf({
   name: 'answer',
   title: MACHINE_TITLES.answer,
@@ -136,6 +135,10 @@ export const answer = modelOf({
           happens({ type: 'version.join', name: '1' }, 'Naciśnij „Połącz obie w edytorze”.'),
           ...(disputed.length > 0 && mine[1]?.text === '' ? [addWord] : []),
           ...(disputed.length > 0 && !mine[0]?.isLeftOut ? [skip] : []),
+          ...(unsavedFields(snapshot.context as Context).length > 0 && !snapshot.hasTag('dirty')
+            ? [leave]
+            : []),
+          ...(disputed.length > 0 ? [leave] : []),
           happens({ type: 'lock.take' }, 'Naciśnij „Przejmij pisanie”.'),
           resolves('takeEditLock', { ...known, lockedBy: undefined }, 'Zaplecze odpowiada: pióro jest tu.'),
           rejects('takeEditLock', unreachable, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable),
@@ -206,31 +209,30 @@ export const answer = modelOf({
       endsAt: (snapshot) => snapshot.hasTag('closed'),
     },
     {
-      title: 'Zegar',
-      start: 'Otwórz zamówienie z dużym zapasem czasu.',
+      title: 'Zamówienie odwołane w czasie pisania',
+      start: 'Otwórz zamówienie, które czeka.',
       input: input(waiting),
       opening: [],
-      happenings: () => [
-        elapses('untilSoon', 'answer.clock.calm', 'Poczekaj, aż zostaną trzy godziny.'),
-        elapses('untilLate', 'answer.clock.soon', 'Poczekaj, aż minie obiecana pora.'),
-        arrives({ ...begun, state: 'called-off' }, 'Zamówienie odwołano.'),
+      happenings: (snapshot) => [
+        ...(snapshot.hasTag('clean') ? [type(FIRST)] : []),
+        ...(snapshot.hasTag('dirty')
+          ? [
+              arrives(
+                { ...snapshot.context.answer, revision: 20, state: 'called-off' },
+                'Zamówienie odwołano.',
+              ),
+            ]
+          : []),
+        ...(snapshot.hasTag('closed') ? [leave] : []),
       ],
       project,
-      endsAt: (snapshot) => snapshot.hasTag('closed'),
-    },
-    {
-      title: 'Zegar, gdy zostały trzy godziny',
-      start: 'Otwórz zamówienie, któremu zostały dwie godziny.',
-      input: input(waiting, -HOUR, 2 * HOUR),
-      opening: [],
-      happenings: () => [elapses('untilLate', 'answer.clock.soon', 'Poczekaj, aż minie obiecana pora.')],
-      project,
-      endsAt: (snapshot) => snapshot.hasTag('late'),
+      endsAt: (snapshot) =>
+        snapshot.hasTag('closed') && unsavedFields(snapshot.context as Context).length === 0,
     },
     {
       title: 'Kopia na urządzeniu',
       start: 'Otwórz zamówienie, którego tekstu nie zdążyłaś zapisać.',
-      input: { ...input(theirs, -4 * HOUR, -HOUR), copy: { fields: fieldsOf(SECOND), version: 1 } },
+      input: { ...input(theirs), copy: { fields: fieldsOf(SECOND).slice(0, 1), version: 1, disputed: [] } },
       opening: [],
       happenings: () => [
         happens({ type: 'version.keep', name: '1' }, 'Naciśnij „Zostaw moją”.'),

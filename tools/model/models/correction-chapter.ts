@@ -8,7 +8,6 @@ type Context = ContextFrom<typeof answerMachine>;
 const happens = (event: EventFromLogic<typeof answerMachine>, words: string): Happening => ({ event, words });
 const arrives = (answer: Answer, words: string) => happens({ type: 'answer.update', answer }, words);
 
-const HOUR = 3_600_000;
 const REASON = 'Pomylona karta.';
 
 /** Of a sent answer again, with the text that was sent first. */
@@ -48,7 +47,7 @@ function decidedIn(context: Context): Happening[] {
 export const correctionChapter: Chapter = {
   title: 'Poprawka wysłanej odpowiedzi',
   start: 'Otwórz wysłaną odpowiedź: zapisz szkic, zatwierdź go i poczekaj, aż list wyjdzie.',
-  input: { answer: sent, copy: undefined, soonMs: -5 * HOUR, lateMs: -2 * HOUR },
+  input: { answer: sent, copy: undefined },
   opening: [],
   happenings: (snapshot) => {
     const context: Context = snapshot.context;

@@ -8,7 +8,6 @@ type Context = ContextFrom<typeof answerMachine>;
 const happens = (event: EventFromLogic<typeof answerMachine>, words: string): Happening => ({ event, words });
 const arrives = (answer: Answer, words: string) => happens({ type: 'answer.update', answer }, words);
 
-const HOUR = 3_600_000;
 const MENDED = 'hanna@przyklad.pl';
 const AGAIN = 'Wyślij list jeszcze raz; gdy poczta go przyjęła, na poprawiony adres.';
 
@@ -108,7 +107,7 @@ function updatesIn({ state, approval, revision }: Answer): Happening[] {
 export const wayToCustomer: Chapter = {
   title: 'Droga do klientki',
   start: 'Otwórz zamówienie i zapisz w nim szkic: odpowiedzi na trzy pytania.',
-  input: { answer: begun, copy: undefined, soonMs: HOUR, lateMs: 4 * HOUR },
+  input: { answer: begun, copy: undefined },
   opening: [],
   happenings: (snapshot) => [
     ...decisionsIn(snapshot.context as Context),
@@ -127,7 +126,7 @@ export const wayToCustomer: Chapter = {
 export const sentAgain: Chapter = {
   title: 'Odpowiedź, która już wyszła, jeszcze raz',
   start: 'Otwórz wysłaną odpowiedź: zapisz szkic, zatwierdź go i poczekaj, aż list wyjdzie.',
-  input: { answer: sent, copy: undefined, soonMs: -5 * HOUR, lateMs: -2 * HOUR },
+  input: { answer: sent, copy: undefined },
   opening: [],
   happenings: (snapshot) => [
     ...decisionsIn(snapshot.context as Context),

@@ -88,6 +88,7 @@ export const edit = modelOf({
             ? [type(FIRST, 'drogo', wrong), type(FIRST, '42,99')]
             : []),
           ...(FIRST in problems ? [type(FIRST, '37,50')] : []),
+          ...(snapshot.hasTag('saving') && isFirst && !without(typed, FIRST) ? [type(FIRST, '42,99')] : []),
           ...(snapshot.hasTag('saving') && without(typed, SECOND) && isSecond
             ? [type(SECOND, '79,99'), type(SECOND, 'tanio', wrong)]
             : []),

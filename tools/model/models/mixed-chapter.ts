@@ -7,7 +7,6 @@ import { HOW_TO_FAIL } from '../words/ways-to-fail.ts';
 type Context = ContextFrom<typeof answerMachine>;
 const happens = (event: EventFromLogic<typeof answerMachine>, words: string): Happening => ({ event, words });
 
-const HOUR = 3_600_000;
 const WORDS: Readonly<Record<Refusal['kind'], string>> = {
   newer: 'jest nowsza wersja',
   locked: 'pisze Jagna',
@@ -94,7 +93,7 @@ export const anyTime = (snapshot: AnyMachineSnapshot): readonly Happening[] => {
 export const mixedChapter: Chapter = {
   title: 'Pisanie i decyzje naraz',
   start: 'Otwórz jako właścicielka zamówienie, które czeka na sprawdzenie.',
-  input: { answer: inReview, copy: undefined, soonMs: HOUR, lateMs: 4 * HOUR },
+  input: { answer: inReview, copy: undefined },
   opening: [],
   happenings: (snapshot) => {
     const context: Context = snapshot.context;

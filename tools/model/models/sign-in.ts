@@ -39,7 +39,25 @@ const start = [
   rejects('readSession', unreachable, 'Zaplecze nie odpowiada.', 'Odłącz sieć i odśwież stronę.'),
   happens({ type: 'session.retry' }, 'Naciśnij „Wczytaj ponownie”.'),
 ];
-const lockOver = (state: string) => elapses('lockedFor', state, 'Odczekaj minutę.');
+const lockOver = (state: string) =>
+  elapses('lockedFor', state, 'Odczekaj tyle, ile powiedział serwer: najwyżej pięć minut.');
+
+/** The server counts them by address, so another window will do. */
+const FIVE_LINKS =
+  'W innym oknie prywatnym otwórz pięć razy /zaproszenie#nieznane, za każdym razem z innym słowem po krzyżyku.';
+
+const typesCode = ({ code }: ContextFrom<typeof signInMachine>) => [
+  ...(code === ''
+    ? [happens({ type: 'code.type', code: CODE }, `W polu „Kod zapasowy” wpisz „${CODE}”.`)]
+    : []),
+  happens({ type: 'code.use' }, 'Naciśnij „Wejdź kodem”.'),
+];
+const codeLocked = rejects(
+  'checkCode',
+  locked,
+  'Zaplecze odpowiada: za dużo złych kodów.',
+  'Najpierw użyj pięciu złych kodów w ciągu pięciu minut.',
+);
 
 /** Model of signing in, in three chapters: signing in, the expired session and the invitation. */
 export const signIn = modelOf({
@@ -72,11 +90,7 @@ export const signIn = modelOf({
         rejects('proveKey', refused, 'Użyj klucza, którego sklep nie zna.'),
         rejects('proveKey', cancelled, 'Zamknij okno przeglądarki, które prosi o klucz.'),
         rejects('proveKey', unreachable, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable),
-        rejects('proveKey', locked, 'Użyj złego klucza piąty raz.'),
-        ...((context as ContextFrom<typeof signInMachine>).code === ''
-          ? [happens({ type: 'code.type', code: CODE }, `W polu „Kod zapasowy” wpisz „${CODE}”.`)]
-          : []),
-        happens({ type: 'code.use' }, 'Naciśnij „Wejdź kodem”.'),
+        ...typesCode(context as ContextFrom<typeof signInMachine>),
         resolves('checkCode', unproved, 'Zaplecze odpowiada: kod jest dobry.'),
         rejects(
           'checkCode',
@@ -85,12 +99,7 @@ export const signIn = modelOf({
           'W kodzie zmień jedną literę.',
         ),
         rejects('checkCode', unreachable, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable),
-        rejects(
-          'checkCode',
-          locked,
-          'Zaplecze odpowiada: za dużo prób.',
-          'Najpierw cztery razy użyj złego kodu.',
-        ),
+        codeLocked,
         lockOver('signIn.signedOut.locked'),
       ],
       project,
@@ -152,7 +161,10 @@ export const signIn = modelOf({
       start: 'Otwórz odnośnik /sandbox/przygotuj/zaplecze.',
       input: { invitation: undefined, sample: 'probny' },
       opening: [resolves('readSession', undefined, 'Zaplecze odpowiada: nikt nie wszedł.')],
-      happenings: () => [
+      happenings: ({ context }) => [
+        ...typesCode(context as ContextFrom<typeof signInMachine>),
+        codeLocked,
+        lockOver('signIn.signedOut.locked'),
         happens({ type: 'sample.enter', as: 'owner' }, 'Naciśnij „Wejdź jako właścicielka”.'),
         happens({ type: 'sample.enter', as: 'specialist' }, 'Naciśnij „Wejdź jako Jagna”.'),
         resolves('enterSample', ludmila, 'Zaplecze odpowiada: Ludmiła jest w środku.'),
@@ -162,6 +174,7 @@ export const signIn = modelOf({
           'Zaplecze odpowiada: odnośnik już użyty.',
           'Użyj tego odnośnika wcześniej w innym oknie prywatnym.',
         ),
+        rejects('enterSample', locked, 'Zaplecze odpowiada: za dużo nieznanych odnośników.', FIVE_LINKS),
         rejects('enterSample', unreachable, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable),
       ],
       project,
@@ -192,9 +205,7 @@ export const signIn = modelOf({
         rejects('proveAgain', refused, 'Użyj klucza, którego sklep nie zna.'),
         rejects('proveAgain', cancelled, 'Zamknij okno przeglądarki, które prosi o klucz.'),
         rejects('proveAgain', unreachable, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable),
-        rejects('proveAgain', locked, 'Użyj złego klucza piąty raz.'),
         happens({ type: 'entry.open' }, 'Naciśnij „Wejdź inaczej”.'),
-        lockOver('signIn.expired.locked'),
       ],
       project,
       endsAt: (snapshot) => snapshot.hasTag('signedOut'),
@@ -217,6 +228,8 @@ export const signIn = modelOf({
           'Zaplecze odpowiada: zaproszenie użyte.',
           'Użyj tego zaproszenia wcześniej na innym urządzeniu.',
         ),
+        rejects('readInvitation', locked, 'Zaplecze odpowiada: za dużo nieznanych odnośników.', FIVE_LINKS),
+        lockOver('signIn.invitation.locked'),
         rejects('readInvitation', unreachable, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable),
         happens({ type: 'key.register' }, 'Naciśnij „Zapisz klucz w tym urządzeniu”.'),
         resolves('registerKey', { person: jagna, codes: CODES }, 'Przyłóż palec: klucz zapisany.'),
@@ -227,6 +240,7 @@ export const signIn = modelOf({
           'Podmień odpowiedź zapisu klucza na błąd 400.',
         ),
         rejects('registerKey', cancelled, 'Zamknij okno przeglądarki, które zapisuje klucz.'),
+        rejects('registerKey', locked, 'Zaplecze odpowiada: za dużo nieznanych odnośników.', FIVE_LINKS),
         rejects('registerKey', unreachable, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable),
         rejects('registerKey', gone, 'Użyj zaproszenia na drugim urządzeniu, zanim zapiszesz klucz.'),
         (context as ContextFrom<typeof signInMachine>).areCodesKept

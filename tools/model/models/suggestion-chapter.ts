@@ -12,7 +12,7 @@ const arrives = (answer: Answer, words: string) => happens({ type: 'answer.updat
 export const suggestionChapter: Chapter = {
   title: 'Szkic od modelu',
   start: 'Otwórz zamówienie, które czeka, w sklepie z modelem.',
-  input: { answer: waiting, copy: undefined, soonMs: 3_600_000, lateMs: 4 * 3_600_000 },
+  input: { answer: waiting, copy: undefined },
   opening: [],
   happenings: (snapshot) => {
     const { answer: known, mine }: Context = snapshot.context;

@@ -18,12 +18,9 @@ const review: AnyEventObject = { type: 'review.ask' };
 const approve: AnyEventObject = { type: 'answer.approve', sendAt: undefined, noAdviceOn: [] };
 const giveBack: AnyEventObject = { type: 'answer.return', note: 'Cieplej.' };
 
-const HOUR = 3_600_000;
 const open = (answer: Answer, more: Partial<AnswerInput> = {}): AnswerInput => ({
   answer,
   copy: undefined,
-  soonMs: HOUR,
-  lateMs: 4 * HOUR,
   ...more,
 });
 const on = (answer: Answer, ...events: AnyEventObject[]): Probe => ({ input: open(answer), events });
@@ -39,6 +36,7 @@ const short = (of: number): Answer => ({ ...drafted('', of), fields: fields('').
 const untouched = (answer: Answer): AnswerInput['copy'] => ({
   fields: fields('Moje.'),
   version: answer.version,
+  disputed: [],
 });
 
 /** Probes of an answer. */
@@ -125,16 +123,37 @@ export const answerProbes: readonly Probe[] = [
   on(waiting, review, approve),
   on({ ...waiting, state: 'drafted' }, review, approve),
   on({ ...waiting, state: 'drafted', version: 1 }, review, failed('decide', { kind: 'locked' }), approve),
-  // On the minute it is already late.
-  ...[-1, 0, 1].flatMap((ms) => [
-    { input: open(begun, { soonMs: ms, lateMs: HOUR }), events: [] },
-    { input: open(begun, { soonMs: -HOUR, lateMs: ms }), events: [] },
-  ]),
   // A copy of the version that is stored goes on; one of an older version is compared.
   { input: open(begun, { copy: untouched(begun) }), events: [save] },
-  { input: open(begun, { copy: { fields: fields('Moje.'), version: 0 } }), events: [take('1')] },
   {
-    input: open(begun, { copy: { fields: fields('Moje.').slice(1), version: 1 } }),
+    input: open(begun, { copy: { fields: fields('Moje.'), version: 0, disputed: [] } }),
+    events: [take('1')],
+  },
+  {
+    input: open(begun, { copy: { fields: fields('Moje.').slice(1), version: 1, disputed: [] } }),
     events: [type('1', 'A')],
   },
+  // What was disputed when the page was left is disputed when it is opened again; what is the same by now is not.
+  ...[['1'], ['text'], ['1', 'text']].map((disputed) => ({
+    input: open(begun, { copy: { fields: fields('Moje.'), version: begun.version, disputed } }),
+    events: [discard, save],
+  })),
+  // The same version is the same text, whatever a message says beside it.
+  on(version(1, 'A'), type('1', 'B'), news(version(1, 'C')), save),
+  // With the pen comes what was written meanwhile.
+  on(
+    version(1, 'A'),
+    type('1', 'B'),
+    news({ ...version(1, 'A'), lockedBy: 'Jagna' }),
+    { type: 'lock.take' },
+    done('takeEditLock', version(2, 'A', 'Y')),
+  ),
+  // One of two disputed fields is settled: the other one stays so.
+  ...[keep('1'), take('1'), join('1')].map((settles) =>
+    on(version(1, 'A'), type('1', 'B'), type('text', 'X'), news(version(2, 'C', 'Y')), settles),
+  ),
+  // What is left behind is gone, whoever has the pen and whatever became of the order.
+  on(version(1, 'A'), type('1', 'B'), news(version(2, 'C')), discard, save),
+  on(version(1, 'A'), type('1', 'B'), news({ ...version(1, 'A'), lockedBy: 'Jagna' }), discard),
+  on(version(1, 'A'), type('1', 'B'), news({ ...version(1, 'A'), state: 'called-off' }), discard),
 ];

@@ -14,6 +14,7 @@ const enter = (as: string): AnyEventObject => ({ type: 'sample.enter', as });
 const register: AnyEventObject = { type: 'key.register' };
 const openDoor: AnyEventObject = { type: 'entry.open' };
 const refused = { kind: 'refused' };
+const locked = { kind: 'locked', waitMs: 60_000 };
 const person = (id: string) => ({ id, name: 'Ludmiła', role: 'owner' });
 const invited = done('readInvitation', { name: 'Jagna', role: 'specialist', by: 'Ludmiła' });
 
@@ -85,10 +86,31 @@ export const signInProbes: readonly Probe[] = [
   },
   // Whoever enters by a key leaves neither a code nor a sample's link behind.
   { input: at(undefined, 'probny'), events: [nobody, type('a'), useKey, done('proveKey', person('1'))] },
-  // How long the door waits is the server's word of that very try.
-  ...[1_000, 300_000].map((waitMs) => ({
+  // How long a way waits is the server's word of that very try.
+  ...[1_000, 300_000].flatMap((waitMs) => [
+    { input: at(), events: [nobody, type('a'), useCode, failed('checkCode', { kind: 'locked', waitMs })] },
+    { input: at('zaproszenie'), events: [nobody, failed('readInvitation', { kind: 'locked', waitMs })] },
+  ]),
+  // A way that waits closes no other, and what a code waits for no link does.
+  {
+    input: at(undefined, 'probny'),
+    events: [
+      nobody,
+      type('a'),
+      useCode,
+      failed('checkCode', locked),
+      useCode,
+      type('b'),
+      enter('specialist'),
+    ],
+  },
+  {
     input: at(),
-    events: [nobody, useKey, failed('proveKey', { kind: 'locked', waitMs })],
-  })),
+    events: [nobody, type('a'), useCode, failed('checkCode', locked), enter('owner'), useKey],
+  },
+  {
+    input: at(undefined, 'probny'),
+    events: [nobody, enter('owner'), failed('enterSample', locked), enter('specialist')],
+  },
   ...ODD_ERRORS.map((error) => ({ input: at(), events: [nobody, useKey, failed('proveKey', error)] })),
 ];

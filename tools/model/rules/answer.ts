@@ -1,7 +1,21 @@
-import type { ContextFrom } from 'xstate';
-import { stageOf, unsavedFields, type Decision, type answerMachine } from '#machines/answer.machine.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { ContextFrom, EmittedFrom, InputFrom } from 'xstate';
+import {
+  answerMachine,
+  stageOf,
+  unsavedFields,
+  type AnswerCopy,
+  type Decision,
+} from '#machines/answer.machine.ts';
 import type { Rule, ReplayedStep } from '../model.ts';
-import { always } from './rule.ts';
+import { always, emittedOn } from './rule.ts';
+
+type KeptCopy = EmittedFrom<typeof answerMachine>;
+
+/** What a page that is opened anew begins with. */
+const opened = answerMachine.config.context as unknown as (at: {
+  input: InputFrom<typeof answerMachine>;
+}) => ContextFrom<typeof answerMachine>;
 
 const contextOf = ({ snapshot }: ReplayedStep): ContextFrom<typeof answerMachine> => snapshot.context;
 const typeOf = ({ happening }: ReplayedStep) => happening?.event.type ?? '';
@@ -56,9 +70,25 @@ export const answerRules: readonly Rule[] = [
     const isNew = step.snapshot.hasTag('saved') && !before?.snapshot.hasTag('saved');
     return isNew && typeOf(step) !== 'xstate.done.actor.saveDraft' && 'za wcześnie';
   }),
-  always('Kopia na urządzeniu znika dopiero, gdy wszystko jest zapisane albo odrzucone.', (step) => {
-    const isDropped = step.emitted.some(({ type }) => type === 'copy.dropped');
-    return isDropped && unsavedFields(contextOf(step)).length > 0 && 'kopia zniknęła za wcześnie';
+  {
+    name: 'Zamówienie otwarte na nowo na tym urządzeniu pokazuje to samo: niezapisany tekst, spór i nic odrzuconego.',
+    breach(way) {
+      let copy: AnswerCopy | undefined;
+      for (const [index, step] of way.entries()) {
+        const { answer, mine, disputed } = contextOf(step);
+        if (index === 0) copy = { fields: mine, version: answer.version, disputed };
+        copy = emittedOn([step], 'copy.kept').reduce((_, kept) => (kept as KeptCopy).copy, copy);
+        const again = opened({ input: { answer, copy } });
+        if (!isDeepStrictEqual([again.mine, again.disputed], [mine, disputed]))
+          return `krok ${index} (${step.happening?.words ?? 'start'}): ${JSON.stringify([again.mine, again.disputed])}`;
+      }
+      return undefined;
+    },
+  },
+  always('Gdziekolwiek strona pyta, czy odrzucić zmiany, tam można je odrzucić.', ({ snapshot }) => {
+    const waits = snapshot.hasTag('saving') || snapshot.hasTag('taking');
+    const isAsked = !waits && unsavedFields(snapshot.context as ContextFrom<typeof answerMachine>).length > 0;
+    return isAsked && !snapshot.can({ type: 'draft.discard' }) && JSON.stringify(snapshot.value);
   }),
   always('Jedno naciśnięcie to jedna decyzja: drugie w tym czasie nic nie robi.', (step, before) => {
     return before?.snapshot.hasTag('deciding') && callsOf(step, 'decide').length > 0 && 'druga decyzja';

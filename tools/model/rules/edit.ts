@@ -1,5 +1,5 @@
 import type { ContextFrom } from 'xstate';
-import type { editMachine } from '#machines/edit.machine.ts';
+import { shownText, type editMachine } from '#machines/edit.machine.ts';
 import type { Rule, ReplayedStep } from '../model.ts';
 import { always } from './rule.ts';
 
@@ -20,6 +20,12 @@ export const editRules: readonly Rule[] = [
       ([name, text]) => typed[name] !== text && stored.values[name] !== text,
     );
     return lost.length > 0 && `przepadło: ${lost.map(([name]) => name).join(', ')}`;
+  }),
+  always('Zapis nie zmienia tego, co widać w polach.', (step, before) => {
+    if (!before || typeOf(step) !== 'xstate.done.actor.save') return undefined;
+    const [was, is] = [contextOf(before), contextOf(step)];
+    const changed = Object.keys(was.sent).filter((name) => shownText(is, name) !== shownText(was, name));
+    return changed.length > 0 && `inny tekst: ${changed.join(', ')}`;
   }),
   always('Dopóki jedno pole ma dwie wersje, nic się nie zapisuje.', (step) => {
     return contextOf(step).disputed.length > 0 && saves(step).length > 0 && 'zapis w sporze';

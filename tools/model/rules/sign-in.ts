@@ -1,5 +1,5 @@
 import type { ContextFrom } from 'xstate';
-import type { signInMachine } from '#machines/sign-in.machine.ts';
+import type { Refusal, signInMachine } from '#machines/sign-in.machine.ts';
 import type { Rule, ReplayedStep } from '../model.ts';
 import { always } from './rule.ts';
 
@@ -26,8 +26,19 @@ export const signInRules: readonly Rule[] = [
     if (isInside(step) && !person) return 'w środku bez osoby';
     return step.snapshot.hasTag('signedOut') && person !== undefined && 'osoba przed drzwiami';
   }),
-  always('Zamknięte drzwi o nic nie pytają serwera.', (step, before) => {
-    return (before?.snapshot.hasTag('locked-out') ?? false) && step.calls.length > 0 && 'próba mimo blokady';
+  always('Złe kody zamykają tylko kody: klucz i odnośnik sklepu próbnego dalej działają.', (step, before) => {
+    if (step.snapshot.hasTag('code-locked') && !step.snapshot.can({ type: 'key.use' }))
+      return 'klucz zamknięty';
+    const isTried =
+      before?.snapshot.hasTag('code-locked') && step.calls.some(({ port }) => port === 'checkCode');
+    return isTried && 'kod mimo blokady';
+  }),
+  always('Zaproszenie, którego serwer nie osądził, nie przepada.', (step) => {
+    const { type } = step.happening?.event ?? {};
+    const isJudged = (step.happening?.event as { error?: Refusal } | undefined)?.error?.kind === 'gone';
+    return (
+      type === 'xstate.error.actor.readInvitation' && step.snapshot.hasTag('gone') && !isJudged && 'przepadło'
+    );
   }),
   always('Kody zapasowe są na ekranie jeden raz: po wyjściu z nich już ich nie ma.', (step) => {
     return !step.snapshot.hasTag('codes') && contextOf(step).codes.length > 0 && 'kody zostały';

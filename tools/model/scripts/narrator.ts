@@ -76,7 +76,7 @@ export function narrator(): Narrator {
       );
     },
     hasNo: async (role, name) => void seen.push(`${place}nie ma ${ROLE[role].no} ${textOf(name)}`),
-    isIdle: async () => false,
+    isIdle: async () => true,
   });
   const ui: DeskUi = {
     ...controls(''),
@@ -89,6 +89,7 @@ export function narrator(): Narrator {
     readsNo: async (text) => void seen.push(`na stronie nie ma słów ${textOf(text)}`),
     saysInDialog: async (text, is) =>
       void seen.push(`w oknie ${is ? 'stoi' : 'nie ma słów'} ${textOf(text)}`),
+    announces: async (text) => void seen.push(`stoi ${textOf(text)}`),
     end: nothing,
     endLate: nothing,
     holds: () => false,

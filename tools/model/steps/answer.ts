@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, ContextFrom, EventObject } from 'xstate';
 import {
   stageOf,
+  unsavedFields,
   type Decision,
   type Answer,
   type answerMachine,
@@ -42,6 +43,8 @@ const LOCK: HeldCall = 'PUT /orders/7/answer/edit-lock';
 /** Of the dialog over the page, and of what is left of it when it is closed. */
 const asked = exactly('Wejdź jeszcze raz');
 const save = /^Zapisz (?:szkic|ponownie)/;
+/** Under the step of the draft nobody stands: the next step follows at once. */
+const NO_DRAFT = /szkic\s*sprawdzanie/;
 
 const CODE: Readonly<Partial<Record<Refusal['kind'], number>>> = { newer: 210, locked: 211, rules: 214 };
 
@@ -60,7 +63,7 @@ function refusing(event: EventObject, whole: Answer): CallEnd {
 
 /** Test steps of one answer, taken by an owner. `now` is the moment at which a visit begins. */
 export function answerSteps(ui: DeskUi, now: number): Steps {
-  let promisedUntil = '';
+  const promisedUntil = new Date(now + 4 * 3_600_000).toISOString();
   let latest: Decision['kind'] = 'hand-over';
   let isMending = false;
   let isReasoning = false;
@@ -73,17 +76,17 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
     return ui.press('button', DECISION[kind]);
   };
   const noBar = () => ui.hasNo('button', save);
-  const clock = () => ui.reads(/zostało|po czasie/);
   return {
     events: {
       'xstate.init': async (_, next) => {
-        const { answer, mine, lateMs } = contextOf(next);
+        const { answer, mine, disputed } = contextOf(next);
         isMending = false;
         isReasoning = false;
         isExpired = false;
-        promisedUntil = new Date(now + lateMs).toISOString();
-        const isCopy = mine.some(({ text }, at) => text !== answer.fields[at]?.text);
-        const device = isCopy ? { 'desk.answer.1.7': { fields: mine, version: answer.version - 1 } } : {};
+        const device =
+          unsavedFields({ mine, answer }).length > 0
+            ? { 'desk.answer.1.7': { fields: mine, version: answer.version, disputed } }
+            : {};
         await ui.open('/zamowienia/7', { device });
         await ui.end('GET /me', { status: 200, body: { me: wireMe(owner) } });
         await ui.end('GET /orders', { status: 200, body: wireOrder(answer, promisedUntil) });
@@ -97,9 +100,18 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
         if (await ui.isAsked()) await ui.within('dialog', asked).press('button', exactly('Zamknij'));
         await ui.press('button', save);
       },
-      'draft.discard': async () => {
-        await ui.press('button', exactly('Odrzuć'));
+      'draft.discard': async (_, next) => {
+        // Where there is no bar she leaves the page and comes back: what was left behind must not.
+        const isLeft = await ui.isIdle('button', exactly('Odrzuć'));
+        if (isLeft) await ui.press('link', starting('Kolejka'));
+        else await ui.press('button', exactly('Odrzuć'));
         await ui.within('dialog', exactly('Odrzucić zmiany?')).press('button', exactly('Odrzuć'));
+        if (!isLeft) return;
+        await ui.go('/zamowienia/7');
+        await ui.end('GET /orders', {
+          status: 200,
+          body: wireOrder(contextOf(next).answer, promisedUntil),
+        });
       },
       'connection.return': async () => {
         if (!isExpired) return ui.tell('reconnected');
@@ -167,9 +179,6 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
       'xstate.after.autosaveAfter.answer.writing.dirty': () => ui.advance(2_500),
       'xstate.after.retryAfter.answer.writing.failed': () => ui.advance(15_000),
       'xstate.after.savedShown.answer.writing.saved': () => ui.advance(4_000),
-      'xstate.after.untilSoon.answer.clock.calm': () => ui.advance(3_600_000),
-      'xstate.after.untilLate.answer.clock.soon': (_, next) =>
-        ui.advance(contextOf(next).lateMs - Math.max(contextOf(next).soonMs, 0)),
     },
     states: {
       'answer.writing.clean': noBar,
@@ -178,12 +187,17 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
       'answer.writing.saved': reading('Zapisane'),
       'answer.writing.failed': () => ui.has('button', /^Zapisz ponownie/),
       'answer.writing.conflict': () => ui.has('button', exactly('Zostaw moją')),
-      'answer.writing.locked': () => ui.has('button', exactly('Przejmij pisanie')),
-      'answer.writing.taking': () => ui.has('button', exactly('Przejmij pisanie')),
-      'answer.writing.closed': noBar,
-      'answer.stage.waiting': () => ui.hasNo('button', DECISION.recall),
-      'answer.stage.drafted': (snapshot) =>
-        snapshot.hasTag('locked') ? Promise.resolve() : ui.has('button', DECISION['hand-over']),
+      'answer.writing.locked': () => ui.has('button', exactly('Przejmij pisanie'), { disabled: false }),
+      'answer.writing.taking': () => ui.has('button', exactly('Przejmij pisanie'), { disabled: true }),
+      'answer.writing.closed': async () => {
+        await noBar();
+        if (!(await ui.isIdle('textbox', labelOf('text')))) throw new Error('One can still write');
+      },
+      'answer.stage.waiting': () => ui.reads(NO_DRAFT),
+      'answer.stage.drafted': async (snapshot) => {
+        await ui.readsNo(NO_DRAFT);
+        if (!snapshot.hasTag('locked')) await ui.has('button', DECISION['hand-over']);
+      },
       'answer.stage.inReview': (snapshot) =>
         snapshot.hasTag('locked') ? Promise.resolve() : ui.has('button', DECISION['send-back']),
       'answer.stage.sentBack': reading('odsyła z uwagą'),
@@ -201,13 +215,10 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
           bounced: DECISION['send-again'],
           sent: DECISION[decision?.kind === 'correct' ? 'correct' : 'send-again'],
         };
-        const button = pressed[stage as keyof typeof pressed] ?? DECISION.approve;
+        const inEditor = decision?.kind === 'suggest' ? DECISION.suggest : DECISION.approve;
+        const button = pressed[stage as keyof typeof pressed] ?? inEditor;
         return ui.has('button', button, { disabled: true });
       },
-      'answer.clock.calm': clock,
-      'answer.clock.soon': clock,
-      'answer.clock.late': clock,
-      'answer.clock.stopped': () => ui.readsNo(/zostało|po czasie/),
     },
   };
 }

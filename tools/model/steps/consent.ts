@@ -33,6 +33,7 @@ export function consentSteps(ui: Ui): Steps {
       'category.set': () => ui.press('checkbox', exactly('Statystyki')),
       'settings.save': () => ui.press('button', exactly('Zapisz wybór')),
     },
+    alike: { 'consent.decided and consent.unread': 'The page is opened by the recall itself.' },
     states: {
       'consent.unread': async () => undefined,
       'consent.asking': async () => {

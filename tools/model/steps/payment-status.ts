@@ -7,6 +7,8 @@ import { consentGiven, exactly, somewhere, toldAs, type Ui } from './ui.ts';
 const STATUS = 'GET /order/payment-status';
 const CLAIM = 'POST /order/purchase-report';
 const LATE = 'Potwierdzenie jeszcze nie dotarło';
+/** Why two states look the same: the walk settles a call in one, and waits by the clock in the other. */
+const ONLY_A_CALL = 'Nobody sees whether the shop asks just now or waits to ask.';
 const again = exactly('Sprawdź ponownie');
 
 /** Response of GET /order/payment-status, which tells złote. */
@@ -59,6 +61,11 @@ export function paymentStatusSteps(ui: Ui): Steps {
         await ui.has('button', again, { disabled: false });
         await ui.press('button', again);
       },
+    },
+    alike: {
+      [`${following}.status.asking and ${following}.status.retrying`]: ONLY_A_CALL,
+      [`${following}.status.asking and ${following}.status.waiting`]: ONLY_A_CALL,
+      'paymentStatus.paid.report.claiming and paymentStatus.paid.report.retrying': ONLY_A_CALL,
     },
     states: {
       [`${following}.status.asking`]: inProgress,

@@ -10,7 +10,8 @@ import {
   wireMe,
 } from '../sample-desk.ts';
 import { keyFirstCopy } from '#desk/access/access-copy.ts';
-import { signInCopy } from '#desk/access/sign-in-copy.ts';
+import { invitationCopy, signInCopy } from '#desk/access/sign-in-copy.ts';
+import { shellCopy } from '#desk/copy/shell.ts';
 import type { Steps } from '../walk.ts';
 import { exactly, somewhere, type CallEnd, type DeskUi, type HeldCall } from './ui.ts';
 
@@ -25,6 +26,7 @@ const REFUSAL = {
   refused: signInCopy.refusal.refused,
   cancelled: signInCopy.refusal.cancelled,
   linkUsed: signInCopy.refusal['link-used'],
+  linkLocked: signInCopy.refusal['link-locked'],
   unanswered: signInCopy.refusal.unanswered,
 };
 /** The same before a key, for whom a recovery code let in. */
@@ -99,7 +101,6 @@ export function signInSteps(ui: DeskUi): Steps {
   const busy = () => ui.has('button', /^Sprawdzam/, { disabled: true });
   const dialog = (state?: { disabled: boolean }) =>
     ui.within('dialog', exactly('Wejdź jeszcze raz')).has('button', useKey, state);
-  const inside = () => ui.has('button', exactly('Wyjdź'));
   const codeField = exactly('Kod zapasowy');
   const inPage = (text: RegExp, is: boolean) => (is ? ui.reads(text) : ui.readsNo(text));
   /** A place that waits for a try: beside it stands why the last one failed, and nothing else. */
@@ -164,7 +165,7 @@ export function signInSteps(ui: DeskUi): Steps {
       'xstate.done.actor.enterSample': sample.done,
       'xstate.error.actor.enterSample': sample.error,
       'xstate.after.lockedFor.signIn.signedOut.locked': () => ui.advance(60_000),
-      'xstate.after.lockedFor.signIn.expired.locked': () => ui.advance(60_000),
+      'xstate.after.lockedFor.signIn.invitation.locked': () => ui.advance(60_000),
       'key.add': () => ui.press('button', addKey),
       'xstate.done.actor.addKey': async () => {
         await ui.end('POST /passkeys/challenge', WIRE_REGISTRATION);
@@ -191,7 +192,10 @@ export function signInSteps(ui: DeskUi): Steps {
       },
       'session.leave': () => ui.press('button', exactly('Wyjdź')),
       'xstate.done.actor.signOut': () => ui.end('POST /sign-out', { status: 200, body: {} }),
-      'xstate.error.actor.signOut': () => ui.end('POST /sign-out', 'lost'),
+      'xstate.error.actor.signOut': async () => {
+        await ui.end('POST /sign-out', 'lost');
+        await ui.announces(somewhere(shellCopy.leavingFailed));
+      },
       'entry.open': () => ui.press('button', /^(Wejdź inaczej|Mam już klucz)$/),
       'xstate.done.actor.readInvitation': () =>
         ui.end('POST /invitation', {
@@ -216,6 +220,9 @@ export function signInSteps(ui: DeskUi): Steps {
       'codes.keep': () => ui.press('checkbox', exactly('Mam je zapisane w bezpiecznym miejscu')),
       'codes.leave': () => ui.press('button', exactly('Przejdź do kolejki')),
     },
+    alike: {
+      'signIn.invitation.reading and signIn.starting': 'One wait: who is there, then who is invited.',
+    },
     // The call that tells of an ended session has come to its own end by that.
     late: { addKey: ended, proveOwn: ended, proveNew: ended },
     states: {
@@ -229,8 +236,9 @@ export function signInSteps(ui: DeskUi): Steps {
       'signIn.signedOut.checking': busy,
       'signIn.signedOut.entering': busy,
       'signIn.signedOut.locked': async () => {
-        await ui.has('button', useKey, { disabled: true });
-        await ui.reads(somewhere('Za dużo prób'));
+        await ui.has('button', useKey, { disabled: false });
+        await ui.has('button', exactly('Wejdź kodem'), { disabled: true });
+        await ui.reads(somewhere(signInCopy.refusal['code-locked']));
       },
       ...asking(
         'signIn.keyFirst.asking',
@@ -255,11 +263,10 @@ export function signInSteps(ui: DeskUi): Steps {
         inPage,
         KEY_FIRST,
       ),
-      'signIn.inside': inside,
-      'signIn.leaving': inside,
+      'signIn.inside': () => ui.has('button', exactly('Wyjdź'), { disabled: false }),
+      'signIn.leaving': () => ui.has('button', exactly('Wyjdź'), { disabled: true }),
       ...asking('signIn.expired.asking', () => dialog({ disabled: false }), ui.saysInDialog),
       'signIn.expired.proving': () => dialog({ disabled: true }),
-      'signIn.expired.locked': () => dialog({ disabled: true }),
       'signIn.invitation.reading': () => ui.hasNo('button', register),
       ...asking('signIn.invitation.invited', () => ui.has('button', register, { disabled: false })),
       'signIn.invitation.registering': () => ui.has('button', /^Zapisuję/, { disabled: true }),
@@ -268,6 +275,7 @@ export function signInSteps(ui: DeskUi): Steps {
         for (const one of codes) await ui.reads(somewhere(one));
         await ui.has('button', exactly('Przejdź do kolejki'), { disabled: !areCodesKept });
       },
+      'signIn.invitation.locked': () => ui.reads(somewhere(invitationCopy.locked)),
       'signIn.invitation.gone': () => ui.reads(somewhere('To zaproszenie już nie działa')),
     },
   };

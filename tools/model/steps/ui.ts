@@ -88,6 +88,8 @@ export interface DeskUi extends Ui {
   tell: (updates: 'change' | 'signed-out' | 'reconnected') => Promise<void>;
   /** Expects a text in the open dialog, or that it is not there. */
   saysInDialog: (text: RegExp, is: boolean) => Promise<void>;
+  /** Expects a message that screen readers say, wherever it stands. */
+  announces: (text: RegExp) => Promise<void>;
   /** Whether a dialog is open. */
   isAsked: () => boolean | Promise<boolean>;
 }

@@ -58,9 +58,6 @@ export const answerWords: Words<typeof answerMachine> = {
     taking: 'busy',
     closed: 'calm',
     deciding: 'busy',
-    soon: 'busy',
-    late: 'bad',
-    ended: 'calm',
     waiting: 'calm',
     drafted: 'calm',
     inReview: 'calm',
@@ -98,7 +95,6 @@ export const answerWords: Words<typeof answerMachine> = {
   guards: {
     isLocked: 'pisze ktoś inny',
     isEnded: 'odpowiedź wyszła albo zamówienie odwołano, a nikt jej nie poprawia',
-    isAnswered: 'odpowiedź wyszła albo zamówienie odwołano',
     isDirty: 'jest coś niezapisanego',
     isDisputed: 'to samo pole zmieniły dwie osoby',
     isEcho: 'to tylko echo własnego zapisu',
@@ -106,20 +102,18 @@ export const answerWords: Words<typeof answerMachine> = {
     isStage: (stage) => STAGE[stage],
     isStored: 'serwer ma dokładnie to, co widać w edytorze',
     bringsUpdate: 'odmowa przynosi nowszą odpowiedź',
-    isSoon: 'do obiecanej pory zostały najwyżej trzy godziny',
-    isLate: 'obiecana pora minęła',
   },
   causes: { isKind: ({ kind }) => (kind === 'newer' || kind === 'locked' ? bad('colleague') : undefined) },
   delays: {
     autosaveAfter: undefined,
     savedShown: undefined,
     retryAfter: undefined,
-    untilSoon: 'trzy godziny przed obiecaną porą',
-    untilLate: 'o obiecanej porze',
   },
   emitted: {
-    'copy.kept': () => 'Urządzenie zachowuje kopię tekstu.',
-    'copy.dropped': () => 'Urządzenie usuwa kopię tekstu.',
+    'copy.kept': ({ copy }) =>
+      copy.fields.length > 0
+        ? 'Urządzenie zachowuje kopię niezapisanego tekstu.'
+        : 'Urządzenie nie ma czego zachować.',
   },
   facts: {
     answer: ({ answer }) =>
@@ -134,7 +128,5 @@ export const answerWords: Words<typeof answerMachine> = {
       sent.length > 0 ? fact('Ostatni zapis był automatyczny', yesNo(isAutosave)) : undefined,
     decision: ({ decision }) => decision && fact('Ostatnia decyzja', DECISION[decision.kind]),
     refusal: ({ refusal }) => refusal && fact('Dlaczego jej nie przyjęto', KIND[refusal.kind]),
-    soonMs: undefined,
-    lateMs: undefined,
   },
 };

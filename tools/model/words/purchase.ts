@@ -39,7 +39,6 @@ export const purchaseWords: Words<typeof purchaseMachine> = {
     'step-variant': 'calm',
     'step-specialist': 'calm',
     'step-data': 'calm',
-    wished: 'good',
     'step-payment': 'calm',
     'form-open': 'calm',
     locked: 'calm',
@@ -50,8 +49,6 @@ export const purchaseWords: Words<typeof purchaseMachine> = {
     redirecting: 'busy',
     'redirect-slow': 'busy',
     'coupon-checking': 'busy',
-    'coupon-applied': 'good',
-    'coupon-refused': 'bad',
   },
   senders: {
     'catalogue.receive': 'shop',

@@ -6,7 +6,7 @@ const KIND = {
   known: 'urządzenie ma już klucz tej osoby',
   cancelled: 'osoba przerwała',
   gone: 'zaproszenie już nie działa',
-  locked: 'było pięć złych prób',
+  locked: 'z tego adresu było pięć złych kodów albo nieznanych odnośników',
   unreachable: 'zaplecze nie odpowiada',
 } as const;
 const ROLE = { owner: 'właścicielka', specialist: 'specjalistka' } as const;
@@ -18,7 +18,8 @@ export const signInWords: Words<typeof signInMachine> = {
     unreachable: 'bad',
     signedOut: 'calm',
     busy: 'busy',
-    'locked-out': 'bad',
+    'code-locked': 'bad',
+    'link-locked': 'bad',
     inside: 'good',
     expired: 'bad',
     invitation: 'calm',

@@ -4,7 +4,7 @@ import { fact, listed, problemFact, type Words } from './words.ts';
 
 /** Words of the withdrawal from an order. */
 export const withdrawalWords: Words<typeof withdrawalMachine> = {
-  tones: { rejected: 'bad', busy: 'busy', failed: 'bad', reviewing: 'calm', done: 'good' },
+  tones: { rejected: 'bad', busy: 'busy', failed: 'bad', reviewing: 'calm' },
   senders: {
     'field.change': 'customer',
     'field.leave': 'customer',

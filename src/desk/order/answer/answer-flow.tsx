@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { dropAnswerCopy, keepAnswerCopy, readAnswerCopy } from './kept-answer.ts';
-import { msUntil } from '#desk/domain/promise-clock.ts';
+import { unsavedFields } from '#machines/answer.machine.ts';
+import { keepAnswerCopy, readAnswerCopy } from './kept-answer.ts';
 import type { Order } from '#desk/domain/wire.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { provideAnswer } from './answer-ports.ts';
@@ -25,16 +25,15 @@ export function AnswerFlow({ order }: { order: Order }) {
   const [input] = useState(() => ({
     answer: toAnswer(order.answer, parts),
     copy: readAnswerCopy(person.id, orderId),
-    ...msUntil(order.promisedUntil, Date.now()),
   }));
   const actor = useActorRef(machine, { input });
 
   useEffect(() => {
-    const subscriptions = [
-      actor.on('copy.kept', ({ fields, version }) => keepAnswerCopy(person.id, orderId, { fields, version })),
-      actor.on('copy.dropped', () => dropAnswerCopy(person.id, orderId)),
-    ];
-    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+    // The save that an earlier visit did not wait for has arrived.
+    if (unsavedFields(actor.getSnapshot().context).length === 0)
+      keepAnswerCopy(person.id, orderId, undefined);
+    const subscription = actor.on('copy.kept', ({ copy }) => keepAnswerCopy(person.id, orderId, copy));
+    return () => subscription.unsubscribe();
   }, [actor, person.id, orderId]);
 
   const seen = useRef(order);

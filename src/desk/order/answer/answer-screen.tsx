@@ -1,9 +1,14 @@
 import { pathOf } from '#desk/pages.ts';
 import { useSelector } from '@xstate/react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import { stageOf, unsavedFields, type answerMachine } from '#machines/answer.machine.ts';
+import {
+  isAnswered as isOver,
+  stageOf,
+  unsavedFields,
+  type answerMachine,
+} from '#machines/answer.machine.ts';
 import { AnswerSteps } from './answer-steps.tsx';
 import type { AnswerView } from './answer-tabs.tsx';
 import { ApprovedNotice } from './approved-notice.tsx';
@@ -68,7 +73,15 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
   const [view, setView] = useState<AnswerView>('writing');
   const [isDiscarding, setDiscarding] = useState(false);
   const unsaved = unsavedFields(snapshot.context);
-  const { leaving, stay } = useLeaveGuard(unsaved.length > 0);
+  const hasUnsaved = unsaved.length > 0;
+  const { leaving, stay } = useLeaveGuard(hasUnsaved);
+  // While the server has the word the question waits; nobody is asked about what is stored.
+  const isAsking = (isDiscarding || leaving) && !snapshot.hasTag('saving') && !snapshot.hasTag('taking');
+  useEffect(() => {
+    if (hasUnsaved) return;
+    setDiscarding(false);
+    leaving?.proceed();
+  }, [hasUnsaved, leaving]);
 
   const { previous, next } = neighboursOf(order.orderId);
   const back = wayBack();
@@ -158,7 +171,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
         previous={previous}
         next={next}
         now={now}
-        isEnded={snapshot.hasTag('ended')}
+        isEnded={isOver(answer)}
       />
       <AnswerSteps
         state={answer.state}
@@ -252,19 +265,14 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
           onDiscard={() => setDiscarding(true)}
         />
       )}
-      {(isDiscarding || leaving) && (
+      {isAsking && (
         <DiscardDialog
           words={copy.discard}
           onStay={() => {
             setDiscarding(false);
             stay();
           }}
-          onDiscard={() => {
-            setDiscarding(false);
-            actor.send({ type: 'draft.discard' });
-            stay();
-            leaving?.proceed();
-          }}
+          onDiscard={() => actor.send({ type: 'draft.discard' })}
         />
       )}
     </InsidePage>

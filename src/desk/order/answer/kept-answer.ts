@@ -1,37 +1,28 @@
 import { safeLocalStorage } from '#browser/storage.ts';
-
-interface CopyField {
-  name: string;
-  text: string;
-  isLeftOut: boolean;
-}
-
-export interface AnswerCopy {
-  fields: readonly CopyField[];
-  /** The version of the draft from which it was begun. */
-  version: number;
-}
+import type { AnswerCopy, AnswerField } from '#machines/answer.machine.ts';
 
 const keyOf = (person: string, orderId: number) => `desk.answer.${person}.${orderId}`;
 
-const isField = (value: unknown): value is CopyField =>
+const isField = (value: unknown): value is AnswerField =>
   typeof value === 'object' &&
   value !== null &&
-  typeof (value as CopyField).name === 'string' &&
-  typeof (value as CopyField).text === 'string' &&
-  typeof (value as CopyField).isLeftOut === 'boolean';
+  typeof (value as AnswerField).name === 'string' &&
+  typeof (value as AnswerField).text === 'string' &&
+  typeof (value as AnswerField).isLeftOut === 'boolean';
+/** A copy that an earlier release kept names no disputed fields. */
+const namesIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
 /** Reads what a person typed on this device and the server does not have; `undefined` if there is nothing. */
 export function readAnswerCopy(person: string, orderId: number): AnswerCopy | undefined {
   const kept = safeLocalStorage.read(keyOf(person, orderId)) as Partial<AnswerCopy> | undefined;
   if (typeof kept?.version !== 'number' || !Array.isArray(kept.fields)) return undefined;
-  return kept.fields.every(isField) ? { fields: kept.fields, version: kept.version } : undefined;
+  const { fields, version, disputed } = kept;
+  return fields.every(isField) ? { fields, version, disputed: namesIn(disputed) } : undefined;
 }
 
-/** Keeps typed text on the device until the server has it. */
-export const keepAnswerCopy = (person: string, orderId: number, copy: AnswerCopy) =>
-  safeLocalStorage.write(keyOf(person, orderId), copy);
-
-/** Drops the copy once the server has the text, or it was discarded. */
-export const dropAnswerCopy = (person: string, orderId: number) =>
-  safeLocalStorage.clear(keyOf(person, orderId));
+/** Keeps typed text on the device until the server has it or it is discarded: then there is nothing to keep. */
+export const keepAnswerCopy = (person: string, orderId: number, copy: AnswerCopy | undefined) =>
+  copy !== undefined && copy.fields.length > 0
+    ? safeLocalStorage.write(keyOf(person, orderId), copy)
+    : safeLocalStorage.clear(keyOf(person, orderId));

@@ -139,6 +139,22 @@ test('a sent answer goes again to a mended address, never to what is none [VA-1]
   expect(onSendAgain.mock.calls).toEqual([['hanna@przyklad.pl'], [undefined]]);
 });
 
+test('another time of an approved answer is asked for first, and is the one that was typed [DK-6]', async () => {
+  const onRetime = vi.fn();
+  const approval = { by: 'Ludmiła', at: promisedUntil, sendAt: promisedUntil, sentAt: undefined };
+  const rest = { promisedUntil, notBefore: undefined, now: NOW, isBusy: false, problem: undefined };
+  const acts = { ...noCorrection, onRecall: nothing, onSendAgain: nothing, canSendAgain: false };
+  render(<ApprovedNotice stage="scheduled" approval={approval} onRetime={onRetime} {...rest} {...acts} />);
+  const retime = screen.getByRole('button', { name: 'Zmień porę' });
+  await userEvent.click(retime);
+  await userEvent.click(retime);
+  expect(onRetime).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Godzina wysłania' }), '18:45');
+  await userEvent.click(retime);
+  await userEvent.click(screen.getByRole('button', { name: 'Wyślij teraz' }));
+  expect(onRetime.mock.calls).toEqual([['2026-11-22T17:45:00.000Z'], [undefined]]);
+});
+
 test('a correction begins with a reason, names its button, and is dropped only when nothing waits to be saved [RD-5]', async () => {
   const [onCorrect, onDropCorrection] = [vi.fn(), vi.fn()];
   const rest = { promisedUntil, notBefore: undefined, now: NOW, isBusy: false, problem: undefined };

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createDeskClient } from '#desk/api/desk-client.ts';
+import { VersionsSection } from '#desk/order/answer/versions-section.tsx';
+import { reply } from '../../desk-replies.ts';
+import { renderDesk } from '../../render-desk.tsx';
+
+const draft = (version: number, text: string) => ({
+  version,
+  text,
+  author: { kind: 'person' as const, name: 'Jagna' },
+  savedAt: '2026-11-22T10:00:00.000Z',
+  autosave: false,
+  words: 1,
+  responses: [],
+  cards: [],
+});
+
+test('an older version can be brought into the editor, the one that stands there cannot [DK-6]', async () => {
+  const onTake = vi.fn();
+  const client = createDeskClient(async () => reply<'listDrafts'>([draft(2, 'Nowa.'), draft(1, 'Dawna.')]));
+  const now = Date.parse('2026-11-22T13:00:00.000Z');
+  const user = renderDesk(
+    client,
+    [],
+    '/zamowienia/7',
+    <VersionsSection orderId={7} version={2} parts={[]} now={now} onTake={onTake} />,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Weź do edytora' }));
+  expect(onTake.mock.calls).toEqual([[[{ name: 'text', text: 'Dawna.', isLeftOut: false }]]]);
+});
