@@ -72,9 +72,29 @@ function mergedInto({ stored: base, typed, problems, disputed, sent }: Context, 
   };
 }
 
+/** A field's new text and what is wrong with it. `renewed`: messages of other fields, which are judged by this one too. */
+interface Change {
+  name: string;
+  text: string;
+  problem?: string | undefined;
+  renewed?: Readonly<Record<string, string | undefined>> | undefined;
+}
+
+/** Messages with those judged anew that stood there; one that nobody has seen yet does not appear. */
+const renewedIn = (problems: Texts, renewed: Change['renewed'] = {}): Texts =>
+  without(
+    Object.fromEntries(
+      Object.entries(problems).map(([name, message]) => [
+        name,
+        name in renewed ? (renewed[name] ?? '') : message,
+      ]),
+    ),
+    (_, message) => message === '',
+  );
+
 const takeText = {
   type: 'assignText',
-  params: ({ event }: { event: { name: string; text: string; problem?: string | undefined } }) => event,
+  params: ({ event }: { event: Change }) => event,
 } as const;
 const mergeUpdate = {
   type: 'mergeStored',
@@ -123,7 +143,7 @@ export const editMachine = setup({
     input: { stored: Stored };
     context: Context;
     events:
-      | { type: 'field.change'; name: string; text: string; problem?: string | undefined }
+      | ({ type: 'field.change' } & Change)
       | { type: 'changes.save' }
       | { type: 'changes.discard' }
       | { type: 'mine.keep'; name: string }
@@ -153,12 +173,9 @@ export const editMachine = setup({
   },
   actions: {
     assignText: assign(
-      (
-        { context: { stored, typed, problems, disputed } },
-        { name, text, problem }: { name: string; text: string; problem?: string | undefined },
-      ) => {
+      ({ context: { stored, typed, problems, disputed } }, { name, text, problem, renewed }: Change) => {
         const isStored = text === textIn(stored.values, name);
-        const others = without(problems, (one) => one === name);
+        const others = without(renewedIn(problems, renewed), (one) => one === name);
         return {
           typed: isStored ? without(typed, (one) => one === name) : { ...typed, [name]: text },
           problems: problem === undefined || isStored ? others : { ...others, [name]: problem },

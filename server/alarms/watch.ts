@@ -6,6 +6,7 @@ import type { Db } from '#server/store/tables/tables.ts';
 import { withTimeout } from '#server/timeout.ts';
 import { SHOP_ALARMS, type ShopAlarm } from './alarms.ts';
 import { ringingValue } from './ringing.ts';
+import { webhookCall } from './webhook-call.ts';
 
 export interface WatchOptions {
   db: Db;
@@ -59,15 +60,10 @@ function tell(
   shop: string,
   alarm: ShopAlarm,
   state: 'begins' | 'ends',
-  value = 0,
+  value: number | undefined,
 ): Promise<void> {
   const text = state === 'begins' ? `${shop}: ${alarm.says}` : `${shop}: już dobrze. Było: ${alarm.says}`;
-  return call(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    // `content` is the name that Discord looks for, `text` the one of Slack, Mattermost and others.
-    body: JSON.stringify({ text, content: text, alarm: alarm.name, state, value, severity: alarm.severity }),
-  });
+  return call(url, webhookCall({ text, alarm: alarm.name, state, value, severity: alarm.severity }));
 }
 
 /** Notes that an alarm rings; whether this process is the one that has to tell it now. */

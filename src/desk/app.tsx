@@ -60,19 +60,40 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
   const [leavingFailed, setLeavingFailed] = useState(false);
   const { theme, toggle } = useDeskTheme();
   const isOnline = useOnline();
-  const onExpired = useCallback(() => actor.send({ type: 'session.expire' }), [actor]);
+  // While she leaves, that the session has ended is no news, unless leaving fails.
+  const hasExpired = useRef(false);
+  const onExpired = useCallback(() => {
+    hasExpired.current = true;
+    actor.send({ type: 'session.expire' });
+  }, [actor]);
+  const leave = useCallback(
+    () =>
+      leaveBy(() => {
+        hasExpired.current = false;
+        setLeavingFailed(false);
+        actor.send({ type: 'session.leave' });
+      }),
+    [actor],
+  );
 
   useEffect(() => onSignedOut(client, onExpired), [client, onExpired]);
 
   useEffect(() => {
     const subscriptions = [
       // Somebody else: her own queue, not the page that was open.
-      actor.on('person.changed', () => void navigate(DESK_PAGES.queue.path, { replace: true })),
+      actor.on('person.changed', () => {
+        setLeavingFailed(false);
+        void navigate(DESK_PAGES.queue.path, { replace: true });
+      }),
       actor.on('person.left', () => {
+        setLeavingFailed(false);
         tellTabsOfLeaving();
         void navigate(DESK_PAGES.queue.path, { replace: true });
       }),
-      actor.on('leaving.failed', () => setLeavingFailed(true)),
+      actor.on('leaving.failed', () => {
+        if (hasExpired.current) actor.send({ type: 'session.expire' });
+        else setLeavingFailed(true);
+      }),
     ];
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [actor, navigate]);
@@ -117,18 +138,18 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
         isSignedIn: !isExpired,
         theme,
         onTheme: toggle,
-        onLeave: canLeave ? () => actor.send({ type: 'session.leave' }) : undefined,
+        onLeave: canLeave ? leave : undefined,
         onKeys: () => setKeysOpen(true),
         onSearch: () => setSearching(true),
       },
-    [client, person, updates, openAnswers, isOnline, isExpired, canLeave, theme, toggle, actor],
+    [client, person, updates, openAnswers, isOnline, isExpired, canLeave, theme, toggle, leave],
   );
 
   if (!isInside || !desk) return <SignInScreen actor={actor} client={client} />;
   return (
     <DeskContext value={desk}>
       {isExpired && <ExpiredDialog actor={actor} />}
-      {leavingFailed && <Notice kind="bad" title={shellCopy.leavingFailed} live />}
+      {leavingFailed && !isExpired && <Notice kind="bad" title={shellCopy.leavingFailed} live />}
       <DeskPages key={desk.person.id} />
       <ErrorBoundary renderFallback={() => <Notice kind="bad" title={shellCopy.deskFailed} live />}>
         <Suspense>

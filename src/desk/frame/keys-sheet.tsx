@@ -14,6 +14,7 @@ const GROUPS = [
       ...deskPages.flatMap(({ key, title }): [string, string][] =>
         key === undefined ? [] : [[`G ${key.toUpperCase()}`, title.toLowerCase()]],
       ),
+      ['Ctrl S', copy.keys.save],
       ['?', copy.keys.sheet],
       ['Esc', copy.keys.close],
     ],
@@ -36,7 +37,13 @@ const GROUPS = [
       ['E', copy.keys.write],
       ['P', copy.keys.preview],
       ['H', copy.keys.history],
-      ['Ctrl S', copy.keys.save],
+    ],
+  ],
+  [
+    copy.message,
+    [
+      ['O', copy.keys.reply],
+      ['E', copy.keys.done],
     ],
   ],
 ] as const;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MinorUnits } from '#domain/grosze.ts';
+import { MADE_BY_HAND } from '#domain/payment.ts';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { CallOffForm } from './call-off-form.tsx';
 import { ConfirmDecision } from './confirm-decision.tsx';
@@ -40,6 +41,12 @@ function isOpen(what: Asking['what'], money: Money): boolean {
   if (what === 'call-off') return money.canCallOff;
   return what === 'settle' ? money.toSettle > 0 : money.difference !== undefined;
 }
+
+/** Whether all that is left to settle gave way to a refund by hand: then the money is not simply in the shop. */
+const isByHand = ({ refunds }: Money) =>
+  refunds.every(
+    ({ state, isSettled, failure }) => state !== 'failed' || isSettled || failure === MADE_BY_HAND,
+  );
 
 /** The money of one order, for owners: what was paid and given back, and the decisions that are left. */
 export default function MoneySection({ orderId, now }: { orderId: number; now: number }) {
@@ -132,7 +139,7 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
         </Notice>
       )}
       {money.toSettle > 0 && (
-        <Notice kind="bad" title={copy.toSettle}>
+        <Notice kind="bad" title={isByHand(money) ? copy.toSettleByHand : copy.toSettle}>
           <DeskButton kind="ghost" onPress={() => open('settle')}>
             {copy.decision.settle}
           </DeskButton>

@@ -3,7 +3,7 @@ import { pathOf } from '#desk/pages.ts';
 import { productTypeName } from '#desk/copy/product.ts';
 import { STATE_NAME } from '#copy/purchase/order-states.ts';
 import { AGREEMENT_NAME, queueCopy as copy } from '#desk/copy/queue.ts';
-import { formatMoment, formatQuestions, formatTime, formatWords } from '#desk/copy/time.ts';
+import { formatAt, formatQuestions, formatTime, formatWords } from '#desk/copy/time.ts';
 import { promiseLeft } from '#desk/domain/promise-clock.ts';
 import type { QueueRow } from '#desk/domain/wire.ts';
 import { rubric, state as stateClass } from '#styles/desk/blocks.css.ts';
@@ -34,7 +34,7 @@ const groupOf = (row: QueueRow, now: number): Group => {
 function stateDetails({ answer, agreement }: QueueRow, now: number): string {
   if (agreement !== undefined) return AGREEMENT_NAME[agreement];
   if (answer.state === 'approved' && answer.sendAt !== undefined)
-    return copy.goesAt(formatMoment(answer.sendAt, now));
+    return copy.goesAt(formatAt(answer.sendAt, now));
   const parts = [
     answer.state === 'drafted' && answer.words !== undefined ? formatWords(answer.words) : answer.by,
     answer.at === undefined ? undefined : formatTime(answer.at),

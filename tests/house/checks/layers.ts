@@ -254,6 +254,7 @@ export const layers: readonly Layer[] = [
     folder: 'server/checks',
     layers: [
       ...serverFiles,
+      'server/alarms/webhook-call.ts',
       'server/answers',
       'server/mail',
       'server/pay',
@@ -289,6 +290,7 @@ export const layers: readonly Layer[] = [
       'server/answers/request-answer.ts',
       'server/http/error-response.ts',
       'server/jobs',
+      'server/orders/money-matters.ts',
       'server/settings',
       'server/store',
     ],

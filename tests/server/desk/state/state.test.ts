@@ -44,8 +44,7 @@ test('tells of money, promise and mail, and never what a secret is [DK-21]', asy
   const state = await read();
   expect(state).toMatchObject({
     promise: { late: 1, soon: 0 },
-    messages: { open: 0, soon: 0, late: 0 },
-    alarms: { differences: 0, disputes: 0, refunds: 0 },
+    waiting: { messages: { open: 0, soon: 0, late: 0, nearest: null } },
     mail: { isReal: true, failed: 0 },
     model: { isOn: false },
   });
