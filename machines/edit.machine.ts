@@ -81,15 +81,11 @@ interface Change {
 }
 
 /** Messages with those judged anew that stood there; one that nobody has seen yet does not appear. */
-const renewedIn = (problems: Texts, renewed: Change['renewed'] = {}): Texts =>
-  without(
-    Object.fromEntries(
-      Object.entries(problems).map(([name, message]) => [
-        name,
-        name in renewed ? (renewed[name] ?? '') : message,
-      ]),
+const renewedIn = (problems: Texts, renewed: Change['renewed']): Texts =>
+  Object.fromEntries(
+    Object.entries({ ...problems, ...renewed }).filter(
+      (entry): entry is [string, string] => entry[0] in problems && entry[1] !== undefined,
     ),
-    (_, message) => message === '',
   );
 
 const takeText = {

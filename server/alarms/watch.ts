@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { webhookCall } from '#server/checks/webhook-call.ts';
 import type { JobLog } from '#server/jobs/job-runner.ts';
 import { readShopFigures, type LaneOf } from '#server/metrics/shop-figures.ts';
 import { OwnError } from '#server/own-error.ts';
@@ -6,7 +7,6 @@ import type { Db } from '#server/store/tables/tables.ts';
 import { withTimeout } from '#server/timeout.ts';
 import { SHOP_ALARMS, type ShopAlarm } from './alarms.ts';
 import { ringingValue } from './ringing.ts';
-import { webhookCall } from './webhook-call.ts';
 
 export interface WatchOptions {
   db: Db;

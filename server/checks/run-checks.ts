@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { CONNECTIONS, type Connection } from '#domain/desk/connection-checks.ts';
-import { webhookCall } from '#server/alarms/webhook-call.ts';
 import { completeChat } from '#server/answers/model/chat-completion.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { call, callFailure, failed, OK, type Answer, type CheckResult } from './check-result.ts';
 import { checkMail, checkSenderDns, type Dns } from './mail-checks.ts';
+import { webhookCall } from './webhook-call.ts';
 import { checkPayu, checkStripe, checkStripeWebhook } from './provider-checks.ts';
 
 export type CheckConfig = Pick<

@@ -1,52 +1,9 @@
 import { shortcutsCopy as copy } from '#desk/copy/shell.ts';
-import { deskPages } from '#desk/pages.ts';
 import { key as keyClass } from '#styles/desk/base.css.ts';
 import { keyGroups, keys as list, rubric } from '#styles/desk/blocks.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
-
-const GROUPS = [
-  [
-    copy.everywhere,
-    [
-      ['Ctrl K', copy.keys.search],
-      ['/', copy.keys.listSearch],
-      ...deskPages.flatMap(({ key, title }): [string, string][] =>
-        key === undefined ? [] : [[`G ${key.toUpperCase()}`, title.toLowerCase()]],
-      ),
-      ['Ctrl S', copy.keys.save],
-      ['?', copy.keys.sheet],
-      ['Esc', copy.keys.close],
-    ],
-  ],
-  [
-    copy.list,
-    [
-      ['J', copy.keys.down],
-      ['K', copy.keys.up],
-      ['Enter', copy.keys.open],
-      ['F', copy.keys.filters],
-      ['[ ]', copy.keys.pages],
-      ['U', copy.keys.updates],
-    ],
-  ],
-  [
-    copy.order,
-    [
-      ['J K', copy.keys.next],
-      ['E', copy.keys.write],
-      ['P', copy.keys.preview],
-      ['H', copy.keys.history],
-    ],
-  ],
-  [
-    copy.message,
-    [
-      ['O', copy.keys.reply],
-      ['E', copy.keys.done],
-    ],
-  ],
-] as const;
+import { SHORTCUT_GROUPS } from '#desk/copy/shortcut-groups.ts';
 
 export interface KeysSheetProps {
   /** Whether shortcuts of a single letter work. */
@@ -59,7 +16,7 @@ export interface KeysSheetProps {
 const KeysSheet = ({ singleKeys, onSingleKeys, onClose }: KeysSheetProps) => (
   <DeskDialog title={copy.title} closeLabel={copy.close} onClose={onClose}>
     <div className={keyGroups}>
-      {GROUPS.map(([title, rows]) => (
+      {SHORTCUT_GROUPS.map(([title, rows]) => (
         <div key={title}>
           <h3 className={rubric}>{title}</h3>
           <dl className={list}>

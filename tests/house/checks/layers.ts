@@ -254,7 +254,6 @@ export const layers: readonly Layer[] = [
     folder: 'server/checks',
     layers: [
       ...serverFiles,
-      'server/alarms/webhook-call.ts',
       'server/answers',
       'server/mail',
       'server/pay',
@@ -298,7 +297,13 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'server/alarms',
-    layers: [...serverFiles, 'server/jobs', 'server/metrics', 'server/store'],
+    layers: [
+      ...serverFiles,
+      'server/checks/webhook-call.ts',
+      'server/jobs',
+      'server/metrics',
+      'server/store',
+    ],
     packages: ['kysely'],
   },
   {
