@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SHORTCUT_GROUPS } from '#desk/copy/shortcut-groups.ts';
+import { SHORTCUT_GROUPS } from '#desk/frame/keys-sheet.tsx';
 import { readSources } from './checks/source-tree.ts';
 
 /** Where the sheet tells the keys of a page. */

@@ -1,9 +1,53 @@
 import { shortcutsCopy as copy } from '#desk/copy/shell.ts';
+import { deskPages } from '#desk/pages.ts';
 import { key as keyClass } from '#styles/desk/base.css.ts';
 import { keyGroups, keys as list, rubric } from '#styles/desk/blocks.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
-import { SHORTCUT_GROUPS } from '#desk/copy/shortcut-groups.ts';
+
+/** What the sheet of shortcuts tells: by place, the keys and what they do. */
+export const SHORTCUT_GROUPS = [
+  [
+    copy.everywhere,
+    [
+      ['Ctrl K', copy.keys.search],
+      ['/', copy.keys.listSearch],
+      ...deskPages.flatMap(({ key, title }): [string, string][] =>
+        key === undefined ? [] : [[`G ${key.toUpperCase()}`, title.toLowerCase()]],
+      ),
+      ['Ctrl S', copy.keys.save],
+      ['?', copy.keys.sheet],
+      ['Esc', copy.keys.close],
+    ],
+  ],
+  [
+    copy.list,
+    [
+      ['J', copy.keys.down],
+      ['K', copy.keys.up],
+      ['Enter', copy.keys.open],
+      ['F', copy.keys.filters],
+      ['[ ]', copy.keys.pages],
+      ['U', copy.keys.updates],
+    ],
+  ],
+  [
+    copy.order,
+    [
+      ['J K', copy.keys.next],
+      ['E', copy.keys.write],
+      ['P', copy.keys.preview],
+      ['H', copy.keys.history],
+    ],
+  ],
+  [
+    copy.message,
+    [
+      ['O', copy.keys.reply],
+      ['E', copy.keys.done],
+    ],
+  ],
+] as const;
 
 export interface KeysSheetProps {
   /** Whether shortcuts of a single letter work. */
