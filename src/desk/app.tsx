@@ -61,15 +61,15 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
   const { theme, toggle } = useDeskTheme();
   const isOnline = useOnline();
   // While she leaves, that the session has ended is no news, unless leaving fails.
-  const hasExpired = useRef(false);
+  const [hasEnded, setEnded] = useState(false);
   const onExpired = useCallback(() => {
-    hasExpired.current = true;
+    setEnded(true);
     actor.send({ type: 'session.expire' });
   }, [actor]);
   const leave = useCallback(
     () =>
       leaveBy(() => {
-        hasExpired.current = false;
+        setEnded(false);
         setLeavingFailed(false);
         actor.send({ type: 'session.leave' });
       }),
@@ -90,13 +90,14 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
         tellTabsOfLeaving();
         void navigate(DESK_PAGES.queue.path, { replace: true });
       }),
-      actor.on('leaving.failed', () => {
-        if (hasExpired.current) actor.send({ type: 'session.expire' });
-        else setLeavingFailed(true);
-      }),
+      actor.on('leaving.failed', () => setLeavingFailed(true)),
     ];
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [actor, navigate]);
+
+  useEffect(() => {
+    if (leavingFailed && hasEnded) actor.send({ type: 'session.expire' });
+  }, [actor, leavingFailed, hasEnded]);
 
   // The addresses of signing in lead to the queue once somebody is inside.
   useEffect(() => {
@@ -149,7 +150,7 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
   return (
     <DeskContext value={desk}>
       {isExpired && <ExpiredDialog actor={actor} />}
-      {leavingFailed && !isExpired && <Notice kind="bad" title={shellCopy.leavingFailed} live />}
+      {leavingFailed && !hasEnded && <Notice kind="bad" title={shellCopy.leavingFailed} live />}
       <DeskPages key={desk.person.id} />
       <ErrorBoundary renderFallback={() => <Notice kind="bad" title={shellCopy.deskFailed} live />}>
         <Suspense>

@@ -69,13 +69,13 @@ test.each([
 });
 
 test('what waits on a page has its number in the rail, and on a phone in the sheet and at its button', async () => {
-  const nothing = { open: 0, soon: 0, late: 0, nearest: null };
+  const none = { open: 0, soon: 0, late: 0, nearest: null };
   const client = createDeskClient(async () =>
     reply<'countWaiting'>({
-      messages: { ...nothing, open: 4 },
-      withdrawals: { ...nothing, open: 2 },
-      words: { ...nothing, open: 1 },
-      books: nothing,
+      messages: { ...none, open: 4 },
+      withdrawals: { ...none, open: 2 },
+      words: { ...none, open: 1 },
+      books: none,
     }),
   );
   const user = renderDesk(
