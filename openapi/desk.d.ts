@@ -3875,6 +3875,8 @@ export interface components {
             archivedVersion: number;
             /** @description Her paid orders without an answer */
             waiting: number;
+            /** @description Of these, those that nobody has approved and whose promise is over */
+            late: number;
             rating?: components["schemas"]["rating"];
             ratings: components["schemas"]["ratings"];
             topics: {
